@@ -1,0 +1,44 @@
+import * as auth from './auth.ts'
+import * as expenses from './expenses.ts'
+import * as family from './family.ts'
+import type { Endpoint } from './http.ts'
+import * as live from './live.ts'
+import * as record from './record.ts'
+import * as server from './server.ts'
+
+/** Every call of the product by name: what the OpenAPI document and the authorisation matrix list. */
+export const CALLS = {
+  register: auth.register,
+  signIn: auth.signIn,
+  verifyEmail: auth.verifyEmail,
+  resendVerification: auth.resendVerification,
+  verifyFirebaseToken: auth.verifyFirebaseToken,
+  refresh: auth.refresh,
+  signOut: auth.signOut,
+  getProfile: auth.getProfile,
+  putPreferences: auth.putPreferences,
+  getOnboarding: family.getOnboarding,
+  putOnboardingStep: family.putOnboardingStep,
+  completeOnboarding: family.completeOnboarding,
+  listFamilies: family.listFamilies,
+  putRotation: family.putRotation,
+  lookAtInvitation: family.lookAtInvitation,
+  listInvitations: family.listInvitations,
+  acceptInvitation: family.acceptInvitation,
+  declineInvitation: family.declineInvitation,
+  resendInvitation: family.resendInvitation,
+  withdrawInvitation: family.withdrawInvitation,
+  createExpense: expenses.createExpense,
+  listExpenses: expenses.listExpenses,
+  expenseSummary: expenses.expenseSummary,
+  updateExpense: expenses.updateExpense,
+  approveExpense: expenses.approveExpense,
+  withdrawExpense: expenses.withdrawExpense,
+  uploadReceipt: expenses.uploadReceipt,
+  receiptFile: expenses.receiptFile,
+  recordHead: record.recordHead,
+  live: live.live,
+  health: server.health,
+  enterDemo: server.enterDemo,
+  outbox: server.outbox,
+} as const satisfies Record<string, Endpoint>

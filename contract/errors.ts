@@ -1,0 +1,78 @@
+/**
+ * Every code a call can fail with, once. `server/http/failures.ts` gives each its status,
+ * `web/text/errors.ts` its sentence.
+ */
+export const ERROR_CODES = [
+  // any call
+  'request/malformed',
+  'request/invalid',
+  'request/too-large',
+  'request/unsupported-type',
+  'request/not-found',
+  'request/too-many',
+  'request/idempotency-mismatch',
+  'request/conflict',
+  'request/forbidden-origin',
+  'server/error',
+  'server/database-unavailable',
+  'server/busy',
+  'server/not-local',
+  'server/mail-unavailable',
+  'server/feature-off',
+  // identity
+  'auth/user-not-found',
+  'auth/wrong-password',
+  'auth/invalid-email',
+  'auth/user-disabled',
+  'auth/too-many-requests',
+  'auth/email-already-in-use',
+  'auth/weak-password',
+  'auth/email-not-verified',
+  'auth/invalid-credential',
+  'auth/link-expired',
+  'auth/link-used',
+  'auth/session-expired',
+  'auth/not-signed-in',
+  'auth/profile-not-found',
+  // families and invitations
+  'family/not-found',
+  'family/terms-not-accepted',
+  'family/which-one',
+  'invitation/not-found',
+  'invitation/not-yours',
+  'invitation/not-open',
+  'onboarding/already-done',
+  'rotation/invalid',
+  // expenses
+  'expense/not-found',
+  'expense/own',
+  'expense/already-answered',
+  'expense/not-own',
+  'expense/split-invalid',
+  'expense/amount-invalid',
+  'expense/unknown-child',
+  'expense/unknown-parent',
+  // files
+  'file/type-not-allowed',
+  'file/too-large',
+  'file/unreadable',
+  'file/not-found',
+] as const
+
+/** One of the codes above. */
+export type ErrorCode = (typeof ERROR_CODES)[number]
+
+/** The one failure format: problem details (RFC 9457) with our code and, where a field is at fault, its name. */
+export type Problem = {
+  readonly type: string
+  readonly title: string
+  readonly status: number
+  readonly code: ErrorCode
+  readonly detail?: string
+  /** which inputs are at fault: path such as `children.0.name`, a code, and a sentence where we have one */
+  readonly fields?: readonly { readonly field: string; readonly code: string; readonly message?: string }[]
+  /** seconds to wait, with `request/too-many` and `auth/too-many-requests` */
+  readonly retryAfter?: number
+  /** quote this to whoever runs the server */
+  readonly requestId?: string
+}

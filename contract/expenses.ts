@@ -1,0 +1,231 @@
+import * as z from 'zod/mini'
+import { endpoint } from './http.ts'
+import { day, id, instant, line } from './shapes.ts'
+
+export const expenseCategory = z.enum([
+  'childcare',
+  'education',
+  'medical',
+  'extracurricular',
+  'clothing',
+  'food',
+  'transportation',
+  'housing',
+  'entertainment',
+  'travel',
+  'other',
+])
+export const expenseStatus = z.enum(['pending', 'approved', 'rejected', 'paid', 'negotiating', 'denied'])
+export const splitType = z.enum(['equal', 'percentage', 'custom'])
+
+/** By parent id: `{percentage}` (0 to 100, at most two decimals) or `{amount}` in the currency's major unit (EXP-01). */
+export const splitDetails = z.record(
+  z.uuid(),
+  z.strictObject({ percentage: z.optional(z.number()), amount: z.optional(z.number()) }),
+)
+
+/** An expense on the wire: amounts are decimals in the currency's major unit (EXP-01 D). */
+export const expense = z.object({
+  id: id(),
+  familyId: id(),
+  amount: z.number(),
+  currency: z.string(),
+  paidBy: id(),
+  splitType,
+  splitDetails: z.nullable(splitDetails),
+  /** what each parent bears, from the one `sharesOf` */
+  shares: z.record(z.string(), z.number()),
+  category: expenseCategory,
+  status: expenseStatus,
+  childId: z.nullable(id()),
+  description: z.string(),
+  date: day(),
+  receipt: z.nullable(
+    z.object({ id: id(), name: z.string(), type: z.string(), size: z.number(), sha256: z.string() }),
+  ),
+  createdBy: id(),
+  createdAt: instant(),
+  updatedAt: instant(),
+  withdrawnAt: z.nullable(instant()),
+})
+export type Expense = z.infer<typeof expense>
+
+const figures = z.object({
+  totalPaid: z.number(),
+  /** positive: owed to me */
+  owed: z.number(),
+  claimed: z.number(),
+  outstanding: z.number(),
+  confirmed: z.number(),
+  count: z.number(),
+})
+
+/** The balance as the asking parent sees it (EXP-07). */
+export const summary = z.object({
+  currency: z.string(),
+  ...figures.shape,
+  byCategory: z.record(z.string(), figures),
+  byChild: z.record(z.string(), figures),
+  byMonth: z.record(z.string(), figures),
+  /** what each parent paid, per month and category: for the plots */
+  paid: z.array(
+    z.object({ month: z.string(), category: z.string(), paidBy: z.string(), amount: z.number() }),
+  ),
+})
+export type Summary = z.infer<typeof summary>
+
+const single = z.object({ data: z.object({ expense }) })
+const expensePath = z.object({ id: id() })
+const familyPath = z.object({ familyId: id() })
+
+const fields = {
+  amount: z.number(),
+  category: expenseCategory,
+  description: line(200),
+  date: day(),
+  splitType,
+  splitDetails: z.optional(z.nullable(splitDetails)),
+  childId: z.optional(z.nullable(id())),
+  paidBy: z.optional(id()),
+}
+
+/** Adds an expense; it waits for the other parent's answer. */
+export const createExpense = endpoint({
+  method: 'POST',
+  path: '/expenses',
+  access: 'family',
+  summary: 'Add an expense',
+  body: z.strictObject({ ...fields, familyId: z.optional(id()) }),
+  reply: single,
+  status: 201,
+  errors: [
+    'family/not-found',
+    'family/which-one',
+    'expense/amount-invalid',
+    'expense/split-invalid',
+    'expense/unknown-child',
+    'expense/unknown-parent',
+  ],
+})
+
+const filterWord = <T extends z.ZodMiniType>(values: T) =>
+  z._default(z.union([z.literal('all'), values]), 'all')
+const whole = (min: number, max: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,7}$/)),
+    z.pipe(
+      z.transform((text: string) => Number(text)),
+      z.number().check(z.gte(min), z.lte(max)),
+    ),
+  )
+
+/** The family's expenses, newest day first, a page at a time (EXP-04, EXP-05). */
+export const listExpenses = endpoint({
+  method: 'GET',
+  path: '/expenses/family/:familyId',
+  access: 'family',
+  summary: "A family's expenses",
+  params: familyPath,
+  query: z.strictObject({
+    category: filterWord(expenseCategory),
+    status: filterWord(expenseStatus),
+    childId: filterWord(id()),
+    dateFrom: z.optional(day()),
+    dateTo: z.optional(day()),
+    limit: z._default(whole(1, 200), 50),
+    offset: z._default(whole(0, 1_000_000), 0),
+  }),
+  reply: z.object({
+    expenses: z.array(expense),
+    total: z.number(),
+    limit: z.number(),
+    offset: z.number(),
+  }),
+  errors: ['family/not-found'],
+})
+
+/** The balance over a time, in all and per category, child and month (EXP-07). */
+export const expenseSummary = endpoint({
+  method: 'GET',
+  path: '/expenses/family/:familyId/summary',
+  access: 'family',
+  summary: "A family's balance",
+  params: familyPath,
+  query: z.strictObject({ dateFrom: z.optional(day()), dateTo: z.optional(day()) }),
+  reply: z.object({ summary }),
+  errors: ['family/not-found'],
+})
+
+/** Edits an expense: only the parent who entered it, only until the other has answered (EXP-03). */
+export const updateExpense = endpoint({
+  method: 'PUT',
+  path: '/expenses/:id',
+  access: 'family',
+  summary: 'Edit an expense',
+  params: expensePath,
+  body: z.strictObject(fields),
+  reply: single,
+  errors: [
+    'expense/not-found',
+    'expense/not-own',
+    'expense/already-answered',
+    'expense/amount-invalid',
+    'expense/split-invalid',
+    'expense/unknown-child',
+    'expense/unknown-parent',
+  ],
+})
+
+/** Approves: only the parent who did not enter it. */
+export const approveExpense = endpoint({
+  method: 'PATCH',
+  path: '/expenses/:id/approve',
+  access: 'family',
+  summary: 'Approve an expense',
+  params: expensePath,
+  reply: single,
+  errors: ['expense/not-found', 'expense/own', 'expense/already-answered'],
+})
+
+/** Withdraws: it stays in the ledger and counts nowhere (EXP-03). */
+export const withdrawExpense = endpoint({
+  method: 'DELETE',
+  path: '/expenses/:id',
+  access: 'family',
+  summary: 'Withdraw an expense',
+  params: expensePath,
+  reply: single,
+  errors: ['expense/not-found', 'expense/not-own', 'expense/already-answered'],
+})
+
+/** Largest receipt accepted. */
+export const RECEIPT_MAX_BYTES = 15 * 1024 * 1024
+
+/** Adds or replaces the receipt: JPEG, PNG, WebP, HEIC (re-encoded, metadata stripped) or PDF. */
+export const uploadReceipt = endpoint({
+  method: 'POST',
+  path: '/expenses/:id/receipt',
+  access: 'family',
+  summary: 'Attach a receipt',
+  params: expensePath,
+  upload: { field: 'receipt', maxBytes: RECEIPT_MAX_BYTES },
+  reply: single,
+  errors: [
+    'expense/not-found',
+    'expense/not-own',
+    'expense/already-answered',
+    'file/type-not-allowed',
+    'file/too-large',
+    'file/unreadable',
+  ],
+})
+
+/** The bytes of a receipt, fetched with the bearer header (AUTH-28). */
+export const receiptFile = endpoint({
+  method: 'GET',
+  path: '/api/families/:familyId/files/:fileId',
+  access: 'family',
+  summary: 'A file of the family',
+  params: z.object({ familyId: id(), fileId: id() }),
+  errors: ['family/not-found', 'file/not-found'],
+})

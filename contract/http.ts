@@ -1,0 +1,74 @@
+import type * as z from 'zod/mini'
+import type { ErrorCode } from './errors.ts'
+
+/** Who may make a call. The gate enforces it; the authorisation matrix checks every route against it. */
+export type Access =
+  /** anyone, signed in or not */
+  | 'public'
+  /** a signed-in person, about themselves only */
+  | 'person'
+  /** a member of the family named in the path, the body or found by the row's id */
+  | 'family'
+  /** anyone, but only where the server runs in local mode (ROUTE-21) */
+  | 'local'
+
+type Shape = z.ZodMiniType
+
+/**
+ * One call of the product, described once as data: the server validates and documents by it,
+ * the browser asks by it, the tests fake by it.
+ */
+export type Endpoint<
+  Params extends Shape | undefined = Shape | undefined,
+  Query extends Shape | undefined = Shape | undefined,
+  Body extends Shape | undefined = Shape | undefined,
+  Reply extends Shape | undefined = Shape | undefined,
+> = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Fastify style: `/expenses/:id` */
+  readonly path: string
+  readonly access: Access
+  readonly summary: string
+  readonly params?: Params
+  readonly query?: Query
+  readonly body?: Body
+  /** a multipart body with this one file field */
+  readonly upload?: { readonly field: string; readonly maxBytes: number }
+  /** none: the answer is a file, a stream or a page */
+  readonly reply?: Reply
+  readonly status?: 200 | 201 | 204
+  /** codes this call can answer with beyond those every call has (see errors.ts) */
+  readonly errors: readonly ErrorCode[]
+  /** how often one account or address may call it; absent: the house limit */
+  readonly limit?: { readonly calls: number; readonly seconds: number; readonly by: 'account' | 'address' }
+}
+
+type Sent<S> = S extends Shape ? z.input<S> : undefined
+type Received<S> = S extends Shape ? z.output<S> : undefined
+
+/** What the server's handler gets, after validation. */
+export type CallOf<E> =
+  E extends Endpoint<infer P, infer Q, infer B, infer _R>
+    ? { params: Received<P>; query: Received<Q>; body: Received<B> }
+    : never
+
+/** What the browser passes; parts the endpoint does not have are absent. */
+export type AskOf<E> =
+  E extends Endpoint<infer P, infer Q, infer B, infer _R>
+    ? (P extends Shape ? { params: Sent<P> } : unknown) &
+        (Q extends Shape ? { query?: Sent<Q> } : unknown) &
+        (B extends Shape ? { body: Sent<B> } : unknown)
+    : never
+
+/** What comes back. */
+export type ReplyOf<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer R> ? Received<R> : never
+
+/** Declares a call; keeps its exact types. */
+export function endpoint<
+  P extends Shape | undefined = undefined,
+  Q extends Shape | undefined = undefined,
+  B extends Shape | undefined = undefined,
+  R extends Shape | undefined = undefined,
+>(description: Endpoint<P, Q, B, R>): Endpoint<P, Q, B, R> {
+  return description
+}

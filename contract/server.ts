@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { session } from './auth.ts'
+import { endpoint } from './http.ts'
+
+const state = z.enum(['ok', 'down', 'off'])
+
+/** 200 when the product can serve, 503 when it cannot (health of each part either way). */
+export const health = endpoint({
+  method: 'GET',
+  path: '/api/health',
+  access: 'public',
+  summary: 'Can the product serve?',
+  reply: z.object({
+    status: z.enum(['ok', 'down']),
+    version: z.string(),
+    mode: z.enum(['local', 'production']),
+    parts: z.object({
+      server: state,
+      database: state,
+      mail: z.enum(['ok', 'down', 'off', 'outbox']),
+      files: state,
+    }),
+    time: z.string(),
+  }),
+  errors: [],
+})
+
+/** What the page needs to know of its server before its first paint; written into index.html. */
+export const serverFacts = z.object({
+  version: z.string(),
+  mode: z.enum(['local', 'production']),
+  operator: z.string(),
+  demo: z.boolean(),
+  testMode: z.boolean(),
+  mail: z.boolean(),
+  features: z.object({
+    aiModeration: z.boolean(),
+    expenses: z.boolean(),
+    calendar: z.boolean(),
+    documents: z.boolean(),
+  }),
+})
+export type ServerFacts = z.infer<typeof serverFacts>
+
+/** Enters the demo family as either parent (ROUTE-18); refused where the operator has not allowed it. */
+export const enterDemo = endpoint({
+  method: 'POST',
+  path: '/api/demo/enter',
+  access: 'public',
+  summary: 'Enter the demo family',
+  body: z.strictObject({ persona: z.enum(['nora', 'sam']) }),
+  reply: session,
+  errors: ['server/not-local'],
+  limit: { calls: 60, seconds: 3600, by: 'address' },
+})
+
+/** Mail (and later SMS) that local mode kept instead of sending. */
+export const outbox = endpoint({
+  method: 'GET',
+  path: '/api/test/outbox',
+  access: 'local',
+  summary: 'The outbox of local mode',
+  reply: z.object({
+    items: z.array(
+      z.object({
+        id: z.string(),
+        kind: z.enum(['mail', 'sms']),
+        to: z.string(),
+        subject: z.string(),
+        text: z.string(),
+        at: z.string(),
+      }),
+    ),
+  }),
+  errors: ['server/not-local'],
+})

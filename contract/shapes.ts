@@ -1,0 +1,41 @@
+import { isDay } from '@evenhand/domain/time/day.ts'
+import * as z from 'zod/mini'
+
+/** A row's id: UUIDv7 made by the server. */
+export const id = () => z.uuid()
+
+/** A calendar day, `2026-11-20`. */
+export const day = () => z.string().check(z.maxLength(10), z.refine(isDay, 'day'))
+
+/** A moment in UTC, ISO 8601. */
+export const instant = () => z.iso.datetime()
+
+/** One line of text that a person wrote: trimmed, no control characters. */
+export const line = (max: number, min = 0) =>
+  z
+    .string()
+    .check(z.trim(), z.minLength(min), z.maxLength(max), z.refine(hasNoControls, 'control-characters'))
+
+/** Several lines of text that a person wrote. */
+export const prose = (max: number) =>
+  z.string().check(
+    z.trim(),
+    z.maxLength(max),
+    z.refine((text) => hasNoControls(text.replace(/[\n\t]/g, '')), 'control-characters'),
+  )
+
+/** An e-mail as typed; the domain decides whether it is one (the sentence belongs to it, AUTH-04). */
+export const emailText = () => z.string().check(z.trim(), z.maxLength(254))
+
+/** `17:00` */
+export const wallTime = () => z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
+
+/** Nothing but a yes. */
+export const done = z.object({ success: z.literal(true) })
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
+const CONTROLS = /[\u0000-\u0008\u000a-\u001f\u007f\u2028\u2029]/
+function hasNoControls(text: string): boolean {
+  // a lone surrogate is no character of any language
+  return !CONTROLS.test(text) && !/\p{Surrogate}/u.test(text)
+}

@@ -1,0 +1,131 @@
+import { isAbsolute, join, resolve } from 'node:path'
+
+/** Everything the operator can set, read once; the table in docs/operations.md says the same. */
+export type Config = {
+  port: number
+  host: string
+  dataDir: string
+  /** null: the embedded database */
+  databaseUrl: string | null
+  databaseAppUrl: string | null
+  /** the origin people type, without a slash at the end */
+  publicUrl: string
+  mode: 'local' | 'production'
+  smtpUrl: string | null
+  mailFrom: string
+  /** a folder, or s3://bucket?endpoint=… */
+  filesUrl: string
+  /** seals the signing keys; null: made at the first start and kept in dataDir */
+  secret: string | null
+  operator: string
+  demo: boolean
+  testMode: boolean
+  features: { aiModeration: boolean; expenses: boolean; calendar: boolean; documents: boolean }
+  version: string
+  webDir: string
+  /** proxies whose X-Forwarded-For is believed (production) */
+  trustProxy: string | null
+}
+
+/** What is wrong with the settings and what to do, as one sentence for the terminal. */
+export class ConfigProblem extends Error {}
+
+export const VERSION = '1.0.0'
+const DEFAULT_SECRETS = new Set(['', 'secret', 'change-me', 'changeme', 'evenhand', 'password'])
+const ROOT = resolve(import.meta.dirname, '..')
+
+/**
+ * Reads the environment; the only place that does.
+ * ROUTE-21: local mode is listening on loopback with PUBLIC_URL unset or loopback; anything else is production.
+ */
+export function readConfig(env: Record<string, string | undefined> = process.env): Config {
+  const port = readPort(env['PORT'])
+  const host = env['HOST'] || '127.0.0.1'
+  const publicUrl = readPublicUrl(env['PUBLIC_URL'])
+  const local = isLoopback(host) && (publicUrl === null || isLoopback(publicUrl.hostname))
+  if (!local) checkProduction(publicUrl, env['SECRET'])
+  const dataDir = inProject(env['DATA_DIR'] || '.data')
+  const smtpUrl = env['SMTP_URL'] || null
+  const operator = env['OPERATOR_NAME'] || (local ? 'someone on this computer' : (publicUrl?.hostname ?? ''))
+  return {
+    port,
+    host,
+    dataDir,
+    databaseUrl: env['DATABASE_URL'] || null,
+    databaseAppUrl: env['DATABASE_APP_URL'] || null,
+    publicUrl: publicUrl?.origin ?? `http://localhost:${port}`,
+    mode: local ? 'local' : 'production',
+    smtpUrl,
+    mailFrom: env['MAIL_FROM'] || `Evenhand <evenhand@${publicUrl?.hostname ?? 'localhost'}>`,
+    filesUrl: env['FILES_URL'] || join(dataDir, 'files'),
+    secret: env['SECRET'] || null,
+    operator,
+    demo: local ? env['DEMO'] !== 'off' : env['DEMO'] === 'on',
+    testMode: local && env['TEST_MODE'] !== 'off',
+    features: readFeatures(env['FEATURES']),
+    version: VERSION,
+    webDir: join(ROOT, 'web/dist'),
+    trustProxy: env['TRUST_PROXY'] || null,
+  }
+}
+
+/** Is this host name or address the machine itself? */
+export function isLoopback(host: string): boolean {
+  const name = host.toLowerCase().replace(/^\[|\]$/g, '')
+  return name === 'localhost' || name === '::1' || /^127(\.\d{1,3}){3}$/.test(name)
+}
+
+function readPort(text: string | undefined): number {
+  const port = Number(text || 3001)
+  if (!Number.isInteger(port) || port < 0 || port > 65535) {
+    throw new ConfigProblem(`PORT must be a whole number from 0 to 65535; it is "${text}".`)
+  }
+  return port
+}
+
+function readPublicUrl(text: string | undefined): URL | null {
+  if (!text) return null
+  const url = URL.parse(text)
+  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/') {
+    throw new ConfigProblem(`PUBLIC_URL must be an origin such as https://evenhand.example.org; it is "${text}".`)
+  }
+  return url
+}
+
+/** Production must know its address, be reached over TLS, and hold a secret of its own. */
+function checkProduction(publicUrl: URL | null, secret: string | undefined): void {
+  if (!publicUrl) {
+    throw new ConfigProblem(
+      'PUBLIC_URL is missing: set it to the address people will type, such as https://evenhand.example.org.',
+    )
+  }
+  if (publicUrl.protocol === 'http:' && !isLoopback(publicUrl.hostname)) {
+    throw new ConfigProblem(
+      `PUBLIC_URL is plain http (${publicUrl.origin}): put a TLS proxy in front and use its https address.`,
+    )
+  }
+  if (DEFAULT_SECRETS.has((secret ?? '').toLowerCase()) || (secret ?? '').length < 32) {
+    throw new ConfigProblem(
+      'SECRET is missing, a default or shorter than 32 characters: set it to the output of "openssl rand -base64 48".',
+    )
+  }
+}
+
+/** LIM-03: all on; `FEATURES="documents=off,calendar=off"` turns single ones off. */
+function readFeatures(text: string | undefined): Config['features'] {
+  const features = { aiModeration: true, expenses: true, calendar: true, documents: true }
+  for (const part of (text ?? '').split(',').map((word) => word.trim()).filter(Boolean)) {
+    const [name, value] = part.split('=')
+    if (!name || !(name in features) || (value !== 'on' && value !== 'off')) {
+      throw new ConfigProblem(
+        `FEATURES has "${part}"; it takes ${Object.keys(features).map((key) => `${key}=on|off`).join(', ')}.`,
+      )
+    }
+    features[name as keyof typeof features] = value === 'on'
+  }
+  return features
+}
+
+function inProject(path: string): string {
+  return isAbsolute(path) ? path : join(ROOT, path)
+}

@@ -1,0 +1,34 @@
+import type { Config } from './config.ts'
+import type { Database } from './db/pool.ts'
+import type { LiveHub } from './live/hub.ts'
+import type { FileStore } from './outside/files.ts'
+import type { Keys } from './record/keys.ts'
+
+/**
+ * What a request's work is given: the facts of this server, its database, time and chance.
+ * Plain data and functions, made once in main.ts (and by the tests, with a clock of their own).
+ */
+export type Context = {
+  readonly config: Config
+  readonly db: Database
+  /** now, in milliseconds since 1970 */
+  readonly clock: () => number
+  /** a new row id, UUIDv7 */
+  readonly newId: () => string
+  /** so many random bytes */
+  readonly chance: (bytes: number) => Buffer
+  readonly keys: Keys
+  readonly live: LiveHub
+  readonly files: FileStore
+  readonly faults: Faults
+}
+
+/** Switches the tests turn to prove that a second wall or a check stands; all off in the product. */
+export type Faults = {
+  /** the gate no longer asks whether a person belongs to a family: row-level security stands alone (trust.md) */
+  readonly gateOpen?: boolean
+  /** every reply is held against its contract, unknown fields included */
+  readonly checkReplies?: boolean
+  /** house limits count but never refuse (load tests) */
+  readonly noLimits?: boolean
+}

@@ -1,0 +1,255 @@
+import type { ColumnType, Generated } from 'kysely'
+
+type Instant = ColumnType<Date, Date, Date>
+type MaybeInstant = ColumnType<Date | null, Date | null | undefined, Date | null>
+type Json<T> = ColumnType<T, string | undefined, string>
+
+/** The tables as the migrations make them: names, columns, and what the driver gives back. Days come as text. */
+export type Tables = {
+  people: People
+  email_links: EmailLinks
+  spent_tokens: { jti: string; expires_at: Instant }
+  sessions: Sessions
+  refresh_tokens: RefreshTokens
+  families: Families
+  family_members: { family_id: string; person_id: string; joined_at: Instant; left_at: MaybeInstant }
+  children: Children
+  rotations: Rotations
+  invitations: Invitations
+  contacts: Contacts
+  record_entries: RecordEntries
+  record_bodies: { family_id: string; seq: string; salt: Buffer; body: string }
+  record_heads: RecordHeads
+  files: Files
+  expenses: Expenses
+  expense_sums: ExpenseSums
+  expense_counts: { family_id: string; count: string }
+  idempotency_keys: IdempotencyKeys
+  rate_limits: { key: Buffer; count: number; resets_at: Instant }
+  server_keys: ServerKeys
+  outbox: { id: string; kind: 'mail' | 'sms'; recipient: string; subject: string; body: string; created_at: Instant }
+  security_events: SecurityEvents
+  server_facts: { name: string; value: Json<unknown> }
+}
+
+type People = {
+  id: string
+  email: string
+  email_key: string
+  email_verified_at: MaybeInstant
+  password_hash: string | null
+  first_name: string
+  last_name: string
+  display_name: string
+  photo_url: Generated<string | null>
+  phone_number: Generated<string | null>
+  role: Generated<'parent'>
+  onboarding_status: Generated<'started' | 'pending_acceptance' | 'completed' | 'complete'>
+  onboarding_step: Generated<string>
+  onboarding_started_at: MaybeInstant
+  onboarding_completed_at: MaybeInstant
+  onboarding_draft: Json<Record<string, unknown>>
+  is_invited_user: Generated<boolean>
+  needs_to_accept_terms: Generated<boolean>
+  terms_accepted_at: MaybeInstant
+  onboarding_completed: Generated<boolean>
+  onboarding_complete: Generated<boolean>
+  profile_complete: Generated<boolean>
+  co_parent_email: Generated<string | null>
+  co_parent_first_name: Generated<string | null>
+  co_parent_last_name: Generated<string | null>
+  preferences: Json<{ theme?: 'auto' | 'light' | 'dark'; language?: string }>
+  is_demo: Generated<boolean>
+  disabled_at: MaybeInstant
+  created_at: Instant
+  updated_at: Instant
+}
+
+type EmailLinks = {
+  token_hash: Buffer
+  person_id: string
+  purpose: 'verify-email'
+  email_key: string
+  created_at: Instant
+  expires_at: Instant
+  used_at: MaybeInstant
+}
+
+type Sessions = {
+  id: string
+  person_id: string
+  created_at: Instant
+  last_used_at: Instant
+  ended_at: MaybeInstant
+  end_reason: Generated<'sign-out' | 'reuse' | 'disabled' | 'operator' | 'expired' | null>
+}
+
+type RefreshTokens = {
+  token_hash: Buffer
+  session_id: string
+  issued_at: Instant
+  expires_at: Instant
+  replaced_at: MaybeInstant
+  replaced_by: Generated<Buffer | null>
+}
+
+type Families = {
+  family_id: string
+  currency: string
+  zone: string
+  created_by: string
+  created_at: Instant
+  is_demo: Generated<boolean>
+  record_size: Generated<string>
+  record_range: Generated<Buffer>
+}
+
+type Children = {
+  family_id: string
+  child_id: string
+  name: string
+  first_name: string
+  last_name: string
+  birth_date: string | null
+  created_by: string
+  created_at: Instant
+}
+
+type Rotations = {
+  family_id: string
+  rotation_id: string
+  pattern: string
+  anchor_day: string
+  handover_time: string
+  zone: string
+  a: string | null
+  b: string | null
+  created_by: string
+  created_at: Instant
+  replaced_at: MaybeInstant
+}
+
+type Invitations = {
+  family_id: string
+  invitation_id: string
+  token_hash: Buffer
+  sender_id: string
+  sender_name: string
+  recipient_email: string
+  recipient_email_key: string
+  recipient_name: string
+  status: 'pending' | 'accepted' | 'declined' | 'withdrawn'
+  created_at: Instant
+  sent_at: Instant
+  expires_at: Instant
+  answered_at: MaybeInstant
+}
+
+type Contacts = {
+  owner_id: string
+  contact_id: string
+  family_id: string | null
+  child_id: string | null
+  name: string
+  first_name: string
+  last_name: string
+  email: string | null
+  category: 'child' | 'co-parent'
+  birth_date: string | null
+  notes: Generated<string>
+  is_emergency: Generated<boolean>
+  children: string | null
+  status: string | null
+  is_shared_child: Generated<boolean>
+  created_by: string
+  shared_with_user_id: string | null
+  created_at: Instant
+  updated_at: Instant
+}
+
+type RecordEntries = {
+  family_id: string
+  seq: string
+  at: Instant
+  actor: string
+  kind: string
+  subject: string
+  commitment: Buffer
+  leaf_hash: Buffer
+}
+
+type RecordHeads = { family_id: string; size: string; root: Buffer; at: Instant; kid: string; signature: Buffer }
+
+type Files = {
+  family_id: string
+  file_id: string
+  name: string
+  media_type: string
+  size_bytes: string
+  sha256: Buffer
+  uploaded_by: string
+  created_at: Instant
+}
+
+type Expenses = {
+  family_id: string
+  expense_id: string
+  /** bigint columns come back as text; amounts stay far below 2^53 (contract: at most 10^12 minor units) */
+  amount_minor: ColumnType<string, number, number>
+  currency: string
+  paid_by: string
+  payer_share_minor: ColumnType<string, number, number>
+  split_type: 'equal' | 'percentage' | 'custom'
+  split_details: ColumnType<Record<string, { percentage?: number; amount?: number }> | null, string | null, string | null>
+  category: string
+  status: 'pending' | 'approved' | 'rejected' | 'paid' | 'negotiating' | 'denied'
+  child_id: string | null
+  description: string
+  day: string
+  receipt_file_id: Generated<string | null>
+  created_by: string
+  created_at: Instant
+  updated_at: Instant
+  withdrawn_at: MaybeInstant
+}
+
+type ExpenseSums = {
+  family_id: string
+  month: string
+  category: string
+  status: Expenses['status']
+  withdrawn: boolean
+  paid_by: string
+  child_id: string
+  count: string
+  amount_minor: string
+  payer_share_minor: string
+}
+
+type IdempotencyKeys = {
+  person_id: string
+  key: string
+  request_hash: Buffer
+  status: number
+  reply: string
+  created_at: Instant
+}
+
+type ServerKeys = {
+  kid: string
+  purpose: 'id-token' | 'record-head'
+  public_jwk: Json<Record<string, unknown>>
+  private_sealed: Buffer
+  created_at: Instant
+  retired_at: MaybeInstant
+}
+
+type SecurityEvents = {
+  id: string
+  at: Instant
+  person_id: string | null
+  session_id: string | null
+  what: string
+  outcome: string
+  request_id: string | null
+}

@@ -1,0 +1,85 @@
+import type { ErrorCode, Problem } from '@evenhand/contract/errors.ts'
+
+/**
+ * A call that ends with a code instead of an answer. Commands throw it with the reason the domain gave;
+ * the server turns it into problem details with the code's status.
+ */
+export class Failure extends Error {
+  readonly code: ErrorCode
+  readonly fields: Problem['fields']
+  readonly retryAfter: number | undefined
+
+  constructor(code: ErrorCode, more: { fields?: Problem['fields']; retryAfter?: number } = {}) {
+    super(code)
+    this.code = code
+    this.fields = more.fields
+    this.retryAfter = more.retryAfter
+  }
+}
+
+/** The status each code answers with; 401 is kept for sessions alone, so a wrong password signs nobody out (AUTH-13). */
+export const STATUS_OF: Record<ErrorCode, number> = {
+  'request/malformed': 400,
+  'request/invalid': 400,
+  'request/too-large': 413,
+  'request/unsupported-type': 415,
+  'request/not-found': 404,
+  'request/too-many': 429,
+  'request/idempotency-mismatch': 422,
+  'request/conflict': 409,
+  'request/forbidden-origin': 403,
+  'server/error': 500,
+  'server/database-unavailable': 503,
+  'server/busy': 503,
+  'server/not-local': 403,
+  'server/mail-unavailable': 503,
+  'server/feature-off': 404,
+  'auth/user-not-found': 403,
+  'auth/wrong-password': 403,
+  'auth/invalid-email': 422,
+  'auth/user-disabled': 403,
+  'auth/too-many-requests': 429,
+  'auth/email-already-in-use': 409,
+  'auth/weak-password': 422,
+  'auth/email-not-verified': 403,
+  'auth/invalid-credential': 403,
+  'auth/link-expired': 410,
+  'auth/link-used': 410,
+  'auth/session-expired': 401,
+  'auth/not-signed-in': 401,
+  'auth/profile-not-found': 404,
+  'family/not-found': 404,
+  'family/terms-not-accepted': 403,
+  'family/which-one': 422,
+  'invitation/not-found': 404,
+  'invitation/not-yours': 404,
+  'invitation/not-open': 409,
+  'onboarding/already-done': 409,
+  'rotation/invalid': 422,
+  'expense/not-found': 404,
+  'expense/own': 403,
+  'expense/already-answered': 409,
+  'expense/not-own': 403,
+  'expense/split-invalid': 422,
+  'expense/amount-invalid': 422,
+  'expense/unknown-child': 422,
+  'expense/unknown-parent': 422,
+  'file/type-not-allowed': 415,
+  'file/too-large': 413,
+  'file/unreadable': 422,
+  'file/not-found': 404,
+}
+
+/** Problem details for a failure. */
+export function problemOf(failure: Failure, requestId: string): Problem {
+  const status = STATUS_OF[failure.code]
+  return {
+    type: 'about:blank',
+    title: failure.code,
+    status,
+    code: failure.code,
+    ...(failure.fields?.length ? { fields: failure.fields } : {}),
+    ...(failure.retryAfter === undefined ? {} : { retryAfter: failure.retryAfter }),
+    requestId,
+  }
+}

@@ -1,0 +1,98 @@
+import type { FastifyRequest } from 'fastify'
+import { jwtVerify } from 'jose'
+import type { Context } from '../context.ts'
+import { isSessionOpen, listMemberships } from '../account/membership.sql.ts'
+import { isLoopback } from '../config.ts'
+import { Failure } from './failures.ts'
+
+/** A person whose token this gate has checked. */
+export type PersonId = string & { readonly minted: 'person' }
+/** A family the gate has found the person to belong to. No SQL runs on one taken raw from a request. */
+export type FamilyId = string & { readonly minted: 'family' }
+/** Who asks. */
+export type Asker = { readonly person: PersonId; readonly session: string; readonly expiresAt: number }
+
+/** The only audience of bearer tokens; an identity token has another and opens nothing here. */
+export const SESSION_AUDIENCE = 'evenhand'
+
+/**
+ * Who sends this request, by its bearer ID token.
+ * Fails with `auth/not-signed-in` (none) or `auth/session-expired` (forged, expired, or its session has ended).
+ */
+export async function askerOf(ctx: Context, request: FastifyRequest): Promise<Asker> {
+  const header = request.headers.authorization
+  if (!header?.startsWith('Bearer ')) throw new Failure('auth/not-signed-in')
+  const claims = await readToken(ctx, header.slice(7))
+  if (!(await isOpen(ctx, claims.session))) throw new Failure('auth/session-expired')
+  return claims
+}
+
+async function readToken(ctx: Context, token: string): Promise<Asker> {
+  try {
+    const { payload } = await jwtVerify(token, ctx.keys.verifierFor, {
+      audience: SESSION_AUDIENCE,
+      issuer: ctx.config.publicUrl,
+      algorithms: ['ES256'],
+      currentDate: new Date(ctx.clock()),
+      requiredClaims: ['sub', 'sid', 'exp'],
+    })
+    return {
+      person: payload.sub as PersonId,
+      session: payload['sid'] as string,
+      expiresAt: (payload.exp ?? 0) * 1000,
+    }
+  } catch {
+    throw new Failure('auth/session-expired')
+  }
+}
+
+/** Ended sessions are held in memory, fed by the database's notices; while those do not arrive, the database is asked. */
+async function isOpen(ctx: Context, session: string): Promise<boolean> {
+  if (ctx.live.isListening()) return !ctx.live.hasEnded(session)
+  return isSessionOpen(ctx.db, session)
+}
+
+/**
+ * Mints the family a call is about, after finding the person among its members.
+ * A family that is not theirs and one that does not exist are one answer.
+ */
+export async function familyFor(ctx: Context, asker: Asker, familyId: string | null | undefined): Promise<FamilyId> {
+  if (!familyId) throw new Failure('family/not-found')
+  if (ctx.faults.gateOpen) return familyId as FamilyId
+  const families = await familiesOf(ctx, asker.person)
+  if (!families.has(familyId)) throw new Failure('family/not-found')
+  return familyId as FamilyId
+}
+
+/** The one family of a person who has one; a person with several must say which. */
+export async function onlyFamily(ctx: Context, asker: Asker): Promise<FamilyId> {
+  const families = await familiesOf(ctx, asker.person)
+  if (families.size > 1) throw new Failure('family/which-one', { fields: [{ field: 'familyId', code: 'required' }] })
+  const [family] = families
+  if (!family) throw new Failure('family/not-found')
+  return family as FamilyId
+}
+
+/** The families a person belongs to, from memory while the notices of change arrive. */
+async function familiesOf(ctx: Context, person: PersonId): Promise<ReadonlySet<string>> {
+  const known = ctx.live.membershipsOf(person)
+  if (known) return known
+  const families = new Set(await listMemberships(ctx.db, person))
+  ctx.live.rememberMemberships(person, families)
+  return families
+}
+
+/** Local features answer only to this machine: a foreign Host or a forwarding header makes a request a stranger (ROUTE-21). */
+export function isLocalRequest(ctx: Context, request: FastifyRequest): boolean {
+  if (ctx.config.mode !== 'local') return false
+  const forwarded = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via']
+  if (forwarded.some((name) => request.headers[name] !== undefined)) return false
+  return isLoopback((request.headers.host ?? '').replace(/:\d+$/, ''))
+}
+
+/** Calls that live on the cookie are refused from elsewhere: a header no form can set, and the browser's own word. */
+export function refuseForeignOrigin(request: FastifyRequest): void {
+  const site = request.headers['sec-fetch-site']
+  const foreign = site !== undefined && site !== 'same-origin' && site !== 'none'
+  if (request.headers['x-evenhand'] !== '1' || foreign) throw new Failure('request/forbidden-origin')
+}

@@ -1,0 +1,141 @@
+import type { CallOf, Endpoint, ReplyOf } from '@evenhand/contract/http.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createHash } from 'node:crypto'
+import type { Context } from '../context.ts'
+import { Failure } from './failures.ts'
+import { type Asker, askerOf, type FamilyId, familyFor, isLocalRequest, type PersonId } from './gate.ts'
+import { addressOf, countAgainst, HOUSE_PUBLIC, HOUSE_WRITES } from './limits.ts'
+import { readUpload, type Upload } from './uploads.ts'
+import { checkReply, readInput } from './validate.ts'
+
+/** A write's answer, already text: what is stored beside its idempotency key and sent again on a repeat. */
+export type Answer = { readonly status: number; readonly text: string }
+
+/** What a write brings for its idempotency record. */
+export type Repeat = { readonly key: string | null; readonly requestHash: Buffer }
+
+/** What every handler gets. */
+export type Incoming<E> = CallOf<E> & {
+  readonly ctx: Context
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly repeat: Repeat
+  readonly upload: Upload | undefined
+}
+export type PersonCall<E> = Incoming<E> & { readonly asker: Asker; readonly person: PersonId }
+export type FamilyCall<E> = PersonCall<E> & { readonly family: FamilyId }
+
+type Result<E> = ReplyOf<E> | Answer | FastifyReply
+/** Which family a call is about, before the gate has checked it: from the path, the body, or the row named. */
+export type FamilyFinder<E> = (call: PersonCall<E>) => Promise<string | null> | string | null
+
+/** Mounts a call anyone may make. */
+export function servePublic<E extends Endpoint>(
+  app: FastifyInstance,
+  ctx: Context,
+  endpoint: E,
+  handle: (call: Incoming<E>) => Promise<Result<E>>,
+): void {
+  mount(app, ctx, endpoint, async (request, reply) => {
+    if (endpoint.access === 'local' && !isLocalRequest(ctx, request)) throw new Failure('server/not-local')
+    if (endpoint.method !== 'GET') await countPublic(ctx, endpoint, request)
+    return handle(await incoming(ctx, endpoint, request, reply))
+  })
+}
+
+/** Mounts a call a signed-in person makes about themselves. */
+export function servePerson<E extends Endpoint>(
+  app: FastifyInstance,
+  ctx: Context,
+  endpoint: E,
+  handle: (call: PersonCall<E>) => Promise<Result<E>>,
+): void {
+  mount(app, ctx, endpoint, async (request, reply) => {
+    const asker = await askerOf(ctx, request)
+    if (endpoint.method !== 'GET') await countAccount(ctx, endpoint, asker)
+    return handle({ ...(await incoming(ctx, endpoint, request, reply)), asker, person: asker.person })
+  })
+}
+
+/**
+ * Mounts a call about a family. `find` says which; the gate mints the FamilyId only for a member.
+ * `missing` is the code for a row that does not exist or is not theirs: one answer, byte for byte.
+ */
+export function serveFamily<E extends Endpoint>(
+  app: FastifyInstance,
+  ctx: Context,
+  endpoint: E,
+  find: FamilyFinder<E>,
+  handle: (call: FamilyCall<E>) => Promise<Result<E>>,
+  missing: Failure['code'] = 'family/not-found',
+): void {
+  servePerson(app, ctx, endpoint, async (call) => {
+    const family = await mint(call, await find(call), missing)
+    return handle({ ...call, family })
+  })
+}
+
+async function mint<E>(call: PersonCall<E>, found: string | null, missing: Failure['code']): Promise<FamilyId> {
+  try {
+    return await familyFor(call.ctx, call.asker, found)
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'family/not-found') throw new Failure(missing)
+    throw error
+  }
+}
+
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+
+function mount(app: FastifyInstance, ctx: Context, endpoint: Endpoint, handle: Handler): void {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    config: { endpoint },
+    handler: async (request, reply) => {
+      const result = await handle(request, reply)
+      if (reply.sent || result === reply) return reply
+      if (isAnswer(result)) {
+        return reply.code(result.status).type('application/json; charset=utf-8').send(result.text)
+      }
+      const text = JSON.stringify(ctx.faults.checkReplies ? checkReply(endpoint, result) : result)
+      return reply.code(endpoint.status ?? 200).type('application/json; charset=utf-8').send(text)
+    },
+  })
+}
+
+async function incoming<E extends Endpoint>(
+  ctx: Context,
+  endpoint: E,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Incoming<E>> {
+  const upload = endpoint.upload ? await readUpload(request, endpoint.upload) : undefined
+  const input = readInput(endpoint, request)
+  return { ...input, ctx, request, reply, upload, repeat: repeatOf(endpoint, request, upload) } as Incoming<E>
+}
+
+/** The key a device gave this write, and the hash that tells the same write from another under the same key. */
+function repeatOf(endpoint: Endpoint, request: FastifyRequest, upload: Upload | undefined): Repeat {
+  const key = request.headers['idempotency-key']
+  if (endpoint.method === 'GET' || typeof key !== 'string') return { key: null, requestHash: Buffer.alloc(0) }
+  if (!/^[\w-]{8,100}$/.test(key)) {
+    throw new Failure('request/invalid', { fields: [{ field: 'Idempotency-Key', code: 'format' }] })
+  }
+  const hash = createHash('sha256').update(`${request.method} ${request.url}\n`)
+  hash.update(upload ? upload.bytes : JSON.stringify(request.body ?? null))
+  return { key, requestHash: hash.digest() }
+}
+
+function isAnswer(result: unknown): result is Answer {
+  return typeof result === 'object' && result !== null && 'text' in result && typeof result.text === 'string'
+}
+
+async function countPublic(ctx: Context, endpoint: Endpoint, request: FastifyRequest): Promise<void> {
+  const key = endpoint.limit ? endpoint.path : 'public'
+  await countAgainst(ctx, ['address', key, addressOf(request)], endpoint.limit ?? HOUSE_PUBLIC)
+}
+
+async function countAccount(ctx: Context, endpoint: Endpoint, asker: Asker): Promise<void> {
+  const key = endpoint.limit ? endpoint.path : 'writes'
+  await countAgainst(ctx, ['account', key, asker.person], endpoint.limit ?? HOUSE_WRITES)
+}

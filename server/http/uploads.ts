@@ -1,0 +1,41 @@
+import type { FastifyRequest } from 'fastify'
+import { Failure } from './failures.ts'
+
+/** One uploaded file, whole: sizes are capped, so memory is. The name and type are the sender's word, not to be trusted. */
+export type Upload = { readonly name: string; readonly bytes: Buffer }
+
+/** Reads the one file field a call takes; anything else in the body is refused. */
+export async function readUpload(
+  request: FastifyRequest,
+  { field, maxBytes }: { field: string; maxBytes: number },
+): Promise<Upload> {
+  if (!request.isMultipart()) throw new Failure('request/unsupported-type')
+  try {
+    const part = await request.file({ limits: { fileSize: maxBytes, files: 1, fields: 0, parts: 1 } })
+    if (!part || part.fieldname !== field) {
+      throw new Failure('request/invalid', { fields: [{ field, code: 'required' }] })
+    }
+    const bytes = await part.toBuffer()
+    if (bytes.length === 0) throw new Failure('file/unreadable', { fields: [{ field, code: 'empty' }] })
+    return { name: cleanName(part.filename), bytes }
+  } catch (error) {
+    throw asFailure(error, field)
+  }
+}
+
+function asFailure(error: unknown, field: string): unknown {
+  const code = (error as { code?: string }).code
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return new Failure('file/too-large', { fields: [{ field, code: 'too-large' }] })
+  if (code?.startsWith('FST_')) return new Failure('request/invalid', { fields: [{ field, code: 'required' }] })
+  if (error instanceof Failure) return error
+  // a multipart body cut short or malformed is the sender's fault
+  return new Failure('request/malformed')
+}
+
+/** A file name safe to show and to send back in a header: no path, no controls, at most 120 characters. */
+function cleanName(name: string): string {
+  const base = name.split(/[\\/]/).pop() ?? ''
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the point
+  const clean = base.replace(/[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069"<>|:*?]/g, '').trim().slice(-120)
+  return clean.replace(/^\.+/, '') || 'receipt'
+}

@@ -1,0 +1,56 @@
+import type { Endpoint } from '@evenhand/contract/http.ts'
+import type { FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
+import { Failure } from './failures.ts'
+
+type Input = { params: unknown; query: unknown; body: unknown }
+
+/** Holds what came against the contract: `request/invalid` with every field at fault; unknown fields are faults. */
+export function readInput(endpoint: Endpoint, request: FastifyRequest): Input {
+  const faults: { field: string; code: string }[] = []
+  const read = (shape: z.ZodMiniType | undefined, value: unknown): unknown => {
+    if (!shape) return undefined
+    const result = shape.safeParse(value)
+    if (result.success) return result.data
+    faults.push(...result.error.issues.flatMap(faultsOf))
+    return undefined
+  }
+  const input = {
+    params: read(endpoint.params, request.params),
+    query: read(endpoint.query, request.query),
+    body: read(endpoint.body, request.body ?? (endpoint.body ? {} : undefined)),
+  }
+  if (faults.length) throw new Failure('request/invalid', { fields: faults.slice(0, 20) })
+  return input
+}
+
+/** The field's path and what is wrong with it, in a word; never what was sent (it may be private). */
+function faultsOf(issue: z.core.$ZodIssue): { field: string; code: string }[] {
+  const path = issue.path.join('.')
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({ field: [path, key.slice(0, 60)].filter(Boolean).join('.'), code: 'unknown' }))
+  }
+  if (issue.code === 'invalid_type') {
+    return [{ field: path, code: issue.input === undefined ? 'required' : 'type' }]
+  }
+  return [{ field: path, code: issue.code.replaceAll('_', '-') }]
+}
+
+/** Tests only: a reply that is not its contract's shape is our fault and fails loudly. */
+export function checkReply(endpoint: Endpoint, reply: unknown): unknown {
+  if (!endpoint.reply) return reply
+  const result = endpoint.reply.safeParse(reply)
+  if (!result.success) throw new Error(`${endpoint.path}: reply breaks its contract: ${result.error.message}`)
+  const extra = unknownKeys(reply, result.data, '')
+  if (extra.length) throw new Error(`${endpoint.path}: reply has fields its contract does not name: ${extra.join(', ')}`)
+  return result.data
+}
+
+function unknownKeys(sent: unknown, known: unknown, path: string): string[] {
+  if (typeof sent !== 'object' || sent === null || typeof known !== 'object' || known === null) return []
+  return Object.entries(sent).flatMap(([key, value]) => {
+    if (value === undefined) return []
+    if (!(key in known)) return [`${path}${key}`]
+    return unknownKeys(value, (known as Record<string, unknown>)[key], `${path}${key}.`)
+  })
+}

@@ -1,0 +1,86 @@
+import type { LiveEvent } from '@evenhand/contract/live.ts'
+import type { ErrorCode } from '@evenhand/contract/errors.ts'
+import type { Context } from '../context.ts'
+import { inTransaction, type Tx } from '../db/transaction.ts'
+import { Failure } from '../http/failures.ts'
+import type { FamilyId, PersonId } from '../http/gate.ts'
+import type { Answer, Repeat } from '../http/serve.ts'
+import { appendEntries, type Entry } from './append.ts'
+import { enqueueTask, findAnswer, holdKey, keepAnswer, lockFamily, notify } from './record.sql.ts'
+
+/** What a command works with inside its one transaction. */
+export type Work = {
+  readonly tx: Tx
+  readonly ctx: Context
+  /** the moment of this command, ms; the same in rows, record and reply */
+  readonly now: number
+  /** waits its turn: one writer a family at a time; fails with `family/not-found` when it is not the person's */
+  readonly lock: (family: FamilyId) => Promise<void>
+  /** adds a fact that both parents may see to the family's record; call it after `lock` */
+  readonly record: (family: FamilyId, entry: Omit<Entry, 'actor'>) => void
+  /** tells open pages, after commit: ids only */
+  readonly tell: (family: FamilyId, what: FamilyNews['what'], id: string) => void
+  readonly tellPerson: (person: string, what: PersonNews['what']) => void
+  /** the person's families have changed: every process forgets what it remembered */
+  readonly tellMembership: (person: string) => void
+  /** hands work to a job, inside the same transaction */
+  readonly enqueue: (task: 'send_mail', payload: Record<string, unknown>) => Promise<void>
+}
+type FamilyNews = Extract<LiveEvent, { type: 'family' }>
+type PersonNews = Extract<LiveEvent, { type: 'person' }>
+
+type Command = {
+  readonly ctx: Context
+  readonly person: PersonId
+  readonly repeat: Repeat
+  /** the status of a first success; 200 unless said */
+  readonly status?: number | undefined
+}
+
+/**
+ * The one write path: a transaction that does the work, appends to the record, signs the new head,
+ * keeps the answer beside its idempotency key, and notifies; answered only after commit.
+ * The same key again gives the same answer and no second effect; with another request it is refused.
+ */
+export async function write(
+  { ctx, person, repeat, status = 200 }: Command,
+  work: (work: Work) => Promise<unknown>,
+): Promise<Answer> {
+  return inTransaction(ctx.db, { person }, async (tx) => {
+    const given = await answerGiven(tx, person, repeat)
+    if (given) return given
+    const now = ctx.clock()
+    const entries = new Map<FamilyId, Entry[]>()
+    const notices: Record<string, string>[] = []
+    const reply = await work({
+      tx,
+      ctx,
+      now,
+      lock: async (family) => {
+        if (!(await lockFamily(tx, family))) throw new Failure('family/not-found' satisfies ErrorCode)
+      },
+      record: (family, entry) => {
+        entries.set(family, [...(entries.get(family) ?? []), { ...entry, actor: person }])
+      },
+      tell: (family, what, id) => notices.push({ t: 'family', f: family, what, id, by: person }),
+      tellPerson: (whom, what) => notices.push({ t: 'person', p: whom, what }),
+      tellMembership: (whom) => notices.push({ t: 'membership', p: whom }),
+      enqueue: (task, payload) => enqueueTask(tx, task, payload),
+    })
+    for (const [family, list] of entries) await appendEntries(ctx, tx, family, list, now)
+    const answer = { status, text: JSON.stringify(reply) }
+    if (repeat.key) await keepAnswer(tx, person, repeat.key, repeat.requestHash, answer, now)
+    for (const notice of notices) await notify(tx, notice)
+    return answer
+  })
+}
+
+/** The answer this key already got; waits while another request with the same key is under way. */
+async function answerGiven(tx: Tx, person: PersonId, { key, requestHash }: Repeat): Promise<Answer | undefined> {
+  if (!key) return undefined
+  await holdKey(tx, person, key)
+  const given = await findAnswer(tx, person, key)
+  if (!given) return undefined
+  if (!given.requestHash.equals(requestHash)) throw new Failure('request/idempotency-mismatch')
+  return { status: given.status, text: given.text }
+}

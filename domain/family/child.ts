@@ -1,0 +1,19 @@
+/** A child's name split on spaces: the first word, and the rest as last name (empty where there is none). [ONB-06] */
+export function splitName(name: string): { readonly firstName: string; readonly lastName: string } {
+  const [firstName = '', ...rest] = name.split(/\s+/).filter((word) => word !== '')
+  return { firstName, lastName: rest.join(' ') }
+}
+
+/**
+ * Children as a sentence names them, in English: 'Mila', 'Mila and Theo', 'Ada, Mila and Theo'. For mail and
+ * other places without the translated catalogue; an empty list is ''.
+ */
+export function namesInWords(names: readonly string[]): string {
+  const last = names.at(-1) ?? ''
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`
+}
+
+/** Children as a co-parent contact keeps them: 'Mila, Theo'. [ONB-04] */
+export function commaJoined(names: readonly string[]): string {
+  return names.join(', ')
+}

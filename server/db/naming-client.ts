@@ -1,0 +1,51 @@
+import pg from 'pg'
+import { databaseError } from './database-problem.ts'
+
+/** Where the database is. A function where it may move: the embedded one can come back on another port. */
+export type DatabaseUrl = string | (() => string)
+
+/**
+ * A client that prepares each parametrised statement once and names it by its text (1.2 to 1.4 times
+ * plain), reads days as text, and turns a lost connection into DatabaseDown.
+ */
+export class NamingClient extends pg.Client {
+  constructor({ databaseUrl, ...config }: pg.ClientConfig & { databaseUrl: DatabaseUrl }) {
+    // Asked anew for each client, because the embedded database may have come back on another port.
+    const url = typeof databaseUrl === 'function' ? databaseUrl() : databaseUrl
+    super({ ...config, connectionString: url, types: { getTypeParser } })
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: the overloads of pg's own query
+  override query(config: any, values?: any, callback?: any): any {
+    const named =
+      typeof config === 'string' && Array.isArray(values)
+        ? { name: nameOf(config), text: config, values }
+        : null
+    const result = named ? super.query(named as never, callback) : super.query(config, values, callback)
+    return isPromise(result) ? result.catch((error) => Promise.reject(databaseError(error))) : result
+  }
+}
+
+function isPromise(value: unknown): value is Promise<unknown> {
+  return value instanceof Promise
+}
+
+const DATE = 1082
+
+// A day is a calendar day, not an instant: a Date would move it across zones.
+const getTypeParser = ((oid: number, format?: 'text' | 'binary') =>
+  oid === DATE
+    ? (text: string) => text
+    : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser
+
+// Lists of changing length make ever new texts; past this many, a text stays unnamed.
+const MOST_NAMES = 1_000
+const names = new Map<string, string>()
+
+function nameOf(text: string): string | undefined {
+  const known = names.get(text)
+  if (known || names.size >= MOST_NAMES) return known
+  const name = `s${names.size}`
+  names.set(text, name)
+  return name
+}

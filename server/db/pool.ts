@@ -1,0 +1,66 @@
+import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely'
+import pg from 'pg'
+import { type DatabaseUrl, NamingClient } from './naming-client.ts'
+import { connectPatiently } from './patience.ts'
+import type { Tables } from './tables.ts'
+
+/** The database as one role sees it: single typed statements by `query`, transactions by inTransaction(). */
+export type Database = {
+  /** each statement is its own transaction, and no person is set: row-level security shows nothing of a family */
+  readonly query: Kysely<Tables>
+  /** a client of one's own; release it. Waits out a database that is just restarting. */
+  readonly checkOut: () => Promise<pg.PoolClient>
+  readonly close: () => Promise<void>
+}
+
+export type PoolOptions = {
+  /** connections at most; 10 unless said */
+  max?: number
+  /** how long a restart of the database is waited out before DatabaseDown, ms; 5000 unless said */
+  patience?: number
+  /** shown in pg_stat_activity */
+  name?: string
+  /** told of connections lost while idle; requests get DatabaseDown themselves */
+  onLost?: (error: Error) => void
+}
+
+/** Opens a pool that outlives restarts of the database: lost clients are replaced, nothing crashes. */
+export function openPool(url: DatabaseUrl, options: PoolOptions = {}): Database {
+  const pool = new pg.Pool({
+    Client: NamingClient as unknown as new () => pg.ClientBase,
+    databaseUrl: url,
+    max: options.max ?? 10,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    application_name: options.name ?? 'evenhand',
+  } as pg.PoolConfig)
+  pool.on('error', (error) => options.onLost?.(error))
+  // The pool watches only idle clients; one unheard error on a checked-out client would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}))
+
+  const checkOut = () => connectPatiently(() => pool.connect(), options.patience ?? 5_000)
+  const kysely = new Kysely<Tables>({
+    dialect: new PostgresDialect({
+      pool: {
+        connect: () => checkOut() as unknown as Promise<PostgresPoolClient>,
+        end: () => pool.end(),
+        options: {},
+      },
+    }),
+  })
+  let closed: Promise<void> | undefined
+  return {
+    query: kysely,
+    checkOut,
+    close: () => (closed ??= pool.end()),
+  }
+}
+
+/** A connection of its own for LISTEN or a long task; not pooled. Its owner hears `end` when it is lost. */
+export async function connect(url: DatabaseUrl, name = 'evenhand'): Promise<pg.Client> {
+  const client = new NamingClient({ databaseUrl: url, keepAlive: true, application_name: name })
+  client.on('error', () => {})
+  await connectPatiently(() => client.connect(), 0)
+  return client
+}

@@ -1,0 +1,91 @@
+import type { Summary } from '@evenhand/contract/expenses.ts'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { CSSProperties } from 'react'
+import { moneyText } from '../text/money.ts'
+import { useRegion } from '../text/region.tsx'
+import { Money } from '../ui/money.tsx'
+import { BalanceSentence, ClaimedSentence } from './balance-sentence.tsx'
+import type { Parents } from './parents.ts'
+import { TwoPartBar } from './two-part-bar.tsx'
+
+/** What each parent bears of what the other paid, over the agreed and unpaid items; in minor units. */
+export type Sides = { count: number; theirPart: number; yourPart: number }
+
+type BalanceCardProps = { summary: Summary; parents: Parents; sides: Sides | null }
+
+/** The balance first, as a sentence; beside it the two ribbons whose difference it is. */
+export function BalanceCard({ summary, parents, sides }: BalanceCardProps) {
+  const { t } = useLingui()
+  const isDrawn = sides !== null && parents.other !== null && sides.theirPart + sides.yourPart > 0
+  return (
+    <section
+      aria-label={t`Balance`}
+      className="mb-5 grid items-center gap-x-16 gap-y-4.5 border-b border-line pb-6 md:mb-7 md:gap-y-6 md:pb-8 lg:grid-cols-[auto_minmax(300px,1fr)]"
+    >
+      <div>
+        <p className="font-serif text-[2.25rem] leading-[1.08] font-display tracking-[-0.018em] text-balance md:text-40">
+          <BalanceSentence summary={summary} parents={parents} />
+        </p>
+        <p className="mt-2 text-15 text-ink-2">
+          {sides !== null && parents.other !== null && sides.count > 0 && (
+            <>
+              <Plural value={sides.count} one="One approved item." other="# approved items." />{' '}
+            </>
+          )}
+          <ClaimedSentence summary={summary} parents={parents} />
+        </p>
+      </div>
+      {isDrawn && <Difference sides={sides} currency={summary.currency} them={parents.them} />}
+    </section>
+  )
+}
+
+type DifferenceProps = { sides: Sides; currency: string; them: string }
+
+function Difference({ sides, currency, them }: DifferenceProps) {
+  const { t } = useLingui()
+  const { locale } = useRegion()
+  const whole = Math.max(sides.theirPart, sides.yourPart)
+  const [theirs, yours, rest] = [sides.theirPart, sides.yourPart, Math.abs(sides.theirPart - sides.yourPart)].map(
+    (minor) => moneyText(minor, currency, locale),
+  )
+  const gap = (part: number) =>
+    part < whole ? <Gap from={(part / whole) * 100} minor={whole - part} currency={currency} /> : null
+  return (
+    <div
+      role="img"
+      aria-label={t`${them}’s part of what you paid is ${theirs}, your part of what ${them} paid is ${yours}, the difference is ${rest}`}
+      className="grid gap-1.5"
+    >
+      <p className="flex justify-between gap-4 text-15 text-ink-2">
+        <Trans>{them}’s part of what you paid</Trans>
+        <Money cents={sides.theirPart} currency={currency} withCurrency={false} className="text-17 text-ink" />
+      </p>
+      <div className="relative">
+        <TwoPartBar you={sides.theirPart} them={0} whole={whole} height={24} />
+        {gap(sides.theirPart)}
+      </div>
+      <p className="mt-2.5 flex justify-between gap-4 text-15 text-ink-2">
+        <Trans>Your part of what {them} paid</Trans>
+        <Money cents={sides.yourPart} currency={currency} withCurrency={false} className="text-17 text-ink" />
+      </p>
+      <div className="relative">
+        <TwoPartBar you={0} them={sides.yourPart} whole={whole} height={24} />
+        {gap(sides.yourPart)}
+      </div>
+    </div>
+  )
+}
+
+/** The difference itself, in the place where the shorter ribbon ends. */
+function Gap({ from, minor, currency }: { from: number; minor: number; currency: string }) {
+  const isRoomy = from < 75
+  return (
+    <span
+      className="absolute inset-y-0 end-0 grid place-items-center overflow-hidden rounded-e-1 border-[1.5px] border-s-0 border-dashed border-edge"
+      style={{ insetInlineStart: `calc(${from}% + 3px)` } as CSSProperties}
+    >
+      {isRoomy && <Money cents={minor} currency={currency} withCurrency={false} className="text-15 leading-none" />}
+    </span>
+  )
+}

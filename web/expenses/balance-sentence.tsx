@@ -1,0 +1,54 @@
+import type { Summary } from '@evenhand/contract/expenses.ts'
+import { Trans } from '@lingui/react/macro'
+import { Money } from '../ui/money.tsx'
+import type { Parents } from './parents.ts'
+import { minorOf } from './wire.ts'
+
+type BalanceSentenceProps = { summary: Summary; parents: Parents }
+
+/** [EXP-07] What there is to settle, as one sentence. In a family of one: what one has paid. */
+export function BalanceSentence({ summary, parents }: BalanceSentenceProps) {
+  const { currency } = summary
+  const { them } = parents
+  if (parents.other === null) {
+    const paid = <Money cents={minorOf(summary.totalPaid, currency)} currency={currency} className="font-display" />
+    return <Trans>You paid {paid}</Trans>
+  }
+  const owed = minorOf(summary.outstanding, currency)
+  const amount = <Money cents={Math.abs(owed)} currency={currency} className="font-display" />
+  if (owed > 0)
+    return (
+      <Trans>
+        {them} owes you {amount}
+      </Trans>
+    )
+  if (owed < 0)
+    return (
+      <Trans>
+        You owe {them} {amount}
+      </Trans>
+    )
+  return <Trans>You and {them} are even</Trans>
+}
+
+/** What is claimed and not answered yet: it stands beside the balance, never in it. */
+export function ClaimedSentence({ summary, parents }: BalanceSentenceProps) {
+  const { currency } = summary
+  const { them } = parents
+  if (parents.other === null) return <Trans>Nobody owes anybody while you are on your own here.</Trans>
+  const claimed = minorOf(summary.claimed, currency)
+  const amount = <Money cents={Math.abs(claimed)} currency={currency} />
+  if (claimed > 0)
+    return (
+      <Trans>
+        {amount} more is claimed by you and still open.
+      </Trans>
+    )
+  if (claimed < 0)
+    return (
+      <Trans>
+        {amount} claimed by {them} is still open.
+      </Trans>
+    )
+  return <Trans>Nothing else is open.</Trans>
+}

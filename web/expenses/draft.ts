@@ -1,0 +1,166 @@
+import type { createExpense } from '@evenhand/contract/expenses.ts'
+import type { AskOf } from '@evenhand/contract/http.ts'
+import type { Category } from '@evenhand/domain/expenses/category.ts'
+import type { SplitDetails, SplitType } from '@evenhand/domain/expenses/expense.ts'
+import { checkSplit, sharesOf } from '@evenhand/domain/expenses/split.ts'
+import type { Parents, PersonId } from '@evenhand/domain/family/parents.ts'
+import { type Cents, cents, decimalFromCents } from '@evenhand/domain/money/money.ts'
+import { percentageFromBasisPoints } from '@evenhand/domain/money/percentage.ts'
+import { isDay } from '@evenhand/domain/time/day.ts'
+import { type AmountReading, amountText, readAmount } from './amount-text.ts'
+
+/** What stands in the form, as typed. */
+export type Draft = {
+  amount: string
+  description: string
+  category: Category | ''
+  date: string
+  /** '' is all children */
+  childId: string
+  paidBy: PersonId
+  splitType: SplitType
+  /** what is typed for oneself and for the other parent: percentages, or amounts where the split is custom */
+  parts: Readonly<Record<PersonId, string>>
+}
+
+export type DraftField = 'amount' | 'category' | 'date' | 'parts'
+export type DraftFault =
+  | 'empty'
+  | 'not-a-number'
+  | 'too-precise'
+  | 'too-large'
+  | 'not-positive'
+  | 'not-the-whole'
+export type DraftFaults = Partial<Record<DraftField, DraftFault>>
+
+/** What surrounds the form: it decides how its texts are read. */
+export type DraftSetting = { parents: Parents; currency: string; locale: string }
+
+type Body = AskOf<typeof createExpense>['body']
+type Split = { shares: Readonly<Record<PersonId, Cents>>; splitDetails: SplitDetails | null }
+
+/** The expense a form says, or what is wrong at which field. */
+export function readDraft(
+  draft: Draft,
+  setting: DraftSetting,
+): { ok: true; body: Body; shares: Split['shares'] } | { ok: false; faults: DraftFaults } {
+  const faults: DraftFaults = {}
+  const amount = readPositive(draft.amount, setting)
+  if (!amount.ok) faults.amount = amount.reason
+  if (draft.category === '') faults.category = 'empty'
+  if (!isDay(draft.date)) faults.date = 'empty'
+  const split = amount.ok ? readSplit(draft, amount.cents, setting) : null
+  if (split && !split.ok) faults.parts = split.reason
+  if (!amount.ok || !split?.ok || draft.category === '' || Object.keys(faults).length > 0)
+    return { ok: false, faults }
+  const { splitDetails, shares } = split
+  return {
+    ok: true,
+    shares,
+    body: {
+      amount: decimalFromCents(amount.cents, setting.currency),
+      category: draft.category,
+      description: draft.description.trim(),
+      date: draft.date,
+      splitType: draft.splitType,
+      splitDetails: splitDetails && wireDetails(splitDetails, setting.currency),
+      childId: draft.childId === '' ? null : draft.childId,
+      paidBy: draft.paidBy,
+    },
+  }
+}
+
+/** What each parent would bear as the form stands, or null while its figures make no sense. [EXP-06] */
+export function sharesOfDraft(
+  draft: Draft,
+  setting: DraftSetting,
+): { amount: Cents; shares: Split['shares'] } | null {
+  const amount = readPositive(draft.amount, setting)
+  if (!amount.ok) return null
+  const split = readSplit(draft, amount.cents, setting)
+  return split.ok ? { amount: amount.cents, shares: split.shares } : null
+}
+
+function readPositive(
+  text: string,
+  { currency, locale }: DraftSetting,
+): AmountReading | { ok: false; reason: 'not-positive' } {
+  const reading = readAmount(text, currency, locale)
+  return reading.ok && reading.cents <= 0 ? { ok: false, reason: 'not-positive' } : reading
+}
+
+type SplitReading = ({ ok: true } & Split) | { ok: false; reason: DraftFault }
+
+function readSplit(draft: Draft, amount: Cents, setting: DraftSetting): SplitReading {
+  const { paidBy, splitType } = draft
+  const { parents } = setting
+  if (splitType === 'equal' || parents.length === 1)
+    return {
+      ok: true,
+      splitDetails: null,
+      shares: sharesOf({ amount, paidBy, splitType: 'equal', splitDetails: null }, parents),
+    }
+  const figures: Record<PersonId, SplitDetails[PersonId]> = {}
+  for (const parent of parents) {
+    const reading = readAmount(
+      draft.parts[parent] ?? '',
+      splitType === 'custom' ? setting.currency : 'EUR',
+      setting.locale,
+    )
+    if (!reading.ok) return { ok: false, reason: reading.reason }
+    figures[parent] = splitType === 'custom' ? { amount: reading.cents } : { basisPoints: reading.cents }
+  }
+  const split = checkSplit({ amount, paidBy, splitType, splitDetails: figures }, parents)
+  if (!split.ok) return { ok: false, reason: 'not-the-whole' }
+  return {
+    ok: true,
+    splitDetails: split.splitDetails,
+    shares: sharesOf({ amount, paidBy, splitType, splitDetails: split.splitDetails }, parents),
+  }
+}
+
+/** The figures for both parents once one of them was typed: the other bears the rest. */
+export function partsWith(
+  draft: Draft,
+  parent: PersonId,
+  text: string,
+  setting: DraftSetting,
+): Draft['parts'] {
+  const other = setting.parents.find((one) => one !== parent)
+  if (other === undefined) return { [parent]: text }
+  const unit = draft.splitType === 'custom' ? setting.currency : 'EUR' // percentages have two decimals, as euros have
+  const typed = readAmount(text, unit, setting.locale)
+  const whole =
+    draft.splitType === 'custom' ? readPositive(draft.amount, setting) : { ok: true, cents: cents(10_000) }
+  if (!typed.ok || !whole.ok || !('cents' in whole) || typed.cents > whole.cents)
+    return { ...draft.parts, [parent]: text }
+  return {
+    ...draft.parts,
+    [parent]: text,
+    [other]: partText(cents(whole.cents - typed.cents), draft, setting),
+  }
+}
+
+/** The figures a kind of split begins with: 50 % each; custom, nothing for the parent who did not pay. [EXP-06] */
+export function firstParts(draft: Draft, splitType: SplitType, setting: DraftSetting): Draft['parts'] {
+  const other = setting.parents.find((parent) => parent !== draft.paidBy)
+  if (other === undefined || splitType === 'equal') return {}
+  const start = { ...draft, splitType, parts: {} }
+  return partsWith(start, other, splitType === 'custom' ? '0' : '50', setting)
+}
+
+function partText(minor: Cents, draft: Draft, { currency, locale }: DraftSetting): string {
+  if (draft.splitType === 'custom') return amountText(minor, currency, locale)
+  return new Intl.NumberFormat(locale, { useGrouping: false }).format(minor / 100)
+}
+
+function wireDetails(details: SplitDetails, currency: string): NonNullable<Body['splitDetails']> {
+  return Object.fromEntries(
+    Object.entries(details).map(([parent, figure]) => [
+      parent,
+      'amount' in figure
+        ? { amount: decimalFromCents(figure.amount, currency) }
+        : { percentage: percentageFromBasisPoints(figure.basisPoints) },
+    ]),
+  )
+}

@@ -1,0 +1,66 @@
+import type { listExpenses } from '@evenhand/contract/expenses.ts'
+import type { AskOf } from '@evenhand/contract/http.ts'
+import { isCategory } from '@evenhand/domain/expenses/category.ts'
+import { expenseStatuses } from '@evenhand/domain/expenses/expense.ts'
+import { isDay } from '@evenhand/domain/time/day.ts'
+
+/** [EXP-04] What the list shows. It lives in the URL, so a view can be kept, sent and gone back to. */
+export type Filters = {
+  category: string
+  status: string
+  childId: string
+  dateFrom: string
+  dateTo: string
+  /** counts from 1 */
+  page: number
+}
+
+/** [EXP-04] Fifty a page. */
+export const PAGE_SIZE = 50
+
+/** Reads a URL; what makes no sense there counts as not said. */
+export function filtersOf(search: URLSearchParams): Filters {
+  const said = (name: string) => search.get(name) ?? ''
+  const known = (text: string, isKnown: (text: string) => boolean, otherwise: string) =>
+    isKnown(text) ? text : otherwise
+  return {
+    category: known(said('category'), isCategory, 'all'),
+    status: known(said('status'), (text) => (expenseStatuses as readonly string[]).includes(text), 'all'),
+    childId: known(said('childId'), (text) => UUID.test(text), 'all'),
+    dateFrom: known(said('dateFrom'), isDay, ''),
+    dateTo: known(said('dateTo'), isDay, ''),
+    page: /^[1-9]\d{0,4}$/.test(said('page')) ? Number(said('page')) : 1,
+  }
+}
+
+/** The URL's search with some filters changed: nothing for what is as it comes, the first page again unless said. */
+export function searchWith(filters: Filters, change: Partial<Filters>): string {
+  const next = { ...filters, page: 1, ...change }
+  const said = new URLSearchParams()
+  for (const name of ['category', 'status', 'childId', 'dateFrom', 'dateTo'] as const)
+    if (next[name] !== '' && next[name] !== 'all') said.set(name, next[name])
+  if (next.page > 1) said.set('page', String(next.page))
+  return said.size === 0 ? '' : `?${said}`
+}
+
+/** Whether anything is filtered out (a page is no filter). */
+export function isFiltered({ category, status, childId, dateFrom, dateTo }: Filters): boolean {
+  return [category, status, childId].some((value) => value !== 'all') || dateFrom !== '' || dateTo !== ''
+}
+
+type Query = NonNullable<AskOf<typeof listExpenses>['query']>
+
+/** The filters as the call takes them. */
+export function queryOf(filters: Filters): Query {
+  return {
+    category: filters.category as NonNullable<Query['category']>,
+    status: filters.status as NonNullable<Query['status']>,
+    childId: filters.childId,
+    ...(filters.dateFrom === '' ? {} : { dateFrom: filters.dateFrom }),
+    ...(filters.dateTo === '' ? {} : { dateTo: filters.dateTo }),
+    limit: String(PAGE_SIZE),
+    offset: String((filters.page - 1) * PAGE_SIZE),
+  }
+}
+
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i

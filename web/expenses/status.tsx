@@ -1,0 +1,30 @@
+import type { Expense } from '@evenhand/contract/expenses.ts'
+import { useLingui } from '@lingui/react/macro'
+import { Status } from '../ui/status.tsx'
+import type { Parents } from './parents.ts'
+
+/** Where an expense stands, as the person who looks sees it: a glyph and a word. */
+export function ExpenseStatus({ expense, parents }: { expense: Expense; parents: Parents }) {
+  const { t } = useLingui()
+  if (expense.withdrawnAt !== null) return <Status glyph="declined">{t`Withdrawn`}</Status>
+  switch (expense.status) {
+    case 'pending':
+      // With nobody to answer it is simply written down.
+      if (parents.other === null) return null
+      return expense.createdBy === parents.me.id ? (
+        <Status glyph="waiting">{t`Waits for ${parents.them}`}</Status>
+      ) : (
+        <Status glyph="waiting">{t`To answer`}</Status>
+      )
+    case 'negotiating':
+      return <Status glyph="discussed">{t`In discussion`}</Status>
+    case 'approved':
+      return <Status glyph="approved">{t`Approved`}</Status>
+    case 'paid':
+      return <Status glyph="done">{t`Paid`}</Status>
+    case 'rejected':
+      return <Status glyph="declined">{t`Not shared`}</Status>
+    case 'denied':
+      return <Status glyph="disputed">{t`Disputed`}</Status>
+  }
+}

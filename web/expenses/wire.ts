@@ -1,0 +1,25 @@
+import type { Expense } from '@evenhand/contract/expenses.ts'
+import type { ExpenseFacts } from '@evenhand/domain/expenses/expense.ts'
+import { type Cents, cents, exponentOf } from '@evenhand/domain/money/money.ts'
+
+/** What stands on the wire in the major unit (85.01) as whole minor units (8501). [EXP-01] */
+export function minorOf(amount: number, currency: string): Cents {
+  return cents(Math.round(amount * 10 ** exponentOf(currency)))
+}
+
+type PermissionFacts = Pick<ExpenseFacts, 'status' | 'createdBy' | 'withdrawnAt' | 'receipt'>
+
+/** What the domain's permission functions ask of an expense. */
+export function permissionFactsOf(expense: Expense): PermissionFacts {
+  return {
+    status: expense.status,
+    createdBy: expense.createdBy,
+    withdrawnAt: expense.withdrawnAt === null ? null : Date.parse(expense.withdrawnAt),
+    receipt: expense.receipt?.id ?? null,
+  }
+}
+
+/** A parent's share in minor units; nothing where the parent bears none of it. */
+export function shareOf(expense: Expense, parent: string): Cents {
+  return minorOf(expense.shares[parent] ?? 0, expense.currency)
+}

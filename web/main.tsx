@@ -1,0 +1,29 @@
+import './styles/main.css'
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router'
+import { AppRoutes } from './routes.tsx'
+import { ErrorBoundary } from './shell/error-boundary.tsx'
+import { watchEscape } from './shell/quick-exit.ts'
+import { messages } from './text/locales/en.po'
+import { alertAsToast } from './ui/toast-event.ts'
+import { ToastHost } from './ui/toast-host.tsx'
+
+i18n.loadAndActivate({ locale: 'en', messages })
+watchEscape()
+alertAsToast()
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <I18nProvider i18n={i18n}>
+      <BrowserRouter>
+        <ErrorBoundary>
+          <AppRoutes />
+        </ErrorBoundary>
+        <ToastHost />
+      </BrowserRouter>
+    </I18nProvider>
+  </StrictMode>,
+)

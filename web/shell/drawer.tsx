@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { LogOut, X } from 'lucide-react'
+import { Dialog, Modal, ModalOverlay } from 'react-aria-components'
+import { Link, useLocation } from 'react-router'
+import { Button } from '../ui/button.tsx'
+import { isAt, places } from './places.ts'
+
+type DrawerProps = { isOpen: boolean; onClose: () => void; onSignOut: () => void }
+
+/** [ROUTE-11] Slides in from the end side, with the whole list. */
+export function Drawer({ isOpen, onClose, onSignOut }: DrawerProps) {
+  const { t } = useLingui()
+  const { pathname } = useLocation()
+  return (
+    <ModalOverlay
+      className="scrim drawer-place"
+      isDismissable
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+    >
+      <Modal className="drawer">
+        <Dialog className="outline-none" aria-label={t`Menu`}>
+          <div className="flex justify-end">
+            <Button
+              look="quiet"
+              iconOnly
+              aria-label={t`Close`}
+              icon={<X className="icon" aria-hidden="true" />}
+              onClick={onClose}
+            />
+          </div>
+          <nav aria-label={t`All places`}>
+            <ul className="items">
+              {places
+                .filter((place) => place.drawer)
+                .map((place) => (
+                  <li key={place.path}>
+                    <Link
+                      className="drawer-row"
+                      to={place.path}
+                      onClick={onClose}
+                      aria-current={isAt(place, pathname) ? 'page' : undefined}
+                    >
+                      <place.icon className="icon" aria-hidden="true" />
+                      {t(place.name)}
+                    </Link>
+                  </li>
+                ))}
+              <li>
+                <button type="button" className="drawer-row" onClick={onSignOut}>
+                  <LogOut className="icon" aria-hidden="true" />
+                  <Trans>Sign Out</Trans>
+                </button>
+              </li>
+            </ul>
+          </nav>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}

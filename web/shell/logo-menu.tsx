@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro'
+import { LogOut } from 'lucide-react'
+import { Logo } from '../ui/logo.tsx'
+import { Menu } from '../ui/menu.tsx'
+import { places } from './places.ts'
+
+/** [ROUTE-10] The logo opens the menu of what is about oneself. */
+export function LogoMenu({ onSignOut }: { onSignOut: () => void }) {
+  const { t } = useLingui()
+  return (
+    <Menu
+      label={t`Your account`}
+      trigger={
+        <button type="button" className="brand" aria-label={t`Evenhand, your account menu`}>
+          <Logo withName={false} />
+        </button>
+      }
+      entries={[
+        ...places
+          .filter((place) => place.logo)
+          .map((place) => ({
+            id: place.path,
+            label: t(place.name),
+            href: place.path,
+            icon: <place.icon className="icon" aria-hidden="true" />,
+          })),
+        {
+          id: 'logout',
+          label: t`Logout`,
+          icon: <LogOut className="icon" aria-hidden="true" />,
+          onAction: onSignOut,
+        },
+      ]}
+    />
+  )
+}

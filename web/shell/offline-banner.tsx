@@ -1,0 +1,59 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { Banner } from '../ui/states.tsx'
+import { raiseToast, type Toast } from '../ui/toast-event.ts'
+import { type ConnectionNews, type ConnectionState, serverAnswers, watchConnection } from './connection.ts'
+
+/** [ROUTE-14] Shown while the device is offline; changes of the connection come as toasts. */
+export function OfflineBanner() {
+  return useConnection() === 'offline' ? <OfflineWords /> : null
+}
+
+export function OfflineWords({ boxed }: { boxed?: boolean }) {
+  return (
+    <Banner kind="offline" boxed={boxed ?? false} title={<Trans>You are currently offline</Trans>}>
+      <Trans>Some features may be limited. Your work will be saved when connection is restored.</Trans>
+    </Banner>
+  )
+}
+
+/** The connection as the product sees it; raises the toasts of ROUTE-14. Used once, by the frame. */
+export function useConnection(
+  check: (signal: AbortSignal) => Promise<boolean> = serverAnswers,
+): ConnectionState {
+  const { t } = useLingui()
+  const [state, setState] = useState<ConnectionState>(navigator.onLine ? 'online' : 'offline')
+  useEffect(
+    () =>
+      watchConnection({
+        check,
+        onChange: (now, news) => {
+          setState(now)
+          if (!news) return
+          const { type, title, message } = words[news]
+          raiseToast({ id: 'connection', type, title: t(title), message: t(message) })
+        },
+      }),
+    [check, t],
+  )
+  return state
+}
+
+const words: Record<
+  ConnectionNews,
+  { type: Toast['type']; title: MessageDescriptor; message: MessageDescriptor }
+> = {
+  lost: {
+    type: 'warning',
+    title: msg`Connection Lost`,
+    message: msg`What you write is kept on this device until you are back.`,
+  },
+  issues: {
+    type: 'warning',
+    title: msg`Connection Issues`,
+    message: msg`The server does not answer. Trying again every half minute.`,
+  },
+  restored: { type: 'success', title: msg`Connection Restored`, message: msg`You are connected again.` },
+}

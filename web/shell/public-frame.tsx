@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Logo } from '../ui/logo.tsx'
+import { OfflineBanner } from './offline-banner.tsx'
+import { QuickExitButton } from './quick-exit-button.tsx'
+import { SkipLink } from './skip-link.tsx'
+
+/** Around signed-out screens other than the front page, and around onboarding. */
+export function PublicFrame({ children, narrow }: { children: ReactNode; narrow?: boolean }) {
+  return (
+    <>
+      <SkipLink />
+      <OfflineBanner />
+      <div className="public-frame">
+        <header className="public-bar">
+          <Link to="/" className="brand">
+            <Logo />
+          </Link>
+          <QuickExitButton isSmall />
+        </header>
+        <main id="main" className="public-main" tabIndex={-1}>
+          {narrow ? <div className="mx-auto w-full max-w-[460px]">{children}</div> : children}
+        </main>
+      </div>
+    </>
+  )
+}
+
+/** A small line of links at the end of a signed-out screen. */
+export function PublicFoot({ children }: { children?: ReactNode }) {
+  return (
+    <p className="hint mt-8">
+      {children}{' '}
+      <Trans>Esc three times leaves this page at once. Your browser’s history may still list it.</Trans>
+    </p>
+  )
+}

@@ -1,0 +1,22 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { LogOut } from 'lucide-react'
+import { classNames } from '../ui/class-names.ts'
+import { quickExit } from './quick-exit.ts'
+
+/** In the frame of every screen. */
+export function QuickExitButton({ className, isSmall }: { className?: string; isSmall?: boolean }) {
+  const { t } = useLingui()
+  return (
+    <button
+      type="button"
+      className={classNames('quick-exit', className)}
+      title={t`Leaves this page at once. Esc three times does the same.`}
+      onClick={() => quickExit()}
+    >
+      <LogOut className={classNames('icon', isSmall && 'icon-small')} aria-hidden="true" />
+      <span>
+        <Trans>Quick exit</Trans>
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,64 @@
+/** Leaves to a neutral page at once: nothing stays on the screen, in the title, in storage or as this page's history entry. */
+export function quickExit(leave: (url: string) => void = (url) => location.replace(url)) {
+  document.title = ''
+  document.documentElement.replaceChildren()
+  for (const step of steps) attempt(step)
+  attempt(() => sessionStorage.clear())
+  attempt(() => localStorage.clear())
+  attempt(deleteCaches)
+  attempt(deleteDatabases)
+  leave(NEUTRAL_PAGE)
+}
+
+/** Registers what else must go (keys of encrypted copies, the session), run first and not waited for. Gives a way to take it back. */
+export function onQuickExit(step: () => unknown): () => void {
+  steps.add(step)
+  return () => steps.delete(step)
+}
+
+/** Esc three times within a second; never while a dialog or a menu takes the key. Gives a way to stop listening. */
+export function watchEscape(
+  exit: () => void = quickExit,
+  now: () => number = () => performance.now(),
+): () => void {
+  let presses: number[] = []
+  // Captured, so that it is known whether a dialog was open before the same key closes it.
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.repeat) return
+    if (document.querySelector(TAKES_ESCAPE)) {
+      presses = []
+      return
+    }
+    const at = now()
+    presses = [...presses.filter((press) => at - press <= WITHIN), at]
+    if (presses.length >= 3) exit()
+  }
+  window.addEventListener('keydown', onKey, { capture: true })
+  return () => window.removeEventListener('keydown', onKey, { capture: true })
+}
+
+export const NEUTRAL_PAGE = 'https://www.wikipedia.org/'
+/** Milliseconds from the first Esc to the third. */
+const WITHIN = 1000
+const TAKES_ESCAPE = '[role=dialog],[role=alertdialog],[role=menu],[role=listbox]'
+const steps = new Set<() => unknown>()
+
+function attempt(step: () => unknown) {
+  try {
+    const done = step()
+    if (done instanceof Promise) done.catch(() => {})
+  } catch {
+    // Leaving matters more than any one step.
+  }
+}
+
+async function deleteCaches() {
+  for (const name of await caches.keys()) await caches.delete(name)
+}
+
+async function deleteDatabases() {
+  for (const { name } of await indexedDB.databases()) {
+    // Kept on purpose: the device's signing key and remembered heads (no text, no names).
+    if (name && name !== 'evenhand-device') indexedDB.deleteDatabase(name)
+  }
+}

@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react'
+
+export type Theme = 'auto' | 'light' | 'dark'
+
+/** The chosen theme and how to choose another. index.html applies it before the first paint. */
+export function useTheme(): [Theme, (theme: Theme) => void] {
+  return [useSyncExternalStore(subscribe, chosenTheme), chooseTheme]
+}
+
+export function chosenTheme(): Theme {
+  const chosen = document.documentElement.dataset.theme
+  return chosen === 'light' || chosen === 'dark' ? chosen : 'auto'
+}
+
+export function chooseTheme(theme: Theme) {
+  if (theme === 'auto') delete document.documentElement.dataset.theme
+  else document.documentElement.dataset.theme = theme
+  try {
+    if (theme === 'auto') localStorage.removeItem(KEY)
+    else localStorage.setItem(KEY, theme)
+  } catch {
+    // Without storage the choice lasts as long as the page.
+  }
+  for (const listener of listeners) listener()
+}
+
+// The inline script of index.html reads the same key.
+const KEY = 'evenhand:theme'
+const listeners = new Set<() => void>()
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

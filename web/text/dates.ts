@@ -1,0 +1,84 @@
+import type { Region } from './region.tsx'
+
+type DateRegion = Pick<Region, 'locale' | 'zone'>
+/** Epoch milliseconds, or an ISO instant as the server writes it. */
+export type Instant = number | string
+
+/** "Thursday 17:00" style: the day of the week and the time on the wall in the person's zone. */
+export function weekdayTimeText(instant: Instant, region: DateRegion): string {
+  return `${format(instant, region, { weekday: 'long' })} ${timeText(instant, region)}`
+}
+
+/** "17:00", or "5:00 pm" where the locale says so. */
+export function timeText(instant: Instant, region: DateRegion): string {
+  return format(instant, region, { hour: '2-digit', minute: '2-digit' })
+}
+
+/** "Tuesday 24 November". */
+export function longDayText(instant: Instant, region: DateRegion): string {
+  return format(instant, region, { weekday: 'long', day: 'numeric', month: 'long' })
+}
+
+/** "24 Nov 2026". */
+export function shortDateText(instant: Instant, region: DateRegion): string {
+  return format(instant, region, { day: 'numeric', month: 'short', year: 'numeric' })
+}
+
+/** "24 Nov 2026, 18:40". */
+export function dateTimeText(instant: Instant, region: DateRegion): string {
+  return format(instant, region, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+}
+
+/** A calendar day 'YYYY-MM-DD' (no zone of its own), with the style asked for. */
+export function dayText(day: string, locale: string, options: Intl.DateTimeFormatOptions = dayStyle): string {
+  return formatFor(locale, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+}
+
+const dayStyle: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', year: 'numeric' }
+
+/**
+ * The wall clock of a zone as milliseconds, as if it were UTC: a day is always 24 hours here, so a handover
+ * at 17:00 lies at 17/24 of its day even when the clocks change.
+ */
+export function wallMillis(instant: Instant, zone: string): number {
+  const at = new Date(instant)
+  const parts = formatFor('en-u-ca-gregory', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }).formatToParts(at)
+  const of = (type: string) => Number(parts.find((part) => part.type === type)?.value ?? 0)
+  return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'))
+}
+
+/** The calendar day an instant falls on in a zone, as 'YYYY-MM-DD'. */
+export function dayOf(instant: Instant, zone: string): string {
+  return new Date(wallMillis(instant, zone)).toISOString().slice(0, 10)
+}
+
+function format(instant: Instant, region: DateRegion, options: Intl.DateTimeFormatOptions): string {
+  return formatFor(region.locale, { ...options, timeZone: region.zone }).format(new Date(instant))
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatFor(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([locale, options])
+  let found = formats.get(key)
+  if (!found) {
+    found = new Intl.DateTimeFormat(locale, options)
+    formats.set(key, found)
+  }
+  return found
+}

@@ -1,0 +1,64 @@
+import type { ErrorCode } from '@evenhand/contract/errors.ts'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+/** The sentence for a failed call's code: what happened and what to do. */
+export function errorSentence(code: ErrorCode): MessageDescriptor {
+  return sentences[code]
+}
+
+const sentences: Record<ErrorCode, MessageDescriptor> = {
+  'request/malformed': msg`The server could not read that. Reload the page and try again.`,
+  'request/invalid': msg`Something in the form needs another look.`,
+  'request/too-large': msg`That is more than can be sent at once. Make it smaller and try again.`,
+  'request/unsupported-type': msg`The server cannot take that kind of content.`,
+  'request/not-found': msg`This is not here, or not for you to see.`,
+  'request/too-many': msg`That was very often in a short time. Wait a little and try again.`,
+  'request/idempotency-mismatch': msg`This was sent before with other content. Reload the page and try again.`,
+  'request/conflict': msg`Somebody changed this in the meantime. Reload to see how it is now.`,
+  'request/forbidden-origin': msg`This page does not belong to the server it asked. Open the app from its own address.`,
+  'server/error': msg`Something went wrong on the server. Nothing you saved is lost. Try again in a moment.`,
+  'server/database-unavailable': msg`The server cannot reach its database right now. Try again in a moment.`,
+  'server/busy': msg`The server is busy. Try again in a moment.`,
+  'server/not-local': msg`This exists only where Evenhand runs on your own machine.`,
+  'server/mail-unavailable': msg`Mail could not be sent. Try again later, or ask whoever runs this server.`,
+  'server/feature-off': msg`Whoever runs this server has turned this off.`,
+
+  'auth/user-not-found': msg`There is no account with this email.`,
+  'auth/wrong-password': msg`The password is not right.`,
+  'auth/invalid-email': msg`This is not an email address.`,
+  'auth/user-disabled': msg`This account has been turned off.`,
+  'auth/too-many-requests': msg`Too many attempts. Wait a little and try again.`,
+  'auth/email-already-in-use': msg`There is an account with this email already. Sign in instead.`,
+  'auth/weak-password': msg`This password is too easy to guess. Choose a longer one.`,
+  'auth/email-not-verified': msg`Confirm your email first. The link is in your mail.`,
+  'auth/invalid-credential': msg`Email and password do not belong together.`,
+  'auth/link-expired': msg`This link has expired. Ask for a new one.`,
+  'auth/link-used': msg`This link has been used already.`,
+  'auth/session-expired': msg`You have been signed out. Sign in again to go on.`,
+  'auth/not-signed-in': msg`Sign in to go on.`,
+  'auth/profile-not-found': msg`Your account has no profile yet. Sign in again to go on.`,
+
+  'family/not-found': msg`This family is not here, or not for you to see.`,
+  'family/terms-not-accepted': msg`Accept the terms first.`,
+  'family/which-one': msg`You belong to more than one family. Choose one first.`,
+  'invitation/not-found': msg`This invitation is not here, or not for you.`,
+  'invitation/not-yours': msg`This invitation was sent to another email.`,
+  'invitation/not-open': msg`This invitation is no longer open.`,
+  'onboarding/already-done': msg`This is set up already.`,
+  'rotation/invalid': msg`This rotation does not work out. Check the pattern, the day and the time.`,
+
+  'expense/not-found': msg`This expense is not here, or not for you to see.`,
+  'expense/own': msg`You paid this one yourself, so the other parent answers.`,
+  'expense/already-answered': msg`This expense has been answered already.`,
+  'expense/not-own': msg`Only the parent who entered it can change it.`,
+  'expense/split-invalid': msg`The shares do not add up to the amount.`,
+  'expense/amount-invalid': msg`Enter an amount above zero.`,
+  'expense/unknown-child': msg`This child is not in your family.`,
+  'expense/unknown-parent': msg`This parent is not in your family.`,
+
+  'file/type-not-allowed': msg`This kind of file cannot be kept here. Take a photo or a PDF.`,
+  'file/too-large': msg`The file is too large. Try a smaller one.`,
+  'file/unreadable': msg`The file could not be read. Try another one.`,
+  'file/not-found': msg`This file is not here, or not for you to see.`,
+}

@@ -1,0 +1,44 @@
+/**
+ * An amount in words of the person's locale: 8420 EUR is "84,20 €" in German, "€84.20" in English.
+ * `minor` is whole minor units of the currency (cents; yen for JPY).
+ */
+export function moneyText(minor: number, currency: string, locale: string, withCurrency = true): string {
+  const digits = minorDigitsOf(currency)
+  const format = withCurrency
+    ? formatFor(locale, { style: 'currency', currency })
+    : formatFor(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits })
+  // A decimal string keeps every digit: dividing would round above 2^53 / 100.
+  return format.format(decimalText(minor, digits) as Intl.StringNumericLiteral)
+}
+
+/** Digits after the point of a currency's amounts: 2 for EUR, 0 for JPY. */
+export function minorDigitsOf(currency: string): number {
+  return formatFor('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+}
+
+/** The mark between whole and part that a person types in this locale. */
+export function decimalMarkOf(locale: string): string {
+  return (
+    formatFor(locale, {})
+      .formatToParts(1.5)
+      .find((part) => part.type === 'decimal')?.value ?? '.'
+  )
+}
+
+function decimalText(minor: number, digits: number): string {
+  const text = String(Math.abs(minor)).padStart(digits + 1, '0')
+  const sign = minor < 0 ? '-' : ''
+  return digits === 0 ? sign + text : `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`
+}
+
+const formats = new Map<string, Intl.NumberFormat>()
+
+function formatFor(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = JSON.stringify([locale, options])
+  let format = formats.get(key)
+  if (!format) {
+    format = new Intl.NumberFormat(locale, options)
+    formats.set(key, format)
+  }
+  return format
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { classNames } from './class-names.ts'
+
+type SectionProps = { title: ReactNode; end?: ReactNode; className?: string; children: ReactNode }
+
+/** A part of a screen: a head over a hairline, with a link or a number at its end. */
+export function Section({ title, end, className, children }: SectionProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={className}>
+      <div className="section-head">
+        <h2 id={id}>{title}</h2>
+        {end}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+type ItemRowProps = {
+  lead?: ReactNode
+  title: ReactNode
+  more?: ReactNode
+  end?: ReactNode
+  to?: string
+  className?: string
+}
+
+/** A row of a list: a time or a person, what it is, and an amount, a state or an act. Goes into `<ul className="items">`. */
+export function ItemRow({ lead, title, more, end, to, className }: ItemRowProps) {
+  const inside = (
+    <>
+      <span className="item-lead">{lead}</span>
+      <span>
+        <span className="item-title block">{title}</span>
+        {more && <span className="item-more block">{more}</span>}
+      </span>
+      <span className="flex items-center gap-2 pt-0.5">{end}</span>
+    </>
+  )
+  return (
+    <li className={className}>
+      {to === undefined ? (
+        <div className="item">{inside}</div>
+      ) : (
+        <Link to={to} className={classNames('item')}>
+          {inside}
+        </Link>
+      )}
+    </li>
+  )
+}

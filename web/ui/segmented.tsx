@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { useId } from 'react'
+import { classNames } from './class-names.ts'
+
+type SegmentedProps<T extends string> = {
+  label: string
+  options: readonly { value: T; label: ReactNode }[]
+  value: T
+  onChange: (value: T) => void
+  wide?: boolean
+  name?: string
+}
+
+/** One of a few, side by side: radios underneath, so arrows and screen readers know them. */
+export function Segmented<T extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  wide,
+  name,
+}: SegmentedProps<T>) {
+  const fallbackName = useId()
+  return (
+    <div role="radiogroup" aria-label={label} className={classNames('segmented', wide && 'segmented-wide')}>
+      {options.map((option) => (
+        <label key={option.value} className="segment">
+          <input
+            type="radio"
+            className="sr-only"
+            name={name ?? fallbackName}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          {option.label}
+        </label>
+      ))}
+    </div>
+  )
+}

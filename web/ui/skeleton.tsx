@@ -1,0 +1,46 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+type SkeletonProps = { label: string; children: ReactNode; className?: string }
+
+/** What is loading, in its final shape, so that nothing jumps. `label` says what is coming. */
+export function Skeleton({ label, children, className }: SkeletonProps) {
+  return (
+    <div role="status" aria-busy="true" aria-label={label} className={className}>
+      {children}
+    </div>
+  )
+}
+
+type SkeletonBarProps = { width?: string; height?: number; round?: boolean; className?: string }
+
+export function SkeletonBar({ width = '100%', height = 16, round = false, className }: SkeletonBarProps) {
+  const shape: CSSProperties = { width, height, ...(round ? { borderRadius: height } : {}) }
+  return <span className={classNames('skeleton', className)} style={shape} aria-hidden="true" />
+}
+
+/** Rows as `ItemRow` will draw them. */
+export function SkeletonRows({ rows = 3 }: { rows?: number }) {
+  return (
+    <ul className="items">
+      {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows of grey, all alike and never moved
+        <li key={row}>
+          <div className="item">
+            <SkeletonBar width="52px" className="mt-1" />
+            <span className="grid gap-2">
+              <SkeletonBar width={`${[60, 48, 70][row % 3]}%`} height={18} />
+              <SkeletonBar width={`${[78, 66, 88][row % 3]}%`} height={14} />
+            </span>
+            <SkeletonBar width="24px" height={24} round />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The ribbon before it is known. */
+export function SkeletonRibbon() {
+  return <span className="skeleton h-11 w-[62%] rounded-none rounded-e-round" aria-hidden="true" />
+}

@@ -1,0 +1,49 @@
+/** [ROUTE-13] What a toast has. `duration` in milliseconds. */
+export type Toast = {
+  id: string
+  type: 'success' | 'error' | 'warning' | 'info'
+  title: string
+  message?: string
+  action?: { label: string; onClick: () => void }
+  duration: number
+}
+
+export const TOAST_EVENT = 'evenhand:toast'
+export const TOAST_DURATION = 5000
+
+/** Raises a toast from anywhere, by a window event. The same id again replaces what it said. Gives the id back. */
+export function raiseToast(
+  toast: Omit<Toast, 'id' | 'duration'> & Partial<Pick<Toast, 'id' | 'duration'>>,
+): string {
+  const id = toast.id ?? `toast-${++raised}`
+  window.dispatchEvent(
+    new CustomEvent<Toast>(TOAST_EVENT, { detail: { duration: TOAST_DURATION, ...toast, id } }),
+  )
+  return id
+}
+
+/** Hears toasts until the returned function is called. Fills in what an event from outside left away. */
+export function onToast(hear: (toast: Toast) => void): () => void {
+  const listener = (event: Event) => {
+    const detail = (event as CustomEvent<Partial<Toast>>).detail
+    if (!detail?.title) return
+    hear({
+      type: 'info',
+      duration: TOAST_DURATION,
+      ...detail,
+      id: detail.id ?? `toast-${++raised}`,
+      title: detail.title,
+    })
+  }
+  window.addEventListener(TOAST_EVENT, listener)
+  return () => window.removeEventListener(TOAST_EVENT, listener)
+}
+
+/** `window.alert` becomes a toast: nothing blocks the page. */
+export function alertAsToast() {
+  window.alert = (message?: unknown) => {
+    raiseToast({ type: 'info', title: String(message ?? '') || ' ' })
+  }
+}
+
+let raised = 0

@@ -1,0 +1,68 @@
+import 'sonner/dist/styles.css'
+import { useLingui } from '@lingui/react/macro'
+import { Check, CircleAlert, Info, TriangleAlert, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Toaster as Stack, toast as sonner } from 'sonner'
+import { classNames } from './class-names.ts'
+import type { Toast } from './toast-event.ts'
+
+/** [ROUTE-13] The stack at top right. `raised` only ever grows. */
+export function Toaster({ raised }: { raised: Toast[] }) {
+  const { t } = useLingui()
+  const shown = useRef(0)
+  useEffect(() => {
+    raised.slice(shown.current).forEach(show)
+    shown.current = raised.length
+  }, [raised])
+  return (
+    <Stack
+      position="top-right"
+      dir={document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'}
+      visibleToasts={4}
+      gap={10}
+      expand
+      offset={{ top: 24, right: 24 }}
+      mobileOffset={{ top: 64, left: 16, right: 16 }}
+      containerAriaLabel={t`Messages of the app`}
+    />
+  )
+}
+
+function show(toast: Toast) {
+  sonner.custom((key) => <ToastCard toast={toast} onClose={() => sonner.dismiss(key)} />, {
+    id: toast.id,
+    duration: toast.duration,
+  })
+}
+
+type ToastCardProps = { toast: Omit<Toast, 'duration'>; onClose?: () => void; className?: string }
+
+/** One toast: what happened, perhaps one act. */
+export function ToastCard({ toast, onClose, className }: ToastCardProps) {
+  const { t } = useLingui()
+  const Icon = { success: Check, error: CircleAlert, warning: TriangleAlert, info: Info }[toast.type]
+  return (
+    <div className={classNames('toast', `toast-${toast.type}`, className)}>
+      <Icon className="icon" aria-hidden="true" />
+      <div className="min-w-0 flex-1">
+        <p className="toast-title">{toast.title}</p>
+        {toast.message && <p className="text-ink-2">{toast.message}</p>}
+      </div>
+      {toast.action && (
+        <button
+          type="button"
+          className="toast-action"
+          onClick={() => {
+            toast.action?.onClick()
+            onClose?.()
+          }}
+        >
+          {toast.action.label}
+        </button>
+      )}
+      <button type="button" className="toast-close" aria-label={t`Close`} onClick={onClose}>
+        <X className="icon icon-small" aria-hidden="true" />
+      </button>
+    </div>
+  )
+}

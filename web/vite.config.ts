@@ -1,0 +1,32 @@
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import babel from '@rolldown/plugin-babel'
+import tailwindcss from '@tailwindcss/vite'
+import react, { reactCompilerPreset } from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { brotliAssets } from './build/brotli-assets.ts'
+import { inlineScriptHashes } from './build/inline-script-hashes.ts'
+import { sonnerWithoutInjectedStyle } from './build/sonner-without-injected-style.ts'
+
+const here = import.meta.dirname
+
+export default defineConfig({
+  root: here,
+  plugins: [
+    sonnerWithoutInjectedStyle(),
+    react(),
+    lingui({ cwd: here }),
+    babel({ presets: [linguiTransformerBabelPreset({}, { cwd: here }), reactCompilerPreset()] }),
+    tailwindcss(),
+    inlineScriptHashes(),
+    brotliAssets(),
+  ],
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'es2022',
+    // A data: url for a small font or picture would need its own line in the CSP.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: { host: '127.0.0.1', proxy: { '/api': 'http://127.0.0.1:3001' } },
+})

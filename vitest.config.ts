@@ -16,7 +16,13 @@ export default defineConfig({
       },
       './web/vitest.config.ts',
       {
-        test: { name: 'e2e', include: ['e2e/**/*.e2e.ts'], testTimeout: 120_000, hookTimeout: 120_000, fileParallelism: false },
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.e2e.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
       },
     ],
     coverage: { provider: 'v8', include: ['domain/**/*.ts'], exclude: ['**/*.test.ts'] },

@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+
+/** Runs the named checks (all of them when none is named), as many at once as there are processors. */
+export async function runChecks(root: string, wanted: string[] = []): Promise<CheckResult[]> {
+  const waiting = checks.filter(
+    ({ name }) => wanted.length === 0 || wanted.includes(name.split(' ')[0] ?? ''),
+  )
+  const results: CheckResult[] = []
+  const worker = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) results.push(await runCheck(root, next))
+  }
+  await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, worker))
+  return results
+}
+
+export type CheckResult = { name: string; passed: boolean; output: string; seconds: number }
+
+type Check = { name: string; run: string[] }
+
+const node = process.execPath
+// The longest first, so that the short ones fill the gaps.
+const checks: Check[] = [
+  { name: 'size', run: [node, 'scripts/size.ts'] },
+  { name: 'types web', run: ['tsc', '-p', 'web/tsconfig.json'] },
+  { name: 'types server', run: ['tsc', '-p', 'server/tsconfig.json'] },
+  { name: 'dead-code', run: ['knip', '--no-progress'] },
+  { name: 'types tools', run: ['tsc', '-p', 'tsconfig.tools.json'] },
+  { name: 'types contract', run: ['tsc', '-p', 'contract/tsconfig.json'] },
+  { name: 'types domain', run: ['tsc', '-p', 'domain/tsconfig.json'] },
+  { name: 'types domain-tests', run: ['tsc', '-p', 'domain/tsconfig.test.json'] },
+  { name: 'format', run: ['biome', 'check', '--error-on-warnings', '--max-diagnostics=60'] },
+  { name: 'access', run: ['oxlint', '--deny-warnings', 'web'] },
+  { name: 'floors', run: [node, 'scripts/check-floors.ts'] },
+  { name: 'migrations', run: [node, 'scripts/check-migrations.ts'] },
+]
+
+export const checkNames = [...new Set(checks.map(({ name }) => name.split(' ')[0] ?? name))]
+
+function runCheck(root: string, { name, run }: Check): Promise<CheckResult> {
+  const started = performance.now()
+  const [file = '', ...args] = run
+  return new Promise((resolve) => {
+    const command = file === node ? file : join(root, 'node_modules', '.bin', file)
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+    })
+    let output = ''
+    const keep = (chunk: Buffer) => {
+      output += chunk.toString('utf8')
+    }
+    child.stdout.on('data', keep)
+    child.stderr.on('data', keep)
+    const done = (passed: boolean) =>
+      resolve({ name, passed, output, seconds: (performance.now() - started) / 1000 })
+    child.on('error', (error) => {
+      output += error.message
+      done(false)
+    })
+    child.on('close', (code) => done(code === 0))
+  })
+}

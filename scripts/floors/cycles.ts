@@ -1,0 +1,26 @@
+import type { Fault, House } from './house.ts'
+
+/** No file reaches itself through what it imports (types alone tie no knot). Each is told once, with the way round. */
+export function cycles({ files }: House): Fault[] {
+  const imports = new Map(
+    files.map((file) => [file.path, file.imports.flatMap((one) => (one.isType ? [] : (one.target ?? [])))]),
+  )
+  const done = new Set<string>()
+  const way: string[] = []
+  const faults: Fault[] = []
+  const follow = (path: string) => {
+    const start = way.indexOf(path)
+    if (start >= 0) {
+      const round = [...way.slice(start), path].join(' -> ')
+      faults.push({ path, says: `a cycle: ${round}. Move what both need into a file of its own.` })
+      return
+    }
+    if (done.has(path)) return
+    way.push(path)
+    for (const next of imports.get(path) ?? []) follow(next)
+    way.pop()
+    done.add(path)
+  }
+  for (const path of imports.keys()) follow(path)
+  return faults
+}

@@ -1,0 +1,63 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readSource, type SourceFile } from './source-file.ts'
+
+/** Everything the rules look at: the files of the floors and of the tools around them, and who declares which package. */
+export function readHouse(root: string): House {
+  const paths = places.flatMap((place) => walk(root, place))
+  const files = paths
+    .filter((path) => /\.(ts|tsx|mts|mjs|js|jsx)$/.test(path))
+    .map((path) => readSource(path, readFileSync(join(root, path), 'utf8')))
+  const packages = Object.fromEntries(
+    ['', ...floors].map((floor) => [floor, declaredIn(join(root, floor, 'package.json'))]),
+  )
+  return { files, paths, packages }
+}
+
+export type House = {
+  files: SourceFile[]
+  /** Every file of the project's folders, code or not. */
+  paths: string[]
+  /** Packages declared by each floor's own manifest; '' is the root's. */
+  packages: Record<string, { ships: Set<string>; forDevelopment: Set<string> }>
+}
+
+/** One thing that stands where it must not, and where it belongs. */
+export type Fault = { path: string; line?: number; says: string }
+
+export type Rule = (house: House) => Fault[]
+
+export const floors = ['domain', 'contract', 'server', 'web']
+export const features = [
+  'auth',
+  'family',
+  'contacts',
+  'messages',
+  'calendar',
+  'expenses',
+  'documents',
+  'backlog',
+  'record',
+  'dashboard',
+  'account',
+]
+const places = [...floors, 'e2e', 'bench', 'scripts']
+const notOurs = new Set(['node_modules', 'dist', 'generated', 'locales', 'coverage', 'test-results'])
+
+function walk(root: string, folder: string): string[] {
+  if (!existsSync(join(root, folder))) return []
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    if (entry.name.startsWith('.') || notOurs.has(entry.name)) return []
+    const path = `${folder}/${entry.name}`
+    return entry.isDirectory() ? walk(root, path) : [path]
+  })
+}
+
+function declaredIn(manifest: string) {
+  if (!existsSync(manifest)) return { ships: new Set<string>(), forDevelopment: new Set<string>() }
+  const { dependencies, optionalDependencies, devDependencies } = JSON.parse(readFileSync(manifest, 'utf8'))
+  return {
+    ships: new Set(Object.keys({ ...dependencies, ...optionalDependencies })),
+    forDevelopment: new Set(Object.keys(devDependencies ?? {})),
+  }
+}

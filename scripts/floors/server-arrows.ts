@@ -1,0 +1,116 @@
+import { type Fault, features, type House } from './house.ts'
+import type { Import, SourceFile } from './source-file.ts'
+
+/** On the server: routes -> commands -> sql -> db, and who alone may know Fastify, SQL and third parties. */
+export function serverArrows({ files }: House): Fault[] {
+  return files
+    .filter((file) => file.floor === 'server' && !file.isTest)
+    .flatMap((file) =>
+      file.imports.flatMap((one) => {
+        const says = wrongPackage(file, one) ?? wrongLayer(file, one) ?? wrongNeighbour(file, one)
+        return says ? [{ path: file.path, line: one.line, says }] : []
+      }),
+    )
+}
+
+const layers = [
+  'routes',
+  'jobs',
+  'commands',
+  'sql',
+  'http',
+  'db',
+  'live',
+  'outside',
+  'seed',
+  'app',
+  'main',
+] as const
+type Layer = (typeof layers)[number]
+
+/** What a layer must not reach, and where such code belongs. The rest is open to it. */
+const closed: Partial<Record<Layer, { to: Layer[]; says: string }>> = {
+  sql: {
+    to: ['routes', 'jobs', 'commands', 'http', 'outside', 'live', 'seed', 'app', 'main'],
+    says: 'a *.sql.ts file knows the database and nothing above it: put the sequence into *.commands.ts',
+  },
+  commands: {
+    to: ['routes', 'jobs', 'http', 'seed', 'app', 'main'],
+    says: 'a command knows neither HTTP nor who calls it: read the request in *.routes.ts and pass plain values',
+  },
+  jobs: {
+    to: ['routes', 'http', 'seed', 'app', 'main'],
+    says: 'a job calls commands and sql, never HTTP: what both need belongs in *.commands.ts',
+  },
+  routes: {
+    to: ['seed', 'app', 'main'],
+    says: 'routes are mounted by app.ts and do not know it: what they share belongs in http/',
+  },
+  db: {
+    to: ['routes', 'jobs', 'commands', 'sql', 'http', 'live', 'outside', 'seed', 'app', 'main'],
+    says: 'db/ is the ground: what knows a feature belongs in that feature',
+  },
+  live: {
+    to: ['routes', 'jobs', 'commands', 'seed', 'app', 'main'],
+    says: 'live/ carries ids and knows no feature: the feature notifies it from its commands',
+  },
+  outside: {
+    to: ['routes', 'jobs', 'commands', 'sql', 'http', 'live', 'seed', 'app', 'main'],
+    says: 'outside/ is one file a third party: what to say to whom is decided in commands or jobs',
+  },
+  http: {
+    to: ['routes', 'jobs', 'commands', 'seed', 'app', 'main'],
+    says: 'http/ may read facts through *.sql.ts; what changes facts belongs in *.commands.ts',
+  },
+  seed: {
+    to: ['routes', 'http', 'app', 'main'],
+    says: 'the builders make people through commands and sql, without HTTP',
+  },
+  app: { to: ['main'], says: 'main.ts starts the app, not the other way round' },
+}
+
+function layerOf(path: string): Layer | undefined {
+  const [, folder = '', ...rest] = path.split('/')
+  if (rest.length === 0) return folder === 'app.ts' ? 'app' : folder === 'main.ts' ? 'main' : undefined
+  const role = /\.(routes|jobs|commands|sql)\.ts$/.exec(path)?.[1] as Layer | undefined
+  return role ?? layers.find((layer) => layer === folder)
+}
+
+function wrongLayer(file: SourceFile, one: Import): string | undefined {
+  if (!one.target?.startsWith('server/')) return undefined
+  const [from, to] = [layerOf(file.path), layerOf(one.target)]
+  const rule = from && closed[from]
+  if (!rule || !to || to === from || !rule.to.includes(to)) return undefined
+  // The scope is a type: the gate mints FamilyId and PersonId, and everything below is typed by them.
+  if (one.isType && one.target === 'server/http/gate.ts') return undefined
+  return `${one.specifier} is out of reach here: ${rule.says}.`
+}
+
+function wrongNeighbour(file: SourceFile, one: Import): string | undefined {
+  const [from, to] = [file.folder.split('/')[0] ?? '', one.target?.split('/')[1] ?? '']
+  if (!one.target?.startsWith('server/') || !features.includes(from) || !features.includes(to) || from === to)
+    return undefined
+  return /\.(sql|commands)\.ts$/.test(one.target)
+    ? undefined
+    : `a feature meets another through its *.sql.ts (reads) or *.commands.ts (writes), not ${one.specifier}.`
+}
+
+const thirdParties =
+  /^(nodemailer|openid-client|web-push|twilio|firebase.*|googleapis|openai|ollama|@aws-sdk\/.*|@google.*|@anthropic-ai\/.*)$/
+
+function wrongPackage(file: SourceFile, { package: name, isType }: Import): string | undefined {
+  const layer = layerOf(file.path)
+  if (name === undefined) return undefined
+  if (
+    /^(fastify|fastify-.*|@fastify\/.*)$/.test(name) &&
+    layer !== 'http' &&
+    layer !== 'app' &&
+    layer !== 'routes'
+  )
+    return `${name} is known only to http/, app.ts and *.routes.ts: pass plain values to this file.`
+  if (thirdParties.test(name) && layer !== 'outside')
+    return `${name} speaks to a third party: that belongs in outside/, one file each, with a local twin.`
+  if (/^(pg|kysely)$/.test(name) && !isType && layer !== 'db' && layer !== 'sql' && layer !== 'live')
+    return `${name} is known only to db/, live/ and *.sql.ts: put the statement into the feature's *.sql.ts.`
+  return undefined
+}

@@ -1,0 +1,62 @@
+import { Visitor } from 'oxc-parser'
+import type { Fault, House } from './house.ts'
+import type { SourceFile } from './source-file.ts'
+
+/** How a file is made: not too long, no default export, no barrel. */
+export function shape({ files }: House): Fault[] {
+  return files.flatMap((file) => [...length(file), ...exportsOf(file)])
+}
+
+const mostLines = { code: 300, test: 500 }
+
+function length(file: SourceFile): Fault[] {
+  const most = file.isTest ? mostLines.test : mostLines.code
+  if (file.lines <= most || isData(file)) return []
+  return [
+    {
+      path: file.path,
+      line: most,
+      says: `${file.lines} lines, ${most} are the most: find the second idea in it and give it a file of its own.`,
+    },
+  ]
+}
+
+function exportsOf(file: SourceFile): Fault[] {
+  const faults: Fault[] = []
+  if (file.parseError) faults.push({ path: file.path, says: `cannot be read: ${file.parseError}` })
+  if (file.defaultExportLine !== undefined && !file.isConfig)
+    faults.push({
+      path: file.path,
+      line: file.defaultExportLine,
+      says: 'no default export: export it by the name everyone calls it by.',
+    })
+  const statements = file.program.body.filter((one) => one.type !== 'ImportDeclaration')
+  const passedOn = statements.filter(
+    (one) => one.type === 'ExportAllDeclaration' || (one.type === 'ExportNamedDeclaration' && one.source),
+  )
+  const all = statements.find((one) => one.type === 'ExportAllDeclaration')
+  if (all || (statements.length > 0 && passedOn.length === statements.length))
+    faults.push({
+      path: file.path,
+      line: file.lineOf((all ?? statements[0])?.start ?? 0),
+      says: 'a barrel only passes on what others wrote: import it from the file where it lives.',
+    })
+  return faults
+}
+
+/** A data module is nothing but constants and types: no function in it, nothing called. */
+function isData(file: SourceFile): boolean {
+  let hasCode = false
+  const code = () => {
+    hasCode = true
+  }
+  new Visitor({
+    FunctionDeclaration: code,
+    FunctionExpression: code,
+    ArrowFunctionExpression: code,
+    ClassDeclaration: code,
+    CallExpression: code,
+    NewExpression: code,
+  }).visit(file.program)
+  return !hasCode
+}

@@ -1,0 +1,98 @@
+import { isBuiltin } from 'node:module'
+import { posix } from 'node:path'
+import { parseSync, Visitor } from 'oxc-parser'
+
+/** One file of ours as the rules see it: its place, its imports, its exports and its syntax tree. */
+export function readSource(path: string, text: string): SourceFile {
+  const parsed = parseSync(path, text, { astType: 'ts' })
+  const lineOf = (offset: number) => text.slice(0, offset).split('\n').length
+  const add = (specifier: string, start: number, isType: boolean, isReExport = false): Import => ({
+    specifier,
+    line: lineOf(start),
+    isType,
+    isReExport,
+    ...placeOf(path, specifier),
+  })
+  const imports: Import[] = []
+  for (const one of parsed.module.staticImports) {
+    const isType = one.entries.length > 0 && one.entries.every((entry) => entry.isType)
+    imports.push(add(one.moduleRequest.value, one.start, isType))
+  }
+  for (const one of parsed.module.staticExports) {
+    const from = one.entries[0]?.moduleRequest
+    const isType = one.entries.every((entry) => entry.isType)
+    if (from) imports.push(add(from.value, one.start, isType, true))
+  }
+  for (const one of parsed.module.dynamicImports) {
+    const literal = /^(['"`])([^'"`$]+)\1$/.exec(text.slice(one.moduleRequest.start, one.moduleRequest.end))
+    if (literal?.[2]) imports.push(add(literal[2], one.start, false))
+  }
+  new Visitor({
+    TSImportType: (node) => imports.push(add(String(node.source.value), node.start, true)),
+  }).visit(parsed.program)
+  return {
+    path,
+    folder: path.split('/').slice(1, -1).join('/'),
+    name: posix.basename(path),
+    floor: path.split('/')[0] ?? '',
+    isTest:
+      /\.(test|e2e)\.tsx?$/.test(path) ||
+      path.split('/').includes('testing') ||
+      path.endsWith('/test-setup.ts'),
+    isConfig: /\.config\.(ts|mjs)$/.test(path),
+    lines: text.split('\n').length - (text.endsWith('\n') ? 1 : 0),
+    imports,
+    program: parsed.program,
+    defaultExportLine: defaultExport(parsed.module.staticExports, lineOf),
+    parseError: parsed.errors[0]?.message,
+    lineOf,
+  }
+}
+
+export type SourceFile = {
+  /** From the top of the project, with forward slashes. */
+  path: string
+  /** The folder within its floor: `expenses`, `db/testing`, or '' at the floor's own top. */
+  folder: string
+  name: string
+  floor: string
+  isTest: boolean
+  isConfig: boolean
+  lines: number
+  imports: Import[]
+  program: ReturnType<typeof parseSync>['program']
+  defaultExportLine: number | undefined
+  parseError: string | undefined
+  lineOf: (offset: number) => number
+}
+
+export type Import = {
+  specifier: string
+  line: number
+  isType: boolean
+  isReExport: boolean
+  /** Our own file it points to, from the top of the project. */
+  target: string | undefined
+  /** The package it points to; `node:fs` and the like are given as `node`. */
+  package: string | undefined
+}
+
+function placeOf(from: string, specifier: string): Pick<Import, 'target' | 'package'> {
+  const bare = specifier.replace(/[?#].*$/, '')
+  if (bare.startsWith('.'))
+    return { target: posix.normalize(posix.join(posix.dirname(from), bare)), package: undefined }
+  if (bare.startsWith('@evenhand/')) return { target: bare.slice('@evenhand/'.length), package: undefined }
+  if (isBuiltin(bare)) return { target: undefined, package: 'node' }
+  const parts = bare.split('/')
+  return { target: undefined, package: bare.startsWith('@') ? parts.slice(0, 2).join('/') : parts[0] }
+}
+
+function defaultExport(
+  exports: ReturnType<typeof parseSync>['module']['staticExports'],
+  lineOf: (offset: number) => number,
+): number | undefined {
+  const found = exports.find((one) =>
+    one.entries.some((entry) => entry.exportName.kind === 'Default' || entry.exportName.name === 'default'),
+  )
+  return found && lineOf(found.start)
+}

@@ -1,0 +1,65 @@
+import { Visitor } from 'oxc-parser'
+import { type Fault, features, type House } from './house.ts'
+import type { Import, SourceFile } from './source-file.ts'
+
+/** In the browser: routes.tsx -> screens -> pieces -> ui, and one caller of the server. */
+export function webArrows({ files }: House): Fault[] {
+  return files
+    .filter((file) => file.floor === 'web' && !file.isTest && !file.isConfig && roomOf(file.path) !== 'build')
+    .flatMap((file) => [...arrows(file), ...secondCaller(file)])
+}
+
+const meetingPlaces = ['dashboard', 'shell', 'routes.tsx', 'main.tsx']
+
+/** `web/expenses/x.tsx` stands in the room `expenses`, `web/routes.tsx` in the room `routes.tsx`. */
+function roomOf(path: string): string {
+  return path.split('/')[1] ?? ''
+}
+
+function arrows(file: SourceFile): Fault[] {
+  return file.imports.flatMap((one) => {
+    const says = wrongRoom(roomOf(file.path), one)
+    return says ? [{ path: file.path, line: one.line, says }] : []
+  })
+}
+
+function wrongRoom(from: string, one: Import): string | undefined {
+  if (one.target === undefined) return undefined
+  if (from === 'ui' && !/^(web\/ui|web\/text|domain)\//.test(one.target))
+    return `ui/ holds parts that could ship in another product, so not ${one.specifier}: what knows ours belongs in the feature or in shell/.`
+  if (!one.target.startsWith('web/')) return undefined
+  const to = roomOf(one.target)
+  if (to === 'routes.tsx' && from !== 'main.tsx')
+    return 'routes.tsx knows every screen and only main.tsx knows routes.tsx: link by path.'
+  if (to === 'main.tsx') return 'main.tsx is where everything starts: nothing imports it.'
+  const isFeature = features.includes(to)
+  if ((from === 'api' || from === 'text') && (isFeature || to === 'shell' || to === 'ui'))
+    return `${from}/ knows no screen: what uses ${one.specifier} belongs in the feature or in shell/.`
+  if (!isFeature || from === to || meetingPlaces.includes(from) || /\.data\.ts$/.test(one.target))
+    return undefined
+  return `a feature uses another's *.data.ts, never its screens or pieces (${one.specifier}): let them meet in routes.tsx, dashboard/ or shell/.`
+}
+
+function secondCaller(file: SourceFile): Fault[] {
+  if (roomOf(file.path) === 'api') return []
+  const faults: Fault[] = []
+  const found = (start: number, name: string) =>
+    faults.push({
+      path: file.path,
+      line: file.lineOf(start),
+      says: `${name} reaches the server past web/api/, the one caller: describe the call in contract/ and make it there.`,
+    })
+  new Visitor({
+    CallExpression: (node) => {
+      if (node.callee.type === 'Identifier' && node.callee.name === 'fetch') found(node.start, 'fetch')
+    },
+    NewExpression: (node) => {
+      if (
+        node.callee.type === 'Identifier' &&
+        /^(XMLHttpRequest|EventSource|WebSocket)$/.test(node.callee.name)
+      )
+        found(node.start, node.callee.name)
+    },
+  }).visit(file.program)
+  return faults
+}

@@ -1,0 +1,56 @@
+// The one door of every npm script: any Node from 18 runs it, nothing here comes from node_modules.
+// It installs when the lockfile asks for it, finds a Node of 24 or later and goes on with the named script.
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { constants } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { bundledNode, chooseNode, thisMachine } from './runtime/choose-node.mjs'
+import { installWhenNeeded } from './runtime/install.mjs'
+
+// `ships` scripts run on the packages of production; the others need the development tools too.
+const scripts = {
+  start: { file: 'scripts/start.ts', ships: true },
+  operator: { file: 'server/operator.ts', ships: true },
+  backup: { file: 'scripts/backup.ts', ships: true },
+  restore: { file: 'scripts/restore.ts', ships: true },
+  test: { file: 'scripts/test.ts' },
+  check: { file: 'scripts/check.ts' },
+  spec: { file: 'scripts/spec-coverage.ts' },
+  bench: { file: 'bench/bench.ts' },
+  crash: { file: 'bench/crash.ts' },
+  format: { file: 'scripts/format.ts' },
+}
+
+async function main(name, args) {
+  const root = dirname(dirname(fileURLToPath(import.meta.url)))
+  const script = Object.hasOwn(scripts, name ?? '') ? scripts[name] : undefined
+  if (!script) return fail(`There is no script "${name}". Known: ${Object.keys(scripts).join(', ')}.`)
+
+  const installed = await installWhenNeeded(root, { full: !script.ships })
+  if (!installed.ok) return fail(installed.sentence)
+
+  const machine = thisMachine()
+  const bundled = join(root, bundledNode(machine))
+  const choice = chooseNode({ ...machine, hasBundled: existsSync(bundled) })
+  if (!choice.ok) return fail(choice.sentence)
+  const node = choice.use === 'own' ? process.execPath : bundled
+
+  const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH ?? ''].join(delimiter)
+  const child = spawn(node, [join(root, script.file), ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, PATH: path },
+  })
+  // A terminal sends Ctrl-C to everyone at once and npm passes it on again: the script must bear it twice.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('error', (error) => fail(`${script.file} could not be run: ${error.message}`))
+  child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)))
+}
+
+function fail(sentence) {
+  console.error(sentence)
+  process.exitCode = 1
+}
+
+await main(process.argv[2], process.argv.slice(3))

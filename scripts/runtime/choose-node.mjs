@@ -1,0 +1,36 @@
+/**
+ * Which Node runs the product: the one that runs us when it is new enough, else the one npm brought along.
+ * Pure: everything it looks at is an argument. TypeScript runs as it is only from Node 24 on.
+ */
+export function chooseNode({ version, platform, arch, musl, hasBundled }) {
+  if (Number.parseInt(version, 10) >= 24) return { ok: true, use: 'own' }
+  const bundled = bundledFor.has(`${packageOs(platform)}-${arch}`) && !musl
+  if (bundled && hasBundled) return { ok: true, use: 'bundled' }
+  const have = `This is Node ${version} on ${platform} ${arch}${musl ? ' (musl)' : ''}.`
+  return {
+    ok: false,
+    sentence: bundled
+      ? `Evenhand needs Node 24. ${have} The Node 24 that comes with the packages is missing: delete the folder node_modules and try again, or install Node 24 from https://nodejs.org.`
+      : `Evenhand needs Node 24. ${have} No Node 24 comes with the packages for this system: install Node 24 from https://nodejs.org and try again.`,
+  }
+}
+
+/** Where the bundled Node of a machine lies, relative to the project. */
+export function bundledNode({ platform, arch }) {
+  const file = platform === 'win32' ? 'node.exe' : 'node'
+  return `node_modules/node-${packageOs(platform)}-${arch}/bin/${file}`
+}
+
+/** What chooseNode needs to know about where we run. A Node built for musl reports no glibc. */
+export function thisMachine() {
+  const { platform, arch, versions } = process
+  const musl = platform === 'linux' && !process.report?.getReport().header.glibcVersionRuntime
+  return { version: versions.node, platform, arch, musl }
+}
+
+// The optionalDependencies of package.json; a test holds the two together.
+export const bundledFor = new Set(['linux-x64', 'linux-arm64', 'win-x64'])
+
+function packageOs(platform) {
+  return platform === 'win32' ? 'win' : platform
+}

@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { holdLock } from './lock.mjs'
+
+/**
+ * Brings node_modules to what package-lock.json says, exactly and only when it differs. `full` also wants the
+ * development tools; a full install satisfies a script that does not. Two simultaneous starts install once.
+ */
+export async function installWhenNeeded(root, { full, npm = npmCommand() }) {
+  if (isInstalled(root, full)) return { ok: true }
+  const lock = await holdLock(join(root, '.cache'), 'install.lock')
+  if (!lock.ok) return { ok: false, sentence: lock.sentence }
+  try {
+    if (isInstalled(root, full)) return { ok: true }
+    console.error('Fetching the packages Evenhand is built from. The first time takes a minute or two.')
+    const code = await run(npm, [...installArguments, full ? '--include=dev' : '--omit=dev'], root)
+    if (code === 0) return { ok: true }
+    return {
+      ok: false,
+      sentence:
+        'The packages could not be installed; npm says why above. Check the connection to the npm registry and that this folder is writable, then run the same command again.',
+    }
+  } finally {
+    lock.release()
+  }
+}
+
+/** Whether what npm noted as installed is what the lockfile wants: by content, as a checkout changes every date. */
+export function isInstalled(root, full) {
+  const wanted = packagesOf(join(root, 'package-lock.json'))
+  const present = packagesOf(join(root, 'node_modules', '.package-lock.json'))
+  if (!wanted || !present) return false
+  return Object.entries(wanted).every(([path, entry]) => {
+    if (!path.includes('node_modules/') || entry.link) return true
+    const found = present[path]
+    if (found) return found.version === entry.version && found.integrity === entry.integrity
+    // Packages of other platforms are optional, and so are rightly absent here.
+    return entry.optional || entry.devOptional || (entry.dev && !full)
+  })
+}
+
+// No package of ours needs an install script, and what a user's own npm settings leave out is asked for by name.
+const installArguments = [
+  'ci',
+  '--ignore-scripts',
+  '--include=optional',
+  '--no-audit',
+  '--no-fund',
+  '--loglevel=error',
+]
+
+function npmCommand() {
+  const cli = process.env.npm_execpath
+  if (cli?.endsWith('.js')) return { file: process.execPath, args: [cli], shell: false }
+  return { file: 'npm', args: [], shell: process.platform === 'win32' }
+}
+
+function packagesOf(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages
+  } catch {
+    return undefined
+  }
+}
+
+function run({ file, args, shell }, more, cwd) {
+  return new Promise((resolve) => {
+    const child = spawn(file, [...args, ...more], { cwd, shell, stdio: ['ignore', 2, 2] })
+    child.on('error', (error) => {
+      console.error(`npm could not be run: ${error.message}`)
+      resolve(1)
+    })
+    child.on('exit', (code) => resolve(code ?? 1))
+  })
+}

@@ -29,7 +29,7 @@ export function inlineScriptHashes(): Plugin {
   }
 }
 
-/** CSP sources (`'sha256-…'`) of the inline scripts in a page, in order. */
+/** CSP sources (`sha256-…`, unquoted) of the inline scripts in a page, in order. */
 export function hashesIn(html: string): string[] {
   return [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, body]) =>

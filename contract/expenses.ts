@@ -47,6 +47,8 @@ export const expense = z.object({
   createdAt: instant(),
   updatedAt: instant(),
   withdrawnAt: z.nullable(instant()),
+  /** entered in a family of one: the parent's own ledger, seen by nobody else (ONB-10) */
+  ownLedger: z.boolean(),
 })
 export type Expense = z.infer<typeof expense>
 
@@ -57,12 +59,13 @@ const figures = z.object({
   claimed: z.number(),
   outstanding: z.number(),
   confirmed: z.number(),
-  count: z.number(),
 })
 
 /** The balance as the asking parent sees it (EXP-07). */
 export const summary = z.object({
   currency: z.string(),
+  /** how many expenses count */
+  count: z.number(),
   ...figures.shape,
   byCategory: z.record(z.string(), figures),
   byChild: z.record(z.string(), figures),

@@ -33,8 +33,8 @@ export const wallTime = () => z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d
 /** Nothing but a yes. */
 export const done = z.object({ success: z.literal(true) })
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
-const CONTROLS = /[\u0000-\u0008\u000a-\u001f\u007f\u2028\u2029]/
+// tabs aside, as no keyboard makes the others; line and paragraph separators break JSON readers
+const CONTROLS = /[^\P{Cc}\t]|[\u2028\u2029]/u
 function hasNoControls(text: string): boolean {
   // a lone surrogate is no character of any language
   return !CONTROLS.test(text) && !/\p{Surrogate}/u.test(text)

@@ -39,33 +39,33 @@ const ROOT = resolve(import.meta.dirname, '..')
  * ROUTE-21: local mode is listening on loopback with PUBLIC_URL unset or loopback; anything else is production.
  */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
-  const port = readPort(env['PORT'])
-  const host = env['HOST'] || '127.0.0.1'
-  const publicUrl = readPublicUrl(env['PUBLIC_URL'])
+  const port = readPort(env.PORT)
+  const host = env.HOST || '127.0.0.1'
+  const publicUrl = readPublicUrl(env.PUBLIC_URL)
   const local = isLoopback(host) && (publicUrl === null || isLoopback(publicUrl.hostname))
-  if (!local) checkProduction(publicUrl, env['SECRET'])
-  const dataDir = inProject(env['DATA_DIR'] || '.data')
-  const smtpUrl = env['SMTP_URL'] || null
-  const operator = env['OPERATOR_NAME'] || (local ? 'someone on this computer' : (publicUrl?.hostname ?? ''))
+  if (!local) checkProduction(publicUrl, env.SECRET)
+  const dataDir = inProject(env.DATA_DIR || '.data')
+  const smtpUrl = env.SMTP_URL || null
+  const operator = env.OPERATOR_NAME || (local ? 'someone on this computer' : (publicUrl?.hostname ?? ''))
   return {
     port,
     host,
     dataDir,
-    databaseUrl: env['DATABASE_URL'] || null,
-    databaseAppUrl: env['DATABASE_APP_URL'] || null,
+    databaseUrl: env.DATABASE_URL || null,
+    databaseAppUrl: env.DATABASE_APP_URL || null,
     publicUrl: publicUrl?.origin ?? `http://localhost:${port}`,
     mode: local ? 'local' : 'production',
     smtpUrl,
-    mailFrom: env['MAIL_FROM'] || `Evenhand <evenhand@${publicUrl?.hostname ?? 'localhost'}>`,
-    filesUrl: env['FILES_URL'] || join(dataDir, 'files'),
-    secret: env['SECRET'] || null,
+    mailFrom: env.MAIL_FROM || `Evenhand <evenhand@${publicUrl?.hostname ?? 'localhost'}>`,
+    filesUrl: env.FILES_URL || join(dataDir, 'files'),
+    secret: env.SECRET || null,
     operator,
-    demo: local ? env['DEMO'] !== 'off' : env['DEMO'] === 'on',
-    testMode: local && env['TEST_MODE'] !== 'off',
-    features: readFeatures(env['FEATURES']),
+    demo: local ? env.DEMO !== 'off' : env.DEMO === 'on',
+    testMode: local && env.TEST_MODE !== 'off',
+    features: readFeatures(env.FEATURES),
     version: VERSION,
     webDir: join(ROOT, 'web/dist'),
-    trustProxy: env['TRUST_PROXY'] || null,
+    trustProxy: env.TRUST_PROXY || null,
   }
 }
 
@@ -87,7 +87,9 @@ function readPublicUrl(text: string | undefined): URL | null {
   if (!text) return null
   const url = URL.parse(text)
   if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/') {
-    throw new ConfigProblem(`PUBLIC_URL must be an origin such as https://evenhand.example.org; it is "${text}".`)
+    throw new ConfigProblem(
+      `PUBLIC_URL must be an origin such as https://evenhand.example.org; it is "${text}".`,
+    )
   }
   return url
 }
@@ -114,11 +116,16 @@ function checkProduction(publicUrl: URL | null, secret: string | undefined): voi
 /** LIM-03: all on; `FEATURES="documents=off,calendar=off"` turns single ones off. */
 function readFeatures(text: string | undefined): Config['features'] {
   const features = { aiModeration: true, expenses: true, calendar: true, documents: true }
-  for (const part of (text ?? '').split(',').map((word) => word.trim()).filter(Boolean)) {
+  for (const part of (text ?? '')
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean)) {
     const [name, value] = part.split('=')
     if (!name || !(name in features) || (value !== 'on' && value !== 'off')) {
       throw new ConfigProblem(
-        `FEATURES has "${part}"; it takes ${Object.keys(features).map((key) => `${key}=on|off`).join(', ')}.`,
+        `FEATURES has "${part}"; it takes ${Object.keys(features)
+          .map((key) => `${key}=on|off`)
+          .join(', ')}.`,
       )
     }
     features[name as keyof typeof features] = value === 'on'

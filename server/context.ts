@@ -2,7 +2,7 @@ import type { Config } from './config.ts'
 import type { Database } from './db/pool.ts'
 import type { LiveHub } from './live/hub.ts'
 import type { FileStore } from './outside/files.ts'
-import type { Keys } from './record/keys.ts'
+import type { Keys } from './record/keys.commands.ts'
 
 /**
  * What a request's work is given: the facts of this server, its database, time and chance.

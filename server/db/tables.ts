@@ -7,7 +7,7 @@ type Json<T> = ColumnType<T, string | undefined, string>
 /** The tables as the migrations make them: names, columns, and what the driver gives back. Days come as text. */
 export type Tables = {
   people: People
-  email_links: EmailLinks
+  registrations: Registrations
   spent_tokens: { jti: string; expires_at: Instant }
   sessions: Sessions
   refresh_tokens: RefreshTokens
@@ -23,11 +23,18 @@ export type Tables = {
   files: Files
   expenses: Expenses
   expense_sums: ExpenseSums
-  expense_counts: { family_id: string; count: string }
+  expense_counts: { family_id: string; own_of: string; count: string }
   idempotency_keys: IdempotencyKeys
   rate_limits: { key: Buffer; count: number; resets_at: Instant }
   server_keys: ServerKeys
-  outbox: { id: string; kind: 'mail' | 'sms'; recipient: string; subject: string; body: string; created_at: Instant }
+  outbox: {
+    id: string
+    kind: 'mail' | 'sms'
+    recipient: string
+    subject: string
+    body: string
+    created_at: Instant
+  }
   security_events: SecurityEvents
   server_facts: { name: string; value: Json<unknown> }
 }
@@ -65,11 +72,14 @@ type People = {
   updated_at: Instant
 }
 
-type EmailLinks = {
+type Registrations = {
   token_hash: Buffer
-  person_id: string
-  purpose: 'verify-email'
+  browser_hash: Buffer
+  email: string
   email_key: string
+  password_hash: string | null
+  first_name: string
+  last_name: string
   created_at: Instant
   expires_at: Instant
   used_at: MaybeInstant
@@ -80,6 +90,8 @@ type Sessions = {
   person_id: string
   created_at: Instant
   last_used_at: Instant
+  generation: Generated<number>
+  generation_at: Instant
   ended_at: MaybeInstant
   end_reason: Generated<'sign-out' | 'reuse' | 'disabled' | 'operator' | 'expired' | null>
 }
@@ -87,10 +99,9 @@ type Sessions = {
 type RefreshTokens = {
   token_hash: Buffer
   session_id: string
+  generation: number
   issued_at: Instant
   expires_at: Instant
-  replaced_at: MaybeInstant
-  replaced_by: Generated<Buffer | null>
 }
 
 type Families = {
@@ -102,6 +113,7 @@ type Families = {
   is_demo: Generated<boolean>
   record_size: Generated<string>
   record_range: Generated<Buffer>
+  record_at: MaybeInstant
 }
 
 type Children = {
@@ -178,7 +190,14 @@ type RecordEntries = {
   leaf_hash: Buffer
 }
 
-type RecordHeads = { family_id: string; size: string; root: Buffer; at: Instant; kid: string; signature: Buffer }
+type RecordHeads = {
+  family_id: string
+  size: string
+  root: Buffer
+  at: Instant
+  kid: string
+  signature: Buffer
+}
 
 type Files = {
   family_id: string
@@ -200,7 +219,11 @@ type Expenses = {
   paid_by: string
   payer_share_minor: ColumnType<string, number, number>
   split_type: 'equal' | 'percentage' | 'custom'
-  split_details: ColumnType<Record<string, { percentage?: number; amount?: number }> | null, string | null, string | null>
+  split_details: ColumnType<
+    Record<string, { basisPoints: number } | { amount: number }> | null,
+    string | null,
+    string | null
+  >
   category: string
   status: 'pending' | 'approved' | 'rejected' | 'paid' | 'negotiating' | 'denied'
   child_id: string | null
@@ -211,6 +234,7 @@ type Expenses = {
   created_at: Instant
   updated_at: Instant
   withdrawn_at: MaybeInstant
+  own_of: Generated<string | null>
 }
 
 type ExpenseSums = {
@@ -221,6 +245,7 @@ type ExpenseSums = {
   withdrawn: boolean
   paid_by: string
   child_id: string
+  own_of: string
   count: string
   amount_minor: string
   payer_share_minor: string

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { jwtVerify } from 'jose'
-import type { Context } from '../context.ts'
 import { isSessionOpen, listMemberships } from '../account/membership.sql.ts'
 import { isLoopback } from '../config.ts'
+import type { Context } from '../context.ts'
 import { Failure } from './failures.ts'
 
 /** A person whose token this gate has checked. */
@@ -38,7 +38,7 @@ async function readToken(ctx: Context, token: string): Promise<Asker> {
     })
     return {
       person: payload.sub as PersonId,
-      session: payload['sid'] as string,
+      session: payload.sid as string,
       expiresAt: (payload.exp ?? 0) * 1000,
     }
   } catch {
@@ -56,7 +56,11 @@ async function isOpen(ctx: Context, session: string): Promise<boolean> {
  * Mints the family a call is about, after finding the person among its members.
  * A family that is not theirs and one that does not exist are one answer.
  */
-export async function familyFor(ctx: Context, asker: Asker, familyId: string | null | undefined): Promise<FamilyId> {
+export async function familyFor(
+  ctx: Context,
+  asker: Asker,
+  familyId: string | null | undefined,
+): Promise<FamilyId> {
   if (!familyId) throw new Failure('family/not-found')
   if (ctx.faults.gateOpen) return familyId as FamilyId
   const families = await familiesOf(ctx, asker.person)
@@ -67,7 +71,8 @@ export async function familyFor(ctx: Context, asker: Asker, familyId: string | n
 /** The one family of a person who has one; a person with several must say which. */
 export async function onlyFamily(ctx: Context, asker: Asker): Promise<FamilyId> {
   const families = await familiesOf(ctx, asker.person)
-  if (families.size > 1) throw new Failure('family/which-one', { fields: [{ field: 'familyId', code: 'required' }] })
+  if (families.size > 1)
+    throw new Failure('family/which-one', { fields: [{ field: 'familyId', code: 'required' }] })
   const [family] = families
   if (!family) throw new Failure('family/not-found')
   return family as FamilyId
@@ -85,7 +90,14 @@ async function familiesOf(ctx: Context, person: PersonId): Promise<ReadonlySet<s
 /** Local features answer only to this machine: a foreign Host or a forwarding header makes a request a stranger (ROUTE-21). */
 export function isLocalRequest(ctx: Context, request: FastifyRequest): boolean {
   if (ctx.config.mode !== 'local') return false
-  const forwarded = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via']
+  const forwarded = [
+    'forwarded',
+    'x-forwarded-for',
+    'x-forwarded-host',
+    'x-forwarded-proto',
+    'x-real-ip',
+    'via',
+  ]
   if (forwarded.some((name) => request.headers[name] !== undefined)) return false
   return isLoopback((request.headers.host ?? '').replace(/:\d+$/, ''))
 }

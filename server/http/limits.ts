@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
+import type { ErrorCode } from '@evenhand/contract/errors.ts'
 import type { FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
-import type { ErrorCode } from '@evenhand/contract/errors.ts'
 import type { Context } from '../context.ts'
-import { countCall } from './limits.sql.ts'
 import { Failure } from './failures.ts'
+import { countCall } from './limits.sql.ts'
 
 /** How many calls in how many seconds. */
 export type Limit = { readonly calls: number; readonly seconds: number }
@@ -37,5 +37,9 @@ export function addressOf(request: FastifyRequest): string {
   if (!ipaddr.isValid(request.ip)) return 'unknown'
   const address = ipaddr.process(request.ip)
   if (address.kind() === 'ipv4') return address.toString()
-  return `${address.toByteArray().slice(0, 8).map((byte) => byte.toString(16)).join(':')}/64`
+  return `${address
+    .toByteArray()
+    .slice(0, 8)
+    .map((byte) => byte.toString(16))
+    .join(':')}/64`
 }

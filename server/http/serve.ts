@@ -1,6 +1,6 @@
+import { createHash } from 'node:crypto'
 import type { CallOf, Endpoint, ReplyOf } from '@evenhand/contract/http.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createHash } from 'node:crypto'
 import type { Context } from '../context.ts'
 import { Failure } from './failures.ts'
 import { type Asker, askerOf, type FamilyId, familyFor, isLocalRequest, type PersonId } from './gate.ts'
@@ -24,6 +24,14 @@ export type Incoming<E> = CallOf<E> & {
 }
 export type PersonCall<E> = Incoming<E> & { readonly asker: Asker; readonly person: PersonId }
 export type FamilyCall<E> = PersonCall<E> & { readonly family: FamilyId }
+
+/** What a command about a family needs of its call. */
+export type FamilyScope = {
+  readonly ctx: Context
+  readonly person: PersonId
+  readonly family: FamilyId
+  readonly repeat: Repeat
+}
 
 type Result<E> = ReplyOf<E> | Answer | FastifyReply
 /** Which family a call is about, before the gate has checked it: from the path, the body, or the row named. */
@@ -75,7 +83,11 @@ export function serveFamily<E extends Endpoint>(
   })
 }
 
-async function mint<E>(call: PersonCall<E>, found: string | null, missing: Failure['code']): Promise<FamilyId> {
+async function mint<E>(
+  call: PersonCall<E>,
+  found: string | null,
+  missing: Failure['code'],
+): Promise<FamilyId> {
   try {
     return await familyFor(call.ctx, call.asker, found)
   } catch (error) {
@@ -98,7 +110,10 @@ function mount(app: FastifyInstance, ctx: Context, endpoint: Endpoint, handle: H
         return reply.code(result.status).type('application/json; charset=utf-8').send(result.text)
       }
       const text = JSON.stringify(ctx.faults.checkReplies ? checkReply(endpoint, result) : result)
-      return reply.code(endpoint.status ?? 200).type('application/json; charset=utf-8').send(text)
+      return reply
+        .code(endpoint.status ?? 200)
+        .type('application/json; charset=utf-8')
+        .send(text)
     },
   })
 }

@@ -25,8 +25,10 @@ export async function readUpload(
 
 function asFailure(error: unknown, field: string): unknown {
   const code = (error as { code?: string }).code
-  if (code === 'FST_REQ_FILE_TOO_LARGE') return new Failure('file/too-large', { fields: [{ field, code: 'too-large' }] })
-  if (code?.startsWith('FST_')) return new Failure('request/invalid', { fields: [{ field, code: 'required' }] })
+  if (code === 'FST_REQ_FILE_TOO_LARGE')
+    return new Failure('file/too-large', { fields: [{ field, code: 'too-large' }] })
+  if (code?.startsWith('FST_'))
+    return new Failure('request/invalid', { fields: [{ field, code: 'required' }] })
   if (error instanceof Failure) return error
   // a multipart body cut short or malformed is the sender's fault
   return new Failure('request/malformed')
@@ -35,7 +37,9 @@ function asFailure(error: unknown, field: string): unknown {
 /** A file name safe to show and to send back in a header: no path, no controls, at most 120 characters. */
 function cleanName(name: string): string {
   const base = name.split(/[\\/]/).pop() ?? ''
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the point
-  const clean = base.replace(/[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069"<>|:*?]/g, '').trim().slice(-120)
+  const clean = base
+    .replace(/[\p{Cc}\p{Bidi_Control}"<>|:*?]/gu, '')
+    .trim()
+    .slice(-120)
   return clean.replace(/^\.+/, '') || 'receipt'
 }

@@ -28,7 +28,10 @@ export function readInput(endpoint: Endpoint, request: FastifyRequest): Input {
 function faultsOf(issue: z.core.$ZodIssue): { field: string; code: string }[] {
   const path = issue.path.join('.')
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({ field: [path, key.slice(0, 60)].filter(Boolean).join('.'), code: 'unknown' }))
+    return issue.keys.map((key) => ({
+      field: [path, key.slice(0, 60)].filter(Boolean).join('.'),
+      code: 'unknown',
+    }))
   }
   if (issue.code === 'invalid_type') {
     return [{ field: path, code: issue.input === undefined ? 'required' : 'type' }]
@@ -42,7 +45,8 @@ export function checkReply(endpoint: Endpoint, reply: unknown): unknown {
   const result = endpoint.reply.safeParse(reply)
   if (!result.success) throw new Error(`${endpoint.path}: reply breaks its contract: ${result.error.message}`)
   const extra = unknownKeys(reply, result.data, '')
-  if (extra.length) throw new Error(`${endpoint.path}: reply has fields its contract does not name: ${extra.join(', ')}`)
+  if (extra.length)
+    throw new Error(`${endpoint.path}: reply has fields its contract does not name: ${extra.join(', ')}`)
   return result.data
 }
 

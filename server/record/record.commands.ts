@@ -1,11 +1,11 @@
-import type { LiveEvent } from '@evenhand/contract/live.ts'
 import type { ErrorCode } from '@evenhand/contract/errors.ts'
+import type { LiveEvent } from '@evenhand/contract/live.ts'
 import type { Context } from '../context.ts'
 import { inTransaction, type Tx } from '../db/transaction.ts'
 import { Failure } from '../http/failures.ts'
 import type { FamilyId, PersonId } from '../http/gate.ts'
 import type { Answer, Repeat } from '../http/serve.ts'
-import { appendEntries, type Entry } from './append.ts'
+import { appendFacts, type Fact } from './append.commands.ts'
 import { enqueueTask, findAnswer, holdKey, keepAnswer, lockFamily, notify } from './record.sql.ts'
 
 /** What a command works with inside its one transaction. */
@@ -17,7 +17,7 @@ export type Work = {
   /** waits its turn: one writer a family at a time; fails with `family/not-found` when it is not the person's */
   readonly lock: (family: FamilyId) => Promise<void>
   /** adds a fact that both parents may see to the family's record; call it after `lock` */
-  readonly record: (family: FamilyId, entry: Omit<Entry, 'actor'>) => void
+  readonly record: (family: FamilyId, fact: Omit<Fact, 'actor'>) => void
   /** tells open pages, after commit: ids only */
   readonly tell: (family: FamilyId, what: FamilyNews['what'], id: string) => void
   readonly tellPerson: (person: string, what: PersonNews['what']) => void
@@ -50,7 +50,7 @@ export async function write(
     const given = await answerGiven(tx, person, repeat)
     if (given) return given
     const now = ctx.clock()
-    const entries = new Map<FamilyId, Entry[]>()
+    const facts = new Map<FamilyId, Fact[]>()
     const notices: Record<string, string>[] = []
     const reply = await work({
       tx,
@@ -59,15 +59,15 @@ export async function write(
       lock: async (family) => {
         if (!(await lockFamily(tx, family))) throw new Failure('family/not-found' satisfies ErrorCode)
       },
-      record: (family, entry) => {
-        entries.set(family, [...(entries.get(family) ?? []), { ...entry, actor: person }])
+      record: (family, fact) => {
+        facts.set(family, [...(facts.get(family) ?? []), { ...fact, actor: person }])
       },
       tell: (family, what, id) => notices.push({ t: 'family', f: family, what, id, by: person }),
       tellPerson: (whom, what) => notices.push({ t: 'person', p: whom, what }),
       tellMembership: (whom) => notices.push({ t: 'membership', p: whom }),
       enqueue: (task, payload) => enqueueTask(tx, task, payload),
     })
-    for (const [family, list] of entries) await appendEntries(ctx, tx, family, list, now)
+    for (const [family, list] of facts) await appendFacts(ctx, tx, family, list, now)
     const answer = { status, text: JSON.stringify(reply) }
     if (repeat.key) await keepAnswer(tx, person, repeat.key, repeat.requestHash, answer, now)
     for (const notice of notices) await notify(tx, notice)
@@ -76,7 +76,11 @@ export async function write(
 }
 
 /** The answer this key already got; waits while another request with the same key is under way. */
-async function answerGiven(tx: Tx, person: PersonId, { key, requestHash }: Repeat): Promise<Answer | undefined> {
+async function answerGiven(
+  tx: Tx,
+  person: PersonId,
+  { key, requestHash }: Repeat,
+): Promise<Answer | undefined> {
   if (!key) return undefined
   await holdKey(tx, person, key)
   const given = await findAnswer(tx, person, key)

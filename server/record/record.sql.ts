@@ -56,14 +56,17 @@ export async function lockFamily(tx: Tx, family: FamilyId): Promise<boolean> {
   return row !== undefined
 }
 
-/** Where a family's log stands: its size and compact range. Read it under the family's lock. */
-export async function readTip(tx: Tx, family: FamilyId): Promise<{ size: number; range: Buffer }> {
+/** Where a family's log stands: its size, compact range and last time. */
+export type Tip = { readonly size: number; readonly range: Buffer; readonly at: Date | null }
+
+/** The tip of a family's log. Read it under the family's lock. */
+export async function readTip(tx: Tx, family: FamilyId): Promise<Tip> {
   const row = await tx
     .selectFrom('families')
-    .select(['record_size', 'record_range'])
+    .select(['record_size', 'record_range', 'record_at'])
     .where('family_id', '=', family)
     .executeTakeFirstOrThrow()
-  return { size: Number(row.record_size), range: row.record_range }
+  return { size: Number(row.record_size), range: row.record_range, at: row.record_at }
 }
 
 /** Tells every listening process, after commit. */
@@ -94,8 +97,8 @@ export async function insertEntries(
   tx: Tx,
   family: FamilyId,
   entries: readonly EntryRow[],
-  tip: { size: number; range: Buffer },
-  head: { root: Uint8Array; at: Date; kid: string; signature: Uint8Array },
+  tip: Tip & { readonly at: Date },
+  head: { root: Uint8Array; kid: string; signature: Uint8Array },
 ): Promise<void> {
   await tx
     .insertInto('record_entries')
@@ -115,12 +118,17 @@ export async function insertEntries(
   await tx
     .insertInto('record_bodies')
     .values(
-      entries.map((entry) => ({ family_id: family, seq: String(entry.seq), salt: Buffer.from(entry.salt), body: entry.body })),
+      entries.map((entry) => ({
+        family_id: family,
+        seq: String(entry.seq),
+        salt: Buffer.from(entry.salt),
+        body: entry.body,
+      })),
     )
     .execute()
   await tx
     .updateTable('families')
-    .set({ record_size: String(tip.size), record_range: tip.range })
+    .set({ record_size: String(tip.size), record_range: tip.range, record_at: tip.at })
     .where('family_id', '=', family)
     .execute()
   await tx
@@ -129,7 +137,7 @@ export async function insertEntries(
       family_id: family,
       size: String(tip.size),
       root: Buffer.from(head.root),
-      at: head.at,
+      at: tip.at,
       kid: head.kid,
       signature: Buffer.from(head.signature),
     })

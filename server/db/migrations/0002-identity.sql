@@ -38,18 +38,26 @@ create table people (
   updated_at timestamptz not null
 );
 
--- One-time links sent by mail; only the hash is kept (trust.md: hash every stored token and code).
+-- A registration whose mailbox is not proven yet. Nobody is a person of this server before that: each registration
+-- keeps its own name and password beside its own link, so a stranger who registers somebody's address first can
+-- neither take it nor be taken for its owner, and the owner's own link makes them (trust.md, pre-hijack).
+-- Only hashes of links and browsers are kept; the password's hash goes once any link of the address was spent.
 -- policy: identity
-create table email_links (
+create table registrations (
   token_hash bytea primary key,
-  person_id uuid not null references people (id) on delete cascade,
-  purpose text not null check (purpose in ('verify-email')),
+  -- the browser it was made in; from another one the link asks for the password too
+  browser_hash bytea not null,
+  email text not null,
   email_key text not null,
+  password_hash text,
+  first_name text not null,
+  last_name text not null,
   created_at timestamptz not null,
   expires_at timestamptz not null,
-  used_at timestamptz
+  used_at timestamptz,
+  check (used_at is not null or password_hash is not null)
 );
-create index email_links_person on email_links (person_id, purpose);
+create index registrations_email on registrations (email_key, created_at desc);
 
 -- Identity tokens already exchanged for a session: each opens one.
 -- policy: identity
@@ -64,23 +72,27 @@ create table sessions (
   person_id uuid not null references people (id) on delete cascade,
   created_at timestamptz not null,
   last_used_at timestamptz not null,
+  -- how often its refresh token was rotated, and when last
+  generation int not null default 0,
+  generation_at timestamptz not null,
   ended_at timestamptz,
   end_reason text check (end_reason in ('sign-out', 'reuse', 'disabled', 'operator', 'expired'))
 );
 create index sessions_person on sessions (person_id) where ended_at is null;
 create index sessions_ended on sessions (ended_at) where ended_at is not null;
 
--- A chain of rotated tokens a session; using one that was already replaced ends the session (AUTH-26).
+-- The refresh tokens of a session, one a generation (two where a reply was lost on its way);
+-- one of an earlier generation ends the session (AUTH-26).
 -- policy: identity
 create table refresh_tokens (
   token_hash bytea primary key,
   session_id uuid not null references sessions (id) on delete cascade,
+  generation int not null,
   issued_at timestamptz not null,
-  expires_at timestamptz not null,
-  replaced_at timestamptz,
-  replaced_by bytea
+  expires_at timestamptz not null
 );
 create index refresh_tokens_session on refresh_tokens (session_id);
 
 grant select, insert, update on people, sessions, refresh_tokens to evenhand_app;
-grant select, insert, update, delete on email_links, spent_tokens to evenhand_app;
+grant select, insert, update on registrations to evenhand_app;
+grant select, insert on spent_tokens to evenhand_app;

@@ -11,7 +11,9 @@ create table families (
   is_demo boolean not null default false,
   -- the record's running compact range (records.md): 32 bytes for each 1 bit of record_size
   record_size bigint not null default 0,
-  record_range bytea not null default ''
+  record_range bytea not null default '',
+  -- when the last entry was written: no entry is dated before the one that precedes it
+  record_at timestamptz(3)
 );
 
 -- Read by every policy through my_families(); therefore without FORCE, or the policy would recurse.
@@ -100,6 +102,8 @@ create table contacts (
   primary key (owner_id, contact_id)
 );
 create index contacts_email on contacts (owner_id, lower(email)) where category = 'co-parent';
+-- one contact a child in each parent's list, whether entered or shared
+create unique index contacts_child on contacts (owner_id, family_id, child_id) where child_id is not null;
 
 -- The verified e-mail of the person a transaction acts for; null when not proven.
 create function my_email_key() returns text
@@ -119,12 +123,12 @@ create function invitation_by_link(hash bytea)
   $$;
 revoke all on function invitation_by_link(bytea) from public;
 
--- The children's names an invitation is about, for the owner of the invited and verified e-mail.
+-- The children's names an open invitation is about, for the owner of the invited and verified e-mail.
 create function invited_children(invitation uuid) returns table (name text)
   language sql stable security definer set search_path = pg_catalog, public
   as $$
     select c.name from public.invitations i join public.children c using (family_id)
-    where i.invitation_id = invitation and i.recipient_email_key = public.my_email_key()
+    where i.invitation_id = invitation and i.status = 'pending' and i.recipient_email_key = public.my_email_key()
     order by c.birth_date nulls last, c.created_at, c.child_id
   $$;
 revoke all on function invited_children(uuid) from public;
@@ -158,6 +162,8 @@ alter table children enable row level security;
 alter table children force row level security;
 create policy children_family on children
   using (family_id in (select my_families())) with check (family_id in (select my_families()));
+-- invited_children() and invitation_by_link() run as the owner, whom FORCE binds too unless it is a superuser
+create policy children_of_invitation on children for select to current_user using (true);
 
 alter table rotations enable row level security;
 alter table rotations force row level security;
@@ -168,6 +174,7 @@ alter table invitations enable row level security;
 alter table invitations force row level security;
 create policy invitations_read on invitations for select
   using (family_id in (select my_families()) or recipient_email_key = my_email_key());
+create policy invitations_by_link on invitations for select to current_user using (true);
 create policy invitations_send on invitations for insert with check (family_id in (select my_families()));
 create policy invitations_answer on invitations for update
   using (family_id in (select my_families()) or recipient_email_key = my_email_key());
@@ -181,7 +188,7 @@ create policy contacts_make on contacts for insert
   with check (owner_id = current_person() or (created_by = current_person() and is_shared_child));
 
 grant select, insert on families, family_members, children, rotations, invitations, contacts to evenhand_app;
-grant update (currency, zone, record_size, record_range) on families to evenhand_app;
+grant update (currency, zone, record_size, record_range, record_at) on families to evenhand_app;
 grant update (b, a, replaced_at) on rotations to evenhand_app;
 grant update (token_hash, status, sent_at, expires_at, answered_at) on invitations to evenhand_app;
 grant update (children, status, notes, updated_at) on contacts to evenhand_app;

@@ -1,0 +1,70 @@
+import { writeSplit } from '@evenhand/contract/expense-wire.ts'
+import type { Expense } from '@evenhand/contract/expenses.ts'
+import type { Category } from '@evenhand/domain/expenses/category.ts'
+import type { ExpenseFacts } from '@evenhand/domain/expenses/expense.ts'
+import { otherParent, type Parents } from '@evenhand/domain/family/parents.ts'
+import { cents, decimalFromCents } from '@evenhand/domain/money/money.ts'
+import { asDay } from '@evenhand/domain/time/day.ts'
+import type { ExpenseRow } from './expenses.sql.ts'
+
+/** An expense row as it goes out. */
+export function viewOf(row: ExpenseRow, parents: Parents): Expense {
+  const amount = Number(row.amount_minor)
+  const decimal = (minor: number) => decimalFromCents(cents(minor), row.currency)
+  const payerShare = Number(row.payer_share_minor)
+  const other = otherParent(parents, row.paid_by)
+  return {
+    id: row.expense_id,
+    familyId: row.family_id,
+    amount: decimal(amount),
+    currency: row.currency,
+    paidBy: row.paid_by,
+    splitType: row.split_type,
+    splitDetails: writeSplit(row.split_type, factsOf(row).splitDetails, row.currency),
+    shares: {
+      [row.paid_by]: decimal(payerShare),
+      ...(other === null ? {} : { [other]: decimal(amount - payerShare) }),
+    },
+    category: row.category as Expense['category'],
+    status: row.status,
+    childId: row.child_id,
+    description: row.description,
+    date: row.day,
+    receipt: receiptOf(row),
+    createdBy: row.created_by,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    withdrawnAt: row.withdrawn_at?.toISOString() ?? null,
+    ownLedger: row.own_of !== null,
+  }
+}
+
+/** An expense row as the rules of the domain know it. */
+export function factsOf(row: ExpenseRow): ExpenseFacts {
+  return {
+    amount: cents(Number(row.amount_minor)),
+    currency: row.currency,
+    date: asDay(row.day),
+    category: row.category as Category,
+    childId: row.child_id,
+    paidBy: row.paid_by,
+    createdBy: row.created_by,
+    splitType: row.split_type,
+    splitDetails: row.split_details as ExpenseFacts['splitDetails'],
+    status: row.status,
+    withdrawnAt: row.withdrawn_at?.getTime() ?? null,
+    receipt: row.receipt_file_id,
+    ownLedger: row.own_of !== null,
+  }
+}
+
+function receiptOf(row: ExpenseRow): Expense['receipt'] {
+  if (!row.receipt_file_id) return null
+  return {
+    id: row.receipt_file_id,
+    name: row.receipt_name ?? 'receipt',
+    type: row.receipt_type ?? 'application/octet-stream',
+    size: Number(row.receipt_size),
+    sha256: (row.receipt_sha256 ?? Buffer.alloc(0)).toString('hex'),
+  }
+}

@@ -1,0 +1,164 @@
+import type { ErrorCode } from '@evenhand/contract/errors.ts'
+import { readAmount, readSplit } from '@evenhand/contract/expense-wire.ts'
+import type { createExpense, Expense, updateExpense } from '@evenhand/contract/expenses.ts'
+import type { CallOf } from '@evenhand/contract/http.ts'
+import {
+  type ExpenseRefusal,
+  mayApprove,
+  mayEdit,
+  mayWithdraw,
+} from '@evenhand/domain/expenses/permission.ts'
+import { checkSplit, sharesOf } from '@evenhand/domain/expenses/split.ts'
+import type { Parents } from '@evenhand/domain/family/parents.ts'
+import { Failure } from '../http/failures.ts'
+import type { FamilyId, PersonId } from '../http/gate.ts'
+import type { Answer, FamilyScope } from '../http/serve.ts'
+import { type Work, write } from '../record/record.commands.ts'
+import { factsOf, viewOf } from './expense.view.ts'
+import {
+  type ExpenseRow,
+  hasChild,
+  insertExpense,
+  readExpense,
+  readFamilyFacts,
+  updateExpenseRow,
+} from './expenses.sql.ts'
+
+type Fields = CallOf<typeof updateExpense>['body']
+
+/** Adds an expense; in a family of one it is the parent's own ledger (ONB-10). */
+export function addExpense(scope: FamilyScope, body: CallOf<typeof createExpense>['body']): Promise<Answer> {
+  const { family, person } = scope
+  return write({ ...scope, status: 201 }, async (work) => {
+    await work.lock(family)
+    const facts = await readFamilyFacts(work.tx, family)
+    const isOwn = facts.parents.length === 1
+    const values = await checkFields(work, family, person, body, facts, isOwn)
+    const id = work.ctx.newId()
+    const at = new Date(work.now)
+    await insertExpense(work.tx, {
+      ...values,
+      family_id: family,
+      expense_id: id,
+      currency: facts.currency,
+      created_by: person,
+      created_at: at,
+      updated_at: at,
+      own_of: isOwn ? person : null,
+    })
+    return finish(work, scope, id, 'expense.created', facts.parents)
+  })
+}
+
+/** Changes the fields of one's own, unanswered expense; the earlier version stays in the record. */
+export function editExpense(scope: FamilyScope, id: string, body: Fields): Promise<Answer> {
+  return change(scope, id, mayEdit, 'expense.edited', async (work, row, facts) => {
+    const isOwn = row.own_of !== null
+    const values = await checkFields(work, scope.family, scope.person, body, facts, isOwn)
+    await updateExpenseRow(work.tx, scope.family, id, { ...values, updated_at: new Date(work.now) })
+  })
+}
+
+/** Approves the other parent's expense: from now on it is outstanding. */
+export function approve(scope: FamilyScope, id: string): Promise<Answer> {
+  return change(scope, id, mayApprove, 'expense.approved', async (work) => {
+    await updateExpenseRow(work.tx, scope.family, id, { status: 'approved', updated_at: new Date(work.now) })
+  })
+}
+
+/** Withdraws one's own, unanswered expense: kept in the ledger, counts nowhere. */
+export function withdraw(scope: FamilyScope, id: string): Promise<Answer> {
+  return change(scope, id, mayWithdraw, 'expense.withdrawn', async (work) => {
+    const at = new Date(work.now)
+    await updateExpenseRow(work.tx, scope.family, id, { withdrawn_at: at, updated_at: at })
+  })
+}
+
+type May = (expense: ReturnType<typeof factsOf>, person: string) => true | ExpenseRefusal
+type FamilyFacts = { readonly parents: Parents; readonly currency: string }
+
+/** Lock, read, ask whether this parent may, do it, record it: every change of an expense that exists. */
+export function change(
+  scope: FamilyScope,
+  id: string,
+  may: May,
+  kind: string,
+  act: (work: Work, row: ExpenseRow, facts: FamilyFacts) => Promise<void>,
+): Promise<Answer> {
+  const { family, person } = scope
+  return write(scope, async (work) => {
+    await work.lock(family)
+    const row = await readExpense(work.tx, family, id)
+    if (!row) throw new Failure('expense/not-found')
+    const allowed = may(factsOf(row), person)
+    if (allowed !== true) throw new Failure(CODE_OF[allowed])
+    const facts = await readFamilyFacts(work.tx, family)
+    await act(work, row, facts)
+    return finish(work, scope, id, kind, facts.parents)
+  })
+}
+
+const CODE_OF: Record<ExpenseRefusal, ErrorCode> = {
+  withdrawn: 'expense/already-answered',
+  'already-answered': 'expense/already-answered',
+  'has-receipt': 'expense/already-answered',
+  'own-expense': 'expense/own',
+  'not-submitted': 'expense/not-found',
+  'not-yours': 'expense/not-own',
+}
+
+/** Reads the expense back, records it whole, tells open pages, and answers with it. */
+async function finish(
+  work: Work,
+  { family }: FamilyScope,
+  id: string,
+  kind: string,
+  parents: Parents,
+): Promise<{ data: { expense: Expense } }> {
+  const row = await readExpense(work.tx, family, id)
+  const expense = viewOf(row!, parents)
+  // an own ledger binds nobody and is seen by nobody else: it enters the family's record when submitted
+  if (!expense.ownLedger) work.record(family, { kind, subject: id, body: expense })
+  work.tell(family, 'expenses', id)
+  return { data: { expense } }
+}
+
+/** What the contract's shapes cannot say: amounts in whole minor units, splits that make the whole, known children and parents. */
+async function checkFields(
+  { tx }: Work,
+  family: FamilyId,
+  person: PersonId,
+  body: Fields,
+  { parents, currency }: FamilyFacts,
+  isOwn: boolean,
+) {
+  const amount = readAmount(body.amount, currency)
+  if (!amount.ok) throw refused('expense/amount-invalid', amount.field, amount.reason)
+  if (amount.cents <= 0) throw refused('expense/amount-invalid', 'amount', 'not-positive')
+  const paidBy = body.paidBy ?? person
+  if (!parents.includes(paidBy)) throw refused('expense/unknown-parent', 'paidBy', 'not-a-parent')
+  const given = readSplit(body.splitDetails, currency)
+  if (!given.ok) throw refused('expense/split-invalid', given.field, given.reason)
+  const facts = { amount: amount.cents, paidBy, splitType: body.splitType, splitDetails: given.details }
+  const split = checkSplit(facts, parents)
+  if (!split.ok) throw refused('expense/split-invalid', split.field, split.reason)
+  const childId = body.childId ?? null
+  if (childId && !(await hasChild(tx, family, childId)))
+    throw refused('expense/unknown-child', 'childId', 'unknown')
+  const shares = sharesOf({ ...facts, splitDetails: split.splitDetails, ownLedger: isOwn }, parents)
+  return {
+    amount_minor: amount.cents,
+    paid_by: paidBy,
+    payer_share_minor: shares[paidBy]!,
+    split_type: body.splitType,
+    split_details: JSON.stringify(split.splitDetails),
+    category: body.category,
+    child_id: childId,
+    description: body.description,
+    day: body.date,
+  }
+}
+
+function refused(code: ErrorCode, field: string, reason: string): Failure {
+  return new Failure(code, { fields: [{ field, code: reason }] })
+}

@@ -1,0 +1,86 @@
+import {
+  approveExpense,
+  createExpense,
+  expenseSummary,
+  listExpenses,
+  receiptFile,
+  updateExpense,
+  uploadReceipt,
+  withdrawExpense,
+} from '@evenhand/contract/expenses.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../context.ts'
+import { Failure } from '../http/failures.ts'
+import { onlyFamily, type PersonId } from '../http/gate.ts'
+import { serveFamily } from '../http/serve.ts'
+import { viewOf } from './expense.view.ts'
+import { readSums } from './expense-sums.sql.ts'
+import { addExpense, approve, editExpense, withdraw } from './expenses.commands.ts'
+import { findExpenseFamily, readFamily, readPage } from './expenses.sql.ts'
+import { findFile } from './files.sql.ts'
+import { attachReceipt } from './receipt.commands.ts'
+import { summaryView } from './summary.view.ts'
+
+/** The calls of EXP-05. */
+export function expensesRoutes(app: FastifyInstance, ctx: Context): void {
+  serveFamily(
+    app,
+    ctx,
+    createExpense,
+    async ({ body, asker }) => body.familyId ?? (await onlyFamily(ctx, asker)),
+    (call) => addExpense(call, call.body),
+  )
+
+  serveFamily(app, ctx, listExpenses, byPath, async ({ person, family, query }) => {
+    const { rows, total, parents } = await readPage(ctx.db, person, family, query)
+    const expenses = rows.map((row) => viewOf(row, parents as [string]))
+    return { expenses, total, limit: query.limit, offset: query.offset }
+  })
+
+  serveFamily(app, ctx, expenseSummary, byPath, async ({ person, family, query }) => {
+    const [sums, { parents, currency }] = await Promise.all([
+      readSums(ctx.db, person, family, query),
+      readFamily(ctx.db, person, family),
+    ])
+    return { summary: summaryView(sums, person, parents, currency) }
+  })
+
+  serveFamily(
+    app,
+    ctx,
+    updateExpense,
+    byExpense,
+    (call) => editExpense(call, call.params.id, call.body),
+    MISSING,
+  )
+  serveFamily(app, ctx, approveExpense, byExpense, (call) => approve(call, call.params.id), MISSING)
+  serveFamily(app, ctx, withdrawExpense, byExpense, (call) => withdraw(call, call.params.id), MISSING)
+  serveFamily(
+    app,
+    ctx,
+    uploadReceipt,
+    byExpense,
+    (call) => attachReceipt(call, call.params.id, call.upload!),
+    MISSING,
+  )
+
+  serveFamily(app, ctx, receiptFile, byPath, async ({ person, family, params, reply }) => {
+    const file = await findFile(ctx.db, person, family, params.fileId)
+    const bytes = file && (await ctx.files.get(family, params.fileId))
+    if (!file || !bytes) throw new Failure('file/not-found')
+    // never shown in place by the browser itself: the page fetches it and draws it
+    return reply
+      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('cache-control', 'private, no-store')
+      .type(file.media_type)
+      .send(bytes)
+  })
+}
+
+const MISSING = 'expense/not-found'
+
+const byPath = ({ params }: { params: { familyId: string } }) => params.familyId
+
+const byExpense = ({ ctx, person, params }: { ctx: Context; person: PersonId; params: { id: string } }) =>
+  findExpenseFamily(ctx.db, person, params.id)

@@ -1,0 +1,188 @@
+import type { listExpenses } from '@evenhand/contract/expenses.ts'
+import type { CallOf } from '@evenhand/contract/http.ts'
+import { sql } from 'kysely'
+import type { Database } from '../db/pool.ts'
+import { asPerson, inTransaction, type Tx } from '../db/transaction.ts'
+import type { FamilyId, PersonId } from '../http/gate.ts'
+import { countMatching, type ExpenseFilter, matching } from './expense-filter.sql.ts'
+
+/** An expense as stored, with its receipt's facts beside it. */
+export type ExpenseRow = {
+  family_id: string
+  expense_id: string
+  amount_minor: string
+  currency: string
+  paid_by: string
+  payer_share_minor: string
+  split_type: 'equal' | 'percentage' | 'custom'
+  split_details: Record<string, { basisPoints: number } | { amount: number }> | null
+  category: string
+  status: 'pending' | 'approved' | 'rejected' | 'paid' | 'negotiating' | 'denied'
+  child_id: string | null
+  description: string
+  day: string
+  created_by: string
+  created_at: Date
+  updated_at: Date
+  withdrawn_at: Date | null
+  own_of: string | null
+  receipt_file_id: string | null
+  receipt_name: string | null
+  receipt_type: string | null
+  receipt_size: string | null
+  receipt_sha256: Buffer | null
+}
+
+type Query = CallOf<typeof listExpenses>['query']
+
+/** A page of a family's expenses, newest day first, how many there are in all, and the family's parents. */
+export async function readPage(
+  db: Database,
+  person: PersonId,
+  family: FamilyId,
+  query: Query,
+): Promise<{ rows: ExpenseRow[]; total: number; parents: string[] }> {
+  const filter: ExpenseFilter = query
+  const page = withReceipt(db.query)
+    .where('e.family_id', '=', family)
+    .where((eb) => matching(eb, filter))
+    .select([countMatching(family, filter).as('total'), parentsOf(family).as('parents')])
+    .orderBy('e.day', 'desc')
+    .orderBy('e.expense_id', 'desc')
+    .limit(query.limit)
+    .offset(query.offset)
+  const rows = await asPerson(db, person, page)
+  const [first] = rows
+  if (first) return { rows, total: Number(first.total), parents: first.parents }
+  // nothing on this page: the total may still be more than nothing
+  const [totals] = await asPerson<{ total: string }>(
+    db,
+    person,
+    db.query.selectNoFrom(countMatching(family, filter).as('total')),
+  )
+  return { rows: [], total: Number(totals?.total ?? 0), parents: [] }
+}
+
+/** One expense inside a command, locked; undefined when it is not in this family. */
+export async function readExpense(tx: Tx, family: FamilyId, id: string): Promise<ExpenseRow | undefined> {
+  return withReceipt(tx)
+    .where('e.family_id', '=', family)
+    .where('e.expense_id', '=', id)
+    .forUpdate('e')
+    .executeTakeFirst()
+}
+
+/** Which of the person's own families holds this expense: null for unknown and for not theirs. */
+export async function findExpenseFamily(db: Database, person: PersonId, id: string): Promise<string | null> {
+  const query = db.query.selectFrom('expenses').select('family_id').where('expense_id', '=', id)
+  const [row] = await asPerson(db, person, query)
+  return row?.family_id ?? null
+}
+
+/** `readFamilyFacts` for a reading call. */
+export function readFamily(
+  db: Database,
+  person: PersonId,
+  family: FamilyId,
+): ReturnType<typeof readFamilyFacts> {
+  return inTransaction(db, { person }, (tx) => readFamilyFacts(tx, family))
+}
+
+/** The parents of a family, the one who joined first leading, with the family's currency. */
+export async function readFamilyFacts(
+  tx: Tx,
+  family: FamilyId,
+): Promise<{ parents: [string] | [string, string]; currency: string }> {
+  const { currency } = await tx
+    .selectFrom('families')
+    .select('currency')
+    .where('family_id', '=', family)
+    .executeTakeFirstOrThrow()
+  const members = await tx
+    .selectFrom('family_members')
+    .select('person_id')
+    .where('family_id', '=', family)
+    .where('left_at', 'is', null)
+    .orderBy('joined_at')
+    .orderBy('person_id')
+    .execute()
+  return { currency, parents: members.map((member) => member.person_id) as [string] | [string, string] }
+}
+
+/** Is this a child of the family? */
+export async function hasChild(tx: Tx, family: FamilyId, child: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('children')
+    .select('child_id')
+    .where('family_id', '=', family)
+    .where('child_id', '=', child)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+type Insertable = {
+  family_id: string
+  expense_id: string
+  amount_minor: number
+  currency: string
+  paid_by: string
+  payer_share_minor: number
+  split_type: ExpenseRow['split_type']
+  split_details: string | null
+  category: string
+  child_id: string | null
+  description: string
+  day: string
+  created_by: string
+  created_at: Date
+  updated_at: Date
+  own_of: string | null
+}
+
+/** Stores a new expense, pending. */
+export async function insertExpense(tx: Tx, row: Insertable): Promise<void> {
+  await tx
+    .insertInto('expenses')
+    .values({ ...row, status: 'pending' })
+    .execute()
+}
+
+/** Changes an expense's fields, status, receipt or withdrawal. */
+export async function updateExpenseRow(
+  tx: Tx,
+  family: FamilyId,
+  id: string,
+  change: Partial<Omit<Insertable, 'family_id' | 'expense_id' | 'created_by' | 'created_at'>> & {
+    status?: ExpenseRow['status']
+    receipt_file_id?: string
+    withdrawn_at?: Date
+    updated_at: Date
+  },
+): Promise<void> {
+  await tx
+    .updateTable('expenses')
+    .set(change)
+    .where('family_id', '=', family)
+    .where('expense_id', '=', id)
+    .execute()
+}
+
+function withReceipt(db: Tx) {
+  return db
+    .selectFrom('expenses as e')
+    .leftJoin('files as f', (join) =>
+      join.onRef('f.family_id', '=', 'e.family_id').onRef('f.file_id', '=', 'e.receipt_file_id'),
+    )
+    .selectAll('e')
+    .select([
+      'f.name as receipt_name',
+      'f.media_type as receipt_type',
+      'f.size_bytes as receipt_size',
+      'f.sha256 as receipt_sha256',
+    ])
+}
+
+function parentsOf(family: FamilyId) {
+  return sql<string[]>`(select array_agg(m.person_id::text order by m.joined_at, m.person_id)
+    from family_members m where m.family_id = ${family} and m.left_at is null)`
+}

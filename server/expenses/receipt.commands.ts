@@ -1,0 +1,41 @@
+import { mayAttachReceipt } from '@evenhand/domain/expenses/permission.ts'
+import { Failure } from '../http/failures.ts'
+import type { Answer, FamilyScope } from '../http/serve.ts'
+import type { Upload } from '../http/uploads.ts'
+import { digestOf } from '../outside/files.ts'
+import { cleanPicture, kindOf, readHeic } from '../outside/pictures.ts'
+import { change } from './expenses.commands.ts'
+import { updateExpenseRow } from './expenses.sql.ts'
+import { insertFile } from './files.sql.ts'
+
+/**
+ * Attaches a receipt: the bytes say what it is, whatever its name claims. Pictures are re-encoded, so
+ * nothing rides along (place, camera, scripts); stored durably before the answer.
+ */
+export async function attachReceipt(scope: FamilyScope, id: string, upload: Upload): Promise<Answer> {
+  const file = await prepare(upload)
+  return change(scope, id, mayAttachReceipt, 'expense.receipt-attached', async (work) => {
+    const fileId = work.ctx.newId()
+    const facts = { id: fileId, ...file, size: file.bytes.length, sha256: digestOf(file.bytes) }
+    await work.ctx.files.put(scope.family, fileId, file.bytes)
+    await insertFile(work.tx, scope.family, facts, scope.person, work.now)
+    await updateExpenseRow(work.tx, scope.family, id, {
+      receipt_file_id: fileId,
+      updated_at: new Date(work.now),
+    })
+  })
+}
+
+async function prepare({ name, bytes }: Upload): Promise<{ name: string; mediaType: string; bytes: Buffer }> {
+  const kind = kindOf(bytes)
+  if (kind === null)
+    throw new Failure('file/type-not-allowed', { fields: [{ field: 'receipt', code: 'type' }] })
+  const stem = name.replace(/\.[^.]*$/, '') || 'receipt'
+  if (kind === 'pdf') return { name: `${stem}.pdf`, mediaType: 'application/pdf', bytes }
+  try {
+    const picture = await cleanPicture(kind === 'heic' ? await readHeic(bytes) : bytes)
+    return { name: `${stem}.${picture.extension}`, mediaType: picture.mediaType, bytes: picture.bytes }
+  } catch {
+    throw new Failure('file/unreadable', { fields: [{ field: 'receipt', code: 'unreadable' }] })
+  }
+}

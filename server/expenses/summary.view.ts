@@ -1,0 +1,81 @@
+import type { Summary } from '@evenhand/contract/expenses.ts'
+import type { Category } from '@evenhand/domain/expenses/category.ts'
+import { counts, type ExpenseFacts } from '@evenhand/domain/expenses/expense.ts'
+import { type SummaryPart, summaryOf } from '@evenhand/domain/expenses/summary.ts'
+import { otherParent, type Parents } from '@evenhand/domain/family/parents.ts'
+import { type Cents, cents, decimalFromCents } from '@evenhand/domain/money/money.ts'
+import { asDay } from '@evenhand/domain/time/day.ts'
+import type { SumRow } from './expense-sums.sql.ts'
+
+/** The summary as it goes out, from running sums: the domain's formula, because every figure in it is a sum. */
+export function summaryView(
+  rows: readonly SumRow[],
+  me: string,
+  parents: Parents,
+  currency: string,
+): Summary {
+  const facts = rows.map((row) => ({ row, expense: asExpense(row, parents, currency) }))
+  const counting = facts.filter(({ expense }) => counts(expense))
+  const summary = summaryOf(
+    facts.map(({ expense }) => expense),
+    me,
+    parents,
+  )
+  const decimal = (amount: Cents) => decimalFromCents(amount, currency)
+  const figures = ({ balance }: SummaryPart) => ({
+    totalPaid: decimal(balance.totalPaid),
+    owed: decimal(balance.owed),
+    claimed: decimal(balance.claimed),
+    outstanding: decimal(balance.outstanding),
+    confirmed: decimal(balance.confirmed),
+  })
+  return {
+    currency,
+    count: counting.reduce((sum, { row }) => sum + Number(row.count), 0),
+    ...figures(summary),
+    byCategory: Object.fromEntries(summary.byCategory.map((part) => [part.category, figures(part)])),
+    byChild: Object.fromEntries(summary.byChild.map((part) => [part.childId ?? 'all', figures(part)])),
+    byMonth: Object.fromEntries(summary.byMonth.map((part) => [part.month, figures(part)])),
+    paid: paidParts(counting, decimal),
+  }
+}
+
+/** All expenses of one kind in a month, as one expense whose shares are the sums of theirs. */
+function asExpense(row: SumRow, parents: Parents, currency: string): ExpenseFacts {
+  const amount = cents(Number(row.amount_minor))
+  const payerShare = cents(Number(row.payer_share_minor))
+  const other = otherParent(parents, row.paid_by)
+  return {
+    amount,
+    currency,
+    date: asDay(`${row.month}-01`),
+    category: row.category as Category,
+    childId: row.child_id,
+    paidBy: row.paid_by,
+    createdBy: row.paid_by,
+    splitType: 'custom',
+    splitDetails: other === null ? null : { [row.paid_by]: { amount: payerShare } },
+    status: row.status,
+    withdrawnAt: null,
+    receipt: null,
+    ownLedger: row.own,
+  }
+}
+
+function paidParts(
+  counting: readonly { row: SumRow; expense: ExpenseFacts }[],
+  decimal: (amount: Cents) => number,
+): Summary['paid'] {
+  const sums = new Map<string, { month: string; category: string; paidBy: string; amount: Cents }>()
+  for (const { row, expense } of counting) {
+    const key = `${row.month} ${row.category} ${row.paid_by}`
+    const sum = sums.get(key)?.amount ?? 0
+    sums.set(key, {
+      month: row.month,
+      category: row.category,
+      paidBy: row.paid_by,
+      amount: cents(sum + expense.amount),
+    })
+  }
+  return [...sums.values()].map((part) => ({ ...part, amount: decimal(part.amount) }))
+}

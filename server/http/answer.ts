@@ -1,0 +1,37 @@
+import type { FastifyError, FastifyInstance } from 'fastify'
+import { DatabaseDown } from '../db/database-problem.ts'
+import { Failure, problemOf } from './failures.ts'
+
+/** Turns whatever a call ends with into problem details; the terminal learns of faults of ours, without request text. */
+export function answerFailures(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const failure = asFailure(error)
+    if (failure.code === 'server/error') {
+      console.error(
+        `error ${request.id} ${request.method} ${request.routeOptions.url ?? 'unknown'}: ${error.stack}`,
+      )
+    }
+    const problem = problemOf(failure, request.id)
+    if (problem.retryAfter !== undefined) reply.header('retry-after', problem.retryAfter)
+    if (problem.status === 401) reply.header('www-authenticate', 'Bearer')
+    // sent as text: the content type must stay as it is
+    return reply
+      .code(problem.status)
+      .header('cache-control', 'no-store')
+      .type('application/problem+json; charset=utf-8')
+      .send(JSON.stringify(problem))
+  })
+}
+
+/** A code for every failure that is not ours already. */
+function asFailure(error: FastifyError): Failure {
+  if (error instanceof Failure) return error
+  if (error instanceof DatabaseDown) return new Failure('server/database-unavailable', { retryAfter: 1 })
+  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Failure('request/unsupported-type')
+  if (error.statusCode === 413) return new Failure('request/too-large')
+  if (error.statusCode === 415) return new Failure('request/unsupported-type')
+  if (error.statusCode === 429) return new Failure('request/too-many', { retryAfter: 60 })
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
+    return new Failure('request/malformed')
+  return new Failure('server/error')
+}

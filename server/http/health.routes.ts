@@ -1,0 +1,34 @@
+import { health } from '@evenhand/contract/server.ts'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { Context } from '../context.ts'
+import { mailState } from '../outside/mail.ts'
+import { servePublic } from './serve.ts'
+
+/** Whether the product can serve: 200, or 503 with the part that is down. Answers while the database is away. */
+export function healthRoutes(app: FastifyInstance, ctx: Context): void {
+  servePublic(app, ctx, health, async ({ reply }) => {
+    const [database, files] = await Promise.all([isUp(ping(ctx)), isUp(ctx.files.check())])
+    const serving = database === 'ok' && files === 'ok'
+    const body = {
+      status: serving ? ('ok' as const) : ('down' as const),
+      version: ctx.config.version,
+      mode: ctx.config.mode,
+      parts: { server: 'ok' as const, database, mail: mailState(ctx), files },
+      time: new Date(ctx.clock()).toISOString(),
+    }
+    return reply
+      .header('cache-control', 'no-store')
+      .code(serving ? 200 : 503)
+      .send(body)
+  })
+}
+
+async function ping(ctx: Context): Promise<void> {
+  await sql`select 1`.execute(ctx.db.query)
+}
+
+async function isUp(check: Promise<void>): Promise<'ok' | 'down'> {
+  const tooLong = new Promise<'down'>((resolve) => setTimeout(resolve, 3000, 'down').unref())
+  return Promise.race([check.then(() => 'ok' as const).catch(() => 'down' as const), tooLong])
+}

@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ServerFacts } from '@evenhand/contract/server.ts'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../context.ts'
+import { Failure } from './failures.ts'
+import { isLocalRequest } from './gate.ts'
+
+/** Serves the built app: hashed assets compressed beforehand, and index.html with its nonce and the server's facts. */
+export async function servePage(app: FastifyInstance, ctx: Context): Promise<void> {
+  const index = readIndex(ctx.config.webDir)
+  await app.register(fastifyStatic, {
+    root: ctx.config.webDir,
+    preCompressed: true,
+    index: false,
+    wildcard: false,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const hashed = path.includes('/assets/')
+      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+
+  const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
+    const nonce = randomBytes(16).toString('base64')
+    const facts = JSON.stringify(factsOf(ctx, request)).replace(
+      /[&<"]/g,
+      (sign) => `&#${sign.charCodeAt(0)};`,
+    )
+    return reply
+      .header('content-security-policy', policyOf(index.scripts, nonce))
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(index.html.replaceAll('__CSP_NONCE__', nonce).replaceAll('__EVENHAND_SERVER__', facts))
+  }
+
+  // `/expenses/...` is both a screen and a call: without Accept: application/json a GET is the screen (EXP-05 D)
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.method === 'GET' && request.url.startsWith('/expenses') && !wantsJson(request)) {
+      sendPage(request, reply)
+    }
+  })
+
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = request.method === 'GET' || request.method === 'HEAD'
+    if (
+      !isPage ||
+      /^\/(api|assets|\.well-known)\//.test(request.url) ||
+      /\.\w+$/.test(request.url.split('?')[0]!)
+    ) {
+      throw new Failure('request/not-found')
+    }
+    sendPage(request, reply)
+  })
+}
+
+/** The policy for pages: our own files, the build's inline scripts by hash, libraries' style elements by nonce. */
+export function policyOf(scripts: readonly string[], nonce: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${scripts.map((hash) => `'${hash}'`).join(' ')}`.trim(),
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' blob: data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ].join('; ')
+}
+
+function factsOf(ctx: Context, request: FastifyRequest): ServerFacts {
+  const { config } = ctx
+  const local = isLocalRequest(ctx, request)
+  return {
+    version: config.version,
+    mode: local ? 'local' : 'production',
+    operator: config.operator,
+    demo: config.demo && (local || config.mode === 'production'),
+    testMode: config.testMode && local,
+    mail: config.smtpUrl !== null || local,
+    features: config.features,
+  }
+}
+
+function wantsJson(request: FastifyRequest): boolean {
+  return (request.headers.accept ?? '').includes('application/json')
+}
+
+function readIndex(webDir: string): { html: string; scripts: string[] } {
+  const path = join(webDir, 'index.html')
+  if (!existsSync(path))
+    return { html: '<!doctype html><title>Evenhand</title>The web app is not built.', scripts: [] }
+  const csp = join(webDir, 'csp.json')
+  const scripts = existsSync(csp)
+    ? (JSON.parse(readFileSync(csp, 'utf8')) as { scriptHashes?: string[] })
+    : {}
+  return { html: readFileSync(path, 'utf8'), scripts: scripts.scriptHashes ?? [] }
+}

@@ -1,0 +1,116 @@
+import type { LiveEvent } from '@evenhand/contract/live.ts'
+import type { DatabaseUrl } from '../db/naming-client.ts'
+import type { Database } from '../db/pool.ts'
+import { listen } from './listen.ts'
+import { listMembers, listRecentlyEnded } from './live.sql.ts'
+
+/** What travels in a notice: ids only (NOTIFY refuses 8,000 bytes, and text is private). */
+type Notice =
+  | { t: 'family'; f: string; what: 'expenses' | 'family' | 'invitations'; id: string; by: string }
+  | { t: 'person'; p: string; what: 'profile' | 'invitations' | 'families' }
+  | { t: 'membership'; p: string }
+  | { t: 'ended'; s: string }
+
+/** One open page. */
+export type Subscriber = {
+  readonly person: string
+  readonly session: string
+  readonly send: (event: LiveEvent) => void
+  readonly close: () => void
+}
+
+/**
+ * What this process knows from the database's notices: which sessions ended, who belongs to which family,
+ * and which pages are open. While notices do not arrive it knows nothing and says so.
+ */
+export type LiveHub = {
+  /** true while every notice arrives: only then may memory be believed */
+  readonly isListening: () => boolean
+  readonly hasEnded: (session: string) => boolean
+  readonly membershipsOf: (person: string) => ReadonlySet<string> | undefined
+  readonly rememberMemberships: (person: string, families: ReadonlySet<string>) => void
+  readonly subscribe: (subscriber: Subscriber) => () => void
+  readonly stop: () => Promise<void>
+}
+
+const REMEMBERED_PEOPLE = 20_000
+
+/** Starts listening; returns once the first connection listens, so no early notice is missed. */
+export async function startHub(db: Database, listenUrl: DatabaseUrl): Promise<LiveHub> {
+  const subscribers = new Set<Subscriber>()
+  const ended = new Set<string>()
+  const memberships = new Map<string, ReadonlySet<string>>()
+  let listening = false
+
+  async function onUp(): Promise<void> {
+    // what was missed while away: sessions that ended, memberships that changed, rows that moved
+    for (const session of await listRecentlyEnded(db)) ended.add(session)
+    memberships.clear()
+    listening = true
+    for (const subscriber of subscribers) {
+      if (ended.has(subscriber.session)) endPage(subscriber)
+      else subscriber.send({ type: 'missed' })
+    }
+  }
+
+  function onDown(): void {
+    listening = false
+    memberships.clear()
+  }
+
+  async function onNotice(text: string): Promise<void> {
+    const notice = JSON.parse(text) as Notice
+    if (notice.t === 'ended') {
+      ended.add(notice.s)
+      for (const page of subscribers) if (page.session === notice.s) endPage(page)
+    } else if (notice.t === 'membership') {
+      memberships.delete(notice.p)
+      for (const page of subscribers)
+        if (page.person === notice.p) page.send({ type: 'person', what: 'families' })
+    } else if (notice.t === 'person') {
+      for (const page of subscribers)
+        if (page.person === notice.p) page.send({ type: 'person', what: notice.what })
+    } else {
+      await sendToFamily(notice)
+    }
+  }
+
+  async function sendToFamily(notice: Extract<Notice, { t: 'family' }>): Promise<void> {
+    if (subscribers.size === 0) return
+    const members = new Set(await listMembers(db, notice.f, notice.by))
+    const event: LiveEvent = {
+      type: 'family',
+      familyId: notice.f,
+      what: notice.what,
+      id: notice.id,
+      by: notice.by,
+    }
+    for (const page of subscribers) if (members.has(page.person)) page.send(event)
+  }
+
+  function endPage(page: Subscriber): void {
+    subscribers.delete(page)
+    page.send({ type: 'signed-out' })
+    page.close()
+  }
+
+  const listener = await listen(listenUrl, 'evenhand', { onUp, onDown, onNotice })
+  return {
+    isListening: () => listening,
+    hasEnded: (session) => ended.has(session),
+    membershipsOf: (person) => (listening ? memberships.get(person) : undefined),
+    rememberMemberships: (person, families) => {
+      if (memberships.size >= REMEMBERED_PEOPLE) memberships.clear()
+      if (listening) memberships.set(person, families)
+    },
+    subscribe: (subscriber) => {
+      subscribers.add(subscriber)
+      return () => subscribers.delete(subscriber)
+    },
+    stop: async () => {
+      for (const page of subscribers) page.close()
+      subscribers.clear()
+      await listener.stop()
+    },
+  }
+}

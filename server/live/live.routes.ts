@@ -1,0 +1,46 @@
+import { type LiveEvent, live } from '@evenhand/contract/live.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../context.ts'
+import { Failure } from '../http/failures.ts'
+import { servePerson } from '../http/serve.ts'
+
+const KEEP_ALIVE_MS = 20_000
+const STREAMS_PER_PERSON = 12
+
+/** Server-sent events for open pages; each ends with its ID token, and the page asks again with a fresh one. */
+export function liveRoutes(app: FastifyInstance, ctx: Context): void {
+  const open = new Map<string, number>()
+
+  servePerson(app, ctx, live, async ({ asker, reply, request }) => {
+    const streams = (open.get(asker.person) ?? 0) + 1
+    if (streams > STREAMS_PER_PERSON) throw new Failure('request/too-many', { retryAfter: 5 })
+    open.set(asker.person, streams)
+    reply.hijack()
+    const stream = reply.raw
+    for (const [name, value] of Object.entries(reply.getHeaders())) {
+      if (value !== undefined) stream.setHeader(name, value)
+    }
+    stream.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    })
+    const send = (event: LiveEvent) => stream.write(`data: ${JSON.stringify(event)}\n\n`)
+    const close = () => stream.end()
+    const leave = ctx.live.subscribe({ person: asker.person, session: asker.session, send, close })
+    const beat = setInterval(() => stream.write(': \n\n'), KEEP_ALIVE_MS)
+    const expiry = setTimeout(close, Math.max(0, asker.expiresAt - ctx.clock()))
+    beat.unref()
+    expiry.unref()
+    request.raw.on('close', () => {
+      clearInterval(beat)
+      clearTimeout(expiry)
+      leave()
+      const rest = (open.get(asker.person) ?? 1) - 1
+      if (rest > 0) open.set(asker.person, rest)
+      else open.delete(asker.person)
+    })
+    send({ type: 'hello', at: new Date(ctx.clock()).toISOString() })
+    return reply
+  })
+}

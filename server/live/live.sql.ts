@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Database } from '../db/pool.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { PersonId } from '../http/gate.ts'
+
+/** Sessions that ended within the life of an ID token: older ones are refused by the token's own expiry. */
+export async function listRecentlyEnded(db: Database): Promise<string[]> {
+  const rows = await db.query
+    .selectFrom('sessions')
+    .select('id')
+    .where('ended_at', '>', sql<Date>`now() - interval '2 hours'`)
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** Who belongs to a family now, asked in the name of the member whose change is being told. */
+export async function listMembers(db: Database, family: string, asMember: string): Promise<string[]> {
+  return inTransaction(db, { person: asMember as PersonId }, async (tx) => {
+    const rows = await tx
+      .selectFrom('family_members')
+      .select('person_id')
+      .where('family_id', '=', family)
+      .where('left_at', 'is', null)
+      .execute()
+    return rows.map((row) => row.person_id)
+  })
+}

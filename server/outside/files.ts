@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { GetObjectCommand, HeadBucketCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+
+/** Where the bytes of files lie, by family and file id. What is stored is never changed. */
+export type FileStore = {
+  /** durable when it returns */
+  readonly put: (family: string, file: string, bytes: Buffer) => Promise<void>
+  /** null when it is not there */
+  readonly get: (family: string, file: string) => Promise<Buffer | null>
+  /** fails when files could not be written or read now */
+  readonly check: () => Promise<void>
+}
+
+/** A folder, or `s3://KEY:SECRET@host:port/bucket?region=…&http=1` for any S3-compatible store. */
+export function openFiles(url: string): FileStore {
+  return url.startsWith('s3:') ? bucketStore(new URL(url)) : folderStore(url)
+}
+
+/** SHA-256 of bytes as the record states it. */
+export function digestOf(bytes: Buffer): Buffer {
+  return createHash('sha256').update(bytes).digest()
+}
+
+function folderStore(root: string): FileStore {
+  const pathOf = (family: string, file: string) => join(root, family, file)
+  return {
+    put: async (family, file, bytes) => {
+      const path = pathOf(family, file)
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+      const temporary = `${path}.new`
+      const handle = await open(temporary, 'w', 0o600)
+      try {
+        await handle.writeFile(bytes)
+        await handle.sync()
+      } finally {
+        await handle.close()
+      }
+      await rename(temporary, path)
+      // the name is only durable once its folder is (trust.md R1)
+      const folder = await open(dirname(path))
+      await folder.sync().finally(() => folder.close())
+    },
+    get: async (family, file) => readFile(pathOf(family, file)).catch(missingAsNull),
+    check: async () => {
+      await mkdir(root, { recursive: true, mode: 0o700 })
+      const probe = join(root, `.probe-${process.pid}`)
+      await (await open(probe, 'w', 0o600)).close()
+      await stat(probe)
+      await rm(probe, { force: true })
+    },
+  }
+}
+
+function missingAsNull(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null
+  throw error
+}
+
+function bucketStore(url: URL): FileStore {
+  const bucket = url.pathname.slice(1)
+  const client = new S3Client({
+    endpoint: `${url.searchParams.get('http') ? 'http' : 'https'}://${url.host}`,
+    region: url.searchParams.get('region') ?? 'us-east-1',
+    forcePathStyle: true,
+    credentials: {
+      accessKeyId: decodeURIComponent(url.username),
+      secretAccessKey: decodeURIComponent(url.password),
+    },
+  })
+  const keyOf = (family: string, file: string) => `${family}/${file}`
+  return {
+    put: async (family, file, bytes) => {
+      await client.send(new PutObjectCommand({ Bucket: bucket, Key: keyOf(family, file), Body: bytes }))
+    },
+    get: async (family, file) => {
+      try {
+        const object = await client.send(new GetObjectCommand({ Bucket: bucket, Key: keyOf(family, file) }))
+        return Buffer.from(await object.Body!.transformToByteArray())
+      } catch (error) {
+        if ((error as { name?: string }).name === 'NoSuchKey') return null
+        throw error
+      }
+    },
+    check: async () => {
+      await client.send(new HeadBucketCommand({ Bucket: bucket }))
+    },
+  }
+}

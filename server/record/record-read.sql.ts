@@ -1,0 +1,45 @@
+import type { SignedHeadReply } from '@evenhand/contract/record.ts'
+import type { Database } from '../db/pool.ts'
+import { asPerson } from '../db/transaction.ts'
+import type { FamilyId, PersonId } from '../http/gate.ts'
+
+/** The newest signed head of a family's log; undefined for a family without entries or not theirs. */
+export async function readHead(
+  db: Database,
+  person: PersonId,
+  family: FamilyId,
+): Promise<SignedHeadReply | undefined> {
+  const query = db.query
+    .selectFrom('record_heads')
+    .selectAll()
+    .where('family_id', '=', family)
+    .orderBy('size', 'desc')
+    .limit(1)
+  const [row] = await asPerson(db, person, query)
+  return (
+    row && {
+      family: row.family_id,
+      size: Number(row.size),
+      root: row.root.toString('hex'),
+      at: row.at.toISOString(),
+      kid: row.kid,
+      signature: row.signature.toString('base64url'),
+    }
+  )
+}
+
+/** The hashes of a log's first leaves, in order. */
+export async function readLeafHashes(
+  db: Database,
+  person: PersonId,
+  family: FamilyId,
+  size: number,
+): Promise<Buffer[]> {
+  const query = db.query
+    .selectFrom('record_entries')
+    .select('leaf_hash')
+    .where('family_id', '=', family)
+    .where('seq', '<', String(size))
+    .orderBy('seq')
+  return (await asPerson(db, person, query)).map((row) => row.leaf_hash)
+}

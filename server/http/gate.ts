@@ -63,14 +63,22 @@ export async function familyFor(
 ): Promise<FamilyId> {
   if (!familyId) throw new Failure('family/not-found')
   if (ctx.faults.gateOpen) return familyId as FamilyId
-  const families = await familiesOf(ctx, asker.person)
+  const families = await familiesOf(ctx, asker.person, (known) => known.has(familyId))
   if (!families.has(familyId)) throw new Failure('family/not-found')
+  return familyId as FamilyId
+}
+
+/**
+ * Mints the id of a family that the transaction under way makes for the person, lets them join, or that sent the
+ * invitation they answer. Only commands of `family/` call it; row-level security has shown them the row.
+ */
+export function mintOwnFamily(familyId: string): FamilyId {
   return familyId as FamilyId
 }
 
 /** The one family of a person who has one; a person with several must say which. */
 export async function onlyFamily(ctx: Context, asker: Asker): Promise<FamilyId> {
-  const families = await familiesOf(ctx, asker.person)
+  const families = await familiesOf(ctx, asker.person, (known) => known.size > 0)
   if (families.size > 1)
     throw new Failure('family/which-one', { fields: [{ field: 'familyId', code: 'required' }] })
   const [family] = families
@@ -78,10 +86,17 @@ export async function onlyFamily(ctx: Context, asker: Asker): Promise<FamilyId> 
   return family as FamilyId
 }
 
-/** The families a person belongs to, from memory while the notices of change arrive. */
-async function familiesOf(ctx: Context, person: PersonId): Promise<ReadonlySet<string>> {
+/**
+ * The families a person belongs to, from memory while the notices of change arrive. What memory would refuse is
+ * asked of the database: the notice of a family joined a moment ago may still be under way.
+ */
+async function familiesOf(
+  ctx: Context,
+  person: PersonId,
+  isEnough: (known: ReadonlySet<string>) => boolean,
+): Promise<ReadonlySet<string>> {
   const known = ctx.live.membershipsOf(person)
-  if (known) return known
+  if (known && isEnough(known)) return known
   const families = new Set(await listMemberships(ctx.db, person))
   ctx.live.rememberMemberships(person, families)
   return families

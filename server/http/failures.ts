@@ -36,6 +36,7 @@ export const STATUS_OF: Record<ErrorCode, number> = {
   'server/feature-off': 404,
   'auth/user-not-found': 403,
   'auth/wrong-password': 403,
+  'auth/missing-password': 403,
   'auth/invalid-email': 422,
   'auth/user-disabled': 403,
   'auth/too-many-requests': 429,
@@ -80,6 +81,7 @@ export function problemOf(failure: Failure, requestId: string): Problem {
     code: failure.code,
     ...(failure.fields?.length ? { fields: failure.fields } : {}),
     ...(failure.retryAfter === undefined ? {} : { retryAfter: failure.retryAfter }),
-    requestId,
+    // only where there is something to look up: answers for 'not there' and 'not yours' stay the same to the byte
+    ...(status >= 500 ? { requestId } : {}),
   }
 }

@@ -17,3 +17,8 @@ export async function countCall(
   const row = rows[0]!
   return { count: row.count, resetsAt: row.resets_at.getTime() }
 }
+
+/** Takes one from a count. */
+export async function uncountCall(db: Database, key: Buffer): Promise<void> {
+  await sql`update rate_limits set count = count - 1 where key = ${key} and count > 0`.execute(db.query)
+}

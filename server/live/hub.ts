@@ -34,9 +34,11 @@ export type LiveHub = {
 }
 
 const REMEMBERED_PEOPLE = 20_000
+/** An ended session can only be spoken of by an ID token made before it ended: none lives longer than this. */
+const TOKEN_LIFE_MS = 2 * 3_600_000
 
 /** Starts listening; returns once the first connection listens, so no early notice is missed. */
-export async function startHub(db: Database, listenUrl: DatabaseUrl): Promise<LiveHub> {
+export async function startHub(db: Database, listenUrl: DatabaseUrl, clock: () => number): Promise<LiveHub> {
   const subscribers = new Set<Subscriber>()
   const ended = new Set<string>()
   const memberships = new Map<string, ReadonlySet<string>>()
@@ -44,7 +46,7 @@ export async function startHub(db: Database, listenUrl: DatabaseUrl): Promise<Li
 
   async function onUp(): Promise<void> {
     // what was missed while away: sessions that ended, memberships that changed, rows that moved
-    for (const session of await listRecentlyEnded(db)) ended.add(session)
+    for (const session of await listRecentlyEnded(db, clock() - TOKEN_LIFE_MS)) ended.add(session)
     memberships.clear()
     listening = true
     for (const subscriber of subscribers) {

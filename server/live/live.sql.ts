@@ -1,14 +1,13 @@
-import { sql } from 'kysely'
 import type { Database } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { PersonId } from '../http/gate.ts'
 
-/** Sessions that ended within the life of an ID token: older ones are refused by the token's own expiry. */
-export async function listRecentlyEnded(db: Database): Promise<string[]> {
+/** Sessions that ended since a moment (ms). */
+export async function listRecentlyEnded(db: Database, since: number): Promise<string[]> {
   const rows = await db.query
     .selectFrom('sessions')
     .select('id')
-    .where('ended_at', '>', sql<Date>`now() - interval '2 hours'`)
+    .where('ended_at', '>', new Date(since))
     .execute()
   return rows.map((row) => row.id)
 }

@@ -1,0 +1,109 @@
+import type { CALLS } from '@evenhand/contract/calls.ts'
+import type { ErrorCode } from '@evenhand/contract/errors.ts'
+
+/** Who asks, in the authorisation tests. */
+export type Actor =
+  | 'nobody' // no token
+  | 'forged' // a token signed by somebody else
+  | 'expired' // a token of an hour ago
+  | 'ended' // a token of a session that was signed out
+  | 'invited' // invited to the family, verified, has not accepted
+  | 'removed' // was a parent of the family and has left
+  | 'author' // the parent who entered the row
+  | 'partner' // the other parent
+  | 'stranger' // a parent of another family
+
+/** What they get: done, or a code. */
+export type Outcome = 'done' | ErrorCode
+
+type Row = Record<Actor, Outcome>
+
+/** Anyone may ask. */
+const anyone: Row = {
+  nobody: 'done',
+  forged: 'done',
+  expired: 'done',
+  ended: 'done',
+  invited: 'done',
+  removed: 'done',
+  author: 'done',
+  partner: 'done',
+  stranger: 'done',
+}
+
+/** Anyone signed in may ask, about themselves. */
+const signedIn: Row = {
+  ...anyone,
+  nobody: 'auth/not-signed-in',
+  forged: 'auth/session-expired',
+  expired: 'auth/session-expired',
+  ended: 'auth/session-expired',
+}
+
+/** Only the family's parents; everyone else hears that it does not exist. */
+const family = (missing: ErrorCode): Row => ({
+  ...signedIn,
+  invited: missing,
+  removed: missing,
+  stranger: missing,
+})
+
+/**
+ * Every call, and what each actor gets for a row of the author's family. The tests ask each of them:
+ * as the product is, and again with the gate open, so that row-level security stands alone.
+ * A call without a row here fails the tests.
+ */
+export const AUTHORISATION: Record<keyof typeof CALLS, Row> = {
+  register: anyone,
+  signIn: anyone,
+  verifyEmail: anyone,
+  resendVerification: anyone,
+  verifyFirebaseToken: anyone,
+  refresh: anyone,
+  signOut: anyone,
+  lookAtInvitation: anyone,
+  health: anyone,
+  enterDemo: anyone,
+  outbox: anyone,
+
+  getProfile: signedIn,
+  putPreferences: signedIn,
+  getOnboarding: signedIn,
+  putOnboardingStep: signedIn,
+  completeOnboarding: signedIn,
+  listFamilies: signedIn,
+  listInvitations: signedIn,
+  live: signedIn,
+
+  // answered by the invited person alone, whatever family they are in
+  acceptInvitation: {
+    ...signedIn,
+    invited: 'done',
+    removed: 'invitation/not-found',
+    author: 'invitation/not-found',
+    partner: 'invitation/not-found',
+    stranger: 'invitation/not-found',
+  },
+  declineInvitation: {
+    ...signedIn,
+    invited: 'done',
+    removed: 'invitation/not-found',
+    author: 'invitation/not-found',
+    partner: 'invitation/not-found',
+    stranger: 'invitation/not-found',
+  },
+  resendInvitation: { ...family('invitation/not-found'), partner: 'invitation/not-found' },
+  withdrawInvitation: { ...family('invitation/not-found'), partner: 'invitation/not-found' },
+
+  putRotation: family('family/not-found'),
+  recordHead: family('family/not-found'),
+  createExpense: family('family/not-found'),
+  listExpenses: family('family/not-found'),
+  expenseSummary: family('family/not-found'),
+  receiptFile: family('family/not-found'),
+  getExpense: family('expense/not-found'),
+  updateExpense: { ...family('expense/not-found'), partner: 'expense/not-own' },
+  approveExpense: { ...family('expense/not-found'), author: 'expense/own' },
+  withdrawExpense: { ...family('expense/not-found'), partner: 'expense/not-own' },
+  uploadReceipt: { ...family('expense/not-found'), partner: 'expense/not-own' },
+}

@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Problem } from '@evenhand/contract/errors.ts'
+import type { AskOf, Endpoint, ReplyOf } from '@evenhand/contract/http.ts'
+import { uuidv7 } from 'uuidv7'
+import { buildApp } from '../app.ts'
+import { type Config, readConfig } from '../config.ts'
+import type { Context, Faults } from '../context.ts'
+import { openPool } from '../db/pool.ts'
+import { testDatabase } from '../db/test-database.ts'
+import { startJobs } from '../jobs.ts'
+import { startHub } from '../live/hub.ts'
+import { openFiles } from '../outside/files.ts'
+import { openKeys } from '../record/keys.commands.ts'
+
+/** A whole server over a database of its own, listening on loopback, with a clock the test can move. */
+export type TestApp = {
+  readonly url: string
+  readonly ctx: Context
+  /** moves the clock on */
+  readonly pass: (ms: number) => void
+  /** one call by its contract; never throws on a refusal */
+  readonly call: <E extends Endpoint>(endpoint: E, ask: AskOf<E> & Sent) => Promise<Reply<E>>
+  readonly ownerUrl: string
+  readonly stop: () => Promise<void>
+}
+export type Sent = {
+  token?: string | undefined
+  key?: string
+  headers?: Record<string, string>
+  form?: FormData
+}
+export type Reply<E> = {
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+  /** the reply of a success; reading it of a refusal fails the test */
+  readonly body: ReplyOf<E>
+  readonly problem: Problem
+}
+
+type Options = { config?: Partial<Config>; faults?: Faults; jobs?: boolean; start?: number }
+
+/** Starts it; `stop` in afterAll. */
+export async function startTestApp(options: Options = {}): Promise<TestApp> {
+  const database = await testDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'evenhand-test-'))
+  const config: Config = {
+    ...readConfig({}),
+    dataDir,
+    filesUrl: join(dataDir, 'files'),
+    port: 0,
+    ...options.config,
+  }
+  let now = options.start ?? Date.now()
+  const clock = () => now
+  const db = openPool(database.appUrl)
+  const keys = await openKeys(db, randomBytes(32).toString('hex'), clock)
+  const live = await startHub(db, database.appUrl, clock)
+  const ctx: Context = {
+    config,
+    db,
+    clock,
+    newId: uuidv7,
+    chance: randomBytes,
+    keys,
+    live,
+    files: openFiles(config.filesUrl),
+    faults: { checkReplies: true, ...options.faults },
+  }
+  const jobs = options.jobs ? await startJobs(ctx, database.jobsUrl) : undefined
+  const app = await buildApp(ctx)
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  return {
+    url,
+    ctx,
+    ownerUrl: database.ownerUrl,
+    pass: (ms) => {
+      now += ms
+    },
+    call: (endpoint, ask) => send(url, endpoint, ask),
+    stop: async () => {
+      await app.close()
+      await jobs?.stop()
+      await live.stop()
+      await db.close()
+      await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function send<E extends Endpoint>(url: string, endpoint: E, ask: AskOf<E> & Sent): Promise<Reply<E>> {
+  const { params, query, body } = ask as { params?: object; query?: object; body?: unknown }
+  const path = Object.entries(params ?? {}).reduce(
+    (text, [name, value]) => text.replace(`:${name}`, encodeURIComponent(String(value))),
+    endpoint.path,
+  )
+  const search = query ? `?${new URLSearchParams(query as Record<string, string>)}` : ''
+  const response = await fetch(`${url}${path}${search}`, {
+    method: endpoint.method,
+    headers: {
+      accept: 'application/json',
+      'x-evenhand': '1',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(ask.token ? { authorization: `Bearer ${ask.token}` } : {}),
+      ...(ask.key ? { 'idempotency-key': ask.key } : {}),
+      ...ask.headers,
+    },
+    ...(ask.form ? { body: ask.form } : body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  const text = await response.text()
+  const parsed = () => JSON.parse(text)
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    get body() {
+      if (!response.ok) throw new Error(`${endpoint.method} ${path} answered ${response.status}: ${text}`)
+      return parsed() as ReplyOf<E>
+    },
+    get problem() {
+      if (response.ok) throw new Error(`${endpoint.method} ${path} was expected to fail and answered ${text}`)
+      return parsed() as Problem
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto'
+import { uuidv7 } from 'uuidv7'
+import { buildApp } from './app.ts'
+import { type Config, readConfig } from './config.ts'
+import type { Context } from './context.ts'
+import { openDatabase } from './db/open-database.ts'
+import { openPool } from './db/pool.ts'
+import { startJobs } from './jobs.ts'
+import { startHub } from './live/hub.ts'
+import { openFiles } from './outside/files.ts'
+import { openKeys } from './record/keys.commands.ts'
+import { serverSecret } from './record/sealing.commands.ts'
+import { seedDemo } from './seed/demo.ts'
+
+const stopping: (() => Promise<unknown>)[] = []
+let isStopping = false
+process.on('SIGINT', stop)
+process.on('SIGTERM', stop)
+process.on('SIGHUP', stop)
+await serve(readConfig())
+
+/** Configuration, database, app, listen; then the demo family, which must not keep the first answer waiting. */
+async function serve(config: Config): Promise<void> {
+  const database = await openDatabase({ ...config, log: console.log })
+  stopping.push(database.stop)
+  const db = openPool(database.appUrl, { max: 16 })
+  stopping.push(db.close)
+  const clock = Date.now
+  const live = await startHub(db, database.appUrl, clock)
+  stopping.push(live.stop)
+  const ctx: Context = {
+    config,
+    db,
+    clock,
+    newId: uuidv7,
+    chance: randomBytes,
+    keys: await openKeys(db, serverSecret(config), clock),
+    live,
+    files: openFiles(config.filesUrl),
+    faults: {},
+  }
+  const jobs = await startJobs(ctx, database.jobsUrl)
+  stopping.push(jobs.stop)
+  const app = await buildApp(ctx)
+  stopping.push(() => app.close())
+  await app.listen({ port: config.port, host: config.host })
+  greet(config)
+  if (config.demo) await seedDemo(ctx)
+}
+
+function greet({ mode, host, port, publicUrl, smtpUrl, demo }: Config): void {
+  if (mode === 'local') {
+    console.log(`\n  Evenhand   ${publicUrl}`)
+    if (!smtpUrl) console.log(`  Outbox     ${publicUrl}/test/outbox   (mail is kept there, none is sent)`)
+    if (demo) console.log('  Demo       two buttons on the front page enter a family as either parent')
+    console.log('  Stop       Ctrl-C\n')
+    return
+  }
+  console.log(`Evenhand serves ${publicUrl} from ${host}:${port}.`)
+  if (!smtpUrl) console.log('Mail is not set up (SMTP_URL): people cannot register until it is.')
+}
+
+/** Stops in the opposite order; a second Ctrl-C does not hurry it, because the database is being closed properly. */
+async function stop(): Promise<void> {
+  if (isStopping) return
+  isStopping = true
+  for (const step of stopping.reverse()) await step().catch((error: Error) => console.error(error.message))
+  process.exit(0)
+}

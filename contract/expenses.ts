@@ -67,6 +67,14 @@ export const summary = z.object({
   /** how many expenses count */
   count: z.number(),
   ...figures.shape,
+  /** the two sums whose difference is outstanding, over what is approved and not paid yet */
+  sides: z.object({
+    count: z.number(),
+    /** what the other parent bears of what I paid */
+    theirPart: z.number(),
+    /** what I bear of what the other parent paid */
+    yourPart: z.number(),
+  }),
   byCategory: z.record(z.string(), figures),
   byChild: z.record(z.string(), figures),
   byMonth: z.record(z.string(), figures),
@@ -145,6 +153,17 @@ export const listExpenses = endpoint({
     offset: z.number(),
   }),
   errors: ['family/not-found'],
+})
+
+/** One expense, for a link that leads straight to it. */
+export const getExpense = endpoint({
+  method: 'GET',
+  path: '/expenses/:id',
+  access: 'family',
+  summary: 'One expense',
+  params: expensePath,
+  reply: single,
+  errors: ['expense/not-found'],
 })
 
 /** The balance over a time, in all and per category, child and month (EXP-07). */

@@ -2,6 +2,7 @@ import {
   approveExpense,
   createExpense,
   expenseSummary,
+  getExpense,
   listExpenses,
   receiptFile,
   updateExpense,
@@ -16,7 +17,7 @@ import { serveFamily } from '../http/serve.ts'
 import { viewOf } from './expense.view.ts'
 import { readSums } from './expense-sums.sql.ts'
 import { addExpense, approve, editExpense, withdraw } from './expenses.commands.ts'
-import { findExpenseFamily, readFamily, readPage } from './expenses.sql.ts'
+import { findExpenseFamily, readFamily, readOne, readPage } from './expenses.sql.ts'
 import { findFile } from './files.sql.ts'
 import { attachReceipt } from './receipt.commands.ts'
 import { summaryView } from './summary.view.ts'
@@ -36,6 +37,19 @@ export function expensesRoutes(app: FastifyInstance, ctx: Context): void {
     const expenses = rows.map((row) => viewOf(row, parents as [string]))
     return { expenses, total, limit: query.limit, offset: query.offset }
   })
+
+  serveFamily(
+    app,
+    ctx,
+    getExpense,
+    byExpense,
+    async ({ person, family, params }) => {
+      const found = await readOne(ctx.db, person, family, params.id)
+      if (!found) throw new Failure('expense/not-found')
+      return { data: { expense: viewOf(found.row, found.parents as [string]) } }
+    },
+    MISSING,
+  )
 
   serveFamily(app, ctx, expenseSummary, byPath, async ({ person, family, query }) => {
     const [sums, { parents, currency }] = await Promise.all([

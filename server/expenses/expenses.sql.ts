@@ -63,6 +63,21 @@ export async function readPage(
   return { rows: [], total: Number(totals?.total ?? 0), parents: [] }
 }
 
+/** One expense for a reading call, with the family's parents; undefined when it is not in this family. */
+export async function readOne(
+  db: Database,
+  person: PersonId,
+  family: FamilyId,
+  id: string,
+): Promise<{ row: ExpenseRow; parents: string[] } | undefined> {
+  const one = withReceipt(db.query)
+    .where('e.family_id', '=', family)
+    .where('e.expense_id', '=', id)
+    .select(parentsOf(family).as('parents'))
+  const [row] = await asPerson(db, person, one)
+  return row && { row, parents: row.parents }
+}
+
 /** One expense inside a command, locked; undefined when it is not in this family. */
 export async function readExpense(tx: Tx, family: FamilyId, id: string): Promise<ExpenseRow | undefined> {
   return withReceipt(tx)

@@ -1,6 +1,7 @@
 import type { Summary } from '@evenhand/contract/expenses.ts'
 import type { Category } from '@evenhand/domain/expenses/category.ts'
 import { counts, type ExpenseFacts } from '@evenhand/domain/expenses/expense.ts'
+import { sharesOf } from '@evenhand/domain/expenses/split.ts'
 import { type SummaryPart, summaryOf } from '@evenhand/domain/expenses/summary.ts'
 import { otherParent, type Parents } from '@evenhand/domain/family/parents.ts'
 import { type Cents, cents, decimalFromCents } from '@evenhand/domain/money/money.ts'
@@ -33,10 +34,30 @@ export function summaryView(
     currency,
     count: counting.reduce((sum, { row }) => sum + Number(row.count), 0),
     ...figures(summary),
+    sides: sidesOf(counting, me, parents, decimal),
     byCategory: Object.fromEntries(summary.byCategory.map((part) => [part.category, figures(part)])),
     byChild: Object.fromEntries(summary.byChild.map((part) => [part.childId ?? 'all', figures(part)])),
     byMonth: Object.fromEntries(summary.byMonth.map((part) => [part.month, figures(part)])),
     paid: paidParts(counting, decimal),
+  }
+}
+
+/** What each bears of what the other paid, over what is approved and not paid yet. */
+function sidesOf(
+  counting: readonly { row: SumRow; expense: ExpenseFacts }[],
+  me: string,
+  parents: Parents,
+  decimal: (amount: Cents) => number,
+): Summary['sides'] {
+  const agreed = counting.filter(({ expense }) => expense.status === 'approved' && !expense.ownLedger)
+  const part = (isMine: boolean) =>
+    agreed
+      .filter(({ expense }) => (expense.paidBy === me) === isMine)
+      .reduce((sum, { expense }) => sum + expense.amount - sharesOf(expense, parents)[expense.paidBy]!, 0)
+  return {
+    count: agreed.reduce((sum, { row }) => sum + Number(row.count), 0),
+    theirPart: decimal(cents(part(true))),
+    yourPart: decimal(cents(part(false))),
   }
 }
 

@@ -25,8 +25,6 @@ export type House = {
 /** One thing that stands where it must not, and where it belongs. */
 export type Fault = { path: string; line?: number; says: string }
 
-export type Rule = (house: House) => Fault[]
-
 export const floors = ['domain', 'contract', 'server', 'web']
 export const features = [
   'auth',

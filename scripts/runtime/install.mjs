@@ -9,7 +9,8 @@ import { holdLock } from './lock.mjs'
  */
 export async function installWhenNeeded(root, { full, npm = npmCommand() }) {
   if (isInstalled(root, full)) return { ok: true }
-  const lock = await holdLock(join(root, '.cache'), 'install.lock')
+  const waiting = 'Another start is installing the packages. Waiting for it.'
+  const lock = await holdLock(join(root, '.cache'), 'install.lock', { waiting })
   if (!lock.ok) return { ok: false, sentence: lock.sentence }
   try {
     if (isInstalled(root, full)) return { ok: true }

@@ -3,9 +3,10 @@ import { join } from 'node:path'
 
 /**
  * Waits until this process alone holds the named lock in a folder. A lock whose holder is gone is taken over.
- * Answers { ok: true, release } or, where the folder cannot be written, { ok: false, sentence }.
+ * Where the folder cannot be written the answer is a sentence.
+ * @returns {Promise<{ ok: true, release: () => void } | { ok: false, sentence: string }>}
  */
-export async function holdLock(folder, name, { pause = 100 } = {}) {
+export async function holdLock(folder, name, { pause = 100, waiting = '' } = {}) {
   const lock = join(folder, name)
   const mine = `${lock}.${process.pid}`
   try {
@@ -22,7 +23,7 @@ export async function holdLock(folder, name, { pause = 100 } = {}) {
     while (!take(mine, lock)) {
       const holder = holderOf(lock)
       if (holder === 'gone') breakLock(lock)
-      else if (!told) console.error('Another start is installing the packages. Waiting for it.')
+      else if (!told && waiting) console.error(waiting)
       told ||= holder !== 'gone'
       await new Promise((resolve) => setTimeout(resolve, pause))
     }

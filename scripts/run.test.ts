@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+// A project of its own around the real run.mjs, with nothing to install and a start script that we write.
+const root = mkdtempSync(join(tmpdir(), 'evenhand-run-'))
+beforeAll(() => {
+  cpSync(join(import.meta.dirname, 'run.mjs'), join(root, 'scripts/run.mjs'))
+  cpSync(join(import.meta.dirname, 'runtime'), join(root, 'scripts/runtime'), { recursive: true })
+  mkdirSync(join(root, 'node_modules'))
+  writeFileSync(join(root, 'package.json'), '{ "type": "module" }')
+  for (const lock of ['package-lock.json', 'node_modules/.package-lock.json'])
+    writeFileSync(join(root, lock), '{ "packages": {} }')
+})
+afterAll(() => rmSync(root, { recursive: true }))
+
+function run(args: string[], script: string, whileRunning?: (pid: number, printed: string) => void) {
+  writeFileSync(join(root, 'scripts/start.ts'), script)
+  return new Promise<{ code: number | null; printed: string }>((resolve) => {
+    const child = spawn(process.execPath, [join(root, 'scripts/run.mjs'), ...args])
+    let printed = ''
+    const keep = (chunk: Buffer) => {
+      printed += chunk.toString('utf8')
+      if (printed.includes('ready') && child.pid) whileRunning?.(child.pid, printed)
+    }
+    child.stdout.on('data', keep)
+    child.stderr.on('data', keep)
+    child.on('close', (code) => resolve({ code, printed }))
+  })
+}
+
+test('the named script runs with its arguments, and its exit code is kept', async () => {
+  const ended = await run(
+    ['start', 'a', '--b'],
+    'console.log(process.argv.slice(2).join("+")); process.exitCode = 7',
+  )
+  expect(ended).toEqual({ code: 7, printed: 'a+--b\n' })
+})
+
+test('the chosen Node and the packages stand first on the path', async () => {
+  const { printed } = await run(['start'], 'console.log(process.env.PATH)')
+  const [first, second] = printed.split(process.platform === 'win32' ? ';' : ':')
+  expect(join(first ?? '', 'node')).toBe(process.execPath)
+  expect(second).toBe(join(root, 'node_modules/.bin'))
+})
+
+test('an unknown script is a sentence', async () => {
+  expect(await run(['starts'], '')).toEqual({
+    code: 1,
+    printed: expect.stringMatching(/^There is no script "starts"/),
+  })
+})
+
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+  '%s reaches the script, which ends in its own way',
+  async (signal) => {
+    const script = `process.on('${signal}', () => { console.log('closing'); process.exit(3) })
+    setInterval(() => {}, 1000)
+    console.log('ready')`
+    const ended = await run(['start'], script, (pid, printed) => {
+      if (!printed.includes('closing')) process.kill(pid, signal)
+    })
+    expect(ended).toEqual({ code: 3, printed: 'ready\nclosing\n' })
+  },
+)
+
+test('a script ended by a signal gives the exit code shells give', async () => {
+  const ended = await run(['start'], `process.kill(process.pid, 'SIGKILL')`)
+  expect(ended.code).toBe(137)
+})

@@ -1,0 +1,23 @@
+/**
+ * What the terminal says when the server does not come up: a plain sentence for what a person can put right, and the
+ * whole trace only for what nobody foresaw.
+ */
+export function sentenceFor(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  // ConfigProblem, DatabaseProblem: their message is written for the person at the terminal.
+  if (/Problem$/.test(error.constructor.name)) return error.message
+  const { code, port, path, address } = error as Error & Trouble
+  if (code === 'EADDRINUSE')
+    return `Port ${port ?? '?'} is taken by another program. Stop it, or choose another port: PORT=3002 npm start.`
+  if (code === 'EADDRNOTAVAIL')
+    return `This computer has no address ${address ?? 'like HOST'}. Set HOST to one of its own, or leave it unset.`
+  if (code === 'EACCES' && port !== undefined)
+    return `Port ${port} is reserved for the administrator. Choose one above 1023: PORT=3001 npm start.`
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
+    return `Evenhand may not write to ${path ?? 'its folder'}. Make it writable for this user, or set DATA_DIR to a folder that is.`
+  if (code === 'ENOSPC')
+    return `The disk is full${path ? ` (${path})` : ''}. Free some space and start again.`
+  return error.stack ?? error.message
+}
+
+type Trouble = { code?: string; port?: number; path?: string; address?: string }

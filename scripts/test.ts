@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { runChecks } from './checks.ts'
+import { findOrInstallChromium } from './chromium.ts'
+import { debian15 } from './postgres15.ts'
+import { addUp, lastLine, type Tally } from './tally.ts'
+import { runProject } from './vitest-project.ts'
+import { buildWebWhenStale } from './web-build.ts'
+
+/** `npm test`: everything, one part after another. `npm test -- server web` runs these parts alone. */
+async function test(wanted: string[]): Promise<number> {
+  const root = dirname(dirname(fileURLToPath(import.meta.url)))
+  const unknown = wanted.find((name) => !Object.hasOwn(parts, name))
+  if (unknown) {
+    console.error(`There is no part "${unknown}". Known: ${Object.keys(parts).join(', ')}.`)
+    return 1
+  }
+  const reports = mkdtempSync(join(tmpdir(), 'evenhand-test-'))
+  const tallies: Tally[] = []
+  for (const [name, run] of Object.entries(parts)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue
+    const started = performance.now()
+    const tally = await run(root, reports)
+    const seconds = ((performance.now() - started) / 1000).toFixed(1)
+    console.log(`${name}: ${lastLine(tally)} (${seconds} s)`)
+    tallies.push(tally)
+  }
+  rmSync(reports, { recursive: true })
+  const all = addUp(tallies)
+  console.log(`\n${lastLine(all)}`)
+  return all.failed === 0 && all.passed > 0 ? 0 : 1
+}
+
+type Part = (root: string, reports: string) => Promise<Tally>
+
+// In order: what is quick and most often wrong comes first.
+const parts: Record<string, Part> = {
+  check: checkAll,
+  domain: (root, reports) => runProject({ root, reports, project: 'domain' }),
+  contract: (root, reports) => runProject({ root, reports, project: 'contract' }),
+  scripts: (root, reports) => runProject({ root, reports, project: 'scripts' }),
+  server: (root, reports) => runProject({ root, reports, project: 'server' }),
+  'server-15': databaseTestsOn15,
+  web: (root, reports) => runProject({ root, reports, project: 'web' }),
+  e2e: inTheBrowser,
+}
+
+async function checkAll(root: string): Promise<Tally> {
+  const results = await runChecks(root)
+  const failed = results.filter(({ passed }) => !passed)
+  for (const { name, output } of failed) console.error(`\nFAIL check ${name}\n${output.trimEnd()}\n`)
+  return { passed: results.length - failed.length, failed: failed.length, skipped: 0 }
+}
+
+async function databaseTestsOn15(root: string, reports: string): Promise<Tally> {
+  const had = debian15()
+  if (!had.ok) {
+    console.log(`server-15: ${had.sentence}`)
+    return { passed: 0, failed: 0, skipped: 1 }
+  }
+  const env = { TEST_POSTGRES: 'debian15' }
+  return runProject({ root, reports, project: 'server', only: ['server/db'], env })
+}
+
+async function inTheBrowser(root: string, reports: string): Promise<Tally> {
+  const chromium = findOrInstallChromium()
+  if (!chromium.ok) return cannotRun(chromium.sentence)
+  const web = await buildWebWhenStale(root, console.log)
+  if (!web.ok) return cannotRun(web.output)
+  return runProject({ root, reports, project: 'e2e', env: { CHROMIUM_PATH: chromium.path } })
+}
+
+function cannotRun(sentence: string): Tally {
+  console.error(`\nFAIL e2e\n${sentence}\n`)
+  return { passed: 0, failed: 1, skipped: 0 }
+}
+
+process.exitCode = await test(process.argv.slice(2))

@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { type Tally, tallyOf, type VitestReport } from './tally.ts'
+
+/** Runs one of Vitest's projects; what it prints is shown in full where something failed, and else not at all. */
+export async function runProject({ root, reports, project, only = [], env = {} }: Wanted): Promise<Tally> {
+  const report = join(
+    reports,
+    `${[project, ...Object.values(env)].join('-').replaceAll(/[^a-z0-9-]/gi, '')}.json`,
+  )
+  const vitest = join(
+    dirname(createRequire(join(root, 'package.json')).resolve('vitest/package.json')),
+    'vitest.mjs',
+  )
+  const args = [
+    'run',
+    '--project',
+    project,
+    ...only,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]
+  const { code, output } = await new Promise<{ code: number; output: string }>((resolve) => {
+    const child = spawn(process.execPath, [vitest, ...args], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...env },
+    })
+    let output = ''
+    const keep = (chunk: Buffer) => {
+      output += chunk.toString('utf8')
+    }
+    child.stdout.on('data', keep)
+    child.stderr.on('data', keep)
+    child.on('error', (error) => resolve({ code: 1, output: error.message }))
+    child.on('close', (code) => resolve({ code: code ?? 1, output }))
+  })
+  const tally = tallyOf(
+    existsSync(report) ? (JSON.parse(readFileSync(report, 'utf8')) as VitestReport) : undefined,
+    code,
+  )
+  if (tally.failed > 0) console.error(`\nFAIL ${project}\n${output.trimEnd()}\n`)
+  return tally
+}
+
+type Wanted = {
+  root: string
+  reports: string
+  project: string
+  only?: string[]
+  env?: Record<string, string>
+}

@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { holdLock } from './runtime/lock.mjs'
+
+/**
+ * Builds the screens when what they are made of is not what web/dist was made of. Compared by content: a checkout
+ * changes every date, and a deleted file must count too. Answers with the build's own words where it fails.
+ */
+export async function buildWebWhenStale(
+  root: string,
+  say: (line: string) => void,
+): Promise<{ ok: true; built: boolean } | { ok: false; output: string }> {
+  if (isFresh(root)) return { ok: true, built: false }
+  const waiting = 'Another start is building the screens. Waiting for it.'
+  const lock = await holdLock(join(root, '.cache'), 'web-build.lock', { waiting })
+  if (!lock.ok) return { ok: false, output: lock.sentence }
+  try {
+    if (isFresh(root)) return { ok: true, built: false }
+    say('Building the screens (only after a change).')
+    const made = digestOfSources(root)
+    const { code, output } = await runVite(root)
+    if (code !== 0) return { ok: false, output: `The screens could not be built.\n${output}` }
+    writeFileSync(stampOf(root), made)
+    return { ok: true, built: true }
+  } finally {
+    lock.release()
+  }
+}
+
+function isFresh(root: string): boolean {
+  const stamp = stampOf(root)
+  if (!existsSync(stamp) || !existsSync(join(root, 'web/dist/index.html'))) return false
+  return readFileSync(stamp, 'utf8') === digestOfSources(root)
+}
+
+/** Lies in dist, so that whoever empties or remakes dist by hand takes it along. */
+function stampOf(root: string): string {
+  return join(root, 'web/dist/.sources')
+}
+
+function digestOfSources(root: string): string {
+  const digest = createHash('sha256')
+  const paths = globSync(['{web,contract,domain}/**/*.*', 'package-lock.json'], {
+    cwd: root,
+    exclude: (path) => /(^|[\\/])(node_modules|dist)$/.test(path) || /\.test\.tsx?$/.test(path),
+  })
+  for (const path of paths.sort())
+    digest
+      .update(`${path}\0`)
+      .update(readFileSync(join(root, path)))
+      .update('\0')
+  return digest.digest('hex')
+}
+
+function runVite(root: string): Promise<{ code: number; output: string }> {
+  const vite = createRequire(join(root, 'web/package.json')).resolve('vite/package.json')
+  const args = [join(dirname(vite), 'bin/vite.js'), 'build', '--logLevel', 'warn']
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, { cwd: join(root, 'web'), stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    const keep = (chunk: Buffer) => {
+      output += chunk.toString('utf8')
+    }
+    child.stdout.on('data', keep)
+    child.stderr.on('data', keep)
+    child.on('error', (error) => resolve({ code: 1, output: error.message }))
+    child.on('close', (code) => resolve({ code: code ?? 1, output }))
+  })
+}

@@ -1,51 +1,79 @@
+import { join } from 'node:path'
 import { startEmbedded } from './embedded.ts'
 import { prepareJobsSchema } from './jobs-schema.ts'
 import { migrate } from './migrate.ts'
-import { prepareRoles } from './roles.ts'
+import type { DatabaseUrl } from './naming-client.ts'
+import { connect } from './pool.ts'
+import { prepareRoles, type RoleUrls } from './roles.ts'
 import { checkSettings } from './settings.ts'
 
-type Options = {
-  /** DATABASE_URL; null starts the database that comes along */
+/** A database ready to serve: settings checked, roles made, migrated. URLs for openPool() and connect(). */
+export type ReadyDatabase = {
+  ownerUrl: DatabaseUrl
+  appUrl: DatabaseUrl
+  jobsUrl: DatabaseUrl
+  /** the migrations this start applied */
+  applied: string[]
+  stop: () => Promise<void>
+}
+
+export type DatabaseChoice = {
+  /** null: the database that comes along, in dataDir */
   databaseUrl: string | null
   databaseAppUrl: string | null
   dataDir: string
   log: (sentence: string) => void
 }
 
-/** A database ready to work with: checked, its roles made, migrated. URLs are functions, since it may restart elsewhere. */
-export type OpenDatabase = {
-  readonly ownerUrl: () => string
-  readonly appUrl: () => string
-  readonly jobsUrl: () => string
-  readonly stop: () => Promise<void>
+/** Starts or finds the database and brings it to where this version needs it. Fails with DatabaseProblem. */
+export async function openDatabase(choice: DatabaseChoice): Promise<ReadyDatabase> {
+  const { databaseUrl, databaseAppUrl, dataDir, log } = choice
+  const secretsDir = join(dataDir, 'database')
+  if (databaseUrl) {
+    return { ...(await prepare(databaseUrl, databaseAppUrl, secretsDir)), stop: async () => {} }
+  }
+  const embedded = await startEmbedded({ dataDir, log })
+  try {
+    const ready = await prepare(embedded.url(), null, secretsDir)
+    const moving = (url: string) => () => withPortOf(url, embedded.url())
+    return {
+      ownerUrl: embedded.url,
+      appUrl: moving(ready.appUrl),
+      jobsUrl: moving(ready.jobsUrl),
+      applied: ready.applied,
+      stop: embedded.stop,
+    }
+  } catch (error) {
+    await embedded.stop()
+    throw error
+  }
 }
 
-/** Opens the operator's database, or starts the embedded one, and brings it forward. */
-export async function openDatabase({
-  databaseUrl,
-  databaseAppUrl,
-  dataDir,
-  log,
-}: Options): Promise<OpenDatabase> {
-  const embedded = databaseUrl ? null : await startEmbedded({ dataDir, log })
-  const ownerUrl = () => embedded?.url() ?? databaseUrl ?? ''
+/** Checks, makes roles and migrates; several starts on one database do so one after the other. */
+export async function prepare(
+  ownerUrl: string,
+  appUrl: string | null,
+  secretsDir: string,
+): Promise<RoleUrls & { ownerUrl: string; applied: string[] }> {
   await checkSettings(ownerUrl)
-  const roles = await prepareRoles(ownerUrl(), { appUrl: databaseAppUrl, secretsDir: dataDir })
-  await migrate(ownerUrl())
-  await prepareJobsSchema(ownerUrl(), roles.jobsUrl)
-  await checkSettings(roles.appUrl)
-  return {
-    ownerUrl,
-    appUrl: () => moved(roles.appUrl, ownerUrl()),
-    jobsUrl: () => moved(roles.jobsUrl, ownerUrl()),
-    stop: async () => embedded?.stop(),
+  const turn = await connect(ownerUrl, 'evenhand start')
+  try {
+    await turn.query('select pg_advisory_lock($1)', [START_LOCK])
+    const roles = await prepareRoles(ownerUrl, { appUrl, secretsDir })
+    await prepareJobsSchema(ownerUrl, roles.jobsUrl)
+    const applied = await migrate(ownerUrl)
+    await checkSettings(roles.appUrl)
+    await checkSettings(roles.jobsUrl)
+    return { ...roles, ownerUrl, applied }
+  } finally {
+    await turn.end()
   }
+}
 
-  /** The same role at the place where the embedded database is now. */
-  function moved(url: string, owner: string): string {
-    if (!embedded) return url
-    const next = new URL(url)
-    next.host = new URL(owner).host
-    return next.href
-  }
+const START_LOCK = '7310591293581126245'
+
+function withPortOf(url: string, other: string): string {
+  const moved = new URL(url)
+  moved.port = new URL(other).port
+  return moved.href
 }

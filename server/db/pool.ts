@@ -10,6 +10,8 @@ export type Database = {
   readonly query: Kysely<Tables>
   /** a client of one's own; release it. Waits out a database that is just restarting. */
   readonly checkOut: () => Promise<pg.PoolClient>
+  /** for libraries that want the driver's own pool (the job runner) */
+  readonly pool: pg.Pool
   readonly close: () => Promise<void>
 }
 
@@ -53,6 +55,7 @@ export function openPool(url: DatabaseUrl, options: PoolOptions = {}): Database 
   return {
     query: kysely,
     checkOut,
+    pool,
     close: () => (closed ??= pool.end()),
   }
 }

@@ -1,0 +1,154 @@
+import { randomInt } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { codeOf, DatabaseDown } from './database-problem.ts'
+import { type Guard, startGuard } from './embedded-guard.ts'
+import type { Home } from './embedded-home.ts'
+import { ensureOwner, initialise, ownerUrl, startProblem } from './embedded-init.ts'
+import { guardLock, tryLock } from './embedded-lock.ts'
+import {
+  isPostmaster,
+  type Running,
+  readRunning,
+  startPostmaster,
+  stopPostmaster,
+} from './embedded-postmaster.ts'
+import { pause, type Session, tellDown, tellUp } from './embedded-session.ts'
+import { connect } from './pool.ts'
+
+/** What the owner of the database does for as long as it is the owner. */
+export type Reign = {
+  /** starts PostgreSQL or the guard again if either is gone */
+  look: () => Promise<void>
+  end: () => Promise<void>
+}
+
+/** Makes the database if there is none, takes over or starts PostgreSQL, and sets a guard beside it. */
+export async function reign(session: Session): Promise<Reign> {
+  const { home } = session
+  await initialise(home)
+  await waitForOldGuard(home)
+  let pid = 0
+  let guard = newGuard()
+  const watch = (started: number) => {
+    pid = started
+    guard.pipe.watch(started)
+  }
+  const end = async () => {
+    if (pid > 0) await stopPostmaster(pid, home)
+    guard.pipe.dismiss()
+  }
+  try {
+    const running = (await takeOver(home)) ?? (await start(session, watch))
+    watch(running.pid)
+    await ensureOwner(home, running.port)
+    tellUp(session, running.port)
+  } catch (error) {
+    await end()
+    throw error
+  }
+  return {
+    look: async () => {
+      if (guard.isGone) {
+        guard = newGuard()
+        watch(pid)
+      }
+      if (!isPostmaster(pid, home.cluster)) await startAgain(session, watch)
+    },
+    end,
+  }
+
+  function newGuard(): { pipe: Guard; isGone: boolean } {
+    const made = {
+      pipe: startGuard(home, session.options.isTemporary ? session.options.dataDir : null),
+      isGone: false,
+    }
+    made.pipe.onGone(() => (made.isGone = true))
+    return made
+  }
+}
+
+/** Can a process that does not own the database enter yet? The owner may still be making it. */
+export async function canEnter(home: Home, port: number): Promise<boolean> {
+  try {
+    await (await connect(ownerUrl(home, port), 'evenhand start')).end()
+    return true
+  } catch (error) {
+    // 28P01: no owner role yet. 3D000: no database yet.
+    if (error instanceof DatabaseDown || ['28P01', '3D000'].includes(codeOf(error))) return false
+    throw error
+  }
+}
+
+/** The guard of a dead owner is about to stop PostgreSQL: let it. */
+async function waitForOldGuard(home: Home): Promise<void> {
+  for (;;) {
+    const lock = tryLock(guardLock(home))
+    lock?.release()
+    if (lock) return
+    await sleep(25)
+  }
+}
+
+/** A PostgreSQL that runs without an owner: owner and guard were both killed. It becomes ours. */
+async function takeOver(home: Home): Promise<Running | undefined> {
+  for (;;) {
+    const running = readRunning(home.cluster)
+    if (!running) return undefined
+    if (running.isReady) return running
+    await sleep(50)
+  }
+}
+
+async function startAgain(session: Session, watch: (pid: number) => void): Promise<void> {
+  tellDown(session)
+  session.options.log('The database stopped unexpectedly. Starting it again.')
+  try {
+    const running = await start(session, watch)
+    tellUp(session, running.port)
+    session.options.log('The database is back.')
+  } catch (error) {
+    session.options.log((error as Error).message)
+    await pause(session, 1_000)
+  }
+}
+
+// A taken port, or processes of a crashed PostgreSQL that have not ended yet: worth another try.
+const PORT_TAKEN = /could not bind|could not create any TCP\/IP sockets/
+const STILL_LEAVING = /pre-existing shared memory block|lock file .* already exists/
+const PATIENCE = 30_000
+
+async function start(session: Session, watch: (pid: number) => void): Promise<Running> {
+  const { home } = session
+  const began = performance.now()
+  for (let port = session.port || keptPort(home) || newPort(); ; ) {
+    const started = await startPostmaster(home, port, watch)
+    if (started.ok) {
+      writeFileSync(portFile(home), String(port))
+      return started.running
+    }
+    const waited = performance.now() - began
+    const isPort = PORT_TAKEN.test(started.lastWords)
+    if (waited > PATIENCE || !(isPort || STILL_LEAVING.test(started.lastWords))) {
+      throw startProblem(home, started.lastWords)
+    }
+    // Pools know the old port: it is given up only when it stays taken.
+    if (isPort && (!session.wasUp || waited > 3_000)) port = newPort()
+    await pause(session, 100)
+  }
+}
+
+/** The same port again and again, so that those who know it find the database after a restart. */
+function keptPort(home: Home): number {
+  return existsSync(portFile(home)) ? Number(readFileSync(portFile(home), 'utf8')) || 0 : 0
+}
+
+function portFile(home: Home): string {
+  return join(home.folder, 'port')
+}
+
+/** Below the range from which systems take ports for outgoing connections. */
+function newPort(): number {
+  return randomInt(20_000, 32_000)
+}

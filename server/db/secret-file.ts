@@ -1,0 +1,14 @@
+import { closeSync, fsyncSync, openSync, renameSync, writeSync } from 'node:fs'
+
+/** Writes a secret so that it is there whole or not at all, and for its owner's eyes only. */
+export function writeSecret(path: string, text: string): void {
+  const half = `${path}.${process.pid}.new`
+  const file = openSync(half, 'w', 0o600)
+  try {
+    writeSync(file, text)
+    fsyncSync(file)
+  } finally {
+    closeSync(file)
+  }
+  renameSync(half, path)
+}

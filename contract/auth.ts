@@ -115,15 +115,29 @@ export const signIn = endpoint({
   ],
 })
 
-/** Spends a verification link: only this POST does, so a mail scanner's GET does not (AUTH-22 D). */
+/**
+ * Spends a verification link: only this POST does, so a mail scanner's GET does not (AUTH-22 D).
+ * In another browser than the one that registered it answers `auth/missing-password`: the password chosen at
+ * registration is asked for, because a click alone would also confirm what a stranger registered in my name.
+ */
 export const verifyEmail = endpoint({
   method: 'POST',
   path: '/api/identity/verify-email',
   access: 'public',
   summary: 'Prove a mailbox',
-  body: z.strictObject({ token: z.string().check(z.maxLength(200)) }),
+  body: z.strictObject({
+    token: z.string().check(z.maxLength(200)),
+    password: z.optional(z.string().check(z.maxLength(1024))),
+  }),
   reply: z.object({ success: z.literal(true), email: z.string() }),
-  errors: ['auth/link-expired', 'auth/link-used', 'auth/invalid-credential'],
+  errors: [
+    'auth/link-expired',
+    'auth/link-used',
+    'auth/invalid-credential',
+    'auth/missing-password',
+    'auth/wrong-password',
+    'auth/too-many-requests',
+  ],
   limit: { calls: 60, seconds: 3600, by: 'address' },
 })
 
@@ -202,5 +216,27 @@ export const putPreferences = endpoint({
     language: z.optional(z.enum(['en'])),
   }),
   reply: z.object({ preferences: profile.shape.preferences }),
+  errors: [],
+})
+
+const keySet = z.object({ keys: z.array(z.record(z.string(), z.unknown())) })
+
+/** The public keys that verify ID tokens, retired ones too (RFC 7517). */
+export const jwks = endpoint({
+  method: 'GET',
+  path: '/.well-known/jwks.json',
+  access: 'public',
+  summary: 'The keys of ID tokens',
+  reply: keySet,
+  errors: [],
+})
+
+/** The public keys that verify the signed heads of families' records. */
+export const recordKeys = endpoint({
+  method: 'GET',
+  path: '/.well-known/record-keys.json',
+  access: 'public',
+  summary: 'The keys of record heads',
+  reply: keySet,
   errors: [],
 })

@@ -22,6 +22,7 @@ export const ERROR_CODES = [
   // identity
   'auth/user-not-found',
   'auth/wrong-password',
+  'auth/missing-password',
   'auth/invalid-email',
   'auth/user-disabled',
   'auth/too-many-requests',

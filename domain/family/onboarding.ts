@@ -49,7 +49,7 @@ export function startedProgress(now: Instant): OnboardingProgress {
 export function invitedPatch(
   profile: Pick<OnboardingFacts, 'onboarding'>,
   now: Instant,
-): Required<Pick<OnboardingFacts, 'onboarding' | 'isInvitedUser' | 'needsToAcceptTerms'>> {
+): { onboarding: OnboardingProgress; isInvitedUser: true; needsToAcceptTerms: true } {
   const startedAt = profile.onboarding?.startedAt ?? now
   return {
     onboarding: { status: 'pending_acceptance', step: 'accept_terms', startedAt, completedAt: null },
@@ -67,7 +67,7 @@ export function becomesInvited(profile: OnboardingFacts): boolean {
 export function completionPatch(
   profile: Pick<OnboardingFacts, 'onboarding'>,
   now: Instant,
-): Required<Pick<OnboardingFacts, 'onboarding' | 'onboardingCompleted' | 'profile_complete'>> {
+): { onboarding: OnboardingProgress; onboardingCompleted: true; profile_complete: true } {
   const startedAt = profile.onboarding?.startedAt ?? now
   return {
     onboarding: { status: 'completed', step: 'complete', startedAt, completedAt: now },

@@ -36,6 +36,7 @@ const serverTop = [
   'config.ts',
   'context.ts',
   'failure.ts',
+  'jobs.ts',
   'operator.ts',
   'package.json',
 ]

@@ -8,13 +8,17 @@ import { servePublic } from './serve.ts'
 /** Whether the product can serve: 200, or 503 with the part that is down. Answers while the database is away. */
 export function healthRoutes(app: FastifyInstance, ctx: Context): void {
   servePublic(app, ctx, health, async ({ reply }) => {
-    const [database, files] = await Promise.all([isUp(ping(ctx)), isUp(ctx.files.check())])
+    const [database, files, mail] = await Promise.all([
+      isUp(ping(ctx)),
+      isUp(ctx.files.check()),
+      mailState(ctx),
+    ])
     const serving = database === 'ok' && files === 'ok'
     const body = {
       status: serving ? ('ok' as const) : ('down' as const),
       version: ctx.config.version,
       mode: ctx.config.mode,
-      parts: { server: 'ok' as const, database, mail: mailState(ctx), files },
+      parts: { server: 'ok' as const, database, mail, files },
       time: new Date(ctx.clock()).toISOString(),
     }
     return reply

@@ -1,12 +1,18 @@
 import type { ErrorCode } from '@evenhand/contract/errors.ts'
-import type { MessageDescriptor } from '@lingui/core'
+import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** The sentence for a failed call's code: what happened and what to do. */
-export function errorSentence(code: ErrorCode): MessageDescriptor {
-  return sentences[code]
+/**
+ * The sentence for a failed call: what happened and what to do. An unknown code shows the error's own message
+ * [AUTH-25], and where there is none, 'An error occurred'.
+ */
+export function errorSentence(i18n: Pick<I18n, '_'>, failure: { code?: string; message?: string }): string {
+  const known = failure.code !== undefined && failure.code in sentences
+  if (known) return i18n._(sentences[failure.code as ErrorCode])
+  return failure.message || i18n._(msg`An error occurred`)
 }
 
+// Identity's texts are the requirements', to the letter (AUTH-25).
 const sentences: Record<ErrorCode, MessageDescriptor> = {
   'request/malformed': msg`The server could not read that. Reload the page and try again.`,
   'request/invalid': msg`Something in the form needs another look.`,
@@ -18,26 +24,27 @@ const sentences: Record<ErrorCode, MessageDescriptor> = {
   'request/conflict': msg`Somebody changed this in the meantime. Reload to see how it is now.`,
   'request/forbidden-origin': msg`This page does not belong to the server it asked. Open the app from its own address.`,
   'server/error': msg`Something went wrong on the server. Nothing you saved is lost. Try again in a moment.`,
-  'server/database-unavailable': msg`The server cannot reach its database right now. Try again in a moment.`,
+  'server/database-unavailable': msg`Database service is not available.`,
   'server/busy': msg`The server is busy. Try again in a moment.`,
   'server/not-local': msg`This exists only where Evenhand runs on your own machine.`,
   'server/mail-unavailable': msg`Mail could not be sent. Try again later, or ask whoever runs this server.`,
   'server/feature-off': msg`Whoever runs this server has turned this off.`,
 
-  'auth/user-not-found': msg`There is no account with this email.`,
-  'auth/wrong-password': msg`The password is not right.`,
-  'auth/invalid-email': msg`This is not an email address.`,
-  'auth/user-disabled': msg`This account has been turned off.`,
-  'auth/too-many-requests': msg`Too many attempts. Wait a little and try again.`,
-  'auth/email-already-in-use': msg`There is an account with this email already. Sign in instead.`,
-  'auth/weak-password': msg`This password is too easy to guess. Choose a longer one.`,
+  'auth/user-not-found': msg`No account found with this email address.`,
+  'auth/wrong-password': msg`Incorrect password. Try again or reset password.`,
+  'auth/missing-password': msg`You opened this link in another browser than the one you registered in. Enter the password you chose.`,
+  'auth/invalid-email': msg`Please enter a valid email address.`,
+  'auth/user-disabled': msg`This account has been disabled.`,
+  'auth/too-many-requests': msg`Too many failed attempts. Please try again later.`,
+  'auth/email-already-in-use': msg`An account with this email already exists.`,
+  'auth/weak-password': msg`Password should be at least 6 characters long.`,
   'auth/email-not-verified': msg`Confirm your email first. The link is in your mail.`,
-  'auth/invalid-credential': msg`Email and password do not belong together.`,
-  'auth/link-expired': msg`This link has expired. Ask for a new one.`,
-  'auth/link-used': msg`This link has been used already.`,
-  'auth/session-expired': msg`You have been signed out. Sign in again to go on.`,
-  'auth/not-signed-in': msg`Sign in to go on.`,
-  'auth/profile-not-found': msg`Your account has no profile yet. Sign in again to go on.`,
+  'auth/invalid-credential': msg`Incorrect password. Try again or reset password.`,
+  'auth/link-expired': msg`The credentials are invalid or expired.`,
+  'auth/link-used': msg`The credentials are invalid or expired.`,
+  'auth/session-expired': msg`Your session has expired. Please sign in again.`,
+  'auth/not-signed-in': msg`User not authenticated`,
+  'auth/profile-not-found': msg`User profile not found`,
 
   'family/not-found': msg`This family is not here, or not for you to see.`,
   'family/terms-not-accepted': msg`Accept the terms first.`,

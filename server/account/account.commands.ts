@@ -1,0 +1,110 @@
+import type { Profile } from '@evenhand/contract/auth.ts'
+import { normaliseEmail } from '@evenhand/domain/account/email.ts'
+import { becomesInvited, invitedPatch, type OnboardingFacts } from '@evenhand/domain/family/onboarding.ts'
+import type { Context } from '../context.ts'
+import { inTransaction, type Tx } from '../db/transaction.ts'
+import { hasOpenInvitation } from './invited.sql.ts'
+import { isPassword } from './passwords.commands.ts'
+import { findPerson, findPersonByEmail, markInvited, type PersonRow, savePreferences } from './people.sql.ts'
+import { listWaiting } from './registrations.sql.ts'
+import { type Opened, openSession } from './sessions.commands.ts'
+import { spendToken } from './sessions.sql.ts'
+import { readIdentityToken } from './tokens.commands.ts'
+
+export type SignedIn =
+  | { readonly ok: true; readonly person: string }
+  /** the password is right, the mailbox is not proven: no session (AUTH-02 D) */
+  | { readonly ok: true; readonly person: null }
+  | {
+      readonly ok: false
+      readonly reason: 'auth/user-not-found' | 'auth/wrong-password' | 'auth/user-disabled'
+      readonly person?: string
+    }
+
+/** Whether e-mail and password are those of an account. An unknown address takes as long as a known one. */
+export async function checkPassword(ctx: Context, email: string, password: string): Promise<SignedIn> {
+  const emailKey = normaliseEmail(email)
+  const person = await findPersonByEmail(ctx.db.query, emailKey)
+  if (!person) return checkWaiting(ctx, emailKey, password)
+  if (!(await isPassword(person.password_hash, password))) {
+    return { ok: false, reason: 'auth/wrong-password', person: person.id }
+  }
+  if (person.disabled_at) return { ok: false, reason: 'auth/user-disabled', person: person.id }
+  return { ok: true, person: person.id }
+}
+
+async function checkWaiting(ctx: Context, emailKey: string, password: string): Promise<SignedIn> {
+  const waiting = (await listWaiting(ctx.db.query, emailKey, null)).slice(0, 5)
+  if (waiting.length === 0) await isPassword(null, password)
+  // links sent again share one hash
+  for (const passwordHash of new Set(waiting.map((row) => row.password_hash))) {
+    if (await isPassword(passwordHash, password)) return { ok: true, person: null }
+  }
+  return { ok: false, reason: waiting.length === 0 ? 'auth/user-not-found' : 'auth/wrong-password' }
+}
+
+export type Exchanged =
+  | ({ readonly ok: true } & Opened)
+  | {
+      readonly ok: false
+      readonly reason: 'auth/invalid-credential' | 'auth/user-disabled' | 'auth/email-not-verified'
+      readonly person?: string
+    }
+
+/** Exchanges an identity token for a session, once (AUTH-06); who is found to be invited is marked so (ONB-07). */
+export async function exchangeToken(ctx: Context, idToken: string): Promise<Exchanged> {
+  const claims = await readIdentityToken(ctx, idToken)
+  if (!claims) return { ok: false, reason: 'auth/invalid-credential' }
+  return inTransaction(ctx.db, { person: claims.person }, async (tx) => {
+    const found = await findPerson(tx, claims.person)
+    const isFirst = await spendToken(tx, claims.jti, claims.expiresAt)
+    if (!found || !isFirst) return { ok: false, reason: 'auth/invalid-credential', person: claims.person }
+    if (found.disabled_at) return { ok: false, reason: 'auth/user-disabled', person: found.id }
+    if (!found.email_verified_at) return { ok: false, reason: 'auth/email-not-verified', person: found.id }
+    const person = await askIfInvited(ctx, tx, found)
+    return { ok: true, ...(await openSession(ctx, person, tx)) }
+  })
+}
+
+async function askIfInvited(ctx: Context, tx: Tx, person: PersonRow): Promise<PersonRow> {
+  const facts = factsOf(person)
+  const now = ctx.clock()
+  const isMarked = person.needs_to_accept_terms && person.onboarding_status === 'pending_acceptance'
+  if (isMarked || !becomesInvited(facts)) return person
+  if (!(await hasOpenInvitation(tx, person.email_key, now))) return person
+  await markInvited(tx, person.id, invitedPatch(facts, now).onboarding, now)
+  return (await findPerson(tx, person.id)) ?? person
+}
+
+function factsOf(person: PersonRow): OnboardingFacts {
+  return {
+    onboarding: {
+      status: person.onboarding_status,
+      step: person.onboarding_step as NonNullable<OnboardingFacts['onboarding']>['step'],
+      startedAt: person.onboarding_started_at?.getTime() ?? null,
+      completedAt: person.onboarding_completed_at?.getTime() ?? null,
+    },
+    onboardingCompleted: person.onboarding_completed,
+    onboardingComplete: person.onboarding_complete,
+    profile_complete: person.profile_complete,
+    termsAcceptedAt: person.terms_accepted_at?.getTime() ?? null,
+  }
+}
+
+/** Changes the preferences that are named; the others stay. */
+export async function changePreferences(
+  tx: Tx,
+  person: string,
+  change: { [key in keyof Profile['preferences']]?: Profile['preferences'][key] | undefined },
+  now: number,
+): Promise<PersonRow | undefined> {
+  const found = await findPerson(tx, person)
+  if (!found) return undefined
+  const preferences = {
+    ...found.preferences,
+    ...(change.theme && { theme: change.theme }),
+    ...(change.language && { language: change.language }),
+  }
+  await savePreferences(tx, person, preferences, now)
+  return { ...found, preferences }
+}

@@ -1,0 +1,49 @@
+import { getProfile, jwks, putPreferences, recordKeys } from '@evenhand/contract/auth.ts'
+import { outbox } from '@evenhand/contract/server.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../context.ts'
+import { Failure } from '../http/failures.ts'
+import { servePerson, servePublic } from '../http/serve.ts'
+import { write } from '../record/record.commands.ts'
+import { changePreferences } from './account.commands.ts'
+import { identityRoutes } from './identity.routes.ts'
+import { listOutbox } from './outbox.sql.ts'
+import { findPerson } from './people.sql.ts'
+import { preferencesOf, profileOf } from './profile.sql.ts'
+import { sessionRoutes } from './sessions.routes.ts'
+
+/** Who a person is: identity, sessions, profile, the keys others check us by, and local mode's outbox. */
+export function accountRoutes(app: FastifyInstance, ctx: Context): void {
+  identityRoutes(app, ctx)
+  sessionRoutes(app, ctx)
+
+  servePerson(app, ctx, getProfile, async ({ person }) => {
+    const found = await findPerson(ctx.db.query, person)
+    if (!found) throw new Failure('auth/profile-not-found')
+    return { data: { user: profileOf(found) } }
+  })
+
+  servePerson(app, ctx, putPreferences, async ({ person, body, repeat }) =>
+    write({ ctx, person, repeat }, async ({ tx, now, tellPerson }) => {
+      const changed = await changePreferences(tx, person, body, now)
+      if (!changed) throw new Failure('auth/profile-not-found')
+      tellPerson(person, 'profile')
+      return { preferences: preferencesOf(changed) }
+    }),
+  )
+
+  servePublic(app, ctx, jwks, async ({ reply }) => {
+    reply.header('cache-control', 'public, max-age=300')
+    return ctx.keys.published('id-token')
+  })
+
+  servePublic(app, ctx, recordKeys, async ({ reply }) => {
+    reply.header('cache-control', 'public, max-age=300')
+    return ctx.keys.published('record-head')
+  })
+
+  servePublic(app, ctx, outbox, async ({ reply }) => {
+    reply.header('cache-control', 'no-store')
+    return { items: await listOutbox(ctx.db) }
+  })
+}

@@ -1,0 +1,24 @@
+import type { Database } from '../db/pool.ts'
+
+const DAY = 24 * 3_600_000
+
+/** Deletes what has no use any more. A link is kept a week past its end, so that it can say it has expired. */
+export async function deleteExpired(db: Database, now: number): Promise<void> {
+  await db.query
+    .deleteFrom('spent_tokens')
+    .where('expires_at', '<', new Date(now - DAY))
+    .execute()
+  await db.query
+    .deleteFrom('registrations')
+    .where('expires_at', '<', new Date(now - 7 * DAY))
+    .execute()
+  await db.query
+    .deleteFrom('refresh_tokens')
+    .where('expires_at', '<', new Date(now - 7 * DAY))
+    .execute()
+  await db.query.deleteFrom('rate_limits').where('resets_at', '<', new Date(now)).execute()
+  await db.query
+    .deleteFrom('outbox')
+    .where('created_at', '<', new Date(now - 30 * DAY))
+    .execute()
+}

@@ -1,0 +1,59 @@
+import { signInLock } from '@evenhand/domain/account/lockout.ts'
+import type { FastifyRequest } from 'fastify'
+import type { Context } from '../context.ts'
+import { addressOf, countAgainst, giveBack, type Limit } from '../http/limits.ts'
+import { knownBrowser } from './cookies.routes.ts'
+
+const HOUR = 3600
+/** Wrong passwords for one account from browsers that never signed it in (R14: at most 20 guesses an hour). */
+const PER_ACCOUNT: Limit = { calls: 20, seconds: HOUR }
+/** The same in one sitting: the screen asks to wait 5 minutes (AUTH-20). */
+const IN_A_ROW: Limit = { calls: 10, seconds: signInLock / 1000 }
+const PER_ADDRESS: Limit = { calls: 60, seconds: HOUR }
+const IN_ALL: Limit = { calls: 2000, seconds: HOUR }
+/** A browser that has signed this person in before has tries of its own. */
+const KNOWN_BROWSER: Limit = { calls: 20, seconds: HOUR }
+
+type Count = readonly [key: readonly string[], limit: Limit]
+
+/**
+ * Counts a try at a password before it is checked, by account, address and in all; fails with
+ * `auth/too-many-requests`. Answers how to take the count back when the try was right. What is counted is the
+ * address asked for, known or not, so the limits tell nothing either.
+ */
+export async function countGuess(
+  ctx: Context,
+  request: FastifyRequest,
+  emailKey: string,
+): Promise<() => Promise<void>> {
+  const browser = knownBrowser(ctx, request, emailKey)
+  const counts: Count[] = browser
+    ? [[['guess', 'browser', browser, emailKey], KNOWN_BROWSER]]
+    : [
+        [['guess', 'address', addressOf(request)], PER_ADDRESS],
+        [['guess', 'in-a-row', emailKey, addressOf(request)], IN_A_ROW],
+        [['guess', 'account', emailKey], PER_ACCOUNT],
+        [['guess', 'all'], IN_ALL],
+      ]
+  for (const [key, limit] of counts) await countAgainst(ctx, key, limit, 'auth/too-many-requests')
+  return async () => {
+    for (const [key] of counts) await giveBack(ctx, key)
+  }
+}
+
+/** Mails to one mailbox, so that nobody's is flooded; less from one address, so that one cannot use up all. */
+export async function countMail(
+  ctx: Context,
+  request: FastifyRequest,
+  emailKey: string,
+  code: 'auth/too-many-requests' | 'request/too-many',
+): Promise<void> {
+  await countAgainst(ctx, ['mail', 'from', emailKey, addressOf(request)], { calls: 5, seconds: HOUR }, code)
+  await countAgainst(ctx, ['mail', 'to', emailKey], { calls: 10, seconds: HOUR }, code)
+}
+
+/** Tries at the password of one link. */
+export async function countLinkGuess(ctx: Context, tokenHash: Buffer): Promise<void> {
+  const key = ['guess', 'link', tokenHash.toString('hex')]
+  await countAgainst(ctx, key, { calls: 10, seconds: HOUR }, 'auth/too-many-requests')
+}

@@ -1,0 +1,64 @@
+import type { Context } from '../context.ts'
+import type { Tx } from '../db/transaction.ts'
+import { enqueueTask } from '../record/record.sql.ts'
+
+/** A mail's words. A locked screen shows them to whoever stands by: no name, child, amount or text of a parent. */
+export type Mail = { readonly subject: string; readonly text: string; readonly html: string }
+
+/** Asks to prove a mailbox. */
+export function verificationMail({ url }: { url: string }): Mail {
+  return mail('Confirm your email address', [
+    'Someone, probably you, is setting up an account with this email address.',
+    'To confirm that the address is yours, open this link:',
+    { label: 'Confirm this address', url },
+    'The link works for 24 hours and once. If it was not you, leave it: without the link nobody can use this address.',
+  ])
+}
+
+/** Asks the other parent to join; who asks, and for which children, stands behind the link. */
+export function invitationMail({ url }: { url: string }): Mail {
+  return mail('You have an invitation', [
+    'Someone who shares responsibilities with you would like to organise them in one place, and invites you to it.',
+    'Open this link to see who it is. You can accept or decline:',
+    { label: 'Look at the invitation', url },
+    'The link works for 72 hours. It is meant for this email address only; passed on, it is worth nothing.',
+  ])
+}
+
+/** Tells the sender that the invitation was answered; how it was stands behind the sign-in. */
+export function invitationAnsweredMail({ url }: { url: string }): Mail {
+  return mail('Your invitation was answered', [
+    'The invitation you sent has been answered. Sign in to see the answer:',
+    { label: 'Open the app', url },
+  ])
+}
+
+/** Hands a mail to the job that sends it, in the caller's transaction: no commit, no mail. */
+export async function enqueueMail(ctx: Context, tx: Tx, to: string, words: Mail): Promise<void> {
+  await enqueueTask(tx, 'send_mail', mailTask(ctx, to, words))
+}
+
+/** What the job is given: sealed, because the links in it are not to be found in the database (trust.md). */
+export function mailTask(ctx: Context, to: string, words: Mail): Record<string, unknown> {
+  return { id: ctx.newId(), sealed: ctx.keys.seal('mail', JSON.stringify({ to, ...words })) }
+}
+
+type Part = string | { label: string; url: string }
+
+function mail(subject: string, parts: Part[]): Mail {
+  const text = parts.map((part) => (typeof part === 'string' ? part : part.url)).join('\n\n')
+  const html = parts
+    .map((part) =>
+      typeof part === 'string' ? escaped(part) : `<a href="${escaped(part.url)}">${escaped(part.label)}</a>`,
+    )
+    .map((line) => `<p>${line}</p>`)
+    .join('\n')
+  return {
+    subject,
+    text: `${text}\n`,
+    html: `<!doctype html>\n<html lang="en"><body>\n${html}\n</body></html>\n`,
+  }
+}
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

@@ -1,0 +1,22 @@
+import type { Database } from '../db/pool.ts'
+import { asPerson } from '../db/transaction.ts'
+
+/** The families a person belongs to now. */
+export async function listMemberships(db: Database, person: string): Promise<string[]> {
+  const query = db.query
+    .selectFrom('family_members')
+    .select('family_id')
+    .where('person_id', '=', person)
+    .where('left_at', 'is', null)
+  return (await asPerson(db, person, query)).map((row) => row.family_id)
+}
+
+/** Whether a session still stands. */
+export async function isSessionOpen(db: Database, session: string): Promise<boolean> {
+  const row = await db.query
+    .selectFrom('sessions')
+    .select('ended_at')
+    .where('id', '=', session)
+    .executeTakeFirst()
+  return row !== undefined && row.ended_at === null
+}

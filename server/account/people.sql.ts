@@ -1,0 +1,99 @@
+import type { Selectable } from 'kysely'
+import type { Database } from '../db/pool.ts'
+import type { Tables } from '../db/tables.ts'
+import type { Tx } from '../db/transaction.ts'
+
+/** A person as stored. */
+export type PersonRow = Selectable<Tables['people']>
+
+type Where = Tx | Database['query']
+
+/** The person an address belongs to, by its lower-case form. */
+export async function findPersonByEmail(db: Where, emailKey: string): Promise<PersonRow | undefined> {
+  return db.selectFrom('people').selectAll().where('email_key', '=', emailKey).executeTakeFirst()
+}
+
+/** The person with this id. */
+export async function findPerson(db: Where, id: string): Promise<PersonRow | undefined> {
+  return db.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Who is to become a person: their mailbox is proven. */
+export type NewPerson = {
+  id: string
+  email: string
+  emailKey: string
+  passwordHash: string | null
+  firstName: string
+  lastName: string
+  displayName: string
+  now: number
+}
+
+/** Makes a person at the beginning of onboarding; false where the address has one already. */
+export async function insertPerson(tx: Tx, person: NewPerson): Promise<boolean> {
+  const now = new Date(person.now)
+  const made = await tx
+    .insertInto('people')
+    .values({
+      id: person.id,
+      email: person.email,
+      email_key: person.emailKey,
+      email_verified_at: now,
+      password_hash: person.passwordHash,
+      first_name: person.firstName,
+      last_name: person.lastName,
+      display_name: person.displayName,
+      onboarding_started_at: now,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((on) => on.column('email_key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return made !== undefined
+}
+
+/** Marks a person as invited: they accept the terms next (ONB-07). */
+export async function markInvited(
+  tx: Tx,
+  id: string,
+  patch: { status: PersonRow['onboarding_status']; step: string; startedAt: number | null },
+  now: number,
+): Promise<void> {
+  await tx
+    .updateTable('people')
+    .set({
+      onboarding_status: patch.status,
+      onboarding_step: patch.step,
+      onboarding_started_at: patch.startedAt === null ? null : new Date(patch.startedAt),
+      is_invited_user: true,
+      needs_to_accept_terms: true,
+      updated_at: new Date(now),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Keeps a person's preferences. */
+export async function savePreferences(
+  tx: Tx,
+  id: string,
+  preferences: PersonRow['preferences'],
+  now: number,
+): Promise<void> {
+  await tx
+    .updateTable('people')
+    .set({ preferences: JSON.stringify(preferences), updated_at: new Date(now) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Turns an account off, or on again (null). */
+export async function setDisabled(tx: Tx, id: string, at: Date | null, now: number): Promise<void> {
+  await tx
+    .updateTable('people')
+    .set({ disabled_at: at, updated_at: new Date(now) })
+    .where('id', '=', id)
+    .execute()
+}

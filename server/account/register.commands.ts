@@ -1,0 +1,122 @@
+import { normaliseEmail } from '@evenhand/domain/account/email.ts'
+import { displayName } from '@evenhand/domain/account/name.ts'
+import { invitedPatch, startedProgress } from '@evenhand/domain/family/onboarding.ts'
+import type { Context } from '../context.ts'
+import { inTransaction, type Tx } from '../db/transaction.ts'
+import { isInvitationTo } from './invited.sql.ts'
+import { enqueueMail, verificationMail } from './mail.commands.ts'
+import { hashPassword } from './passwords.commands.ts'
+import { findPersonByEmail, insertPerson, markInvited } from './people.sql.ts'
+import {
+  endRegistrations,
+  insertRegistration,
+  listWaiting,
+  type RegistrationRow,
+} from './registrations.sql.ts'
+import { hashOf, newSecret } from './tokens.commands.ts'
+
+/** How long a verification link works. */
+export const LINK_LIFE = 24 * 3_600_000
+
+/** A registration as sent; its values have been checked. */
+export type Registration = {
+  readonly email: string
+  readonly password: string
+  readonly firstName: string
+  readonly lastName: string
+  /** the token of an invitation's mail */
+  readonly invitation?: string | undefined
+  /** the secret this browser holds in a cookie */
+  readonly browser: string
+}
+
+export type Registered =
+  | { readonly ok: true; readonly proven: false }
+  | { readonly ok: true; readonly proven: true; readonly person: string }
+  | { readonly ok: false; readonly reason: 'auth/email-already-in-use' | 'server/mail-unavailable' }
+
+/**
+ * Registers (AUTH-02). Usually nobody becomes a person yet: name and password wait beside a mailed link for the
+ * proof of the mailbox. The link of an invitation mailed to the same address is that proof already.
+ */
+export async function register(ctx: Context, registration: Registration): Promise<Registered> {
+  const passwordHash = await hashPassword(registration.password)
+  const invited = registration.invitation ? hashOf(registration.invitation) : null
+  return inTransaction(ctx.db, {}, async (tx) => {
+    const now = ctx.clock()
+    const emailKey = normaliseEmail(registration.email)
+    if (await findPersonByEmail(tx, emailKey)) return { ok: false, reason: 'auth/email-already-in-use' }
+    if (invited && (await isInvitationTo(tx, invited, emailKey, now))) {
+      const person = await makePerson(ctx, tx, { ...registration, emailKey, passwordHash }, now)
+      if (!person) return { ok: false, reason: 'auth/email-already-in-use' }
+      const { onboarding } = invitedPatch({ onboarding: startedProgress(now) }, now)
+      await markInvited(tx, person, onboarding, now)
+      return { ok: true, proven: true, person }
+    }
+    if (!canMail(ctx)) return { ok: false, reason: 'server/mail-unavailable' }
+    await mailLink(ctx, tx, now, {
+      browser_hash: hashOf(registration.browser),
+      email: registration.email,
+      email_key: emailKey,
+      password_hash: passwordHash,
+      first_name: registration.firstName,
+      last_name: registration.lastName,
+    })
+    return { ok: true, proven: false }
+  })
+}
+
+/**
+ * Mails a link again for what waits for a proof of this address: this browser's registration, else the newest.
+ * Links sent before stay good, because mails cross. Answers nothing: known and unknown addresses look alike.
+ */
+export async function resendLink(ctx: Context, email: string, browser: string | null): Promise<void> {
+  const emailKey = normaliseEmail(email)
+  await inTransaction(ctx.db, {}, async (tx) => {
+    if (await findPersonByEmail(tx, emailKey)) return
+    const [waiting] = await listWaiting(tx, emailKey, browser ? hashOf(browser) : null)
+    if (waiting) await mailLink(ctx, tx, ctx.clock(), waiting)
+  })
+}
+
+/** Whether a mail can go anywhere: in production without SMTP it cannot, and registration says so (ROUTE-21). */
+export function canMail({ config }: Context): boolean {
+  return config.smtpUrl !== null || config.mode === 'local'
+}
+
+type Waiting = Omit<RegistrationRow, 'token_hash' | 'created_at' | 'expires_at' | 'used_at'>
+
+async function mailLink(ctx: Context, tx: Tx, now: number, waiting: Waiting): Promise<void> {
+  const token = newSecret(ctx)
+  await insertRegistration(tx, {
+    token_hash: hashOf(token),
+    browser_hash: waiting.browser_hash,
+    email: waiting.email,
+    email_key: waiting.email_key,
+    password_hash: waiting.password_hash,
+    first_name: waiting.first_name,
+    last_name: waiting.last_name,
+    created_at: new Date(now),
+    expires_at: new Date(now + LINK_LIFE),
+  })
+  const url = `${ctx.config.publicUrl}/auth/action?mode=verify&token=${token}`
+  await enqueueMail(ctx, tx, waiting.email, verificationMail({ url }))
+}
+
+/** Makes the person whose mailbox is proven and ends everything else that waited for it; null where there is one. */
+export async function makePerson(
+  ctx: Context,
+  tx: Tx,
+  who: { email: string; emailKey: string; passwordHash: string | null; firstName: string; lastName: string },
+  now: number,
+): Promise<string | null> {
+  const id = ctx.newId()
+  const made = await insertPerson(tx, {
+    ...who,
+    id,
+    displayName: displayName(who.firstName, who.lastName),
+    now,
+  })
+  await endRegistrations(tx, who.emailKey, now)
+  return made ? id : null
+}

@@ -1,0 +1,48 @@
+import type { Selectable } from 'kysely'
+import type { Database } from '../db/pool.ts'
+import type { Tables } from '../db/tables.ts'
+import type { Tx } from '../db/transaction.ts'
+
+/** A registration as stored: whoever proves the mailbox by this link becomes the person it names. */
+export type RegistrationRow = Selectable<Tables['registrations']>
+
+/** Keeps a registration beside its link. */
+export async function insertRegistration(
+  tx: Tx,
+  registration: Omit<RegistrationRow, 'used_at'>,
+): Promise<void> {
+  await tx.insertInto('registrations').values(registration).execute()
+}
+
+/** The registration a link belongs to. */
+export async function findRegistration(db: Tx, tokenHash: Buffer): Promise<RegistrationRow | undefined> {
+  return db.selectFrom('registrations').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst()
+}
+
+/** What waits for a proof of this address, the newest first; the newest of this browser before all. */
+export async function listWaiting(
+  db: Tx | Database['query'],
+  emailKey: string,
+  browserHash: Buffer | null,
+): Promise<RegistrationRow[]> {
+  const rows = await db
+    .selectFrom('registrations')
+    .selectAll()
+    .where('email_key', '=', emailKey)
+    .where('used_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .limit(20)
+    .execute()
+  const isOwn = (row: RegistrationRow) => browserHash !== null && row.browser_hash.equals(browserHash)
+  return [...rows.filter(isOwn), ...rows.filter((row) => !isOwn(row))]
+}
+
+/** Ends every link of an address and forgets the passwords set beside them: one of them was spent. */
+export async function endRegistrations(tx: Tx, emailKey: string, now: number): Promise<void> {
+  await tx
+    .updateTable('registrations')
+    .set({ used_at: new Date(now), password_hash: null })
+    .where('email_key', '=', emailKey)
+    .where('used_at', 'is', null)
+    .execute()
+}

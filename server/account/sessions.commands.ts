@@ -1,0 +1,123 @@
+import type { Context } from '../context.ts'
+import { inTransaction, type Tx } from '../db/transaction.ts'
+import { findPerson, type PersonRow } from './people.sql.ts'
+import {
+  advanceSession,
+  type EndReason,
+  endSessions,
+  type HeldToken,
+  holdToken,
+  insertRefreshToken,
+  insertSession,
+} from './sessions.sql.ts'
+import { hashOf, newSecret, sessionToken } from './tokens.commands.ts'
+
+const DAY = 24 * 3_600_000
+/** A session lasts while it is used at least once in 30 days, and 180 days at most. */
+export const REFRESH_LIFE = 30 * DAY
+const SESSION_LIFE = 180 * DAY
+/** How long a replaced refresh token is forgiven: its reply may have been lost, or two tabs asked at once. */
+const GRACE = 60_000
+
+/** An open session: the bearer token, and the refresh token for the cookie alone. */
+export type Opened = {
+  readonly person: PersonRow
+  readonly session: string
+  readonly token: string
+  readonly refreshToken: string
+}
+
+/** Opens a session for a person, in the caller's transaction if it brings one. */
+export async function openSession(ctx: Context, person: PersonRow, tx?: Tx): Promise<Opened> {
+  const session = ctx.newId()
+  const refreshToken = newSecret(ctx)
+  const open = async (within: Tx) => {
+    await insertSession(within, session, person.id, ctx.clock())
+    await keepToken(ctx, within, session, refreshToken, 0, ctx.clock())
+  }
+  await (tx ? open(tx) : inTransaction(ctx.db, {}, open))
+  return { person, session, refreshToken, token: await sessionToken(ctx, person.id, session) }
+}
+
+export type Refreshed =
+  | ({ readonly ok: true } & Opened)
+  | {
+      readonly ok: false
+      readonly reason: 'auth/session-expired' | 'auth/user-disabled'
+      /** what the security log is told */
+      readonly why: 'unknown' | 'ended' | 'reuse' | 'expired' | 'disabled'
+      readonly person?: string
+      readonly session?: string
+    }
+
+/**
+ * Rotates a refresh token (AUTH-26). Tokens of a session come in generations; using the current one begins the
+ * next. The one before is forgiven for a minute while nobody has used its successor (the reply was lost, or a
+ * second tab asked at the same time) and gets a sibling of the same generation; whichever of the siblings is
+ * used first outdates the other. Anything older was stolen or is being replayed: the whole session ends.
+ */
+export async function refreshSession(ctx: Context, refreshToken: string): Promise<Refreshed> {
+  const next = newSecret(ctx)
+  const turned = await inTransaction(ctx.db, {}, async (tx) => {
+    const held = await holdToken(tx, hashOf(refreshToken))
+    if (!held) return { ok: false, reason: 'auth/session-expired', why: 'unknown' } as const
+    const now = ctx.clock()
+    const person = await findPerson(tx, held.person)
+    const refusal = refusalOf(held, person?.disabled_at != null, now)
+    if (refusal || !person) {
+      const why = refusal ?? 'unknown'
+      if (why !== 'ended' && why !== 'unknown') await endSessions(tx, { session: held.session }, why, now)
+      const reason = why === 'disabled' ? ('auth/user-disabled' as const) : ('auth/session-expired' as const)
+      return { ok: false, reason, why, person: held.person, session: held.session } as const
+    }
+    const isNext = held.generation === held.current
+    if (isNext) await advanceSession(tx, held.session, held.current + 1, now)
+    await keepToken(ctx, tx, held.session, next, isNext ? held.current + 1 : held.current, held.begunAt)
+    return { ok: true, person, session: held.session } as const
+  })
+  if (!turned.ok) return turned
+  return { ...turned, refreshToken: next, token: await sessionToken(ctx, turned.person.id, turned.session) }
+}
+
+function refusalOf(
+  held: HeldToken,
+  isDisabled: boolean,
+  now: number,
+): 'ended' | 'expired' | 'reuse' | 'disabled' | null {
+  if (held.hasEnded) return 'ended'
+  const isForgiven = held.generation === held.current - 1 && now - held.currentAt <= GRACE
+  if (held.generation !== held.current && !isForgiven) return 'reuse'
+  if (now >= held.expiresAt) return 'expired'
+  return isDisabled ? 'disabled' : null
+}
+
+/** Ends the session a refresh token belongs to, whatever its generation; answers which. */
+export async function endSessionOf(
+  ctx: Context,
+  refreshToken: string,
+): Promise<{ person: string; session: string } | null> {
+  return inTransaction(ctx.db, {}, async (tx) => {
+    const held = await holdToken(tx, hashOf(refreshToken))
+    if (!held || held.hasEnded) return null
+    await endSessions(tx, { session: held.session }, 'sign-out', ctx.clock())
+    return { person: held.person, session: held.session }
+  })
+}
+
+/** Ends one session by its id. */
+export async function endSession(ctx: Context, session: string, reason: EndReason): Promise<void> {
+  await inTransaction(ctx.db, {}, (tx) => endSessions(tx, { session }, reason, ctx.clock()))
+}
+
+async function keepToken(
+  ctx: Context,
+  tx: Tx,
+  session: string,
+  token: string,
+  generation: number,
+  begunAt: number,
+): Promise<void> {
+  const now = ctx.clock()
+  const expiresAt = Math.min(now + REFRESH_LIFE, begunAt + SESSION_LIFE)
+  await insertRefreshToken(tx, { hash: hashOf(token), session, generation, now, expiresAt })
+}

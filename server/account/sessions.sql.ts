@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import type { Tx } from '../db/transaction.ts'
+
+/** Why a session ended. */
+export type EndReason = 'sign-out' | 'reuse' | 'disabled' | 'operator' | 'expired'
+
+/** A refresh token and the session it belongs to. */
+export type HeldToken = {
+  session: string
+  person: string
+  /** the token's generation, and the session's */
+  generation: number
+  current: number
+  currentAt: number
+  expiresAt: number
+  begunAt: number
+  hasEnded: boolean
+}
+
+/** Opens a session. */
+export async function insertSession(tx: Tx, session: string, person: string, now: number): Promise<void> {
+  const at = new Date(now)
+  await tx
+    .insertInto('sessions')
+    .values({ id: session, person_id: person, created_at: at, last_used_at: at, generation_at: at })
+    .execute()
+}
+
+/** Keeps a refresh token's hash. */
+export async function insertRefreshToken(
+  tx: Tx,
+  token: { hash: Buffer; session: string; generation: number; now: number; expiresAt: number },
+): Promise<void> {
+  await tx
+    .insertInto('refresh_tokens')
+    .values({
+      token_hash: token.hash,
+      session_id: token.session,
+      generation: token.generation,
+      issued_at: new Date(token.now),
+      expires_at: new Date(token.expiresAt),
+    })
+    .execute()
+}
+
+/** Finds a token's session and locks it, so that two refreshes of one session take turns. */
+export async function holdToken(tx: Tx, hash: Buffer): Promise<HeldToken | undefined> {
+  const row = await tx
+    .selectFrom('refresh_tokens as t')
+    .innerJoin('sessions as s', 's.id', 't.session_id')
+    .select(['s.id', 's.person_id', 't.generation', 't.expires_at', 's.created_at', 's.ended_at'])
+    .select(['s.generation as current', 's.generation_at'])
+    .where('t.token_hash', '=', hash)
+    .forUpdate('s')
+    .executeTakeFirst()
+  return (
+    row && {
+      session: row.id,
+      person: row.person_id,
+      generation: row.generation,
+      current: row.current,
+      currentAt: row.generation_at.getTime(),
+      expiresAt: row.expires_at.getTime(),
+      begunAt: row.created_at.getTime(),
+      hasEnded: row.ended_at !== null,
+    }
+  )
+}
+
+/** Moves a session on to its next generation of refresh tokens. */
+export async function advanceSession(
+  tx: Tx,
+  session: string,
+  generation: number,
+  now: number,
+): Promise<void> {
+  const at = new Date(now)
+  await tx
+    .updateTable('sessions')
+    .set({ generation, generation_at: at, last_used_at: at })
+    .where('id', '=', session)
+    .execute()
+}
+
+/** Ends one session, or every session of a person; answers which, and tells every process after commit. */
+export async function endSessions(
+  tx: Tx,
+  which: { session: string } | { person: string },
+  reason: EndReason,
+  now: number,
+): Promise<string[]> {
+  const [column, value] =
+    'session' in which ? (['id', which.session] as const) : (['person_id', which.person] as const)
+  const rows = await tx
+    .updateTable('sessions')
+    .set({ ended_at: new Date(now), end_reason: reason })
+    .where(column, '=', value)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .execute()
+  for (const { id } of rows) {
+    await sql`select pg_notify('evenhand', ${JSON.stringify({ t: 'ended', s: id })})`.execute(tx)
+  }
+  return rows.map((row) => row.id)
+}
+
+/** Spends an identity token; false where it was spent before. */
+export async function spendToken(tx: Tx, jti: string, expiresAt: number): Promise<boolean> {
+  const row = await tx
+    .insertInto('spent_tokens')
+    .values({ jti, expires_at: new Date(expiresAt) })
+    .onConflict((on) => on.doNothing())
+    .returning('jti')
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,66 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Logger, type Runner, run, type TaskList } from 'graphile-worker'
+import { cleanJob } from './account/cleaning.jobs.ts'
+import { sendMailJob } from './account/mail.jobs.ts'
+import type { Context } from './context.ts'
+import type { DatabaseUrl } from './db/naming-client.ts'
+import { openPool } from './db/pool.ts'
+import { closeMail } from './outside/mail.ts'
+
+/** Minute, hour, day, month, weekday in UTC; a run missed while the server was off is not made up for. */
+const CRONTAB = '7 * * * * clean'
+
+/**
+ * Works through what commands left for later. Outlives restarts of the database, wherever it comes back.
+ * `stop` waits for the jobs under way.
+ */
+export async function startJobs(ctx: Context, jobsUrl: DatabaseUrl): Promise<{ stop: () => Promise<void> }> {
+  const pool = openPool(jobsUrl, { max: 3, name: 'evenhand jobs' })
+  const tasks: TaskList = {
+    send_mail: (payload) => sendMailJob(ctx, pool, payload),
+    clean: () => cleanJob(ctx, pool),
+  }
+  const stopping = new AbortController()
+  let runner = await startRunner(jobsUrl, tasks)
+
+  async function keepRunning(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      // it ends by itself only when the database is gone for long
+      await runner.promise.catch(() => {})
+      if (stopping.signal.aborted) return
+      await sleep(1_000, undefined, { signal: stopping.signal }).catch(() => {})
+      if (!stopping.signal.aborted) runner = await startRunner(jobsUrl, tasks).catch(() => runner)
+    }
+  }
+  const running = keepRunning()
+
+  return {
+    stop: async () => {
+      stopping.abort()
+      await runner.stop().catch(() => {})
+      await running
+      await pool.close()
+      closeMail(ctx.config)
+    },
+  }
+}
+
+function startRunner(jobsUrl: DatabaseUrl, taskList: TaskList): Promise<Runner> {
+  return run({
+    connectionString: typeof jobsUrl === 'function' ? jobsUrl() : jobsUrl,
+    maxPoolSize: 4,
+    concurrency: 2,
+    pollInterval: 2_000,
+    noHandleSignals: true,
+    taskList,
+    crontab: CRONTAB,
+    logger: quiet,
+  })
+}
+
+/** Only that a job failed and why, in our own words (MailFailed): the library's lines would name payloads. */
+const quiet = new Logger(() => (level, message, meta) => {
+  const failure = (meta as { error?: unknown } | undefined)?.error
+  if (level === 'error' && failure instanceof Error) console.error(`job failed: ${failure.message}`)
+  else if (level === 'error') console.error(`jobs: ${message.slice(0, 200)}`)
+})

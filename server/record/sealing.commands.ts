@@ -1,0 +1,77 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from '../config.ts'
+
+/**
+ * The secret that seals this server's keys: the operator's, else one made at the first start and kept in the
+ * data folder, readable by its owner alone. Of two simultaneous first starts both get the same.
+ */
+export function serverSecret(config: Pick<Config, 'secret' | 'dataDir'>): string {
+  if (config.secret) return config.secret
+  const path = join(config.dataDir, 'secret')
+  const known = readIfThere(path)
+  if (known) return known
+  mkdirSync(config.dataDir, { recursive: true })
+  const draft = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`
+  writeFileSync(draft, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600, flush: true })
+  try {
+    // a link is made whole or not at all, and never over another
+    linkSync(draft, path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    rmSync(draft, { force: true })
+  }
+  return readFileSync(path, 'utf8').trim()
+}
+
+function readIfThere(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8').trim()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+}
+
+/** The box was not closed by this server's secret for this use, or has been changed. */
+export class SealBroken extends Error {
+  constructor() {
+    super(
+      'Something in the database was sealed under another secret. Start with the SECRET, or the file "secret" of the data folder, that this database was begun with.',
+    )
+  }
+}
+
+/** AES-256-GCM under a key of its own for each use: nonce, tag, text. */
+export function sealUnder(secret: string, use: string, plain: Buffer): Buffer {
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', keyFor(secret, use), nonce)
+  const body = Buffer.concat([cipher.update(plain), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), body])
+}
+
+/** Opens what sealUnder closed for the same use; throws SealBroken. */
+export function unsealUnder(secret: string, use: string, box: Buffer): Buffer {
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', keyFor(secret, use), box.subarray(0, 12), {
+      authTagLength: 16,
+    })
+    decipher.setAuthTag(box.subarray(12, 28))
+    return Buffer.concat([decipher.update(box.subarray(28)), decipher.final()])
+  } catch {
+    throw new SealBroken()
+  }
+}
+
+/** HMAC-SHA-256 under a key of its own for each use. */
+export function macUnder(secret: string, use: string, text: string): Buffer {
+  return createHmac('sha256', keyFor(secret, `mac ${use}`))
+    .update(text)
+    .digest()
+}
+
+function keyFor(secret: string, use: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, 'evenhand', use, 32))
+}

@@ -1,0 +1,84 @@
+import { mkdir, readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join, resolve } from 'node:path'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+
+/** Where the pictures of a test run are kept to be looked at; never committed. */
+export const PICTURES = resolve(import.meta.dirname, '../test-results/screens')
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** A real Chromium with an empty profile. CHROMIUM_PATH is set by the test command. */
+export async function openBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: FLAGS })
+}
+
+/** One person's device: its own storage, nothing shared with another's. Faults in the page fail the test. */
+export async function openDevice(
+  browser: Browser,
+  url: string,
+  size: { width: number; height: number } = { width: 390, height: 844 },
+): Promise<{ context: BrowserContext; page: Page; faults: string[] }> {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: size,
+    locale: 'en-GB',
+    timezoneId: 'Europe/Berlin',
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`))
+  page.on('console', (message) => {
+    if (/content security policy/i.test(message.text())) faults.push(`${page.url()}: ${message.text()}`)
+  })
+  return { context, page, faults }
+}
+
+const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** What axe finds on the page as it stands, a line each; nothing is the aim. */
+export async function axeFindings(page: Page): Promise<string[]> {
+  // by evaluate, which the page's own policy does not forbid to the debugger
+  await page.evaluate(await axeSource)
+  return page.evaluate(async () => {
+    type Finding = { id: string; help: string; nodes: { target: string[]; failureSummary?: string }[] }
+    const axe = (window as unknown as { axe: { run: (options: object) => Promise<{ violations: Finding[] }> } }).axe
+    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+    const { violations } = await axe.run({ runOnly: tags })
+    return violations.map(({ id, help, nodes }) => `${id}: ${help} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
+  })
+}
+
+/**
+ * Looks at the screen at 390 and 1280 px in both themes: keeps a picture of each and answers what axe finds
+ * in each theme. The page is left as it was.
+ */
+export async function lookAt(page: Page, name: string): Promise<string[]> {
+  await mkdir(PICTURES, { recursive: true })
+  const before = page.viewportSize()
+  const findings: string[] = []
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: width === 390 ? 844 : 800 })
+    for (const theme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme: theme })
+      await page.evaluate(() => document.fonts.ready)
+      await page.screenshot({ path: join(PICTURES, `${name}-${width}-${theme}.png`), fullPage: true })
+      const found = await axeFindings(page)
+      findings.push(...found.map((line) => `${name} ${width} ${theme}: ${line}`))
+      const sideways = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+      if (sideways) findings.push(`${name} ${width} ${theme}: scrolls sideways`)
+    }
+  }
+  await page.emulateMedia({ colorScheme: null })
+  if (before) await page.setViewportSize(before)
+  return findings
+}

@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** The product as a person starts it: a process of its own with a data folder of its own. */
+export type Product = {
+  readonly url: string
+  readonly dataDir: string
+  /** what it printed so far */
+  readonly printed: () => string
+  /** ends it the hard way, as a closed laptop does; the data stays */
+  readonly kill: () => Promise<void>
+  /** starts it again on the same data and port */
+  readonly startAgain: () => Promise<void>
+  /** Ctrl-C, and the data folder goes */
+  readonly stop: () => Promise<void>
+}
+
+const ROOT = resolve(import.meta.dirname, '..')
+
+/** Starts it and waits for its first answer. The web must have been built (scripts/test.ts does). */
+export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'evenhand-e2e-'))
+  await chmod(dataDir, 0o755)
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  let child: ChildProcess
+  let printed = ''
+
+  async function start(): Promise<void> {
+    child = spawn(process.execPath, ['server/main.ts'], {
+      cwd: ROOT,
+      env: { ...process.env, NODE_ENV: '', PORT: String(port), DATA_DIR: dataDir, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (bytes: Buffer) => {
+        printed += bytes.toString()
+      })
+    }
+    await answers()
+  }
+
+  async function answers(): Promise<void> {
+    for (let tries = 0; tries < 600; tries += 1) {
+      if (child.exitCode !== null) throw new Error(`the product ended by itself:\n${printed}`)
+      const up = await fetch(`${url}/api/health`).then(
+        (response) => response.ok,
+        () => false,
+      )
+      if (up) return
+      await wait(100)
+    }
+    throw new Error(`no answer from ${url} after a minute:\n${printed}`)
+  }
+
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const gone = once(child, 'exit')
+    child.kill(signal)
+    await gone
+  }
+
+  await start()
+  return {
+    url,
+    dataDir,
+    printed: () => printed,
+    kill: () => end('SIGKILL'),
+    startAgain: start,
+    stop: async () => {
+      await end('SIGINT')
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
+    },
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  server.close()
+  await once(server, 'close')
+  return port
+}

@@ -71,6 +71,7 @@ grant select, insert on idempotency_keys to evenhand_app;
 grant select, insert, update, delete on rate_limits to evenhand_app;
 grant select, insert, update on server_keys to evenhand_app;
 grant insert on security_events to evenhand_app;
-grant select on outbox, server_facts to evenhand_app;
+grant select on outbox to evenhand_app;
+grant select, insert on server_facts to evenhand_app;
 grant insert, select, delete on outbox to evenhand_jobs;
 grant select, delete on rate_limits, spent_tokens, registrations, refresh_tokens to evenhand_jobs;

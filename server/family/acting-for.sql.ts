@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { Tx } from '../db/transaction.ts'
+import type { PersonId } from '../http/gate.ts'
+
+/**
+ * Does one part of a transaction in another person's name, as a job would in a transaction of its own: the answer
+ * to an invitation also writes into the record of the family that sent it, which the one who answers cannot see.
+ */
+export async function actingFor<T>(tx: Tx, whom: string, self: PersonId, work: () => Promise<T>): Promise<T> {
+  await setPerson(tx, whom)
+  const result = await work()
+  // not in a finally: after a failed statement the transaction is over and takes the setting with it
+  await setPerson(tx, self)
+  return result
+}
+
+async function setPerson(tx: Tx, person: string): Promise<void> {
+  await sql`select set_config('evenhand.person', ${person}, true)`.execute(tx)
+}

@@ -1,0 +1,117 @@
+import { mayAccept, mayDecline } from '@evenhand/domain/family/invitation.ts'
+import { acceptancePatch } from '@evenhand/domain/family/onboarding.ts'
+import { enqueueMail, invitationAnsweredMail } from '../account/mail.commands.ts'
+import { findPerson, type PersonRow } from '../account/people.sql.ts'
+import { canMail } from '../account/register.commands.ts'
+import type { Context } from '../context.ts'
+import { Failure } from '../http/failures.ts'
+import { type FamilyId, mintOwnFamily, type PersonId } from '../http/gate.ts'
+import type { Answer, Repeat } from '../http/serve.ts'
+import { appendFacts } from '../record/append.commands.ts'
+import { type Work, write } from '../record/record.commands.ts'
+import { lockFamily } from '../record/record.sql.ts'
+import { actingFor } from './acting-for.sql.ts'
+import { readFamily } from './family.sql.ts'
+import { recordMember } from './founding.commands.ts'
+import { insertMember, memberIds, takeFreeLetter } from './founding.sql.ts'
+import { invitationFact, recordInvitation, refused } from './invitation.commands.ts'
+import { changeInvitation, factsOf, type InvitationRow, lockInvitation } from './invitations.sql.ts'
+import { settleInvited } from './invited.commands.ts'
+import { onboardingFacts, patchProfile } from './onboarding.sql.ts'
+import { followInvitation, shareChildren, writeInviter } from './sharing.commands.ts'
+
+/**
+ * Accepts: links both parents in one family (ONB-09). Only the owner of the invited, verified address may, and of
+ * many answers at once one wins.
+ */
+export async function acceptInvitation(
+  ctx: Context,
+  person: PersonId,
+  id: string,
+  repeat: Repeat,
+): Promise<Answer> {
+  return write({ ctx, person, repeat }, async (work) => {
+    const { tx, now } = work
+    const { row: held, me } = await holdReceived(work, person, id, mayAccept)
+    const row = await changeInvitation(tx, held, { status: 'accepted', answered_at: new Date(now) })
+    const family = mintOwnFamily(row.family_id)
+    await insertMember(tx, family, person, now)
+    await work.lock(family)
+    // a family is one or two parents (ONB-10)
+    if ((await memberIds(tx, family)).length > 2) throw new Failure('invitation/not-open')
+    recordInvitation(work, 'invitation.accepted', row)
+    recordMember(work, family, me)
+    await join(work, family, me, row)
+    await patchProfile(tx, person, acceptancePatch(onboardingFacts(me), now), now)
+    work.tellMembership(person)
+    work.tellPerson(person, 'profile')
+    work.tell(family, 'family', family)
+    work.tell(family, 'invitations', id)
+    return { family: await readFamily(tx, person, now, family) }
+  })
+}
+
+/** Declines; the inviter is told, and nothing more of the family is seen. */
+export async function declineInvitation(
+  ctx: Context,
+  person: PersonId,
+  id: string,
+  repeat: Repeat,
+): Promise<Answer> {
+  return write({ ctx, person, repeat }, async (work) => {
+    const { tx, now } = work
+    const { row: held } = await holdReceived(work, person, id, mayDecline)
+    const row = await changeInvitation(tx, held, { status: 'declined', answered_at: new Date(now) })
+    await actingFor(tx, row.sender_id, person, async () => {
+      const family = mintOwnFamily(row.family_id)
+      if (!(await lockFamily(tx, family))) throw new Failure('invitation/not-found')
+      const fact = { ...invitationFact(work, 'invitation.declined', row), actor: person }
+      await appendFacts(ctx, tx, family, [fact], now)
+      await tellSender(work, row, 'declined')
+    })
+    if (await settleInvited(tx, person, now)) work.tellPerson(person, 'profile')
+    work.tellPerson(person, 'invitations')
+    return { success: true }
+  })
+}
+
+async function holdReceived(
+  work: Work,
+  person: PersonId,
+  id: string,
+  may: typeof mayAccept,
+): Promise<{ row: InvitationRow; me: PersonRow }> {
+  const row = await lockInvitation(work.tx, id)
+  const me = await findPerson(work.tx, person)
+  if (!row || !me) throw new Failure('invitation/not-found')
+  const emailVerified = me.email_verified_at !== null
+  const allowed = may(factsOf(row), { id: person, email: me.email_key, emailVerified }, work.now)
+  if (allowed !== true) throw refused(allowed)
+  return { row, me }
+}
+
+/** The rotation's free letter, the children and the inviter in the new parent's list, and word to the inviter. */
+async function join(work: Work, family: FamilyId, me: PersonRow, row: InvitationRow): Promise<void> {
+  const { tx, now } = work
+  const person = me.id as PersonId
+  const joined = await readFamily(tx, person, now, family)
+  if (joined.rotation && (await takeFreeLetter(tx, family, joined.rotation, person))) {
+    const { rotation } = await readFamily(tx, person, now, family)
+    work.record(family, { kind: 'rotation.set', subject: joined.rotation.id, body: { rotation } })
+  }
+  const inHand = { id: family, children: joined.children, isDemo: me.is_demo }
+  await shareChildren(work, inHand, row.sender_id, { id: person, emailVerified: true })
+  const inviter = await findPerson(tx, row.sender_id)
+  if (inviter) await writeInviter(work, person, inHand, inviter)
+  await actingFor(tx, row.sender_id, person, () => tellSender(work, row, 'accepted'))
+}
+
+/** Word to the one who invited: their contact, their open page, a neutral mail. The transaction acts for them here. */
+async function tellSender(work: Work, row: InvitationRow, answer: 'accepted' | 'declined'): Promise<void> {
+  await followInvitation(work, row.sender_id as PersonId, row.recipient_email_key, answer)
+  work.tellPerson(row.sender_id, 'invitations')
+  const sender = await findPerson(work.tx, row.sender_id)
+  if (!sender || sender.is_demo || !canMail(work.ctx)) return
+  const words = invitationAnsweredMail({ url: `${work.ctx.config.publicUrl}/gate` })
+  await enqueueMail(work.ctx, work.tx, sender.email, words)
+}

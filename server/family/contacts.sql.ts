@@ -1,0 +1,147 @@
+import type { SharedChildContact } from '@evenhand/domain/family/co-parent.ts'
+import { sql } from 'kysely'
+import type { Tables } from '../db/tables.ts'
+import type { Tx } from '../db/transaction.ts'
+import type { FamilyId, PersonId } from '../http/gate.ts'
+import { anyOf } from './by-family.sql.ts'
+
+/** A contact as it is written; what is not named keeps its default. */
+export type NewContact = {
+  readonly contactId: string
+  readonly familyId: FamilyId
+  readonly childId: string | null
+  readonly name: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string | null
+  readonly category: 'child' | 'co-parent'
+  readonly birthDate: string | null
+  readonly notes: string
+  readonly children: string | null
+  readonly status: CoParentStatus | null
+}
+
+/** How a co-parent contact stands; it follows the invitation (ONB-04 names the first). */
+export type CoParentStatus = 'invited' | 'accepted' | 'declined' | 'withdrawn'
+
+/** Writes contacts into the person's own list. */
+export async function insertContacts(
+  tx: Tx,
+  owner: PersonId,
+  contacts: readonly NewContact[],
+  now: number,
+): Promise<void> {
+  if (contacts.length === 0) return
+  const at = new Date(now)
+  await tx
+    .insertInto('contacts')
+    .values(
+      contacts.map((contact) => ({
+        owner_id: owner,
+        contact_id: contact.contactId,
+        family_id: contact.familyId,
+        child_id: contact.childId,
+        name: contact.name,
+        first_name: contact.firstName,
+        last_name: contact.lastName,
+        email: contact.email,
+        category: contact.category,
+        birth_date: contact.birthDate,
+        notes: contact.notes,
+        children: contact.children,
+        status: contact.status,
+        created_by: owner,
+        shared_with_user_id: null,
+        created_at: at,
+        updated_at: at,
+      })),
+    )
+    .execute()
+}
+
+/** Writes a shared child's contact; one the owner already has for that child stays (ONB-05, ONB-09). */
+export async function insertSharedChild(
+  tx: Tx,
+  contact: SharedChildContact,
+  ids: { readonly contactId: string; readonly familyId: FamilyId; readonly childId: string },
+  now: number,
+): Promise<void> {
+  const at = new Date(now)
+  await tx
+    .insertInto('contacts')
+    .values({
+      owner_id: contact.ownerId,
+      contact_id: ids.contactId,
+      family_id: ids.familyId,
+      child_id: ids.childId,
+      name: contact.name,
+      first_name: contact.firstName,
+      last_name: contact.lastName,
+      email: null,
+      category: 'child',
+      birth_date: contact.birthDate,
+      children: null,
+      status: null,
+      is_shared_child: true,
+      created_by: contact.createdBy,
+      shared_with_user_id: contact.sharedWithUserId,
+      created_at: at,
+      updated_at: at,
+    })
+    // no columns are named: naming them would ask for the right to read the other parent's list
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** The owner's co-parent contact with that address, oldest first. */
+export async function findCoParent(
+  tx: Tx,
+  owner: PersonId,
+  emailKey: string,
+): Promise<{ contactId: string; children: string | null } | null> {
+  const row = await tx
+    .selectFrom('contacts')
+    .select(['contact_id', 'children'])
+    .where('owner_id', '=', owner)
+    .where('category', '=', 'co-parent')
+    .where(sql<string>`lower(email)`, '=', emailKey)
+    .orderBy('created_at')
+    .executeTakeFirst()
+  return row ? { contactId: row.contact_id, children: row.children } : null
+}
+
+type ContactChange = Partial<Pick<Tables['contacts'], 'children' | 'status'>>
+
+/** Changes one of the owner's contacts. */
+export async function changeContact(
+  tx: Tx,
+  owner: PersonId,
+  contactId: string,
+  change: ContactChange,
+  now: number,
+): Promise<void> {
+  await tx
+    .updateTable('contacts')
+    .set({ ...change, updated_at: new Date(now) })
+    .where('owner_id', '=', owner)
+    .where('contact_id', '=', contactId)
+    .execute()
+}
+
+/** The first name the person entered for the other parent of each family, where they did. */
+export async function firstNameFor(
+  tx: Tx,
+  owner: PersonId,
+  families: string[],
+): Promise<Map<string, string>> {
+  const rows = await tx
+    .selectFrom('contacts')
+    .select(['family_id', 'first_name'])
+    .where('owner_id', '=', owner)
+    .where('category', '=', 'co-parent')
+    .where('family_id', '=', anyOf(families))
+    .where('first_name', '<>', '')
+    .orderBy('created_at', 'desc')
+    .execute()
+  return new Map(rows.map((row) => [row.family_id ?? '', row.first_name]))
+}

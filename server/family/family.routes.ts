@@ -1,0 +1,90 @@
+import * as contract from '@evenhand/contract/family.ts'
+import { stateOf } from '@evenhand/domain/family/invitation.ts'
+import type { FastifyInstance } from 'fastify'
+import { hashOf } from '../account/tokens.commands.ts'
+import type { Context } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { Failure } from '../http/failures.ts'
+import type { PersonId } from '../http/gate.ts'
+import { serveFamily, servePerson, servePublic } from '../http/serve.ts'
+import { acceptInvitation, declineInvitation } from './answering.commands.ts'
+import { readFamilies } from './family.sql.ts'
+import { resendInvitation, withdrawInvitation } from './invitation.commands.ts'
+import { familyOfInvitation, findByLink, listReceived } from './invitations.sql.ts'
+import { completeOnboarding, keepStep } from './onboarding.commands.ts'
+import { readOnboarding } from './onboarding.sql.ts'
+import { inputOf, setRotation } from './rotation.commands.ts'
+
+/** Families, onboarding and invitations. */
+export function familyRoutes(app: FastifyInstance, ctx: Context): void {
+  servePerson(app, ctx, contract.listFamilies, async ({ person }) => ({
+    families: await inTransaction(ctx.db, { person }, (tx) => readFamilies(tx, person, ctx.clock())),
+  }))
+  serveFamily(
+    app,
+    ctx,
+    contract.putRotation,
+    ({ params }) => params.familyId,
+    ({ person, family, body, repeat }) => setRotation(ctx, person, family, inputOf(body), repeat),
+  )
+  onboardingRoutes(app, ctx)
+  receivedRoutes(app, ctx)
+  sentRoutes(app, ctx)
+}
+
+function onboardingRoutes(app: FastifyInstance, ctx: Context): void {
+  servePerson(app, ctx, contract.getOnboarding, async ({ person }) => {
+    const onboarding = await readOnboarding(ctx.db, person)
+    if (!onboarding) throw new Failure('auth/not-signed-in')
+    return { onboarding }
+  })
+  servePerson(app, ctx, contract.putOnboardingStep, ({ person, body, repeat }) =>
+    keepStep(ctx, person, body, repeat),
+  )
+  servePerson(app, ctx, contract.completeOnboarding, ({ person, body, repeat }) =>
+    completeOnboarding(ctx, person, body, repeat),
+  )
+}
+
+function receivedRoutes(app: FastifyInstance, ctx: Context): void {
+  servePublic(app, ctx, contract.lookAtInvitation, async ({ body }) => {
+    const found = await findByLink(ctx.db, hashOf(body.token))
+    if (!found) throw new Failure('invitation/not-found')
+    const { expiresAt, ...shown } = found
+    const facts = { senderId: '', recipientEmail: '', status: found.status, expiresAt: expiresAt.getTime() }
+    const status = stateOf(facts, ctx.clock())
+    return { invitation: { ...shown, status, operator: ctx.config.operator } }
+  })
+  servePerson(app, ctx, contract.listInvitations, async ({ person }) => ({
+    invitations: await inTransaction(ctx.db, { person }, (tx) =>
+      listReceived(tx, ctx.config.operator, ctx.clock()),
+    ),
+  }))
+  servePerson(app, ctx, contract.acceptInvitation, ({ person, params, repeat }) =>
+    acceptInvitation(ctx, person, params.id, repeat),
+  )
+  servePerson(app, ctx, contract.declineInvitation, ({ person, params, repeat }) =>
+    declineInvitation(ctx, person, params.id, repeat),
+  )
+}
+
+function sentRoutes(app: FastifyInstance, ctx: Context): void {
+  const familyOf = ({ person, params }: { person: PersonId; params: { id: string } }) =>
+    inTransaction(ctx.db, { person }, (tx) => familyOfInvitation(tx, params.id))
+  serveFamily(
+    app,
+    ctx,
+    contract.resendInvitation,
+    familyOf,
+    ({ person, family, params, repeat }) => resendInvitation(ctx, person, family, params.id, repeat),
+    'invitation/not-found',
+  )
+  serveFamily(
+    app,
+    ctx,
+    contract.withdrawInvitation,
+    familyOf,
+    ({ person, family, params, repeat }) => withdrawInvitation(ctx, person, family, params.id, repeat),
+    'invitation/not-found',
+  )
+}

@@ -1,0 +1,81 @@
+import type { Child, completeOnboarding } from '@evenhand/contract/family.ts'
+import type { CallOf } from '@evenhand/contract/http.ts'
+import { splitName } from '@evenhand/domain/family/child.ts'
+import type { PersonRow } from '../account/people.sql.ts'
+import { type FamilyId, mintOwnFamily, type PersonId } from '../http/gate.ts'
+import type { Work } from '../record/record.commands.ts'
+import { insertContacts } from './contacts.sql.ts'
+import { insertChildren, insertFamily, insertMember } from './founding.sql.ts'
+
+/** A family as the commands hand it on. */
+export type FamilyInHand = {
+  readonly id: FamilyId
+  readonly children: readonly Child[]
+  readonly isDemo: boolean
+}
+
+type Founding = {
+  readonly currency: string
+  readonly zone: string
+  readonly children: CallOf<typeof completeOnboarding>['body']['children']
+}
+
+/** Makes a family of one parent with its children, and the parent's own contact of each child. */
+export async function foundFamily(work: Work, founder: PersonRow, founding: Founding): Promise<FamilyInHand> {
+  const { tx, ctx, now } = work
+  const { currency, zone } = founding
+  const id = mintOwnFamily(ctx.newId())
+  const person = founder.id as PersonId
+  await insertFamily(tx, { id, currency, zone, createdBy: person, isDemo: founder.is_demo }, now)
+  await insertMember(tx, id, person, now)
+  await work.lock(id)
+  const children = founding.children.map(({ name, birthDate }) => ({
+    id: ctx.newId(),
+    name,
+    ...splitName(name),
+    birthDate,
+  }))
+  await insertChildren(tx, id, children, person, now)
+  work.record(id, {
+    kind: 'family.created',
+    subject: id,
+    body: { family: { id, currency, zone, createdBy: person } },
+  })
+  recordMember(work, id, founder)
+  for (const child of children) work.record(id, { kind: 'child.added', subject: child.id, body: { child } })
+  await insertContacts(
+    tx,
+    person,
+    children.map((child, index) => contactOf(work, id, child, founding.children[index]?.notes)),
+    now,
+  )
+  return { id, children, isDemo: founder.is_demo }
+}
+
+/** Records that a parent belongs to the family from now on. */
+export function recordMember(work: Work, family: FamilyId, row: PersonRow): void {
+  const member = {
+    id: row.id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    displayName: row.display_name,
+  }
+  work.record(family, { kind: 'member.joined', subject: row.id, body: { member } })
+}
+
+/** The notes stay here, with the parent who wrote them: they are neither recorded nor shared (ONB-10). */
+function contactOf(work: Work, familyId: FamilyId, child: Child, notes = '') {
+  const { id: childId, ...facts } = child
+  const contactId = work.ctx.newId()
+  return {
+    ...facts,
+    contactId,
+    familyId,
+    childId,
+    notes,
+    email: null,
+    category: 'child',
+    children: null,
+    status: null,
+  } as const
+}

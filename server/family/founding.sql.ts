@@ -1,0 +1,116 @@
+import type { Child, RotationReply } from '@evenhand/contract/family.ts'
+import type { Tx } from '../db/transaction.ts'
+import type { FamilyId, PersonId } from '../http/gate.ts'
+
+/** Makes the row of a family; nobody belongs to it yet. */
+export async function insertFamily(
+  tx: Tx,
+  family: { id: FamilyId; currency: string; zone: string; createdBy: PersonId; isDemo: boolean },
+  now: number,
+): Promise<void> {
+  await tx
+    .insertInto('families')
+    .values({
+      family_id: family.id,
+      currency: family.currency,
+      zone: family.zone,
+      created_by: family.createdBy,
+      created_at: new Date(now),
+      is_demo: family.isDemo,
+    })
+    .execute()
+}
+
+/** The person joins: policies let only its maker or an invited parent do so, and only for themselves. */
+export async function insertMember(tx: Tx, family: FamilyId, person: PersonId, now: number): Promise<void> {
+  await tx
+    .insertInto('family_members')
+    .values({ family_id: family, person_id: person, joined_at: new Date(now) })
+    .execute()
+}
+
+/** Who belongs to the family now, in the order they joined. */
+export async function memberIds(tx: Tx, family: FamilyId): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('family_members')
+    .select('person_id')
+    .where('family_id', '=', family)
+    .where('left_at', 'is', null)
+    .orderBy('joined_at')
+    .orderBy('person_id')
+    .execute()
+  return rows.map((row) => row.person_id)
+}
+
+/** Adds the family's children. */
+export async function insertChildren(
+  tx: Tx,
+  family: FamilyId,
+  children: readonly Child[],
+  createdBy: PersonId,
+  now: number,
+): Promise<void> {
+  await tx
+    .insertInto('children')
+    .values(
+      children.map((child) => ({
+        family_id: family,
+        child_id: child.id,
+        name: child.name,
+        first_name: child.firstName,
+        last_name: child.lastName,
+        birth_date: child.birthDate,
+        created_by: createdBy,
+        created_at: new Date(now),
+      })),
+    )
+    .execute()
+}
+
+/** Puts a rotation in place; the earlier one stays, marked as replaced. */
+export async function replaceRotation(
+  tx: Tx,
+  family: FamilyId,
+  rotation: RotationReply,
+  createdBy: PersonId,
+  now: number,
+): Promise<void> {
+  await tx
+    .updateTable('rotations')
+    .set({ replaced_at: new Date(now) })
+    .where('family_id', '=', family)
+    .where('replaced_at', 'is', null)
+    .execute()
+  await tx
+    .insertInto('rotations')
+    .values({
+      family_id: family,
+      rotation_id: rotation.id,
+      pattern: rotation.pattern,
+      anchor_day: rotation.anchorDay,
+      handover_time: rotation.handoverTime,
+      zone: rotation.zone,
+      a: rotation.a,
+      b: rotation.b,
+      created_by: createdBy,
+      created_at: new Date(now),
+    })
+    .execute()
+}
+
+/** Gives the parent who joined the letter that nobody held; says whether there was one. */
+export async function takeFreeLetter(
+  tx: Tx,
+  family: FamilyId,
+  rotation: Pick<RotationReply, 'id' | 'a' | 'b'>,
+  person: PersonId,
+): Promise<boolean> {
+  if (rotation.a !== null && rotation.b !== null) return false
+  await tx
+    .updateTable('rotations')
+    .set(rotation.a === null ? { a: person } : { b: person })
+    .where('family_id', '=', family)
+    .where('rotation_id', '=', rotation.id)
+    .execute()
+  return true
+}

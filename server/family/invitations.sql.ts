@@ -1,0 +1,164 @@
+import type { ReceivedInvitation, SentInvitation } from '@evenhand/contract/family.ts'
+import { type InvitationFacts, stateOf } from '@evenhand/domain/family/invitation.ts'
+import { type Selectable, sql } from 'kysely'
+import type { Database } from '../db/pool.ts'
+import type { Tables } from '../db/tables.ts'
+import type { Tx } from '../db/transaction.ts'
+import type { PersonId } from '../http/gate.ts'
+import { anyOf } from './by-family.sql.ts'
+
+/** An invitation as stored. */
+export type InvitationRow = Selectable<Tables['invitations']>
+
+/** What the domain needs of it. */
+export function factsOf(row: InvitationRow): InvitationFacts {
+  return {
+    senderId: row.sender_id,
+    recipientEmail: row.recipient_email_key,
+    status: row.status,
+    expiresAt: row.expires_at.getTime(),
+  }
+}
+
+/** An invitation as its sender sees it. */
+export function sentInvitation(row: InvitationRow, now: number): SentInvitation {
+  return {
+    id: row.invitation_id,
+    senderId: row.sender_id,
+    senderName: row.sender_name,
+    recipientEmail: row.recipient_email,
+    recipientName: row.recipient_name,
+    status: stateOf(factsOf(row), now),
+    sentAt: row.sent_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+  }
+}
+
+/** Stores a new invitation. */
+export async function insertInvitation(tx: Tx, row: InvitationRow): Promise<void> {
+  await tx.insertInto('invitations').values(row).execute()
+}
+
+/**
+ * Holds an invitation until the transaction ends, so that of many answers one wins. Row-level security shows it
+ * only to its family and to the verified owner of its address; anyone else finds nothing.
+ */
+export async function lockInvitation(tx: Tx, id: string): Promise<InvitationRow | null> {
+  const row = await tx
+    .selectFrom('invitations')
+    .selectAll()
+    .where('invitation_id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ?? null
+}
+
+type InvitationChange = Partial<
+  Pick<InvitationRow, 'status' | 'answered_at' | 'token_hash' | 'sent_at' | 'expires_at'>
+>
+
+/** Changes an invitation that is held; the row as it is then. */
+export async function changeInvitation(
+  tx: Tx,
+  row: InvitationRow,
+  change: InvitationChange,
+): Promise<InvitationRow> {
+  await tx
+    .updateTable('invitations')
+    .set(change)
+    .where('family_id', '=', row.family_id)
+    .where('invitation_id', '=', row.invitation_id)
+    .execute()
+  return { ...row, ...change }
+}
+
+/** The family an invitation belongs to, where the person may see it. */
+export async function familyOfInvitation(tx: Tx, id: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('invitations')
+    .select('family_id')
+    .where('invitation_id', '=', id)
+    .executeTakeFirst()
+  return row?.family_id ?? null
+}
+
+/** The latest invitation the person sent for each family. */
+export async function latestSent(
+  tx: Tx,
+  sender: PersonId,
+  families: string[],
+  now: number,
+): Promise<Map<string, SentInvitation>> {
+  const rows = await tx
+    .selectFrom('invitations')
+    .selectAll()
+    .where('family_id', '=', anyOf(families))
+    .where('sender_id', '=', sender)
+    .orderBy('created_at')
+    .execute()
+  return new Map(rows.map((row) => [row.family_id, sentInvitation(row, now)]))
+}
+
+/**
+ * Invitations to the person's own verified address, newest first (ONB-08). The children are named while it is
+ * open; once it is answered or withdrawn nothing of that family is told any more.
+ */
+export async function listReceived(tx: Tx, operator: string, now: number): Promise<ReceivedInvitation[]> {
+  const rows = await tx
+    .selectFrom('invitations as i')
+    .selectAll('i')
+    .select(sql<string[]>`array(select c.name from invited_children(i.invitation_id) c)`.as('children'))
+    .where('i.recipient_email_key', '=', sql<string>`my_email_key()`)
+    .orderBy('i.created_at', 'desc')
+    .limit(50)
+    .execute()
+  return rows.map((row) => ({
+    id: row.invitation_id,
+    senderName: row.sender_name,
+    children: row.children,
+    operator,
+    status: stateOf(factsOf(row), now),
+    sentAt: row.sent_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+  }))
+}
+
+/** How many invitations to the person's own verified address wait for an answer, those that ran out included. */
+export async function countWaiting(tx: Tx): Promise<number> {
+  const row = await tx
+    .selectFrom('invitations')
+    .select(sql<number>`count(*)::int`.as('waiting'))
+    .where('recipient_email_key', '=', sql<string>`my_email_key()`)
+    .where('status', '=', 'pending')
+    .executeTakeFirstOrThrow()
+  return row.waiting
+}
+
+/** What a mailed link may show to whoever holds it, or null; no person is set here. */
+export async function findByLink(
+  db: Database,
+  hash: Buffer,
+): Promise<{
+  senderName: string
+  recipientEmail: string
+  status: InvitationRow['status']
+  expiresAt: Date
+  hasAccount: boolean
+} | null> {
+  const { rows } = await sql<{
+    sender_name: string
+    recipient_email: string
+    status: InvitationRow['status']
+    expires_at: Date
+    has_account: boolean
+  }>`select * from invitation_by_link(${hash})`.execute(db.query)
+  const [row] = rows
+  if (!row) return null
+  return {
+    senderName: row.sender_name,
+    recipientEmail: row.recipient_email,
+    status: row.status,
+    expiresAt: row.expires_at,
+    hasAccount: row.has_account,
+  }
+}

@@ -1,0 +1,26 @@
+import { becomesInvited, invitedPatch, isDone, startedProgress } from '@evenhand/domain/family/onboarding.ts'
+import { hasOpenInvitation } from '../account/invited.sql.ts'
+import { findPerson } from '../account/people.sql.ts'
+import type { Tx } from '../db/transaction.ts'
+import { onboardingFacts, patchProfile } from './onboarding.sql.ts'
+
+/**
+ * Keeps a profile in step with the invitations to its person: who is invited and has not begun a family is asked
+ * for the terms (ONB-07); who no longer is goes on as anyone new. The transaction acts for that person. Says
+ * whether the profile changed.
+ */
+export async function settleInvited(tx: Tx, person: string, now: number): Promise<boolean> {
+  const row = await findPerson(tx, person)
+  if (!row) return false
+  const facts = onboardingFacts(row)
+  const isWaiting = row.onboarding_status === 'pending_acceptance'
+  const isInvited = await hasOpenInvitation(tx, row.email_key, now)
+  if (isInvited && !isWaiting && becomesInvited(facts)) {
+    await patchProfile(tx, person, invitedPatch(facts, now), now)
+    return true
+  }
+  if (isInvited || !isWaiting || isDone(facts)) return false
+  const onboarding = { ...startedProgress(now), startedAt: facts.onboarding.startedAt }
+  await patchProfile(tx, person, { onboarding, isInvitedUser: false, needsToAcceptTerms: false }, now)
+  return true
+}

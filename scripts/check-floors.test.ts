@@ -183,13 +183,13 @@ describe('layers of the server', () => {
     [
       'a command knows HTTP',
       'server/family/family.commands.ts',
-      uses('../http/gate.ts'),
+      uses('../http/serve.ts'),
       /neither HTTP nor who calls it/,
     ],
     [
       'a job knows HTTP',
       'server/family/family.jobs.ts',
-      uses('../http/gate.ts'),
+      uses('../http/serve.ts'),
       /a job calls commands and sql/,
     ],
     ['routes know the app', 'server/family/family.routes.ts', uses('../app.ts'), /mounted by app.ts/],
@@ -212,7 +212,14 @@ describe('layers of the server', () => {
       uses('../expenses/expenses.commands.ts'),
       /what changes facts belongs/,
     ],
-    ['the seed goes through HTTP', 'server/seed/people.ts', uses('../http/gate.ts'), /without HTTP/],
+    [
+      'a view knows HTTP',
+      'server/family/family.view.ts',
+      uses('../http/serve.ts'),
+      /what the contract promises/,
+    ],
+    ['the product uses what tests use', 'server/app.ts', uses('./http/test-app.ts'), /there for tests alone/],
+    ['the seed goes through HTTP', 'server/seed/people.ts', uses('../http/serve.ts'), /without HTTP/],
     [
       'the app starts main',
       'server/app.ts',
@@ -268,6 +275,14 @@ describe('layers of the server', () => {
       /the server reads it/,
     ],
   ])
+})
+
+test('a command may end with a code, a test may do everything, and types of HTTP reach everyone below', () => {
+  const command = `import type { Answer } from '../http/serve.ts'\nimport { Failure } from '../http/failures.ts'\nexport const x = (a: Answer) => new Failure(a)\n`
+  const support = `import { app } from '../app.ts'\nimport { test } from 'vitest'\nexport const y = () => [app, test, process.env]\n`
+  expect(saysOf({ 'server/family/family.commands.ts': command, 'server/http/test-app.ts': support })).toEqual(
+    [],
+  )
 })
 
 describe('rooms of the browser', () => {

@@ -1,5 +1,5 @@
 import { type Fault, floors, type House } from './house.ts'
-import type { Import, SourceFile } from './source-file.ts'
+import { type Import, isTestPath, type SourceFile } from './source-file.ts'
 
 /** Which floor may use which, and which packages a floor may use (they stand in its own package.json). */
 export function floorArrows({ files, packages }: House): Fault[] {
@@ -34,6 +34,8 @@ const belongs: Record<string, string> = {
 function wrongFloor(file: SourceFile, one: Import): string | undefined {
   if (one.target === undefined) return undefined
   const to = one.target.split('/')[0] ?? ''
+  if (floors.includes(file.floor) && !file.isTest && !file.isConfig && isTestPath(one.target))
+    return `${one.specifier} is there for tests alone: what the product needs too gets a name of its own.`
   if (!mayUse[file.floor]?.includes(to))
     return `${file.floor}/ must not import ${one.specifier}. ${belongs[file.floor] ?? ''}`
   if (

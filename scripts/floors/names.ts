@@ -28,14 +28,14 @@ function unclear(path: string): string | undefined {
   return undefined
 }
 
-const roles = ['sql', 'commands', 'routes', 'jobs']
-const serverRooms = ['http', 'db', 'live', 'outside', 'seed', 'testing']
+const roles = ['sql', 'view', 'commands', 'routes', 'jobs']
+const serverRooms = ['http', 'db', 'live', 'outside', 'seed']
 const serverTop = [
   'main.ts',
   'app.ts',
   'config.ts',
   'context.ts',
-  'failure.ts',
+  'jobs.ts',
   'jobs.ts',
   'operator.ts',
   'package.json',
@@ -53,6 +53,6 @@ function notOfTheServer(path: string): string | undefined {
   if (!features.includes(room))
     return `server/${room}/ is no room of the house: a feature is one of ${features.join(', ')}; else ${serverRooms.join(', ')}.`
   const role = /^[a-z0-9-]+\.([a-z]+)(\.test)?\.ts$/.exec(file)?.[1] ?? ''
-  if (roles.includes(role) || /\.test\.ts$/.test(file)) return undefined
+  if (roles.includes(role) || /^test-|\.test\.ts$/.test(file)) return undefined
   return `a feature on the server is made of *.${roles.join('.ts, *.')}.ts: a rule belongs in domain/${room}/, a third party in outside/, what serves HTTP in http/.`
 }

@@ -17,6 +17,7 @@ const layers = [
   'routes',
   'jobs',
   'commands',
+  'view',
   'sql',
   'http',
   'db',
@@ -31,8 +32,12 @@ type Layer = (typeof layers)[number]
 /** What a layer must not reach, and where such code belongs. The rest is open to it. */
 const closed: Partial<Record<Layer, { to: Layer[]; says: string }>> = {
   sql: {
-    to: ['routes', 'jobs', 'commands', 'http', 'outside', 'live', 'seed', 'app', 'main'],
+    to: ['routes', 'jobs', 'commands', 'view', 'http', 'outside', 'live', 'seed', 'app', 'main'],
     says: 'a *.sql.ts file knows the database and nothing above it: put the sequence into *.commands.ts',
+  },
+  view: {
+    to: ['routes', 'jobs', 'commands', 'http', 'outside', 'live', 'seed', 'app', 'main'],
+    says: 'a *.view.ts file turns rows into what the contract promises, and does nothing else',
   },
   commands: {
     to: ['routes', 'jobs', 'http', 'seed', 'app', 'main'],
@@ -47,7 +52,7 @@ const closed: Partial<Record<Layer, { to: Layer[]; says: string }>> = {
     says: 'routes are mounted by app.ts and do not know it: what they share belongs in http/',
   },
   db: {
-    to: ['routes', 'jobs', 'commands', 'sql', 'http', 'live', 'outside', 'seed', 'app', 'main'],
+    to: ['routes', 'jobs', 'commands', 'view', 'sql', 'http', 'live', 'outside', 'seed', 'app', 'main'],
     says: 'db/ is the ground: what knows a feature belongs in that feature',
   },
   live: {
@@ -55,7 +60,7 @@ const closed: Partial<Record<Layer, { to: Layer[]; says: string }>> = {
     says: 'live/ carries ids and knows no feature: the feature notifies it from its commands',
   },
   outside: {
-    to: ['routes', 'jobs', 'commands', 'sql', 'http', 'live', 'seed', 'app', 'main'],
+    to: ['routes', 'jobs', 'commands', 'view', 'sql', 'http', 'live', 'seed', 'app', 'main'],
     says: 'outside/ is one file a third party: what to say to whom is decided in commands or jobs',
   },
   http: {
@@ -69,10 +74,13 @@ const closed: Partial<Record<Layer, { to: Layer[]; says: string }>> = {
   app: { to: ['main'], says: 'main.ts starts the app, not the other way round' },
 }
 
+// A command ends with a code of the contract (Failure), and scopes the family it has just founded.
+const canEndACall: Layer[] = ['commands', 'jobs', 'seed']
+
 function layerOf(path: string): Layer | undefined {
   const [, folder = '', ...rest] = path.split('/')
   if (rest.length === 0) return folder === 'app.ts' ? 'app' : folder === 'main.ts' ? 'main' : undefined
-  const role = /\.(routes|jobs|commands|sql)\.ts$/.exec(path)?.[1] as Layer | undefined
+  const role = /\.(routes|jobs|commands|view|sql)\.ts$/.exec(path)?.[1] as Layer | undefined
   return role ?? layers.find((layer) => layer === folder)
 }
 
@@ -81,8 +89,11 @@ function wrongLayer(file: SourceFile, one: Import): string | undefined {
   const [from, to] = [layerOf(file.path), layerOf(one.target)]
   const rule = from && closed[from]
   if (!rule || !to || to === from || !rule.to.includes(to)) return undefined
-  // The scope is a type: the gate mints FamilyId and PersonId, and everything below is typed by them.
-  if (one.isType && one.target === 'server/http/gate.ts') return undefined
+  const room = file.folder.split('/')[0] ?? ''
+  if (!features.includes(room) && room !== '' && one.target.startsWith(`server/${room}/`)) return undefined
+  // Types tell what a call is and leave no trace: the gate's FamilyId and PersonId type everything below it.
+  if (one.isType && to === 'http') return undefined
+  if (canEndACall.includes(from) && /^server\/http\/(failures|gate)\.ts$/.test(one.target)) return undefined
   return `${one.specifier} is out of reach here: ${rule.says}.`
 }
 

@@ -35,10 +35,7 @@ export function readSource(path: string, text: string): SourceFile {
     folder: path.split('/').slice(1, -1).join('/'),
     name: posix.basename(path),
     floor: path.split('/')[0] ?? '',
-    isTest:
-      /\.(test|e2e)\.tsx?$/.test(path) ||
-      path.split('/').includes('testing') ||
-      path.endsWith('/test-setup.ts'),
+    isTest: isTestPath(path),
     isConfig: /\.config\.(ts|mjs)$/.test(path),
     lines: text.split('\n').length - (text.endsWith('\n') ? 1 : 0),
     imports,
@@ -56,6 +53,7 @@ export type SourceFile = {
   folder: string
   name: string
   floor: string
+  /** A test, or what tests alone use: `test-app.ts`, `test-setup.ts`. */
   isTest: boolean
   isConfig: boolean
   lines: number
@@ -75,6 +73,10 @@ export type Import = {
   target: string | undefined
   /** The package it points to; `node:fs` and the like are given as `node`. */
   package: string | undefined
+}
+
+export function isTestPath(path: string): boolean {
+  return /\.(test|e2e)\.tsx?$/.test(path) || /(^|\/)test-[a-z0-9-]+\.tsx?$/.test(path)
 }
 
 function placeOf(from: string, specifier: string): Pick<Import, 'target' | 'package'> {

@@ -3,13 +3,14 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'domain', include: ['domain/**/*.test.ts'] } },
+      { test: { name: 'domain', include: ['domain/**/*.test.ts'], isolate: false } }, // pure: nothing leaks from file to file
       { test: { name: 'contract', include: ['contract/**/*.test.ts'] } },
       { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], testTimeout: 60_000 } },
       {
         test: {
           name: 'server',
           include: ['server/**/*.test.ts'],
+          globalSetup: ['server/db/test-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -9,8 +9,8 @@ import {
   rmSync,
   symlinkSync,
 } from 'node:fs'
+import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { DatabaseProblem } from './database-problem.ts'
 import { embeddedPackage } from './embedded-platform.ts'
 import { isReachable, type PostgresUser } from './embedded-user.ts'
@@ -20,7 +20,7 @@ export function findBinaries(): string {
   const choice = embeddedPackage(process.platform, process.arch)
   if (!choice.ok) throw new DatabaseProblem(choice.sentence, choice.whatToDo)
   try {
-    return join(dirname(dirname(fileURLToPath(import.meta.resolve(choice.name)))), 'native')
+    return join(dirname(dirname(createRequire(import.meta.url).resolve(choice.name))), 'native')
   } catch (error) {
     throw new DatabaseProblem(
       `The database that comes with Evenhand is not installed (${choice.name}).`,

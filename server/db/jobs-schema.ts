@@ -12,7 +12,9 @@ export async function prepareJobsSchema(ownerUrl: string, jobsUrl: string): Prom
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   try {
-    const { rows } = await owner.query(`select exists (select from pg_namespace where nspname = 'graphile_worker') as made`)
+    const { rows } = await owner.query(
+      `select exists (select from pg_namespace where nspname = 'graphile_worker') as made`,
+    )
     const database = pg.escapeIdentifier(
       (await owner.query('select current_database() as name')).rows[0].name,
     )

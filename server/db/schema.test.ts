@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readMigrations } from './migration-files.ts'
+import { declaredPolicies } from './policies.ts'
+import { policyFaults } from './policy-faults.ts'
+import { type TestDatabase, testDatabase } from './test-database.ts'
+import { onServer } from './test-setup.ts'
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await testDatabase()
+})
+afterAll(() => db.close())
+
+const declared = declaredPolicies(readMigrations())
+
+test('the database holds what the migrations say of their tables', async () => {
+  expect(await onServer(db.ownerUrl, (owner) => policyFaults(owner, declared))).toEqual([])
+})
+
+test.each([
+  ['create table planted (id int primary key)', 'planted names no policy'],
+  ['alter table expenses disable row level security', 'expenses has no row-level security'],
+  ['alter table contacts no force row level security', 'contacts does not force row-level security'],
+  ['drop policy rotations_family on rotations', 'rotations has row-level security and no policy'],
+  [
+    'alter table expense_counts drop constraint expense_counts_pkey',
+    'expense_counts has a primary key that does not begin with family_id',
+  ],
+  ['grant select on people to public', 'people can be reached by everyone'],
+  ['grant delete on record_entries to evenhand_app', "record_entries can be changed by the app's role"],
+  ['grant update (body) on record_bodies to evenhand_app', "record_bodies can be changed by the app's role"],
+  [
+    'drop trigger record_heads_stay_whole on record_heads',
+    'record_heads has no trigger that refuses update, delete and truncate',
+  ],
+  ['grant create on schema public to evenhand_app', 'evenhand_app may create in the schema public'],
+  [
+    'alter function my_families() reset search_path',
+    'my_families runs as its owner without a fixed search_path',
+  ],
+  ['grant execute on function my_families() to public', 'my_families runs as its owner for everyone'],
+])('a planted fault is found: %s', async (plant, fault) => {
+  const found = await onServer(db.ownerUrl, async (owner) => {
+    await owner.query('begin')
+    await owner.query(plant)
+    const faults = await policyFaults(owner, declared)
+    await owner.query('rollback')
+    return faults
+  })
+  expect(found).toContain(fault)
+})
+
+const RECORD_TABLES = ['record_entries', 'record_bodies', 'record_heads']
+
+test.each(RECORD_TABLES)("the app's role cannot change or empty %s", async (table) => {
+  await onServer(db.appUrl, async (app) => {
+    for (const change of [
+      `update ${table} set family_id = family_id`,
+      `delete from ${table}`,
+      `truncate ${table} cascade`,
+    ]) {
+      await expect(app.query(change), change).rejects.toMatchObject({ code: '42501' })
+    }
+  })
+})
+
+test.each(RECORD_TABLES)('the trigger refuses truncate on %s even to the owner', async (table) => {
+  await onServer(db.ownerUrl, async (owner) => {
+    await expect(owner.query(`truncate ${table} cascade`)).rejects.toMatchObject({ code: '23001' })
+  })
+})
+
+test("the app's role cannot see or fill the job queue, only hand it a task inside its transaction", async () => {
+  await onServer(db.appUrl, async (app) => {
+    await expect(app.query('select * from graphile_worker.jobs')).rejects.toMatchObject({ code: '42501' })
+    await expect(app.query(`select graphile_worker.add_job('x')`)).rejects.toMatchObject({ code: '42501' })
+    await app.query(`begin; select enqueue('kept', '{"n":1}'); commit`)
+    await app.query(`begin; select enqueue('dropped', '{"n":2}'); rollback`)
+  })
+  const tasks = await onServer(db.jobsUrl, (jobs) =>
+    jobs.query('select task_identifier as task from graphile_worker.jobs'),
+  )
+  expect(tasks.rows).toEqual([{ task: 'kept' }])
+})

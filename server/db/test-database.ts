@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { inject } from 'vitest'
+import { codeOf } from './database-problem.ts'
+import { type Database, openPool } from './pool.ts'
+import { onServer, withDatabase } from './test-setup.ts'
+
+/** A database of a test file's own: migrated, empty, real. */
+export type TestDatabase = {
+  ownerUrl: string
+  appUrl: string
+  jobsUrl: string
+  /** as requests see it */
+  app: Database
+  /** as the migrations' owner sees it; held back by row-level security too */
+  owner: Database
+  /** closes the pools and drops the database */
+  close: () => Promise<void>
+}
+
+/** Clones the run's migrated template (test-setup.ts). Call it once a test file, and `close` in afterAll. */
+export async function testDatabase(): Promise<TestDatabase> {
+  const { run, template, ...urls } = inject('testDatabase')
+  const name = `${run}_${randomBytes(4).toString('hex')}`
+  const server = withDatabase(urls.ownerUrl, 'postgres')
+  await clone(server, name, template)
+  const [ownerUrl, appUrl, jobsUrl] = [urls.ownerUrl, urls.appUrl, urls.jobsUrl].map((url) =>
+    withDatabase(url, name),
+  ) as [string, string, string]
+  const app = openPool(appUrl)
+  const owner = openPool(ownerUrl, { max: 2 })
+  return {
+    ...{ ownerUrl, appUrl, jobsUrl, app, owner },
+    close: async () => {
+      await app.close()
+      await owner.close()
+      await onServer(server, (client) => client.query(`drop database if exists ${name} with (force)`))
+    },
+  }
+}
+
+async function clone(server: string, name: string, template: string): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await onServer(server, (client) => client.query(`create database ${name} template ${template}`))
+      return
+    } catch (error) {
+      // 55006: the template is in use for a moment, by autovacuum for one.
+      if (attempt === 20 || codeOf(error) !== '55006') throw error
+      await sleep(250)
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { startEmbedded } from './embedded.ts'
+import { prepare } from './open-database.ts'
+import { connect } from './pool.ts'
+import { systemPostgres } from './test-postgres.ts'
+
+/**
+ * Before all server tests: one database, migrated once, that each test file clones (test-database.ts).
+ * It is made on TEST_DATABASE_URL if given; else on a PostgreSQL of the run's own, the one that comes along
+ * or, with TEST_POSTGRES=debian15, the system's. Everything is dropped afterwards.
+ */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await chooseServer()
+  const run = `evenhand_test_${randomBytes(4).toString('hex')}`
+  const template = `${run}_template`
+  await onServer(server.ownerUrl, (owner) => owner.query(`create database ${template}`))
+  const ready = await prepare(withDatabase(server.ownerUrl, template), null, server.secretsDir)
+  project.provide('testDatabase', {
+    run,
+    template,
+    ownerUrl: ready.ownerUrl,
+    appUrl: ready.appUrl,
+    jobsUrl: ready.jobsUrl,
+  })
+  return async () => {
+    if (process.env['TEST_DATABASE_URL']) await dropAll(server.ownerUrl, run)
+    await server.stop()
+  }
+}
+
+type Server = { ownerUrl: string; secretsDir: string; stop: () => Promise<void> }
+
+async function chooseServer(): Promise<Server> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'evenhand-test-'))
+  const given = process.env['TEST_DATABASE_URL']
+  if (given) return { ownerUrl: given, secretsDir: dataDir, stop: async () => {} }
+  const system = process.env['TEST_POSTGRES'] === 'debian15' ? systemPostgres() : undefined
+  if (system && !system.ok) throw new Error(system.sentence)
+  const embedded = await startEmbedded({
+    ...{ dataDir, isTemporary: true, log: console.error },
+    ...(system && { binaries: system.binaries }),
+  })
+  await onServer(embedded.rootUrl(), (root) => root.query('alter role evenhand_owner createdb'))
+  return { ownerUrl: embedded.url(), secretsDir: join(dataDir, 'database'), stop: embedded.stop }
+}
+
+async function dropAll(ownerUrl: string, run: string): Promise<void> {
+  await onServer(ownerUrl, async (owner) => {
+    const { rows } = await owner.query(`select datname from pg_database where starts_with(datname, $1)`, [
+      run,
+    ])
+    for (const { datname } of rows) await owner.query(`drop database ${datname} with (force)`)
+    // Other databases of that server may lean on the roles: then they stay.
+    for (const role of ['evenhand_app', 'evenhand_jobs'])
+      await owner.query(`drop role if exists ${role}`).catch(() => {})
+  })
+}
+
+export function withDatabase(url: string, database: string): string {
+  const other = new URL(url)
+  other.pathname = `/${database}`
+  return other.href
+}
+
+export async function onServer<T>(
+  url: string,
+  work: (client: Awaited<ReturnType<typeof connect>>) => Promise<T>,
+): Promise<T> {
+  const client = await connect(url, 'evenhand tests')
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testDatabase: { run: string; template: string; ownerUrl: string; appUrl: string; jobsUrl: string }
+  }
+}

@@ -11,7 +11,7 @@ const config: LinguiConfig = {
   catalogs: [
     { path: '<rootDir>/text/locales/{locale}', include: frame, exclude: tests },
     {
-      path: '<rootDir>/text/locales/{locale}.app',
+      path: '<rootDir>/text/locales-app/{locale}',
       include: ['<rootDir>'],
       exclude: [
         ...tests,

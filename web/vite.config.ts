@@ -15,7 +15,8 @@ export default defineConfig({
     sonnerWithoutInjectedStyle(),
     react(),
     lingui({ cwd: here }),
-    babel({ presets: [linguiTransformerBabelPreset({}, { cwd: here }), reactCompilerPreset()] }),
+    // Presets run from the last to the first: the compiler must not see a macro.
+    babel({ presets: [reactCompilerPreset(), linguiTransformerBabelPreset({}, { cwd: here })] }),
     tailwindcss(),
     inlineScriptHashes(),
     brotliAssets(),

@@ -33,8 +33,8 @@ export function inlineScriptHashes(): Plugin {
 export function hashesIn(html: string): string[] {
   return [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, body]) =>
-      `'sha256-${createHash('sha256')
+      `sha256-${createHash('sha256')
         .update(body ?? '')
-        .digest('base64')}'`,
+        .digest('base64')}`,
   )
 }

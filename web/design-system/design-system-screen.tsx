@@ -1,11 +1,26 @@
+import { i18n } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { usePageTitle } from '../shell/arrival.ts'
 import { PublicFrame } from '../shell/public-frame.tsx'
+import { type Theme, useTheme } from '../shell/theme.ts'
+import { messages } from '../text/locales-app/en.po'
 import { PageHead } from '../ui/page-head.tsx'
+import { Segmented } from '../ui/segmented.tsx'
+import { ColourSamples, ContrastTable } from './colour-samples.tsx'
+import { ButtonSamples, FieldSamples, FormSamples } from './control-samples.tsx'
+import { DialogSamples, StateSamples, ToastSamples } from './float-samples.tsx'
+import { IconSamples } from './icon-samples.tsx'
+import { ChipSamples, ListSamples, PeopleSamples, PlotSamples } from './people-and-list-samples.tsx'
+import { RibbonSamples } from './ribbon-samples.tsx'
+import { Sheet } from './sheet.tsx'
+import { MotionSamples, SpaceSamples, TypeSamples } from './type-and-space-samples.tsx'
+
+i18n.load('en', messages)
 
 /** Every token and part, live, in the theme one is in. */
 export function DesignSystemScreen() {
   const { t } = useLingui()
+  const [theme, setTheme] = useTheme()
   usePageTitle(t`Design system`)
   return (
     <PublicFrame>
@@ -16,7 +31,70 @@ export function DesignSystemScreen() {
             Every token and part, in the theme you are in. A screen uses nothing that is not here.
           </Trans>
         }
+        acts={
+          <Segmented<Theme>
+            label={t`Theme`}
+            value={theme}
+            onChange={setTheme}
+            options={[
+              { value: 'auto', label: t`Auto` },
+              { value: 'light', label: t`Light` },
+              { value: 'dark', label: t`Dark` },
+            ]}
+          />
+        }
       />
+      <Sheet title={t`Ribbon`}>
+        <RibbonSamples />
+      </Sheet>
+      <Sheet title={t`People`}>
+        <PeopleSamples />
+      </Sheet>
+      <Sheet title={t`Colour`}>
+        <ColourSamples />
+      </Sheet>
+      <Sheet title={t`Contrast`}>
+        <ContrastTable />
+      </Sheet>
+      <Sheet title={t`Type`}>
+        <TypeSamples />
+      </Sheet>
+      <Sheet title={t`Space and shape`}>
+        <SpaceSamples />
+      </Sheet>
+      <Sheet title={t`Buttons`}>
+        <ButtonSamples />
+      </Sheet>
+      <Sheet title={t`Fields`}>
+        <FieldSamples />
+      </Sheet>
+      <Sheet title={t`Forms`}>
+        <FormSamples />
+      </Sheet>
+      <Sheet title={t`Chips and states`}>
+        <ChipSamples />
+      </Sheet>
+      <Sheet title={t`Lists and tables`}>
+        <ListSamples />
+      </Sheet>
+      <Sheet title={t`Plots`}>
+        <PlotSamples />
+      </Sheet>
+      <Sheet title={t`Toasts and banners`}>
+        <ToastSamples />
+      </Sheet>
+      <Sheet title={t`Dialogs, menus, tooltips`}>
+        <DialogSamples />
+      </Sheet>
+      <Sheet title={t`Empty, error, loading`}>
+        <StateSamples />
+      </Sheet>
+      <Sheet title={t`Icons`}>
+        <IconSamples />
+      </Sheet>
+      <Sheet title={t`Motion`}>
+        <MotionSamples />
+      </Sheet>
     </PublicFrame>
   )
 }

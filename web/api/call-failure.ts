@@ -1,0 +1,76 @@
+import type { ErrorCode, Problem } from '@evenhand/contract/errors.ts'
+
+/** Failures the server has no part in, beside its own codes. */
+export type FailureCode =
+  | ErrorCode
+  | 'client/timeout'
+  | 'client/network'
+  | 'client/cancelled'
+  | 'client/api-error'
+
+/** A call that did not succeed. `web/text/errors.ts` turns the code into the sentence a person reads. */
+export class CallFailure extends Error {
+  readonly code: FailureCode
+  /** 0 when no answer came */
+  readonly status: number
+  readonly problem: Problem | null
+
+  constructor(code: FailureCode, message: string, status = 0, problem: Problem | null = null) {
+    super(message)
+    this.name = 'CallFailure'
+    this.code = code
+    this.status = status
+    this.problem = problem
+  }
+}
+
+/** The failure inside anything thrown; a fault of ours is passed on as 'client/api-error' with its own message. */
+export function failureOf(thrown: unknown): CallFailure {
+  if (thrown instanceof CallFailure) return thrown
+  return new CallFailure('client/api-error', thrown instanceof Error ? thrown.message : String(thrown))
+}
+
+/** No answer came, or the server asks to come back later: trying again later may work. */
+export function isPassing(failure: CallFailure): boolean {
+  if (failure.code === 'client/network' || failure.code === 'client/timeout') return true
+  if (failure.code === 'server/mail-unavailable' || failure.code === 'server/feature-off') return false
+  return failure.status === 408 || failure.status === 425 || failure.status === 429 || failure.status >= 500
+}
+
+/** Reads a non-OK answer: problem details with our code, else LIM-01's sentence. */
+export function failureFromAnswer(status: number, statusText: string, body: string): CallFailure {
+  const problem = problemIn(body)
+  if (problem) return new CallFailure(problem.code, problem.detail ?? problem.title, status, problem)
+  // HTTP/2 carries no status text
+  const phrase = statusText || PHRASES[status] || 'Unknown'
+  return new CallFailure('client/api-error', `API Error: ${status} ${phrase}`, status)
+}
+
+function problemIn(body: string): Problem | null {
+  try {
+    const read = JSON.parse(body) as Partial<Problem> | null
+    return read && typeof read.code === 'string' ? (read as Problem) : null
+  } catch {
+    return null
+  }
+}
+
+const PHRASES: Record<number, string> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  408: 'Request Timeout',
+  409: 'Conflict',
+  410: 'Gone',
+  413: 'Content Too Large',
+  415: 'Unsupported Media Type',
+  422: 'Unprocessable Content',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  501: 'Not Implemented',
+  502: 'Bad Gateway',
+  503: 'Service Unavailable',
+  504: 'Gateway Timeout',
+}

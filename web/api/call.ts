@@ -1,0 +1,104 @@
+import type { AskOf, Endpoint, ReplyOf } from '@evenhand/contract/http.ts'
+import { CallFailure, failureFromAnswer } from './call-failure.ts'
+import { bearerToken, endWithoutSession } from './session-link.ts'
+
+/** LIM-01 */
+export const CALL_TIMEOUT_MS = 30_000
+
+export type CallOptions = {
+  readonly signal?: AbortSignal
+  /** the client id of a write: the same one twice is one effect and the same answer */
+  readonly idempotencyKey?: string
+  /** for the calls that make the session themselves: no bearer is sent and a 401 is theirs to read */
+  readonly withoutSession?: boolean
+}
+
+/**
+ * Makes a call of the contract and gives its reply.
+ * Throws `CallFailure` and nothing else: no answer, a refusal with its code, or a time-out after 30 s.
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  ask: AskOf<E>,
+  options: CallOptions = {},
+): Promise<ReplyOf<E>> {
+  const text = await answered(endpoint, ask, options, (answer) => answer.text())
+  return (text === '' ? undefined : JSON.parse(text)) as ReplyOf<E>
+}
+
+/** A file, fetched with the bearer header (AUTH-28): no token in a URL. */
+export function callForFile<E extends Endpoint>(
+  endpoint: E,
+  ask: AskOf<E>,
+  options: CallOptions = {},
+): Promise<Blob> {
+  return answered(endpoint, ask, options, (answer) => answer.blob())
+}
+
+async function answered<T>(
+  endpoint: Endpoint,
+  ask: unknown,
+  options: CallOptions,
+  read: (answer: Response) => Promise<T>,
+): Promise<T> {
+  const { body } = ask as AskParts
+  const clock = new AbortController()
+  const timer = setTimeout(() => clock.abort(), CALL_TIMEOUT_MS)
+  const stop = () => clock.abort()
+  options.signal?.addEventListener('abort', stop)
+  try {
+    if (options.signal?.aborted) clock.abort()
+    const answer = await fetch(addressOf(endpoint, ask), {
+      method: endpoint.method,
+      headers: {
+        ...(await headersFor(options)),
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      },
+      credentials: 'same-origin',
+      signal: clock.signal,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    if (!answer.ok) throw failureFromAnswer(answer.status, answer.statusText, await answer.text())
+    return await read(answer)
+  } catch (thrown) {
+    const failure = failureOfFetch(thrown, options.signal)
+    if (failure.status === 401 && !options.withoutSession) await endWithoutSession('auth/session-expired')
+    throw failure
+  } finally {
+    clearTimeout(timer)
+    options.signal?.removeEventListener('abort', stop)
+  }
+}
+
+type AskParts = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
+
+/** The address of a call: path parameters filled in, query appended; same origin (LIM-01 D). */
+export function addressOf(endpoint: Endpoint, ask: unknown): string {
+  const { params, query } = ask as AskParts
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query ?? {}))
+    if (value !== undefined) search.set(name, String(value))
+  return search.size === 0 ? path : `${path}?${search}`
+}
+
+/** What every request carries: the bearer when there is one (AUTH-28), and the mark a foreign page cannot set. */
+export async function headersFor(options: CallOptions): Promise<Record<string, string>> {
+  const token = options.withoutSession ? null : await bearerToken()
+  return {
+    // `/expenses...` is a screen and a call: this tells the server which (EXP-05)
+    Accept: 'application/json',
+    'X-Evenhand': '1',
+    ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    ...(options.idempotencyKey ? { 'Idempotency-Key': options.idempotencyKey } : {}),
+  }
+}
+
+function failureOfFetch(thrown: unknown, signal: AbortSignal | undefined): CallFailure {
+  if (thrown instanceof CallFailure) return thrown
+  if (signal?.aborted) return new CallFailure('client/cancelled', 'Cancelled')
+  if (thrown instanceof Error && thrown.name === 'AbortError')
+    return new CallFailure('client/timeout', 'Request timeout')
+  if (thrown instanceof SyntaxError) return new CallFailure('client/api-error', thrown.message)
+  return new CallFailure('client/network', 'Network error. Please check your connection.')
+}

@@ -1,0 +1,168 @@
+/**
+ * What this device keeps of the family between starts: offline copies and unsent writes,
+ * each encrypted under a key that no script can take out of the browser.
+ */
+const DATABASE = 'evenhand-device'
+const STORES = ['key', 'reads', 'writes'] as const
+export type DeviceStore = 'reads' | 'writes'
+
+type Sealed = { iv: Uint8Array<ArrayBuffer>; data: ArrayBuffer }
+
+let opened: Promise<IDBDatabase> | null = null
+let key: Promise<CryptoKey> | null = null
+
+/** Keeps a value (anything structured clone takes, bytes as ArrayBuffer) under an id. */
+export async function keepOnDevice(store: DeviceStore, id: IDBValidKey, value: unknown): Promise<void> {
+  const box = await seal(value)
+  await inTransaction(store, 'readwrite', (objects) => objects.put(box, id))
+}
+
+/** Changes and removals in one transaction: all or none. */
+export async function changeOnDevice(
+  store: DeviceStore,
+  puts: readonly (readonly [IDBValidKey, unknown])[],
+  removed: readonly IDBValidKey[],
+): Promise<void> {
+  const boxes = await Promise.all(puts.map(async ([id, value]) => [id, await seal(value)] as const))
+  await inTransaction(store, 'readwrite', (objects) => {
+    for (const [id, box] of boxes) objects.put(box, id)
+    for (const id of removed) objects.delete(id)
+    return null
+  })
+}
+
+/** One value, or undefined where there is none or its key is gone. */
+export async function readFromDevice<T>(store: DeviceStore, id: IDBValidKey): Promise<T | undefined> {
+  const box = await inTransaction<Sealed | undefined>(store, 'readonly', (objects) => objects.get(id))
+  return box && unseal<T>(box)
+}
+
+/** All values in the order of their ids; what no longer opens is left out. */
+export async function readAllFromDevice<T>(store: DeviceStore): Promise<{ id: IDBValidKey; value: T }[]> {
+  const [ids, boxes] = await Promise.all([
+    inTransaction<IDBValidKey[]>(store, 'readonly', (objects) => objects.getAllKeys()),
+    inTransaction<Sealed[]>(store, 'readonly', (objects) => objects.getAll()),
+  ])
+  const values = await Promise.all(boxes.map((box) => unseal<T>(box)))
+  return ids.flatMap((id, at) => {
+    const value = values[at]
+    return value === undefined ? [] : [{ id, value }]
+  })
+}
+
+/** How many values a store holds; needs no key. */
+export async function countOnDevice(store: DeviceStore): Promise<number> {
+  return (await inTransaction<number>(store, 'readonly', (objects) => objects.count())) ?? 0
+}
+
+/** Removes some values. */
+export function removeFromDevice(store: DeviceStore, ids: readonly IDBValidKey[]): Promise<void> {
+  return changeOnDevice(store, [], ids)
+}
+
+/** Deletes the key first, so that what comes after can fail without harm, then everything kept. */
+export async function emptyDevice(): Promise<void> {
+  key = null
+  await inTransaction('key', 'readwrite', (objects) => objects.clear())
+  for (const store of ['reads', 'writes'] as const)
+    await inTransaction(store, 'readwrite', (objects) => objects.clear())
+}
+
+/** Another tab has emptied the device: the key held here must not be used again. */
+export function dropKey(): void {
+  key = null
+}
+
+async function seal(value: unknown): Promise<Sealed> {
+  const iv = crypto.getRandomValues(new Uint8Array(12))
+  const plain = await packed(value)
+  return { iv, data: await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await deviceKey(), plain) }
+}
+
+async function unseal<T>({ iv, data }: Sealed): Promise<T | undefined> {
+  try {
+    return unpacked<T>(await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, await deviceKey(), data))
+  } catch {
+    return undefined
+  }
+}
+
+/** JSON, then the bytes of at most one Blob: receipts stay bytes. */
+async function packed(value: unknown): Promise<Uint8Array<ArrayBuffer>> {
+  const files: Blob[] = []
+  const text = JSON.stringify(value, (_, part: unknown) => {
+    if (!(part instanceof Blob)) return part
+    files.push(part)
+    return { '@bytes': part.type }
+  })
+  const json = new TextEncoder().encode(text)
+  const bytes = new Uint8Array(files[0] ? await bytesOf(files[0]) : new ArrayBuffer(0))
+  const whole = new Uint8Array(4 + json.length + bytes.length)
+  new DataView(whole.buffer).setUint32(0, json.length)
+  whole.set(json, 4)
+  whole.set(bytes, 4 + json.length)
+  return whole
+}
+
+function unpacked<T>(whole: ArrayBuffer): T {
+  const length = new DataView(whole).getUint32(0)
+  const text = new TextDecoder().decode(whole.slice(4, 4 + length))
+  return JSON.parse(text, (_, part: unknown) => {
+    const type = (part as { '@bytes'?: string } | null)?.['@bytes']
+    return type === undefined ? part : new Blob([whole.slice(4 + length)], { type })
+  }) as T
+}
+
+const bytesOf = (file: Blob) => new Response(file).arrayBuffer()
+
+function deviceKey(): Promise<CryptoKey> {
+  key ??= (async () => {
+    const kept = await inTransaction<CryptoKey | undefined>('key', 'readonly', (objects) =>
+      objects.get('device'),
+    )
+    if (kept) return kept
+    const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
+      'encrypt',
+      'decrypt',
+    ])
+    // two tabs may start at once: the first one's key is everybody's
+    await inTransaction('key', 'readwrite', (objects) => objects.add(made, 'device')).catch(() => {})
+    return (await inTransaction<CryptoKey>('key', 'readonly', (objects) => objects.get('device'))) ?? made
+  })()
+  return key
+}
+
+function open(): Promise<IDBDatabase> {
+  opened ??= new Promise((resolve, reject) => {
+    const request = indexedDB.open(DATABASE, 1)
+    request.onupgradeneeded = () => {
+      for (const store of STORES) request.result.createObjectStore(store)
+    }
+    request.onsuccess = () => {
+      request.result.onclose = () => {
+        opened = null
+      }
+      resolve(request.result)
+    }
+    request.onerror = () => {
+      opened = null
+      reject(request.error)
+    }
+  })
+  return opened
+}
+
+async function inTransaction<T>(
+  store: DeviceStore | 'key',
+  mode: IDBTransactionMode,
+  work: (objects: IDBObjectStore) => IDBRequest | null,
+): Promise<T> {
+  const database = await open()
+  return new Promise((resolve, reject) => {
+    const transaction = database.transaction(store, mode, { durability: 'strict' })
+    const request = work(transaction.objectStore(store))
+    transaction.oncomplete = () => resolve(request?.result as T)
+    transaction.onabort = () => reject(transaction.error ?? request?.error)
+    transaction.onerror = () => reject(transaction.error ?? request?.error)
+  })
+}

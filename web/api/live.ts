@@ -1,0 +1,123 @@
+import { type LiveEvent, live, liveEvent } from '@evenhand/contract/live.ts'
+import { headersFor } from './call.ts'
+import { queryClient, touched } from './query.ts'
+import { endWithoutSession } from './session-link.ts'
+import { hearTabs } from './tabs.ts'
+import { READS_OF } from './touched-reads.ts'
+
+const FIRST_WAIT_MS = 1000
+const LONGEST_WAIT_MS = 30_000
+/** the server sends a sign of life every 15 to 25 s; silence for longer is a dead line */
+const SILENCE_MS = 60_000
+
+type Listener = (event: LiveEvent) => void
+const listeners = new Set<Listener>()
+
+/** Hears every live event; gives back the way to stop. */
+export function onLive(listener: Listener): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Keeps the live line open while someone is signed in; gives back the way to end it. */
+export function startLive(): () => void {
+  const ended = new AbortController()
+  let line = new AbortController()
+  let wait = FIRST_WAIT_MS
+  let before = false
+  let wake = () => {}
+  const again = () => {
+    line.abort()
+    wake()
+  }
+  const stopHearing = hearTabs((news) => news.type === 'refreshed' && again())
+  addEventListener('online', again)
+  void (async () => {
+    while (!ended.signal.aborted) {
+      line = new AbortController()
+      await listen(line.signal, (event) => {
+        if (event.type === 'hello') {
+          wait = FIRST_WAIT_MS
+          // whatever was said while the line was down
+          if (before) handle({ type: 'missed' })
+          before = true
+        }
+        handle(event)
+      })
+      if (ended.signal.aborted) return
+      await new Promise<void>((resolve) => {
+        wake = resolve
+        setTimeout(resolve, wait * (0.75 + Math.random() / 2))
+      })
+      wait = Math.min(wait * 2, LONGEST_WAIT_MS)
+    }
+  })()
+  return () => {
+    ended.abort()
+    again()
+    stopHearing()
+    removeEventListener('online', again)
+  }
+}
+
+function handle(event: LiveEvent): void {
+  if (event.type === 'family' || event.type === 'person') touched(...READS_OF[event.what])
+  if (event.type === 'missed') void queryClient.invalidateQueries()
+  if (event.type === 'signed-out') void endWithoutSession('auth/session-expired')
+  for (const listener of listeners) listener(event)
+}
+
+/** One connection, until it breaks or is aborted; never throws. */
+async function listen(signal: AbortSignal, heard: Listener): Promise<void> {
+  const line = new AbortController()
+  const close = () => line.abort()
+  signal.addEventListener('abort', close)
+  let silence = setTimeout(close, SILENCE_MS)
+  try {
+    const headers = await headersFor({})
+    // nobody signed in, or no token to be had just now
+    if (!headers.Authorization) return
+    const answer = await fetch(live.path, {
+      headers: { ...headers, Accept: 'text/event-stream' },
+      cache: 'no-store',
+      signal: line.signal,
+    })
+    if (answer.status === 401) await endWithoutSession('auth/session-expired')
+    if (!answer.ok || !answer.body) return
+    const reader = answer.body.getReader()
+    const decoder = new TextDecoder()
+    let rest = ''
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return
+      clearTimeout(silence)
+      silence = setTimeout(close, SILENCE_MS)
+      const blocks = (rest + decoder.decode(value, { stream: true })).split(/\r?\n\r?\n/)
+      rest = blocks.pop() ?? ''
+      for (const block of blocks) {
+        const event = eventIn(block)
+        if (event) heard(event)
+      }
+    }
+  } catch {
+    // a broken line is no failure to show: the next connection follows
+  } finally {
+    clearTimeout(silence)
+    signal.removeEventListener('abort', close)
+  }
+}
+
+/** The event in one block of the stream; comments and what a newer server may send read as null. */
+export function eventIn(block: string): LiveEvent | null {
+  const data = block
+    .split(/\r?\n/)
+    .filter((row) => row.startsWith('data:'))
+    .map((row) => row.slice(5).trimStart())
+    .join('\n')
+  try {
+    const parsed = liveEvent.safeParse(JSON.parse(data))
+    return parsed.success ? parsed.data : null
+  } catch {
+    return null
+  }
+}

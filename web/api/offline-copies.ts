@@ -1,0 +1,62 @@
+import type { Query, QueryClient } from '@tanstack/react-query'
+import { keepOnDevice, readAllFromDevice, readFromDevice, removeFromDevice } from './device-store.ts'
+import { sessionNow } from './session.ts'
+
+const KEEP_COPY_MS = 30 * 24 * 3600 * 1000
+const MOST_COPIES = 200
+const SETTLE_MS = 500
+
+type Copy = { person: string; at: number; data: unknown }
+
+/**
+ * Keeps the latest answer of every read on the device (encrypted), and lays it under a read that has no
+ * answer yet: shown at once, asked again when there is a connection.
+ */
+export function copyReadsOnDevice(client: QueryClient): void {
+  const waiting = new Map<string, Query>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const write = () => {
+    const queries = [...waiting.values()]
+    waiting.clear()
+    const person = sessionNow().user?.id
+    for (const { queryHash, state } of queries)
+      if (person && state.data !== undefined)
+        keepOnDevice('reads', queryHash, {
+          person,
+          at: state.dataUpdatedAt,
+          data: state.data,
+        } satisfies Copy).catch(
+          // a full or refused storage costs the offline copy, nothing else
+          () => {},
+        )
+  }
+  client.getQueryCache().subscribe((event) => {
+    if (event.type === 'added') void layUnder(event.query)
+    if (event.type === 'updated' && event.action.type === 'success' && !event.action.manual) {
+      waiting.set(event.query.queryHash, event.query)
+      clearTimeout(timer)
+      timer = setTimeout(write, SETTLE_MS)
+    }
+  })
+}
+
+async function layUnder(query: Query): Promise<void> {
+  if (query.state.data !== undefined) return
+  const copy = await readFromDevice<Copy>('reads', query.queryHash).catch(() => undefined)
+  const person = sessionNow().user?.id
+  if (!copy || copy.person !== person || Date.now() - copy.at > KEEP_COPY_MS) return
+  if (query.state.data === undefined)
+    query.setState({ data: copy.data, dataUpdatedAt: copy.at, status: 'success' })
+}
+
+/** Drops copies that are too old or too many; once a start is enough. */
+export async function tidyCopies(now: number): Promise<void> {
+  const copies = await readAllFromDevice<Copy>('reads').catch(() => [])
+  const newest = [...copies].sort((one, other) => other.value.at - one.value.at)
+  const over = newest.filter(({ value }, rank) => rank >= MOST_COPIES || now - value.at > KEEP_COPY_MS)
+  if (over.length > 0)
+    await removeFromDevice(
+      'reads',
+      over.map(({ id }) => id),
+    )
+}

@@ -1,0 +1,48 @@
+import type { AskOf, Endpoint, ReplyOf } from '@evenhand/contract/http.ts'
+import { QueryCache, QueryClient, queryOptions } from '@tanstack/react-query'
+import { call } from './call.ts'
+import { failureOf, isPassing } from './call-failure.ts'
+import { copyReadsOnDevice } from './offline-copies.ts'
+import { onSessionEnd } from './session.ts'
+
+/** LIM-02 */
+export const FRESH_MS = 5 * 60 * 1000
+export const KEPT_MS = 10 * 60 * 1000
+
+/** The one cache of server facts. Reads are kept on the device too, so that they open without a connection. */
+export const queryClient = makeQueryClient()
+
+/** A cache of its own for a test. */
+export function makeQueryClient(): QueryClient {
+  const client = new QueryClient({
+    queryCache: new QueryCache(),
+    defaultOptions: {
+      queries: {
+        staleTime: FRESH_MS,
+        gcTime: KEPT_MS,
+        // once, and only where asking again may help
+        retry: (tries, thrown) => tries < 1 && isPassing(failureOf(thrown)),
+        refetchOnWindowFocus: false,
+      },
+    },
+  })
+  copyReadsOnDevice(client)
+  onSessionEnd(() => client.clear())
+  return client
+}
+
+/**
+ * A read of the contract as query options: `useQuery(reading(listFamilies, {}))`.
+ * Its key is the call's path and what was asked, so `touched(listFamilies)` finds all of it.
+ */
+export function reading<E extends Endpoint>(endpoint: E, ask: AskOf<E>) {
+  return queryOptions<ReplyOf<E>>({
+    queryKey: [endpoint.path, ask],
+    queryFn: ({ signal }) => call(endpoint, ask, { signal }),
+  })
+}
+
+/** Asks again for every shown answer of these calls, and at next sight for the others. */
+export function touched(...endpoints: readonly Endpoint[]): void {
+  for (const endpoint of endpoints) void queryClient.invalidateQueries({ queryKey: [endpoint.path] })
+}

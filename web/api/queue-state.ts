@@ -1,0 +1,56 @@
+import { useSyncExternalStore } from 'react'
+import { readAllFromDevice } from './device-store.ts'
+import type { QueuedWrite } from './queued-write.ts'
+import { sessionNow } from './session.ts'
+
+export type QueueState = {
+  /** not sent yet, in order */
+  readonly waiting: readonly QueuedWrite[]
+  /** refused by the server with nobody there to see it: to be tried again or dropped */
+  readonly refused: readonly QueuedWrite[]
+  /** the one on its way, if this tab sends it */
+  readonly sending: string | null
+}
+
+let state: QueueState = { waiting: [], refused: [], sending: null }
+const listeners = new Set<() => void>()
+
+/** What waits on this device to be sent: 'n changes wait to be sent' is `waiting.length`. */
+export function useQueue(): QueueState {
+  return useSyncExternalStore(subscribe, queueNow)
+}
+
+/** The same outside React. */
+export const queueNow = () => state
+
+/** The writes of the signed-in person, in order. */
+export async function allWrites(): Promise<QueuedWrite[]> {
+  const person = sessionNow().user?.id
+  const kept = await readAllFromDevice<QueuedWrite>('writes').catch(() => [])
+  return kept.map(({ value }) => value).filter((item) => item.person === person)
+}
+
+/** Reads the queue anew for those who show it. */
+export async function showQueue(): Promise<void> {
+  const all = await allWrites()
+  set({
+    ...state,
+    waiting: all.filter(({ refused }) => !refused),
+    refused: all.filter(({ refused }) => refused),
+  })
+}
+
+/** Marks which write is on its way. */
+export function showSending(id: string | null): void {
+  if (state.sending !== id) set({ ...state, sending: id })
+}
+
+function set(next: QueueState): void {
+  state = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

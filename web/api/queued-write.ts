@@ -1,0 +1,65 @@
+import { CALLS } from '@evenhand/contract/calls.ts'
+import type { Endpoint } from '@evenhand/contract/http.ts'
+import { CallFailure, type FailureCode } from './call-failure.ts'
+import type { WireFailure } from './tabs.ts'
+
+/** One write as it lies in the queue on the device. */
+export type QueuedWrite = {
+  /** client id: the Idempotency-Key */
+  readonly id: string
+  /** sorts in the order of writing */
+  readonly place: string
+  readonly person: string
+  readonly call: keyof typeof CALLS
+  readonly ask: unknown
+  readonly file?: { readonly bytes: Blob; readonly name: string }
+  /** ms */
+  readonly at: number
+  readonly tries: number
+  /** the server's definite no; it stays here until the person retries or drops it */
+  readonly refused?: WireFailure
+}
+
+/** The name of a call, by which the queue finds it again after a reload. */
+export function nameOf(endpoint: Endpoint): keyof typeof CALLS {
+  for (const [name, known] of Object.entries(CALLS))
+    if ((known as Endpoint) === endpoint) return name as keyof typeof CALLS
+  throw new Error(`${endpoint.method} ${endpoint.path} is not in CALLS`)
+}
+
+/**
+ * A value that an earlier write's answer will hold, to be put where a later write needs it:
+ * `{ params: { id: fromReply(first, 'data.expense.id') } }` attaches a receipt to an expense not sent yet.
+ */
+export const fromReply = (writeId: string, path: string) => `@reply:${writeId}:${path}`
+
+/** Does this write wait for the answer of that one? */
+export function waitsFor(ask: unknown, writeId: string): boolean {
+  return JSON.stringify(ask ?? null).includes(`"@reply:${writeId}:`)
+}
+
+/** Puts the answer of a write where later ones asked for it. */
+export function withReply(ask: unknown, writeId: string, reply: unknown): unknown {
+  const prefix = `@reply:${writeId}:`
+  return JSON.parse(
+    JSON.stringify(ask ?? null, (_, part: unknown) =>
+      typeof part === 'string' && part.startsWith(prefix) ? valueAt(reply, part.slice(prefix.length)) : part,
+    ),
+  )
+}
+
+function valueAt(reply: unknown, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>((part, name) => (part as Record<string, unknown> | null)?.[name], reply)
+}
+
+/** A failure as plain data, and back. */
+export const wireOf = ({ code, message, status, problem }: CallFailure): WireFailure => ({
+  code,
+  message,
+  status,
+  problem,
+})
+export const failureFromWire = ({ code, message, status, problem }: WireFailure): CallFailure =>
+  new CallFailure(code as FailureCode, message, status, problem as CallFailure['problem'])

@@ -1,0 +1,86 @@
+/**
+ * Items in local storage that are not to lie there in plain text (AUTH-15):
+ * `secure_<name>` = {v encrypted value, t created, e expiry, aes true}, times in ms.
+ */
+export const SECURE_PREFIX = 'secure_'
+const APP_KEY = 'app_key'
+const DAY_MS = 24 * 3600 * 1000
+
+type SecureItem = { v: string; t: number; e: number; aes: true }
+
+/** Keeps a text encrypted; by default for 24 hours. */
+export async function setSecure(name: string, value: string, keepForMs = DAY_MS): Promise<void> {
+  localStorage.setItem(SECURE_PREFIX + name, await sealed(name, value, keepForMs))
+}
+
+/** The stored form of an item, for those who must store several at once. */
+export async function sealed(name: string, value: string, keepForMs: number): Promise<string> {
+  const t = Date.now()
+  const e = t + keepForMs
+  const iv = crypto.getRandomValues(new Uint8Array(12))
+  const encrypted = await crypto.subtle.encrypt(
+    { name: 'AES-GCM', iv, additionalData: bound(name, t, e) },
+    await appKey(),
+    new TextEncoder().encode(value),
+  )
+  const both = new Uint8Array(12 + encrypted.byteLength)
+  both.set(iv)
+  both.set(new Uint8Array(encrypted), 12)
+  return JSON.stringify({ v: toBase64(both), t, e, aes: true } satisfies SecureItem)
+}
+
+/** Reads an item; one that is over, altered or from another key is removed and reads as null. */
+export async function getSecure(name: string): Promise<string | null> {
+  const stored = localStorage.getItem(SECURE_PREFIX + name)
+  if (stored === null) return null
+  try {
+    const { v, t, e } = JSON.parse(stored) as SecureItem
+    if (Date.now() >= e) throw new Error('expired')
+    const both = fromBase64(v)
+    const plain = await crypto.subtle.decrypt(
+      { name: 'AES-GCM', iv: both.slice(0, 12), additionalData: bound(name, t, e) },
+      await appKey(),
+      both.slice(12),
+    )
+    return new TextDecoder().decode(plain)
+  } catch {
+    // only what was read: another tab may have written a good one meanwhile
+    if (localStorage.getItem(SECURE_PREFIX + name) === stored) removeSecure(name)
+    return null
+  }
+}
+
+/** Removes an item. */
+export function removeSecure(name: string): void {
+  localStorage.removeItem(SECURE_PREFIX + name)
+}
+
+/** Name and times are part of what is sealed: an item cannot be moved or made to last longer. */
+const bound = (name: string, t: number, e: number) => new TextEncoder().encode(`${name}|${t}|${e}`)
+
+let loaded: { text: string; key: Promise<CryptoKey> } | null = null
+
+/** The generated app key (AUTH-15). */
+function appKey(): Promise<CryptoKey> {
+  let text = localStorage.getItem(APP_KEY)
+  if (!text) {
+    text = toBase64(crypto.getRandomValues(new Uint8Array(32)))
+    localStorage.setItem(APP_KEY, text)
+  }
+  if (loaded?.text !== text)
+    loaded = {
+      text,
+      key: crypto.subtle.importKey('raw', fromBase64(text), 'AES-GCM', false, ['encrypt', 'decrypt']),
+    }
+  return loaded.key
+}
+
+function toBase64(bytes: Uint8Array): string {
+  let text = ''
+  for (const byte of bytes) text += String.fromCharCode(byte)
+  return btoa(text)
+}
+
+function fromBase64(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(text), (char) => char.charCodeAt(0))
+}

@@ -1,0 +1,47 @@
+import type { ErrorCode } from '@evenhand/contract/errors.ts'
+import { clearToken, readToken } from './token.ts'
+
+type Link = {
+  /** gets a fresh token when the kept one is gone or over its hour; null when there is none to be had */
+  readonly renew: () => Promise<string | null>
+  /** the server knows this session no longer */
+  readonly gone: (code: ErrorCode) => void
+}
+
+let link: Link = { renew: async () => null, gone: () => {} }
+
+/** The session tells the caller how to renew and whom to tell; the other way round would be a circle of imports. */
+export function linkSession(session: Link): void {
+  link = session
+}
+
+/** The bearer of a call (AUTH-28), renewed first when its hour is over (AUTH-21); null when nobody is signed in. */
+export async function bearerToken(): Promise<string | null> {
+  const token = await readToken()
+  return token && !isOver(token) ? token : link.renew()
+}
+
+/** A 401: clears the stored token and tells the session (AUTH-13). */
+export async function endWithoutSession(code: ErrorCode): Promise<void> {
+  clearToken()
+  link.gone(code)
+}
+
+/** The times in a token, in ms; null for what is no JWT. They only decide when to ask for a new one. */
+export function timesOf(token: string): { issued: number; expires: number } | null {
+  try {
+    const claims = JSON.parse(atob((token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/'))) as {
+      iat?: number
+      exp?: number
+    }
+    return claims.iat && claims.exp ? { issued: claims.iat * 1000, expires: claims.exp * 1000 } : null
+  } catch {
+    return null
+  }
+}
+
+function isOver(token: string): boolean {
+  const times = timesOf(token)
+  // ten seconds for the way and for clocks that differ a little
+  return times !== null && Date.now() > times.expires - 10_000
+}

@@ -1,0 +1,218 @@
+import {
+  refresh,
+  type Session,
+  signOut as signOutCall,
+  verifyFirebaseToken,
+} from '@evenhand/contract/auth.ts'
+import type { ErrorCode } from '@evenhand/contract/errors.ts'
+import type { AskOf } from '@evenhand/contract/http.ts'
+import { call } from './call.ts'
+import { failureOf, isPassing } from './call-failure.ts'
+import { countOnDevice, dropKey, emptyDevice } from './device-store.ts'
+import { clearLocalTraces, DEVICE_OF } from './local-traces.ts'
+import { linkSession, timesOf } from './session-link.ts'
+import { change, emptySlices, type SessionUser, sessionUserOf, useStore } from './store.ts'
+import { hearTabs, inOneTab, tellTabs } from './tabs.ts'
+import { clearToken, keepToken, readToken } from './token.ts'
+
+/** The token is refreshed so long after it was issued (AUTH-12). */
+export const REFRESH_AFTER_MS = 3300 * 1000
+const RETRY_REFRESH_MS = 20_000
+
+export type SessionState =
+  | { readonly status: 'loading'; readonly user: null }
+  | { readonly status: 'signed-in'; readonly user: SessionUser }
+  | { readonly status: 'signed-out'; readonly user: null }
+
+/** Who is signed in, as every screen asks it. */
+export function useSession(): SessionState {
+  return stateOf(useStore((state) => state.auth))
+}
+
+/** The same outside React. */
+export const sessionNow = (): SessionState => stateOf(useStore.getState().auth)
+
+function stateOf(auth: {
+  isLoading: boolean
+  isAuthenticated: boolean
+  user: SessionUser | null
+}): SessionState {
+  if (auth.isLoading) return { status: 'loading', user: null }
+  if (auth.isAuthenticated && auth.user) return { status: 'signed-in', user: auth.user }
+  return { status: 'signed-out', user: null }
+}
+
+/** Exchanges the identity provider's token for a session of ours (AUTH-06). */
+export async function signInWith(
+  idToken: string,
+  userData?: AskOf<typeof verifyFirebaseToken>['body']['userData'],
+): Promise<Session> {
+  const body = { idToken, ...(userData ? { userData } : {}) }
+  const session = await call(verifyFirebaseToken, { body }, { withoutSession: true })
+  await openSession(session)
+  return session
+}
+
+/** Takes a session the server has opened: from a sign-in or from entering the demo. */
+export async function openSession(session: Session): Promise<void> {
+  const keptFor = localStorage.getItem(DEVICE_OF)
+  if (keptFor && keptFor !== session.user.id) await emptyDevice().catch(() => {})
+  localStorage.setItem(DEVICE_OF, session.user.id)
+  await take(session)
+  tellTabs({ type: 'signed-in', userId: session.user.id })
+}
+
+/**
+ * Ends the session here and on the server. With writes that have not been sent it answers how many wait
+ * and does nothing, until called again with `despiteUnsent`. The device is signed out even when the server
+ * does not answer; `serverTold` says whether it did.
+ */
+export async function signOut(
+  options: { readonly despiteUnsent?: boolean } = {},
+): Promise<{ ok: true; serverTold: boolean } | { ok: false; reason: 'unsent'; count: number }> {
+  const count = await countOnDevice('writes').catch(() => 0)
+  if (count > 0 && !options.despiteUnsent) return { ok: false, reason: 'unsent', count }
+  const told = await call(signOutCall, {}, { withoutSession: true, signal: AbortSignal.timeout(5000) }).then(
+    () => true,
+    () => false,
+  )
+  await emptyDevice().catch(() => {})
+  end('person', null)
+  tellTabs({ type: 'signed-out' })
+  return { ok: true, serverTold: told }
+}
+
+/** For the quick exit: starts deleting at once, waits for nothing, tells the server on the way out. */
+export function forgetDevice(): void {
+  void emptyDevice().catch(() => {})
+  void fetch(signOutCall.path, {
+    method: signOutCall.method,
+    keepalive: true,
+    credentials: 'same-origin',
+    headers: { 'X-Evenhand': '1' },
+  }).catch(() => {})
+  tellTabs({ type: 'signed-out' })
+  end('person', null)
+}
+
+type EndListener = (reason: ErrorCode | null) => void
+const endListeners = new Set<EndListener>()
+
+/** Hears that the session ended: null by the person's own sign-out, else why. Gives back the way to stop. */
+export function onSessionEnd(listener: EndListener): () => void {
+  endListeners.add(listener)
+  return () => endListeners.delete(listener)
+}
+
+let timer: ReturnType<typeof setTimeout> | undefined
+let started: Promise<void> | null = null
+
+/** Restores the session kept on this device; call once before the first screen. */
+export function startSession(): Promise<void> {
+  started ??= restore()
+  return started
+}
+
+async function restore(): Promise<void> {
+  linkSession({ renew, gone: (code) => end('provider', code) })
+  hearTabs((news) => {
+    if (news.type === 'signed-out') {
+      dropKey()
+      if (sessionNow().status === 'signed-in') end('person', null)
+    }
+    if (news.type === 'signed-in' && sessionNow().user?.id !== news.userId) location.reload()
+    if (news.type === 'refreshed') void schedule()
+  })
+  addEventListener('online', () => void schedule())
+  document.addEventListener('visibilitychange', () => void schedule())
+  const user = currentUser()
+  if (!user) return change('auth', { isLoading: false, isAuthenticated: false, user: null })
+  // the kept user is shown at once, so that a start without a connection still opens on the offline copies
+  change('auth', { isLoading: false, isAuthenticated: true, user })
+  await schedule()
+}
+
+async function take(session: Session): Promise<void> {
+  await keepToken(session.token)
+  const user = sessionUserOf(session.user)
+  localStorage.setItem('currentUser', JSON.stringify(user))
+  change('auth', { isLoading: false, isAuthenticated: true, user, error: null, requiresVerification: false })
+  await schedule()
+}
+
+function currentUser(): SessionUser | null {
+  try {
+    return JSON.parse(localStorage.getItem('currentUser') ?? 'null') as SessionUser | null
+  } catch {
+    return null
+  }
+}
+
+/** Sets the next refresh by the token's own times: after a sleep it is due at once. */
+async function schedule(): Promise<void> {
+  clearTimeout(timer)
+  if (sessionNow().status !== 'signed-in') return
+  const token = await readToken()
+  const due = token ? (timesOf(token)?.issued ?? Date.now()) + REFRESH_AFTER_MS : 0
+  clearTimeout(timer)
+  if (due <= Date.now()) await renew()
+  else timer = setTimeout(() => void renew(), due - Date.now())
+}
+
+let renewing: Promise<string | null> | null = null
+
+/** A new token for the refresh cookie, by one tab at a time: the cookie rotates and a reused one ends the session. */
+function renew(): Promise<string | null> {
+  renewing ??= renewOnce().finally(() => {
+    renewing = null
+  })
+  return renewing
+}
+
+async function renewOnce(): Promise<string | null> {
+  if (sessionNow().status !== 'signed-in') return null
+  try {
+    return await inOneTab('evenhand-refresh', async () => {
+      const kept = await readToken()
+      const issued = kept && timesOf(kept)?.issued
+      // another tab was faster while this one waited
+      if (kept && issued && Date.now() < issued + REFRESH_AFTER_MS) {
+        void schedule()
+        return kept
+      }
+      const session = await call(refresh, {}, { withoutSession: true })
+      await take(session)
+      tellTabs({ type: 'refreshed' })
+      return session.token
+    })
+  } catch (thrown) {
+    // no answer is no refusal: the session stays and asks again
+    if (isPassing(failureOf(thrown))) {
+      clearTimeout(timer)
+      timer = setTimeout(() => void renew(), RETRY_REFRESH_MS)
+      return null
+    }
+    clearToken()
+    end('provider', 'auth/session-expired')
+    tellTabs({ type: 'signed-out' })
+    return null
+  }
+}
+
+function end(by: 'person' | 'provider', reason: ErrorCode | null): void {
+  clearTimeout(timer)
+  const was = sessionNow().status
+  clearLocalTraces(by)
+  emptySlices()
+  change('auth', { error: reason })
+  if (was === 'signed-out' && reason === null) return
+  for (const listener of endListeners) listener(reason)
+  if (location.pathname !== '/login') goTo('/login')
+}
+
+let goTo: (path: string) => void = (path) => location.assign(path)
+
+/** The router's way to go, once there is a router; before, the browser's. */
+export function redirectWith(go: (path: string) => void): void {
+  goTo = go
+}

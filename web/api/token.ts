@@ -1,0 +1,45 @@
+import { getSecure, removeSecure, SECURE_PREFIX, sealed } from './secure-storage.ts'
+
+/** Each part of the token is kept for 4 hours (AUTH-16). */
+export const TOKEN_PART_MS = 4 * 3600 * 1000
+const PARTS = ['auth_token_1', 'auth_token_2', 'auth_token_3'] as const
+const HASH = 'auth_token_hash'
+
+/** Keeps the ID token as three equal parts and a hash of the whole (AUTH-16). */
+export async function keepToken(token: string): Promise<void> {
+  const length = Math.ceil(token.length / 3)
+  const texts = [0, 1, 2].map((part) => token.slice(part * length, (part + 1) * length))
+  const items = await Promise.all(
+    [...PARTS, HASH].map(async (name, at) => {
+      const text = texts[at] ?? (await hashOf(token))
+      return [SECURE_PREFIX + name, await sealed(name, text, TOKEN_PART_MS)] as const
+    }),
+  )
+  // all four without a pause between, so that another tab never reads halves of two tokens
+  for (const [key, item] of items) localStorage.setItem(key, item)
+}
+
+/** The ID token put together again; parts that do not fit the hash are cleared (AUTH-16). */
+export async function readToken(): Promise<string | null> {
+  const before = localStorage.getItem(SECURE_PREFIX + HASH)
+  const [first, second, third, hash] = await Promise.all([...PARTS, HASH].map(getSecure))
+  // written by another tab while we read: read again
+  if (localStorage.getItem(SECURE_PREFIX + HASH) !== before && localStorage.getItem(SECURE_PREFIX + HASH))
+    return readToken()
+  if (first != null && second != null && third != null && hash != null) {
+    const token = first + second + third
+    if ((await hashOf(token)) === hash) return token
+  }
+  clearToken()
+  return null
+}
+
+/** Removes the token. */
+export function clearToken(): void {
+  for (const name of [...PARTS, HASH]) removeSecure(name)
+}
+
+async function hashOf(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}

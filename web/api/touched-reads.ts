@@ -1,0 +1,21 @@
+import { getProfile } from '@evenhand/contract/auth.ts'
+import { expenseSummary, listExpenses } from '@evenhand/contract/expenses.ts'
+import { getOnboarding, listFamilies, listInvitations } from '@evenhand/contract/family.ts'
+import type { Endpoint } from '@evenhand/contract/http.ts'
+import { touched } from './query.ts'
+
+/** What to ask again when something of the family or the person changed, by the live event's word. */
+export const READS_OF = {
+  expenses: [listExpenses, expenseSummary],
+  family: [listFamilies, expenseSummary],
+  invitations: [listInvitations, listFamilies],
+  families: [listFamilies, listInvitations],
+  profile: [getProfile],
+} as const satisfies Record<string, readonly Endpoint[]>
+
+/** After one's own write the same reads, without waiting for the live event. */
+export function touchedByWrite(endpoint: Endpoint): void {
+  if (endpoint.path.startsWith('/expenses')) touched(...READS_OF.expenses)
+  else if (endpoint.path.startsWith('/api/auth')) touched(getProfile)
+  else touched(...READS_OF.family, listInvitations, getOnboarding, getProfile)
+}

@@ -26,7 +26,7 @@ export function passwordProblems(password: string, owner: PasswordOwner): Passwo
   if (length > longestPassword) codes.push('too-long')
   if (isCommon(password)) codes.push('common')
   if (leansOn(password, owner.names.flatMap(wordsOf))) codes.push('own-name')
-  if (leansOn(password, [name, ...wordsOf(name.split('@')[0] ?? '')])) codes.push('own-email')
+  if (leansOn(password, [name, ...wordsOf(name.replace(/@.*/su, ''))])) codes.push('own-email')
   return codes.map((code) => ({ code, message: messages[code] }))
 }
 
@@ -51,12 +51,12 @@ export function strengthOf(password: string, owner: PasswordOwner): 0 | 1 | 2 | 
   return weight < 8 ? 1 : weight < 12 ? 2 : weight < 16 ? 3 : 4
 }
 
-/** On the list, on it but for a few figures or marks at the end, one sign over and over, or a plain run. */
+/** On the list, on it but for a few figures or marks at the end, a syllable over and over, or a plain run. */
 function isCommon(password: string): boolean {
   const text = password.toLowerCase()
   const stem = text.replace(/[^\p{L}]{1,4}$/u, '')
   return (
-    commonPasswords.has(text) || commonPasswords.has(stem) || /^(.{1,3})\1+.?$/su.test(text) || isRun(text)
+    commonPasswords.has(text) || commonPasswords.has(stem) || /^(.{1,4})\1+.?$/su.test(text) || isRun(text)
   )
 }
 

@@ -154,3 +154,8 @@ test('[EXP-07] two currencies are not added up', () => {
     ['USD', 1],
   ])
 })
+
+test('[EXP-07] who is no parent of the family has no balance in it', () => {
+  expect(() => balanceOf([expense()], 'eve', both)).toThrow(RangeError)
+  expect(() => balanceOf([expense({ paidBy: 'ben' })], 'ana', ['ana'])).toThrow(RangeError)
+})

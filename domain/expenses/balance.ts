@@ -31,7 +31,8 @@ export type Payment = {
 
 /**
  * The balance of one parent over the expenses that count. [EXP-07]
- * Throws RangeError on a mixture of currencies: group by currency first (`byCurrency`).
+ * Throws RangeError on a mixture of currencies (group them first: `byCurrency`), and for a person who is
+ * no parent of the family.
  */
 export function balanceOf(
   expenses: readonly ExpenseFacts[],
@@ -43,7 +44,7 @@ export function balanceOf(
   let [totalPaid, claimed, agreed] = [0, 0, 0]
   for (const expense of expenses.filter(counts)) {
     const mine = expense.paidBy === me
-    const myShare = sharesOf(expense, parents)[me] ?? 0
+    const myShare = sharesOf(expense, parents)[me]!
     const owed = (mine ? expense.amount : 0) - myShare
     if (mine) totalPaid += expense.amount
     if (expense.status === 'pending' || expense.status === 'negotiating') claimed += owed

@@ -3,16 +3,16 @@
  * lone surrogate (`isWellFormed`): half a character has no UTF-8.
  */
 export function utf8(text: string): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(text.length * 3)
+  const bytes = new Uint8Array(/^[\0-\x7f]*$/.test(text) ? text.length : text.length * 3)
   let end = 0
   for (let at = 0; at < text.length; at += 1) {
-    const point = text.codePointAt(at)!
-    if (point < 0x80) {
-      bytes[end++] = point
-      continue
-    }
-    if (point < 0x800) bytes[end++] = 0xc0 | (point >> 6)
-    else {
+    const unit = text.charCodeAt(at)
+    if (unit < 0x80) bytes[end++] = unit
+    else if (unit < 0x800) {
+      bytes[end++] = 0xc0 | (unit >> 6)
+      bytes[end++] = 0x80 | (unit & 0x3f)
+    } else {
+      const point = text.codePointAt(at)!
       if (point < 0x10000) bytes[end++] = 0xe0 | (point >> 12)
       else {
         at += 1 // a pair of surrogates is one code point
@@ -20,10 +20,10 @@ export function utf8(text: string): Uint8Array<ArrayBuffer> {
         bytes[end++] = 0x80 | ((point >> 12) & 0x3f)
       }
       bytes[end++] = 0x80 | ((point >> 6) & 0x3f)
+      bytes[end++] = 0x80 | (point & 0x3f)
     }
-    bytes[end++] = 0x80 | (point & 0x3f)
   }
-  return bytes.slice(0, end)
+  return bytes.subarray(0, end)
 }
 
 /** Whether the text is whole characters, without a lone surrogate. */
@@ -49,8 +49,12 @@ export function sameBytes(p: Uint8Array, q: Uint8Array): boolean {
 
 /** Bytes as lower-case hexadecimal, the form of hashes in JSON. */
 export function hexOf(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  let text = ''
+  for (const byte of bytes) text += hexPairs[byte]
+  return text
 }
+
+const hexPairs = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
 
 /** The bytes of lower-case hexadecimal, or null where the text is anything else. */
 export function fromHex(text: string): Uint8Array<ArrayBuffer> | null {

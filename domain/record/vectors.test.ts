@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash as sha256 } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -19,7 +19,7 @@ type Vector = Record<string, number> & {
   wantErr: boolean
 }
 
-const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest()
+const hash = (bytes: Uint8Array) => sha256('sha256', bytes, 'buffer')
 const bytes = (text: string) => Uint8Array.from(Buffer.from(text, 'base64'))
 const proofOf = (vector: Vector) => (vector.proof ?? []).map(bytes)
 const rootsOf = (vector: Vector) => ({ root1: bytes(vector.root1), root2: bytes(vector.root2) })

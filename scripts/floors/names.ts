@@ -29,7 +29,7 @@ function unclear(path: string): string | undefined {
 }
 
 const roles = ['sql', 'view', 'commands', 'routes', 'jobs']
-const serverRooms = ['http', 'db', 'live', 'outside', 'seed']
+const serverRooms = ['http', 'db', 'live', 'outside', 'seed', 'testing']
 const serverTop = [
   'main.ts',
   'app.ts',

@@ -53,7 +53,7 @@ export type SourceFile = {
   folder: string
   name: string
   floor: string
-  /** A test, or what tests alone use: `test-app.ts`, `test-setup.ts`. */
+  /** A test, or what tests alone use: `test-app.ts`, `testing/`. */
   isTest: boolean
   isConfig: boolean
   lines: number
@@ -76,7 +76,7 @@ export type Import = {
 }
 
 export function isTestPath(path: string): boolean {
-  return /\.(test|e2e)\.tsx?$/.test(path) || /(^|\/)test-[a-z0-9-]+\.tsx?$/.test(path)
+  return /\.(test|e2e)\.tsx?$/.test(path) || /(^|\/)(test-[a-z0-9-]+\.tsx?$|testing\/)/.test(path)
 }
 
 function placeOf(from: string, specifier: string): Pick<Import, 'target' | 'package'> {

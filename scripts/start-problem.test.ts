@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { sentenceFor } from './start-problem.ts'
+
+class FolderProblem extends Error {}
+const system = (more: object) => Object.assign(new Error('listen EFAIL'), more)
+
+test.each([
+  ['a taken port', system({ code: 'EADDRINUSE', port: 3001 }), /^Port 3001 is taken.*PORT=3002 npm start\.$/],
+  ['a port of the administrator', system({ code: 'EACCES', port: 80 }), /^Port 80 is reserved/],
+  [
+    'an address of another computer',
+    system({ code: 'EADDRNOTAVAIL', address: '10.9.9.9' }),
+    /no address 10\.9\.9\.9/,
+  ],
+  [
+    'an unwritable folder',
+    system({ code: 'EACCES', path: '/srv/x' }),
+    /^Evenhand may not write to \/srv\/x.*DATA_DIR/,
+  ],
+  ['a read-only disk', system({ code: 'EROFS', path: '/srv/x' }), /^Evenhand may not write to \/srv\/x/],
+  ['a full disk', system({ code: 'ENOSPC' }), /^The disk is full\./],
+  [
+    'a problem written for the terminal',
+    new FolderProblem('The folder is broken. Restore it.'),
+    /^The folder is broken\. Restore it\.$/,
+  ],
+])('%s is a sentence without a trace', (_what, error, sentence) => {
+  expect(sentenceFor(error)).toMatch(sentence)
+  expect(sentenceFor(error)).not.toContain('    at ')
+})
+
+test('what nobody foresaw keeps its trace', () => {
+  expect(sentenceFor(new TypeError('x is not a function'))).toContain('    at ')
+})

@@ -1,8 +1,10 @@
 import { commonPasswords } from './common-passwords.ts'
 import { normaliseEmail } from './email.ts'
 
-/** The fewest and the most characters of a password. [AUTH-04] */
+/** The fewest characters of a password. [AUTH-04] */
 export const shortestPassword = 6
+
+/** The most characters of a password: a longer one only costs time to hash. */
 export const longestPassword = 128
 
 /** What is wrong with a password, with a sentence to show. All of it is shown, as a list. [AUTH-04] */

@@ -43,6 +43,7 @@ export function checkRotation(
   return { ok: true, rotation: { pattern, anchorDay, handoverTime, zone, a, b } }
 }
 
+/** Why a rotation is refused, and at which field. */
 export type RotationRefusal = {
   readonly ok: false
   readonly reason: 'not-a-pattern' | 'not-a-day' | 'not-a-time' | 'not-a-zone' | 'same-parent'

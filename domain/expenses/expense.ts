@@ -30,10 +30,14 @@ export type ExpenseFacts = {
 
 /** The statuses of EXP-03. */
 export const expenseStatuses = ['pending', 'approved', 'rejected', 'paid', 'negotiating', 'denied'] as const
+
+/** One of the six statuses. */
 export type ExpenseStatus = (typeof expenseStatuses)[number]
 
 /** The ways to split. [EXP-01] */
 export const splitTypes = ['equal', 'percentage', 'custom'] as const
+
+/** One of the three ways to split. */
 export type SplitType = (typeof splitTypes)[number]
 
 /** One parent's figure: a percentage (in basis points) or an amount. */

@@ -11,6 +11,7 @@ export type OnboardingFacts = {
   readonly termsAcceptedAt?: Instant | null
 }
 
+/** How far a person is. [ONB-01] */
 export type OnboardingProgress = {
   /** 'complete' is read as completed and never written. */
   readonly status: 'started' | 'pending_acceptance' | 'completed' | 'complete'
@@ -26,6 +27,7 @@ export const onboardingSteps = [
   { step: '3', name: 'co-parent' },
 ] as const
 
+/** Where a person is: at a step of their own, at the terms of an invitation, or through. */
 export type OnboardingStep = (typeof onboardingSteps)[number]['step'] | 'accept_terms' | 'complete'
 
 /** Whether onboarding counts as done: by status, or by any of the three flags. [ONB-01] */

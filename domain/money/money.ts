@@ -17,6 +17,7 @@ export function exponentOf(currency: string): number {
   return currencyExponents.get(currency) ?? 2
 }
 
+/** What reading a decimal gives: whole minor units, or why there are none. */
 export type DecimalReading =
   | { readonly ok: true; readonly cents: Cents }
   | { readonly ok: false; readonly reason: 'not-a-number' | 'too-precise' | 'too-large' }

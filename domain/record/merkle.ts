@@ -57,5 +57,9 @@ function checkRange({ size, hashes }: CompactRange): void {
 export const isSize = (n: number) => Number.isSafeInteger(n) && n >= 0
 
 // Sizes go to 2^53, where bit operators would cut them to 32 bits.
+
+/** The lowest bit of a size or index. */
 export const isOdd = (n: number) => n % 2 === 1
+
+/** A size or index without its lowest bit: one level up the tree. */
 export const half = (n: number) => Math.floor(n / 2)

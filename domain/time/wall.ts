@@ -24,7 +24,7 @@ export function asWallTime(text: string): WallTime {
 export function isZone(text: string): text is Zone {
   if (!/^[A-Za-z]/.test(text)) return false
   try {
-    clockOf(text)
+    newClock(text) // not kept: what comes from outside may be spelt in endless ways
     return true
   } catch {
     return false
@@ -79,12 +79,16 @@ function shownAt(instant: Instant, zone: Zone): number {
 }
 
 // Making a formatter costs more than a hundred uses of it; what it answers depends on the zone alone.
-const clocks = new Map<string, Intl.DateTimeFormat>()
+const clocks = new Map<Zone, Intl.DateTimeFormat>()
 
-function clockOf(zone: string): Intl.DateTimeFormat {
-  const known = clocks.get(zone)
-  if (known) return known
-  const clock = new Intl.DateTimeFormat('en-US', {
+function clockOf(zone: Zone): Intl.DateTimeFormat {
+  const clock = clocks.get(zone) ?? newClock(zone)
+  clocks.set(zone, clock)
+  return clock
+}
+
+function newClock(zone: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
     calendar: 'gregory',
     numberingSystem: 'latn',
@@ -96,6 +100,4 @@ function clockOf(zone: string): Intl.DateTimeFormat {
     minute: '2-digit',
     second: '2-digit',
   })
-  clocks.set(zone, clock)
-  return clock
 }

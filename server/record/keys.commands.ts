@@ -57,6 +57,8 @@ export async function openKeys(db: Database, secret: string, clock: () => number
     },
     signHead: (bytes) => {
       const { kid, key } = ring.signers['record-head']
+      // a new key is taken up from the next head on; this one need not wait for it
+      fresh(RING_LIFE).catch(() => {})
       return { kid, signature: sign(null, bytes, key) }
     },
     published: async (purpose) => ({

@@ -1,0 +1,51 @@
+import { normaliseEmail } from '@evenhand/domain/account/email.ts'
+import type { Context } from '../context.ts'
+import { inTransaction, type Tx } from '../db/transaction.ts'
+import { findPersonByEmail, type PersonRow, setDisabled } from './people.sql.ts'
+import { securityEvent } from './security.commands.ts'
+import { endSessions } from './sessions.sql.ts'
+
+type Grounds = Pick<Context, 'db' | 'clock' | 'newId'>
+
+/** How many sessions ended; null where no account has this address. */
+export type OperatorAnswer = { readonly ended: number } | null
+
+/** Turns an account off and ends its sessions everywhere: open pages learn of it at once. */
+export async function disableAccount(ctx: Grounds, email: string): Promise<OperatorAnswer> {
+  return onAccount(ctx, email, 'disable', async (tx, person) => {
+    await setDisabled(tx, person.id, new Date(ctx.clock()), ctx.clock())
+    return (await endSessions(tx, { person: person.id }, 'disabled', ctx.clock())).length
+  })
+}
+
+/** Turns an account on again; its sessions stay ended. */
+export async function enableAccount(ctx: Grounds, email: string): Promise<OperatorAnswer> {
+  return onAccount(ctx, email, 'enable', async (tx, person) => {
+    await setDisabled(tx, person.id, null, ctx.clock())
+    return 0
+  })
+}
+
+/** Signs an account out everywhere. */
+export async function signOutEverywhere(ctx: Grounds, email: string): Promise<OperatorAnswer> {
+  return onAccount(
+    ctx,
+    email,
+    'end-sessions',
+    async (tx, person) => (await endSessions(tx, { person: person.id }, 'operator', ctx.clock())).length,
+  )
+}
+
+async function onAccount(
+  ctx: Grounds,
+  email: string,
+  what: 'disable' | 'enable' | 'end-sessions',
+  work: (tx: Tx, person: PersonRow) => Promise<number>,
+): Promise<OperatorAnswer> {
+  const done = await inTransaction(ctx.db, {}, async (tx) => {
+    const person = await findPersonByEmail(tx, normaliseEmail(email))
+    return person ? { person: person.id, ended: await work(tx, person) } : null
+  })
+  if (done) await securityEvent(ctx, { what, outcome: 'operator', person: done.person })
+  return done && { ended: done.ended }
+}

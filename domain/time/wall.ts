@@ -63,7 +63,7 @@ const dayMs = 86_400_000
 const isoOf = (ms: number) => new Date(ms).toISOString()
 const offsetAt = (instant: Instant, zone: Zone) => shownAt(instant, zone) - instant
 
-/** What the wall shows, read as if it were UTC, in milliseconds. */
+/** What the wall shows, to the second, read as if it were UTC, in milliseconds. */
 function shownAt(instant: Instant, zone: Zone): number {
   const part = new Map(
     clockOf(zone)
@@ -75,7 +75,7 @@ function shownAt(instant: Instant, zone: Zone): number {
     (sum, unit) => sum * 60 + Number(part.get(unit)),
     0,
   )
-  return numberOf(shown) * dayMs + time * 1000 + (((instant % 1000) + 1000) % 1000)
+  return numberOf(shown) * dayMs + time * 1000
 }
 
 // Making a formatter costs more than a hundred uses of it; what it answers depends on the zone alone.

@@ -2,7 +2,8 @@
  * What this device keeps of the family between starts: offline copies and unsent writes,
  * each encrypted under a key that no script can take out of the browser.
  */
-const DATABASE = 'evenhand-device'
+// not 'evenhand-device': that one outlives the quick exit and holds no text
+const DATABASE = 'evenhand-copies'
 const STORES = ['key', 'reads', 'writes'] as const
 export type DeviceStore = 'reads' | 'writes'
 

@@ -1,12 +1,12 @@
 import { getProfile } from '@evenhand/contract/auth.ts'
-import { expenseSummary, listExpenses } from '@evenhand/contract/expenses.ts'
+import { expenseSummary, getExpense, listExpenses } from '@evenhand/contract/expenses.ts'
 import { getOnboarding, listFamilies, listInvitations } from '@evenhand/contract/family.ts'
 import type { Endpoint } from '@evenhand/contract/http.ts'
 import { touched } from './query.ts'
 
 /** What to ask again when something of the family or the person changed, by the live event's word. */
 export const READS_OF = {
-  expenses: [listExpenses, expenseSummary],
+  expenses: [listExpenses, expenseSummary, getExpense],
   family: [listFamilies, expenseSummary],
   invitations: [listInvitations, listFamilies],
   families: [listFamilies, listInvitations],

@@ -1,0 +1,41 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Navigate, useLocation, useNavigate } from 'react-router'
+import { redirectWith, useSession } from '../api/session.ts'
+import { AfterSignIn } from './after-sign-in.tsx'
+import { LoadingScreen } from './loading-screen.tsx'
+import { rememberOrigin } from './origin.ts'
+
+/** Signed out, a protected screen leads to sign-in and back to where one was going, query and hash too (ROUTE-04). */
+export function RequireSession({ children }: { children: ReactNode }) {
+  const { status } = useSession()
+  const location = useLocation()
+  useRedirects()
+  if (status === 'loading') return <LoadingScreen />
+  if (status === 'signed-out') {
+    rememberOrigin(location)
+    return <Navigate to="/login" replace />
+  }
+  return children
+}
+
+/** Signed in, a logged-out-only screen leads to the dashboard (ROUTE-07); having just signed in on it, onwards (AUTH-23). */
+export function SignedOutOnly({ children }: { children: ReactNode }) {
+  const { status } = useSession()
+  const hasBeenSignedOut = useRef(false)
+  useRedirects()
+  if (status === 'loading') return <LoadingScreen />
+  if (status === 'signed-out') {
+    hasBeenSignedOut.current = true
+    return children
+  }
+  if (hasBeenSignedOut.current) return <AfterSignIn at="login" />
+  return <Navigate to="/dashboard/agenda" replace />
+}
+
+/** Sends a session that ends through the router, so that nothing typed elsewhere in the page is lost to a reload. */
+function useRedirects() {
+  const navigate = useNavigate()
+  useEffect(() => {
+    redirectWith((path) => void navigate(path, { replace: true }))
+  }, [navigate])
+}

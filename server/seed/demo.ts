@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto'
+import type { Family } from '@evenhand/contract/family.ts'
+import { templateOf } from '@evenhand/domain/calendar/templates.ts'
+import { cents, decimalFromCents } from '@evenhand/domain/money/money.ts'
+import { dayAt } from '@evenhand/domain/time/wall.ts'
+import { findPersonByEmail, type PersonRow } from '../account/people.sql.ts'
+import type { Context } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { approve, withdraw } from '../expenses/expenses.commands.ts'
+import { attachReceipt } from '../expenses/receipt.commands.ts'
+import { acceptInvitation } from '../family/answering.commands.ts'
+import { completeOnboarding } from '../family/onboarding.commands.ts'
+import { mintOwnFamily, type PersonId } from '../http/gate.ts'
+import type { Repeat } from '../http/serve.ts'
+import { isDemoMade, markDemo, noteDemoMade } from './demo.sql.ts'
+import { DEMO_ZONE, type Planned, planOf, splitOf } from './demo-plan.ts'
+import { buildExpense, buildPerson, read } from './people.ts'
+import { receiptPicture } from './receipt-picture.ts'
+
+/** The two personas. Their addresses are at a reserved domain and they have no password: nobody signs in as them. */
+export const PERSONAS = {
+  nora: { email: 'nora@demo.evenhand.example', firstName: 'Nora', lastName: 'Lindqvist' },
+  sam: { email: 'sam@demo.evenhand.example', firstName: 'Sam', lastName: 'Ferreira' },
+} as const
+export type Persona = keyof typeof PERSONAS
+
+const making = new WeakMap<Context, Promise<void>>()
+
+/**
+ * Makes the demo family once in a server's life: Nora and Sam, Mila and Theo, and a year up to today, through the
+ * same commands people use (ROUTE-18). Asked again it waits for the same work.
+ */
+export function seedDemo(ctx: Context): Promise<void> {
+  const known = making.get(ctx)
+  if (known) return known
+  const work = make(ctx)
+  making.set(ctx, work)
+  // a failure is told to whoever waits, and the next one tries again
+  work.catch(() => making.delete(ctx))
+  return work
+}
+
+/** One of the two parents, once the family has been made. */
+export async function findPersona(ctx: Context, persona: Persona): Promise<PersonRow | undefined> {
+  return findPersonByEmail(ctx.db.query, PERSONAS[persona].email)
+}
+
+type Parents = Record<Persona, PersonRow>
+/** `ids`: the expenses made so far, by the key of their step. */
+type Demo = { readonly family: Family; readonly parents: Parents; readonly ids: Map<string, string> }
+
+/**
+ * Every step has a key of its own, so a start that was killed half-way is taken up where it stopped: what was done
+ * answers from its key. The year counts from the day the first one was made.
+ */
+async function make(ctx: Context): Promise<void> {
+  if (await isDemoMade(ctx.db)) return
+  const [nora, sam] = [await persona(ctx, 'nora'), await persona(ctx, 'sam')]
+  const begun = nora.created_at.getTime()
+  const family = await found(ctx, { nora, sam }, begun)
+  const demo: Demo = { family, parents: { nora, sam }, ids: new Map() }
+  for (const step of stepsOf(planOf(dayAt(begun + YEAR, DEMO_ZONE)))) await take(ctx, demo, step)
+  await noteDemoMade(ctx.db, ctx.clock())
+}
+
+const DAY = 24 * 3_600_000
+const YEAR = 372 * DAY
+
+async function persona(ctx: Context, who: Persona): Promise<PersonRow> {
+  const person = await buildPerson(at(ctx, ctx.clock() - YEAR), PERSONAS[who])
+  await inTransaction(ctx.db, {}, (tx) => markDemo(tx, person.id))
+  return person
+}
+
+async function found(ctx: Context, { nora, sam }: Parents, begun: number): Promise<Family> {
+  const { pattern } = templateOf('3-4-4-3')!
+  const input = {
+    children: [
+      { name: 'Mila', birthDate: '2017-05-14', notes: 'Retainer at night. Calls Sam on Tuesdays.' },
+      { name: 'Theo', birthDate: '2019-12-05', notes: 'Sleeps with the small light on.' },
+    ],
+    coParentEmail: sam.email,
+    coParentFirstName: sam.first_name,
+    coParentLastName: sam.last_name,
+    currency: 'EUR',
+    zone: DEMO_ZONE,
+    // as in the design: on 24 November 2026 the children are with Nora until Thursday 17:00
+    rotation: {
+      pattern,
+      anchorDay: '2025-11-16',
+      handoverTime: '17:00',
+      zone: DEMO_ZONE,
+      startsWith: 'me' as const,
+    },
+  }
+  const made = await completeOnboarding(at(ctx, begun + DAY), nora.id as PersonId, input, once('demo-family'))
+  const { family } = read<{ family: Family }>(made)
+  const joined = await acceptInvitation(
+    at(ctx, begun + 2 * DAY),
+    sam.id as PersonId,
+    family.invitation!.id,
+    once('demo-join'),
+  )
+  return read<{ family: Family }>(joined).family
+}
+
+type Step = { readonly at: number; readonly planned: Planned; readonly act: 'enter' | 'answer' | 'withdraw' }
+
+/** In the order of time, since no entry of a record is dated before the one that precedes it. */
+function stepsOf(plan: readonly Planned[]): Step[] {
+  return plan
+    .flatMap((planned): Step[] => {
+      const entered: Step = { at: planned.enteredAt, planned, act: 'enter' }
+      if (planned.answeredAt !== null) return [entered, { at: planned.answeredAt, planned, act: 'answer' }]
+      if (planned.ends === 'withdrawn')
+        return [entered, { at: planned.enteredAt + DAY, planned, act: 'withdraw' }]
+      return [entered]
+    })
+    .sort((one, two) => one.at - two.at)
+}
+
+async function take(
+  ctx: Context,
+  { family, parents, ids }: Demo,
+  { at: instant, planned, act }: Step,
+): Promise<void> {
+  const then = at(ctx, instant)
+  if (act === 'enter') {
+    ids.set(planned.key, await enter(then, family, parents, planned))
+    return
+  }
+  const other = planned.who === 'nora' ? parents.sam : parents.nora
+  const who = act === 'answer' ? other : parents[planned.who]
+  const scope = { ctx: then, family: mintOwnFamily(family.id), person: who.id as PersonId }
+  const repeat = once(`${planned.key}-${act}`)
+  await (act === 'answer' ? approve : withdraw)({ ...scope, repeat }, ids.get(planned.key)!)
+}
+
+/** Enters an expense as its parent would, with its receipt; answers its id. */
+async function enter(ctx: Context, family: Family, parents: Parents, planned: Planned): Promise<string> {
+  const person = parents[planned.who].id as PersonId
+  const amount = decimalFromCents(cents(planned.cents), family.currency)
+  const split = splitOf(planned)
+  const child = family.children.find(({ name }) => name === planned.child)
+  const body = {
+    amount,
+    category: planned.category,
+    description: planned.what,
+    date: planned.day,
+    childId: child?.id ?? null,
+    ...(split
+      ? {
+          splitType: 'percentage' as const,
+          splitDetails: {
+            [parents.nora.id]: { percentage: split.nora },
+            [parents.sam.id]: { percentage: split.sam },
+          },
+        }
+      : { splitType: 'equal' as const }),
+  }
+  const { id } = await buildExpense(ctx, family.id, person, body, once(planned.key))
+  if (planned.receipt) {
+    const bytes = await receiptPicture({ shop: planned.what, day: planned.day, amount: amount.toFixed(2) })
+    const scope = { ctx, family: mintOwnFamily(family.id), person, repeat: once(`${planned.key}-receipt`) }
+    await attachReceipt(scope, id, { name: 'receipt.jpg', bytes })
+  }
+  return id
+}
+
+const at = (ctx: Context, instant: number): Context => ({ ...ctx, clock: () => instant })
+
+/** The key of a step; what it asks for never changes. */
+function once(key: string): Repeat {
+  return { key, requestHash: createHash('sha256').update(key).digest() }
+}

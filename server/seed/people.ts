@@ -1,0 +1,89 @@
+import type { createExpense, Expense } from '@evenhand/contract/expenses.ts'
+import type { Family, RotationChoice } from '@evenhand/contract/family.ts'
+import type { CallOf } from '@evenhand/contract/http.ts'
+import { normaliseEmail } from '@evenhand/domain/account/email.ts'
+import { findPersonByEmail, type PersonRow } from '../account/people.sql.ts'
+import { makePerson as makeAccount } from '../account/register.commands.ts'
+import { openSession } from '../account/sessions.commands.ts'
+import type { Context } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { addExpense } from '../expenses/expenses.commands.ts'
+import { acceptInvitation } from '../family/answering.commands.ts'
+import { completeOnboarding, type OnboardingInput } from '../family/onboarding.commands.ts'
+import type { RotationInput } from '../family/rotation.commands.ts'
+import { mintOwnFamily, type PersonId } from '../http/gate.ts'
+import type { Answer, Repeat } from '../http/serve.ts'
+
+/** A write that nobody will repeat. */
+export const ONCE: Repeat = { key: null, requestHash: Buffer.alloc(0) }
+
+/** Who a built person is. */
+export type Built = {
+  readonly email: string
+  readonly firstName: string
+  readonly lastName?: string
+  readonly passwordHash?: string | null
+}
+
+/** Makes a person whose mailbox is proven, at the beginning of onboarding; the one there is where the address has one. */
+export async function buildPerson(ctx: Context, built: Built): Promise<PersonRow> {
+  const { email, firstName, lastName = '', passwordHash = null } = built
+  const emailKey = normaliseEmail(email)
+  return inTransaction(ctx.db, {}, async (tx) => {
+    await makeAccount(ctx, tx, { email, emailKey, passwordHash, firstName, lastName }, ctx.clock())
+    return (await findPersonByEmail(tx, emailKey))!
+  })
+}
+
+/** A bearer token of a new session of theirs. */
+export async function buildSession(ctx: Context, person: PersonRow): Promise<string> {
+  return (await openSession(ctx, person)).token
+}
+
+export type FamilyPlan = {
+  readonly parents: readonly [PersonRow] | readonly [PersonRow, PersonRow]
+  readonly children?: OnboardingInput['children']
+  readonly rotation?: RotationChoice | RotationInput | null
+  readonly currency?: string
+  readonly zone?: string
+}
+
+/** Makes a family as its parents would: the first finishes onboarding, the second accepts the invitation. */
+export async function buildFamily(ctx: Context, plan: FamilyPlan): Promise<Family> {
+  const [first, second] = plan.parents
+  const input: OnboardingInput = {
+    children: plan.children ?? [{ name: 'Ada', birthDate: '2018-03-04' }],
+    currency: plan.currency ?? 'EUR',
+    zone: plan.zone ?? 'Europe/Berlin',
+    rotation: plan.rotation ?? null,
+    ...(second && {
+      coParentEmail: second.email,
+      coParentFirstName: second.first_name,
+      coParentLastName: second.last_name,
+    }),
+  }
+  const { family } = read<{ family: Family }>(
+    await completeOnboarding(ctx, first.id as PersonId, input, ONCE),
+  )
+  if (!second || !family.invitation) return family
+  return read<{ family: Family }>(
+    await acceptInvitation(ctx, second.id as PersonId, family.invitation.id, ONCE),
+  ).family
+}
+
+/** Adds an expense as a parent of the family would. */
+export async function buildExpense(
+  ctx: Context,
+  family: string,
+  parent: string,
+  body: CallOf<typeof createExpense>['body'],
+  repeat: Repeat = ONCE,
+): Promise<Expense> {
+  const scope = { ctx, person: parent as PersonId, family: mintOwnFamily(family), repeat }
+  return read<{ data: { expense: Expense } }>(await addExpense(scope, body)).data.expense
+}
+
+/** What a command answered. */
+export function read<Reply>(answer: Answer): Reply {
+  return JSON.parse(answer.text) as Reply
+}

@@ -4,3 +4,7 @@ import { afterEach } from 'vitest'
 
 i18n.loadAndActivate({ locale: 'en', messages: {} })
 afterEach(cleanup)
+
+// jsdom knows no pointer capture, which the toast stack asks for.
+Element.prototype.setPointerCapture ??= () => {}
+Element.prototype.releasePointerCapture ??= () => {}

@@ -79,15 +79,17 @@ export function ListSamples() {
           />
         </ul>
       </Section>
-      <Ledger
-        caption="Expenses, example"
-        head={['What', 'Paid', 'Your share']}
-        rows={[
-          ['Guitar lessons', <Amount key="a" cents={8500} />, <Amount key="b" cents={4250} />],
-          ['Orthodontist', <Amount key="a" cents={16400} />, <Amount key="b" cents={9840} />],
-        ]}
-        foot={['Together', <Amount key="a" cents={24900} />, <Amount key="b" cents={14090} />]}
-      />
+      <div>
+        <Ledger
+          caption="Expenses, example"
+          head={['What', 'Paid', 'Your share']}
+          rows={[
+            ['Guitar lessons', <Amount key="a" cents={8500} />, <Amount key="b" cents={4250} />],
+            ['Orthodontist', <Amount key="a" cents={16400} />, <Amount key="b" cents={9840} />],
+          ]}
+          foot={['Together', <Amount key="a" cents={24900} />, <Amount key="b" cents={14090} />]}
+        />
+      </div>
     </div>
   )
 }

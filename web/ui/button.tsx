@@ -50,7 +50,7 @@ export function Button({
   )
   if (disabledReason === undefined) return button
   return (
-    <span className={classNames('inline-grid gap-1', wide && 'w-full')}>
+    <span className={classNames('inline-grid gap-1', wide ? 'w-full' : 'justify-items-start')}>
       {button}
       <span className="hint" id={reasonId}>
         {disabledReason}

@@ -59,8 +59,9 @@ export function Banner({ kind = 'info', title, children, end, boxed }: BannerPro
       className={classNames('banner', boxed && 'banner-boxed', kind === 'danger' && 'banner-danger')}
     >
       <Icon className="icon" aria-hidden="true" />
-      <p className="flex-1">
-        <b>{title}</b> <span className="text-ink-2">{children}</span>
+      <p className="flex flex-1 flex-wrap gap-x-2">
+        <b>{title}</b>
+        <span className="text-ink-2">{children}</span>
       </p>
       {end}
     </div>

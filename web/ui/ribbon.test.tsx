@@ -1,0 +1,132 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { render, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { RegionProvider } from '../text/region.tsx'
+import { Ribbon, RibbonDays } from './ribbon.tsx'
+import { placeOf, ribbonPieces } from './ribbon-pieces.ts'
+
+const HOUR = 1
+const DAY = 24 * HOUR
+const week = { from: 0, to: 7 * DAY }
+
+describe('[CAL-02] ribbonPieces', () => {
+  it('draws a handover to scale in hours: 17:00 is 17/24 across its day', () => {
+    const pieces = ribbonPieces(
+      [
+        { holder: 'you', from: -DAY, to: 3 * DAY + 17 },
+        { holder: 'them', from: 3 * DAY + 17, to: 9 * DAY },
+      ],
+      week,
+    )
+    expect(pieces.map((piece) => [piece.holder, piece.start, piece.end])).toEqual([
+      ['you', 0, 52.98],
+      ['them', 52.98, 100],
+    ])
+  })
+
+  it('lays your end over theirs at both handovers, and cuts what goes on', () => {
+    const pieces = ribbonPieces(
+      [
+        { holder: 'them', from: -5, to: DAY },
+        { holder: 'you', from: DAY, to: 2 * DAY },
+        { holder: 'them', from: 2 * DAY, to: 3 * DAY },
+      ],
+      week,
+    )
+    expect(
+      pieces.map(({ joinsStart, joinsEnd, cutStart, cutEnd }) => [joinsStart, joinsEnd, cutStart, cutEnd]),
+    ).toEqual([
+      [false, true, true, false],
+      [true, true, false, false],
+      [true, false, false, false],
+    ])
+  })
+
+  it('makes one piece of nights that follow each other, in whatever order they come', () => {
+    const pieces = ribbonPieces(
+      [
+        { holder: 'you', from: DAY, to: 2 * DAY },
+        { holder: 'you', from: 0, to: DAY },
+      ],
+      week,
+    )
+    expect(pieces).toHaveLength(1)
+    expect(pieces[0]?.end).toBe(28.57)
+  })
+
+  it('joins nothing across a gap, nor what is only asked for', () => {
+    const gap = ribbonPieces(
+      [
+        { holder: 'you', from: 0, to: 5 },
+        { holder: 'them', from: 6, to: 9 },
+      ],
+      week,
+    )
+    expect(gap.some((piece) => piece.joinsStart || piece.joinsEnd)).toBe(false)
+    const asked = ribbonPieces(
+      [
+        { holder: 'you', from: 0, to: 5 },
+        { holder: 'them', from: 5, to: 9, isAsked: true },
+      ],
+      week,
+    )
+    expect(asked.map((piece) => [piece.isAsked, piece.joinsEnd])).toEqual([
+      [false, false],
+      [true, false],
+    ])
+  })
+
+  it('leaves out what lies outside, and survives an empty span', () => {
+    expect(ribbonPieces([{ holder: 'you', from: 8 * DAY, to: 9 * DAY }], week)).toEqual([])
+    expect(ribbonPieces([{ holder: 'you', from: 0, to: 1 }], { from: 3, to: 3 })).toEqual([])
+  })
+
+  it('places the present moment, and nothing outside the span', () => {
+    expect(placeOf(1.5 * DAY, week)).toBe(21.43)
+    expect(placeOf(-1, week)).toBeNull()
+  })
+})
+
+describe('Ribbon', () => {
+  const stretches = [
+    { holder: 'you' as const, from: '2026-10-22T15:00:00Z', to: '2026-10-26T16:00:00Z' },
+    { holder: 'them' as const, from: '2026-10-26T16:00:00Z', to: '2026-10-29T16:00:00Z' },
+  ]
+  const range = { from: '2026-10-23T22:00:00Z', to: '2026-10-30T23:00:00Z' }
+  const show = (ui: React.ReactNode) =>
+    render(
+      <I18nProvider i18n={i18n}>
+        <RegionProvider region={{ locale: 'en-GB', zone: 'Europe/Berlin' }}>{ui}</RegionProvider>
+      </I18nProvider>,
+    )
+
+  it('says itself in words', () => {
+    show(<Ribbon stretches={stretches} range={range} them="Sam" />)
+    expect(screen.getByRole('img').getAttribute('aria-label')).toBe(
+      'With you until Monday 26 October 17:00, with Sam until Thursday 29 October 17:00',
+    )
+    expect(screen.getByText('With Sam')).toBeTruthy()
+  })
+
+  it('keeps 17:00 at 17/24 of its day across the change of the clocks', () => {
+    const { container } = show(<Ribbon stretches={stretches} range={range} them="Sam" />)
+    const them = container.querySelector<HTMLElement>('.ribbon-them')
+    // 24 October 00:00 to 31 October 00:00 on the wall; Monday 26th 17:00 is two days and 17 hours in.
+    expect(Number(them?.style.getPropertyValue('--a'))).toBeCloseTo(((2 * 24 + 17) / (7 * 24)) * 100, 1)
+  })
+
+  it('names seven days although one of them has 25 hours', () => {
+    const { container } = show(<RibbonDays range={range} now="2026-10-25T12:00:00Z" />)
+    expect([...container.querySelectorAll('b')].map((day) => day.textContent)).toEqual([
+      '24',
+      '25',
+      '26',
+      '27',
+      '28',
+      '29',
+      '30',
+    ])
+    expect(container.querySelector('.is-today')?.textContent).toBe('Today25')
+  })
+})

@@ -1,0 +1,57 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { alertAsToast, onToast, raiseToast, TOAST_EVENT } from './toast-event.ts'
+import { ToastHost } from './toast-host.tsx'
+
+const showHost = () =>
+  render(
+    <I18nProvider i18n={i18n}>
+      <ToastHost />
+    </I18nProvider>,
+  )
+
+describe('[ROUTE-13] toasts', () => {
+  it('are raised by a window event, with an id and 5000 ms unless told otherwise', () => {
+    const heard = vi.fn()
+    const stop = onToast(heard)
+    const id = raiseToast({ type: 'success', title: 'Receipt added' })
+    raiseToast({ id: 'mine', type: 'error', title: 'Not sent yet', duration: 9000 })
+    expect(heard.mock.calls.map(([toast]) => toast)).toEqual([
+      { id, type: 'success', title: 'Receipt added', duration: 5000 },
+      { id: 'mine', type: 'error', title: 'Not sent yet', duration: 9000 },
+    ])
+    stop()
+  })
+
+  it('come from any script by the plain event, and take the place of window.alert', () => {
+    const heard = vi.fn()
+    const stop = onToast(heard)
+    window.dispatchEvent(new CustomEvent(TOAST_EVENT, { detail: { title: 'From elsewhere' } }))
+    window.dispatchEvent(new CustomEvent(TOAST_EVENT, { detail: null }))
+    alertAsToast()
+    window.alert('Saved')
+    expect(heard.mock.calls.map(([toast]) => [toast.type, toast.title, toast.duration])).toEqual([
+      ['info', 'From elsewhere', 5000],
+      ['info', 'Saved', 5000],
+    ])
+    stop()
+  })
+
+  it('are shown with title, message and an act, also the one that loads the stack', async () => {
+    showHost()
+    const undo = vi.fn()
+    raiseToast({
+      type: 'info',
+      title: 'Draft deleted',
+      message: 'Thursday handover',
+      action: { label: 'Undo', onClick: undo },
+    })
+    expect(await screen.findByText('Draft deleted', {}, { timeout: 4000 })).toBeTruthy()
+    expect(screen.getByText('Thursday handover')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(undo).toHaveBeenCalledOnce()
+  })
+})

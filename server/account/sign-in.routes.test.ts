@@ -1,0 +1,142 @@
+import { signIn } from '@evenhand/contract/auth.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../http/test-app.ts'
+import { type Browser, enter, openBrowser, PASSWORD, signUp } from '../testing/browser.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  // a proxy in front, so that the tests can come from many addresses
+  app = await startTestApp({ jobs: true, config: { trustProxy: '127.0.0.1' } })
+})
+afterAll(() => app.stop())
+
+const HOUR = 3_600_000
+const from = (address: string) => ({ 'x-forwarded-for': address })
+
+async function account(email: string): Promise<Browser> {
+  const browser = openBrowser(app)
+  await signUp(app, browser, email)
+  return browser
+}
+
+const attempt = (email: string, password: string, address = '203.0.113.1', browser = openBrowser(app)) =>
+  browser.call(signIn, { body: { email, password }, headers: from(address) })
+
+test('[AUTH-25] the refusals: unknown address, wrong password, no address at all', async () => {
+  await account('codes@example.org')
+  const unknown = await attempt('nobody@example.org', PASSWORD)
+  expect([unknown.status, unknown.problem.code]).toEqual([403, 'auth/user-not-found'])
+  const wrong = await attempt('codes@example.org', 'not this one')
+  expect([wrong.status, wrong.problem.code]).toEqual([403, 'auth/wrong-password'])
+  const none = await attempt('not an address', PASSWORD)
+  expect([none.status, none.problem.code]).toEqual([422, 'auth/invalid-email'])
+})
+
+test('[AUTH-13] a wrong password is no 401, so it signs nobody out', async () => {
+  expect((await attempt('nobody@example.org', PASSWORD)).status).not.toBe(401)
+})
+
+test('[AUTH-02] the address counts without its case, the password with every sign of it', async () => {
+  await account('Case@Example.org')
+  expect((await attempt('cASE@eXAMPLE.ORG', PASSWORD)).body.success).toBe(true)
+  expect((await attempt('case@example.org', PASSWORD.toUpperCase())).status).toBe(403)
+  expect((await attempt('case@example.org', `${PASSWORD} `)).status).toBe(403)
+})
+
+test('[AUTH-20] after 10 wrong passwords in a row the account is closed to that address for 5 minutes', async () => {
+  await account('row@example.org')
+  for (let i = 0; i < 10; i += 1) expect((await attempt('row@example.org', `guess ${i}`)).status).toBe(403)
+  const stopped = await attempt('row@example.org', PASSWORD)
+  expect([stopped.status, stopped.problem.code]).toEqual([429, 'auth/too-many-requests'])
+  expect(stopped.problem.retryAfter).toBe(300)
+  expect(stopped.headers.get('retry-after')).toBe('300')
+  app.pass(300_000)
+  expect((await attempt('row@example.org', PASSWORD)).status).toBe(200)
+})
+
+test('[AUTH-20] from many addresses an account takes 20 guesses an hour, and its owner still enters', async () => {
+  const owner = await account('target@example.org')
+  let effective = 0
+  for (let i = 0; i < 30; i += 1) {
+    const reply = await attempt('target@example.org', `guess ${i}`, `198.51.100.${i}`)
+    if (reply.status === 403) effective += 1
+    else expect(reply.problem.code).toBe('auth/too-many-requests')
+  }
+  expect(effective).toBe(20)
+  // a browser that never signed this account in waits, the owner's own does not
+  expect((await attempt('target@example.org', PASSWORD, '192.0.2.9')).status).toBe(429)
+  expect((await attempt('target@example.org', PASSWORD, '192.0.2.9', owner)).status).toBe(200)
+  app.pass(HOUR)
+  expect((await attempt('target@example.org', PASSWORD, '192.0.2.9')).status).toBe(200)
+})
+
+test('[AUTH-20] the mark of a known browser is good for its own account only', async () => {
+  const own = await account('own@example.org')
+  await account('other@example.org')
+  for (let i = 0; i < 20; i += 1) await attempt('other@example.org', `guess ${i}`, `198.51.100.${i + 100}`)
+  expect((await attempt('other@example.org', PASSWORD, '192.0.2.10', own)).status).toBe(429)
+  own.cookies.set('evenhand_known', `${own.cookies.get('evenhand_known')?.split('.')[0]}.AAAA`)
+  expect((await attempt('other@example.org', PASSWORD, '192.0.2.10', own)).status).toBe(429)
+})
+
+test('[AUTH-20] a list of addresses is stopped after 60 tries from one /64, known and unknown alike', async () => {
+  const replies: number[] = []
+  for (let i = 0; i < 70; i += 1) {
+    const address = `2001:db8:1:2:${i.toString(16)}::1`
+    replies.push((await attempt(`list-${i}@example.org`, PASSWORD, address)).status)
+  }
+  expect(replies.indexOf(429)).toBe(60)
+  expect((await attempt('list-1@example.org', PASSWORD, '2001:db8:1:3::1')).status).toBe(403)
+})
+
+test('[AUTH-20] who knows the password is not stopped by signing in often', async () => {
+  await account('often@example.org')
+  for (let i = 0; i < 25; i += 1) expect((await attempt('often@example.org', PASSWORD)).status).toBe(200)
+})
+
+test('[AUTH-20] parallel guesses are counted one by one', async () => {
+  await account('parallel@example.org')
+  const replies = await Promise.all(
+    Array.from({ length: 40 }, (_, i) =>
+      attempt('parallel@example.org', `guess ${i}`, `203.0.113.${i + 50}`),
+    ),
+  )
+  expect(replies.filter((reply) => reply.status === 403)).toHaveLength(20)
+})
+
+test('[AUTH-26] the stored hash is argon2id with 19 MiB and two passes', async () => {
+  await account('hash@example.org')
+  const { password_hash } = await app.ctx.db.query
+    .selectFrom('people')
+    .select('password_hash')
+    .where('email_key', '=', 'hash@example.org')
+    .executeTakeFirstOrThrow()
+  expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+})
+
+test('[AUTH-02] an accent typed in one sign or in two is the same password', async () => {
+  const { hashPassword, isPassword } = await import('./passwords.commands.ts')
+  const hash = await hashPassword('café au lait'.normalize('NFC'))
+  expect(await isPassword(hash, 'café au lait'.normalize('NFD'))).toBe(true)
+  expect(await isPassword(hash, 'cafe au lait')).toBe(false)
+  expect(await isPassword(null, 'the password of nobody')).toBe(false)
+})
+
+test('[SET-02] the security log says who and how it ended, and none of what they wrote', async () => {
+  const browser = await account('logged@example.org')
+  const { user } = await enter(browser, 'logged@example.org')
+  await attempt('logged@example.org', 'a wrong and private text')
+  const rows = await app.owner.query.selectFrom('security_events').selectAll().execute()
+  const own = rows.filter((row) => row.person_id === user.id).map((row) => `${row.what} ${row.outcome}`)
+  expect(own).toEqual(
+    expect.arrayContaining([
+      'verify-email ok',
+      'sign-in ok',
+      'open-session ok',
+      'sign-in auth/wrong-password',
+    ]),
+  )
+  const all = JSON.stringify(rows)
+  for (const text of ['logged@example.org', 'logged', 'a wrong and private text', PASSWORD, 'Ana', 'Weber'])
+    expect(all).not.toContain(text)
+})

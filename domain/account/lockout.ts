@@ -3,7 +3,7 @@ import type { Instant } from '../time/wall.ts'
 /** From this many failed logins on help is offered: 'Having trouble signing in?'. [AUTH-18] */
 export const failuresBeforeHelp = 3
 
-/** The waits in milliseconds before each further try of a login that the network failed; then it is given up. [AUTH-19] */
+/** The waits in milliseconds before each further try of a login that the network failed. [AUTH-19] */
 export const loginRetryDelays: readonly number[] = [1000, 2000, 4000]
 
 /** The waits in milliseconds between the three tries of getting an ID token at registration. [AUTH-03] */

@@ -85,6 +85,10 @@ describe("[AUTH-04] one's own names and address are refused", () => {
     expect(codes('liliput', { email: 'l@x.org', names: ['Li'] })).toEqual([])
   })
 
+  test('of two names that begin alike the longer one counts', () => {
+    expect(codes('Anabelle99x', { email: '', names: ['Ana', 'Anabelle'] })).toEqual(['own-name'])
+  })
+
   test('with nothing known of the owner only the rest is checked', () => {
     expect(codes('anaberger', { email: '', names: [] })).toEqual([])
   })

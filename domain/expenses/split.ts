@@ -36,8 +36,8 @@ export type SplitRefusal = {
 /**
  * The figures of a split, completed: nothing given is 50 % each, or for custom amounts 0 for the parent
  * who did not pay; one parent's figure leaves the rest to the other; figures that do not make the whole
- * are refused at the field, never repaired. An equal split takes no figures, or 50 % each. In a family of one what was not
- * said stays unsaid, so that the defaults still hold when the other parent joins. [EXP-06]
+ * are refused at the field, never repaired. An equal split takes no figures, or 50 % each. In a family of
+ * one what was not said stays unsaid, so that the defaults still hold when the other parent joins. [EXP-06]
  */
 export function checkSplit(
   split: Omit<SplitFacts, 'ownLedger'>,

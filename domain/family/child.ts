@@ -1,4 +1,4 @@
-/** A child's name split on spaces: the first word, and the rest as last name (empty where there is none). [ONB-06] */
+/** A child's name split on spaces: the first word, and the rest as last name, which may be empty. [ONB-06] */
 export function splitName(name: string): { readonly firstName: string; readonly lastName: string } {
   const [firstName = '', ...rest] = name.split(/\s+/).filter((word) => word !== '')
   return { firstName, lastName: rest.join(' ') }

@@ -57,7 +57,7 @@ export function mayAccept(
 /** Whether the person may decline: whoever may accept. [ONB-09] */
 export const mayDecline: typeof mayAccept = mayAccept
 
-/** Whether the person may send it again: the sender, while it is open or has only run out. A decline stands. [ONB-09] */
+/** Whether the person may send it again: the sender, while it is open or ran out. A decline stands. [ONB-09] */
 export function mayResend(
   invitation: InvitationFacts,
   person: PersonId,

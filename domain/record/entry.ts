@@ -21,7 +21,7 @@ export type Entry = {
   readonly commitment: string
 }
 
-/** The hash of an entry in the log: of its seven fields as canonical JSON, in UTF-8. TypeError as `canonicalJson`. */
+/** The hash of an entry in the log: of its seven fields as canonical JSON. TypeError as `canonicalJson`. */
 export async function entryHash(entry: Entry, hash: Hash): Promise<Uint8Array> {
   const { family, seq, at, actor, kind, subject, commitment } = entry
   return leafHash(utf8(canonicalJson({ family, seq, at, actor, kind, subject, commitment })), hash)

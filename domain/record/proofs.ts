@@ -3,7 +3,7 @@ import { type Hash, isSize, nodeHash } from './merkle.ts'
 /** Reads a leaf's hash, from the database or a file, by its index. */
 export type LeafReader = (index: number) => Uint8Array | Promise<Uint8Array>
 
-/** The way from a leaf up to the root of the first `size` leaves (RFC 6962, 2.1.1). RangeError if there is none. */
+/** The way from a leaf up to the root of the first `size` leaves (RFC 6962, 2.1.1). RangeError if none. */
 export async function inclusionProof(
   read: LeafReader,
   index: number,

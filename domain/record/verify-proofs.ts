@@ -45,7 +45,7 @@ export async function verifyConsistency(
   return verifySubtreeConsistency({ start: 0, end: size1, size: size2, root1, root2, proof }, hash)
 }
 
-/** Whether the proof shows that the leaf stands at the index of the log, in its subtree [start, end) of that root. */
+/** Whether the proof shows that the leaf, by its index in the log, is in the subtree [start, end) of that root. */
 export async function verifySubtreeInclusion(
   claim: {
     readonly index: number

@@ -31,7 +31,8 @@ export function addExpense(scope: FamilyScope, body: CallOf<typeof createExpense
   const { family, person } = scope
   return write({ ...scope, status: 201 }, async (work) => {
     await work.lock(family)
-    const facts = await readFamilyFacts(work.tx, family)
+    // the lock has shown that it is there
+    const facts = (await readFamilyFacts(work.tx, family))!
     const isOwn = facts.parents.length === 1
     const values = await checkFields(work, family, person, body, facts, isOwn)
     const id = work.ctx.newId()
@@ -92,7 +93,8 @@ export function change(
     if (!row) throw new Failure('expense/not-found')
     const allowed = may(factsOf(row), person)
     if (allowed !== true) throw new Failure(CODE_OF[allowed])
-    const facts = await readFamilyFacts(work.tx, family)
+    // the lock has shown that it is there
+    const facts = (await readFamilyFacts(work.tx, family))!
     await act(work, row, facts)
     return finish(work, scope, id, kind, facts.parents)
   })

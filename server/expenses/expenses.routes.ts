@@ -52,11 +52,12 @@ export function expensesRoutes(app: FastifyInstance, ctx: Context): void {
   )
 
   serveFamily(app, ctx, expenseSummary, byPath, async ({ person, family, query }) => {
-    const [sums, { parents, currency }] = await Promise.all([
+    const [sums, facts] = await Promise.all([
       readSums(ctx.db, person, family, query),
       readFamily(ctx.db, person, family),
     ])
-    return { summary: summaryView(sums, person, parents, currency) }
+    if (!facts) throw new Failure('family/not-found')
+    return { summary: summaryView(sums, person, facts.parents, facts.currency) }
   })
 
   serveFamily(

@@ -94,7 +94,7 @@ export async function findExpenseFamily(db: Database, person: PersonId, id: stri
   return row?.family_id ?? null
 }
 
-/** `readFamilyFacts` for a reading call. */
+/** `readFamilyFacts` for a reading call; undefined when row-level security shows no such family. */
 export function readFamily(
   db: Database,
   person: PersonId,
@@ -107,12 +107,13 @@ export function readFamily(
 export async function readFamilyFacts(
   tx: Tx,
   family: FamilyId,
-): Promise<{ parents: [string] | [string, string]; currency: string }> {
-  const { currency } = await tx
+): Promise<{ parents: [string] | [string, string]; currency: string } | undefined> {
+  const row = await tx
     .selectFrom('families')
     .select('currency')
     .where('family_id', '=', family)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  if (!row) return undefined
   const members = await tx
     .selectFrom('family_members')
     .select('person_id')
@@ -121,7 +122,10 @@ export async function readFamilyFacts(
     .orderBy('joined_at')
     .orderBy('person_id')
     .execute()
-  return { currency, parents: members.map((member) => member.person_id) as [string] | [string, string] }
+  return {
+    currency: row.currency,
+    parents: members.map((member) => member.person_id) as [string] | [string, string],
+  }
 }
 
 /** Is this a child of the family? */

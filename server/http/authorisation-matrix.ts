@@ -40,6 +40,11 @@ const signedIn: Row = {
   ended: 'auth/session-expired',
 }
 
+/** Nobody by a bearer token. */
+const cookieOnly: Row = Object.fromEntries(
+  Object.keys(anyone).map((actor) => [actor, 'auth/session-expired']),
+) as Row
+
 /** Only the family's parents; everyone else hears that it does not exist. */
 const family = (missing: ErrorCode): Row => ({
   ...signedIn,
@@ -59,7 +64,8 @@ export const AUTHORISATION: Record<keyof typeof CALLS, Row> = {
   verifyEmail: anyone,
   resendVerification: anyone,
   verifyFirebaseToken: anyone,
-  refresh: anyone,
+  // opened by the cookie alone: a bearer token, good or bad, changes nothing
+  refresh: cookieOnly,
   signOut: anyone,
   lookAtInvitation: anyone,
   health: anyone,

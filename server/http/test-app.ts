@@ -8,7 +8,7 @@ import { uuidv7 } from 'uuidv7'
 import { buildApp } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
 import type { Context, Faults } from '../context.ts'
-import { openPool } from '../db/pool.ts'
+import type { Database } from '../db/pool.ts'
 import { testDatabase } from '../db/test-database.ts'
 import { startJobs } from '../jobs.ts'
 import { startHub } from '../live/hub.ts'
@@ -23,7 +23,8 @@ export type TestApp = {
   readonly pass: (ms: number) => void
   /** one call by its contract; never throws on a refusal */
   readonly call: <E extends Endpoint>(endpoint: E, ask: AskOf<E> & Sent) => Promise<Reply<E>>
-  readonly ownerUrl: string
+  /** as the tables' owner, for what no call can do (a parent who has left) */
+  readonly owner: Database
   readonly stop: () => Promise<void>
 }
 export type Sent = {
@@ -56,7 +57,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
   }
   let now = options.start ?? Date.now()
   const clock = () => now
-  const db = openPool(database.appUrl)
+  const db = database.app
   const keys = await openKeys(db, randomBytes(32).toString('hex'), clock)
   const live = await startHub(db, database.appUrl, clock)
   const ctx: Context = {
@@ -76,7 +77,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
   return {
     url,
     ctx,
-    ownerUrl: database.ownerUrl,
+    owner: database.owner,
     pass: (ms) => {
       now += ms
     },
@@ -85,8 +86,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
       await app.close()
       await jobs?.stop()
       await live.stop()
-      await db.close()
-      await database.drop()
+      await database.close()
       await rm(dataDir, { recursive: true, force: true })
     },
   }

@@ -1,0 +1,206 @@
+import { signOut } from '@evenhand/contract/auth.ts'
+import { CALLS } from '@evenhand/contract/calls.ts'
+import { createExpense, uploadReceipt } from '@evenhand/contract/expenses.ts'
+import { listFamilies, listInvitations } from '@evenhand/contract/family.ts'
+import type { Endpoint } from '@evenhand/contract/http.ts'
+import { decodeJwt, decodeProtectedHeader, generateKeyPair, SignJWT } from 'jose'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Actor, AUTHORISATION } from './authorisation-matrix.ts'
+import { type Reply, startTestApp, type TestApp } from './test-app.ts'
+import { enter, newFamily, newHome, newParent, type TestFamily, type TestPerson } from './test-people.ts'
+
+type CallName = keyof typeof CALLS
+const NAMES = Object.keys(CALLS) as CallName[]
+const ABSENT = '01890000-0000-7000-8000-000000000000'
+const CHOICE = {
+  anchorDay: '2026-11-02',
+  handoverTime: '17:00',
+  zone: 'Europe/Berlin',
+  startsWith: 'me',
+} as const
+
+// as the product is, and with the gate open, so that row-level security stands alone
+describe.each([
+  { wall: 'both walls', faults: { noLimits: true } },
+  { wall: 'row-level security alone', faults: { noLimits: true, gateOpen: true } },
+])('who may call what, $wall', ({ faults }) => {
+  let app: TestApp
+  let home: TestFamily
+  let inviting: { id: string; author: TestPerson; invited: TestPerson }
+  let tokens: Record<Exclude<Actor, 'nobody'>, string>
+  let picture: Blob
+
+  beforeAll(async () => {
+    app = await startTestApp({ jobs: true, faults })
+    home = await newFamily(app)
+    const [author, invited] = [await newParent(app), await newParent(app, 'Cem')]
+    inviting = { ...(await newHome(app, author, invited.email)), author, invited }
+    // one invitation to accept, one to decline
+    await newHome(app, await newParent(app), invited.email)
+    const stranger = await newFamily(app)
+    const ended = await enter(app, home.a.email)
+    const leaver = await newParent(app, 'Lea')
+    await haveLeft(leaver)
+    tokens = {
+      author: home.a.token,
+      partner: home.b.token,
+      stranger: stranger.a.token,
+      invited: invited.token,
+      removed: leaver.token,
+      ended: ended.token,
+      expired: await app.ctx.keys.signToken({
+        ...decodeJwt(home.a.token),
+        exp: Math.floor(app.ctx.clock() / 1000) - 1,
+      }),
+      forged: await forge(home.a.token),
+    }
+    await app.call(signOut, { token: ended.token })
+    const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer()
+    picture = new Blob([new Uint8Array(bytes)], { type: 'image/png' })
+  })
+  afterAll(() => app.stop())
+
+  it('every call has a row in the matrix and is served', () => {
+    expect(Object.keys(AUTHORISATION).sort()).toEqual([...NAMES].sort())
+  })
+
+  it.each(NAMES)('[AUTH-27] %s', async (name) => {
+    for (const [actor, outcome] of Object.entries(AUTHORISATION[name]) as [Actor, string][]) {
+      const answer = await ask(name, actor, await rowFor(name))
+      const got = answer.status < 400 ? 'done' : answer.problem.code
+      const what = `${name} as ${actor}: ${answer.text}`
+      if (outcome === 'done') expect(refusals, what).not.toContain(got)
+      // with the gate open a list may answer, as long as it is empty, and a row be missing instead of its family
+      else if (faults.gateOpen && /^done$|not-found$/.test(got)) {
+        expect(
+          secrets().filter((one) => answer.text.includes(one)),
+          what,
+        ).toEqual([])
+      } else expect(got, what).toBe(outcome)
+    }
+  })
+
+  it.each(faults.gateOpen ? [] : NAMES.filter((name) => (CALLS[name] as Endpoint).params))(
+    '%s: what is not theirs and what does not exist are one answer, byte for byte',
+    async (name) => {
+      const theirs = await ask(name, 'stranger', await rowFor(name))
+      const absent = await ask(name, 'stranger', ABSENT)
+      expect([theirs.status, theirs.text]).toEqual([absent.status, absent.text])
+      expect(theirs.status).toBeGreaterThanOrEqual(400)
+    },
+  )
+
+  /** Codes that mean 'you may not', as against 'what you sent does not fit'. */
+  const refusals = [
+    'auth/not-signed-in',
+    'auth/session-expired',
+    'family/not-found',
+    'expense/not-found',
+    'expense/own',
+    'expense/not-own',
+    'invitation/not-found',
+    'server/not-local',
+  ]
+
+  /** What no stranger may ever read of this family. */
+  const secrets = () => [home.a.id, home.b.id, ...home.children, 'Lunch', 'Mila', 'Theo']
+
+  async function ask(name: CallName, actor: Actor, row: string): Promise<Reply<Endpoint>> {
+    const call = CALLS[name] as Endpoint
+    let token = actor === 'nobody' ? undefined : tokens[actor]
+    // signing out ends a session: one made for it
+    if (name === 'resendInvitation' || name === 'withdrawInvitation') {
+      if (actor === 'author') token = inviting.author.token
+    }
+    if (name === 'signOut' && token) token = (await enter(app, home.a.email)).token
+    if (name === 'live') return firstOfStream(token)
+    const form = call.upload ? new FormData() : undefined
+    form?.set('receipt', picture, 'receipt.png')
+    const params = call.path.includes(':familyId')
+      ? { familyId: row === ABSENT ? ABSENT : home.id, fileId: row }
+      : { id: row }
+    const sent = { ...(call.params ? { params } : {}), ...(call.body ? { body: bodyFor(name) } : {}) }
+    return app.call(call, { ...sent, ...(token ? { token } : {}), ...(form ? { form } : {}) } as never)
+  }
+
+  /** A row of the author's to be asked about: a fresh one, since the one before may have been answered. */
+  async function rowFor(name: CallName): Promise<string> {
+    if (name === 'acceptInvitation' || name === 'declineInvitation') return openInvitation(inviting.invited)
+    if (name === 'resendInvitation' || name === 'withdrawInvitation') return sentInvitation()
+    const { expense } = (await app.call(createExpense, { token: home.a.token, body: expenseBody() })).body
+      .data
+    if (name !== 'receiptFile') return expense.id
+    const form = new FormData()
+    form.set('receipt', picture, 'receipt.png')
+    const stored = await app.call(uploadReceipt, { token: home.a.token, params: { id: expense.id }, form })
+    return stored.body.data.expense.receipt!.id
+  }
+
+  function bodyFor(name: CallName): unknown {
+    if (name === 'createExpense') return { ...expenseBody(), familyId: home.id }
+    if (name === 'updateExpense') return expenseBody()
+    if (name === 'putRotation') return { ...CHOICE, template: '2-2-3' }
+    if (name === 'acceptInvitation') return { termsAccepted: true }
+    if (name === 'putOnboardingStep') return { step: 'children', draft: {} }
+    if (name === 'completeOnboarding') return { children: [{ name: 'Kim', birthDate: null }], rotation: null }
+    if (name === 'enterDemo') return { persona: 'nora' }
+    if (name === 'putPreferences') return { theme: 'dark' }
+    return {
+      email: 'nobody@example.org',
+      password: 'x',
+      token: 'x',
+      idToken: 'x',
+      firstName: 'A',
+      lastName: 'B',
+    }
+  }
+
+  const expenseBody = () => ({
+    amount: 10,
+    category: 'food' as const,
+    description: 'Lunch',
+    date: '2026-11-01',
+    splitType: 'equal' as const,
+  })
+
+  async function openInvitation(invited: TestPerson): Promise<string> {
+    const { invitations } = (await app.call(listInvitations, { token: invited.token })).body
+    const open = invitations.find((one) => one.status === 'pending')
+    return open?.id ?? ABSENT
+  }
+
+  async function sentInvitation(): Promise<string> {
+    const { families } = (await app.call(listFamilies, { token: inviting.author.token })).body
+    return families.find((family) => family.id === inviting.id)?.invitation?.id ?? ABSENT
+  }
+
+  /** No call leaves a family yet: the row is made as it will be. */
+  async function haveLeft(person: TestPerson): Promise<void> {
+    const at = new Date(app.ctx.clock())
+    await app.owner.query
+      .insertInto('family_members')
+      .values({ family_id: home.id, person_id: person.id, joined_at: at, left_at: at })
+      .execute()
+  }
+
+  async function firstOfStream(token: string | undefined): Promise<Reply<Endpoint>> {
+    const headers = token ? { authorization: `Bearer ${token}` } : {}
+    const stopping = new AbortController()
+    const response = await fetch(`${app.url}/api/live`, { headers, signal: stopping.signal })
+    const first = await response.body!.getReader().read()
+    stopping.abort()
+    const text = new TextDecoder().decode(first.value)
+    const problem = response.ok ? undefined : JSON.parse(text)
+    return { status: response.status, headers: response.headers, text, body: undefined as never, problem }
+  }
+
+  /** The same claims and key id, signed with a key of somebody else. */
+  async function forge(token: string): Promise<string> {
+    const { privateKey } = await generateKeyPair('ES256')
+    const { kid = '' } = decodeProtectedHeader(token)
+    return new SignJWT(decodeJwt(token)).setProtectedHeader({ alg: 'ES256', kid }).sign(privateKey)
+  }
+})

@@ -10,10 +10,10 @@ import { stopPostmaster } from './embedded-postmaster.ts'
  */
 export type Guard = { watch: (pid: number) => void; dismiss: () => void; onGone: (hear: () => void) => void }
 
-type Task = { home: Home; removeAfter: string | null }
+type Task = { home: Home; removeAfter: string[] }
 
-/** Starts a guard. `removeAfter`: a folder it removes once PostgreSQL has stopped (tests). */
-export function startGuard(home: Home, removeAfter: string | null): Guard {
+/** Starts a guard. `removeAfter`: folders it removes once PostgreSQL has stopped (tests). */
+export function startGuard(home: Home, removeAfter: string[]): Guard {
   const task: Task = { home, removeAfter }
   const child = spawn(process.execPath, [import.meta.filename, JSON.stringify(task)], {
     detached: true,
@@ -41,7 +41,7 @@ async function standGuard({ home, removeAfter }: Task): Promise<void> {
     pid = Number(lines.at(-1) ?? pid)
   }
   if (pid > 0) await stopPostmaster(pid, home)
-  if (removeAfter && pid > 0) rmSync(removeAfter, { recursive: true, force: true })
+  if (pid > 0) for (const folder of removeAfter) rmSync(folder, { recursive: true, force: true })
   lock?.release()
 }
 

@@ -9,6 +9,8 @@ import { choosePostgresUser, isReachable, type PostgresUser } from './embedded-u
 export type Home = {
   /** our own folder: locks, passwords, port, log */
   folder: string
+  /** where cluster and a copy of the binaries lie; `folder` itself wherever that is possible */
+  place: string
   /** PostgreSQL's data directory; belongs to `user` */
   cluster: string
   /** has bin/postgres and bin/initdb */
@@ -26,7 +28,7 @@ export function prepareHome(dataDir: string, binaries = findBinaries()): Home {
     const place = chooseMainPlace(folder)
     const cluster = join(place, 'cluster')
     const user = choosePostgresUser(cluster)
-    return { folder, cluster, user, binaries: readyBinaries(binaries, place, user) }
+    return { folder, place, cluster, user, binaries: readyBinaries(binaries, place, user) }
   } catch (error) {
     if (error instanceof DatabaseProblem) throw error
     throw new DatabaseProblem(

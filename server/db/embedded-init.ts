@@ -31,6 +31,8 @@ export async function initialise(home: Home): Promise<void> {
   const passwordFile = join(dirname(home.cluster), 'init-password')
   for (const rest of [half, passwordFile]) rmSync(rest, { recursive: true, force: true })
   mkdirSync(half, { mode: 0o700 })
+  // Both are there before PostgreSQL is: a second process that joins early finds them.
+  keepPassword(home, OWNER)
   writeFileSync(passwordFile, keepPassword(home, ROOT), { mode: 0o600 })
   if (home.user) for (const path of [half, passwordFile]) chownSync(path, home.user.uid, home.user.gid)
   try {
@@ -50,7 +52,9 @@ export async function ensureOwner(home: Home, port: number): Promise<void> {
       `select exists (select 1 from pg_roles where rolname = '${OWNER}') as role,
               exists (select 1 from pg_database where datname = '${DATABASE}') as database`,
     )
+    const isLost = !existsSync(join(home.folder, `${OWNER}.password`))
     const password = root.escapeLiteral(keepPassword(home, OWNER))
+    if (rows[0].role && isLost) await root.query(`alter role ${OWNER} password ${password}`)
     if (!rows[0].role) await root.query(`create role ${OWNER} login createrole password ${password}`)
     if (!rows[0].database) await root.query(`create database ${DATABASE} owner ${OWNER}`)
   } finally {

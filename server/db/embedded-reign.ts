@@ -14,7 +14,7 @@ import {
   startPostmaster,
   stopPostmaster,
 } from './embedded-postmaster.ts'
-import { pause, type Session, tellDown, tellUp } from './embedded-session.ts'
+import { foldersOf, pause, type Session, tellDown, tellUp } from './embedded-session.ts'
 import { connect } from './pool.ts'
 
 /** What the owner of the database does for as long as it is the owner. */
@@ -61,7 +61,7 @@ export async function reign(session: Session): Promise<Reign> {
 
   function newGuard(): { pipe: Guard; isGone: boolean } {
     const made = {
-      pipe: startGuard(home, session.options.isTemporary ? session.options.dataDir : null),
+      pipe: startGuard(home, session.options.isTemporary ? foldersOf(session) : []),
       isGone: false,
     }
     made.pipe.onGone(() => (made.isGone = true))

@@ -52,3 +52,8 @@ export function tellDown(session: Session): void {
 export async function pause(session: Session, ms: number): Promise<void> {
   await sleep(ms, undefined, { ref: !session.wasUp, signal: session.over.signal }).catch(() => {})
 }
+
+/** Everything a temporary database leaves on the disk. */
+export function foldersOf({ home, options }: Session): string[] {
+  return home.place === home.folder ? [options.dataDir] : [options.dataDir, home.place]
+}

@@ -6,6 +6,7 @@ import { readRunning } from './embedded-postmaster.ts'
 import { canEnter, type Reign, reign } from './embedded-reign.ts'
 import {
   type EmbeddedOptions,
+  foldersOf,
   newSession,
   pause,
   type Session,
@@ -67,7 +68,9 @@ async function ownUntilOver(session: Session, lock: Lock): Promise<void> {
     }
   } finally {
     await own?.end()
-    if (own && session.options.isTemporary) rmSync(session.options.dataDir, { recursive: true, force: true })
+    if (own && session.options.isTemporary) {
+      for (const folder of foldersOf(session)) rmSync(folder, { recursive: true, force: true })
+    }
     lock.release()
   }
 }

@@ -1,0 +1,103 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startEmbedded } from './embedded.ts'
+import { readRunning } from './embedded-postmaster.ts'
+import type { PostgresUser } from './embedded-user.ts'
+import { connect } from './pool.ts'
+import { systemPostgres } from './test-postgres.ts'
+
+/** Another process that holds an embedded database (embedded-test-process.ts). */
+export type Other = {
+  process: ChildProcess
+  /** the next line it says that has this key; waits for it */
+  says: (key: 'url' | 'up' | 'down' | 'problem') => Promise<string>
+  tell: (line: 'stop') => void
+  ended: Promise<void>
+}
+
+/** Starts another process on this database folder, as another user if given. */
+export function startOther(dataDir: string, user: PostgresUser = null): Other {
+  const child = spawn(
+    process.execPath,
+    [join(import.meta.dirname, 'embedded-test-process.ts'), dataDir, testBinaries() ?? ''],
+    {
+      ...user,
+      cwd: '/',
+      stdio: ['pipe', 'pipe', 'inherit'],
+    },
+  )
+  const lines: Record<string, string>[] = []
+  createInterface({ input: child.stdout }).on('line', (line) => lines.push(JSON.parse(line)))
+  const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()))
+  return {
+    process: child,
+    ended,
+    tell: (line) => child.stdin.write(`${line}\n`),
+    says: async (key) => {
+      const line = await until(() => lines.find((said) => key in said))
+      lines.splice(lines.indexOf(line), 1)
+      return String(line[key])
+    },
+  }
+}
+
+/** Waits until something is there, generously: what counts is that it comes, not when. */
+export async function until<T>(
+  look: () => T | undefined | null | false | Promise<T | undefined | null | false>,
+): Promise<T> {
+  for (const end = performance.now() + 40_000; performance.now() < end; await sleep(30)) {
+    const found = await look()
+    if (found) return found
+  }
+  throw new Error('It did not come about within 40 s.')
+}
+
+/** The PostgreSQL under a data folder, 0 when none runs. */
+export function postmasterOf(dataDir: string): number {
+  return readRunning(join(dataDir, 'database', 'cluster'))?.pid ?? 0
+}
+
+const folders: string[] = []
+
+export function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'evenhand-embedded-'))
+  chmodSync(folder, 0o755)
+  folders.push(folder)
+  return folder
+}
+
+/** A folder with a database in it, copied from one made once: a first start costs a second, a copy little. */
+export async function madeFolder(): Promise<string> {
+  made ??= makeFolder()
+  const folder = newFolder()
+  execFileSync('cp', ['-a', `${await made}/.`, folder])
+  return folder
+}
+
+let made: Promise<string> | undefined
+
+async function makeFolder(): Promise<string> {
+  const folder = newFolder()
+  const binaries = testBinaries()
+  const embedded = await startEmbedded({ dataDir: folder, log: () => {}, ...(binaries && { binaries }) })
+  const client = await connect(embedded.url())
+  await client.query('create table kept (n int); insert into kept values (7)')
+  await client.end()
+  await embedded.stop()
+  rmSync(join(folder, 'database', 'port'))
+  return folder
+}
+
+export function removeFolders(): void {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+}
+
+/** The PostgreSQL the run was asked for: the package's own, or the system's. */
+export function testBinaries(): string | undefined {
+  const system = process.env['TEST_POSTGRES'] === 'debian15' ? systemPostgres() : undefined
+  return system?.ok ? system.binaries : undefined
+}

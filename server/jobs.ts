@@ -26,7 +26,7 @@ export async function startJobs(ctx: Context, jobsUrl: DatabaseUrl): Promise<{ s
   async function keepRunning(): Promise<void> {
     while (!stopping.signal.aborted) {
       // it ends by itself only when the database is gone for long
-      await runner.promise.catch(() => {})
+      await runner.promise.catch((error: Error) => console.error(`jobs paused: ${error.message}`))
       if (stopping.signal.aborted) return
       await sleep(1_000, undefined, { signal: stopping.signal }).catch(() => {})
       if (!stopping.signal.aborted) runner = await startRunner(jobsUrl, tasks).catch(() => runner)
@@ -58,9 +58,11 @@ function startRunner(jobsUrl: DatabaseUrl, taskList: TaskList): Promise<Runner> 
   })
 }
 
-/** Only that a job failed and why, in our own words (MailFailed): the library's lines would name payloads. */
-const quiet = new Logger(() => (level, message, meta) => {
-  const failure = (meta as { error?: unknown } | undefined)?.error
-  if (level === 'error' && failure instanceof Error) console.error(`job failed: ${failure.message}`)
-  else if (level === 'error') console.error(`jobs: ${message.slice(0, 200)}`)
+/**
+ * Only that a job failed and why, in our own words (MailFailed): the library's lines would name payloads.
+ * Lost connections are not told of here; it finds them again by itself.
+ */
+const quiet = new Logger(() => (level, _message, meta) => {
+  const { job, error } = (meta ?? {}) as { job?: unknown; error?: unknown }
+  if (level === 'error' && job && error instanceof Error) console.error(`job failed: ${error.message}`)
 })

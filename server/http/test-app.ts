@@ -25,6 +25,8 @@ export type TestApp = {
   readonly call: <E extends Endpoint>(endpoint: E, ask: AskOf<E> & Sent) => Promise<Reply<E>>
   /** as the tables' owner, for what no call can do (a parent who has left) */
   readonly owner: Database
+  /** where the job queue's own role connects */
+  readonly jobsUrl: string
   readonly stop: () => Promise<void>
 }
 export type Sent = {
@@ -78,6 +80,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     url,
     ctx,
     owner: database.owner,
+    jobsUrl: database.jobsUrl,
     pass: (ms) => {
       now += ms
     },

@@ -1,0 +1,44 @@
+import { getProfile, refresh, signIn } from '@evenhand/contract/auth.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { disableAccount, enableAccount, signOutEverywhere } from './account/operator.commands.ts'
+import { startTestApp, type TestApp } from './http/test-app.ts'
+import { enter, openBrowser, PASSWORD, signUp } from './testing/browser.ts'
+
+let app: TestApp
+const email = 'ana@example.org'
+const browser = () => openBrowser(app)
+beforeAll(async () => {
+  app = await startTestApp({ jobs: true })
+  await signUp(app, openBrowser(app), email)
+})
+afterAll(() => app.stop())
+
+test('[AUTH-25] a disabled account is signed out everywhere and told so when it signs in', async () => {
+  const devices = await Promise.all([1, 2, 3].map(async () => ({ own: browser(), token: '' })))
+  for (const device of devices) device.token = (await enter(device.own, email)).token
+  const answer = await disableAccount(app.ctx, 'ANA@example.org')
+  expect(answer?.ended).toBe(4)
+  for (const { own, token } of devices) {
+    await expect.poll(async () => (await app.call(getProfile, { token })).status).toBe(401)
+    expect((await own.call(refresh, {})).status).toBe(401)
+  }
+  const reply = await app.call(signIn, { body: { email, password: PASSWORD } })
+  expect([reply.status, reply.problem.code]).toEqual([403, 'auth/user-disabled'])
+  const guess = await app.call(signIn, { body: { email, password: 'not the password' } })
+  expect(guess.problem.code).toBe('auth/wrong-password')
+
+  await enableAccount(app.ctx, email)
+  expect((await enter(browser(), email)).success).toBe(true)
+})
+
+test('[AUTH-26] the operator ends all sessions of an account', async () => {
+  const own = browser()
+  const { token } = await enter(own, email)
+  expect((await signOutEverywhere(app.ctx, email))?.ended).toBeGreaterThan(0)
+  await expect.poll(async () => (await app.call(getProfile, { token })).status).toBe(401)
+  expect((await enter(own, email)).success).toBe(true)
+})
+
+test('[AUTH-25] an address without an account changes nothing', async () => {
+  expect(await disableAccount(app.ctx, 'nobody@example.org')).toBe(null)
+})

@@ -16,6 +16,7 @@ export async function readUpload(
       throw new Failure('request/invalid', { fields: [{ field, code: 'required' }] })
     }
     const bytes = await part.toBuffer()
+    if (part.file.truncated) throw tooLarge(field)
     if (bytes.length === 0) throw new Failure('file/unreadable', { fields: [{ field, code: 'empty' }] })
     return { name: cleanName(part.filename), bytes }
   } catch (error) {
@@ -23,10 +24,11 @@ export async function readUpload(
   }
 }
 
+const tooLarge = (field: string) => new Failure('file/too-large', { fields: [{ field, code: 'too-large' }] })
+
 function asFailure(error: unknown, field: string): unknown {
   const code = (error as { code?: string }).code
-  if (code === 'FST_REQ_FILE_TOO_LARGE')
-    return new Failure('file/too-large', { fields: [{ field, code: 'too-large' }] })
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(field)
   if (code?.startsWith('FST_'))
     return new Failure('request/invalid', { fields: [{ field, code: 'required' }] })
   if (error instanceof Failure) return error

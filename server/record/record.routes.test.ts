@@ -1,0 +1,113 @@
+import { createPublicKey, type JsonWebKey, verify } from 'node:crypto'
+import { recordKeys } from '@evenhand/contract/auth.ts'
+import { createExpense, updateExpense } from '@evenhand/contract/expenses.ts'
+import { recordHead } from '@evenhand/contract/record.ts'
+import { type SignatureCheck, verifyHead } from '@evenhand/domain/record/head.ts'
+import { type Log, verifyLog } from '@evenhand/domain/record/verify.ts'
+import { verifyConsistency } from '@evenhand/domain/record/verify-proofs.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '../db/transaction.ts'
+import { startTestApp, type TestApp } from '../http/test-app.ts'
+import { newFamily, type TestFamily } from '../http/test-people.ts'
+import { sha256 } from './append.commands.ts'
+import { readLog } from './read-log.sql.ts'
+
+let app: TestApp
+let home: TestFamily
+let check: SignatureCheck
+beforeAll(async () => {
+  app = await startTestApp({ jobs: true })
+  home = await newFamily(app)
+  const { keys } = (await app.call(recordKeys, {})).body
+  const publicKey = createPublicKey({ key: keys[0] as JsonWebKey, format: 'jwk' })
+  check = (bytes, signature) => verify(null, bytes, publicKey, signature)
+})
+afterAll(() => app.stop())
+
+const lunch = {
+  amount: 10,
+  category: 'food',
+  description: 'Lunch',
+  date: '2026-11-01',
+  splitType: 'equal',
+} as const
+const add = async (description = 'Lunch') =>
+  (await app.call(createExpense, { token: home.a.token, body: { ...lunch, description } })).body.data.expense
+
+const log = () =>
+  inTransaction(app.ctx.db, { person: home.b.id }, (tx) => readLog(tx, home.id)) as Promise<Log>
+const head = async (since?: number) =>
+  (
+    await app.call(recordHead, {
+      token: home.b.token,
+      params: { familyId: home.id },
+      ...(since === undefined ? {} : { query: { since: String(since) } }),
+    })
+  ).body
+
+describe('the record of a family', () => {
+  it('[EXP-03] holds every version of an expense, and verifies against its signed head', async () => {
+    const { id } = await add('First words')
+    await app.call(updateExpense, {
+      token: home.a.token,
+      params: { id },
+      body: { ...lunch, description: 'Second' },
+    })
+    const record = await log()
+    const versions = record.items.filter((item) => item.entry.subject === id)
+    expect(versions.map((item) => item.entry.kind)).toEqual(['expense.created', 'expense.edited'])
+    expect(versions.map((item) => (item.content!.body as { description: string }).description)).toEqual([
+      'First words',
+      'Second',
+    ])
+    expect(await verifyLog(record, sha256, check)).toEqual([])
+  })
+
+  it('[ONB-09] begins with how the family came to be', async () => {
+    const kinds = (await log()).items.map((item) => item.entry.kind)
+    for (const kind of ['family.created', 'child.added', 'invitation.sent']) expect(kinds).toContain(kind)
+  })
+
+  it('the head a page is shown is signed by the published key, and a later one proves the earlier its beginning', async () => {
+    const before = (await head()).head
+    for (let n = 0; n < 5; n += 1) await add()
+    const { head: after, consistency } = await head(before.size)
+    for (const one of [before, after]) {
+      const { family, size, root, at } = one
+      const signature = Buffer.from(one.signature, 'base64url')
+      expect(await verifyHead({ head: { family, size, root, at: Date.parse(at) }, signature }, check)).toBe(
+        true,
+      )
+    }
+    const proof = consistency!.map((hash) => Buffer.from(hash, 'hex'))
+    const [first, second] = [before, after].map((one) => Buffer.from(one.root, 'hex')) as [Buffer, Buffer]
+    expect(
+      await verifyConsistency(
+        { size1: before.size, size2: after.size, root1: first, root2: second, proof },
+        sha256,
+      ),
+    ).toBe(true)
+  })
+
+  it('sixteen writers at once leave one unbroken order', async () => {
+    const size = (await log()).items.length
+    await Promise.all(Array.from({ length: 16 }, (_, n) => add(`writer ${n}`)))
+    const record = await log()
+    expect(record.items.length).toBe(size + 16)
+    expect(await verifyLog(record, sha256, check)).toEqual([])
+  })
+
+  it('cannot be changed by the application, nor by the tables’ owner', async () => {
+    for (const change of [
+      'update record_entries set kind = kind',
+      'delete from record_bodies',
+      'truncate record_heads',
+    ]) {
+      for (const db of [app.ctx.db, app.owner]) {
+        const attempt = inTransaction(db, { person: home.a.id }, (tx) => sql.raw(change).execute(tx))
+        await expect(attempt, change).rejects.toThrow(/denied|refused/)
+      }
+    }
+  })
+})

@@ -1,0 +1,342 @@
+import { getProfile, register, verifyFirebaseToken } from '@evenhand/contract/auth.ts'
+import {
+  acceptInvitation,
+  completeOnboarding,
+  declineInvitation,
+  listFamilies,
+  listInvitations,
+  lookAtInvitation,
+  resendInvitation,
+  withdrawInvitation,
+} from '@evenhand/contract/family.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../http/test-app.ts'
+import { buildSession } from '../seed/people.ts'
+import { aParent, contactsOf, mailsTo, type Parent, recordOf, tokenIn } from '../seed/test-parents.ts'
+
+const HOUR = 3_600_000
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp({ jobs: true })
+})
+afterAll(() => app?.stop())
+
+let count = 0
+const anAddress = (name: string) => `${name}.${++count}@example.net`
+
+/** Ana has a family with Mila and Theo and has invited that address. */
+async function invited(email: string) {
+  const ana = await aParent(app, 'Ana')
+  const { family } = (
+    await app.call(completeOnboarding, {
+      token: ana.token,
+      body: {
+        children: [
+          { name: 'Mila', birthDate: '2017-05-14', notes: 'afraid of dogs' },
+          { name: 'Theo', birthDate: '2019-12-05' },
+        ],
+        coParentEmail: email,
+        coParentFirstName: 'Ben',
+        rotation: {
+          template: '2-2-3',
+          anchorDay: '2026-11-16',
+          handoverTime: '17:00',
+          zone: 'Europe/Berlin',
+          startsWith: 'me',
+        },
+      },
+    })
+  ).body
+  app.pass(1000)
+  return { ana, family, id: family.invitation!.id }
+}
+
+const look = (token: string) => app.call(lookAtInvitation, { body: { token } })
+const accept = (parent: Parent, id: string) =>
+  app.call(acceptInvitation, { token: parent.token, params: { id }, body: { termsAccepted: true } })
+const decline = (parent: Parent, id: string) =>
+  app.call(declineInvitation, { token: parent.token, params: { id } })
+const received = async (parent: Parent) =>
+  (await app.call(listInvitations, { token: parent.token })).body.invitations
+const familiesOf = async (parent: Parent) =>
+  (await app.call(listFamilies, { token: parent.token })).body.families
+const profileOf = async (parent: Parent) =>
+  (await app.call(getProfile, { token: parent.token })).body.data.user
+
+describe('the mail', () => {
+  it('[ONB-09] names nobody, and its link shows only who sent it and to which address', async () => {
+    const email = anAddress('ben')
+    await invited(email)
+    const [mail] = await mailsTo(app, email, 1)
+    for (const word of ['Mila', 'Theo', 'Ana', 'Ben', 'dogs', '2017']) {
+      expect(`${mail!.subject} ${mail!.text}`).not.toContain(word)
+    }
+    const token = tokenIn(mail!.text)
+    expect(Buffer.from(token, 'base64url').length).toBeGreaterThanOrEqual(16)
+    expect((await look(token)).body.invitation).toEqual({
+      senderName: 'Ana Example',
+      recipientEmail: email,
+      operator: 'someone on this computer',
+      status: 'pending',
+      hasAccount: false,
+    })
+    expect((await look('no-such-token')).problem.code).toBe('invitation/not-found')
+  })
+
+  it('[ONB-09] sent again has a new link; the one before ends', async () => {
+    const email = anAddress('ben')
+    const { ana, id } = await invited(email)
+    const first = tokenIn((await mailsTo(app, email, 1))[0]!.text)
+    app.pass(HOUR / 2)
+    const sent = await app.call(resendInvitation, { token: ana.token, params: { id } })
+    expect(sent.body.invitation.status).toBe('pending')
+    const mails = await mailsTo(app, email, 2)
+    const second = mails.map(({ text }) => tokenIn(text)).find((token) => token !== first)!
+    expect((await look(first)).status).toBe(404)
+    expect((await look(second)).body.invitation.status).toBe('pending')
+  })
+})
+
+describe('accepting', () => {
+  it('[ONB-09] shows who invites, for which children and who runs the server, then links both parents', async () => {
+    const ben = await aParent(app, 'Ben', anAddress('ben'))
+    const { ana, family, id } = await invited(ben.email.toUpperCase())
+    const [invitation] = await received(ben)
+    expect(invitation).toMatchObject({
+      id,
+      senderName: 'Ana Example',
+      children: ['Mila', 'Theo'],
+      operator: 'someone on this computer',
+      status: 'pending',
+    })
+    expect((await accept(ben, id)).body.family).toMatchObject({
+      id: family.id,
+      coParentName: 'Ana',
+      rotation: { a: ana.id, b: ben.id },
+      invitation: null,
+    })
+    const [hers] = await familiesOf(ana)
+    expect(hers!.members.map(({ id, isMe }) => [id, isMe])).toEqual([
+      [ana.id, true],
+      [ben.id, false],
+    ])
+    expect(hers!.invitation!.status).toBe('accepted')
+    expect(hers!.children).toEqual((await familiesOf(ben))[0]!.children)
+  })
+
+  it('[ONB-07] an invited parent waits at the terms, and is done by accepting them', async () => {
+    const ben = await aParent(app, 'Ben', anAddress('ben'))
+    const { id } = await invited(ben.email)
+    const before = await profileOf(ben)
+    expect([before.onboarding.status, before.onboarding.step]).toEqual(['pending_acceptance', 'accept_terms'])
+    expect(before.isInvitedUser && before.needsToAcceptTerms).toBe(true)
+    const unread = await app.call(acceptInvitation, {
+      token: ben.token,
+      params: { id },
+      body: { termsAccepted: false } as never,
+    })
+    expect(unread.problem.code).toBe('request/invalid')
+    await accept(ben, id)
+    const after = await profileOf(ben)
+    expect(after.onboarding.status).toBe('completed')
+    expect(after.termsAcceptedAt).not.toBeNull()
+    expect(after.onboardingCompleted && !after.needsToAcceptTerms).toBe(true)
+  })
+
+  it('[AUTH-27] registering by the mailed link proves the mailbox and leads to the terms', async () => {
+    const email = anAddress('ben')
+    const { id } = await invited(email)
+    const invitation = tokenIn((await mailsTo(app, email, 1))[0]!.text)
+    const body = { email, password: 'a long enough one 7', firstName: 'Ben', lastName: 'Okoro', invitation }
+    const { idToken } = (await app.call(register, { body })).body
+    const { token } = (await app.call(verifyFirebaseToken, { body: { idToken: idToken! } })).body
+    const { user } = (await app.call(getProfile, { token })).body.data
+    expect(user.onboarding.status).toBe('pending_acceptance')
+    expect((await app.call(listFamilies, { token })).body.families).toEqual([])
+    const accepted = await app.call(acceptInvitation, {
+      token,
+      params: { id },
+      body: { termsAccepted: true },
+    })
+    expect(accepted.body.family.members.length).toBe(2)
+  })
+
+  it('[ONB-09] of fifty at once one wins', async () => {
+    const ben = await aParent(app, 'Ben', anAddress('ben'))
+    const { ana, family, id } = await invited(ben.email)
+    const answers = await Promise.all(Array.from({ length: 50 }, () => accept(ben, id)))
+    expect(answers.filter(({ status }) => status === 200).length).toBe(1)
+    const codes = answers.filter(({ status }) => status !== 200).map(({ problem }) => problem.code)
+    expect(new Set(codes)).toEqual(new Set(['invitation/not-open']))
+    const { kinds } = await recordOf(app, ana, family.id)
+    expect(kinds.filter((kind) => kind === 'member.joined').length).toBe(2)
+  })
+
+  it('[ONB-10] works for a parent who has a family already; nothing of one is in the other', async () => {
+    const ben = await aParent(app, 'Ben', anAddress('ben'))
+    const first = await invited(ben.email)
+    await accept(ben, first.id)
+    const second = await invited(ben.email)
+    await accept(ben, second.id)
+    expect((await familiesOf(ben)).map(({ id }) => id)).toEqual([first.family.id, second.family.id])
+    expect((await familiesOf(first.ana)).map(({ id }) => id)).toEqual([first.family.id])
+    expect((await familiesOf(second.ana)).map(({ id }) => id)).toEqual([second.family.id])
+  })
+
+  it('[ONB-05] puts the children and the inviter into the new parent’s contacts once, without notes', async () => {
+    const ben = await aParent(app, 'Ben', anAddress('ben'))
+    const { ana, id } = await invited(ben.email)
+    await accept(ben, id)
+    const contacts = await contactsOf(app, ben)
+    expect(contacts.map(({ category, name, notes }) => [category, name, notes]).sort()).toEqual([
+      ['child', 'Mila', ''],
+      ['child', 'Theo', ''],
+      ['co-parent', 'Ana Example', ''],
+    ])
+    const hers = (await contactsOf(app, ana)).find(({ category }) => category === 'co-parent')
+    expect(hers?.status).toBe('accepted')
+  })
+
+  it('[ONB-09] is recorded, and the inviter is told by a mail that says nothing', async () => {
+    const ben = await aParent(app, 'Ben', anAddress('ben'))
+    const { ana, family, id } = await invited(ben.email)
+    await accept(ben, id)
+    const { kinds, text } = await recordOf(app, ben, family.id)
+    expect(kinds).toEqual([
+      'family.created',
+      'member.joined',
+      'child.added',
+      'child.added',
+      'rotation.set',
+      'invitation.sent',
+      'invitation.accepted',
+      'member.joined',
+      'rotation.set',
+    ])
+    const token = tokenIn((await mailsTo(app, ben.email, 1))[0]!.text)
+    expect(text).not.toContain(token)
+    const [mail] = await mailsTo(app, ana.email, 1)
+    for (const word of ['Mila', 'Theo', 'Ben', 'accept'])
+      expect(`${mail!.subject} ${mail!.text}`).not.toContain(word)
+  })
+})
+
+describe('not accepting', () => {
+  it('[ONB-09] binds to the invited address: for anyone else it is not there, link or no link', async () => {
+    const ben = await aParent(app, 'Ben', anAddress('ben'))
+    const eve = await aParent(app, 'Eve')
+    const { ana, id } = await invited(ben.email)
+    const answers = [await accept(eve, id), await decline(eve, id), await accept(eve, app.ctx.newId())]
+    for (const { status, problem } of answers)
+      expect([status, problem.code]).toEqual([404, 'invitation/not-found'])
+    const bodies = answers.map(({ problem }) => JSON.stringify({ ...problem, requestId: '' }))
+    expect(new Set(bodies).size).toBe(1)
+    expect(await received(eve)).toEqual([])
+    // nor can the sender accept for the other, or the invited send it again
+    expect((await accept(ana, id)).status).toBe(404)
+    for (const call of [resendInvitation, withdrawInvitation]) {
+      expect((await app.call(call, { token: ben.token, params: { id } })).problem.code).toBe(
+        'invitation/not-found',
+      )
+      expect((await app.call(call, { token: eve.token, params: { id } })).problem.code).toBe(
+        'invitation/not-found',
+      )
+    }
+    expect((await received(ben))[0]!.status).toBe('pending')
+  })
+
+  it('[AUTH-27] before acceptance nothing of the family is read', async () => {
+    const ben = await aParent(app, 'Ben', anAddress('ben'))
+    const { family } = await invited(ben.email)
+    expect(await familiesOf(ben)).toEqual([])
+    const { kinds } = await recordOf(app, ben, family.id)
+    expect(kinds).toEqual([])
+    const text = JSON.stringify(await received(ben))
+    for (const word of ['2017', 'dogs', family.id, 'AABB']) expect(text).not.toContain(word)
+  })
+
+  it('[ONB-09] declining is told to the inviter, recorded, and closes the invitation', async () => {
+    const ben = await aParent(app, 'Ben', anAddress('ben'))
+    const { ana, family, id } = await invited(ben.email)
+    expect((await decline(ben, id)).body).toEqual({ success: true })
+    expect((await familiesOf(ana))[0]!.invitation!.status).toBe('declined')
+    const { kinds, rows } = await recordOf(app, ana, family.id)
+    expect(kinds.at(-1)).toBe('invitation.declined')
+    expect(rows.at(-1)!.actor).toBe(ben.id)
+    await mailsTo(app, ana.email, 1)
+    expect(await received(ben)).toMatchObject([{ status: 'declined', children: [] }])
+    expect((await accept(ben, id)).problem.code).toBe('invitation/not-open')
+    // who declined goes on as anyone new
+    expect((await profileOf(ben)).onboarding).toMatchObject({ status: 'started', step: '1' })
+    expect((await profileOf(ben)).needsToAcceptTerms).toBe(false)
+  })
+
+  it('[ONB-09] a withdrawn one is closed, and no longer names the children', async () => {
+    const ben = await aParent(app, 'Ben', anAddress('ben'))
+    const { ana, id } = await invited(ben.email)
+    const link = tokenIn((await mailsTo(app, ben.email, 1))[0]!.text)
+    const withdrawn = await app.call(withdrawInvitation, { token: ana.token, params: { id } })
+    expect(withdrawn.body.invitation.status).toBe('withdrawn')
+    expect((await look(link)).body.invitation.status).toBe('withdrawn')
+    expect(await received(ben)).toMatchObject([{ status: 'withdrawn', children: [] }])
+    for (const answer of [await accept(ben, id), await decline(ben, id)]) {
+      expect([answer.status, answer.problem.code]).toEqual([409, 'invitation/not-open'])
+    }
+    expect((await profileOf(ben)).onboarding.status).toBe('started')
+    const again = await app.call(resendInvitation, { token: ana.token, params: { id } })
+    expect(again.problem.code).toBe('invitation/not-open')
+  })
+
+  it('[ONB-09] runs out after 72 hours and opens again when it is sent again', async () => {
+    const ben = await aParent(app, 'Ben', anAddress('ben'))
+    const { ana, id } = await invited(ben.email)
+    const link = tokenIn((await mailsTo(app, ben.email, 1))[0]!.text)
+    app.pass(72 * HOUR)
+    expect((await look(link)).body.invitation.status).toBe('expired')
+    // their sessions have run out too by then
+    const later = async (parent: Parent) => ({ ...parent, token: await buildSession(app.ctx, parent.row) })
+    const [anaLater, benLater] = [await later(ana), await later(ben)]
+    expect((await received(benLater))[0]!.status).toBe('expired')
+    expect((await familiesOf(anaLater))[0]!.invitation!.status).toBe('expired')
+    expect((await accept(benLater, id)).problem.code).toBe('invitation/not-open')
+    expect((await familiesOf(benLater)).length).toBe(0)
+    const sent = await app.call(resendInvitation, { token: anaLater.token, params: { id } })
+    expect(sent.body.invitation.status).toBe('pending')
+    expect((await accept(benLater, id)).status).toBe(200)
+  })
+})
+
+describe('open pages', () => {
+  it('[ONB-09] the inviter’s page hears of an acceptance and of a decline, the invited one’s of an invitation', async () => {
+    const ben = await aParent(app, 'Ben', anAddress('ben'))
+    const bensPage = await openPage(ben)
+    const first = await invited(ben.email)
+    await bensPage.heard('"what":"invitations"')
+    const anasPage = await openPage(first.ana)
+    await accept(ben, first.id)
+    await anasPage.heard('"what":"family"')
+    const second = await invited(ben.email)
+    const othersPage = await openPage(second.ana)
+    await decline(ben, second.id)
+    await othersPage.heard('"what":"invitations"')
+    for (const page of [bensPage, anasPage, othersPage]) await page.close()
+  })
+})
+
+/** A page that listens to its live events. */
+async function openPage({ token }: Parent) {
+  const stop = new AbortController()
+  const headers = { authorization: `Bearer ${token}` }
+  const response = await fetch(`${app.url}/api/live`, { headers, signal: stop.signal })
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ''
+  const heard = async (words: string) => {
+    while (!text.includes(words)) {
+      const { value, done } = await reader.read()
+      if (done) throw new Error(`the page closed before it heard ${words}: ${text}`)
+      text += value
+    }
+  }
+  await heard('hello')
+  return { heard, close: async () => stop.abort() }
+}

@@ -1,0 +1,161 @@
+import { isEmail } from '@evenhand/domain/account/email.ts'
+import { nameProblem } from '@evenhand/domain/account/name.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useRef, useState } from 'react'
+import { type CallFailure, failureOf } from '../api/call-failure.ts'
+import { ownIdentity, type Registration } from '../api/identity-provider.ts'
+import { signInWith } from '../api/session.ts'
+import { change } from '../api/store.ts'
+import { errorSentence } from '../text/errors.ts'
+import { Button } from '../ui/button.tsx'
+import { ErrorLine, TextField } from '../ui/field.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import { Banner } from '../ui/states.tsx'
+import { raiseToast } from '../ui/toast-event.ts'
+import { PasswordAdvice } from './password-advice.tsx'
+
+type RegisterFormProps = {
+  invitation: string | null
+  invitedEmail: string | null
+  onSent: (sent: { email: string; message: string }) => void
+}
+
+type Faults = Partial<Record<'firstName' | 'lastName' | 'email' | 'password' | 'form', string>>
+
+/** Name, e-mail and password; plain inputs, so that what the browser fills in stays. */
+export function RegisterForm({ invitation, invitedEmail, onSent }: RegisterFormProps) {
+  const { t, i18n } = useLingui()
+  const form = useRef<HTMLFormElement>(null)
+  const [faults, setFaults] = useState<Faults>({})
+  const [passwordErrors, setPasswordErrors] = useState<readonly string[]>([])
+  const [isBusy, setBusy] = useState(false)
+  const [typed, setTyped] = useState({ password: '', email: invitedEmail ?? '', firstName: '', lastName: '' })
+
+  const fail = (found: Faults, problems: readonly string[] = []) => {
+    setFaults(found)
+    setPasswordErrors(problems)
+    change('auth', { passwordErrors: problems })
+    const first = (['firstName', 'lastName', 'email', 'password'] as const).find((name) => found[name])
+    form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
+  }
+
+  const show = (failure: CallFailure) => {
+    const sentence = errorSentence(i18n, failure)
+    const problems = (failure.problem?.fields ?? []).filter(({ field }) => field === 'password')
+    if (failure.code === 'auth/weak-password') {
+      const messages = problems.flatMap(({ message }) => (message ? [message] : []))
+      fail({ password: messages[0] ?? sentence }, messages.length > 0 ? messages : [sentence])
+    } else if (failure.code === 'auth/email-already-in-use' || failure.code === 'auth/invalid-email')
+      fail({ email: sentence })
+    else if (failure.problem?.fields?.some(({ field }) => field === 'firstName' || field === 'lastName'))
+      fail(Object.fromEntries(failure.problem.fields.map(({ field }) => [field, t`Write the name as text.`])))
+    else fail({ form: sentence })
+  }
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isBusy) return
+    const values = Object.fromEntries(new FormData(event.currentTarget)) as Record<keyof typeof typed, string>
+    const { password } = values
+    const email = (invitedEmail ?? values.email).trim()
+    const found: Faults = {
+      ...(nameProblem(values.firstName) ? { firstName: t`Enter your first name.` } : {}),
+      ...(nameProblem(values.lastName) ? { lastName: t`Enter your last name.` } : {}),
+      ...(isEmail(email) ? {} : { email: t`Please enter a valid email address.` }),
+      ...([...password].length < 6 ? { password: t`Password should be at least 6 characters long.` } : {}),
+    }
+    fail(found, found.password ? [found.password] : [])
+    if (Object.keys(found).length > 0) return
+    setBusy(true)
+    const names = { firstName: values.firstName.trim(), lastName: values.lastName.trim() }
+    try {
+      await register({ ...names, email, password, ...(invitation ? { invitation } : {}) })
+    } catch (thrown) {
+      show(failureOf(thrown))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const register = async (who: Registration) => {
+    const made = await ownIdentity.register(who)
+    if (made.requiresVerification || !made.idToken) {
+      change('auth', { requiresVerification: true })
+      return onSent({ email: who.email, message: made.message })
+    }
+    const { email, firstName, lastName } = who
+    await signInWith(made.idToken, { email, firstName, lastName, displayName: `${firstName} ${lastName}` })
+    raiseToast({ type: 'success', title: made.message })
+  }
+
+  return (
+    <form
+      ref={form}
+      onSubmit={submit}
+      onInput={(event) => {
+        const { name, value } = event.target as HTMLInputElement
+        setTyped((now) => ({ ...now, [name]: value }))
+      }}
+      noValidate
+      className="mt-6 grid gap-3"
+      aria-label={t`Create an account`}
+    >
+      {faults.form && (
+        <div role="alert">
+          <Banner boxed kind="danger" title={faults.form} />
+        </div>
+      )}
+      <div className="grid gap-3 sm:grid-cols-2">
+        <TextField
+          label={<Trans>First name</Trans>}
+          name="firstName"
+          autoComplete="given-name"
+          autoCorrect="off"
+          maxLength={80}
+          error={faults.firstName}
+        />
+        <TextField
+          label={<Trans>Last name</Trans>}
+          name="lastName"
+          autoComplete="family-name"
+          autoCorrect="off"
+          maxLength={80}
+          error={faults.lastName}
+        />
+      </div>
+      <TextField
+        label={<Trans>Email</Trans>}
+        name="email"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        error={faults.email}
+        {...(invitedEmail
+          ? { value: invitedEmail, readOnly: true, hint: t`The invitation was sent to this address.` }
+          : { placeholder: t`name@example.org` })}
+      />
+      <PasswordField
+        label={<Trans>Password</Trans>}
+        name="password"
+        autoComplete="new-password"
+        autoCorrect="off"
+        error={passwordErrors.length > 1 ? undefined : faults.password}
+        hint={<PasswordAdvice {...typed} email={invitedEmail ?? typed.email} />}
+      />
+      {passwordErrors.length > 1 && (
+        <ul role="alert" className="grid gap-1">
+          {passwordErrors.map((message) => (
+            <li key={message}>
+              <ErrorLine>{message}</ErrorLine>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button type="submit" look="primary" size="large" wide busy={isBusy}>
+        <Trans>Create an account</Trans>
+      </Button>
+    </form>
+  )
+}

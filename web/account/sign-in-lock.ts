@@ -1,0 +1,36 @@
+import { isLocked, lockedUntil } from '@evenhand/domain/account/lockout.ts'
+import { useEffect, useState } from 'react'
+
+/** Survives reloads and sign-outs (AUTH-14, AUTH-20). */
+const KEY = 'evenhand:sign-in-lock'
+
+/** Locks the sign-in buttons of this browser for 5 minutes (AUTH-20). */
+export function lockSignIn(): void {
+  localStorage.setItem(KEY, String(lockedUntil(Date.now())))
+  for (const look of looks) look()
+}
+
+const looks = new Set<() => void>()
+
+/** Whether sign-in is locked just now; opens by itself. */
+export function useSignInLock(): boolean {
+  const [locked, setLocked] = useState(isLockedNow)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>
+    const look = () => {
+      clearTimeout(timer)
+      setLocked(isLockedNow())
+      if (isLockedNow()) timer = setTimeout(look, until() - Date.now())
+    }
+    look()
+    looks.add(look)
+    return () => {
+      looks.delete(look)
+      clearTimeout(timer)
+    }
+  }, [])
+  return locked
+}
+
+const until = () => Number(localStorage.getItem(KEY) ?? 0)
+const isLockedNow = () => isLocked(until() || null, Date.now())

@@ -1,0 +1,46 @@
+import type { ReceivedInvitation } from '@evenhand/contract/family.ts'
+import { Trans } from '@lingui/react/macro'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/states.tsx'
+
+/** An invitation that cannot be answered any more: why, and what to do. */
+export function ClosedInvitation({
+  status,
+  sender,
+}: {
+  status: ReceivedInvitation['status']
+  sender: string
+}) {
+  if (status === 'accepted')
+    return (
+      <EmptyState
+        title={<Trans>You have accepted this invitation</Trans>}
+        act={
+          <ButtonLink to="/dashboard/agenda" look="primary">
+            <Trans>Go to the dashboard</Trans>
+          </ButtonLink>
+        }
+      >
+        <Trans>You and {sender} see the same family.</Trans>
+      </EmptyState>
+    )
+  if (status === 'declined')
+    return (
+      <EmptyState title={<Trans>You have declined this invitation</Trans>}>
+        <Trans>{sender} has been told. If you change your mind, ask for a new one.</Trans>
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      title={
+        status === 'expired' ? (
+          <Trans>This invitation is over its time</Trans>
+        ) : (
+          <Trans>This invitation was taken back</Trans>
+        )
+      }
+    >
+      <Trans>Ask {sender} to send it again.</Trans>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,123 @@
+import { lookAtInvitation } from '@evenhand/contract/family.ts'
+import type { ReplyOf } from '@evenhand/contract/http.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { call } from '../api/call.ts'
+import { type CallFailure, failureOf } from '../api/call-failure.ts'
+import { rememberOrigin } from '../shell/origin.ts'
+import { errorSentence } from '../text/errors.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Skeleton, SkeletonBar } from '../ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '../ui/states.tsx'
+import { ClosedInvitation } from './closed-invitation.tsx'
+
+type Shown = ReplyOf<typeof lookAtInvitation>['invitation']
+
+/** Signed out, with the mailed link: who invites, to which address, and the ways in; then it goes on here. */
+export function InvitationByLink({ token }: { token: string | null }) {
+  const { t, i18n } = useLingui()
+  const location = useLocation()
+  const { shown, failure, again } = useLook(token)
+  if (!token || failure?.code === 'invitation/not-found')
+    return (
+      <EmptyState
+        title={
+          token ? <Trans>This invitation does not work</Trans> : <Trans>Open the link in your mail</Trans>
+        }
+        act={
+          <ButtonLink to="/login" onClick={() => rememberOrigin(location)}>
+            <Trans>Sign in</Trans>
+          </ButtonLink>
+        }
+      >
+        {token ? (
+          <Trans>
+            It was withdrawn or replaced by a newer mail, or the link was cut in two. With an account you also
+            find your invitations after signing in.
+          </Trans>
+        ) : (
+          <Trans>
+            The invitation is behind the link that was mailed to you. With an account, sign in and find it
+            here.
+          </Trans>
+        )}
+      </EmptyState>
+    )
+  if (failure)
+    return (
+      <ErrorState
+        headingLevel={1}
+        title={<Trans>The invitation could not be opened</Trans>}
+        acts={
+          <Button look="primary" onClick={again}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        {errorSentence(i18n, failure)}
+      </ErrorState>
+    )
+  if (!shown)
+    return (
+      <Skeleton label={t`Opening the invitation`} className="grid gap-4">
+        <SkeletonBar width="85%" height={44} />
+        <SkeletonBar width="60%" height={20} />
+        <SkeletonBar height={48} />
+      </Skeleton>
+    )
+  if (shown.status !== 'pending') return <ClosedInvitation status={shown.status} sender={shown.senderName} />
+  const remember = () => rememberOrigin(location)
+  return (
+    <section className="grid justify-items-start gap-5">
+      <h1 tabIndex={-1}>
+        <Trans>{shown.senderName} invites you to Evenhand</Trans>
+      </h1>
+      <p className="lede">
+        <Trans>
+          One calm place for two homes: calendar, messages, expenses and papers, the same for both parents.
+          You see for which children before you decide, and you can decline.
+        </Trans>
+      </p>
+      <p className="text-ink-2">
+        <Trans>
+          The invitation was sent to <b className="break-words">{shown.recipientEmail}</b>; only this address
+          can answer it. This server is run by {shown.operator}.
+        </Trans>
+      </p>
+      <div className="flex w-full flex-wrap gap-3 max-md:[&>*]:w-full">
+        {!shown.hasAccount && (
+          <ButtonLink
+            to={`/register?invitation=${encodeURIComponent(token)}`}
+            look="primary"
+            size="large"
+            onClick={remember}
+          >
+            <Trans>Create an account</Trans>
+          </ButtonLink>
+        )}
+        <ButtonLink to="/login" look={shown.hasAccount ? 'primary' : 'plain'} size="large" onClick={remember}>
+          <Trans>Sign in</Trans>
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}
+
+function useLook(token: string | null) {
+  const [shown, setShown] = useState<Shown | null>(null)
+  const [failure, setFailure] = useState<CallFailure | null>(null)
+  const [round, setRound] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again
+  useEffect(() => {
+    if (!token) return
+    const gone = new AbortController()
+    setFailure(null)
+    call(lookAtInvitation, { body: { token } }, { withoutSession: true, signal: gone.signal }).then(
+      ({ invitation }) => setShown(invitation),
+      (thrown) => !gone.signal.aborted && setFailure(failureOf(thrown)),
+    )
+    return () => gone.abort()
+  }, [token, round])
+  return { shown, failure, again: () => setRound(round + 1) }
+}

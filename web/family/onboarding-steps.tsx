@@ -1,0 +1,142 @@
+import type { OnboardingDraft } from '@evenhand/contract/family.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { failureOf } from '../api/call-failure.ts'
+import { forceDashboard } from '../shell/origin.ts'
+import { errorSentence } from '../text/errors.ts'
+import { deviceRegion } from '../text/region.tsx'
+import { Banner } from '../ui/states.tsx'
+import { Steps } from '../ui/steps.tsx'
+import { raiseToast } from '../ui/toast-event.ts'
+import { ChildrenStep } from './children-step.tsx'
+import { CoParentStep } from './co-parent-step.tsx'
+import { finishOnboarding, keepStep, STEPS, type Step } from './onboarding.data.ts'
+import { RotationStep } from './rotation-step.tsx'
+
+type OnboardingStepsProps = { myName: string; begun: OnboardingDraft; startAt: Step }
+
+/** The three steps beside their ribbon. Each is kept on the server as it is left, forwards and backwards. */
+export function OnboardingSteps({ myName, begun, startAt }: OnboardingStepsProps) {
+  const { t, i18n } = useLingui()
+  const navigate = useNavigate()
+  const [draft, setDraft] = useState(begun)
+  const [step, setStep] = useState<Step>(startAt)
+  const [isBusy, setBusy] = useState(false)
+  const [fault, setFault] = useState<{ step: Step; sentence: string } | null>(null)
+  const [isWaiting, setWaiting] = useState(false)
+  const place = useHeadingFocus(step)
+
+  const fail = (thrown: unknown, at: Step) => {
+    const failure = failureOf(thrown)
+    const field = failure.problem?.fields?.[0]
+    if (failure.code === 'auth/invalid-email')
+      setFault({
+        step: 'co-parent',
+        sentence: field?.code === 'own' ? t`This is your own address.` : errorSentence(i18n, failure),
+      })
+    else if (failure.code === 'server/mail-unavailable')
+      setFault({
+        step: 'co-parent',
+        sentence: t`Mail is not set up on this server, so nobody can be invited yet. Leave the email empty and go on.`,
+      })
+    else if (field?.field.startsWith('children'))
+      setFault({ step: 'children', sentence: t`Give each child a name.` })
+    else setFault({ step: at, sentence: errorSentence(i18n, failure) })
+  }
+
+  const leave = async (values: OnboardingDraft, to: Step | 'finish') => {
+    const whole = { ...draft, ...values }
+    setDraft(whole)
+    setFault(null)
+    setBusy(true)
+    try {
+      if (to === 'finish') return await finish(whole)
+      const kept = await keepStep(step, whole)
+      setWaiting(!kept.sent)
+      setStep(to)
+    } catch (thrown) {
+      fail(thrown, step)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const finish = async (whole: OnboardingDraft) => {
+    if (!navigator.onLine) setWaiting(true)
+    await finishOnboarding(whole, deviceRegion().zone)
+    forceDashboard()
+    if (whole.coParentEmail)
+      raiseToast({
+        type: 'success',
+        title: t`Invitation sent`,
+        message: t`The mail goes to ${whole.coParentEmail}.`,
+      })
+    await navigate('/dashboard/agenda', { replace: true })
+  }
+
+  useEffect(() => {
+    if (fault && fault.step !== step) setStep(fault.step)
+  }, [fault, step])
+
+  const children = (draft.children ?? []).map(({ name }) => name.trim()).filter(Boolean)
+  const them = draft.coParentFirstName?.trim() || ''
+  const shared = { draft, isBusy, fault: fault?.step === step ? fault.sentence : undefined }
+  return (
+    <div className={onboardingGrid} ref={place}>
+      <aside>
+        <Steps
+          current={STEPS.indexOf(step) + 1}
+          steps={[
+            { name: <Trans>You</Trans>, done: myName },
+            { name: <Trans>Your children</Trans>, done: children.join(', ') },
+            { name: <Trans>The other parent</Trans>, done: them || <Trans>Not yet</Trans> },
+            { name: <Trans>Whose time is it</Trans> },
+          ]}
+        />
+      </aside>
+      <div className="min-w-0">
+        {isWaiting && (
+          <div className="mb-6">
+            <Banner boxed kind="offline" title={<Trans>Kept on this device</Trans>}>
+              <Trans>There is no connection just now. It is sent when there is one.</Trans>
+            </Banner>
+          </div>
+        )}
+        {step === 'children' && <ChildrenStep {...shared} onLeave={(values) => leave(values, 'co-parent')} />}
+        {step === 'co-parent' && (
+          <CoParentStep
+            {...shared}
+            onBack={(values) => leave(values, 'children')}
+            onLeave={(values) => leave(values, 'rotation')}
+          />
+        )}
+        {step === 'rotation' && (
+          <RotationStep
+            {...shared}
+            them={them}
+            onBack={(values) => leave(values, 'co-parent')}
+            onLeave={(values) => leave(values, 'finish')}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The ribbon of steps beside the form; above it on a phone. */
+export const onboardingGrid =
+  'mx-auto grid w-full max-w-[1040px] items-start gap-5 lg:grid-cols-[300px_minmax(0,1fr)] lg:gap-20'
+
+/** A new step is a new page to whoever hears it: its heading takes the focus. */
+function useHeadingFocus(step: Step) {
+  const place = useRef<HTMLDivElement>(null)
+  const last = useRef(step)
+  useEffect(() => {
+    if (last.current === step) return
+    last.current = step
+    place.current?.querySelector<HTMLElement>('h1')?.focus()
+    window.scrollTo(0, 0)
+  }, [step])
+  return place
+}

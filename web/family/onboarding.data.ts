@@ -1,0 +1,47 @@
+import {
+  completeOnboarding,
+  getOnboarding,
+  type OnboardingDraft,
+  putOnboardingStep,
+} from '@evenhand/contract/family.ts'
+import { useQuery } from '@tanstack/react-query'
+import { reading } from '../api/query.ts'
+import { enqueue, send } from '../api/write-queue.ts'
+
+export const STEPS = ['children', 'co-parent', 'rotation'] as const
+export type Step = (typeof STEPS)[number]
+
+/** What has been entered so far, here or on another device (ONB-03). */
+export const useOnboarding = () =>
+  useQuery({ ...reading(getOnboarding, {}), staleTime: Number.POSITIVE_INFINITY })
+
+/** The first step that has not been answered. */
+export function stepToResume(step: string, draft: OnboardingDraft): Step {
+  if (!draft.children?.some(({ name }) => name.trim() !== '')) return 'children'
+  // the server counts as the domain does: children 1, rotation 2, co-parent 3
+  return step === '1' ? 'co-parent' : 'rotation'
+}
+
+/** Keeps a step; without a connection it waits on this device and the form goes on. */
+export const keepStep = (step: Step, draft: OnboardingDraft) =>
+  send(putOnboardingStep, { body: { step, draft } })
+
+/** Finishes: the family, its children, the invitation and the rotation, all or nothing. */
+export function finishOnboarding(draft: OnboardingDraft, zone: string) {
+  const { children = [], coParentEmail, coParentFirstName, coParentLastName, rotation } = draft
+  const person = {
+    ...(coParentEmail ? { coParentEmail } : {}),
+    ...(coParentFirstName ? { coParentFirstName } : {}),
+    ...(coParentLastName ? { coParentLastName } : {}),
+  }
+  return enqueue(completeOnboarding, {
+    body: { children: children.map(clean), ...person, zone, rotation: rotation ?? null },
+  })
+}
+
+/** A child as it is sent: rows left empty are no children. */
+const clean = ({ name, birthDate, notes }: NonNullable<OnboardingDraft['children']>[number]) => ({
+  name: name.trim(),
+  birthDate,
+  ...(notes?.trim() ? { notes: notes.trim() } : {}),
+})

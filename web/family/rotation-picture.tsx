@@ -1,0 +1,41 @@
+import type { RotationChoice } from '@evenhand/contract/family.ts'
+import { type Rotation, stretches } from '@evenhand/domain/calendar/rotation.ts'
+import { templateOf } from '@evenhand/domain/calendar/templates.ts'
+import { addDays, asDay, isDay } from '@evenhand/domain/time/day.ts'
+import { asWallTime, asZone, instantOf, isWallTime } from '@evenhand/domain/time/wall.ts'
+import { RegionProvider } from '../text/region.tsx'
+import { Ribbon, RibbonDays } from '../ui/ribbon.tsx'
+import type { RotationValues } from './rotation-fields.tsx'
+
+type RotationPictureProps = { template: RotationChoice['template']; values: RotationValues; them: string }
+
+/** A fortnight of a rotation as the ribbon will show it, from its first day on, to scale in hours. */
+export function RotationPicture({ template, values, them }: RotationPictureProps) {
+  const pattern = templateOf(template)?.pattern
+  if (!pattern || !isDay(values.anchorDay) || !isWallTime(values.handoverTime)) return null
+  const [day, zone] = [asDay(values.anchorDay), asZone(values.zone)]
+  const rotation: Rotation = {
+    pattern,
+    anchorDay: day,
+    handoverTime: asWallTime(values.handoverTime),
+    zone,
+    a: 'A',
+    b: 'B',
+  }
+  const midnight = asWallTime('00:00')
+  const range = { from: instantOf(day, midnight, zone), to: instantOf(addDays(day, 14), midnight, zone) }
+  const first = values.startsWith === 'me' ? 'A' : 'B'
+  const custody = stretches(rotation, range.from, range.to).map(({ letter, from, to }) => ({
+    holder: letter === first ? ('you' as const) : ('them' as const),
+    from,
+    to,
+  }))
+  return (
+    <RegionProvider region={{ zone: values.zone }}>
+      <span className="mt-1 block">
+        <Ribbon stretches={custody} range={range} them={them} size="mid" />
+        <RibbonDays range={range} />
+      </span>
+    </RegionProvider>
+  )
+}

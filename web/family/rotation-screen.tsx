@@ -1,0 +1,137 @@
+import type { Family, RotationChoice } from '@evenhand/contract/family.ts'
+import { templates } from '@evenhand/domain/calendar/templates.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { failureOf } from '../api/call-failure.ts'
+import { usePageTitle } from '../shell/arrival.ts'
+import { errorSentence } from '../text/errors.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { Skeleton, SkeletonBar } from '../ui/skeleton.tsx'
+import { Banner, EmptyState, ErrorState } from '../ui/states.tsx'
+import { raiseToast } from '../ui/toast-event.ts'
+import { setRotation, useFamilies } from './family.data.ts'
+import {
+  isRotationWhole,
+  RotationFields,
+  type RotationValues,
+  rotationOf,
+  valuesOf,
+} from './rotation-fields.tsx'
+import { actsClass } from './step-acts.tsx'
+
+/** `/calendar/rotation`: sets or changes whose time it is, after onboarding. */
+export function RotationScreen() {
+  const { t, i18n } = useLingui()
+  const { data, error, refetch, isFetching } = useFamilies()
+  usePageTitle(t`Whose time is it`)
+  const [family] = data?.families ?? []
+  if (family) return <RotationForm family={family} />
+  if (data)
+    return (
+      <EmptyState
+        title={<Trans>There is no family yet</Trans>}
+        act={
+          <ButtonLink to="/onboarding" look="primary">
+            <Trans>Set it up</Trans>
+          </ButtonLink>
+        }
+      />
+    )
+  if (error)
+    return (
+      <ErrorState
+        title={<Trans>This could not be opened</Trans>}
+        acts={
+          <Button look="primary" busy={isFetching} onClick={() => refetch()}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        {errorSentence(i18n, failureOf(error))}
+      </ErrorState>
+    )
+  return (
+    <Skeleton label={t`Opening whose time it is`} className="grid max-w-[640px] gap-4">
+      <SkeletonBar width="60%" height={44} />
+      <SkeletonBar height={120} />
+      <SkeletonBar height={120} />
+      <SkeletonBar height={120} />
+    </Skeleton>
+  )
+}
+
+function RotationForm({ family }: { family: Family }) {
+  const { t, i18n } = useLingui()
+  const navigate = useNavigate()
+  const [values, setValues] = useState<RotationValues>(() => valuesOf(choiceOf(family), false))
+  const [isAsked, setAsked] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    const choice = rotationOf(values)
+    if (!choice || !isRotationWhole(values) || isBusy) return
+    setBusy(true)
+    setFault(null)
+    try {
+      const { sent } = await setRotation(family.id, choice)
+      raiseToast(
+        sent
+          ? { type: 'success', title: t`Saved` }
+          : {
+              type: 'info',
+              title: t`Kept on this device`,
+              message: t`It is sent when the connection is back.`,
+            },
+      )
+      await navigate('/dashboard/agenda')
+    } catch (thrown) {
+      setFault(errorSentence(i18n, failureOf(thrown)))
+      setBusy(false)
+    }
+  }
+  return (
+    <form onSubmit={submit} noValidate className="max-w-[640px]">
+      <PageHead
+        title={<Trans>Whose time is it?</Trans>}
+        lede={
+          <Trans>
+            How the nights are shared in the usual weeks. The earlier arrangement stays in the record.
+          </Trans>
+        }
+      />
+      <RotationFields
+        values={values}
+        onChange={setValues}
+        them={family.coParentName ?? ''}
+        isAsked={isAsked}
+      />
+      {fault && (
+        <div role="alert" className="mt-5">
+          <Banner boxed kind="danger" title={fault} />
+        </div>
+      )}
+      <div className={actsClass}>
+        <ButtonLink to="/dashboard/agenda" size="large">
+          <Trans>Cancel</Trans>
+        </ButtonLink>
+        <Button type="submit" look="primary" size="large" busy={isBusy}>
+          <Trans>Save</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** The family's rotation as one of the three pictures; null where it is none of them. */
+function choiceOf({ rotation, members }: Family): RotationChoice | null {
+  if (!rotation) return null
+  const me = members.find(({ isMe }) => isMe)?.id
+  const id = templates.find(({ pattern }) => pattern === rotation.pattern)?.id
+  if (id !== 'alternating-weeks' && id !== '2-2-3' && id !== '2-2-5-5') return null
+  const { anchorDay, handoverTime, zone } = rotation
+  return { template: id, anchorDay, handoverTime, zone, startsWith: rotation.a === me ? 'me' : 'other' }
+}

@@ -1,0 +1,50 @@
+import type { OnboardingDraft } from '@evenhand/contract/family.ts'
+import { Trans } from '@lingui/react/macro'
+import { type FormEvent, useState } from 'react'
+import {
+  isRotationWhole,
+  RotationFields,
+  type RotationValues,
+  rotationOf,
+  valuesOf,
+} from './rotation-fields.tsx'
+import { StepActs, StepFault, type StepProps } from './step-acts.tsx'
+
+type RotationStepProps = StepProps<OnboardingDraft> & { them: string }
+
+/** Whose time it is: three pictures, or not yet. */
+export function RotationStep({ draft, isBusy, fault, them, onLeave, onBack }: RotationStepProps) {
+  const [values, setValues] = useState<RotationValues>(() =>
+    valuesOf(draft.rotation ?? null, draft.rotation === null),
+  )
+  const [isAsked, setAsked] = useState(false)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    if (isRotationWhole(values)) onLeave({ ...draft, rotation: rotationOf(values) })
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <h1 tabIndex={-1}>
+        <Trans>Whose time is it?</Trans>
+      </h1>
+      <p className="lede mt-3">
+        <Trans>
+          How the nights are shared in the usual weeks. It can be changed at any time, and single days
+          swapped.
+        </Trans>
+      </p>
+      <RotationFields values={values} onChange={setValues} them={them} isAsked={isAsked} offersNotYet />
+      <StepFault>{fault}</StepFault>
+      <StepActs
+        isBusy={isBusy}
+        onBack={
+          onBack &&
+          (() => onBack(isRotationWhole(values) ? { ...draft, rotation: rotationOf(values) } : draft))
+        }
+      >
+        <Trans>Finish</Trans>
+      </StepActs>
+    </form>
+  )
+}

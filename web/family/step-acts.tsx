@@ -1,0 +1,47 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Button } from '../ui/button.tsx'
+import { Banner } from '../ui/states.tsx'
+
+/** What every step gets and gives. */
+export type StepProps<Values> = {
+  draft: Values
+  isBusy: boolean
+  /** why the step could not be kept */
+  fault: string | undefined
+  onLeave: (values: Values) => void
+  onBack?: (values: Values) => void
+}
+
+type StepActsProps = { onBack?: (() => void) | undefined; isBusy: boolean; children: ReactNode }
+
+/** Back and the way on, reachable by thumb. */
+export function StepActs({ onBack, isBusy, children }: StepActsProps) {
+  return (
+    <div className={actsClass}>
+      {onBack ? (
+        <Button size="large" onClick={onBack} disabled={isBusy}>
+          <Trans>Back</Trans>
+        </Button>
+      ) : (
+        <span />
+      )}
+      <Button type="submit" look="primary" size="large" busy={isBusy}>
+        {children}
+      </Button>
+    </div>
+  )
+}
+
+export const actsClass =
+  'mt-7 flex justify-between gap-3 max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:bg-paper max-lg:pb-4 max-lg:pt-3 max-md:[&>.button-primary]:flex-1'
+
+/** Why the step could not be kept, above its acts. */
+export function StepFault({ children }: { children: string | undefined }) {
+  if (!children) return null
+  return (
+    <div role="alert" className="mt-5">
+      <Banner boxed kind="danger" title={children} />
+    </div>
+  )
+}

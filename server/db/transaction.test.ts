@@ -1,0 +1,229 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DatabaseDown } from './database-problem.ts'
+import { type Database, openPool } from './pool.ts'
+import { type TestDatabase, testDatabase } from './test-database.ts'
+import { onServer } from './test-setup.ts'
+import { asPerson, inTransaction } from './transaction.ts'
+
+let db: TestDatabase
+let app: Database
+const [ana, ben, annasFamily, bensFamily] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
+
+beforeAll(async () => {
+  db = await testDatabase()
+  app = db.app
+  await onServer(db.ownerUrl, (owner) =>
+    owner.query(
+      'create table drawer (id uuid primary key, n int not null default 0); grant all on drawer to evenhand_app',
+    ),
+  )
+  for (const [person, family] of [
+    [ana, annasFamily],
+    [ben, bensFamily],
+  ] as const)
+    await makeFamily(person, family)
+})
+afterAll(() => db.close())
+
+async function makeFamily(person: string, family: string): Promise<void> {
+  const now = new Date()
+  const names = { first_name: 'A', last_name: 'B', display_name: 'A B', password_hash: null }
+  await inTransaction(app, { person }, async (tx) => {
+    const email = `${person}@example.org`
+    await tx
+      .insertInto('people')
+      .values({ id: person, email, email_key: email, ...names, created_at: now, updated_at: now })
+      .execute()
+    await tx
+      .insertInto('families')
+      .values({ family_id: family, currency: 'USD', zone: 'UTC', created_by: person, created_at: now })
+      .execute()
+    await tx
+      .insertInto('family_members')
+      .values({ family_id: family, person_id: person, joined_at: now })
+      .execute()
+  })
+}
+
+const families = (on: Database) => on.query.selectFrom('families').select('family_id').orderBy('created_at')
+
+test('a read as a person shows that person’s families and no other', async () => {
+  expect(await asPerson(app, ana, families(app))).toEqual([{ family_id: annasFamily }])
+  expect(await asPerson(app, ben, families(app))).toEqual([{ family_id: bensFamily }])
+  expect(await asPerson(app, randomUUID(), families(app))).toEqual([])
+})
+
+test('without a person nothing is shown, also on a connection that just served one', async () => {
+  const single = openPool(db.appUrl, { max: 1 })
+  expect(await families(single).execute()).toEqual([])
+  expect(await asPerson(single, ana, families(single))).toHaveLength(1)
+  expect(await families(single).execute()).toEqual([])
+  await inTransaction(single, { person: ana }, (tx) => tx.selectFrom('families').selectAll().execute())
+  expect(await families(single).execute()).toEqual([])
+  await single.close()
+})
+
+test('a read as a person stays right when its plan has become a generic one, and keeps parameters and order', async () => {
+  const single = openPool(db.appUrl, { max: 1 })
+  const query = (least: number) =>
+    sql<{
+      n: number
+    }>`select n from generate_series(1, 5) n cross join families where n > ${least} order by n desc`.compile(
+      single.query,
+    )
+  for (let round = 0; round < 8; round += 1) {
+    expect(await asPerson(single, ana, query(2))).toEqual([{ n: 5 }, { n: 4 }, { n: 3 }])
+    expect(await asPerson(single, randomUUID(), query(2))).toEqual([])
+  }
+  await single.close()
+})
+
+test('a person or family is an id or nothing at all', async () => {
+  const bad = "x'; drop table people; --"
+  await expect(inTransaction(app, { person: bad }, async () => 1)).rejects.toThrow(TypeError)
+  await expect(inTransaction(app, { family: bad }, async () => 1)).rejects.toThrow(TypeError)
+  await expect(asPerson(app, '', families(app))).rejects.toThrow(TypeError)
+})
+
+test('a job acts for a family through the same door', async () => {
+  const seen = await inTransaction(app, { family: bensFamily }, (tx) =>
+    sql<{
+      family: string
+      person: string | null
+    }>`select current_family() as family, current_person() as person`.execute(tx),
+  )
+  expect(seen.rows).toEqual([{ family: bensFamily, person: null }])
+})
+
+// A table of the test's own, so that it follows no feature.
+const keep = (id: string) => sql`insert into drawer (id) values (${id})`
+const isKept = async (id: string) =>
+  (await sql`select from drawer where id = ${id}`.execute(app.query)).rows.length === 1
+
+test('a throw rolls everything back', async () => {
+  const id = randomUUID()
+  const work = inTransaction(app, {}, async (tx) => {
+    await keep(id).execute(tx)
+    throw new Error('no')
+  })
+  await expect(work).rejects.toThrow('no')
+  expect(await isKept(id)).toBe(false)
+})
+
+test('a swallowed failure is not passed off as a commit', async () => {
+  const id = randomUUID()
+  const work = inTransaction(app, {}, async (tx) => {
+    await keep(id).execute(tx)
+    await keep(id)
+      .execute(tx)
+      .catch(() => {})
+  })
+  await expect(work).rejects.toThrow('rolled back')
+  expect(await isKept(id)).toBe(false)
+})
+
+test('statements started side by side run one after the other; one not awaited is refused', async () => {
+  const ids = Array.from({ length: 20 }, () => randomUUID())
+  await inTransaction(app, {}, (tx) => Promise.all(ids.map((id) => keep(id).execute(tx))))
+  expect(await Promise.all(ids.map(isKept))).not.toContain(false)
+  const escaped = await inTransaction(app, {}, async (tx) => tx)
+  await expect(escaped.selectFrom('people').selectAll().execute()).rejects.toThrow('is over')
+})
+
+test('two that lock each other out both come through, each with one effect', async () => {
+  const [one, two] = [randomUUID(), randomUUID()]
+  for (const id of [one, two]) await keep(id).execute(app.query)
+  let met = 0
+  const meet = async () => {
+    met += 1
+    while (met < 2) await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+  const count = (id: string) => sql`update drawer set n = n + 1 where id = ${id}`
+  const orders = [
+    [one, two],
+    [two, one],
+  ] as const
+  await Promise.all(
+    orders.map(([first, second]) =>
+      inTransaction(app, {}, async (tx) => {
+        await count(first).execute(tx)
+        await meet()
+        await count(second).execute(tx)
+      }),
+    ),
+  )
+  const { rows } = await sql`select n from drawer where id in (${one}, ${two})`.execute(app.query)
+  expect(rows).toEqual([{ n: 2 }, { n: 2 }])
+  // Three runs: one of the two had to start again.
+  expect(met).toBe(3)
+})
+
+const cutOff = (pid: number) =>
+  onServer(db.appUrl, (client) => client.query('select pg_terminate_backend($1)', [pid]))
+const pidOf = async (on: Parameters<ReturnType<typeof sql>['execute']>[0]) =>
+  (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(on)).rows[0]?.pid ?? 0
+
+test('a connection lost before commit runs the work again, with one effect', async () => {
+  const id = randomUUID()
+  let runs = 0
+  await inTransaction(app, {}, async (tx) => {
+    runs += 1
+    await keep(id).execute(tx)
+    if (runs === 1) await cutOff(await pidOf(tx))
+    await tx.selectFrom('people').select('id').limit(1).execute()
+  })
+  expect(runs).toBe(2)
+  expect(await isKept(id)).toBe(true)
+})
+
+test('a connection lost while committing says that the outcome is unknown, and is not run again', async () => {
+  await onServer(db.ownerUrl, (owner) =>
+    owner.query(`
+      create function cut_off() returns trigger language plpgsql as $$
+        begin perform pg_terminate_backend(pg_backend_pid()); perform pg_sleep(1); return null; end $$;
+      create constraint trigger cut after update on drawer deferrable initially deferred
+        for each row execute function cut_off();`),
+  )
+  const id = randomUUID()
+  await keep(id).execute(app.query)
+  let runs = 0
+  const work = inTransaction(app, {}, async (tx) => {
+    runs += 1
+    await sql`update drawer set n = 9 where id = ${id}`.execute(tx)
+  })
+  await expect(work).rejects.toMatchObject({ name: 'DatabaseDown', outcomeUnknown: true })
+  expect(runs).toBe(1)
+  expect((await sql`select n from drawer where id = ${id}`.execute(app.query)).rows).toEqual([{ n: 0 }])
+})
+
+test('clients lost while idle or held end no process, and the pool goes on', async () => {
+  const single = openPool(db.appUrl, { max: 1 })
+  const held = await single.checkOut()
+  await cutOff((await held.query('select pg_backend_pid() as pid')).rows[0].pid)
+  await expect(held.query('select 1')).rejects.toBeInstanceOf(DatabaseDown)
+  held.release()
+  await cutOff(await pidOf(single.query))
+  expect(await asPerson(single, ana, families(single))).toHaveLength(1)
+  await single.close()
+})
+
+test('a database that is not there is DatabaseDown, once patience is over', async () => {
+  const nowhere = openPool('postgres://a:b@127.0.0.1:1/x', { patience: 100 })
+  await expect(nowhere.query.selectFrom('people').selectAll().execute()).rejects.toBeInstanceOf(DatabaseDown)
+  await nowhere.close()
+})
+
+test('statements are prepared once by their text, and days come as text', async () => {
+  const client = await app.checkOut()
+  const text = 'select $1::date as day'
+  for (let round = 0; round < 3; round += 1) {
+    expect((await client.query(text, ['2026-11-20'])).rows).toEqual([{ day: '2026-11-20' }])
+  }
+  const { rows } = await client.query('select count(*) from pg_prepared_statements where statement = $1', [
+    text,
+  ])
+  client.release()
+  expect(rows).toEqual([{ count: '1' }])
+})

@@ -1,0 +1,105 @@
+import { signOut } from '@evenhand/contract/auth.ts'
+import { createExpense } from '@evenhand/contract/expenses.ts'
+import type { LiveEvent } from '@evenhand/contract/live.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../http/test-app.ts'
+import { enter, newFamily, type TestFamily } from '../http/test-people.ts'
+
+let app: TestApp
+let home: TestFamily
+let stranger: TestFamily
+beforeAll(async () => {
+  app = await startTestApp({ jobs: true })
+  home = await newFamily(app)
+  stranger = await newFamily(app)
+})
+afterAll(() => app.stop())
+
+const lunch = {
+  amount: 10,
+  category: 'food',
+  description: 'CANARY',
+  date: '2026-11-01',
+  splitType: 'equal',
+} as const
+const add = async () =>
+  (await app.call(createExpense, { token: home.a.token, body: lunch })).body.data.expense.id
+
+describe('open pages', () => {
+  it('[MSG-02] hear of the other parent’s change, by ids only; another family’s page hears nothing', async () => {
+    const [page, foreign] = [await openPage(home.b.token), await openPage(stranger.a.token)]
+    const id = await add()
+    const event = await page.next((one) => one.type === 'family')
+    expect(event).toEqual({ type: 'family', familyId: home.id, what: 'expenses', id, by: home.a.id })
+    expect(page.text()).not.toContain('CANARY')
+    // the same notice has passed the other page by then
+    expect(foreign.text()).not.toContain(id)
+    page.leave()
+    foreign.leave()
+  })
+
+  it('ask for everything again after the database was away, and hear the next change', async () => {
+    const page = await openPage(home.b.token)
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'evenhand live' and datname = current_database()`.execute(app.ctx.db.query)
+    await page.next((one) => one.type === 'missed')
+    const id = await add()
+    await page.next((one) => one.type === 'family' && one.id === id)
+    page.leave()
+  })
+
+  it('[AUTH-26] end with their session, and a call with it is refused from then on', async () => {
+    const { token } = await enter(app, home.b.email)
+    const page = await openPage(token)
+    await app.call(signOut, { token })
+    await page.next((one) => one.type === 'signed-out')
+    await page.ended
+    const again = await fetch(`${app.url}/api/live`, { headers: { authorization: `Bearer ${token}` } })
+    expect(again.status).toBe(401)
+  })
+
+  it('[AUTH-28] carry their token in a header, never in the address', async () => {
+    const response = await fetch(`${app.url}/api/live?token=${home.b.token}`)
+    expect(response.status).toBe(401)
+  })
+})
+
+async function openPage(token: string) {
+  const stopping = new AbortController()
+  const response = await fetch(`${app.url}/api/live`, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: stopping.signal,
+  })
+  const reader = response.body!.getReader()
+  const decoder = new TextDecoder()
+  let text = ''
+  const hearing = new Set<() => void>()
+  const ended = (async () => {
+    for (;;) {
+      const { value, done } = await reader.read()
+      if (done) return
+      text += decoder.decode(value, { stream: true })
+      for (const hear of hearing) hear()
+    }
+  })().catch(() => {})
+  const events = () =>
+    text
+      .split('\n\n')
+      .slice(0, -1)
+      .filter((part) => part.startsWith('data: '))
+      .map((part) => JSON.parse(part.slice(6)) as LiveEvent)
+  const next = (wanted: (event: LiveEvent) => boolean) =>
+    new Promise<LiveEvent>((resolve) => {
+      const hear = () => {
+        const found = events().find(wanted)
+        if (!found) return
+        hearing.delete(hear)
+        resolve(found)
+      }
+      hearing.add(hear)
+      hear()
+    })
+  await next((one) => one.type === 'hello')
+  return { next, ended, text: () => text, leave: () => stopping.abort() }
+}

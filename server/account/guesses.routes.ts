@@ -1,8 +1,10 @@
 import { signInLock } from '@evenhand/domain/account/lockout.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
+import { Failure } from '../http/failures.ts'
 import { addressOf, countAgainst, giveBack, type Limit } from '../http/limits.ts'
 import { knownBrowser } from './cookies.routes.ts'
+import { securityEvent } from './security.commands.ts'
 
 const HOUR = 3600
 /** Wrong passwords for one account from browsers that never signed it in (R14: at most 20 guesses an hour). */
@@ -35,7 +37,13 @@ export async function countGuess(
         [['guess', 'account', emailKey], PER_ACCOUNT],
         [['guess', 'all'], IN_ALL],
       ]
-  for (const [key, limit] of counts) await countAgainst(ctx, key, limit, 'auth/too-many-requests')
+  try {
+    for (const [key, limit] of counts) await countAgainst(ctx, key, limit, 'auth/too-many-requests')
+  } catch (error) {
+    if (error instanceof Failure)
+      await securityEvent(ctx, { what: 'sign-in', outcome: error.code, requestId: request.id })
+    throw error
+  }
   return async () => {
     for (const [key] of counts) await giveBack(ctx, key)
   }

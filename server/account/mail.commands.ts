@@ -39,7 +39,7 @@ export async function enqueueMail(ctx: Context, tx: Tx, to: string, words: Mail)
 }
 
 /** What the job is given: sealed, because the links in it are not to be found in the database (trust.md). */
-export function mailTask(ctx: Context, to: string, words: Mail): Record<string, unknown> {
+function mailTask(ctx: Context, to: string, words: Mail): Record<string, unknown> {
   return { id: ctx.newId(), sealed: ctx.keys.seal('mail', JSON.stringify({ to, ...words })) }
 }
 

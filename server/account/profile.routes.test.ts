@@ -125,6 +125,20 @@ test("[AUTH-02] another address's invitation proves nothing", async () => {
   expect((await mailsTo(app, 'eve@example.org'))[0]?.subject).toBe('Confirm your email address')
 })
 
+test('[AUTH-02] the link of an invitation that ran out proves nothing', async () => {
+  await invite('ana.six@example.org', 'gil@example.org')
+  const invitation = await tokenMailedTo(app, 'gil@example.org')
+  const body = {
+    email: 'gil@example.org',
+    password: PASSWORD,
+    firstName: 'Gil',
+    lastName: 'Moor',
+    invitation,
+  }
+  app.pass(72 * 3_600_000)
+  expect((await app.call(register, { body })).body.requiresVerification).toBe(true)
+})
+
 test('[ONB-07] a person with an account who is then invited accepts the terms first', async () => {
   const browser = openBrowser(app)
   const before = await signUp(app, browser, 'cleo@example.org')

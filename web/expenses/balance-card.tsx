@@ -7,16 +7,15 @@ import { Money } from '../ui/money.tsx'
 import { BalanceSentence, ClaimedSentence } from './balance-sentence.tsx'
 import type { Parents } from './parents.ts'
 import { TwoPartBar } from './two-part-bar.tsx'
+import { minorOf } from './wire.ts'
 
-/** What each parent bears of what the other paid, over the agreed and unpaid items; in minor units. */
-export type Sides = { count: number; theirPart: number; yourPart: number }
-
-type BalanceCardProps = { summary: Summary; parents: Parents; sides: Sides | null }
+type BalanceCardProps = { summary: Summary; parents: Parents }
 
 /** The balance first, as a sentence; beside it the two ribbons whose difference it is. */
-export function BalanceCard({ summary, parents, sides }: BalanceCardProps) {
+export function BalanceCard({ summary, parents }: BalanceCardProps) {
   const { t } = useLingui()
-  const isDrawn = sides !== null && parents.other !== null && sides.theirPart + sides.yourPart > 0
+  const { sides } = summary
+  const isDrawn = parents.other !== null && sides.theirPart + sides.yourPart > 0
   return (
     <section
       aria-label={t`Balance`}
@@ -27,7 +26,7 @@ export function BalanceCard({ summary, parents, sides }: BalanceCardProps) {
           <BalanceSentence summary={summary} parents={parents} />
         </p>
         <p className="mt-2 text-15 text-ink-2">
-          {sides !== null && parents.other !== null && sides.count > 0 && (
+          {parents.other !== null && sides.count > 0 && (
             <>
               <Plural value={sides.count} one="One approved item." other="# approved items." />{' '}
             </>
@@ -35,19 +34,22 @@ export function BalanceCard({ summary, parents, sides }: BalanceCardProps) {
           <ClaimedSentence summary={summary} parents={parents} />
         </p>
       </div>
-      {isDrawn && <Difference sides={sides} currency={summary.currency} them={parents.them} />}
+      {isDrawn && <Difference summary={summary} them={parents.them} />}
     </section>
   )
 }
 
-type DifferenceProps = { sides: Sides; currency: string; them: string }
+type DifferenceProps = { summary: Summary; them: string }
 
-function Difference({ sides, currency, them }: DifferenceProps) {
+function Difference({ summary, them }: DifferenceProps) {
+  const { currency } = summary
   const { t } = useLingui()
   const { locale } = useRegion()
-  const whole = Math.max(sides.theirPart, sides.yourPart)
-  const [theirs, yours, rest] = [sides.theirPart, sides.yourPart, Math.abs(sides.theirPart - sides.yourPart)].map(
-    (minor) => moneyText(minor, currency, locale),
+  const theirPart = minorOf(summary.sides.theirPart, currency)
+  const yourPart = minorOf(summary.sides.yourPart, currency)
+  const whole = Math.max(theirPart, yourPart)
+  const [theirs, yours, rest] = [theirPart, yourPart, Math.abs(theirPart - yourPart)].map((minor) =>
+    moneyText(minor, currency, locale),
   )
   const gap = (part: number) =>
     part < whole ? <Gap from={(part / whole) * 100} minor={whole - part} currency={currency} /> : null
@@ -59,19 +61,19 @@ function Difference({ sides, currency, them }: DifferenceProps) {
     >
       <p className="flex justify-between gap-4 text-15 text-ink-2">
         <Trans>{them}’s part of what you paid</Trans>
-        <Money cents={sides.theirPart} currency={currency} withCurrency={false} className="text-17 text-ink" />
+        <Money cents={theirPart} currency={currency} withCurrency={false} className="text-17 text-ink" />
       </p>
       <div className="relative">
-        <TwoPartBar you={sides.theirPart} them={0} whole={whole} height={24} />
-        {gap(sides.theirPart)}
+        <TwoPartBar you={theirPart} them={0} whole={whole} height={24} />
+        {gap(theirPart)}
       </div>
       <p className="mt-2.5 flex justify-between gap-4 text-15 text-ink-2">
         <Trans>Your part of what {them} paid</Trans>
-        <Money cents={sides.yourPart} currency={currency} withCurrency={false} className="text-17 text-ink" />
+        <Money cents={yourPart} currency={currency} withCurrency={false} className="text-17 text-ink" />
       </p>
       <div className="relative">
-        <TwoPartBar you={0} them={sides.yourPart} whole={whole} height={24} />
-        {gap(sides.yourPart)}
+        <TwoPartBar you={0} them={yourPart} whole={whole} height={24} />
+        {gap(yourPart)}
       </div>
     </div>
   )
@@ -85,7 +87,9 @@ function Gap({ from, minor, currency }: { from: number; minor: number; currency:
       className="absolute inset-y-0 end-0 grid place-items-center overflow-hidden rounded-e-1 border-[1.5px] border-s-0 border-dashed border-edge"
       style={{ insetInlineStart: `calc(${from}% + 3px)` } as CSSProperties}
     >
-      {isRoomy && <Money cents={minor} currency={currency} withCurrency={false} className="text-15 leading-none" />}
+      {isRoomy && (
+        <Money cents={minor} currency={currency} withCurrency={false} className="text-15 leading-none" />
+      )}
     </span>
   )
 }

@@ -11,7 +11,9 @@ export function BalanceSentence({ summary, parents }: BalanceSentenceProps) {
   const { currency } = summary
   const { them } = parents
   if (parents.other === null) {
-    const paid = <Money cents={minorOf(summary.totalPaid, currency)} currency={currency} className="font-display" />
+    const paid = (
+      <Money cents={minorOf(summary.totalPaid, currency)} currency={currency} className="font-display" />
+    )
     return <Trans>You paid {paid}</Trans>
   }
   const owed = minorOf(summary.outstanding, currency)
@@ -38,12 +40,7 @@ export function ClaimedSentence({ summary, parents }: BalanceSentenceProps) {
   if (parents.other === null) return <Trans>Nobody owes anybody while you are on your own here.</Trans>
   const claimed = minorOf(summary.claimed, currency)
   const amount = <Money cents={Math.abs(claimed)} currency={currency} />
-  if (claimed > 0)
-    return (
-      <Trans>
-        {amount} more is claimed by you and still open.
-      </Trans>
-    )
+  if (claimed > 0) return <Trans>{amount} more is claimed by you and still open.</Trans>
   if (claimed < 0)
     return (
       <Trans>

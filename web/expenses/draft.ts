@@ -1,3 +1,4 @@
+import { writeSplit } from '@evenhand/contract/expense-wire.ts'
 import type { createExpense } from '@evenhand/contract/expenses.ts'
 import type { AskOf } from '@evenhand/contract/http.ts'
 import type { Category } from '@evenhand/domain/expenses/category.ts'
@@ -5,7 +6,6 @@ import type { SplitDetails, SplitType } from '@evenhand/domain/expenses/expense.
 import { checkSplit, sharesOf } from '@evenhand/domain/expenses/split.ts'
 import type { Parents, PersonId } from '@evenhand/domain/family/parents.ts'
 import { type Cents, cents, decimalFromCents } from '@evenhand/domain/money/money.ts'
-import { percentageFromBasisPoints } from '@evenhand/domain/money/percentage.ts'
 import { isDay } from '@evenhand/domain/time/day.ts'
 import { type AmountReading, amountText, readAmount } from './amount-text.ts'
 
@@ -63,7 +63,7 @@ export function readDraft(
       description: draft.description.trim(),
       date: draft.date,
       splitType: draft.splitType,
-      splitDetails: splitDetails && wireDetails(splitDetails, setting.currency),
+      splitDetails: writeSplit(draft.splitType, splitDetails, setting.currency),
       childId: draft.childId === '' ? null : draft.childId,
       paidBy: draft.paidBy,
     },
@@ -152,15 +152,4 @@ export function firstParts(draft: Draft, splitType: SplitType, setting: DraftSet
 function partText(minor: Cents, draft: Draft, { currency, locale }: DraftSetting): string {
   if (draft.splitType === 'custom') return amountText(minor, currency, locale)
   return new Intl.NumberFormat(locale, { useGrouping: false }).format(minor / 100)
-}
-
-function wireDetails(details: SplitDetails, currency: string): NonNullable<Body['splitDetails']> {
-  return Object.fromEntries(
-    Object.entries(details).map(([parent, figure]) => [
-      parent,
-      'amount' in figure
-        ? { amount: decimalFromCents(figure.amount, currency) }
-        : { percentage: percentageFromBasisPoints(figure.basisPoints) },
-    ]),
-  )
 }

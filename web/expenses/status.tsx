@@ -7,10 +7,9 @@ import type { Parents } from './parents.ts'
 export function ExpenseStatus({ expense, parents }: { expense: Expense; parents: Parents }) {
   const { t } = useLingui()
   if (expense.withdrawnAt !== null) return <Status glyph="declined">{t`Withdrawn`}</Status>
+  if (expense.ownLedger) return <Status glyph="done">{t`Your own`}</Status>
   switch (expense.status) {
     case 'pending':
-      // With nobody to answer it is simply written down.
-      if (parents.other === null) return null
       return expense.createdBy === parents.me.id ? (
         <Status glyph="waiting">{t`Waits for ${parents.them}`}</Status>
       ) : (

@@ -1,13 +1,16 @@
+import { readAmount } from '@evenhand/contract/expense-wire.ts'
 import type { Expense } from '@evenhand/contract/expenses.ts'
 import type { ExpenseFacts } from '@evenhand/domain/expenses/expense.ts'
 import { type Cents, cents, exponentOf } from '@evenhand/domain/money/money.ts'
 
 /** What stands on the wire in the major unit (85.01) as whole minor units (8501). [EXP-01] */
 export function minorOf(amount: number, currency: string): Cents {
-  return cents(Math.round(amount * 10 ** exponentOf(currency)))
+  const reading = readAmount(amount, currency)
+  // a sum may be larger than any one amount the product takes
+  return reading.ok ? reading.cents : cents(Math.round(amount * 10 ** exponentOf(currency)))
 }
 
-type PermissionFacts = Pick<ExpenseFacts, 'status' | 'createdBy' | 'withdrawnAt' | 'receipt'>
+type PermissionFacts = Pick<ExpenseFacts, 'status' | 'createdBy' | 'withdrawnAt' | 'receipt' | 'ownLedger'>
 
 /** What the domain's permission functions ask of an expense. */
 export function permissionFactsOf(expense: Expense): PermissionFacts {
@@ -16,6 +19,7 @@ export function permissionFactsOf(expense: Expense): PermissionFacts {
     createdBy: expense.createdBy,
     withdrawnAt: expense.withdrawnAt === null ? null : Date.parse(expense.withdrawnAt),
     receipt: expense.receipt?.id ?? null,
+    ownLedger: expense.ownLedger,
   }
 }
 

@@ -1,0 +1,74 @@
+import type { Family } from '@evenhand/contract/family.ts'
+import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Plus } from 'lucide-react'
+import { useSummary } from '../expenses/expenses.data.ts'
+import { FamilyGate } from '../expenses/family-gate.tsx'
+import { Loaded } from '../expenses/loaded.tsx'
+import type { Parents } from '../expenses/parents.ts'
+import { rotationOf } from '../expenses/whose-day.ts'
+import { usePageTitle } from '../shell/arrival.ts'
+import { longDayText } from '../text/dates.ts'
+import { useRegion } from '../text/region.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { AgendaSkeleton, BetweenSkeleton } from './agenda-skeleton.tsx'
+import { Between } from './between.tsx'
+import { Coming } from './coming.tsx'
+import { useGreeting } from './greeting.ts'
+import { Plots } from './plots.tsx'
+import { TimeNow } from './time-now.tsx'
+import { useNow } from './use-now.ts'
+import { Waits } from './waits.tsx'
+
+/** [DASH-01] `/dashboard/agenda`: whose time it is, what comes next, what waits, how one stands. */
+export function AgendaScreen() {
+  const { t } = useLingui()
+  usePageTitle(t`Dashboard`)
+  return (
+    <FamilyGate skeleton={<AgendaSkeleton />}>
+      {(family, parents) => <Agenda family={family} parents={parents} />}
+    </FamilyGate>
+  )
+}
+
+function Agenda({ family, parents }: { family: Family; parents: Parents }) {
+  const { t } = useLingui()
+  const now = useNow()
+  const region = useRegion()
+  const summary = useSummary(family.id)
+  const rotation = rotationOf(family)
+  const greeting = useGreeting(now, region.zone, parents.me.firstName)
+  const today = dayAt(now, asZone(region.zone))
+  const people = { now, me: parents.me.id, them: parents.them }
+  return (
+    <>
+      <div className="page-head md:mb-7">
+        <div>
+          <p className="text-15 text-ink-2">{longDayText(now, region)}</p>
+          <h1 tabIndex={-1}>{greeting}</h1>
+        </div>
+        <ButtonLink
+          to="/expenses/new"
+          icon={<Plus className="icon" aria-hidden="true" />}
+          className="max-md:hidden"
+        >
+          <Trans>Add an expense</Trans>
+        </ButtonLink>
+      </div>
+      <TimeNow family={family} rotation={rotation} {...people} />
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 min-[901px]:mt-13 min-[901px]:grid-cols-[minmax(0,1fr)_320px] min-[1101px]:grid-cols-[minmax(0,1fr)_380px] min-[1101px]:gap-x-18">
+        {/* on phones what waits comes before what is coming, in the order of reading too */}
+        <div className="grid content-start gap-8 min-[901px]:col-start-2 min-[901px]:row-start-1">
+          <Waits family={family} parents={parents} />
+          <Loaded query={summary} skeleton={<BetweenSkeleton />} failure={t`Failed to fetch expenses`}>
+            {(sums) => <Between summary={sums} family={family} parents={parents} />}
+          </Loaded>
+        </div>
+        <div className="min-[901px]:col-start-1 min-[901px]:row-start-1">
+          <Coming rotation={rotation} {...people} />
+        </div>
+      </div>
+      <Plots rotation={rotation} summary={summary.data} today={today} parents={parents} />
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Summary } from '@evenhand/contract/expenses.ts'
+import type { Family } from '@evenhand/contract/family.ts'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { BalanceSentence, ClaimedSentence } from '../expenses/balance-sentence.tsx'
+import type { Parents } from '../expenses/parents.ts'
+import { longDayText } from '../text/dates.ts'
+import { useRegion } from '../text/region.tsx'
+import { Section } from '../ui/section.tsx'
+
+type BetweenProps = { summary: Summary; family: Family; parents: Parents }
+
+/** [DASH-01] The balance, as a sentence; in a family of one, how the invitation stands. */
+export function Between({ summary, family, parents }: BetweenProps) {
+  const { t } = useLingui()
+  const isAlone = parents.other === null
+  const { count } = summary.sides
+  return (
+    <Section
+      title={isAlone ? t`Your expenses` : t`Between you`}
+      end={
+        <Link to="/expenses" className="link max-md:-my-3">
+          <Trans>Expenses</Trans>
+        </Link>
+      }
+    >
+      <p className="pt-4 font-serif text-28 leading-[1.15] font-display tracking-[-0.014em] text-balance">
+        <BalanceSentence summary={summary} parents={parents} />
+      </p>
+      <p className="mt-1 text-15 text-ink-2">
+        {!isAlone && count > 0 && (
+          <>
+            <Plural value={count} one="One approved item." other="# approved items." />{' '}
+          </>
+        )}
+        <ClaimedSentence summary={summary} parents={parents} />
+      </p>
+      {isAlone && <InvitationState family={family} them={parents.them} />}
+    </Section>
+  )
+}
+
+function InvitationState({ family, them }: { family: Family; them: string }) {
+  const region = useRegion()
+  const { invitation } = family
+  if (invitation === null || invitation.status === 'accepted') return null
+  const address = invitation.recipientEmail
+  const day = longDayText(invitation.sentAt, region)
+  return (
+    <p className="mt-3 border-t border-line pt-3 text-15">
+      {invitation.status === 'pending' ? (
+        <Trans>
+          {them} has not joined yet. The invitation went to {address} on {day}.
+        </Trans>
+      ) : (
+        <Trans>The invitation to {address} is no longer open.</Trans>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Rotation } from '@evenhand/domain/calendar/rotation.ts'
+import { dayAt } from '@evenhand/domain/time/wall.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { longDayText, timeText, weekdayTimeText } from '../text/dates.ts'
+import { useRegion } from '../text/region.tsx'
+import { presentOf } from './custody.ts'
+
+type NowSentenceProps = {
+  rotation: Rotation
+  now: number
+  me: string
+  them: string
+  childNames: readonly string[]
+}
+
+/** [DASH-01] "Mila and Theo are with you until Thursday 17:00." */
+export function NowSentence({ rotation, now, me, them, childNames }: NowSentenceProps) {
+  const { locale } = useRegion()
+  const { holder, until } = presentOf(rotation, now, me)
+  const when = useWhen(now, rotation.zone)
+  const names = (
+    <b className="font-[550]">{new Intl.ListFormat(locale, { type: 'conjunction' }).format(childNames)}</b>
+  )
+  const isOne = childNames.length === 1
+  if (until === null) {
+    if (holder === 'you')
+      return isOne ? <Trans>{names} is with you.</Trans> : <Trans>{names} are with you.</Trans>
+    return isOne ? (
+      <Trans>
+        {names} is with {them}.
+      </Trans>
+    ) : (
+      <Trans>
+        {names} are with {them}.
+      </Trans>
+    )
+  }
+  const end = <b className="font-[550] whitespace-nowrap">{when(until.at)}.</b>
+  if (holder === 'you')
+    return isOne ? (
+      <Trans>
+        {names} is with you until {end}
+      </Trans>
+    ) : (
+      <Trans>
+        {names} are with you until {end}
+      </Trans>
+    )
+  return isOne ? (
+    <Trans>
+      {names} is with {them} until {end}
+    </Trans>
+  ) : (
+    <Trans>
+      {names} are with {them} until {end}
+    </Trans>
+  )
+}
+
+/** A moment to come, as short as it stays plain: today 17:00, Thursday 17:00, Thursday 3 December 17:00. */
+function useWhen(now: number, zone: Rotation['zone']): (at: number) => string {
+  const { t } = useLingui()
+  const region = { ...useRegion(), zone }
+  return (at) => {
+    const time = timeText(at, region)
+    if (dayAt(at, zone) === dayAt(now, zone)) return t`today ${time}`
+    if (at - now < 6 * 86_400_000) return weekdayTimeText(at, region)
+    return `${longDayText(at, region)} ${time}`
+  }
+}

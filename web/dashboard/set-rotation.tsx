@@ -1,0 +1,95 @@
+import type { Family } from '@evenhand/contract/family.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useState } from 'react'
+import { failureOf } from '../api/call-failure.ts'
+import { useQueue } from '../api/queue-state.ts'
+import { setRotation } from '../family/family.data.ts'
+import {
+  isRotationWhole,
+  RotationFields,
+  type RotationValues,
+  rotationOf,
+  valuesOf,
+} from '../family/rotation-fields.tsx'
+import { errorSentence } from '../text/errors.ts'
+import { Button } from '../ui/button.tsx'
+import { Banner } from '../ui/states.tsx'
+import { Status } from '../ui/status.tsx'
+
+/** Where the ribbon will be: invites to say whose time it is, and takes the answer in this place. */
+export function SetRotation({ family, them }: { family: Family; them: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const isUnsent = useQueue().waiting.some((write) => write.call === 'putRotation')
+  return (
+    <section aria-labelledby="whose-time" className="max-w-[640px]">
+      <h2 id="whose-time" className="heading-serif">
+        <Trans>Whose time is it?</Trans>
+      </h2>
+      <p className="mt-2 max-w-measure text-ink-2">
+        <Trans>Say how the nights are usually shared, and the days to come lie here as a ribbon.</Trans>
+      </p>
+      {isUnsent ? (
+        <p className="mt-4">
+          <Status glyph="waiting">
+            <Trans>Waiting to be sent</Trans>
+          </Status>
+        </p>
+      ) : isOpen ? (
+        <RotationForm family={family} them={them} onClose={() => setOpen(false)} />
+      ) : (
+        <>
+          <div
+            className="mt-5 h-11 rounded-round border-[1.5px] border-dashed border-edge"
+            aria-hidden="true"
+          />
+          <Button className="mt-4 max-md:w-full" onClick={() => setOpen(true)}>
+            <Trans>Choose from three pictures</Trans>
+          </Button>
+        </>
+      )}
+    </section>
+  )
+}
+
+type RotationFormProps = { family: Family; them: string; onClose: () => void }
+
+function RotationForm({ family, them, onClose }: RotationFormProps) {
+  const { i18n } = useLingui()
+  const [values, setValues] = useState<RotationValues>(() => valuesOf(null, false))
+  const [isAsked, setAsked] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    const choice = rotationOf(values)
+    if (choice === null || !isRotationWhole(values) || isBusy) return
+    setBusy(true)
+    setFault(null)
+    try {
+      // once it is there the family comes anew with it, and the ribbon takes this form's place
+      await setRotation(family.id, choice)
+    } catch (thrown) {
+      setFault(errorSentence(i18n, failureOf(thrown)))
+    }
+    setBusy(false)
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <RotationFields values={values} onChange={setValues} them={them} isAsked={isAsked} />
+      {fault && (
+        <div role="alert" className="mt-5">
+          <Banner boxed kind="danger" title={fault} />
+        </div>
+      )}
+      <div className="mt-6 flex flex-wrap gap-3 max-md:[&>*]:flex-1">
+        <Button size="large" onClick={onClose}>
+          <Trans>Not now</Trans>
+        </Button>
+        <Button type="submit" look="primary" size="large" busy={isBusy}>
+          <Trans>Save</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,120 @@
+import type { Expense } from '@evenhand/contract/expenses.ts'
+import type { Family } from '@evenhand/contract/family.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ApproveButton } from '../expenses/approve-button.tsx'
+import { useCategoryWord } from '../expenses/category.tsx'
+import { useApprove } from '../expenses/expense-writes.data.ts'
+import { useToAnswer } from '../expenses/expenses.data.ts'
+import { Loaded } from '../expenses/loaded.tsx'
+import type { Parents } from '../expenses/parents.ts'
+import { useQueuedWrite } from '../expenses/queued.ts'
+import { minorOf, shareOf } from '../expenses/wire.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { Money } from '../ui/money.tsx'
+import { PersonMark } from '../ui/people.tsx'
+import { Section } from '../ui/section.tsx'
+import { Skeleton, SkeletonRows } from '../ui/skeleton.tsx'
+import { Status } from '../ui/status.tsx'
+import { useReceivedInvitations } from './dashboard.data.ts'
+import { InvitationRow } from './invitation-row.tsx'
+
+/** [DASH-01] What waits for me: expenses to answer, invitations to answer. */
+export function Waits({ family, parents }: { family: Family; parents: Parents }) {
+  const { t } = useLingui()
+  const toAnswer = useToAnswer(family.id, parents.me.id)
+  const invitations = useReceivedInvitations()
+  const approve = useApprove()
+  const count = (toAnswer.data?.length ?? 0) + (invitations.data?.length ?? 0)
+  return (
+    <Section title={t`Waits for you`} end={count > 0 && <span className="text-15 text-ink-2">{count}</span>}>
+      <Loaded
+        query={toAnswer}
+        failure={t`Failed to fetch expenses`}
+        skeleton={
+          <Skeleton label={t`Loading what waits for you`}>
+            <SkeletonRows rows={2} />
+          </Skeleton>
+        }
+      >
+        {(expenses) =>
+          count === 0 ? (
+            <p className="pt-4 text-15 text-ink-2">
+              <Trans>Nothing waits for you.</Trans>
+            </p>
+          ) : (
+            <ul className="items">
+              {expenses.map((expense, index) => (
+                <ToAnswer
+                  key={expense.id}
+                  expense={expense}
+                  parents={parents}
+                  isPrimary={index === 0}
+                  isApproving={approve.isPending && approve.variables.id === expense.id}
+                  onApprove={() => approve.mutate(expense)}
+                />
+              ))}
+              {invitations.data?.map((invitation) => (
+                <InvitationRow key={invitation.id} invitation={invitation} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Section>
+  )
+}
+
+type ToAnswerProps = {
+  expense: Expense
+  parents: Parents
+  isPrimary: boolean
+  isApproving: boolean
+  onApprove: () => void
+}
+
+function ToAnswer(props: ToAnswerProps) {
+  const { expense, parents, isApproving } = props
+  const word = useCategoryWord()
+  const unsent = useQueuedWrite('approveExpense', expense.id)
+  const { currency } = expense
+  const { them } = parents
+  const whole = <Money cents={minorOf(expense.amount, currency)} currency={currency} />
+  const share = <Money cents={shareOf(expense, parents.me.id)} currency={currency} />
+  return (
+    <li className="grid grid-cols-[36px_minmax(0,1fr)] items-start gap-x-3.5 gap-y-1 py-4">
+      <PersonMark name={them} kind="them" />
+      <div>
+        <h3 className="text-17 leading-[1.4] font-semibold">
+          {expense.description || word(expense.category)}
+        </h3>
+        <p className="text-15 text-ink-2">
+          {expense.paidBy === parents.me.id ? (
+            <Trans>
+              {them} entered that you paid {whole}. Your share is {share}.
+            </Trans>
+          ) : expense.splitType === 'equal' ? (
+            <Trans>
+              {them} paid {whole}. Your half is {share}.
+            </Trans>
+          ) : (
+            <Trans>
+              {them} paid {whole}. Your share is {share}.
+            </Trans>
+          )}
+        </p>
+      </div>
+      <div className="col-start-2 mt-2 flex flex-wrap gap-2 max-md:[&_.button]:flex-1">
+        {unsent && !isApproving ? (
+          <Status glyph="waiting">
+            <Trans>Approved here, waiting to be sent</Trans>
+          </Status>
+        ) : (
+          <ApproveButton {...props} />
+        )}
+        <ButtonLink to={`/expenses/${expense.id}`}>
+          {expense.receipt ? <Trans>See receipt</Trans> : <Trans>See the expense</Trans>}
+        </ButtonLink>
+      </div>
+    </li>
+  )
+}

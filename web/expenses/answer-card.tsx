@@ -1,0 +1,70 @@
+import type { Expense } from '@evenhand/contract/expenses.ts'
+import type { Child } from '@evenhand/contract/family.ts'
+import { Trans } from '@lingui/react/macro'
+import { ButtonLink } from '../ui/button.tsx'
+import { Money } from '../ui/money.tsx'
+import { PersonMark } from '../ui/people.tsx'
+import { ApproveButton } from './approve-button.tsx'
+import { useCategoryWord } from './category.tsx'
+import type { Parents } from './parents.ts'
+import { useSplitWords } from './split-words.ts'
+import { minorOf, shareOf } from './wire.ts'
+
+type AnswerCardProps = {
+  expense: Expense
+  parents: Parents
+  familyChildren: readonly Child[]
+  isPrimary: boolean
+  isApproving: boolean
+  onApprove: () => void
+}
+
+/** The one thing to answer, above the list. */
+export function AnswerCard({
+  expense,
+  parents,
+  familyChildren,
+  isPrimary,
+  isApproving,
+  onApprove,
+}: AnswerCardProps) {
+  const word = useCategoryWord()
+  const splitWords = useSplitWords(parents)
+  const { currency } = expense
+  const child = familyChildren.find((one) => one.id === expense.childId)
+  const share = shareOf(expense, parents.me.id)
+  const whole = <Money cents={minorOf(expense.amount, currency)} currency={currency} />
+  const about = [word(expense.category), splitWords(expense), child?.firstName].filter(Boolean)
+  return (
+    <article
+      aria-labelledby={`answer-${expense.id}`}
+      className="-mx-1 mb-5 grid grid-cols-[auto_1fr] items-start gap-x-4 gap-y-1 rounded-3 bg-well px-4 py-4.5 [--ground:var(--well)] md:mx-0 md:grid-cols-[auto_1fr_auto] md:px-6 md:py-5.5"
+    >
+      <PersonMark name={parents.them} kind="them" />
+      <div>
+        <h3 id={`answer-${expense.id}`} className="text-17">
+          {expense.description || word(expense.category)}
+        </h3>
+        <p className="text-15 text-ink-2">{about.join(' · ')}</p>
+      </div>
+      <p className="col-start-2 mt-2 flex items-baseline gap-2 md:col-start-3 md:mt-0 md:grid md:justify-items-end md:gap-0">
+        <Money cents={share} currency={currency} className="text-28 leading-[1.1]" />
+        <span className="text-15 text-ink-2">
+          <Trans>of {whole}</Trans>
+        </span>
+      </p>
+      <div className="col-span-full mt-3 flex flex-wrap gap-2 max-md:[&>*]:flex-1 md:col-start-2">
+        <ApproveButton
+          expense={expense}
+          parents={parents}
+          isPrimary={isPrimary}
+          isApproving={isApproving}
+          onApprove={onApprove}
+        />
+        <ButtonLink to={`/expenses/${expense.id}`}>
+          {expense.receipt ? <Trans>See receipt</Trans> : <Trans>See the expense</Trans>}
+        </ButtonLink>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Family } from '@evenhand/contract/family.ts'
+import { Plural } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { AnswerCard } from './answer-card.tsx'
+import { useApprove } from './expense-writes.data.ts'
+import { useToAnswer } from './expenses.data.ts'
+import type { Parents } from './parents.ts'
+
+const SHOWN = 2
+
+/** What waits for one's answer sits above the list; where there is much, the oldest first and a way to the rest. */
+export function AnswerList({ family, parents }: { family: Family; parents: Parents }) {
+  const toAnswer = useToAnswer(family.id, parents.me.id)
+  const approve = useApprove()
+  const waiting = toAnswer.data ?? []
+  const more = waiting.length - SHOWN
+  return (
+    <>
+      {waiting.slice(0, SHOWN).map((expense, index) => (
+        <AnswerCard
+          key={expense.id}
+          expense={expense}
+          parents={parents}
+          familyChildren={family.children}
+          isPrimary={index === 0}
+          isApproving={approve.isPending && approve.variables.id === expense.id}
+          onApprove={() => approve.mutate(expense)}
+        />
+      ))}
+      {more > 0 && (
+        <p className="mb-4">
+          <Link to="/expenses?status=pending" className="link">
+            <Plural value={more} one="One more waits for your answer" other="# more wait for your answer" />
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}

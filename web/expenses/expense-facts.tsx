@@ -1,0 +1,118 @@
+import type { Expense } from '@evenhand/contract/expenses.ts'
+import type { Family } from '@evenhand/contract/family.ts'
+import { asDay } from '@evenhand/domain/time/day.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { dateTimeText, dayText } from '../text/dates.ts'
+import { useRegion } from '../text/region.tsx'
+import { Money } from '../ui/money.tsx'
+import { RibbonTick } from '../ui/ribbon.tsx'
+import { CategoryIcon, useCategoryWord } from './category.tsx'
+import type { Parents } from './parents.ts'
+import { useSplitWords } from './split-words.ts'
+import { ExpenseStatus } from './status.tsx'
+import { TwoPartBar } from './two-part-bar.tsx'
+import { holderOf, rotationOf } from './whose-day.ts'
+import { minorOf, shareOf } from './wire.ts'
+
+type ExpenseFactsProps = { expense: Expense; family: Family; parents: Parents }
+
+/** The amount, how it is shared, and every fact with its date. */
+export function ExpenseFacts({ expense, family, parents }: ExpenseFactsProps) {
+  const { currency } = expense
+  const splitWords = useSplitWords(parents)
+  return (
+    <>
+      <div>
+        <p className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 border-b-2 border-ink pb-2">
+          <Money
+            cents={minorOf(expense.amount, currency)}
+            currency={currency}
+            className="text-40 leading-[1.1] font-display tracking-[-0.018em] md:text-56"
+          />
+          <ExpenseStatus expense={expense} parents={parents} />
+        </p>
+        <p className="mt-2.5 text-ink-2">{splitWords(expense)}</p>
+      </div>
+      {parents.other && !expense.ownLedger && (
+        <Shares expense={expense} parents={parents} otherId={parents.other.id} />
+      )}
+      <Facts expense={expense} family={family} parents={parents} />
+    </>
+  )
+}
+
+function Shares({ expense, parents, otherId }: { expense: Expense; parents: Parents; otherId: string }) {
+  const [mine, theirs] = [shareOf(expense, parents.me.id), shareOf(expense, otherId)]
+  const { them } = parents
+  return (
+    <div className="grid gap-3">
+      <TwoPartBar you={mine} them={theirs} whole={mine + theirs} height={44} />
+      <div className="grid grid-cols-2 gap-3">
+        <p>
+          <span className="block text-15 text-ink-2">
+            <Trans>Your share</Trans>
+          </span>
+          <Money cents={mine} currency={expense.currency} className="text-28 leading-[1.1]" />
+        </p>
+        <p className="text-end">
+          <span className="block text-15 text-ink-2">
+            <Trans>{them}’s share</Trans>
+          </span>
+          <Money cents={theirs} currency={expense.currency} className="text-28 leading-[1.1]" />
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function Facts({ expense, family, parents }: ExpenseFactsProps) {
+  const { t } = useLingui()
+  const region = useRegion()
+  const word = useCategoryWord()
+  const child = family.children.find((one) => one.id === expense.childId)
+  const rotation = rotationOf(family)
+  const by = expense.createdBy === parents.me.id ? t`you` : parents.them
+  const added = dateTimeText(expense.createdAt, region)
+  return (
+    <dl className="border-t border-line">
+      <Fact name={t`Paid on`}>
+        {dayText(expense.date, region.locale)}{' '}
+        {rotation && (
+          <RibbonTick holder={holderOf(rotation, asDay(expense.date), parents.me.id)} them={parents.them} />
+        )}
+      </Fact>
+      <Fact name={t`Category`}>
+        <span className="inline-flex items-center gap-2">
+          <CategoryIcon category={expense.category} />
+          {word(expense.category)}
+        </span>
+      </Fact>
+      {family.children.length > 0 && (
+        <Fact name={t`For`}>{child ? child.firstName || child.name : t`All children`}</Fact>
+      )}
+      <Fact name={t`Added`}>{t`${added}, by ${by}`}</Fact>
+      <LaterFact expense={expense} />
+    </dl>
+  )
+}
+
+/** What happened last: answered, withdrawn or changed. Fields are frozen by the answer, so its moment is the last. */
+function LaterFact({ expense }: { expense: Expense }) {
+  const { t } = useLingui()
+  const region = useRegion()
+  if (expense.withdrawnAt !== null)
+    return <Fact name={t`Withdrawn`}>{dateTimeText(expense.withdrawnAt, region)}</Fact>
+  if (expense.updatedAt === expense.createdAt) return null
+  const at = dateTimeText(expense.updatedAt, region)
+  return <Fact name={expense.status === 'approved' ? t`Approved` : t`Last changed`}>{at}</Fact>
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-4 border-b border-line py-2.5">
+      <dt className="text-15 text-ink-2">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

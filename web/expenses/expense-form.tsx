@@ -1,0 +1,120 @@
+import type { Expense } from '@evenhand/contract/expenses.ts'
+import type { Family } from '@evenhand/contract/family.ts'
+import { useLingui } from '@lingui/react/macro'
+import { type FormEvent, useState } from 'react'
+import type { CallFailure } from '../api/call-failure.ts'
+import { useRegion } from '../text/region.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { AmountField } from './amount-field.tsx'
+import {
+  type Draft,
+  type DraftFaults,
+  type DraftField,
+  type DraftSetting,
+  firstParts,
+  partsWith,
+  readDraft,
+} from './draft.ts'
+import { FactsFields } from './facts-fields.tsx'
+import { useFaultWords } from './fault-words.ts'
+import { FormFailure, faultsOf } from './form-failure.tsx'
+import type { Parents } from './parents.ts'
+import { ReceiptField } from './receipt-field.tsx'
+import { SharesCard } from './shares-card.tsx'
+
+export type ExpenseBody = Extract<ReturnType<typeof readDraft>, { ok: true }>['body']
+
+type ExpenseFormProps = {
+  family: Family
+  parents: Parents
+  start: Draft
+  today: string
+  /** the expense that is being changed; none when adding */
+  changed?: Expense
+  isSending: boolean
+  /** the server's no to the last try */
+  failure: CallFailure | null
+  onSubmit: (body: ExpenseBody, receipt: File | null) => void
+}
+
+/** Add in three steps: the receipt, the amount, the button. Everything else is filled in and can be changed. */
+export function ExpenseForm({
+  family,
+  parents,
+  start,
+  today,
+  changed,
+  isSending,
+  failure,
+  onSubmit,
+}: ExpenseFormProps) {
+  const { t } = useLingui()
+  const { locale } = useRegion()
+  const [draft, setDraft] = useState(start)
+  const [receipt, setReceipt] = useState<File | null>(null)
+  const [faults, setFaults] = useState<DraftFaults>({})
+  const [fieldIds, setFieldIds] = useState<Partial<Record<DraftField, string>>>({})
+  const faultWords = useFaultWords(family.currency, locale)
+  const ids = parents.other ? ([parents.me.id, parents.other.id] as const) : ([parents.me.id] as const)
+  const setting: DraftSetting = { parents: ids, currency: family.currency, locale }
+
+  const change = (some: Partial<Draft>) => {
+    const next = { ...draft, ...some }
+    setDraft({ ...next, parts: partsAfter(draft, next, setting) })
+    // A fault goes as soon as its field is touched; it comes back only on the next try.
+    setFaults((known) => Object.fromEntries(Object.entries(known).filter(([field]) => !(field in some))))
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isSending) return
+    setFieldIds(idsIn(event.currentTarget))
+    const reading = readDraft(draft, setting)
+    setFaults(reading.ok ? {} : reading.faults)
+    if (reading.ok) onSubmit(reading.body, receipt)
+  }
+  const errors = [...faultWords(faults), ...faultWords(failure ? faultsOf(failure) : {})]
+  return (
+    <form
+      onSubmit={submit}
+      noValidate
+      className="grid items-start gap-8 min-[1100px]:grid-cols-[minmax(0,520px)_minmax(300px,400px)] min-[1100px]:gap-22"
+      aria-label={changed ? t`Change the expense` : t`Add an expense`}
+    >
+      <div className="grid min-w-0 gap-7">
+        {failure && <FormFailure failure={failure} isChanging={changed !== undefined} />}
+        <ErrorSummary
+          errors={errors.map(({ field, message }) => ({ fieldId: fieldIds[field] ?? '', message }))}
+        />
+        {!changed && <ReceiptField file={receipt} onFile={setReceipt} />}
+        <AmountField
+          value={draft.amount}
+          onChange={(amount) => change({ amount })}
+          currency={family.currency}
+          error={errors.find((one) => one.field === 'amount')?.message}
+        />
+        <FactsFields {...{ draft, change, family, parents, today, errors }} />
+      </div>
+      <SharesCard
+        {...{ draft, change, setting, parents, isSending }}
+        onPart={(parent, text) => change({ parts: partsWith(draft, parent, text, setting) })}
+        error={errors.find((one) => one.field === 'parts')?.message}
+        isChanging={changed !== undefined}
+      />
+    </form>
+  )
+}
+
+/** The typed figures once something else changed: begun anew with the kind of split or the payer, else kept whole. */
+function partsAfter(was: Draft, is: Draft, setting: DraftSetting): Draft['parts'] {
+  if (is.splitType !== was.splitType) return firstParts(is, is.splitType, setting)
+  if (is.splitType !== 'custom' || (is.amount === was.amount && is.paidBy === was.paidBy)) return is.parts
+  // The amount moved: the parent who did not pay keeps the figure, the payer bears the rest.
+  const other = setting.parents.find((parent) => parent !== is.paidBy)
+  return other === undefined ? is.parts : partsWith(is, other, is.parts[other] ?? '0', setting)
+}
+
+/** The ids of the controls by the field they belong to, so that the error summary can lead there. */
+function idsIn(form: HTMLFormElement): Partial<Record<DraftField, string>> {
+  const idOf = (name: string) => (form.elements.namedItem(name) as Element | null)?.id ?? ''
+  return { amount: idOf('amount'), category: idOf('category'), date: idOf('date'), parts: 'expense-parts' }
+}

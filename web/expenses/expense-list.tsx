@@ -1,0 +1,64 @@
+import type { Expense, Summary } from '@evenhand/contract/expenses.ts'
+import type { Rotation } from '@evenhand/domain/calendar/rotation.ts'
+import { asDay, monthOf } from '@evenhand/domain/time/day.ts'
+import { dayText } from '../text/dates.ts'
+import { useRegion } from '../text/region.tsx'
+import { Money } from '../ui/money.tsx'
+import { ExpenseRow } from './expense-row.tsx'
+import type { Filters } from './filters.ts'
+import { monthTotal } from './month-total.ts'
+import type { Parents } from './parents.ts'
+
+type ExpenseListProps = {
+  expenses: readonly Expense[]
+  parents: Parents
+  rotation: Rotation | null
+  /** for the totals of the months; without it they are left out */
+  summary: Summary | undefined
+  filters: Filters
+  /** the year that need not be said */
+  thisYear: string
+}
+
+/** The ledger by month, newest first, with what each month came to. */
+export function ExpenseList({ expenses, parents, rotation, summary, filters, thisYear }: ExpenseListProps) {
+  const { locale } = useRegion()
+  const months = byMonth(expenses)
+  return months.map(([month, inMonth]) => {
+    const total = summary && monthTotal(summary, month, filters)
+    return (
+      <section key={month} aria-labelledby={`month-${month}`}>
+        <h3
+          id={`month-${month}`}
+          className="text-serif flex items-baseline justify-between gap-4 pt-4.5 pb-1 text-17 font-[500] text-ink-2"
+        >
+          <span>
+            {dayText(
+              `${month}-01`,
+              locale,
+              month.startsWith(thisYear) ? { month: 'long' } : { month: 'long', year: 'numeric' },
+            )}
+          </span>
+          {total !== null && total !== undefined && (
+            <Money cents={total} {...(summary && { currency: summary.currency })} withCurrency={false} />
+          )}
+        </h3>
+        <ul>
+          {inMonth.map((expense) => (
+            <ExpenseRow key={expense.id} expense={expense} parents={parents} rotation={rotation} />
+          ))}
+        </ul>
+      </section>
+    )
+  })
+}
+
+/** The expenses of each month, in the order they came. */
+function byMonth(expenses: readonly Expense[]): [string, Expense[]][] {
+  const months = new Map<string, Expense[]>()
+  for (const expense of expenses) {
+    const month = monthOf(asDay(expense.date))
+    months.set(month, [...(months.get(month) ?? []), expense])
+  }
+  return [...months]
+}

@@ -1,0 +1,101 @@
+import type { Expense } from '@evenhand/contract/expenses.ts'
+import type { Family } from '@evenhand/contract/family.ts'
+import { mayEdit } from '@evenhand/domain/expenses/permission.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useParams, useSearchParams } from 'react-router'
+import { failureOf } from '../api/call-failure.ts'
+import { usePageTitle } from '../shell/arrival.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { ErrorState } from '../ui/states.tsx'
+import { useCategoryWord } from './category.tsx'
+import { EditExpense } from './edit-expense.tsx'
+import { ExpenseActs } from './expense-acts.tsx'
+import { ExpenseFacts } from './expense-facts.tsx'
+import { useExpense } from './expenses.data.ts'
+import { FamilyGate } from './family-gate.tsx'
+import { FormSkeleton } from './form-skeleton.tsx'
+import { Loaded } from './loaded.tsx'
+import type { Parents } from './parents.ts'
+import { ReceiptPanel } from './receipt-panel.tsx'
+import { permissionFactsOf } from './wire.ts'
+
+/** One expense with all that is known of it; `?edit` turns it into the form. */
+export function ExpenseScreen() {
+  const { id = '' } = useParams()
+  return (
+    <FamilyGate skeleton={<FormSkeleton />}>
+      {(family, parents) => <OneExpense key={id} id={id} family={family} parents={parents} />}
+    </FamilyGate>
+  )
+}
+
+function OneExpense({ id, family, parents }: { id: string; family: Family; parents: Parents }) {
+  const { t } = useLingui()
+  const expense = useExpense(id)
+  const [search] = useSearchParams()
+  const word = useCategoryWord()
+  const title = expense.data ? expense.data.description || word(expense.data.category) : t`Expense`
+  usePageTitle(title)
+  if (expense.data === undefined && expense.error !== null && isMissing(expense.error)) return <NotHere />
+  return (
+    <Loaded query={expense} skeleton={<FormSkeleton />} failure={t`Failed to fetch expenses`}>
+      {(one) => {
+        const isEditing = search.has('edit') && mayEdit(permissionFactsOf(one), parents.me.id) === true
+        return isEditing ? (
+          <EditExpense expense={one} family={family} parents={parents} />
+        ) : (
+          <Shown expense={one} title={title} family={family} parents={parents} />
+        )
+      }}
+    </Loaded>
+  )
+}
+
+/** Unknown, and not yours to see, are one answer. */
+function isMissing(thrown: unknown): boolean {
+  return ['expense/not-found', 'request/invalid', 'request/not-found'].includes(failureOf(thrown).code)
+}
+
+function NotHere() {
+  const { t } = useLingui()
+  return (
+    <ErrorState
+      headingLevel={1}
+      title={t`This expense is not here`}
+      acts={
+        <ButtonLink to="/expenses" look="primary">
+          <Trans>All expenses</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>
+        It does not exist, or it is not in your family. Check the link, or look for it in the list.
+      </Trans>
+    </ErrorState>
+  )
+}
+
+type ShownProps = { expense: Expense; title: string; family: Family; parents: Parents }
+
+function Shown({ expense, title, family, parents }: ShownProps) {
+  return (
+    <article>
+      <PageHead
+        over={
+          <Link to="/expenses" className="link">
+            <Trans>Expenses</Trans>
+          </Link>
+        }
+        title={title}
+      />
+      <div className="grid items-start gap-10 min-[1100px]:grid-cols-[minmax(0,520px)_minmax(300px,400px)] min-[1100px]:gap-22">
+        <div className="grid min-w-0 gap-7">
+          <ExpenseFacts expense={expense} family={family} parents={parents} />
+          <ExpenseActs expense={expense} parents={parents} />
+        </div>
+        <ReceiptPanel expense={expense} parents={parents} />
+      </div>
+    </article>
+  )
+}

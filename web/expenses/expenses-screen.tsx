@@ -1,0 +1,138 @@
+import type { Family } from '@evenhand/contract/family.ts'
+import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Plus } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import { usePageTitle } from '../shell/arrival.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/states.tsx'
+import { AnswerList } from './answer-list.tsx'
+import { BalanceCard } from './balance-card.tsx'
+import { CategoryPlot } from './category-plot.tsx'
+import { ExpenseList } from './expense-list.tsx'
+import { useExpenses, useSummary } from './expenses.data.ts'
+import { ExpensesSkeleton, ListSkeleton } from './expenses-skeleton.tsx'
+import { FamilyGate } from './family-gate.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import { filtersOf, isFiltered } from './filters.ts'
+import { Loaded } from './loaded.tsx'
+import { monthToShow } from './month-total.ts'
+import { Pager } from './pager.tsx'
+import type { Parents } from './parents.ts'
+import { UnsentExpenses } from './unsent-expenses.tsx'
+import { rotationOf } from './whose-day.ts'
+
+/** [EXP-09] The ledger both parents share: the balance, what to answer, every expense. */
+export function ExpensesScreen() {
+  const { t } = useLingui()
+  usePageTitle(t`Expenses`)
+  return (
+    <>
+      <div className="page-head md:mb-5">
+        <h1 tabIndex={-1} className="text-21 md:text-28">
+          <Trans>Expenses</Trans>
+        </h1>
+        <AddButton className="max-md:hidden" />
+      </div>
+      <FamilyGate skeleton={<ExpensesSkeleton />}>
+        {(family, parents) => <Ledger family={family} parents={parents} />}
+      </FamilyGate>
+    </>
+  )
+}
+
+function AddButton({ className = '', wide = false }: { className?: string; wide?: boolean }) {
+  return (
+    <ButtonLink
+      to="/expenses/new"
+      look="primary"
+      wide={wide}
+      size={wide ? 'large' : 'normal'}
+      className={className}
+      icon={<Plus className="icon" aria-hidden="true" />}
+    >
+      <Trans>Add an expense</Trans>
+    </ButtonLink>
+  )
+}
+
+function Ledger({ family, parents }: { family: Family; parents: Parents }) {
+  const { t } = useLingui()
+  const [search] = useSearchParams()
+  const filters = filtersOf(search)
+  const summary = useSummary(family.id)
+  const page = useExpenses(family.id, filters)
+  const today = dayAt(Date.now(), asZone(family.zone))
+  return (
+    <Loaded query={summary} skeleton={<ExpensesSkeleton />} failure={t`Failed to fetch expenses`}>
+      {(sums) => (
+        <>
+          <BalanceCard summary={sums} parents={parents} />
+          <div className="grid items-start gap-x-16 gap-y-10 min-[1180px]:grid-cols-[minmax(0,1fr)_320px]">
+            <section aria-labelledby="ledger">
+              <h2 id="ledger" className="sr-only">
+                <Trans>All expenses</Trans>
+              </h2>
+              <UnsentExpenses familyId={family.id} />
+              <AnswerList family={family} parents={parents} />
+              <FilterBar filters={filters} familyChildren={family.children} today={today} />
+              <Loaded query={page} skeleton={<ListSkeleton />} failure={t`Failed to fetch expenses`}>
+                {({ expenses, total }) =>
+                  expenses.length === 0 ? (
+                    <NothingHere isFiltered={isFiltered(filters) || filters.page > 1} />
+                  ) : (
+                    <>
+                      <ExpenseList
+                        expenses={expenses}
+                        parents={parents}
+                        rotation={rotationOf(family)}
+                        summary={sums}
+                        filters={filters}
+                        thisYear={today.slice(0, 4)}
+                      />
+                      <Pager total={total} filters={filters} />
+                    </>
+                  )
+                }
+              </Loaded>
+            </section>
+            <aside aria-label={t`Plots`}>
+              <CategoryPlot summary={sums} month={monthToShow(sums, today.slice(0, 7))} parents={parents} />
+            </aside>
+          </div>
+          <div className="act-bar md:hidden">
+            <AddButton wide />
+          </div>
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+function NothingHere({ isFiltered }: { isFiltered: boolean }) {
+  if (isFiltered)
+    return (
+      <EmptyState
+        headingLevel={3}
+        title={<Trans>No expense looks like that.</Trans>}
+        act={
+          <ButtonLink to="/expenses">
+            <Trans>Show all expenses</Trans>
+          </ButtonLink>
+        }
+      />
+    )
+  return (
+    <EmptyState
+      headingLevel={3}
+      title={<Trans>No expenses yet.</Trans>}
+      act={
+        <ButtonLink to="/expenses/new" look="primary">
+          <Trans>Add the first one</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>A photo of the receipt and the amount are enough.</Trans>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,50 @@
+import { expenseSummary, getExpense, listExpenses, receiptFile } from '@evenhand/contract/expenses.ts'
+import { listFamilies } from '@evenhand/contract/family.ts'
+import { mayApprove } from '@evenhand/domain/expenses/permission.ts'
+import { useQuery } from '@tanstack/react-query'
+import { callForFile } from '../api/call.ts'
+import { reading } from '../api/query.ts'
+import { type Filters, queryOf } from './filters.ts'
+import { permissionFactsOf } from './wire.ts'
+
+/** The families of the person, oldest first. */
+export function useFamilies() {
+  return useQuery({ ...reading(listFamilies, {}), select: ({ families }) => families })
+}
+
+/** [EXP-04] A page of the family's expenses under the filters. */
+export function useExpenses(familyId: string, filters: Filters) {
+  return useQuery(reading(listExpenses, { params: { familyId }, query: queryOf(filters) }))
+}
+
+/** [EXP-07] The balance over all time, as the person sees it. */
+export function useSummary(familyId: string) {
+  return useQuery({
+    ...reading(expenseSummary, { params: { familyId } }),
+    select: ({ summary }) => summary,
+  })
+}
+
+/** What the person can approve now, the oldest first: it has waited longest. */
+export function useToAnswer(familyId: string, me: string) {
+  return useQuery({
+    ...reading(listExpenses, { params: { familyId }, query: { status: 'pending', limit: '200' } }),
+    select: ({ expenses }) =>
+      expenses.filter((expense) => mayApprove(permissionFactsOf(expense), me) === true).toReversed(),
+  })
+}
+
+/** One expense, whichever page of the list it is on. */
+export function useExpense(id: string) {
+  return useQuery({ ...reading(getExpense, { params: { id } }), select: ({ data }) => data.expense })
+}
+
+/** The bytes of a receipt, fetched with the bearer header. */
+export function useReceipt(familyId: string, fileId: string) {
+  return useQuery({
+    queryKey: [receiptFile.path, familyId, fileId],
+    queryFn: ({ signal }) => callForFile(receiptFile, { params: { familyId, fileId } }, { signal }),
+    // what is once stored under an id never changes
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}

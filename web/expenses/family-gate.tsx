@@ -1,0 +1,49 @@
+import type { Family } from '@evenhand/contract/family.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { type Region, RegionProvider } from '../text/region.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/states.tsx'
+import { useFamilies } from './expenses.data.ts'
+import { Loaded } from './loaded.tsx'
+import { type Parents, useParents } from './parents.ts'
+
+type FamilyGateProps = {
+  skeleton: ReactNode
+  children: (family: Family, parents: Parents) => ReactNode
+}
+
+/** A screen about a family: for somebody who is in none yet, the way to one. */
+export function FamilyGate({ skeleton, children }: FamilyGateProps) {
+  const { t } = useLingui()
+  const families = useFamilies()
+  return (
+    <Loaded query={families} skeleton={skeleton} failure={t`Your family could not be loaded`}>
+      {([family]) =>
+        family === undefined ? <NoFamilyYet /> : <InFamily family={family}>{children}</InFamily>
+      }
+    </Loaded>
+  )
+}
+
+function InFamily({ family, children }: { family: Family; children: FamilyGateProps['children'] }) {
+  const parents = useParents(family)
+  if (parents === null) return <NoFamilyYet />
+  const region: Partial<Region> = { zone: family.rotation?.zone ?? family.zone, currency: family.currency }
+  return <RegionProvider region={region}>{children(family, parents)}</RegionProvider>
+}
+
+function NoFamilyYet() {
+  return (
+    <EmptyState
+      title={<Trans>You are not in a family here yet.</Trans>}
+      act={
+        <ButtonLink to="/onboarding" look="primary">
+          <Trans>Set up your family</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>Set one up, or open the invitation the other parent sent you.</Trans>
+    </EmptyState>
+  )
+}

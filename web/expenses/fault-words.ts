@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro'
+import { amountText } from './amount-text.ts'
+import type { DraftFault, DraftFaults, DraftField } from './draft.ts'
+
+/** What is wrong with a form and what to do about it, in the order of its fields. */
+export function useFaultWords(currency: string, locale: string) {
+  const { t } = useLingui()
+  const example = amountText(8501, currency, locale)
+  const amount: Record<DraftFault, string> = {
+    empty: t`Enter the amount, such as ${example}.`,
+    'not-a-number': t`Enter the amount in digits, such as ${example}.`,
+    'too-precise': t`That is finer than ${currency} goes. Enter it like ${example}.`,
+    'too-large': t`That is more than can be entered. Check the amount.`,
+    'not-positive': t`Enter an amount above nothing.`,
+    'not-the-whole': t`Enter the amount, such as ${example}.`,
+  }
+  const parts = (fault: DraftFault) =>
+    fault === 'not-the-whole'
+      ? t`The two shares together must make the whole.`
+      : t`Enter both shares in digits.`
+  const words: Record<DraftField, (fault: DraftFault) => string> = {
+    amount: (fault) => amount[fault],
+    category: () => t`Choose a category.`,
+    date: () => t`Enter the day it was paid.`,
+    parts,
+  }
+  return (faults: DraftFaults) =>
+    (['amount', 'category', 'date', 'parts'] as const).flatMap((field) => {
+      const fault = faults[field]
+      return fault === undefined ? [] : [{ field, message: words[field](fault) }]
+    })
+}

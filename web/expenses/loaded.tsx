@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { failureOf } from '../api/call-failure.ts'
+import { errorSentence } from '../text/errors.ts'
+import { Button } from '../ui/button.tsx'
+import { ErrorState } from '../ui/states.tsx'
+
+type LoadedProps<T> = {
+  query: UseQueryResult<T>
+  /** what is loading, in its final shape */
+  skeleton: ReactNode
+  /** the sentence when it did not come */
+  failure: string
+  children: (data: T) => ReactNode
+}
+
+/** What was asked for; until it is here its shape, and where it does not come why and what to do. */
+export function Loaded<T>({ query, skeleton, failure, children }: LoadedProps<T>) {
+  const { i18n, t } = useLingui()
+  if (query.data !== undefined) return children(query.data)
+  if (query.fetchStatus === 'paused')
+    return (
+      <ErrorState title={t`This page is not on this device yet`}>
+        {t`You are offline. It opens as soon as you are connected again.`}
+      </ErrorState>
+    )
+  if (query.error === null) return skeleton
+  const problem = failureOf(query.error)
+  const requestId = problem.problem?.requestId
+  return (
+    <ErrorState
+      title={failure}
+      acts={<Button busy={query.isFetching} onClick={() => query.refetch()}>{t`Try again`}</Button>}
+      reference={requestId && t`Reference ${requestId}`}
+    >
+      {errorSentence(i18n, problem)}
+    </ErrorState>
+  )
+}

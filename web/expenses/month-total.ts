@@ -1,0 +1,32 @@
+import type { Summary } from '@evenhand/contract/expenses.ts'
+import { type Cents, cents } from '@evenhand/domain/money/money.ts'
+import type { Filters } from './filters.ts'
+import { minorOf } from './wire.ts'
+
+/**
+ * What a month came to, under the filters, whatever page of it is shown. Null where the summary cannot say: it
+ * knows months and categories, not single days, states or children.
+ */
+export function monthTotal(summary: Summary, month: string, filters: Filters): Cents | null {
+  const isPartial = filters.dateFrom.startsWith(month) || filters.dateTo.startsWith(month)
+  if (filters.status !== 'all' || filters.childId !== 'all' || isPartial) return null
+  return paidIn(
+    summary,
+    (paid) => paid.month === month && (filters.category === 'all' || paid.category === filters.category),
+  )
+}
+
+type Paid = Summary['paid'][number]
+
+/** The sum of what was paid, over the entries asked for, in minor units. */
+export function paidIn(summary: Summary, isAsked: (paid: Paid) => boolean): Cents {
+  return cents(
+    summary.paid.filter(isAsked).reduce((sum, paid) => sum + minorOf(paid.amount, summary.currency), 0),
+  )
+}
+
+/** The latest month with anything paid in it that is not after this one, else this one. */
+export function monthToShow(summary: Summary, thisMonth: string): string {
+  const past = summary.paid.map((paid) => paid.month).filter((month) => month <= thisMonth)
+  return past.toSorted().at(-1) ?? thisMonth
+}

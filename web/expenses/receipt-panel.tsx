@@ -1,0 +1,65 @@
+import type { Expense } from '@evenhand/contract/expenses.ts'
+import { mayAttachReceipt } from '@evenhand/domain/expenses/permission.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef, useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { Progress } from '../ui/file-drop.tsx'
+import { Section } from '../ui/section.tsx'
+import { Status } from '../ui/status.tsx'
+import { useAttachReceipt } from './expense-writes.data.ts'
+import type { Parents } from './parents.ts'
+import { useQueuedWrite } from './queued.ts'
+import { ReceiptPicker } from './receipt-picker.tsx'
+import { ReceiptPreview } from './receipt-preview.tsx'
+import { useRefusalWords } from './refusal-words.ts'
+import { permissionFactsOf } from './wire.ts'
+
+/** [EXP-10] The receipt in its place, and the way to add or replace it. */
+export function ReceiptPanel({ expense, parents }: { expense: Expense; parents: Parents }) {
+  const { t } = useLingui()
+  const [share, setShare] = useState(0)
+  const cancel = useRef<AbortController>(null)
+  const attach = useAttachReceipt(expense.id, setShare)
+  const unsent = useQueuedWrite('uploadReceipt', expense.id)
+  const reasons = useRefusalWords(parents)
+  const may = mayAttachReceipt(permissionFactsOf(expense), parents.me.id)
+  const take = (file: File) => {
+    cancel.current = new AbortController()
+    setShare(0)
+    attach.mutate({ file, signal: cancel.current.signal })
+  }
+  return (
+    <Section title={t`Receipt`}>
+      <div className="grid gap-4 pt-4">
+        {expense.receipt ? (
+          <ReceiptPreview key={expense.receipt.id} familyId={expense.familyId} receipt={expense.receipt} />
+        ) : (
+          !attach.isPending && (
+            <p className="text-15 text-ink-2">
+              <Trans>No receipt was added.</Trans>
+            </p>
+          )
+        )}
+        {attach.isPending && (
+          <div className="grid gap-3">
+            <Progress label={t`Sending the receipt`} part={share} />
+            <Button size="small" className="justify-self-start" onClick={() => cancel.current?.abort()}>
+              <Trans>Cancel</Trans>
+            </Button>
+          </div>
+        )}
+        {unsent && !attach.isPending && (
+          <Status glyph="waiting">
+            <Trans>The receipt waits to be sent</Trans>
+          </Status>
+        )}
+        {may === true && !attach.isPending && (
+          <ReceiptPicker onFile={take}>
+            {expense.receipt ? <Trans>Replace the receipt</Trans> : <Trans>Add the receipt</Trans>}
+          </ReceiptPicker>
+        )}
+        {may !== true && may !== 'not-yours' && <p className="hint">{reasons[may]}</p>}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Expense } from '@evenhand/contract/expenses.ts'
+import { useLingui } from '@lingui/react/macro'
+import { moneyText } from '../text/money.ts'
+import { useRegion } from '../text/region.tsx'
+import type { Parents } from './parents.ts'
+import { shareOf } from './wire.ts'
+
+/** Who paid and how it is shared: "Sam paid, half each". */
+export function useSplitWords(parents: Parents): (expense: Expense) => string {
+  const { t } = useLingui()
+  const { locale } = useRegion()
+  const { me, other, them } = parents
+  return (expense) => {
+    const paid = expense.paidBy === me.id ? t`You paid` : t`${them} paid`
+    if (other === null || expense.ownLedger) return paid
+    if (expense.splitType === 'equal') return t`${paid}, half each`
+    if (expense.splitType === 'custom') {
+      const [mine, theirs] = [me.id, other.id].map((id) =>
+        moneyText(shareOf(expense, id), expense.currency, locale, false),
+      )
+      return t`${paid}, you ${mine}, ${them} ${theirs}`
+    }
+    const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
+    const mine = percentOf(expense, me.id, other.id)
+    const [my, their] = [mine, 100 - mine].map((figure) => percent.format(figure / 100))
+    return t`${paid}, you ${my}, ${them} ${their}`
+  }
+}
+
+/** A parent's percentage; one that was not given is the rest of the other's, or half. [EXP-06] */
+function percentOf(expense: Expense, parent: string, other: string): number {
+  const figures = expense.splitDetails ?? {}
+  return figures[parent]?.percentage ?? 100 - (figures[other]?.percentage ?? 50)
+}

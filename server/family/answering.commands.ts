@@ -1,5 +1,5 @@
 import { mayAccept, mayDecline } from '@evenhand/domain/family/invitation.ts'
-import { acceptancePatch } from '@evenhand/domain/family/onboarding.ts'
+import { acceptancePatch, isDone } from '@evenhand/domain/family/onboarding.ts'
 import { enqueueMail, invitationAnsweredMail } from '../account/mail.commands.ts'
 import { findPerson, type PersonRow } from '../account/people.sql.ts'
 import { canMail } from '../account/register.commands.ts'
@@ -11,13 +11,14 @@ import { appendFacts } from '../record/append.commands.ts'
 import { type Work, write } from '../record/record.commands.ts'
 import { lockFamily } from '../record/record.sql.ts'
 import { actingFor } from './acting-for.sql.ts'
+import { removeSharedChildren } from './contacts.sql.ts'
 import { readFamily } from './family.sql.ts'
 import { recordMember } from './founding.commands.ts'
 import { insertMember, memberIds, takeFreeLetter } from './founding.sql.ts'
 import { invitationFact, recordInvitation, refused } from './invitation.commands.ts'
 import { changeInvitation, factsOf, type InvitationRow, lockInvitation } from './invitations.sql.ts'
 import { settleInvited } from './invited.commands.ts'
-import { onboardingFacts, patchProfile } from './onboarding.sql.ts'
+import { onboardingFacts, type ProfilePatch, patchProfile } from './onboarding.sql.ts'
 import { followInvitation, shareChildren, writeInviter } from './sharing.commands.ts'
 
 /**
@@ -42,7 +43,7 @@ export async function acceptInvitation(
     recordInvitation(work, 'invitation.accepted', row)
     recordMember(work, family, me)
     await join(work, family, me, row)
-    await patchProfile(tx, person, acceptancePatch(onboardingFacts(me), now), now)
+    await patchProfile(tx, person, accepted(me, now), now)
     work.tellMembership(person)
     work.tellPerson(person, 'profile')
     work.tell(family, 'family', family)
@@ -69,10 +70,19 @@ export async function declineInvitation(
       await appendFacts(ctx, tx, family, [fact], now)
       await tellSender(work, row, 'declined')
     })
+    await removeSharedChildren(tx, person, mintOwnFamily(row.family_id))
     if (await settleInvited(tx, person, now)) work.tellPerson(person, 'profile')
     work.tellPerson(person, 'invitations')
     return { success: true }
   })
+}
+
+/** What accepting writes; who was done before stays done since then, and has accepted the terms since then. */
+function accepted(me: PersonRow, now: number): ProfilePatch {
+  const facts = onboardingFacts(me)
+  if (!isDone(facts)) return acceptancePatch(facts, now)
+  const termsAcceptedAt = facts.termsAcceptedAt ?? now
+  return { onboarding: facts.onboarding, needsToAcceptTerms: false, termsAcceptedAt }
 }
 
 async function holdReceived(

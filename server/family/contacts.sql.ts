@@ -93,6 +93,16 @@ export async function insertSharedChild(
     .execute()
 }
 
+/** Takes a family's shared children out of the list of someone who did not join it. */
+export async function removeSharedChildren(tx: Tx, owner: string, family: FamilyId): Promise<void> {
+  await tx
+    .deleteFrom('contacts')
+    .where('owner_id', '=', owner)
+    .where('family_id', '=', family)
+    .where('is_shared_child', '=', true)
+    .execute()
+}
+
 /** The owner's co-parent contact with that address, oldest first. */
 export async function findCoParent(
   tx: Tx,

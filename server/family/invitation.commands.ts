@@ -17,6 +17,7 @@ import type { FamilyId, PersonId } from '../http/gate.ts'
 import type { Answer, Repeat } from '../http/serve.ts'
 import { type Work, write } from '../record/record.commands.ts'
 import { actingFor } from './acting-for.sql.ts'
+import { removeSharedChildren } from './contacts.sql.ts'
 import type { FamilyInHand } from './founding.commands.ts'
 import {
   changeInvitation,
@@ -93,7 +94,7 @@ export async function resendInvitation(
   })
 }
 
-/** Takes an invitation back: its link ends, and the one invited no longer sees the children's names. */
+/** Takes an invitation back: its link ends, and with it what the one invited saw of the children. */
 export async function withdrawInvitation(
   ctx: Context,
   person: PersonId,
@@ -109,7 +110,10 @@ export async function withdrawInvitation(
     })
     recordInvitation(work, 'invitation.withdrawn', row)
     await followInvitation(work, person, row.recipient_email_key, 'withdrawn')
-    await tellInvitee(work, person, await findInvitee(work.tx, row.recipient_email_key))
+    const invitee = await findInvitee(work.tx, row.recipient_email_key)
+    if (invitee)
+      await actingFor(work.tx, invitee, person, () => removeSharedChildren(work.tx, invitee, family))
+    await tellInvitee(work, person, invitee)
     work.tell(family, 'invitations', id)
     return { invitation: sentInvitation(row, work.now) }
   })

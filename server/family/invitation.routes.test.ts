@@ -176,8 +176,11 @@ describe('accepting', () => {
     const ben = await aParent(app, 'Ben', anAddress('ben'))
     const first = await invited(ben.email)
     await accept(ben, first.id)
+    const { onboarding, termsAcceptedAt } = await profileOf(ben)
     const second = await invited(ben.email)
+    expect((await profileOf(ben)).onboarding.status).toBe('completed')
     await accept(ben, second.id)
+    expect(await profileOf(ben)).toMatchObject({ onboarding, termsAcceptedAt })
     expect((await familiesOf(ben)).map(({ id }) => id)).toEqual([first.family.id, second.family.id])
     expect((await familiesOf(first.ana)).map(({ id }) => id)).toEqual([first.family.id])
     expect((await familiesOf(second.ana)).map(({ id }) => id)).toEqual([second.family.id])
@@ -266,6 +269,7 @@ describe('not accepting', () => {
     await mailsTo(app, ana.email, 1)
     expect(await received(ben)).toMatchObject([{ status: 'declined', children: [] }])
     expect((await accept(ben, id)).problem.code).toBe('invitation/not-open')
+    expect(await contactsOf(app, ben)).toEqual([])
     // who declined goes on as anyone new
     expect((await profileOf(ben)).onboarding).toMatchObject({ status: 'started', step: '1' })
     expect((await profileOf(ben)).needsToAcceptTerms).toBe(false)
@@ -283,6 +287,7 @@ describe('not accepting', () => {
       expect([answer.status, answer.problem.code]).toEqual([409, 'invitation/not-open'])
     }
     expect((await profileOf(ben)).onboarding.status).toBe('started')
+    expect(await contactsOf(app, ben)).toEqual([])
     const again = await app.call(resendInvitation, { token: ana.token, params: { id } })
     expect(again.problem.code).toBe('invitation/not-open')
   })

@@ -183,6 +183,8 @@ alter table contacts enable row level security;
 alter table contacts force row level security;
 create policy contacts_read on contacts for select using (owner_id = current_person());
 create policy contacts_change on contacts for update using (owner_id = current_person());
+-- a shared child's copy goes when the invitation it came with is declined or withdrawn; what one wrote oneself stays
+create policy contacts_take_back on contacts for delete using (owner_id = current_person() and is_shared_child);
 -- ONB-05: a shared child's copy is written into the other parent's own list
 create policy contacts_make on contacts for insert
   with check (owner_id = current_person() or (created_by = current_person() and is_shared_child));
@@ -192,4 +194,5 @@ grant update (currency, zone, record_size, record_range, record_at) on families 
 grant update (b, a, replaced_at) on rotations to evenhand_app;
 grant update (token_hash, status, sent_at, expires_at, answered_at) on invitations to evenhand_app;
 grant update (children, status, notes, updated_at) on contacts to evenhand_app;
+grant delete on contacts to evenhand_app;
 grant execute on function my_email_key(), invitation_by_link(bytea), invited_children(uuid), may_join(uuid) to evenhand_app;

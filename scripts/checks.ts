@@ -33,6 +33,7 @@ const checks: Check[] = [
   { name: 'format', run: ['biome', 'check', '--error-on-warnings', '--max-diagnostics=60'] },
   { name: 'access', run: ['oxlint', '--deny-warnings', 'web'] },
   { name: 'floors', run: [node, 'scripts/check-floors.ts'] },
+  { name: 'lockfile', run: [node, 'scripts/check-lockfile.ts'] },
   { name: 'migrations', run: [node, 'scripts/check-migrations.ts'] },
 ]
 

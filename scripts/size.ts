@@ -6,7 +6,7 @@ import { parseSync } from 'oxc-parser'
 import { buildWebWhenStale } from './web-build.ts'
 
 /** The JavaScript a browser fetches to show /login: what index.html starts and the login screen, with all they import. */
-export function loginEntry(dist: string): { files: string[]; gzipped: number } {
+export function loginEntry(dist: string): { parts: { file: string; gzipped: number }[]; gzipped: number } {
   const page = readFileSync(join(dist, 'index.html'), 'utf8')
   const started = [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map((match) => match[1] ?? '')
   const login = globSync('assets/{login,sign-in}*.js', { cwd: dist })
@@ -22,11 +22,11 @@ export function loginEntry(dist: string): { files: string[]; gzipped: number } {
       follow(join(dirname(file), next).replaceAll('\\', '/'))
   }
   for (const file of [...started, ...login]) follow(file.replaceAll('\\', '/'))
-  const sizes = [...files].map((file) => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length)
-  return {
-    files: [...files].map((file) => basename(file)),
-    gzipped: sizes.reduce((sum, size) => sum + size, 0),
-  }
+  const parts = [...files].map((file) => ({
+    file: basename(file),
+    gzipped: gzipSync(readFileSync(join(dist, file)), { level: 9 }).length,
+  }))
+  return { parts, gzipped: parts.reduce((sum, part) => sum + part.gzipped, 0) }
 }
 
 function staticImports(file: string): string[] {
@@ -47,8 +47,10 @@ if (import.meta.main) {
     console.error(web.output)
     process.exit(1)
   }
-  const { files, gzipped } = loginEntry(join(root, 'web/dist'))
+  const { parts, gzipped } = loginEntry(join(root, 'web/dist'))
   const figure = `login entry: ${(gzipped / 1000).toFixed(1)} kB of gzipped JavaScript, at most ${loginBudget / 1000} kB`
-  console.log(`${figure}\n  ${files.join('\n  ')}`)
+  const largest = parts.toSorted((one, other) => other.gzipped - one.gzipped)
+  console.log(figure)
+  for (const part of largest) console.log(`${(part.gzipped / 1000).toFixed(1).padStart(6)}  ${part.file}`)
   process.exitCode = gzipped <= loginBudget ? 0 : 1
 }

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/**
+ * What makes `npm ci` fail on another machine though it works here: a package named by a manifest or by another
+ * package that the lockfile does not hold (an optional one for a platform that was never published is enough), or a
+ * version that is a range.
+ */
+export function lockfileFaults(lock: Lockfile): string[] {
+  const faults: string[] = []
+  const { packages } = lock
+  for (const [path, entry] of Object.entries(packages)) {
+    const isOurs = path === '' || !path.includes('node_modules/')
+    const { dependencies, optionalDependencies, devDependencies } = entry
+    const wanted = Object.entries({
+      ...dependencies,
+      ...optionalDependencies,
+      ...(isOurs ? devDependencies : {}),
+    })
+    for (const [name, version] of wanted) {
+      if (isOurs && !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
+        faults.push(`${path || 'package.json'} wants ${name} ${version}: pin one version.`)
+      if (!isHeld(packages, path, name))
+        faults.push(
+          `${path || 'package.json'} wants ${name} ${version}, which the lockfile does not hold: take a version all of whose platforms are published, and remake the lockfile in a folder without node_modules.`,
+        )
+    }
+  }
+  if (Object.keys(packages).length < 2)
+    faults.push('The lockfile holds nothing: the check looks in the wrong place.')
+  return faults
+}
+
+type Names = Record<string, string>
+type Entry = { dependencies?: Names; optionalDependencies?: Names; devDependencies?: Names }
+export type Lockfile = { packages: Record<string, Entry> }
+
+/** Node's own way to look: in the package's folder, then in every one above it. */
+function isHeld(packages: Lockfile['packages'], from: string, name: string): boolean {
+  for (let folder = from; ; folder = folder.split('/').slice(0, -1).join('/')) {
+    if (packages[folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`]) return true
+    if (folder === '') return false
+  }
+}
+
+if (import.meta.main) {
+  const root = dirname(dirname(fileURLToPath(import.meta.url)))
+  const faults = lockfileFaults(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lockfile)
+  for (const fault of faults) console.error(fault)
+  process.exitCode = faults.length === 0 ? 0 : 1
+}

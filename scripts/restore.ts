@@ -1,0 +1,41 @@
+import { resolve } from 'node:path'
+import { checkBackupFile } from '../server/db/backup-file.ts'
+import { restore } from '../server/db/restore.ts'
+import { askPassphrase } from './passphrase.ts'
+import { recordFaults } from './record-faults.ts'
+import { sentenceFor } from './start-problem.ts'
+
+const USAGE = `npm run restore -- FILE DIR
+
+  Restores a backup into DIR, which must be empty or new. Every table is held against its hash and every
+  family's record is verified. Then start with DATA_DIR=DIR npm start.`
+
+/** `npm run restore`: answers the exit code. */
+async function restoreBackup([file, folder, ...rest]: readonly string[]): Promise<number> {
+  if (!file || !folder || rest.length > 0) return say(USAGE, 2)
+  const [path, dataDir] = [resolve(file), resolve(folder)]
+  const { isSealed } = await checkBackupFile(path)
+  const passphrase = isSealed ? await askPassphrase('Passphrase of this backup: ', false) : null
+  let verified = ''
+  const verify = async (rootUrl: string) => {
+    const { families, faults } = await recordFaults(rootUrl)
+    verified =
+      families === 1 ? 'the record of 1 family verifies' : `the records of ${families} families verify`
+    return faults
+  }
+  const facts = await restore({ path, passphrase, dataDir, log: console.error, verify })
+  console.log(
+    `Restored ${facts.tables.length} tables and the files as of ${facts.at}: every table has its hash, and ${verified}.`,
+  )
+  console.log(
+    `Start with DATA_DIR=${dataDir} npm start. If you set SECRET yourself, it must be the same as before.`,
+  )
+  return 0
+}
+
+function say(sentence: string, code: number): number {
+  console.error(sentence)
+  return code
+}
+
+process.exitCode = await restoreBackup(process.argv.slice(2)).catch((error) => say(sentenceFor(error), 1))

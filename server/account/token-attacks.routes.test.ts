@@ -99,10 +99,20 @@ test('[AUTH-06] a bearer token is no identity token, nor is a changed one', asyn
   const real = await identityToken(app.ctx, person)
   const [head, body, signature] = parts(real)
   signature[5] = signature[5]! ^ 1
+  const claims = { ...claimsOf(token), jti: app.ctx.newId() }
+  const otherwise = [
+    {},
+    { aud: 'evenhand-identity', iss: 'https://another.example' },
+    { aud: 'evenhand-identity', exp: 1 },
+  ]
+  const signed = await Promise.all(
+    otherwise.map((change) => app.ctx.keys.signToken({ ...claims, ...change })),
+  )
   for (const idToken of [
     token,
     joined(head, body, signature),
     `${joined({ alg: 'none' }, body)}.`,
+    ...signed,
     'nonsense',
     '',
   ]) {

@@ -91,12 +91,9 @@ export function logFile(home: Pick<Home, 'folder'>): string {
   return join(home.folder, 'postgres.log')
 }
 
-/** The settings of spawn() that make a child of another user. */
+/** The settings of spawn() for a child of another user; none of our own variables (PGDATA, PGPORT...) reach it. */
 export function asUser(user: PostgresUser) {
-  const env: NodeJS.ProcessEnv = {}
-  // PGDATA, PGPORT and the like of the caller must not reach our own PostgreSQL.
-  for (const [name, value] of Object.entries(process.env)) if (!/^(PG|LC_|LANG)/.test(name)) env[name] = value
-  return { ...(user ?? {}), cwd: '/', env: { ...env, LC_ALL: 'C', TZ: 'UTC' } }
+  return { ...(user ?? {}), cwd: '/', env: { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' } }
 }
 
 // Above every system's highest process number.

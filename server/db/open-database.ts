@@ -49,11 +49,15 @@ export async function openDatabase(choice: DatabaseChoice): Promise<ReadyDatabas
   }
 }
 
-/** Checks, makes roles and migrates; several starts on one database do so one after the other. */
+/**
+ * Checks, makes roles and migrates (up to a number, for a restore); several starts on one database do so one
+ * after the other.
+ */
 export async function prepare(
   ownerUrl: string,
   appUrl: string | null,
   secretsDir: string,
+  upTo?: number,
 ): Promise<RoleUrls & { ownerUrl: string; applied: string[] }> {
   await checkSettings(ownerUrl)
   const turn = await connect(ownerUrl, 'evenhand start')
@@ -61,7 +65,7 @@ export async function prepare(
     await turn.query('select pg_advisory_lock($1)', [START_LOCK])
     const roles = await prepareRoles(ownerUrl, { appUrl, secretsDir })
     await prepareJobsSchema(ownerUrl, roles.jobsUrl)
-    const applied = await migrate(ownerUrl)
+    const applied = await migrate(ownerUrl, upTo === undefined ? {} : { upTo })
     await checkSettings(roles.appUrl)
     await checkSettings(roles.jobsUrl)
     return { ...roles, ownerUrl, applied }

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { open, rename, rm, stat } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import { BackupProblem, damaged, type Piece, readEntries, writeEntries } from './backup-format.ts'
+import { seal, unseal } from './backup-seal.ts'
+
+// A backup file: sixteen letters that say what it is, the entries packed (and sealed), and a SHA-256 over all of it.
+const PLAIN = 'EVENHAND BACKUP1'
+const SEALED = 'EVENHAND SEALED1'
+const HEAD = 16
+const HASH = 32
+
+/** Writes a backup file: whole and on the disk when this returns, or not there at all. */
+export async function writeBackupFile(
+  path: string,
+  entries: Parameters<typeof writeEntries>[0],
+  passphrase: string | null,
+): Promise<void> {
+  const half = `${path}.new`
+  const packed = Readable.from(writeEntries(entries), { objectMode: false }).pipe(createGzip())
+  const body = passphrase === null ? packed : seal(packed, passphrase)
+  try {
+    const file = createWriteStream(half, { flags: 'wx', mode: 0o600, flush: true })
+    await pipeline(withHeadAndHash(passphrase === null ? PLAIN : SEALED, body), file)
+    await rename(half, path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') await rm(half, { force: true })
+    throw error
+  }
+}
+
+async function* withHeadAndHash(head: string, body: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  const hash = createHash('sha256').update(head)
+  yield Buffer.from(head)
+  for await (const piece of body) {
+    hash.update(piece)
+    yield piece
+  }
+  yield hash.digest()
+}
+
+/** Reads a backup file's entries. Before the first one, the whole file is held against its hash. */
+export async function* readBackupFile(path: string, passphrase: string | null): AsyncGenerator<Piece> {
+  const { isSealed } = await checkBackupFile(path)
+  if (isSealed && passphrase === null)
+    throw new BackupProblem('This backup is encrypted: its passphrase is needed.')
+  const { size } = await stat(path)
+  const stored = createReadStream(path, { start: HEAD, end: size - HASH - 1 })
+  const packed = isSealed ? Readable.from(unseal(stored, passphrase ?? ''), { objectMode: false }) : stored
+  const entries = createGunzip()
+  const pumped = pipeline(packed, entries).catch((error) => {
+    entries.destroy(error instanceof BackupProblem ? error : damaged(error))
+  })
+  yield* readEntries(entries)
+  await pumped
+}
+
+/** Is it a backup of ours, and are all its bytes the ones that were written? */
+export async function checkBackupFile(path: string): Promise<{ isSealed: boolean }> {
+  const file = await open(path).catch((error) => {
+    throw new BackupProblem(`The backup cannot be read (${(error as Error).message}).`, { cause: error })
+  })
+  try {
+    const { size } = await file.stat()
+    const head = (await file.read(Buffer.alloc(HEAD), 0, HEAD, 0)).buffer.toString('latin1')
+    if (![PLAIN, SEALED].includes(head)) throw new BackupProblem(`${path} is not a backup made by Evenhand.`)
+    if (size < HEAD + HASH) throw damaged()
+    const hash = createHash('sha256')
+    for await (const piece of file.createReadStream({ start: 0, end: size - HASH - 1, autoClose: false }))
+      hash.update(piece)
+    const kept = (await file.read(Buffer.alloc(HASH), 0, HASH, size - HASH)).buffer
+    if (!hash.digest().equals(kept)) throw damaged()
+    return { isSealed: head === SEALED }
+  } finally {
+    await file.close()
+  }
+}

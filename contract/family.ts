@@ -93,7 +93,7 @@ export const rotationChoice = z.strictObject({
   template: z.enum(['alternating-weeks', '2-2-3', '2-2-5-5']),
   anchorDay: day(),
   handoverTime: wallTime(),
-  zone: z.string().check(z.maxLength(60)),
+  zone: line(60),
   startsWith: z.enum(['me', 'other']),
 })
 export type RotationChoice = z.infer<typeof rotationChoice>
@@ -173,7 +173,7 @@ export const completeOnboarding = endpoint({
     coParentLastName: z.optional(line(80)),
     coParentName: z.optional(line(160)),
     currency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/))),
-    zone: z.optional(z.string().check(z.maxLength(60))),
+    zone: z.optional(line(60)),
     rotation: z.nullable(rotationChoice),
   }),
   reply: z.object({ family }),

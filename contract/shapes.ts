@@ -25,7 +25,7 @@ export const prose = (max: number) =>
   )
 
 /** An e-mail as typed; the domain decides whether it is one (the sentence belongs to it, AUTH-04). */
-export const emailText = () => z.string().check(z.trim(), z.maxLength(254))
+export const emailText = () => line(254)
 
 /** `17:00` */
 export const wallTime = () => z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))

@@ -206,6 +206,25 @@ describe('onboarding', () => {
     expect((await app.call(listFamilies, { token: ana.token })).body.families).toEqual([])
   })
 
+  it('[ONB-03] keeps no character that is none: it is refused at its field, not stored', async () => {
+    const ana = await aParent(app, 'Ana')
+    const keep = async (draft: Record<string, unknown>) => {
+      const body = { step: 'children', draft } as const
+      const { status, problem } = await app.call(putOnboardingStep, { token: ana.token, body })
+      return [status, problem.fields?.[0]?.field]
+    }
+    expect(await keep({ coParentEmail: 'a\u0000@b.c' })).toEqual([400, 'draft.coParentEmail'])
+    expect(await keep({ rotation: { ...ROTATION, zone: 'Europe/\u0000' } })).toEqual([
+      400,
+      'draft.rotation.zone',
+    ])
+    expect(await keep({ children: [{ name: '\ud800', birthDate: null }] })).toEqual([
+      400,
+      'draft.children.0.name',
+    ])
+    expect(await keep({ coParentPassword: 'x' })).toEqual([400, 'draft.coParentPassword'])
+  })
+
   it('[ROUTE-21] says that mail is not set up before anything is written', async () => {
     const silent = await startTestApp({
       config: { mode: 'production', smtpUrl: null, publicUrl: 'https://evenhand.example.org' },

@@ -4,15 +4,18 @@ import { I18nProvider } from '@lingui/react'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
+import { forgetDevice, startSession } from './api/session.ts'
 import { AppRoutes } from './routes.tsx'
 import { ErrorBoundary } from './shell/error-boundary.tsx'
-import { watchEscape } from './shell/quick-exit.ts'
+import { onQuickExit, watchEscape } from './shell/quick-exit.ts'
 import { messages } from './text/locales/en.po'
 import { alertAsToast } from './ui/toast-event.ts'
 import { ToastHost } from './ui/toast-host.tsx'
 
 i18n.loadAndActivate({ locale: 'en', messages })
 watchEscape()
+onQuickExit(forgetDevice)
+void startSession()
 alertAsToast()
 
 createRoot(document.getElementById('root')!).render(

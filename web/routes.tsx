@@ -1,17 +1,81 @@
-import { lazy, Suspense } from 'react'
-import { Route, Routes } from 'react-router'
+import { type ComponentType, lazy, Suspense } from 'react'
+import { Navigate, Route, Routes } from 'react-router'
+import { LoadingScreen } from './shell/loading-screen.tsx'
+import { RequireSession, SignedOutOnly } from './shell/require-session.tsx'
 
-/** Every path of the product. Screens load when they are opened. */
+/** Every path of the product. Screens load when they are opened; those under AppRoot bring the signed-in app. */
 export function AppRoutes() {
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<LoadingScreen />}>
       <Routes>
+        <Route path="/gate" element={<Gate />} />
+        <Route
+          path="/"
+          element={
+            <SignedOutOnly>
+              <Front />
+            </SignedOutOnly>
+          }
+        />
+        <Route
+          path="/login"
+          element={
+            <SignedOutOnly>
+              <Login />
+            </SignedOutOnly>
+          }
+        />
+        <Route
+          path="/register"
+          element={
+            <SignedOutOnly>
+              <Register />
+            </SignedOutOnly>
+          }
+        />
+        <Route path="/auth/action" element={<Verify />} />
+        <Route path="/onboarding" element={<Onboarding />} />
+        <Route path="/accept-invite" element={<AcceptInvite />} />
         <Route path="/design-system" element={<DesignSystem />} />
+        <Route path="/test/outbox" element={<Outbox />} />
+
+        <Route
+          element={
+            <RequireSession>
+              <AppRoot />
+            </RequireSession>
+          }
+        >
+          <Route path="/dashboard/agenda" element={<Agenda />} />
+          <Route path="/calendar/rotation" element={<Rotation />} />
+          <Route path="/expenses" element={<Expenses />} />
+          <Route path="/expenses/new" element={<AddExpense />} />
+          <Route path="/expenses/:id" element={<Expense />} />
+        </Route>
+
+        <Route path="*" element={<Navigate to="/dashboard/agenda" replace />} />
       </Routes>
     </Suspense>
   )
 }
 
-const DesignSystem = lazy(async () => ({
-  default: (await import('./design-system/design-system-screen.tsx')).DesignSystemScreen,
-}))
+const Gate = screen(() => import('./shell/after-sign-in.tsx'), 'GateScreen')
+const Front = screen(() => import('./account/front-screen.tsx'), 'FrontScreen')
+const Login = screen(() => import('./account/login-screen.tsx'), 'LoginScreen')
+const Register = screen(() => import('./account/register-screen.tsx'), 'RegisterScreen')
+const Verify = screen(() => import('./account/verify-screen.tsx'), 'VerifyScreen')
+const Outbox = screen(() => import('./account/outbox-screen.tsx'), 'OutboxScreen')
+const Onboarding = screen(() => import('./family/onboarding-screen.tsx'), 'OnboardingScreen')
+const AcceptInvite = screen(() => import('./family/accept-invite-screen.tsx'), 'AcceptInviteScreen')
+const Rotation = screen(() => import('./family/rotation-screen.tsx'), 'RotationScreen')
+const DesignSystem = screen(() => import('./design-system/design-system-screen.tsx'), 'DesignSystemScreen')
+const AppRoot = screen(() => import('./shell/app-root.tsx'), 'AppRoot')
+const Agenda = screen(() => import('./dashboard/agenda-screen.tsx'), 'AgendaScreen')
+const Expenses = screen(() => import('./expenses/expenses-screen.tsx'), 'ExpensesScreen')
+const AddExpense = screen(() => import('./expenses/add-expense-screen.tsx'), 'AddExpenseScreen')
+const Expense = screen(() => import('./expenses/expense-screen.tsx'), 'ExpenseScreen')
+
+/** A screen by its name, loaded when it is first shown. */
+function screen<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
+  return lazy(async () => ({ default: (await load())[name] }))
+}

@@ -15,7 +15,7 @@ export function partsOf(colour: string): [lightness: number, chroma: number, hue
 function luminanceOf(colour: string): number | null {
   const parts = partsOf(colour)
   if (!parts) return null
-  const [r, g, b] = linearRgb(...parts).map((channel) => asShown(channel))
+  const [r, g, b] = linearRgb(...parts).map((channel) => Math.min(1, Math.max(0, channel)))
   return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!
 }
 
@@ -31,12 +31,4 @@ function linearRgb(lightness: number, chroma: number, hue: number): [number, num
     -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
     -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
   ]
-}
-
-/** A channel as a screen shows it: within the gamut and in 8 bits, then back to linear light. */
-function asShown(linear: number): number {
-  const clipped = Math.min(1, Math.max(0, linear))
-  const coded = clipped <= 0.0031308 ? 12.92 * clipped : 1.055 * clipped ** (1 / 2.4) - 0.055
-  const byte = Math.round(coded * 255) / 255
-  return byte <= 0.04045 ? byte / 12.92 : ((byte + 0.055) / 1.055) ** 2.4
 }

@@ -1,7 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, useEffect, useRef } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { redirectWith, useSession } from '../api/session.ts'
-import { AfterSignIn } from './after-sign-in.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
 import { rememberOrigin } from './origin.ts'
 
@@ -39,3 +38,6 @@ function useRedirects() {
     redirectWith((path) => void navigate(path, { replace: true }))
   }, [navigate])
 }
+
+// Not needed to show the form, so not loaded with it.
+const AfterSignIn = lazy(async () => ({ default: (await import('./after-sign-in.tsx')).AfterSignIn }))

@@ -20,6 +20,8 @@ export function PlotSteps({ steps, until, above, below, now, ticks, summary }: P
   const x = (at: number) => Math.round(((at - from) / Math.max(1, until - from)) * WIDTH * 10) / 10
   const y = (value: number) => Math.round((MIDDLE - (value / most) * (MIDDLE - TOP)) * 10) / 10
   const last = steps.at(-1)?.value ?? 0
+  // beside the last step there is room on the side the line did not come from
+  const fellLast = (steps.at(-2)?.value ?? last) > last
   // Starts on the first value, then goes across and up or down at each change.
   const path = steps
     .map((step, i) => (i === 0 ? `M0 ${y(step.value)}` : `H${x(step.at)}V${y(step.value)}`))
@@ -48,7 +50,12 @@ export function PlotSteps({ steps, until, above, below, now, ticks, summary }: P
         style={{ stroke: 'var(--ground)' }}
         strokeWidth="2"
       />
-      <text x={WIDTH} y={y(last) - 12} textAnchor="end" className="plot-money plot-money-large">
+      <text
+        x={WIDTH}
+        y={fellLast ? y(last) + 24 : y(last) - 12}
+        textAnchor="end"
+        className="plot-money plot-money-large"
+      >
         {now}
       </text>
       {ticks.map((tick) => (

@@ -1,0 +1,44 @@
+import { i18n } from '@lingui/core'
+import { Suspense, useState, ViewTransition } from 'react'
+import { Outlet } from 'react-router'
+import { ServerLink } from '../api/server-link.tsx'
+import { signOut, useSession } from '../api/session.ts'
+import { useFamilies } from '../expenses/expenses.data.ts'
+import { messages } from '../text/locales-app/en.po'
+import { AppFrame } from './app-frame.tsx'
+import { SkeletonScreen } from './skeleton-screen.tsx'
+import { UnsentDialog } from './unsent-dialog.tsx'
+
+i18n.load('en', messages)
+
+/** Everything signed in: the link to the server, and the frame around the screens. */
+export function AppRoot() {
+  return (
+    <ServerLink>
+      <FramedScreens />
+    </ServerLink>
+  )
+}
+
+function FramedScreens() {
+  const { user } = useSession()
+  const families = useFamilies()
+  const [unsent, setUnsent] = useState(0)
+  const other = families.data?.[0]?.members.find((member) => !member.isMe)
+  const leave = async (despiteUnsent: boolean) => {
+    const outcome = await signOut({ despiteUnsent })
+    setUnsent(outcome.ok ? 0 : outcome.count)
+  }
+  return (
+    <>
+      <AppFrame you={user?.first_name ?? ''} them={other?.firstName} onSignOut={() => void leave(false)}>
+        <Suspense fallback={<SkeletonScreen />}>
+          <ViewTransition>
+            <Outlet />
+          </ViewTransition>
+        </Suspense>
+      </AppFrame>
+      <UnsentDialog count={unsent} onStay={() => setUnsent(0)} onLeave={() => void leave(true)} />
+    </>
+  )
+}

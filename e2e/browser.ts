@@ -34,6 +34,7 @@ export async function openDevice(
     timezoneId: 'Europe/Berlin',
     reducedMotion: 'reduce',
   })
+  context.setDefaultTimeout(15_000)
   const page = await context.newPage()
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`))
@@ -51,10 +52,14 @@ export async function axeFindings(page: Page): Promise<string[]> {
   await page.evaluate(await axeSource)
   return page.evaluate(async () => {
     type Finding = { id: string; help: string; nodes: { target: string[]; failureSummary?: string }[] }
-    const axe = (window as unknown as { axe: { run: (options: object) => Promise<{ violations: Finding[] }> } }).axe
+    const axe = (
+      window as unknown as { axe: { run: (options: object) => Promise<{ violations: Finding[] }> } }
+    ).axe
     const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
     const { violations } = await axe.run({ runOnly: tags })
-    return violations.map(({ id, help, nodes }) => `${id}: ${help} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
+    return violations.map(
+      ({ id, help, nodes }) => `${id}: ${help} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+    )
   })
 }
 

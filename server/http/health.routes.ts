@@ -1,7 +1,7 @@
 import { health } from '@evenhand/contract/server.ts'
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import type { Context } from '../context.ts'
+import { ping } from '../db/ping.ts'
 import { mailState } from '../outside/mail.ts'
 import { servePublic } from './serve.ts'
 
@@ -9,7 +9,7 @@ import { servePublic } from './serve.ts'
 export function healthRoutes(app: FastifyInstance, ctx: Context): void {
   servePublic(app, ctx, health, async ({ reply }) => {
     const [database, files, mail] = await Promise.all([
-      isUp(ping(ctx)),
+      isUp(ping(ctx.db)),
       isUp(ctx.files.check()),
       mailState(ctx),
     ])
@@ -26,10 +26,6 @@ export function healthRoutes(app: FastifyInstance, ctx: Context): void {
       .code(serving ? 200 : 503)
       .send(body)
   })
-}
-
-async function ping(ctx: Context): Promise<void> {
-  await sql`select 1`.execute(ctx.db.query)
 }
 
 async function isUp(check: Promise<void>): Promise<'ok' | 'down'> {

@@ -48,13 +48,15 @@ const PIECE = 64 * 1024
 const TAG = 16
 const SALT = 16
 
+// A restore reads its backup twice; the costly key is made once.
+let lastKey = { passphrase: '', salt: Buffer.alloc(0), key: Buffer.alloc(0) }
+
 function keyOf(passphrase: string, salt: Buffer): Buffer {
-  return scryptSync(passphrase.normalize('NFC'), salt, 32, {
-    N: 2 ** 16,
-    r: 8,
-    p: 1,
-    maxmem: 128 * 1024 * 1024,
-  })
+  if (lastKey.passphrase === passphrase && lastKey.salt.equals(salt)) return lastKey.key
+  const cost = { N: 2 ** 16, r: 8, p: 1, maxmem: 128 * 1024 * 1024 }
+  const key = scryptSync(passphrase.normalize('NFC'), salt, 32, cost)
+  lastKey = { passphrase, salt: Buffer.from(salt), key }
+  return key
 }
 
 function nonce(number: number, isLast: boolean): Buffer {

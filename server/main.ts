@@ -45,7 +45,16 @@ async function serve(config: Config): Promise<void> {
   stopping.push(() => app.close())
   await app.listen({ port: config.port, host: config.host })
   greet(config)
-  if (config.demo) await seedDemo(ctx)
+  if (config.demo) await makeDemo(ctx)
+}
+
+/** A server that stops meanwhile waits for the step under way; the next start takes it up there. */
+async function makeDemo(ctx: Context): Promise<void> {
+  const made = seedDemo(ctx, () => isStopping).catch((error: Error) => {
+    console.error(`The demo family could not be made: ${error.message}`)
+  })
+  stopping.push(() => made)
+  await made
 }
 
 function greet({ mode, host, port, publicUrl, smtpUrl, demo }: Config): void {

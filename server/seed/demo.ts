@@ -28,12 +28,12 @@ const making = new WeakMap<Context, Promise<void>>()
 
 /**
  * Makes the demo family once in a server's life: Nora and Sam, Mila and Theo, and a year up to today, through the
- * same commands people use (ROUTE-18). Asked again it waits for the same work.
+ * same commands people use (ROUTE-18). Asked again it waits for the same work. `isOver` is asked between steps.
  */
-export function seedDemo(ctx: Context): Promise<void> {
+export function seedDemo(ctx: Context, isOver = () => false): Promise<void> {
   const known = making.get(ctx)
   if (known) return known
-  const work = make(ctx)
+  const work = make(ctx, isOver)
   making.set(ctx, work)
   // a failure is told to whoever waits, and the next one tries again
   work.catch(() => making.delete(ctx))
@@ -53,13 +53,16 @@ type Demo = { readonly family: Family; readonly parents: Parents; readonly ids: 
  * Every step has a key of its own, so a start that was killed half-way is taken up where it stopped: what was done
  * answers from its key. The year counts from the day the first one was made.
  */
-async function make(ctx: Context): Promise<void> {
+async function make(ctx: Context, isOver: () => boolean): Promise<void> {
   if (await isDemoMade(ctx.db)) return
   const [nora, sam] = [await persona(ctx, 'nora'), await persona(ctx, 'sam')]
   const begun = nora.created_at.getTime()
   const family = await found(ctx, { nora, sam }, begun)
   const demo: Demo = { family, parents: { nora, sam }, ids: new Map() }
-  for (const step of stepsOf(planOf(dayAt(begun + YEAR, DEMO_ZONE)))) await take(ctx, demo, step)
+  for (const step of stepsOf(planOf(dayAt(begun + YEAR, DEMO_ZONE)))) {
+    if (isOver()) return
+    await take(ctx, demo, step)
+  }
   await noteDemoMade(ctx.db, ctx.clock())
 }
 

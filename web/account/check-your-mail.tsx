@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { MailCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { factsOfServer } from '../api/server-facts.ts'
@@ -12,25 +11,27 @@ type CheckYourMailProps = {
   message?: string
   /** somebody tried to sign in before the address was confirmed */
   isReminder?: boolean
+  /** its heading is the screen's own */
+  isPage?: boolean
   onBack: () => void
 }
 
 /** The mailbox is not proven yet: where the mail went, and what to do when it does not come (AUTH-02). */
-export function CheckYourMail({ email, message, isReminder, onBack }: CheckYourMailProps) {
+export function CheckYourMail({ email, message, isReminder, isPage, onBack }: CheckYourMailProps) {
   const { t } = useLingui()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
+  const Heading = isPage ? 'h1' : 'h2'
   return (
-    <section className="mt-7 grid justify-items-start gap-4 max-md:mt-4">
-      <MailCheck className="icon" aria-hidden="true" />
-      <h2 className="heading-serif" tabIndex={-1} ref={heading}>
+    <section className="grid justify-items-start gap-4">
+      <Heading className="heading-serif text-28" tabIndex={-1} ref={heading}>
         {isReminder ? <Trans>Confirm your email first</Trans> : <Trans>Look in your mail</Trans>}
-      </h2>
+      </Heading>
       {message && <p>{message}</p>}
       <p className="text-ink-2">
         <Trans>
-          The link in the mail to <b className="break-words">{email}</b> confirms that the address is yours.
-          It works for 24 hours.
+          The link in the mail to <b className="[overflow-wrap:anywhere]">{email}</b> confirms that the
+          address is yours. It works for 24 hours.
         </Trans>
       </p>
       {factsOfServer().mode === 'local' && (

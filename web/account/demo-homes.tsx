@@ -44,7 +44,7 @@ export function DemoHomes() {
       <p className="hint">
         <Trans>An example family, made up from end to end. See it from either home.</Trans>
       </p>
-      <div className="mt-2 grid gap-x-3 sm:grid-cols-2">
+      <div className="mt-2 grid gap-x-3 md:grid-cols-2">
         <button
           type="button"
           className="demo-home"

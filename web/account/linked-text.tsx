@@ -2,7 +2,7 @@
 export function LinkedText({ text }: { text: string }) {
   const parts = text.split(/(https?:\/\/[^\s<>"]+)/)
   return (
-    <p className="mt-2 whitespace-pre-wrap break-words">
+    <p className="mt-2 whitespace-pre-wrap [overflow-wrap:anywhere]">
       {parts.map((part, at) =>
         at % 2 === 1 ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places

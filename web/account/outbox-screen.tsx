@@ -96,7 +96,7 @@ function Mail({ item }: { item: Item }) {
       <h2 className="heading-serif text-21">{item.subject}</h2>
       <p className="hint">
         <Trans>
-          To <span className="break-words">{item.to}</span>, {dateTimeText(item.at, region)}
+          To <span className="[overflow-wrap:anywhere]">{item.to}</span>, {dateTimeText(item.at, region)}
         </Trans>
       </p>
       <LinkedText text={item.text} />

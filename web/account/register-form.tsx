@@ -95,6 +95,8 @@ export function RegisterForm({ invitation, invitedEmail, onSent }: RegisterFormP
       onInput={(event) => {
         const { name, value } = event.target as HTMLInputElement
         setTyped((now) => ({ ...now, [name]: value }))
+        setFaults(({ [name as keyof Faults]: _, ...others }) => others)
+        if (name === 'password') setPasswordErrors([])
       }}
       noValidate
       className="mt-6 grid gap-3"
@@ -105,7 +107,7 @@ export function RegisterForm({ invitation, invitedEmail, onSent }: RegisterFormP
           <Banner boxed kind="danger" title={faults.form} />
         </div>
       )}
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="grid gap-3 md:grid-cols-2">
         <TextField
           label={<Trans>First name</Trans>}
           name="firstName"
@@ -142,7 +144,7 @@ export function RegisterForm({ invitation, invitedEmail, onSent }: RegisterFormP
         autoComplete="new-password"
         autoCorrect="off"
         error={passwordErrors.length > 1 ? undefined : faults.password}
-        hint={<PasswordAdvice {...typed} email={invitedEmail ?? typed.email} />}
+        hint={faults.password ? undefined : <PasswordAdvice {...typed} email={invitedEmail ?? typed.email} />}
       />
       {passwordErrors.length > 1 && (
         <ul role="alert" className="grid gap-1">

@@ -21,11 +21,9 @@ export function RegisterScreen() {
   const { mail } = factsOfServer()
   return (
     <FrontFrame>
-      <h1 className="heading-serif text-28">
-        <Trans>Create an account</Trans>
-      </h1>
       {sent ? (
         <CheckYourMail
+          isPage
           email={sent.email}
           message={sent.message}
           onBack={() => {
@@ -35,6 +33,9 @@ export function RegisterScreen() {
         />
       ) : (
         <>
+          <h1 className="heading-serif text-28">
+            <Trans>Create an account</Trans>
+          </h1>
           {!mail && invited.email === null && (
             <div className="mt-5">
               <Banner boxed kind="danger" title={<Trans>Mail is not set up on this server.</Trans>}>

@@ -65,9 +65,22 @@ export function SignInForm({ focusFirst = false }: { focusFirst?: boolean }) {
   }
 
   if (unverified !== null)
-    return <CheckYourMail email={unverified} onBack={() => setUnverified(null)} isReminder />
+    return (
+      <div className="mt-7">
+        <CheckYourMail email={unverified} onBack={() => setUnverified(null)} isReminder />
+      </div>
+    )
   return (
-    <form onSubmit={submit} noValidate className="mt-7 grid gap-3 max-md:mt-4" aria-label={t`Sign in`}>
+    <form
+      onSubmit={submit}
+      onInput={(event) => {
+        const { name } = event.target as HTMLInputElement
+        setFault(({ [name as keyof Fault]: _, ...others }) => others)
+      }}
+      noValidate
+      className="mt-7 grid gap-3 max-md:mt-4"
+      aria-label={t`Sign in`}
+    >
       {ended && !fault.form && state === 'still' && failures === 0 && (
         <Banner boxed title={errorSentence(i18n, { code: ended })} />
       )}
@@ -121,7 +134,7 @@ export function SignInForm({ focusFirst = false }: { focusFirst?: boolean }) {
       >
         <Trans>Sign in</Trans>
       </Button>
-      <p className="hint" role="status">
+      <p className="hint empty:-mt-3" role="status">
         {state === 'retrying' && <Trans>No answer yet. Trying again.</Trans>}
       </p>
       {offersHelp(failures) && (

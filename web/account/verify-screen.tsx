@@ -66,7 +66,7 @@ function Confirm({ token }: { token: string }) {
         </h1>
         <p className="text-ink-2">
           <Trans>
-            <b className="break-words">{confirmed}</b> is yours. Sign in to go on.
+            <b className="[overflow-wrap:anywhere]">{confirmed}</b> is yours. Sign in to go on.
           </Trans>
         </p>
         <ButtonLink to="/login" look="primary" size="large">

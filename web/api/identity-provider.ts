@@ -12,7 +12,9 @@ export type Registration = AskOf<typeof register>['body']
  */
 export interface IdentityProvider {
   /** an `idToken` comes only where the mailbox is proven already */
-  register(who: Registration): Promise<{ requiresVerification: boolean; message: string; idToken?: string | undefined }>
+  register(
+    who: Registration,
+  ): Promise<{ requiresVerification: boolean; message: string; idToken?: string | undefined }>
   signIn(email: string, password: string): Promise<ReplyOf<typeof signIn>>
   /** spends a mailed link; gives the address it proved */
   verifyEmail(token: string, password?: string): Promise<{ email: string }>
@@ -43,8 +45,5 @@ async function tokenAfterRegistration({ email, password }: Registration): Promis
     if (signed?.idToken) return signed.idToken
     if (wait !== null) await new Promise((resolve) => setTimeout(resolve, wait))
   }
-  throw new CallFailure(
-    'client/api-error',
-    'Failed to generate Firebase ID token after multiple attempts',
-  )
+  throw new CallFailure('client/api-error', 'Failed to generate Firebase ID token after multiple attempts')
 }

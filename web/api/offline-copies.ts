@@ -10,7 +10,7 @@ type Copy = { person: string; at: number; data: unknown }
 
 /**
  * Keeps the latest answer of every read on the device (encrypted), and lays it under a read that has no
- * answer yet: shown at once, asked again when there is a connection.
+ * answer yet: shown at once, asked again when there is a connection. A read with `meta: { withoutCopy: true }` is left out.
  */
 export function copyReadsOnDevice(client: QueryClient): void {
   const waiting = new Map<string, Query>()
@@ -32,7 +32,7 @@ export function copyReadsOnDevice(client: QueryClient): void {
   }
   client.getQueryCache().subscribe((event) => {
     if (event.type === 'added') void layUnder(event.query)
-    if (event.type === 'updated' && event.action.type === 'success' && !event.action.manual) {
+    if (event.type === 'updated' && event.action.type === 'success' && !event.query.meta?.withoutCopy) {
       waiting.set(event.query.queryHash, event.query)
       clearTimeout(timer)
       timer = setTimeout(write, SETTLE_MS)
@@ -41,7 +41,7 @@ export function copyReadsOnDevice(client: QueryClient): void {
 }
 
 async function layUnder(query: Query): Promise<void> {
-  if (query.state.data !== undefined) return
+  if (query.state.data !== undefined || query.meta?.withoutCopy) return
   const copy = await readFromDevice<Copy>('reads', query.queryHash).catch(() => undefined)
   const person = sessionNow().user?.id
   if (!copy || copy.person !== person || Date.now() - copy.at > KEEP_COPY_MS) return

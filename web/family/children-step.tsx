@@ -19,8 +19,10 @@ export function ChildrenStep({ draft, isBusy, fault, onLeave }: StepProps<Onboar
   const form = useRef<HTMLFormElement>(null)
   const [rows, setRows] = useState<Row[]>(() => rowsOf(draft))
   const [wrong, setWrong] = useState<Record<number, { name?: string; birthDate?: string }>>({})
-  const change = (key: number, fields: Partial<Row>) =>
+  const change = (key: number, fields: Partial<Row>) => {
     setRows((now) => now.map((row) => (row.key === key ? { ...row, ...fields } : row)))
+    setWrong(({ [key]: _, ...others }) => others)
+  }
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -72,7 +74,7 @@ export function ChildrenStep({ draft, isBusy, fault, onLeave }: StepProps<Onboar
             <div className="flex items-center justify-between gap-3">
               <p className="heading-serif flex items-center gap-3 text-21">
                 <PersonMark name={name || '·'} kind="child" />
-                <span className="break-words">{name || t`Child ${number}`}</span>
+                <span className="[overflow-wrap:anywhere]">{name || t`Child ${number}`}</span>
                 <Age birthDate={row.birthDate} today={today} />
               </p>
               {rows.length > 1 && (
@@ -86,7 +88,7 @@ export function ChildrenStep({ draft, isBusy, fault, onLeave }: StepProps<Onboar
                 </Button>
               )}
             </div>
-            <div className="grid gap-4 sm:grid-cols-[1.4fr_1fr]">
+            <div className="grid grid-cols-[minmax(0,1fr)_148px] gap-3 md:grid-cols-[1.4fr_1fr] md:gap-4">
               <TextField
                 label={<Trans>Name</Trans>}
                 value={row.name}
@@ -97,7 +99,6 @@ export function ChildrenStep({ draft, isBusy, fault, onLeave }: StepProps<Onboar
               />
               <TextField
                 label={<Trans>Date of birth</Trans>}
-                optional
                 type="date"
                 value={row.birthDate}
                 max={today}

@@ -20,7 +20,10 @@ export function CoParentStep({ draft, isBusy, fault, onLeave, onBack }: StepProp
   const bind = (name: keyof typeof values) => ({
     name,
     value: values[name],
-    onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
+    onChange: (event: { target: { value: string } }) => {
+      setValues({ ...values, [name]: event.target.value })
+      if (name === 'coParentEmail') setWrong(undefined)
+    },
   })
   const drafted = () => ({
     ...draft,
@@ -55,7 +58,7 @@ export function CoParentStep({ draft, isBusy, fault, onLeave, onBack }: StepProp
         </Trans>
       </p>
       <div className="mt-6 grid gap-4">
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid gap-4 md:grid-cols-2">
           <TextField
             label={<Trans>First name</Trans>}
             optional

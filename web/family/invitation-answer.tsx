@@ -63,7 +63,7 @@ export function InvitationAnswer({ invitation }: { invitation: ReceivedInvitatio
             // biome-ignore lint/suspicious/noArrayIndexKey: two children may share a name; the list never moves
             <li key={at} className="flex items-center gap-3">
               <PersonMark name={name} kind="child" />
-              <span className="heading-serif text-21 break-words">{name}</span>
+              <span className="heading-serif text-21 [overflow-wrap:anywhere]">{name}</span>
             </li>
           ))}
         </ul>
@@ -75,7 +75,7 @@ export function InvitationAnswer({ invitation }: { invitation: ReceivedInvitatio
         <ul className="grid list-disc gap-2 ps-5 text-ink-2">
           <li>
             <Trans>
-              This server is run by {operator}. They can keep it running or stop it, and make backups.
+              This server is run by {operator}. Whoever runs a server can reach what is stored on it.
             </Trans>
           </li>
           <li>
@@ -95,7 +95,7 @@ export function InvitationAnswer({ invitation }: { invitation: ReceivedInvitatio
             </Trans>
           </li>
           <li>
-            <Trans>You can decline, and nothing about you is kept in this family.</Trans>
+            <Trans>If you decline, {sender} is told that, and nothing more.</Trans>
           </li>
         </ul>
       </section>

@@ -81,8 +81,8 @@ export function InvitationByLink({ token }: { token: string | null }) {
       </p>
       <p className="text-ink-2">
         <Trans>
-          The invitation was sent to <b className="break-words">{shown.recipientEmail}</b>; only this address
-          can answer it. This server is run by {shown.operator}.
+          The invitation was sent to <b className="[overflow-wrap:anywhere]">{shown.recipientEmail}</b>; only
+          this address can answer it. This server is run by {shown.operator}.
         </Trans>
       </p>
       <div className="flex w-full flex-wrap gap-3 max-md:[&>*]:w-full">

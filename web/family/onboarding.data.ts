@@ -11,9 +11,14 @@ import { enqueue, send } from '../api/write-queue.ts'
 export const STEPS = ['children', 'co-parent', 'rotation'] as const
 export type Step = (typeof STEPS)[number]
 
-/** What has been entered so far, here or on another device (ONB-03). */
+/** What has been entered so far, here or on another device (ONB-03); a form begins from the server's word, never a copy. */
 export const useOnboarding = () =>
-  useQuery({ ...reading(getOnboarding, {}), staleTime: Number.POSITIVE_INFINITY })
+  useQuery({
+    ...reading(getOnboarding, {}),
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnMount: 'always',
+    meta: { withoutCopy: true },
+  })
 
 /** The first step that has not been answered. */
 export function stepToResume(step: string, draft: OnboardingDraft): Step {

@@ -90,8 +90,8 @@ function NoneForYou({ isByLink, myEmail }: { isByLink: boolean; myEmail: string 
       }
     >
       <Trans>
-        You are signed in as <b className="break-words">{myEmail}</b>. An invitation can be answered only from
-        the address it was sent to.
+        You are signed in as <b className="[overflow-wrap:anywhere]">{myEmail}</b>. An invitation can be
+        answered only from the address it was sent to.
       </Trans>
     </EmptyState>
   )

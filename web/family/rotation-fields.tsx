@@ -99,7 +99,7 @@ export function RotationFields({ values, onChange, them, isAsked, offersNotYet }
               ))}
             </div>
           </ChoiceGroup>
-          <div className="grid gap-4 sm:grid-cols-2">
+          <div className="grid gap-4 md:grid-cols-2">
             <TextField
               label={<Trans>Starting on the day</Trans>}
               type="date"

@@ -3,14 +3,16 @@ import { type Rotation, stretches } from '@evenhand/domain/calendar/rotation.ts'
 import { templateOf } from '@evenhand/domain/calendar/templates.ts'
 import { addDays, asDay, isDay } from '@evenhand/domain/time/day.ts'
 import { asWallTime, asZone, instantOf, isWallTime } from '@evenhand/domain/time/wall.ts'
-import { RegionProvider } from '../text/region.tsx'
-import { Ribbon, RibbonDays } from '../ui/ribbon.tsx'
+import { dayText } from '../text/dates.ts'
+import { RegionProvider, useRegion } from '../text/region.tsx'
+import { Ribbon } from '../ui/ribbon.tsx'
 import type { RotationValues } from './rotation-fields.tsx'
 
 type RotationPictureProps = { template: RotationChoice['template']; values: RotationValues; them: string }
 
-/** A fortnight of a rotation as the ribbon will show it, from its first day on, to scale in hours. */
+/** A fortnight of a rotation as the ribbon will show it, from its first day on, to scale in hours. The words beside it say the same. */
 export function RotationPicture({ template, values, them }: RotationPictureProps) {
+  const { locale } = useRegion()
   const pattern = templateOf(template)?.pattern
   if (!pattern || !isDay(values.anchorDay) || !isWallTime(values.handoverTime)) return null
   const [day, zone] = [asDay(values.anchorDay), asZone(values.zone)]
@@ -33,8 +35,12 @@ export function RotationPicture({ template, values, them }: RotationPictureProps
   return (
     <RegionProvider region={{ zone: values.zone }}>
       <span className="mt-1 block">
-        <Ribbon stretches={custody} range={range} them={them} size="mid" />
-        <RibbonDays range={range} />
+        <Ribbon stretches={custody} range={range} them={them} size="mid" label="" />
+        <span className="mt-1 grid grid-cols-14 text-center text-13 text-ink-2" aria-hidden="true">
+          {Array.from({ length: 14 }, (_, night) => addDays(day, night)).map((one) => (
+            <span key={one}>{dayText(one, locale, { weekday: 'narrow' })}</span>
+          ))}
+        </span>
       </span>
     </RegionProvider>
   )

@@ -19,7 +19,6 @@ import {
   rotationOf,
   valuesOf,
 } from './rotation-fields.tsx'
-import { actsClass } from './step-acts.tsx'
 
 /** `/calendar/rotation`: sets or changes whose time it is, after onboarding. */
 export function RotationScreen() {
@@ -114,7 +113,7 @@ function RotationForm({ family }: { family: Family }) {
           <Banner boxed kind="danger" title={fault} />
         </div>
       )}
-      <div className={actsClass}>
+      <div className="act-bar">
         <ButtonLink to="/dashboard/agenda" size="large">
           <Trans>Cancel</Trans>
         </ButtonLink>

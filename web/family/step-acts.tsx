@@ -33,7 +33,7 @@ export function StepActs({ onBack, isBusy, children }: StepActsProps) {
   )
 }
 
-export const actsClass =
+const actsClass =
   'mt-7 flex justify-between gap-3 max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:bg-paper max-lg:pb-4 max-lg:pt-3 max-md:[&>.button-primary]:flex-1'
 
 /** Why the step could not be kept, above its acts. */

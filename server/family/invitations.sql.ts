@@ -123,17 +123,6 @@ export async function listReceived(tx: Tx, operator: string, now: number): Promi
   }))
 }
 
-/** How many invitations to the person's own verified address wait for an answer, those that ran out included. */
-export async function countWaiting(tx: Tx): Promise<number> {
-  const row = await tx
-    .selectFrom('invitations')
-    .select(sql<number>`count(*)::int`.as('waiting'))
-    .where('recipient_email_key', '=', sql<string>`my_email_key()`)
-    .where('status', '=', 'pending')
-    .executeTakeFirstOrThrow()
-  return row.waiting
-}
-
 /** What a mailed link may show to whoever holds it, or null; no person is set here. */
 export async function findByLink(
   db: Database,

@@ -27,7 +27,7 @@ describe('two parents, one family, one expense', () => {
     await browser?.close()
     await product?.stop()
   })
-  const look = async (page: Page, name: string) => void [page, name, lookAt]
+  const look = async (page: Page, name: string) => findings.push(...(await lookAt(page, name)))
 
   it('[ROUTE-01] the front page greets, and offers both demo homes', async () => {
     await ana.goto('/')
@@ -129,9 +129,9 @@ describe('two parents, one family, one expense', () => {
         mimeType: 'image/png',
         buffer: Buffer.from(PICTURE, 'base64'),
       })
-    await ana.getByLabel('Amount').fill('85.01')
+    await ana.getByLabel('Amount', { exact: true }).fill('85.01')
     await ana.getByLabel('What was it').fill('Orthodontist')
-    await ana.getByLabel('Category').selectOption('medical')
+    await ana.getByLabel('Category', { exact: true }).selectOption('medical')
     await look(ana, 'expense-add')
     const added = Date.now()
     await ana

@@ -24,7 +24,6 @@ export function startLive(): () => void {
   const ended = new AbortController()
   let line = new AbortController()
   let wait = FIRST_WAIT_MS
-  let before = false
   let wake = () => {}
   const again = () => {
     line.abort()
@@ -38,9 +37,9 @@ export function startLive(): () => void {
       await listen(line.signal, (event) => {
         if (event.type === 'hello') {
           wait = FIRST_WAIT_MS
-          // whatever was said while the line was down
-          if (before) handle({ type: 'missed' })
-          before = true
+          // whatever was said while the line was down; at the first one too, since what is shown
+          // may be a copy kept from an earlier visit, or have been read before the line stood
+          handle({ type: 'missed' })
         }
         handle(event)
       })

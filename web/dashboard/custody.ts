@@ -53,3 +53,22 @@ export function comingHandovers(
   }
   return found
 }
+
+/**
+ * Where the first piece's word stands so that the mark of the present does not run through it: so many percent of
+ * the piece along, nowhere ('none') where there is no room behind the mark, or where it always stands (null).
+ */
+export function labelPlace(
+  custody: readonly Custody[],
+  range: { from: Instant; to: Instant },
+  now: Instant,
+  /** the part of the range a word needs behind the mark */
+  needed: number,
+): number | 'none' | null {
+  const [first] = custody
+  if (!first || Number(first.to) <= now) return null
+  const end = Math.min(Number(first.to), range.to)
+  const room = (end - now) / (range.to - range.from)
+  if (room < needed) return 'none'
+  return Math.round(((now - range.from) / (end - range.from)) * 1000) / 10
+}

@@ -1,6 +1,8 @@
 import type { Rotation } from '@evenhand/domain/calendar/rotation.ts'
+import type { CSSProperties } from 'react'
+import { classNames } from '../ui/class-names.ts'
 import { Ribbon, RibbonDays } from '../ui/ribbon.tsx'
-import { custodyIn, daysAround } from './custody.ts'
+import { custodyIn, daysAround, labelPlace } from './custody.ts'
 
 type RotationRibbonProps = { rotation: Rotation; now: number; me: string; them: string }
 
@@ -20,10 +22,18 @@ export function RotationRibbon(props: RotationRibbonProps) {
 
 function DaysOfRibbon({ rotation, now, me, them, days }: RotationRibbonProps & { days: number }) {
   const range = daysAround(now, days, rotation)
+  const custody = custodyIn(rotation, range, me)
+  const label = labelPlace(custody, range, now, days === 7 ? 0.3 : 0.17)
   return (
-    <>
-      <Ribbon stretches={custodyIn(rotation, range, me)} range={range} them={them} now={now} />
+    <div
+      className={classNames(
+        label !== null && '[&_.ribbon-piece:first-child_.ribbon-label]:ms-(--after-now)',
+        label === 'none' && '[&_.ribbon-piece:first-child_.ribbon-label]:invisible',
+      )}
+      style={{ '--after-now': label === 'none' || label === null ? '0' : `${label}%` } as CSSProperties}
+    >
+      <Ribbon stretches={custody} range={range} them={them} now={now} />
       <RibbonDays range={range} now={now} />
-    </>
+    </div>
   )
 }

@@ -103,7 +103,7 @@ function ToAnswer(props: ToAnswerProps) {
           )}
         </p>
       </div>
-      <div className="col-start-2 mt-2 flex flex-wrap gap-2 max-md:[&_.button]:flex-1">
+      <div className="col-start-2 mt-2 flex flex-wrap gap-2 max-md:[&_.button]:flex-auto">
         {unsent && !isApproving ? (
           <Status glyph="waiting">
             <Trans>Approved here, waiting to be sent</Trans>

@@ -53,7 +53,7 @@ export function AnswerCard({
           <Trans>of {whole}</Trans>
         </span>
       </p>
-      <div className="col-span-full mt-3 flex flex-wrap gap-2 max-md:[&>*]:flex-1 md:col-start-2">
+      <div className="col-span-full mt-3 flex flex-wrap gap-2 max-md:[&_.button]:flex-auto md:col-start-2">
         <ApproveButton
           expense={expense}
           parents={parents}

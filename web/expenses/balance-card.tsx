@@ -19,7 +19,7 @@ export function BalanceCard({ summary, parents }: BalanceCardProps) {
   return (
     <section
       aria-label={t`Balance`}
-      className="mb-5 grid items-center gap-x-16 gap-y-4.5 border-b border-line pb-6 md:mb-7 md:gap-y-6 md:pb-8 lg:grid-cols-[auto_minmax(300px,1fr)]"
+      className="mb-5 grid grid-cols-[minmax(0,1fr)] items-center gap-x-16 gap-y-4.5 border-b border-line pb-6 md:mb-7 md:gap-y-6 md:pb-8 lg:grid-cols-[auto_minmax(300px,1fr)]"
     >
       <div>
         <p className="font-serif text-[2.25rem] leading-[1.08] font-display tracking-[-0.018em] text-balance md:text-40">
@@ -48,6 +48,8 @@ function Difference({ summary, them }: DifferenceProps) {
   const theirPart = minorOf(summary.sides.theirPart, currency)
   const yourPart = minorOf(summary.sides.yourPart, currency)
   const whole = Math.max(theirPart, yourPart)
+  // the figure stands in the gap where that is wide enough, else under it
+  const isRoomy = Math.min(theirPart, yourPart) < whole * 0.75
   const [theirs, yours, rest] = [theirPart, yourPart, Math.abs(theirPart - yourPart)].map((minor) =>
     moneyText(minor, currency, locale),
   )
@@ -75,6 +77,17 @@ function Difference({ summary, them }: DifferenceProps) {
         <TwoPartBar you={0} them={yourPart} whole={whole} height={24} />
         {gap(yourPart)}
       </div>
+      {!isRoomy && whole > 0 && theirPart !== yourPart && (
+        <p className="flex justify-end gap-2 text-15 text-ink-2">
+          <Trans>Difference</Trans>
+          <Money
+            cents={Math.abs(theirPart - yourPart)}
+            currency={currency}
+            withCurrency={false}
+            className="text-17 text-ink"
+          />
+        </p>
+      )}
     </div>
   )
 }

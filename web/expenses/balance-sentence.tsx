@@ -40,12 +40,12 @@ export function ClaimedSentence({ summary, parents }: BalanceSentenceProps) {
   if (parents.other === null) return <Trans>Nobody owes anybody while you are on your own here.</Trans>
   const claimed = minorOf(summary.claimed, currency)
   const amount = <Money cents={Math.abs(claimed)} currency={currency} />
-  if (claimed > 0) return <Trans>{amount} more is claimed by you and still open.</Trans>
+  if (claimed > 0) return <Trans>{amount} claimed in your favour is still open.</Trans>
   if (claimed < 0)
     return (
       <Trans>
-        {amount} claimed by {them} is still open.
+        {amount} claimed in {them}’s favour is still open.
       </Trans>
     )
-  return <Trans>Nothing else is open.</Trans>
+  return null
 }

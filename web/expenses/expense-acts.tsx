@@ -1,9 +1,9 @@
 import type { Expense } from '@evenhand/contract/expenses.ts'
 import { mayEdit, mayWithdraw } from '@evenhand/domain/expenses/permission.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { Button } from '../ui/button.tsx'
+import { Button, buttonClass } from '../ui/button.tsx'
 import { Status } from '../ui/status.tsx'
 import { ApproveButton } from './approve-button.tsx'
 import { useApprove, useWithdraw } from './expense-writes.data.ts'
@@ -11,6 +11,7 @@ import type { Parents } from './parents.ts'
 import { useQueuedWrite } from './queued.ts'
 import { useRefusalWords } from './refusal-words.ts'
 import { permissionFactsOf } from './wire.ts'
+import { WithdrawDialog } from './withdraw-dialog.tsx'
 
 type ExpenseActsProps = { expense: Expense; parents: Parents }
 
@@ -52,10 +53,10 @@ function OwnActs({ expense, parents }: ExpenseActsProps) {
     return (
       <div className="grid gap-2">
         <div className="flex flex-wrap gap-2">
-          <Button aria-disabled onClick={undefined} aria-describedby="why-frozen">{t`Change`}</Button>
-          <Button aria-disabled onClick={undefined} aria-describedby="why-frozen">{t`Withdraw`}</Button>
+          <FrozenButton>{t`Change`}</FrozenButton>
+          <FrozenButton>{t`Withdraw`}</FrozenButton>
         </div>
-        <p className="hint" id="why-frozen">
+        <p className="hint" id={WHY}>
           {reasons[edit]}
         </p>
       </div>
@@ -66,20 +67,27 @@ function OwnActs({ expense, parents }: ExpenseActsProps) {
       <Button look="danger" busy={withdraw.isPending} onClick={() => setAsking(true)}>
         {t`Withdraw`}
       </Button>
-      <Suspense fallback={null}>
-        {isAsking && (
-          <WithdrawDialog
-            them={parents.other === null ? null : parents.them}
-            onClose={() => setAsking(false)}
-            onWithdraw={() => {
-              setAsking(false)
-              withdraw.mutate(expense)
-            }}
-          />
-        )}
-      </Suspense>
+      {isAsking && (
+        <WithdrawDialog
+          them={parents.other === null ? null : parents.them}
+          onClose={() => setAsking(false)}
+          onWithdraw={() => {
+            setAsking(false)
+            withdraw.mutate(expense)
+          }}
+        />
+      )}
     </div>
   )
 }
 
-const WithdrawDialog = lazy(async () => ({ default: (await import('./withdraw-dialog.tsx')).WithdrawDialog }))
+/** Stays reachable, so that the one reason both share can be read. */
+function FrozenButton({ children }: { children: ReactNode }) {
+  return (
+    <button type="button" className={buttonClass({})} aria-disabled="true" aria-describedby={WHY}>
+      {children}
+    </button>
+  )
+}
+
+const WHY = 'why-frozen'

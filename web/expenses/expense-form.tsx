@@ -77,7 +77,7 @@ export function ExpenseForm({
     <form
       onSubmit={submit}
       noValidate
-      className="grid items-start gap-8 min-[1100px]:grid-cols-[minmax(0,520px)_minmax(300px,400px)] min-[1100px]:gap-22"
+      className="grid items-start gap-8 grid-cols-[minmax(0,1fr)] min-[1100px]:grid-cols-[minmax(0,520px)_minmax(300px,400px)] min-[1100px]:gap-22"
       aria-label={changed ? t`Change the expense` : t`Add an expense`}
     >
       <div className="grid min-w-0 gap-7">

@@ -46,14 +46,16 @@ export function ExpenseRow({ expense, parents, rotation }: ExpenseRowProps) {
         >
           {expense.description || word(expense.category)}
         </Link>
-        {expense.receipt && (
-          <Paperclip
-            className="icon icon-small ms-1.5 inline-block align-[-2px] text-ink-2"
-            role="img"
-            aria-label={t`with a receipt`}
-          />
-        )}
-        <span className="block text-15 text-ink-2">{splitWords(expense)}</span>
+        <span className="block text-15 text-ink-2">
+          {splitWords(expense)}
+          {expense.receipt && (
+            <Paperclip
+              className="icon icon-small ms-1.5 inline-block align-[-2px] text-ink-2"
+              role="img"
+              aria-label={t`with a receipt`}
+            />
+          )}
+        </span>
       </span>
       <span className="col-start-2 row-start-2 pt-0.5 md:col-start-4 md:row-start-1 md:min-w-32">
         <ExpenseStatus expense={expense} parents={parents} />

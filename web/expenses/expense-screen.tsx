@@ -89,7 +89,7 @@ function Shown({ expense, title, family, parents }: ShownProps) {
         }
         title={title}
       />
-      <div className="grid items-start gap-10 min-[1100px]:grid-cols-[minmax(0,520px)_minmax(300px,400px)] min-[1100px]:gap-22">
+      <div className="grid items-start gap-10 grid-cols-[minmax(0,1fr)] min-[1100px]:grid-cols-[minmax(0,520px)_minmax(300px,400px)] min-[1100px]:gap-22">
         <div className="grid min-w-0 gap-7">
           <ExpenseFacts expense={expense} family={family} parents={parents} />
           <ExpenseActs expense={expense} parents={parents} />

@@ -68,7 +68,7 @@ function Ledger({ family, parents }: { family: Family; parents: Parents }) {
       {(sums) => (
         <>
           <BalanceCard summary={sums} parents={parents} />
-          <div className="grid items-start gap-x-16 gap-y-10 min-[1180px]:grid-cols-[minmax(0,1fr)_320px]">
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-10 min-[1180px]:grid-cols-[minmax(0,1fr)_320px]">
             <section aria-labelledby="ledger">
               <h2 id="ledger" className="sr-only">
                 <Trans>All expenses</Trans>

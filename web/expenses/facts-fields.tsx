@@ -52,6 +52,7 @@ export function FactsFields({ draft, change, family, parents, today, errors }: F
         <TextField
           label={t`Paid on`}
           name="date"
+          className="block"
           type="date"
           max={today}
           value={draft.date}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { type Region, RegionProvider } from '../text/region.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/states.tsx'
+import { useExpenseNews } from './expense-news.ts'
 import { useFamilies } from './expenses.data.ts'
 import { Loaded } from './loaded.tsx'
 import { type Parents, useParents } from './parents.ts'
@@ -29,6 +30,19 @@ export function FamilyGate({ skeleton, children }: FamilyGateProps) {
 function InFamily({ family, children }: { family: Family; children: FamilyGateProps['children'] }) {
   const parents = useParents(family)
   if (parents === null) return <NoFamilyYet />
+  return (
+    <KnownFamily family={family} parents={parents}>
+      {children}
+    </KnownFamily>
+  )
+}
+
+function KnownFamily({
+  family,
+  parents,
+  children,
+}: { family: Family; parents: Parents } & Pick<FamilyGateProps, 'children'>) {
+  useExpenseNews(family.id, parents)
   const region: Partial<Region> = { zone: family.rotation?.zone ?? family.zone, currency: family.currency }
   return <RegionProvider region={region}>{children(family, parents)}</RegionProvider>
 }

@@ -7,7 +7,7 @@ export function FormSkeleton() {
   return (
     <Skeleton
       label={t`Loading your family`}
-      className="grid items-start gap-8 min-[1100px]:grid-cols-[minmax(0,520px)_minmax(300px,400px)] min-[1100px]:gap-22"
+      className="grid items-start gap-8 grid-cols-[minmax(0,1fr)] min-[1100px]:grid-cols-[minmax(0,520px)_minmax(300px,400px)] min-[1100px]:gap-22"
     >
       <div className="grid gap-7">
         <div className="flex items-center gap-4.5">

@@ -32,7 +32,7 @@ export function PlotSteps({ steps, until, above, below, now, ticks, summary }: P
       <text x="0" y="11">
         {above}
       </text>
-      <text x="0" y="150">
+      <text x="0" y="160">
         {below}
       </text>
       <path
@@ -59,7 +59,7 @@ export function PlotSteps({ steps, until, above, below, now, ticks, summary }: P
         {now}
       </text>
       {ticks.map((tick) => (
-        <text key={tick.at} x={x(tick.at)} y="174">
+        <text key={tick.at} x={x(tick.at)} y="177">
           {tick.name}
         </text>
       ))}

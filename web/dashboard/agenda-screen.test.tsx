@@ -1,0 +1,161 @@
+import { approveExpense, expenseSummary, listExpenses } from '@evenhand/contract/expenses.ts'
+import { listFamilies, listInvitations, putRotation } from '@evenhand/contract/family.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type FakeServer, fails, fakeServer, renderScreen } from '../expenses/fake-server.tsx'
+import { expenseOf, familyOf, familyOfOne, NORA, summaryOf } from '../expenses/samples.ts'
+import { AgendaScreen } from './agenda-screen.tsx'
+
+const guitar = expenseOf({
+  receipt: {
+    id: '01900000-0000-7000-8000-0000000000aa',
+    name: 'till.jpg',
+    type: 'image/jpeg',
+    size: 8200,
+    sha256: 'ab',
+  },
+})
+const paged = (expenses: unknown[]) => ({ expenses, total: expenses.length, limit: 200, offset: 0 })
+let server: FakeServer
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T17:00:00Z') })
+  server = fakeServer()
+  server.answer(listFamilies, () => ({ families: [familyOf()] }))
+  server.answer(expenseSummary, () => ({ summary: summaryOf() }))
+  server.answer(listExpenses, () => paged([guitar]))
+  server.answer(listInvitations, () => ({ invitations: [] }))
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const open = () => renderScreen(<AgendaScreen />, '/dashboard/agenda')
+
+test('[DASH-01] who has the children now and until when, in one sentence and as a ribbon', async () => {
+  open()
+  expect(await screen.findByRole('heading', { name: 'Good evening, Nora.' })).toBeTruthy()
+  expect(
+    screen.getByRole('heading', { name: 'Mila and Theo are with you until Thursday 17:00.' }),
+  ).toBeTruthy()
+  const [fortnight, week] = screen.getAllByRole('img', { name: /with you until Thursday 26 November 17:00/ })
+  expect(fortnight?.getAttribute('aria-label')).toContain('with Sam until Monday 7 December')
+  expect(week?.getAttribute('aria-label')).not.toContain('December')
+})
+
+test('[DASH-01] what comes next: the handovers, each to whom and until when', async () => {
+  open()
+  const next = await screen.findByRole('region', { name: 'What comes next' })
+  const rows = within(next).getAllByRole('listitem')
+  expect(rows[0]?.textContent).toContain('17:00Handover to SamWith Sam until Monday 30 November')
+  expect(rows[1]?.textContent).toContain('Handover to you')
+})
+
+test('[DASH-01] [EXP-08] what waits for me is approved in its place', async () => {
+  server.answer(approveExpense, () => {
+    server.answer(listExpenses, () => paged([]))
+    return { data: { expense: { ...guitar, status: 'approved' as const } } }
+  })
+  open()
+  const waits = await screen.findByRole('region', { name: 'Waits for you' })
+  expect(await within(waits).findByText(/Sam paid/)).toBeTruthy()
+  expect(within(waits).getByRole('link', { name: 'See receipt' }).getAttribute('href')).toBe(
+    `/expenses/${guitar.id}`,
+  )
+  await userEvent.click(within(waits).getByRole('button', { name: 'Approve €42.50' }))
+  expect(await within(waits).findByText('Nothing waits for you.')).toBeTruthy()
+  expect(server.asked(approveExpense)).toHaveLength(1)
+})
+
+test('[DASH-01] on a phone what waits is read before what comes', async () => {
+  open()
+  const waits = await screen.findByRole('region', { name: 'Waits for you' })
+  const next = screen.getByRole('region', { name: 'What comes next' })
+  expect(waits.compareDocumentPosition(next) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+})
+
+test('[DASH-01] [EXP-07] the balance is a sentence with the claimed part beside it', async () => {
+  open()
+  const between = await screen.findByRole('region', { name: 'Between you' })
+  expect(between.textContent).toContain('Sam owes you €84.20')
+  expect(between.textContent).toContain('€42.50 claimed in Sam’s favour is still open.')
+})
+
+test('[DASH-01] each picture has its table one tap away', async () => {
+  open()
+  for (const title of ['Nights by month', 'November by category', 'Balance since October']) {
+    const figure = await screen.findByRole('figure', { name: title })
+    await userEvent.click(within(figure).getByRole('button', { name: 'Table' }))
+    expect(within(figure).getByRole('table', { name: title })).toBeTruthy()
+  }
+})
+
+test('[DASH-01] an invitation to another family waits too', async () => {
+  server.answer(listInvitations, () => ({
+    invitations: [
+      {
+        id: '01900000-0000-7000-8000-0000000000b9',
+        senderName: 'Kim',
+        children: ['Ada'],
+        operator: 'Evenhand',
+        status: 'pending',
+        sentAt: '2026-11-20T10:00:00.000Z',
+        expiresAt: '2026-11-27T10:00:00.000Z',
+      },
+    ],
+  }))
+  open()
+  expect(await screen.findByText('Kim invites you')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'See the invitation' }).getAttribute('href')).toBe('/accept-invite')
+})
+
+test('[DASH-01] [CAL-02] without a rotation the ribbon’s place takes one, with three pictures', async () => {
+  server.answer(listFamilies, () => ({ families: [familyOf({ rotation: null })] }))
+  server.answer(putRotation, () => {
+    server.answer(listFamilies, () => ({ families: [familyOf()] }))
+    return { family: familyOf() }
+  })
+  open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Choose from three pictures' }))
+  await userEvent.click(screen.getByRole('radio', { name: /2-2-5-5/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(server.asked(putRotation)).toHaveLength(1))
+  expect(server.asked(putRotation)[0]?.body).toMatchObject({
+    template: '2-2-5-5',
+    startsWith: 'me',
+    handoverTime: '17:00',
+  })
+  expect(await screen.findByRole('heading', { name: /are with you until/ })).toBeTruthy()
+})
+
+test('[ONB-10] alone in a family: one’s own ledger, and how the invitation stands', async () => {
+  const invitation = {
+    id: '01900000-0000-7000-8000-0000000000b8',
+    senderId: NORA,
+    senderName: 'Nora',
+    recipientEmail: 'sam@demo.evenhand.example',
+    recipientName: 'Sam',
+    status: 'pending' as const,
+    sentAt: '2026-11-20T10:00:00.000Z',
+    expiresAt: '2026-11-27T10:00:00.000Z',
+  }
+  server.answer(listFamilies, () => ({ families: [{ ...familyOfOne(), invitation }] }))
+  server.answer(listExpenses, () => paged([]))
+  open()
+  const mine = await screen.findByRole('region', { name: 'Your expenses' })
+  expect(mine.textContent).toContain(
+    'Sam has not joined yet. The invitation went to sam@demo.evenhand.example on Friday 20 November.',
+  )
+  expect(document.body.textContent).not.toMatch(/owes you|You owe/)
+})
+
+test('[DASH-01] when the expenses do not come the rest of the day is still there', async () => {
+  server.answer(listExpenses, () => fails('server/error', 403))
+  server.answer(expenseSummary, () => fails('server/error', 403))
+  open()
+  await waitFor(() =>
+    expect(screen.getAllByRole('heading', { name: 'Failed to fetch expenses' })).toHaveLength(2),
+  )
+  expect(screen.getByRole('heading', { name: /Mila and Theo are with you/ })).toBeTruthy()
+})

@@ -1,0 +1,84 @@
+import { asDay } from '@evenhand/domain/time/day.ts'
+import { asWallTime, asZone, instantOf } from '@evenhand/domain/time/wall.ts'
+import { expect, test } from 'vitest'
+import { familyOf, NORA, summaryOf } from '../expenses/samples.ts'
+import { rotationOf } from '../expenses/whose-day.ts'
+import { balancesByMonth } from './balances.ts'
+import { comingHandovers, custodyIn, daysAround, labelPlace, presentOf } from './custody.ts'
+import { monthsOn, nightsByMonth } from './nights.ts'
+
+// AAABBBBAAAABBB from Monday 23 November, Nora first: Nora has Monday to Wednesday night
+const rotation = rotationOf(familyOf())!
+const at = (day: string, time = '12:00') => instantOf(asDay(day), asWallTime(time), asZone('Europe/Berlin'))
+const tuesday = at('2026-11-24', '18:00')
+
+test('[DASH-01] who has the children now, and until when', () => {
+  const present = presentOf(rotation, tuesday, NORA)
+  expect(present.holder).toBe('you')
+  expect(present.until).toMatchObject({ day: '2026-11-26', at: at('2026-11-26', '17:00') })
+  expect(presentOf(rotation, at('2026-11-27'), NORA).holder).toBe('them')
+})
+
+test('[DASH-01] the handovers of two weeks, each with the one that ends it', () => {
+  const coming = comingHandovers(rotation, tuesday, 14, NORA)
+  expect(coming.map(({ day, toYou }) => [day, toYou])).toEqual([
+    ['2026-11-26', false],
+    ['2026-11-30', true],
+    ['2026-12-04', false],
+    ['2026-12-07', true],
+  ])
+  expect(coming.every((one, index) => one.next?.day === (coming[index + 1]?.day ?? one.next?.day))).toBe(true)
+})
+
+test('[DASH-01] the ribbon spans whole days from yesterday and knows what goes on beyond its edges', () => {
+  const range = daysAround(tuesday, 7, rotation)
+  expect([range.from, range.to]).toEqual([at('2026-11-23', '00:00'), at('2026-11-30', '00:00')])
+  const custody = custodyIn(rotation, range, NORA)
+  expect(custody.map(({ holder }) => holder)).toEqual(['them', 'you', 'them'])
+  expect(Number(custody[0]?.from)).toBeLessThan(range.from)
+  expect(Number(custody.at(-1)?.to)).toBeGreaterThan(range.to)
+})
+
+test('across the change of clocks a day is still a day', () => {
+  const range = daysAround(at('2026-10-25'), 7, rotation)
+  expect(range.to - range.from).toBe((7 * 24 + 1) * 3_600_000)
+})
+
+test('the word of a piece keeps clear of the mark of the present', () => {
+  const range = { from: 0, to: 100 }
+  expect(labelPlace([{ holder: 'you', from: -5, to: 80 }], range, 20, 0.3)).toBe(25)
+  expect(labelPlace([{ holder: 'you', from: -5, to: 40 }], range, 20, 0.3)).toBe('none')
+  expect(labelPlace([{ holder: 'you', from: -5, to: 10 }], range, 20, 0.3)).toBeNull()
+})
+
+test('[DASH-01] nights by month add up to the days of the month, and begin with the rotation', () => {
+  const months = nightsByMonth(rotation, '2027-06-15', NORA)
+  expect(months.map(({ month }) => month)).toEqual([
+    '2027-01',
+    '2027-02',
+    '2027-03',
+    '2027-04',
+    '2027-05',
+    '2027-06',
+  ])
+  expect(months.map(({ you, them }) => you + them)).toEqual([31, 28, 31, 30, 31, 30])
+  const [first] = nightsByMonth(rotation, '2026-11-24', NORA)
+  // from 23 to 30 November: AAABBBBA
+  expect(first).toEqual({ month: '2026-11', you: 4, them: 4 })
+})
+
+test('[EXP-07] the balance over time ends at what is outstanding now', () => {
+  expect(balancesByMonth(summaryOf(), '2026-11')).toEqual([
+    { month: '2026-10', minor: 10_000 },
+    { month: '2026-11', minor: 8420 },
+  ])
+  expect(balancesByMonth(summaryOf({ byMonth: {} }), '2026-11')).toEqual([])
+})
+
+test('months run over the turn of the year', () => {
+  expect([monthsOn('2026-11', 2), monthsOn('2026-01', -1), monthsOn('2026-12', 1)]).toEqual([
+    '2027-01',
+    '2025-12',
+    '2027-01',
+  ])
+})

@@ -1,0 +1,52 @@
+import { type Expense, getExpense } from '@evenhand/contract/expenses.ts'
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { onLive } from '../api/live.ts'
+import { reading } from '../api/query.ts'
+import { raiseToast } from '../ui/toast-event.ts'
+import type { Parents } from './parents.ts'
+
+/** Tells, without amounts or words of the other parent, that they did something to an expense just now. */
+export function useExpenseNews(familyId: string, parents: Parents): void {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { me, them } = parents
+  useEffect(() => {
+    const words: Record<News, string> = {
+      added: t`${them} added an expense`,
+      changed: t`${them} changed an expense`,
+      approved: t`${them} approved an expense`,
+      withdrawn: t`${them} withdrew an expense`,
+    }
+    return onLive(async (event) => {
+      if (event.type !== 'family' || event.what !== 'expenses') return
+      if (event.familyId !== familyId || event.by === me.id) return
+      const asked = reading(getExpense, { params: { id: event.id } })
+      // what cannot be read now is on the list all the same
+      const found = await client.fetchQuery({ ...asked, staleTime: 0 }).catch(() => null)
+      if (found === null) return
+      raiseToast({
+        // the receipt follows its expense: one toast for both
+        id: `expense-${event.id}`,
+        type: 'info',
+        title: words[newsOf(found.data.expense)],
+        action: { label: t`See it`, onClick: () => void navigate(`/expenses/${event.id}`) },
+      })
+    })
+  }, [client, familyId, me.id, navigate, t, them])
+}
+
+type News = 'added' | 'changed' | 'approved' | 'withdrawn'
+
+/** What the last thing done to an expense was. */
+export function newsOf(expense: Pick<Expense, 'createdAt' | 'updatedAt' | 'status' | 'withdrawnAt'>): News {
+  if (expense.withdrawnAt !== null) return 'withdrawn'
+  if (expense.status === 'approved') return 'approved'
+  const age = Date.parse(expense.updatedAt) - Date.parse(expense.createdAt)
+  return age < JUST_ADDED_MS ? 'added' : 'changed'
+}
+
+const JUST_ADDED_MS = 60_000

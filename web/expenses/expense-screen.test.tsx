@@ -1,0 +1,109 @@
+import {
+  approveExpense,
+  type Expense,
+  getExpense,
+  receiptFile,
+  withdrawExpense,
+} from '@evenhand/contract/expenses.ts'
+import { listFamilies } from '@evenhand/contract/family.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { Route, Routes } from 'react-router'
+import { beforeEach, expect, test } from 'vitest'
+import { newsOf } from './expense-news.ts'
+import { ExpenseScreen } from './expense-screen.tsx'
+import { type FakeServer, fails, fakeServer, renderScreen } from './fake-server.tsx'
+import { expenseOf, familyOf, NORA } from './samples.ts'
+
+let server: FakeServer
+const own = (some: Partial<Expense> = {}) => expenseOf({ createdBy: NORA, paidBy: NORA, ...some })
+
+beforeEach(() => {
+  server = fakeServer()
+  server.answer(listFamilies, () => ({ families: [familyOf()] }))
+})
+
+function open(expense: Expense) {
+  server.answer(getExpense, () => ({ data: { expense } }))
+  renderScreen(
+    <Routes>
+      <Route path="/expenses/:id" element={<ExpenseScreen />} />
+    </Routes>,
+    `/expenses/${expense.id}`,
+  )
+}
+
+test('[EXP-03] the parent who did not enter it can approve it, and only that', async () => {
+  const expense = expenseOf()
+  server.answer(approveExpense, () => {
+    const approved = { ...expense, status: 'approved' as const }
+    server.answer(getExpense, () => ({ data: { expense: approved } }))
+    return { data: { expense: approved } }
+  })
+  open(expense)
+  await userEvent.click(await screen.findByRole('button', { name: 'Approve €42.50' }))
+  expect((await screen.findAllByText('Approved')).length).toBeGreaterThan(0)
+  expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull()
+  expect(server.asked(approveExpense)).toHaveLength(1)
+})
+
+test('[EXP-03] the one who entered it may change and withdraw it until it is answered, and is asked first', async () => {
+  const expense = own()
+  server.answer(withdrawExpense, () => ({
+    data: {
+      expense: { ...expense, withdrawnAt: '2026-11-24T10:00:00.000Z', updatedAt: '2026-11-24T10:00:00.000Z' },
+    },
+  }))
+  open(expense)
+  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }))
+  expect(server.asked(withdrawExpense)).toHaveLength(0)
+  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw it' }))
+  await waitFor(() => expect(server.asked(withdrawExpense)).toHaveLength(1))
+})
+
+test('[EXP-03] after the answer both are there, cannot be used, and say why', async () => {
+  open(own({ status: 'approved' }))
+  const change = await screen.findByRole('button', { name: 'Change' })
+  expect(change.getAttribute('aria-disabled')).toBe('true')
+  expect(document.getElementById(change.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'It has been answered already.',
+  )
+  expect(screen.getByRole('button', { name: 'Withdraw' }).getAttribute('aria-disabled')).toBe('true')
+})
+
+test('an expense that is not there and one that is not yours are one answer', async () => {
+  server.answer(getExpense, () => fails('expense/not-found', 404))
+  renderScreen(
+    <Routes>
+      <Route path="/expenses/:id" element={<ExpenseScreen />} />
+    </Routes>,
+    '/expenses/01900000-0000-7000-8000-0000000000e9',
+  )
+  expect(await screen.findByRole('heading', { name: 'This expense is not here', level: 1 })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'All expenses' }).getAttribute('href')).toBe('/expenses')
+})
+
+test('[EXP-10] a receipt whose bytes do not come says so and lets one try again', async () => {
+  const receipt = {
+    id: '01900000-0000-7000-8000-0000000000aa',
+    name: 'till.jpg',
+    type: 'image/jpeg',
+    size: 8200,
+    sha256: 'ab',
+  }
+  server.answer(receiptFile, () => fails('file/not-found', 404))
+  open(expenseOf({ receipt }))
+  expect(await screen.findByRole('heading', { name: 'The receipt could not be loaded' })).toBeTruthy()
+  expect(server.asked(receiptFile)[0]?.params.fileId).toBe(receipt.id)
+})
+
+test('[EXP-03] what the other parent did just now is told by what it left behind', () => {
+  const at = (minutes: number) =>
+    new Date(Date.parse('2026-11-24T10:00:00Z') + minutes * 60_000).toISOString()
+  const base = { createdAt: at(0), updatedAt: at(0), status: 'pending' as const, withdrawnAt: null }
+  expect(newsOf(base)).toBe('added')
+  expect(newsOf({ ...base, updatedAt: at(0.1) })).toBe('added')
+  expect(newsOf({ ...base, updatedAt: at(30) })).toBe('changed')
+  expect(newsOf({ ...base, status: 'approved', updatedAt: at(30) })).toBe('approved')
+  expect(newsOf({ ...base, withdrawnAt: at(30) })).toBe('withdrawn')
+})

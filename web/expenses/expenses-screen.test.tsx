@@ -1,0 +1,132 @@
+import { approveExpense, expenseSummary, listExpenses } from '@evenhand/contract/expenses.ts'
+import { listFamilies } from '@evenhand/contract/family.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { ExpensesScreen } from './expenses-screen.tsx'
+import { type FakeServer, fails, fakeServer, renderScreen } from './fake-server.tsx'
+import { expenseOf, familyOf, familyOfOne, NORA, SAM, summaryOf } from './samples.ts'
+
+const guitar = expenseOf()
+const dentist = expenseOf({
+  id: '01900000-0000-7000-8000-0000000000e2',
+  description: 'Orthodontist, second fitting',
+  amount: 164,
+  category: 'medical',
+  status: 'approved',
+  paidBy: NORA,
+  createdBy: NORA,
+  splitType: 'percentage',
+  splitDetails: { [NORA]: { percentage: 40 }, [SAM]: { percentage: 60 } },
+  shares: { [NORA]: 65.6, [SAM]: 98.4 },
+  date: '2026-11-19',
+})
+const paged = (expenses: unknown[], total = expenses.length) => ({ expenses, total, limit: 50, offset: 0 })
+let server: FakeServer
+
+beforeEach(() => {
+  server = fakeServer()
+  server.answer(listFamilies, () => ({ families: [familyOf()] }))
+  server.answer(expenseSummary, () => ({ summary: summaryOf() }))
+  server.answer(listExpenses, ({ query }) =>
+    paged(query.get('status') === 'pending' ? [guitar] : [guitar, dentist]),
+  )
+})
+
+test('[EXP-07] the balance is a sentence, with the claimed part beside it and the two sums it comes from', async () => {
+  renderScreen(<ExpensesScreen />, '/expenses')
+  const balance = await screen.findByRole('region', { name: 'Balance' })
+  expect(balance.textContent).toContain('Sam owes you €84.20')
+  expect(balance.textContent).toContain('4 approved items. €42.50 claimed in Sam’s favour is still open.')
+  expect(within(balance).getByRole('img').getAttribute('aria-label')).toBe(
+    'Sam’s part of what you paid is €134.40, your part of what Sam paid is €50.20, the difference is €84.20',
+  )
+})
+
+test('[EXP-04] [EXP-09] the ledger by month: who paid, how it is shared, where it stands', async () => {
+  renderScreen(<ExpensesScreen />, '/expenses')
+  const november = await screen.findByRole('region', { name: /November/ })
+  const [first, second] = within(november).getAllByRole('listitem')
+  expect(first?.textContent).toContain('Sam paid, half each')
+  expect(first?.textContent).toContain('To answer')
+  expect(first?.textContent).toContain('your 42.50')
+  expect(second?.textContent).toContain('You paid, you 40%, Sam 60%')
+  expect(second?.textContent).toContain('Sam’s 98.40')
+  // 23 November begins the cycle of nights with Nora, whose screen it is
+  expect(within(first!).getByRole('img', { name: 'with you' })).toBeTruthy()
+})
+
+test('[EXP-08] [EXP-03] approving merges into the item and asks once, with an idempotency key', async () => {
+  server.answer(approveExpense, () => {
+    const approved = { ...guitar, status: 'approved' as const }
+    server.answer(listExpenses, ({ query }) =>
+      paged(query.get('status') === 'pending' ? [] : [approved, dentist]),
+    )
+    return { data: { expense: approved } }
+  })
+  renderScreen(<ExpensesScreen />, '/expenses')
+  const approve = await screen.findByRole('button', { name: 'Approve €42.50' })
+  await userEvent.dblClick(approve)
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Approve/ })).toBeNull())
+  expect(server.asked(approveExpense)).toHaveLength(1)
+  expect(server.asked(approveExpense)[0]?.params).toEqual({ id: guitar.id })
+  expect(server.asked(approveExpense)[0]?.key).toMatch(/^[0-9a-f-]{36}$/)
+  expect(screen.queryByText('To answer')).toBeNull()
+})
+
+test('[EXP-04] a filter goes into the URL and into the question', async () => {
+  renderScreen(<ExpensesScreen />, '/expenses')
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Category' }), 'Medical')
+  await waitFor(() => expect(screen.getByLabelText('address').textContent).toBe('/expenses?category=medical'))
+  await waitFor(() => expect(server.asked(listExpenses).at(-1)?.query.get('category')).toBe('medical'))
+  await userEvent.click(screen.getByRole('button', { name: 'All' }))
+  expect(screen.getByLabelText('address').textContent).toBe('/expenses')
+})
+
+test('[EXP-04] fifty a page, with a way to the older ones', async () => {
+  server.answer(listExpenses, () => paged([dentist], 120))
+  renderScreen(<ExpensesScreen />, '/expenses?page=2')
+  expect(await screen.findByText('51 to 100 of 120')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Older' }).getAttribute('href')).toBe('/expenses?page=3')
+  expect(server.asked(listExpenses).some(({ query }) => query.get('offset') === '50')).toBe(true)
+})
+
+test("[AUTH-25] 'Failed to fetch expenses' with the reason and a way to try again", async () => {
+  server.answer(expenseSummary, () => fails('server/error', 403))
+  renderScreen(<ExpensesScreen />, '/expenses')
+  expect(await screen.findByRole('heading', { name: 'Failed to fetch expenses' })).toBeTruthy()
+  server.answer(expenseSummary, () => ({ summary: summaryOf() }))
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Guitar lessons, October', { selector: 'a' })).toBeTruthy()
+})
+
+test('[EXP-09] an empty ledger says so calmly and offers the first expense', async () => {
+  server.answer(listExpenses, () => paged([]))
+  renderScreen(<ExpensesScreen />, '/expenses')
+  expect(await screen.findByRole('heading', { name: 'No expenses yet.' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Add the first one' }).getAttribute('href')).toBe('/expenses/new')
+})
+
+test('[ONB-10] alone in a family one keeps a ledger of one’s own, and nobody owes', async () => {
+  server.answer(listFamilies, () => ({ families: [familyOfOne()] }))
+  const own = {
+    ...dentist,
+    splitType: 'equal' as const,
+    splitDetails: null,
+    status: 'pending' as const,
+    ownLedger: true,
+  }
+  server.answer(listExpenses, ({ query }) => paged(query.get('status') === 'pending' ? [] : [own]))
+  renderScreen(<ExpensesScreen />, '/expenses')
+  const balance = await screen.findByRole('region', { name: 'Balance' })
+  expect(balance.textContent).toContain('You paid €236.00')
+  expect(document.body.textContent).not.toMatch(/owes you|You owe/)
+  expect(await screen.findByText('Your own')).toBeTruthy()
+})
+
+test('[DASH-01] somebody in no family is shown the way to one', async () => {
+  server.answer(listFamilies, () => ({ families: [] }))
+  renderScreen(<ExpensesScreen />, '/expenses')
+  expect(await screen.findByRole('heading', { name: 'You are not in a family here yet.' })).toBeTruthy()
+  expect(server.asked(listExpenses)).toHaveLength(0)
+})

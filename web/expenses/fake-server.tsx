@@ -1,0 +1,138 @@
+import 'fake-indexeddb/auto'
+import type { ErrorCode, Problem } from '@evenhand/contract/errors.ts'
+import type { Endpoint } from '@evenhand/contract/http.ts'
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { MemoryRouter, useLocation } from 'react-router'
+import { vi } from 'vitest'
+import { queryClient } from '../api/query.ts'
+import { change } from '../api/store.ts'
+import { RegionProvider } from '../text/region.tsx'
+import { NORA } from './samples.ts'
+
+export type Asked = {
+  params: Record<string, string>
+  query: URLSearchParams
+  body: unknown
+  key: string | null
+}
+type Answer = (asked: Asked) => unknown
+type Route = { endpoint: Endpoint; answer: Answer }
+
+/** A failure the fake answers with, in the product's one format. */
+export function fails(code: ErrorCode, status: number, fields?: Problem['fields']) {
+  return {
+    problem: {
+      type: 'about:blank',
+      title: code,
+      status,
+      code,
+      ...(fields ? { fields } : {}),
+    } satisfies Problem,
+  }
+}
+
+/** What was asked of the fake, call by call. */
+export type FakeServer = {
+  asked: (endpoint: Endpoint) => Asked[]
+  answer: (endpoint: Endpoint, how: Answer) => void
+}
+
+/**
+ * Answers the contract's calls in the browser's place of the network. What goes in and what comes out passes the
+ * call's own shapes, so the fake cannot lie about them; a call without an answer fails loudly.
+ */
+export function fakeServer(): FakeServer {
+  const routes: Route[] = []
+  const log: { endpoint: Endpoint; asked: Asked }[] = []
+  vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
+    const url = new URL(input, 'http://localhost')
+    const route = routes.find((one) => matches(one.endpoint, init.method ?? 'GET', url.pathname))
+    if (!route) throw new Error(`nobody answers ${init.method ?? 'GET'} ${url.pathname}`)
+    const { endpoint } = route
+    const body = typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined
+    endpoint.query?.parse(Object.fromEntries(url.searchParams))
+    endpoint.body?.parse(body)
+    const headers = new Headers(init.headers)
+    const asked = {
+      params: paramsIn(endpoint, url.pathname),
+      query: url.searchParams,
+      body,
+      key: headers.get('Idempotency-Key'),
+    }
+    log.push({ endpoint, asked })
+    const answer = await route.answer(asked)
+    if (isProblem(answer)) return reply(answer.problem.status, answer.problem)
+    return reply(endpoint.status ?? 200, endpoint.reply?.parse(answer))
+  })
+  return {
+    asked: (endpoint) => log.filter((one) => one.endpoint === endpoint).map((one) => one.asked),
+    answer: (endpoint, answer) => void routes.unshift({ endpoint, answer }),
+  }
+}
+
+/** A screen under the providers of the app, signed in as Nora, by a British clock and pen. */
+export function renderScreen(screen: ReactNode, path = '/') {
+  queryClient.clear()
+  change('auth', { isAuthenticated: true, isLoading: false, user: nora })
+  return render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <RegionProvider region={{ locale: 'en-GB', zone: 'Europe/Berlin', currency: 'EUR' }}>
+          <MemoryRouter initialEntries={[path]}>
+            {screen}
+            <Where />
+          </MemoryRouter>
+        </RegionProvider>
+      </QueryClientProvider>
+    </I18nProvider>,
+  )
+}
+
+/** Says where the router is, for the tests. */
+function Where() {
+  const { pathname, search } = useLocation()
+  return <output aria-label="address">{pathname + search}</output>
+}
+
+const nora = {
+  id: NORA,
+  email: 'nora@demo.evenhand.example',
+  first_name: 'Nora',
+  last_name: 'Demo',
+  role: 'parent',
+  profile_complete: true,
+  email_verified: true,
+  phone_number: null,
+  created_at: '2026-01-01T00:00:00.000Z',
+  updated_at: '2026-01-01T00:00:00.000Z',
+} as const
+
+const partsOf = (path: string) => path.split('/')
+
+function matches(endpoint: Endpoint, method: string, path: string): boolean {
+  const [wanted, given] = [partsOf(endpoint.path), partsOf(path)]
+  return (
+    endpoint.method === method &&
+    wanted.length === given.length &&
+    wanted.every((part, at) => part.startsWith(':') || part === given[at])
+  )
+}
+
+function paramsIn(endpoint: Endpoint, path: string): Record<string, string> {
+  const given = partsOf(path)
+  return Object.fromEntries(
+    partsOf(endpoint.path).flatMap((part, at) =>
+      part.startsWith(':') ? [[part.slice(1), given[at] ?? '']] : [],
+    ),
+  )
+}
+
+const isProblem = (answer: unknown): answer is { problem: Problem } =>
+  typeof answer === 'object' && answer !== null && 'problem' in answer
+
+const reply = (status: number, body: unknown) =>
+  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })

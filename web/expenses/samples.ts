@@ -1,0 +1,101 @@
+import { type Expense, expense, summary } from '@evenhand/contract/expenses.ts'
+import { type Family, family } from '@evenhand/contract/family.ts'
+import type * as z from 'zod/mini'
+
+/** The demo family for the tests of the screens, parsed by the contract so that it cannot lie about shapes. */
+export const NORA = '01900000-0000-7000-8000-00000000000a'
+export const SAM = '01900000-0000-7000-8000-00000000000b'
+export const MILA = '01900000-0000-7000-8000-0000000000c1'
+export const THEO = '01900000-0000-7000-8000-0000000000c2'
+export const FAMILY = '01900000-0000-7000-8000-0000000000f1'
+
+const parent = (id: string, firstName: string, isMe: boolean) => ({
+  id,
+  firstName,
+  lastName: 'Demo',
+  displayName: `${firstName} Demo`,
+  isMe,
+})
+const child = (id: string, name: string) => ({ id, name, firstName: name, lastName: '', birthDate: null })
+
+/** Nora's and Sam's family as Nora sees it. */
+export function familyOf(some: Partial<Family> = {}): Family {
+  return family.parse({
+    id: FAMILY,
+    currency: 'EUR',
+    zone: 'Europe/Berlin',
+    members: [parent(NORA, 'Nora', true), parent(SAM, 'Sam', false)],
+    children: [child(MILA, 'Mila'), child(THEO, 'Theo')],
+    rotation: {
+      id: '01900000-0000-7000-8000-0000000000d1',
+      pattern: 'AAABBBBAAAABBB',
+      anchorDay: '2026-11-23',
+      handoverTime: '17:00',
+      zone: 'Europe/Berlin',
+      a: NORA,
+      b: SAM,
+    },
+    coParentName: 'Sam',
+    invitation: null,
+    ...some,
+  })
+}
+
+/** Nora alone: Sam is invited and has not joined. */
+export const familyOfOne = () =>
+  familyOf({ members: [parent(NORA, 'Nora', true)], rotation: null, coParentName: 'Sam' })
+
+/** Sam's guitar lessons, waiting for Nora's answer. */
+export function expenseOf(some: Partial<Expense> = {}): Expense {
+  return expense.parse({
+    id: '01900000-0000-7000-8000-0000000000e1',
+    familyId: FAMILY,
+    amount: 85,
+    currency: 'EUR',
+    paidBy: SAM,
+    splitType: 'equal',
+    splitDetails: null,
+    shares: { [SAM]: 42.5, [NORA]: 42.5 },
+    category: 'extracurricular',
+    status: 'pending',
+    childId: MILA,
+    description: 'Guitar lessons, October',
+    date: '2026-11-23',
+    receipt: null,
+    createdBy: SAM,
+    createdAt: '2026-11-23T18:05:00.000Z',
+    updatedAt: '2026-11-23T18:05:00.000Z',
+    withdrawnAt: null,
+    ownLedger: false,
+    ...some,
+  })
+}
+
+type Sums = z.infer<typeof summary>
+const nothing = { totalPaid: 0, owed: 0, claimed: 0, outstanding: 0, confirmed: 0, count: 0 }
+
+/** The mock's balance: Sam owes Nora 84.20, and 42.50 is claimed the other way. */
+export function summaryOf(some: Partial<Sums> = {}): Sums {
+  return summary.parse({
+    ...nothing,
+    currency: 'EUR',
+    totalPaid: 236,
+    owed: 41.7,
+    claimed: -42.5,
+    outstanding: 84.2,
+    count: 5,
+    sides: { count: 4, theirPart: 134.4, yourPart: 50.2 },
+    byCategory: {},
+    byChild: {},
+    byMonth: {
+      '2026-10': { ...nothing, owed: 100, outstanding: 100, count: 1 },
+      '2026-11': { ...nothing, owed: -58.3, outstanding: -15.8, claimed: -42.5, count: 4 },
+    },
+    paid: [
+      { month: '2026-11', category: 'medical', paidBy: NORA, amount: 164 },
+      { month: '2026-11', category: 'extracurricular', paidBy: SAM, amount: 85 },
+      { month: '2026-11', category: 'extracurricular', paidBy: NORA, amount: 72 },
+    ],
+    ...some,
+  })
+}

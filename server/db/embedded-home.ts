@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { DatabaseProblem } from './database-problem.ts'
 import { findBinaries, readyBinaries } from './embedded-binaries.ts'
@@ -23,8 +23,7 @@ export function prepareHome(dataDir: string, binaries = findBinaries()): Home {
   const folder = join(resolve(dataDir), 'database')
   try {
     mkdirSync(folder, { recursive: true })
-    // Others may pass through to the cluster, which is PostgreSQL's alone; they may not list or read.
-    if (process.getuid?.() === 0) chmodSync(folder, 0o711)
+    if (process.getuid?.() === 0) openAWay(resolve(dataDir), folder)
     const place = chooseMainPlace(folder)
     const cluster = join(place, 'cluster')
     const user = choosePostgresUser(cluster)
@@ -37,6 +36,13 @@ export function prepareHome(dataDir: string, binaries = findBinaries()): Home {
       { cause: error },
     )
   }
+}
+
+/** Others may pass through to the cluster, which is PostgreSQL's alone; they may not list or read what is ours. */
+function openAWay(dataDir: string, folder: string): void {
+  const { uid, mode } = statSync(dataDir)
+  if (uid === 0) chmodSync(dataDir, (mode & 0o777) | 0o011)
+  chmodSync(folder, 0o711)
 }
 
 /**

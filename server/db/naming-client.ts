@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { databaseError } from './database-problem.ts'
+import { DatabaseDown, databaseError } from './database-problem.ts'
 
 /** Where the database is. A function where it may move: the embedded one can come back on another port. */
 export type DatabaseUrl = string | (() => string)
@@ -9,6 +9,9 @@ export type DatabaseUrl = string | (() => string)
  * plain), reads days as text, and turns a lost connection into DatabaseDown.
  */
 export class NamingClient extends pg.Client {
+  /** a statement failed because the connection is gone */
+  isLost = false
+
   constructor({ databaseUrl, ...config }: pg.ClientConfig & { databaseUrl: DatabaseUrl }) {
     // Asked anew for each client, because the embedded database may have come back on another port.
     const url = typeof databaseUrl === 'function' ? databaseUrl() : databaseUrl
@@ -22,7 +25,13 @@ export class NamingClient extends pg.Client {
         ? { name: nameOf(config), text: config, values }
         : null
     const result = named ? super.query(named as never, callback) : super.query(config, values, callback)
-    return isPromise(result) ? result.catch((error) => Promise.reject(databaseError(error))) : result
+    return isPromise(result) ? result.catch((error) => this.fail(error)) : result
+  }
+
+  private fail(raw: unknown): never {
+    const error = databaseError(raw)
+    if (error instanceof DatabaseDown) this.isLost = true
+    throw error
   }
 }
 

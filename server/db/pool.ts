@@ -41,7 +41,13 @@ export function openPool(url: DatabaseUrl, options: PoolOptions = {}): Database 
   // The pool watches only idle clients; one unheard error on a checked-out client would end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
 
-  const checkOut = () => connectPatiently(() => pool.connect(), options.patience ?? 5_000)
+  const checkOut = async () => {
+    const client = await connectPatiently(() => pool.connect(), options.patience ?? 5_000)
+    const release = client.release
+    // A client whose connection broke must not be lent again before its socket says so too.
+    client.release = (error) => release.call(client, error || (client as unknown as NamingClient).isLost)
+    return client
+  }
   const kysely = new Kysely<Tables>({
     dialect: new PostgresDialect({
       pool: {

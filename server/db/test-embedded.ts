@@ -1,9 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { startEmbedded } from './embedded.ts'
 import { readRunning } from './embedded-postmaster.ts'
 import type { PostgresUser } from './embedded-user.ts'
@@ -23,7 +24,7 @@ export type Other = {
 export function startOther(dataDir: string, user: PostgresUser = null): Other {
   const child = spawn(
     process.execPath,
-    [join(import.meta.dirname, 'embedded-test-process.ts'), dataDir, testBinaries() ?? ''],
+    [fileURLToPath(new URL('./embedded-test-process.ts', import.meta.url)), dataDir, testBinaries() ?? ''],
     {
       ...user,
       cwd: '/',
@@ -65,7 +66,6 @@ const folders: string[] = []
 
 export function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'evenhand-embedded-'))
-  chmodSync(folder, 0o755)
   folders.push(folder)
   return folder
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, mkdtempSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -36,8 +36,6 @@ type Server = { ownerUrl: string; secretsDir: string; stop: () => Promise<void> 
 
 async function chooseServer(): Promise<Server> {
   const dataDir = mkdtempSync(join(tmpdir(), 'evenhand-test-'))
-  // PostgreSQL under root runs as another user, who must be able to enter.
-  chmodSync(dataDir, 0o755)
   const given = process.env['TEST_DATABASE_URL']
   if (given) return { ownerUrl: given, secretsDir: dataDir, stop: async () => {} }
   const system = process.env['TEST_POSTGRES'] === 'debian15' ? systemPostgres() : undefined

@@ -156,8 +156,8 @@ test('two that lock each other out both come through, each with one effect', asy
   )
   const { rows } = await sql`select n from drawer where id in (${one}, ${two})`.execute(app.query)
   expect(rows).toEqual([{ n: 2 }, { n: 2 }])
-  // Three runs: one of the two had to start again.
-  expect(met).toBe(3)
+  // More runs than transactions: one of the two had to start again.
+  expect(met).toBeGreaterThan(2)
 })
 
 const cutOff = (pid: number) =>

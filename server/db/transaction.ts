@@ -117,11 +117,12 @@ export async function asPerson<Row>(
   const { sql, parameters } = 'compile' in query ? query.compile() : query
   const values = [...parameters, checkId(person)]
   const text = wrapped(sql, values.length)
-  try {
-    return await readOnce<Row>(db, text, values)
-  } catch (error) {
-    if (!(error instanceof DatabaseDown)) throw error
-    return readOnce<Row>(db, text, values)
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await readOnce<Row>(db, text, values)
+    } catch (error) {
+      if (attempt === 3 || !(error instanceof DatabaseDown)) throw error
+    }
   }
 }
 

@@ -33,9 +33,11 @@ export function AppFrame({ you, them, onSignOut, children }: AppFrameProps) {
   return (
     <RouterProvider navigate={(path) => navigate(path)}>
       <SkipLink />
-      <OfflineBanner />
-      {demoPersona() !== null && <DemoBanner />}
       <div className="app-frame">
+        <div className="app-banners">
+          <OfflineBanner />
+          {demoPersona() !== null && <DemoBanner />}
+        </div>
         <header className="rail">
           <LogoMenu onSignOut={onSignOut} />
           <nav aria-label={t`Main`}>

@@ -1,16 +1,33 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { onToast, type Toast } from './toast-event.ts'
 
-const Toaster = lazy(() => import('./toaster.tsx').then((module) => ({ default: module.Toaster })))
+type Stack = ComponentType<{ raised: Toast[] }>
 
-/** Listens from the start; the stack itself is loaded with the first toast, so that signing in stays light. */
+/**
+ * Hears toasts from the start. The stack itself comes once the page is quiet, so that signing in stays light and
+ * 'Connection Lost' can still be shown when the connection is lost.
+ */
 export function ToastHost() {
   const [raised, setRaised] = useState<Toast[]>([])
+  const [Stack, setStack] = useState<Stack | null>(null)
   useEffect(() => onToast((toast) => setRaised((known) => [...known, toast])), [])
-  if (raised.length === 0) return null
-  return (
-    <Suspense fallback={null}>
-      <Toaster raised={raised} />
-    </Suspense>
-  )
+  useEffect(() => {
+    if (Stack) return
+    // Where it could not be loaded, the next toast or the return of the network tries again.
+    const load = () =>
+      import('./toaster.tsx').then(
+        (module) => setStack(() => module.Toaster),
+        () => {},
+      )
+    const timer = setTimeout(load, raised.length > 0 ? 0 : QUIET)
+    window.addEventListener('online', load)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', load)
+    }
+  }, [Stack, raised.length])
+  return Stack && raised.length > 0 ? <Stack raised={raised} /> : null
 }
+
+/** Milliseconds after the start. */
+const QUIET = 4000

@@ -56,10 +56,10 @@ function Turn({ shape, box, youText, themText, className }: DrawnTurn) {
   const id = useId()
   const paths = turnPaths(shape)
   const seam = shape.handover
-  // 12 apart on the widest ribbon, never under 7.
+  // 12 apart on the front page's ribbon, 7 on the small curl.
   const stitch: CSSProperties = {
-    strokeWidth: shape.half > 40 ? 3 : 2,
-    strokeDasharray: `0 ${shape.half > 40 ? 12 : 7}`,
+    strokeWidth: shape.half >= 30 ? 3 : 2,
+    strokeDasharray: `0 ${shape.half >= 30 ? 12 : 7}`,
   }
   return (
     <svg

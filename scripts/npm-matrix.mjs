@@ -56,7 +56,7 @@ async function tryPair(root, top, pair, isCold) {
     cache: isCold ? 'cold' : 'warm',
     start: first.answered && second.answered ? 'yes' : 'NO',
     packages: seconds(first.installed),
-    own: seconds(first.answered - first.installed),
+    own: seconds(Math.max(0, first.answered - first.installed)),
     second: seconds(second.answered),
     stopped: `${first.code} ${second.code}`,
     check: checked.code === 0 ? 'yes' : 'NO',

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { sentenceFor } from './start-problem.ts'
 
 class FolderProblem extends Error {}
+class DatabaseDown extends Error {}
 const system = (more: object) => Object.assign(new Error('listen EFAIL'), more)
 
 test.each([
@@ -18,6 +19,12 @@ test.each([
     /^Evenhand may not write to \/srv\/x.*DATA_DIR/,
   ],
   ['a read-only disk', system({ code: 'EROFS', path: '/srv/x' }), /^Evenhand may not write to \/srv\/x/],
+  ['a database that does not answer', new DatabaseDown('down'), /does not answer.*DATABASE_URL/],
+  [
+    'a broken database folder',
+    system({ code: '3D000', severity: 'FATAL' }),
+    /^The database refuses: listen EFAIL.*npm run restore/,
+  ],
   ['a full disk', system({ code: 'ENOSPC' }), /^The disk is full\./],
   [
     'a problem written for the terminal',

@@ -6,7 +6,11 @@ export function sentenceFor(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   // ConfigProblem, DatabaseProblem: their message is written for the person at the terminal.
   if (/Problem$/.test(error.constructor.name)) return error.message
-  const { code, port, path, address } = error as Error & Trouble
+  const { code, port, path, address, severity } = error as Error & Trouble
+  if (error.constructor.name === 'DatabaseDown')
+    return 'The database does not answer. If DATABASE_URL is set, check that it is right and that this database runs; otherwise look into postgres.log in the folder database of DATA_DIR (.data unless set).'
+  if (severity !== undefined)
+    return `The database refuses: ${error.message}. If its folder was changed or copied while it ran, put a backup into an empty one with npm run restore; else look into postgres.log in the folder database of DATA_DIR (.data unless set).`
   if (code === 'EADDRINUSE')
     return `Port ${port ?? '?'} is taken by another program. Stop it, or choose another port: PORT=3002 npm start.`
   if (code === 'EADDRNOTAVAIL')
@@ -20,4 +24,5 @@ export function sentenceFor(error: unknown): string {
   return error.stack ?? error.message
 }
 
-type Trouble = { code?: string; port?: number; path?: string; address?: string }
+// `severity` is what an error of PostgreSQL itself carries.
+type Trouble = { code?: string; port?: number; path?: string; address?: string; severity?: string }

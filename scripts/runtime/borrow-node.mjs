@@ -1,0 +1,43 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { bundledFor, bundledNode } from './choose-node.mjs'
+
+/**
+ * A Node 24 to install with, where ours is older. npm leaves out an optional package whose `engines` the running Node
+ * does not fit, without a word; the builder's native parts are such packages. So the bundled Node is fetched alone
+ * first, by the lockfile's own entry for it, and npm then runs on that. Answers where it lies, or undefined.
+ */
+export async function borrowNode(root, machine, runNpm) {
+  const path = bundledNode(machine)
+  const name = path.split('/')[1]
+  if (
+    Number.parseInt(machine.version, 10) >= 24 ||
+    machine.musl ||
+    !bundledFor.has(name.slice('node-'.length))
+  )
+    return undefined
+  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+  const entry = lock.packages[`node_modules/${name}`]
+  if (!entry) return undefined
+  const folder = borrowedFolder(root)
+  mkdirSync(folder, { recursive: true })
+  const manifest = { name: 'evenhand-node', version: '1.0.0', dependencies: { [name]: entry.version } }
+  const { optional: _optional, ...kept } = entry
+  const packages = { '': manifest, [`node_modules/${name}`]: kept }
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest))
+  writeFileSync(
+    join(folder, 'package-lock.json'),
+    JSON.stringify({ ...manifest, lockfileVersion: 3, requires: true, packages }),
+  )
+  cpSync(join(root, '.npmrc'), join(folder, '.npmrc'), { force: true })
+  return (await runNpm(folder)) === 0 ? join(folder, path) : undefined
+}
+
+/** The borrowed Node is given back when the packages, which hold another copy of it, are there. */
+export function giveBackNode(root) {
+  rmSync(borrowedFolder(root), { recursive: true, force: true })
+}
+
+function borrowedFolder(root) {
+  return join(root, '.cache', 'node')
+}

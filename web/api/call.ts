@@ -61,7 +61,7 @@ async function answered<T>(
     if (!answer.ok) throw failureFromAnswer(answer.status, answer.statusText, await answer.text())
     return await read(answer)
   } catch (thrown) {
-    const failure = failureOfFetch(thrown, options.signal)
+    const failure = failureOfFetch(thrown, clock.signal, options.signal)
     if (failure.status === 401 && !options.withoutSession) await endWithoutSession('auth/session-expired')
     throw failure
   } finally {
@@ -94,11 +94,10 @@ export async function headersFor(options: CallOptions): Promise<Record<string, s
   }
 }
 
-function failureOfFetch(thrown: unknown, signal: AbortSignal | undefined): CallFailure {
+function failureOfFetch(thrown: unknown, clock: AbortSignal, signal: AbortSignal | undefined): CallFailure {
   if (thrown instanceof CallFailure) return thrown
   if (signal?.aborted) return new CallFailure('client/cancelled', 'Cancelled')
-  if (thrown instanceof Error && thrown.name === 'AbortError')
-    return new CallFailure('client/timeout', 'Request timeout')
+  if (clock.aborted) return new CallFailure('client/timeout', 'Request timeout')
   if (thrown instanceof SyntaxError) return new CallFailure('client/api-error', thrown.message)
   return new CallFailure('client/network', 'Network error. Please check your connection.')
 }

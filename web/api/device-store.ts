@@ -97,7 +97,7 @@ async function packed(value: unknown): Promise<Uint8Array<ArrayBuffer>> {
     return { '@bytes': part.type }
   })
   const json = new TextEncoder().encode(text)
-  const bytes = new Uint8Array(files[0] ? await bytesOf(files[0]) : new ArrayBuffer(0))
+  const bytes = new Uint8Array(files[0] ? await files[0].arrayBuffer() : new ArrayBuffer(0))
   const whole = new Uint8Array(4 + json.length + bytes.length)
   new DataView(whole.buffer).setUint32(0, json.length)
   whole.set(json, 4)
@@ -113,8 +113,6 @@ function unpacked<T>(whole: ArrayBuffer): T {
     return type === undefined ? part : new Blob([whole.slice(4 + length)], { type })
   }) as T
 }
-
-const bytesOf = (file: Blob) => new Response(file).arrayBuffer()
 
 function deviceKey(): Promise<CryptoKey> {
   key ??= (async () => {
@@ -141,6 +139,11 @@ function open(): Promise<IDBDatabase> {
     }
     request.onsuccess = () => {
       request.result.onclose = () => {
+        opened = null
+      }
+      // another tab's quick exit deletes the database: an open line here would hold that up
+      request.result.onversionchange = () => {
+        request.result.close()
         opened = null
       }
       resolve(request.result)

@@ -46,7 +46,8 @@ async function layUnder(query: Query): Promise<void> {
   const person = sessionNow().user?.id
   if (!copy || copy.person !== person || Date.now() - copy.at > KEEP_COPY_MS) return
   if (query.state.data === undefined)
-    query.setState({ data: copy.data, dataUpdatedAt: copy.at, status: 'success' })
+    // invalidated: shown at once, and asked again as soon as somebody looks
+    query.setState({ data: copy.data, dataUpdatedAt: copy.at, status: 'success', isInvalidated: true })
 }
 
 /** Drops copies that are too old or too many; once a start is enough. */

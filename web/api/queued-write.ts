@@ -23,7 +23,7 @@ export type QueuedWrite = {
 /** The name of a call, by which the queue finds it again after a reload. */
 export function nameOf(endpoint: Endpoint): keyof typeof CALLS {
   for (const [name, known] of Object.entries(CALLS))
-    if ((known as Endpoint) === endpoint) return name as keyof typeof CALLS
+    if (known.method === endpoint.method && known.path === endpoint.path) return name as keyof typeof CALLS
   throw new Error(`${endpoint.method} ${endpoint.path} is not in CALLS`)
 }
 

@@ -92,7 +92,7 @@ function write(endpoint: Endpoint, ask: unknown, options: WriteOptions, held: ()
     keepOnDevice('writes', item.place, item).then(
       async () => {
         await changed()
-        void sendWaiting()
+        void sendWhenDue()
       },
       // no storage on this device (a private window of an old browser): at least send it now
       () =>
@@ -105,17 +105,28 @@ function write(endpoint: Endpoint, ask: unknown, options: WriteOptions, held: ()
 }
 
 let running = false
+/** after a failed try: when the next one may be (ms) */
+let notBefore = 0
 let askedAgain = false
 let retry: ReturnType<typeof setTimeout> | undefined
 
-/** Sends what waits; call at start, after sign-in and when the connection is back. */
-export async function sendWaiting(): Promise<void> {
+/** Sends what waits, at once: at start, after sign-in, when the connection is back. */
+export function sendWaiting(): Promise<void> {
+  notBefore = 0
+  return sendWhenDue()
+}
+
+async function sendWhenDue(): Promise<void> {
+  if (Date.now() < notBefore) {
+    for (const waiter of waiters.values()) waiter.held()
+    return
+  }
   askedAgain = true
   if (running) return
   running = true
   clearTimeout(retry)
   try {
-    while (askedAgain) {
+    while (askedAgain && Date.now() >= notBefore) {
       askedAgain = false
       await inOneTab('evenhand-write-queue', sendInOrder)
     }
@@ -172,9 +183,9 @@ async function settle(item: QueuedWrite, reply: unknown): Promise<void> {
     [item.place],
   )
   tellTabs({ type: 'write-done', id: item.id, reply })
-  answered(item.id, reply)
-  touchedByWrite(CALLS[item.call])
   await changed()
+  touchedByWrite(CALLS[item.call])
+  answered(item.id, reply)
 }
 
 /** Also refuses what waits for this write's answer: it can never be sent. */
@@ -199,6 +210,8 @@ async function holdBack(item: QueuedWrite, failure: CallFailure): Promise<void> 
   for (const waiter of waiters.values()) waiter.held()
   const asked = (failure.problem?.retryAfter ?? 0) * 1000
   const wait = Math.max(asked, Math.min(1000 * 2 ** (item.tries - 1), LONGEST_WAIT_MS))
+  notBefore = Date.now() + wait
+  clearTimeout(retry)
   retry = setTimeout(() => void sendWaiting(), wait)
   await changed()
 }
@@ -215,9 +228,10 @@ async function refusedHere(id: string, failure: CallFailure): Promise<void> {
   if (!waiter) return
   waiters.delete(id)
   waiter.undo?.()
-  waiter.reject(failure)
   const kept = (await allWrites()).find((one) => one.id === id)
   if (kept) await removeFromDevice('writes', [kept.place])
+  await changed()
+  waiter.reject(failure)
 }
 
 /** Takes a write back that has not been sent, or drops a refused one, with what waits for its answer. */
@@ -228,13 +242,13 @@ export async function dropWrite(id: string): Promise<void> {
     'writes',
     group.map(({ place }) => place),
   )
+  await changed()
   for (const one of group) {
     const waiter = waiters.get(one.id)
     waiters.delete(one.id)
     waiter?.undo?.()
     waiter?.reject(new CallFailure('client/cancelled', 'Cancelled'))
   }
-  await changed()
 }
 
 /** Tries a refused write again, with what waits for its answer. */

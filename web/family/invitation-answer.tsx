@@ -80,8 +80,7 @@ export function InvitationAnswer({ invitation }: { invitation: ReceivedInvitatio
           </li>
           <li>
             <Trans>
-              What both of you can see is recorded: what was written or decided, by whom and when. Neither of
-              you can change or delete a record later, and either can export it.
+              What both of you can see is recorded: what was written or decided, by whom and when. Neither of you can change or delete a record later.
             </Trans>
           </li>
           <li>

@@ -1,0 +1,110 @@
+import { getProfile, verifyFirebaseToken } from '@evenhand/contract/auth.ts'
+import { listExpenses } from '@evenhand/contract/expenses.ts'
+import { health } from '@evenhand/contract/server.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { addressOf, CALL_TIMEOUT_MS, call } from './call.ts'
+import { fakeServer, fakeToken } from './fake-server.ts'
+import { linkSession } from './session-link.ts'
+import { keepToken, readToken } from './token.ts'
+
+const healthy = {
+  status: 'ok' as const,
+  version: '1.0.0',
+  mode: 'local' as const,
+  parts: { server: 'ok' as const, database: 'ok' as const, mail: 'outbox' as const, files: 'ok' as const },
+  time: '2026-11-20T12:00:00Z',
+}
+
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  linkSession({ renew: async () => null, gone: () => {} })
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('a call', () => {
+  it('[AUTH-28] carries the bearer when there is one, and the mark a foreign page cannot set', async () => {
+    const server = fakeServer()
+    server.answer(health, healthy)
+    await call(health, {})
+    const token = fakeToken(Date.now())
+    await keepToken(token)
+    await call(health, {})
+    expect(server.asked.map(({ headers }) => headers.Authorization)).toEqual([undefined, `Bearer ${token}`])
+    expect(server.asked[0]?.headers['X-Evenhand']).toBe('1')
+  })
+
+  it('fills the path and leaves out what was not asked for', () => {
+    const ask = { params: { familyId: 'a/b' }, query: { category: 'medical', dateFrom: undefined } }
+    expect(addressOf(listExpenses, ask)).toBe('/expenses/family/a%2Fb?category=medical')
+  })
+
+  it("[LIM-01] gives up after 30 s with 'Request timeout'", async () => {
+    vi.useFakeTimers()
+    fakeServer().raw(health, () => new Promise<Response>(() => {}))
+    const outcome = call(health, {}, { withoutSession: true }).catch((failure) => failure)
+    await vi.advanceTimersByTimeAsync(CALL_TIMEOUT_MS - 1)
+    let isSettled = false
+    void outcome.then(() => {
+      isSettled = true
+    })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(isSettled).toBe(false)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await outcome).toMatchObject({ message: 'Request timeout', code: 'client/timeout', status: 0 })
+  })
+
+  it('[LIM-01] an answer without our code names status and standard phrase', async () => {
+    const server = fakeServer()
+    server.raw(health, () => new Response('<h1>gateway</h1>', { status: 502, statusText: '' }))
+    await expect(call(health, {})).rejects.toMatchObject({ message: 'API Error: 502 Bad Gateway' })
+    server.raw(health, () => new Response('', { status: 418, statusText: 'Short and stout' }))
+    await expect(call(health, {})).rejects.toMatchObject({ message: 'API Error: 418 Short and stout' })
+  })
+
+  it('reads our problem details with code, fields and the time to wait', async () => {
+    const server = fakeServer()
+    const fields = [{ field: 'password', code: 'common', message: 'This one is known.' }]
+    server.refuse(verifyFirebaseToken, 'auth/weak-password', 422, { fields, retryAfter: 7 })
+    const failure = await call(verifyFirebaseToken, { body: { idToken: 'x' } }).catch((thrown) => thrown)
+    expect(failure).toMatchObject({
+      code: 'auth/weak-password',
+      status: 422,
+      problem: { fields, retryAfter: 7 },
+    })
+  })
+
+  it('a cut line and a cancelled call are told apart', async () => {
+    const server = fakeServer()
+    server.cut(health)
+    await expect(call(health, {})).rejects.toMatchObject({ code: 'client/network' })
+    server.raw(health, () => new Promise<Response>(() => {}))
+    const stop = new AbortController()
+    const outcome = call(health, {}, { signal: stop.signal }).catch((failure) => failure)
+    stop.abort()
+    expect(await outcome).toMatchObject({ code: 'client/cancelled' })
+  })
+
+  it('[AUTH-13] a 401 clears the stored token and tells the session, but not where the call makes the session', async () => {
+    const gone: string[] = []
+    linkSession({ renew: async () => null, gone: (code) => gone.push(code) })
+    const server = fakeServer()
+    server.refuse(getProfile, 'auth/not-signed-in', 401)
+    server.refuse(verifyFirebaseToken, 'auth/session-expired', 401)
+    await keepToken(fakeToken(Date.now()))
+    await call(verifyFirebaseToken, { body: { idToken: 'x' } }, { withoutSession: true }).catch(() => {})
+    expect(await readToken()).not.toBeNull()
+    await expect(call(getProfile, {})).rejects.toMatchObject({ status: 401 })
+    expect(await readToken()).toBeNull()
+    expect(gone).toEqual(['auth/session-expired'])
+  })
+
+  it('[AUTH-21] a token over its hour is renewed before the call goes out', async () => {
+    const server = fakeServer()
+    server.answer(health, healthy)
+    linkSession({ renew: async () => 'fresh', gone: () => {} })
+    await keepToken(fakeToken(Date.now() - 3600_000))
+    await call(health, {})
+    expect(server.asked[0]?.headers.Authorization).toBe('Bearer fresh')
+  })
+})

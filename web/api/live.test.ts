@@ -1,0 +1,141 @@
+import 'fake-indexeddb/auto'
+import { type LiveEvent, live } from '@evenhand/contract/live.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fakeServer, fakeToken, nora } from './fake-server.ts'
+
+async function freshPage() {
+  vi.resetModules()
+  const { change, sessionUserOf } = await import('./store.ts')
+  change('auth', { isAuthenticated: true, isLoading: false, user: sessionUserOf(nora) })
+  const { keepToken } = await import('./token.ts')
+  await keepToken(fakeToken(Date.now()))
+  const { linkSession } = await import('./session-link.ts')
+  const gone: string[] = []
+  linkSession({ renew: async () => null, gone: (code) => gone.push(code) })
+  const { queryClient } = await import('./query.ts')
+  const asked = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue()
+  const keys = () => asked.mock.calls.map(([filter]) => filter?.queryKey?.[0] ?? 'everything')
+  return { ...(await import('./live.ts')), gone, keys }
+}
+
+/** A line the test writes into; ends when the test says so. */
+function line() {
+  let control: ReadableStreamDefaultController<Uint8Array>
+  const body = new ReadableStream<Uint8Array>({
+    start(given) {
+      control = given
+    },
+  })
+  const bytes = new TextEncoder()
+  return {
+    answer: () => new Response(body, { headers: { 'Content-Type': 'text/event-stream' } }),
+    write: (text: string) => control.enqueue(bytes.encode(text)),
+    say: (event: LiveEvent) => control.enqueue(bytes.encode(`data: ${JSON.stringify(event)}\n\n`)),
+    end: () => control.close(),
+  }
+}
+
+const hello: LiveEvent = { type: 'hello', at: '2026-11-20T12:00:00Z' }
+const approved: LiveEvent = { type: 'family', familyId: 'f', what: 'expenses', id: 'e', by: 'sam' }
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('the live line', () => {
+  it('[AUTH-28] is read with the bearer header, and asks again for what changed', async () => {
+    const server = fakeServer()
+    const first = line()
+    server.raw(live, first.answer)
+    const page = await freshPage()
+    const heard: string[] = []
+    page.onLive((event) => heard.push(event.type))
+    const stop = page.startLive()
+    first.say(hello)
+    first.say(approved)
+    await vi.waitFor(() => expect(heard).toEqual(['missed', 'hello', 'family']))
+    expect(server.asked[0]?.headers.Authorization).toMatch(/^Bearer ey/)
+    expect(server.asked[0]?.path).toBe('/api/live')
+    expect(page.keys()).toEqual(expect.arrayContaining(['/expenses/family/:familyId']))
+    // what is shown may be an older copy: the first answer of a line asks again for all of it, once
+    expect(page.keys().filter((key) => key === 'everything')).toHaveLength(1)
+    stop()
+  })
+
+  it('puts events together across pieces, and passes over comments and what it does not know', async () => {
+    const server = fakeServer()
+    const first = line()
+    server.raw(live, first.answer)
+    const page = await freshPage()
+    const heard: string[] = []
+    page.onLive((event) => heard.push(event.type))
+    const stop = page.startLive()
+    first.write(': still here\n\ndata: {"type":"tomorrow"}\n\nda')
+    first.write('ta: {"type":"missed"}\r\n')
+    first.write('\r\n')
+    await vi.waitFor(() => expect(heard).toEqual(['missed']))
+    expect(page.keys()).toEqual(['everything'])
+    stop()
+  })
+
+  it('comes back after a break, and then asks again for everything', async () => {
+    const server = fakeServer()
+    const [first, second] = [line(), line()]
+    server.raw(live, first.answer)
+    const page = await freshPage()
+    const stop = page.startLive()
+    first.say(hello)
+    await vi.waitFor(() => expect(server.count(live)).toBe(1))
+    server.raw(live, second.answer)
+    first.end()
+    await new Promise((resolve) => setImmediate(resolve))
+    await vi.waitFor(async () => {
+      await vi.advanceTimersByTimeAsync(200)
+      expect(server.count(live)).toBe(2)
+    })
+    second.say(hello)
+    await vi.waitFor(() => expect(page.keys()).toEqual(['everything', 'everything']))
+    stop()
+  })
+
+  it('waits longer and longer while nobody answers', async () => {
+    const server = fakeServer()
+    server.cut(live)
+    const page = await freshPage()
+    const stop = page.startLive()
+    // each try reads the token first, which takes real time: small steps
+    const minute = async () => {
+      for (let second = 0; second < 120; second += 1) {
+        await vi.advanceTimersByTimeAsync(500)
+        await new Promise((resolve) => setImmediate(resolve))
+      }
+    }
+    await minute()
+    const inAMinute = server.count(live)
+    await minute()
+    expect(inAMinute).toBeGreaterThan(2)
+    expect(server.count(live) - inAMinute).toBeLessThan(inAMinute)
+    stop()
+  })
+
+  it('ends the session when the server says so, by an event or by a 401', async () => {
+    const server = fakeServer()
+    const first = line()
+    server.raw(live, first.answer)
+    const page = await freshPage()
+    const stop = page.startLive()
+    first.say({ type: 'signed-out' })
+    await vi.waitFor(() => expect(page.gone).toEqual(['auth/session-expired']))
+    stop()
+    server.refuse(live, 'auth/not-signed-in', 401)
+    const again = await freshPage()
+    const stopAgain = again.startLive()
+    await vi.waitFor(() => expect(again.gone).toEqual(['auth/session-expired']))
+    stopAgain()
+  })
+})

@@ -1,0 +1,220 @@
+import 'fake-indexeddb/auto'
+import {
+  refresh,
+  type Session,
+  signOut as signOutCall,
+  verifyFirebaseToken,
+} from '@evenhand/contract/auth.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fakeServer, fakeToken, nora } from './fake-server.ts'
+
+/** Fresh modules: what a reload leaves. */
+async function freshPage() {
+  vi.resetModules()
+  // the pages of the tests before are not other tabs of this one
+  vi.stubGlobal('BroadcastChannel', undefined)
+  const session = await import('./session.ts')
+  const { useStore } = await import('./store.ts')
+  const { readToken } = await import('./token.ts')
+  const device = await import('./device-store.ts')
+  const went: string[] = []
+  session.redirectWith((path) => went.push(path))
+  await session.startSession()
+  return { ...session, store: useStore, readToken, device, went }
+}
+
+const opened = (token: string, user = nora): Session => ({ success: true, token, user })
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  localStorage.clear()
+  sessionStorage.clear()
+  await (await import('./device-store.ts')).emptyDevice()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('the session', () => {
+  it('[AUTH-06] [AUTH-15] keeps the token as secure items and the user without any token', async () => {
+    const page = await freshPage()
+    const server = fakeServer()
+    const token = fakeToken(Date.now())
+    server.answer(verifyFirebaseToken, opened(token))
+    await page.signInWith('proof', { email: nora.email })
+    expect(page.sessionNow()).toMatchObject({ status: 'signed-in', user: { first_name: 'Nora' } })
+    expect(await page.readToken()).toBe(token)
+    const user = JSON.parse(localStorage.getItem('currentUser') ?? '{}')
+    expect(Object.keys(user)).toEqual([
+      'id',
+      'email',
+      'first_name',
+      'last_name',
+      'role',
+      'profile_complete',
+      'email_verified',
+      'phone_number',
+      'created_at',
+      'updated_at',
+    ])
+    expect(server.asked[0]?.body).toEqual({ idToken: 'proof', userData: { email: nora.email } })
+  })
+
+  it('[AUTH-17] persists only the slices auth and user, and no token in them', async () => {
+    const page = await freshPage()
+    const token = fakeToken(Date.now())
+    fakeServer().answer(verifyFirebaseToken, opened(token))
+    await page.signInWith('proof')
+    const kept = localStorage.getItem('persist:root') ?? ''
+    expect(Object.keys(JSON.parse(kept).state)).toEqual(['auth', 'user'])
+    expect(JSON.parse(kept).state.auth).toMatchObject({
+      token: null,
+      refreshToken: null,
+      isAuthenticated: true,
+    })
+    expect(kept).not.toContain(token.split('.')[1])
+    expect(page.store.getState().app.theme).toBe('auto')
+  })
+
+  it('[AUTH-12] refreshes 3300 s after the token was issued, and again', async () => {
+    const page = await freshPage()
+    const server = fakeServer()
+    server.answer(verifyFirebaseToken, opened(fakeToken(Date.now())))
+    server.answer(refresh, () => opened(fakeToken(Date.now(), 'fresh')))
+    await page.signInWith('proof')
+    await vi.advanceTimersByTimeAsync(3299_000)
+    expect(server.count(refresh)).toBe(0)
+    await vi.advanceTimersByTimeAsync(2_000)
+    await vi.waitFor(() => expect(server.count(refresh)).toBe(1))
+    await vi.waitFor(async () =>
+      expect(atob((await page.readToken())?.split('.')[1] ?? '')).toContain('fresh'),
+    )
+    await vi.advanceTimersByTimeAsync(3302_000)
+    await vi.waitFor(() => expect(server.count(refresh)).toBe(2))
+    expect(server.asked.at(-1)?.headers['X-Evenhand']).toBe('1')
+  })
+
+  it('[AUTH-12] a refused refresh signs out with auth/session-expired and leads to /login', async () => {
+    const page = await freshPage()
+    const server = fakeServer()
+    server.answer(verifyFirebaseToken, opened(fakeToken(Date.now())))
+    server.refuse(refresh, 'auth/session-expired', 401)
+    const reasons: unknown[] = []
+    page.onSessionEnd((reason) => reasons.push(reason))
+    await page.signInWith('proof')
+    await vi.advanceTimersByTimeAsync(3301_000)
+    await vi.waitFor(() => expect(page.sessionNow().status).toBe('signed-out'))
+    expect(reasons).toEqual(['auth/session-expired'])
+    expect(page.went).toEqual(['/login'])
+    expect(page.store.getState().auth.error).toBe('auth/session-expired')
+    expect(await page.readToken()).toBeNull()
+  })
+
+  it('a refresh without an answer keeps the session and asks again', async () => {
+    const page = await freshPage()
+    const server = fakeServer()
+    server.answer(verifyFirebaseToken, opened(fakeToken(Date.now())))
+    server.cut(refresh)
+    await page.signInWith('proof')
+    await vi.advanceTimersByTimeAsync(3301_000)
+    await vi.waitFor(() => expect(server.count(refresh)).toBe(1))
+    server.answer(refresh, () => opened(fakeToken(Date.now())))
+    await vi.advanceTimersByTimeAsync(21_000)
+    await vi.waitFor(() => expect(server.count(refresh)).toBe(2))
+    expect(page.sessionNow().status).toBe('signed-in')
+  })
+
+  it('is there again after a reload, refreshed at once when its token is gone', async () => {
+    const server = fakeServer()
+    server.answer(verifyFirebaseToken, opened(fakeToken(Date.now())))
+    await (await freshPage()).signInWith('proof')
+    const again = await freshPage()
+    expect(again.sessionNow().user?.email).toBe(nora.email)
+    expect(server.count(refresh)).toBe(0)
+    localStorage.removeItem('secure_auth_token_1')
+    server.answer(refresh, () => opened(fakeToken(Date.now())))
+    await freshPage()
+    expect(server.count(refresh)).toBe(1)
+  })
+
+  it('nobody is asked where nobody was signed in', async () => {
+    const server = fakeServer()
+    const page = await freshPage()
+    expect(page.sessionNow().status).toBe('signed-out')
+    expect(server.asked).toEqual([])
+  })
+})
+
+describe('signing out', () => {
+  async function signedIn() {
+    const page = await freshPage()
+    const server = fakeServer()
+    server.answer(verifyFirebaseToken, opened(fakeToken(Date.now())))
+    server.answer(signOutCall, { success: true })
+    await page.signInWith('proof')
+    for (const key of ['dashboard-visited', 'test-mode', 'evenhand:sign-in-lock', 'evenhand:theme', 'draft'])
+      localStorage.setItem(key, 'here')
+    return { page, server }
+  }
+  const left = () => Object.keys(localStorage).toSorted()
+
+  it('[AUTH-14] clears user, token and the dashboard-visited flag; persist:root keeps empty slices', async () => {
+    const { page, server } = await signedIn()
+    expect(await page.signOut()).toEqual({ ok: true, serverTold: true })
+    expect(server.count(signOutCall)).toBe(1)
+    expect(left()).toEqual(['evenhand:sign-in-lock', 'evenhand:theme', 'persist:root', 'test-mode'])
+    expect(localStorage.getItem('persist:root')).not.toContain('nora')
+    expect(page.went).toEqual(['/login'])
+  })
+
+  it('[AUTH-14] a session the provider ends keeps test-mode, dashboard-visited and persist:root', async () => {
+    const { page, server } = await signedIn()
+    server.refuse(refresh, 'auth/user-disabled', 403)
+    await vi.advanceTimersByTimeAsync(3301_000)
+    await vi.waitFor(() => expect(page.sessionNow().status).toBe('signed-out'))
+    expect(left()).toEqual([
+      'dashboard-visited',
+      'evenhand:device-of',
+      'evenhand:sign-in-lock',
+      'evenhand:theme',
+      'persist:root',
+      'test-mode',
+    ])
+    expect(localStorage.getItem('persist:root')).not.toContain('nora')
+  })
+
+  it('signs the device out even when the server does not answer', async () => {
+    const { page, server } = await signedIn()
+    server.cut(signOutCall)
+    expect(await page.signOut()).toEqual({ ok: true, serverTold: false })
+    expect(page.sessionNow().status).toBe('signed-out')
+  })
+
+  it('asks first when something has not been sent, and then leaves nothing readable', async () => {
+    const { page } = await signedIn()
+    await page.device.keepOnDevice('writes', '1', { what: 'an expense' })
+    expect(await page.signOut()).toEqual({ ok: false, reason: 'unsent', count: 1 })
+    expect(page.sessionNow().status).toBe('signed-in')
+    expect(await page.signOut({ despiteUnsent: true })).toMatchObject({ ok: true })
+    expect(await page.device.readAllFromDevice('writes')).toEqual([])
+  })
+
+  it('another person signing in on this device finds nothing of the one before', async () => {
+    const { page, server } = await signedIn()
+    await page.device.keepOnDevice('reads', 'x', { of: 'nora' })
+    const sam = { ...nora, id: '01890000-0000-7000-8000-000000000002', email: 'sam@example.org' }
+    server.answer(verifyFirebaseToken, opened(fakeToken(Date.now()), sam))
+    await page.signInWith('other proof')
+    expect(await page.device.readAllFromDevice('reads')).toEqual([])
+  })
+
+  it('quick exit deletes the key of what is kept and tells the server, without leading anywhere', async () => {
+    const { page, server } = await signedIn()
+    await page.device.keepOnDevice('reads', 'x', { of: 'nora' })
+    page.forgetDevice()
+    await vi.waitFor(async () => expect(await page.device.readAllFromDevice('reads')).toEqual([]))
+    expect(server.count(signOutCall)).toBe(1)
+    expect(page.went).toEqual([])
+  })
+})

@@ -1,0 +1,293 @@
+import 'fake-indexeddb/auto'
+import { putPreferences } from '@evenhand/contract/auth.ts'
+import { createExpense, type Expense, uploadReceipt, withdrawExpense } from '@evenhand/contract/expenses.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fakeServer, nora } from './fake-server.ts'
+
+/** Fresh modules with Nora signed in: what a reload or a second tab is. */
+async function freshPage() {
+  vi.resetModules()
+  const { change, sessionUserOf } = await import('./store.ts')
+  change('auth', { isAuthenticated: true, isLoading: false, user: sessionUserOf(nora) })
+  const queue = await import('./write-queue.ts')
+  const { queueNow, showQueue } = await import('./queue-state.ts')
+  const { fromReply } = await import('./queued-write.ts')
+  return { ...queue, queueNow, showQueue, fromReply }
+}
+
+const body = {
+  amount: 85.01,
+  category: 'medical' as const,
+  description: 'Dentist',
+  date: '2026-11-20',
+  splitType: 'equal' as const,
+}
+const expense: Expense = {
+  ...body,
+  id: '01890000-0000-7000-8000-00000000000a',
+  familyId: '01890000-0000-7000-8000-00000000000f',
+  currency: 'EUR',
+  paidBy: nora.id,
+  splitDetails: null,
+  shares: {},
+  status: 'pending',
+  childId: null,
+  receipt: null,
+  createdBy: nora.id,
+  createdAt: '2026-11-20T12:00:00Z',
+  updatedAt: '2026-11-20T12:00:00Z',
+  withdrawnAt: null,
+  ownLedger: false,
+}
+const created = { data: { expense } }
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  localStorage.clear()
+  const { emptyDevice } = await import('./device-store.ts')
+  await emptyDevice()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+/** Lets a page die: what it would do later never happens. */
+const kill = () => vi.clearAllTimers()
+
+describe('the queue of writes', () => {
+  it('sends with the client id as idempotency key and gives the reply', async () => {
+    const server = fakeServer()
+    server.answer(createExpense, created)
+    const page = await freshPage()
+    const reply = await page.enqueue(createExpense, { body }, { id: 'client-1' })
+    expect(reply.data.expense.amount).toBe(85.01)
+    expect(server.asked[0]?.headers['Idempotency-Key']).toBe('client-1')
+    expect(page.queueNow().waiting).toEqual([])
+  })
+
+  it('[ROUTE-14] what was written offline survives a reload and is sent once, under the same key', async () => {
+    const server = fakeServer()
+    server.cut(createExpense)
+    const before = await freshPage()
+    const first = await before.send(createExpense, { body })
+    expect(first.sent).toBe(false)
+    expect(before.queueNow().waiting).toHaveLength(1)
+    kill()
+    server.answer(createExpense, created)
+    const after = await freshPage()
+    const stop = after.startQueue()
+    await vi.waitFor(() => expect(server.count(createExpense)).toBe(2))
+    await vi.waitFor(() => expect(after.queueNow().waiting).toEqual([]))
+    stop()
+    const keys = server.asked.map(({ headers }) => headers['Idempotency-Key'])
+    expect(new Set(keys).size).toBe(1)
+    await after.sendWaiting()
+    expect(server.count(createExpense)).toBe(2)
+  })
+
+  it('keeps the order, one behind the other, however long the first takes', async () => {
+    const server = fakeServer()
+    server.cut(createExpense)
+    const page = await freshPage()
+    const words = ['one', 'two', 'three']
+    const all = words.map((description) => page.enqueue(createExpense, { body: { ...body, description } }))
+    await vi.waitFor(() => expect(page.queueNow().waiting).toHaveLength(3))
+    await vi.waitFor(() => expect(server.count(createExpense)).toBe(1))
+    server.answer(createExpense, created)
+    await vi.advanceTimersByTimeAsync(1000)
+    await Promise.all(all)
+    const sent = server.asked.slice(1).map((ask) => (ask.body as typeof body).description)
+    expect(sent).toEqual(words)
+  })
+
+  it('waits as long as the server asks', async () => {
+    const server = fakeServer()
+    server.refuse(createExpense, 'request/too-many', 429, { retryAfter: 30 })
+    const page = await freshPage()
+    const outcome = page.enqueue(createExpense, { body })
+    await vi.waitFor(() => expect(page.queueNow().waiting[0]?.tries).toBe(1))
+    server.answer(createExpense, created)
+    await vi.advanceTimersByTimeAsync(29_000)
+    expect(server.count(createExpense)).toBe(1)
+    await vi.advanceTimersByTimeAsync(1_500)
+    await outcome
+    expect(server.count(createExpense)).toBe(2)
+  })
+
+  it('gives a refusal to whoever waits, undoes what was shown, and goes on with the next', async () => {
+    const server = fakeServer()
+    server.refuse(createExpense, 'expense/split-invalid', 422)
+    server.answer(putPreferences, { preferences: { theme: 'dark', language: 'en' } })
+    const page = await freshPage()
+    const shown: string[] = []
+    const refused = page.enqueue(
+      createExpense,
+      { body },
+      {
+        optimistic: () => {
+          shown.push('shown')
+          return () => void shown.push('undone')
+        },
+      },
+    )
+    const next = page.enqueue(putPreferences, { body: { theme: 'dark' } })
+    await expect(refused).rejects.toMatchObject({ code: 'expense/split-invalid' })
+    await next
+    expect(shown).toEqual(['shown', 'undone'])
+    expect(page.queueNow()).toMatchObject({ waiting: [], refused: [] })
+  })
+
+  it('keeps a refused write that nobody waits for, to be tried again or dropped', async () => {
+    const server = fakeServer()
+    server.cut(createExpense)
+    const before = await freshPage()
+    await before.send(createExpense, { body })
+    kill()
+    server.refuse(createExpense, 'expense/unknown-child', 422)
+    const after = await freshPage()
+    await after.sendWaiting()
+    const [kept] = after.queueNow().refused
+    expect(kept).toMatchObject({ ask: { body }, refused: { code: 'expense/unknown-child' } })
+    server.answer(createExpense, created)
+    await after.retryWrite(kept?.id ?? '')
+    expect(after.queueNow()).toMatchObject({ waiting: [], refused: [] })
+    expect(server.count(createExpense)).toBe(3)
+  })
+
+  it('sends a receipt to the expense that was not there yet when it was attached', async () => {
+    const server = fakeServer()
+    server.cut(createExpense)
+    const sent: { address: string; file: File }[] = []
+    stubUploads((address, form) => sent.push({ address, file: form.get('receipt') as File }))
+    const before = await freshPage()
+    const id = before.newWriteId()
+    await before.send(createExpense, { body }, { id })
+    await before.send(
+      uploadReceipt,
+      { params: { id: before.fromReply(id, 'data.expense.id') } },
+      { file: { bytes: new Blob(['paper'], { type: 'image/png' }), name: 'dentist.png' } },
+    )
+    kill()
+    server.answer(createExpense, created)
+    const after = await freshPage()
+    await after.sendWaiting()
+    expect(sent.map(({ address }) => address)).toEqual([`/expenses/${expense.id}/receipt`])
+    expect([sent[0]?.file.name, sent[0]?.file.type, await sent[0]?.file.text()]).toEqual([
+      'dentist.png',
+      'image/png',
+      'paper',
+    ])
+  })
+
+  it('refuses with the first what waits for its answer', async () => {
+    const server = fakeServer()
+    server.refuse(createExpense, 'expense/amount-invalid', 422)
+    const page = await freshPage()
+    const id = page.newWriteId()
+    const first = page.enqueue(createExpense, { body }, { id })
+    const second = page.enqueue(withdrawExpense, { params: { id: page.fromReply(id, 'data.expense.id') } })
+    await expect(first).rejects.toMatchObject({ code: 'expense/amount-invalid' })
+    await expect(second).rejects.toMatchObject({ code: 'expense/amount-invalid' })
+    expect(server.count(withdrawExpense)).toBe(0)
+  })
+
+  it('takes back what has not been sent', async () => {
+    const server = fakeServer()
+    server.cut(createExpense)
+    const page = await freshPage()
+    const stop = new AbortController()
+    const outcome = page.enqueue(createExpense, { body }, { signal: stop.signal })
+    await vi.waitFor(() => expect(page.queueNow().waiting[0]?.tries).toBe(1))
+    stop.abort()
+    await expect(outcome).rejects.toMatchObject({ code: 'client/cancelled' })
+    expect(page.queueNow().waiting).toEqual([])
+  })
+
+  it("is one person's: another one's writes stay where they are", async () => {
+    const server = fakeServer()
+    server.cut(createExpense)
+    const page = await freshPage()
+    await page.send(createExpense, { body })
+    kill()
+    server.answer(createExpense, created)
+    const other = await freshPage()
+    const { change, sessionUserOf } = await import('./store.ts')
+    change('auth', { user: sessionUserOf({ ...nora, id: '01890000-0000-7000-8000-000000000002' }) })
+    await other.sendWaiting()
+    expect(server.count(createExpense)).toBe(1)
+  })
+
+  it('two tabs send each write once', async () => {
+    stubLocks()
+    const server = fakeServer()
+    server.answer(createExpense, created)
+    const [one, two] = [await freshPage(), await freshPage()]
+    const all = [one, two, one, two].map((page, at) =>
+      page.enqueue(createExpense, { body: { ...body, description: `${at}` } }),
+    )
+    await Promise.all(all.map((write) => Promise.race([write, vi.waitFor(() => settled(server, 4))])))
+    const keys = server.asked.map(({ headers }) => headers['Idempotency-Key'])
+    expect([keys.length, new Set(keys).size]).toEqual([4, 4])
+  })
+
+  it('lies on the device unreadable', async () => {
+    fakeServer().cut(createExpense)
+    const page = await freshPage()
+    await page.send(createExpense, { body })
+    const raw = await dumpOf('evenhand-copies', 'writes')
+    expect(raw).toHaveLength(1)
+    expect(new TextDecoder().decode(raw[0]?.data)).not.toContain('Dentist')
+    const [key] = (await dumpOf('evenhand-copies', 'key')) as unknown as CryptoKey[]
+    expect(key?.extractable).toBe(false)
+  })
+})
+
+function settled(server: ReturnType<typeof fakeServer>, count: number) {
+  if (server.count(createExpense) < count) throw new Error('not yet')
+}
+
+function stubUploads(sent: (address: string, form: FormData) => void) {
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    class {
+      upload = {}
+      status = 200
+      responseText = JSON.stringify(created)
+      address = ''
+      onload = () => {}
+      open(_: string, address: string) {
+        this.address = address
+      }
+      setRequestHeader() {}
+      send(form: FormData) {
+        sent(this.address, form)
+        this.onload()
+      }
+    },
+  )
+}
+
+/** What browsers give: one holder at a time by name. */
+function stubLocks() {
+  const tails = new Map<string, Promise<unknown>>()
+  const request = (name: string, work: () => Promise<unknown>) => {
+    const mine = (tails.get(name) ?? Promise.resolve()).then(work)
+    tails.set(
+      name,
+      mine.catch(() => {}),
+    )
+    return mine
+  }
+  vi.stubGlobal('navigator', { ...navigator, onLine: true, locks: { request } })
+}
+
+function dumpOf(database: string, store: string): Promise<{ data: ArrayBuffer }[]> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(database)
+    request.onerror = () => reject(request.error)
+    request.onsuccess = () => {
+      const all = request.result.transaction(store).objectStore(store).getAll()
+      all.onsuccess = () => resolve(all.result)
+    }
+  })
+}

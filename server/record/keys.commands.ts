@@ -1,5 +1,12 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
-import { calculateJwkThumbprint, type JWK, type JWTPayload, type JWTVerifyGetKey, SignJWT } from 'jose'
+import {
+  calculateJwkThumbprint,
+  importJWK,
+  type JWK,
+  type JWTPayload,
+  type JWTVerifyGetKey,
+  SignJWT,
+} from 'jose'
 import type { Database } from '../db/pool.ts'
 import { listKeys, offerKey, replaceKey, type StoredKey } from './keys.sql.ts'
 import { macUnder, sealUnder, unsealUnder } from './sealing.commands.ts'
@@ -45,11 +52,15 @@ export async function openKeys(db: Database, secret: string, clock: () => number
   const publicKey = (known: Ring, kid: string | undefined) =>
     known.stored.find((key) => key.kid === kid && key.purpose === 'id-token')?.publicJwk as JWK | undefined
 
+  // importing takes as long as verifying; a kid is its key's own hash, so what was imported once stays right
+  const imported = new Map<string, ReturnType<typeof importJWK>>()
   return {
-    verifierFor: async ({ kid }) => {
+    verifierFor: async ({ kid = '' }) => {
       const key = publicKey(ring, kid) ?? publicKey(await fresh(REREAD_AFTER), kid)
       if (!key) throw new Error('No key of ours has this kid.')
-      return { ...key, alg: 'ES256' }
+      const known = imported.get(kid) ?? importJWK(key, 'ES256')
+      imported.set(kid, known)
+      return known
     },
     signToken: async (claims) => {
       const { kid, key } = (await fresh(RING_LIFE)).signers['id-token']

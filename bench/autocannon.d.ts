@@ -1,0 +1,21 @@
+declare module 'autocannon' {
+  /** The parts of autocannon's options and result that the bench uses. */
+  type Asked = { method?: string; path?: string; headers?: Record<string, string>; body?: string }
+  type Options = {
+    url: string
+    connections: number
+    /** seconds */
+    duration: number
+    headers?: Record<string, string>
+    setupClient?: (client: { setHeaders: (headers: Record<string, string>) => void }) => void
+    requests?: (Asked & { setupRequest?: (asked: Asked) => Asked })[]
+  }
+  type Result = {
+    '2xx': number
+    non2xx: number
+    errors: number
+    duration: number
+  }
+  // biome-ignore lint/style/noDefaultExport: that is how autocannon comes
+  export default function autocannon(options: Options): Promise<Result>
+}

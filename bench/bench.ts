@@ -1,0 +1,65 @@
+import { cpus } from 'node:os'
+import { join, resolve } from 'node:path'
+import { startProduct } from '../e2e/product.ts'
+import { startControl } from './control-process.ts'
+import { makeFamilies } from './family.ts'
+import { benchLighthouse } from './lighthouse.ts'
+import { benchList } from './list.ts'
+import { fillFamily } from './many-expenses.ts'
+import { connect, rootUrl } from './postgres.ts'
+import { benchRowSecurity } from './row-security.ts'
+import { benchSizes } from './sizes.ts'
+import { benchStarts } from './starts.ts'
+import { benchWrite } from './write.ts'
+
+const PARTS = ['list', 'write', 'row-security', 'starts', 'sizes', 'lighthouse']
+
+/** `npm run bench [-- list write …]`: the measured promises, as ratios taken in one run. */
+async function bench(wanted: readonly string[], rounds: number): Promise<void> {
+  const unknown = wanted.find((part) => !PARTS.includes(part))
+  if (unknown) throw new Error(`There is no bench "${unknown}". Known: ${PARTS.join(', ')}.`)
+  const has = (part: string) => wanted.length === 0 || wanted.includes(part)
+  const [cpu] = cpus()
+  print([
+    `${new Date().toISOString().slice(0, 16)}Z, ${cpus().length} x ${cpu?.model}, Node ${process.version}`,
+  ])
+  print([`Medians of ${rounds} rounds in which each has its turn (least to most).`, ''])
+  if (['list', 'write', 'row-security'].some(has)) await benchServer(has, rounds)
+  if (has('starts')) print(await benchStarts(Math.min(rounds, 3)))
+  if (has('sizes')) print(benchSizes(join(resolve(import.meta.dirname, '..'), 'web/dist')))
+  if (has('lighthouse')) print(await benchLighthouse())
+}
+
+async function benchServer(has: (part: string) => boolean, rounds: number): Promise<void> {
+  // the bench is the proxy: it gives each connection an address of its own
+  const product = await startProduct({ DEMO: 'off', TRUST_PROXY: '127.0.0.1' })
+  const url = rootUrl(product.dataDir)
+  const root = await connect(url)
+  try {
+    const families = await makeFamilies(root, product.url, 11)
+    const control = await startControl(root, url, product.url)
+    try {
+      const [thousand, hundredThousand, million, ...writing] = families
+      await fillFamily(root, thousand!, 1_000)
+      await fillFamily(root, hundredThousand!, 100_000)
+      if (has('list')) await fillFamily(root, million!, 1_000_000)
+      const sized = { thousand: thousand!, hundredThousand: hundredThousand!, million: million! }
+      if (has('list')) print(await benchList(product.url, control, sized, rounds))
+      if (has('write')) print(await benchWrite(product.url, control, root, writing, rounds))
+      if (has('row-security')) print(await benchRowSecurity(control, hundredThousand!, rounds))
+    } finally {
+      await control.stop()
+    }
+  } finally {
+    await root.end()
+    await product.stop()
+  }
+}
+
+function print(lines: readonly string[]): void {
+  for (const line of lines) console.log(line)
+}
+
+const parts = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+const rounds = Number(/--rounds=(\d+)/.exec(process.argv.join(' '))?.[1] ?? 7)
+await bench(parts, rounds)

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import Fastify from 'fastify'
+import { importJWK, type JWK, jwtVerify } from 'jose'
+import pg from 'pg'
+
+/**
+ * What the product is measured against: a bare Fastify in a process of its own, raw `pg`, the same database.
+ * Started by bench/control-process.ts, which tells it the address of the product and of the database.
+ */
+async function control(product: string, boundUrl: string, freeUrl: string): Promise<void> {
+  // the role of the first is held back by row-level security, that of the second is not
+  const bound = new pg.Pool({ connectionString: boundUrl, max: 16 })
+  const free = new pg.Pool({ connectionString: freeUrl, max: 16 })
+  const { keys } = (await (await fetch(`${product}/.well-known/jwks.json`)).json()) as { keys: JWK[] }
+  const key = await importJWK(keys[0] as JWK, 'ES256')
+  const personOf = async (authorization = '') => {
+    const { payload } = await jwtVerify(authorization.slice(7), key, {
+      audience: 'evenhand',
+      issuer: product,
+    })
+    return payload.sub
+  }
+  const app = Fastify()
+  for (const name of ['plain', 'prepared'] as const) {
+    const query = (family: string) =>
+      name === 'plain' ? { text: LIST, values: [family] } : { name: 'list', text: LIST, values: [family] }
+
+    app.get<{ Params: { family: string } }>(`/transaction-${name}/:family`, async (request) => {
+      const person = await personOf(request.headers.authorization)
+      const client = await bound.connect()
+      try {
+        await client.query('begin')
+        await client.query("select set_config('evenhand.person', $1, true)", [person])
+        const { rows } = await client.query(query(request.params.family))
+        await client.query('commit')
+        return { expenses: rows, total: Number(rows[0]?.total ?? 0) }
+      } finally {
+        client.release()
+      }
+    })
+
+    app.get<{ Params: { family: string } }>(`/autocommit-${name}/:family`, async (request) => {
+      await personOf(request.headers.authorization)
+      const { rows } = await free.query(query(request.params.family))
+      return { expenses: rows, total: Number(rows[0]?.total ?? 0) }
+    })
+  }
+
+  app.post<{ Params: { family: string }; Body: { amount: number; description: string; person: string } }>(
+    '/insert/:family',
+    async (request, reply) => {
+      await personOf(request.headers.authorization)
+      const { amount, description, person } = request.body
+      const { rows } = await free.query({
+        name: 'insert',
+        text: INSERT,
+        values: [request.params.family, randomUUID(), Math.round(amount * 100), person, description],
+      })
+      return reply.code(201).send({ expense: rows[0] })
+    },
+  )
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as { port: number }
+  process.send?.({ port })
+}
+
+// the very columns, join, count, order and page of the product's list
+const LIST = `
+  select e.*, f.name as receipt_name, f.media_type as receipt_type, f.size_bytes as receipt_size,
+    f.sha256 as receipt_sha256,
+    (select coalesce(sum(c.count), 0) from expense_counts c where c.family_id = $1) as total,
+    (select array_agg(m.person_id::text order by m.joined_at, m.person_id) from family_members m
+      where m.family_id = $1 and m.left_at is null) as parents
+  from expenses e left join files f on f.family_id = e.family_id and f.file_id = e.receipt_file_id
+  where e.family_id = $1 order by e.day desc, e.expense_id desc limit 50 offset 0`
+
+const INSERT = `
+  insert into expenses (family_id, expense_id, amount_minor, currency, paid_by, payer_share_minor, split_type,
+    split_details, category, status, description, day, created_by, created_at, updated_at)
+  values ($1, $2, $3, 'EUR', $4, ($3 + 1) / 2, 'equal', null, 'food', 'pending', $5, current_date, $4, now(), now())
+  returning *`
+
+const [product = '', boundUrl = '', freeUrl = ''] = process.argv.slice(2)
+await control(product, boundUrl, freeUrl)

@@ -1,0 +1,41 @@
+import { recordFaults } from '../scripts/record-faults.ts'
+import type { Acknowledged } from './crash-writers.ts'
+import { asRoot, rootUrl } from './postgres.ts'
+
+/** What is wrong between what the clients were told and what is stored. All zero: every promise was kept. */
+export type Audit = {
+  /** acknowledged, and not there */
+  readonly lost: number
+  /** keys with more than one row */
+  readonly doubled: number
+  /** stored under another id than the client was told */
+  readonly differing: number
+  readonly rows: number
+  /** entries in all records together; each write has one */
+  readonly entries: number
+}
+
+/** Compares every acknowledged write with the rows of the database itself. */
+export async function audit(dataDir: string, acknowledged: readonly Acknowledged[]): Promise<Audit> {
+  return asRoot(dataDir, async (root) => {
+    const { rows } = await root.query(
+      'select description as key, min(expense_id::text) as expense, count(*)::int as count from expenses group by 1',
+    )
+    const entries = await root.query('select count(*)::int as count from record_entries')
+    const stored = new Map(rows.map((row) => [row.key, row]))
+    return {
+      lost: acknowledged.filter(({ key }) => !stored.has(key)).length,
+      doubled: rows.filter((row) => row.count > 1).length,
+      differing: acknowledged.filter(
+        ({ key, expense }) => stored.has(key) && stored.get(key).expense !== expense,
+      ).length,
+      rows: rows.reduce((sum, row) => sum + row.count, 0),
+      entries: entries.rows[0].count,
+    }
+  })
+}
+
+/** Verifies every family's whole record, as a restored backup is verified; what is wrong, in words. */
+export async function recordsOf(dataDir: string): Promise<{ families: number; faults: string[] }> {
+  return recordFaults(rootUrl(dataDir))
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Family, newAddress, type Parent } from './family.ts'
+
+/** A write the product has answered with success: the client's key, and the expense it was told. */
+export type Acknowledged = { readonly key: string; readonly expense: string; readonly family: string }
+
+/** Clients that write without pause, each trying a write again under its key until it is acknowledged. */
+export type Writers = {
+  readonly acknowledged: readonly Acknowledged[]
+  /** when the first acknowledgement of a try begun after `moment` came; both as performance.now() */
+  readonly firstAfter: (moment: number) => Promise<number>
+  /** answers that are neither success nor 'try again'; each is a fault of the product */
+  readonly refusals: readonly string[]
+  /** lets each finish the write it is at */
+  readonly stop: () => Promise<void>
+}
+
+/** Sets a client to work for each parent of these families. */
+export function startWriters(url: string, families: readonly Family[]): Writers {
+  const acknowledged: Acknowledged[] = []
+  const refusals: string[] = []
+  const waiting: { moment: number; tell: (at: number) => void }[] = []
+  let isOver = false
+
+  async function work(family: Family, parent: Parent): Promise<void> {
+    const address = newAddress()
+    while (!isOver) {
+      const key = randomUUID()
+      for (let expense: string | undefined; expense === undefined; ) {
+        const began = performance.now()
+        expense = await attempt(url, family, parent, key, address, refusals)
+        if (expense === undefined) {
+          await wait(20)
+          continue
+        }
+        acknowledged.push({ key, expense, family: family.id })
+        for (const one of waiting.filter(({ moment }) => began > moment)) {
+          waiting.splice(waiting.indexOf(one), 1)
+          one.tell(performance.now())
+        }
+      }
+    }
+  }
+
+  const all = families.flatMap((family) => family.parents.map((parent) => work(family, parent)))
+  return {
+    acknowledged,
+    refusals,
+    firstAfter: (moment) =>
+      new Promise((resolve, reject) => {
+        const late = setTimeout(() => reject(new Error('no write was acknowledged within a minute')), 60_000)
+        waiting.push({
+          moment,
+          tell: (at) => {
+            clearTimeout(late)
+            resolve(at)
+          },
+        })
+      }),
+    stop: async () => {
+      isOver = true
+      await Promise.all(all)
+    },
+  }
+}
+
+/** One try; the expense's id, or undefined where the answer was lost or said to try again. */
+async function attempt(
+  url: string,
+  family: Family,
+  parent: Parent,
+  key: string,
+  address: string,
+  refusals: string[],
+): Promise<string | undefined> {
+  try {
+    const response = await fetch(`${url}/expenses`, {
+      method: 'POST',
+      signal: AbortSignal.timeout(20_000),
+      headers: {
+        authorization: `Bearer ${parent.token}`,
+        accept: 'application/json',
+        'content-type': 'application/json',
+        'idempotency-key': key,
+        'x-forwarded-for': address,
+      },
+      body: JSON.stringify({
+        familyId: family.id,
+        amount: 12.5,
+        category: 'food',
+        description: key,
+        date: '2026-11-20',
+        splitType: 'equal',
+      }),
+    })
+    const text = await response.text()
+    if (response.status === 201) return JSON.parse(text).data.expense.id
+    if (response.status < 500 && response.status !== 429) refusals.push(`${response.status} ${text}`)
+    else if (response.status !== 503) refusals.push(`${response.status} ${text}`)
+  } catch {
+    // no answer, or half of one: the same key again will tell
+  }
+  return undefined
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { hash } from '@node-rs/argon2'
+import type pg from 'pg'
+
+/** A parent who has signed in. */
+export type Parent = { readonly id: string; readonly token: string }
+/** A family of two parents with one child. */
+export type Family = {
+  readonly id: string
+  readonly parents: readonly [Parent, Parent]
+  readonly child: string
+}
+
+/** Makes families by SQL and signs their parents in as a browser does. */
+export async function makeFamilies(root: pg.Client, url: string, count: number): Promise<Family[]> {
+  const password = 'a bench of two parents'
+  // cheap on purpose: signing in is not what is measured
+  const passwordHash = await hash(password, { memoryCost: 1024, timeCost: 1, parallelism: 1 })
+  const families: Family[] = []
+  for (let n = 0; n < count; n += 1) {
+    const [a, b] = [await insertParent(root, passwordHash), await insertParent(root, passwordHash)]
+    const [id, child] = [randomUUID(), randomUUID()]
+    await root.query(
+      `insert into families (family_id, currency, zone, created_by, created_at)
+       values ($1, 'EUR', 'Europe/Berlin', $2, now())`,
+      [id, a.id],
+    )
+    await root.query(
+      `insert into family_members (family_id, person_id, joined_at)
+       values ($1, $2, now() - interval '1 day'), ($1, $3, now())`,
+      [id, a.id, b.id],
+    )
+    await root.query(
+      `insert into children (family_id, child_id, name, first_name, last_name, created_by, created_at)
+       values ($1, $2, 'Mila', 'Mila', '', $3, now())`,
+      [id, child, a.id],
+    )
+    const parents: [Parent, Parent] = [
+      { id: a.id, token: await signIn(url, a.email, password) },
+      { id: b.id, token: await signIn(url, b.email, password) },
+    ]
+    families.push({ id, parents, child })
+  }
+  return families
+}
+
+let addresses = 0
+/** An address nobody else of this run has: limits count by address, and the product believes its proxy. */
+export function newAddress(): string {
+  addresses += 1
+  return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`
+}
+
+async function insertParent(root: pg.Client, passwordHash: string): Promise<{ id: string; email: string }> {
+  const id = randomUUID()
+  const email = `${id}@bench.example`
+  await root.query(
+    `insert into people (id, email, email_key, email_verified_at, password_hash, first_name, last_name, display_name,
+       onboarding_status, onboarding_step, created_at, updated_at)
+     values ($1, $2, $2, now(), $3, 'Bench', 'Parent', 'Bench Parent', 'completed', '5', now(), now())`,
+    [id, email, passwordHash],
+  )
+  return { id, email }
+}
+
+async function signIn(url: string, email: string, password: string): Promise<string> {
+  const address = newAddress()
+  const { idToken } = await post<{ idToken: string }>(`${url}/api/identity/sign-in`, address, {
+    email,
+    password,
+  })
+  const { token } = await post<{ token: string }>(`${url}/api/auth/verify-firebase-token`, address, {
+    idToken,
+  })
+  return token
+}
+
+async function post<T>(url: string, address: string, body: unknown): Promise<T> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+    body: JSON.stringify(body),
+  })
+  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`)
+  return (await response.json()) as T
+}

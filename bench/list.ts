@@ -1,0 +1,61 @@
+import type { Control } from './control-process.ts'
+import type { Family } from './family.ts'
+import { alternate, loadFor, median, ratio } from './rounds.ts'
+
+/** The list of 50 of a family's expenses through the product and through the control routes, and how it grows. */
+export async function benchList(
+  product: string,
+  control: Control,
+  sized: { readonly thousand: Family; readonly hundredThousand: Family; readonly million: Family },
+  rounds: number,
+): Promise<string[]> {
+  const ours = (family: Family) => () =>
+    loadFor({ url: `${product}/expenses/family/${family.id}`, headers: bearer(family) })
+  const theirs = (route: string) => () =>
+    loadFor({
+      url: `${control.url}/${route}/${sized.hundredThousand.id}`,
+      headers: bearer(sized.hundredThousand),
+    })
+  for (const family of Object.values(sized)) await checkList(product, family)
+  const rates = await alternate(
+    {
+      ours: ours(sized.hundredThousand),
+      prepared: theirs('transaction-prepared'),
+      plain: theirs('transaction-plain'),
+      autocommitPrepared: theirs('autocommit-prepared'),
+      autocommit: theirs('autocommit-plain'),
+    },
+    rounds,
+  )
+  const growth = await alternate(
+    {
+      thousand: ours(sized.thousand),
+      hundredThousand: ours(sized.hundredThousand),
+      million: ours(sized.million),
+    },
+    rounds,
+  )
+  return [
+    'List, 50 of 100,000 expenses (8 connections; requests a second against the control in the same round):',
+    `  against begin, set_config, commit, raw pg            ${ratio(rates.ours, rates.plain).text}   aim 0.7 or more`,
+    `  against the same with a named prepared statement     ${ratio(rates.ours, rates.prepared).text}`,
+    `  against a bare autocommit read, raw pg               ${ratio(rates.ours, rates.autocommit).text}`,
+    `  against the same with a named prepared statement     ${ratio(rates.ours, rates.autocommitPrepared).text}`,
+    `  (${median(rates.ours).toFixed(0)} requests a second on this machine)`,
+    'How its cost grows (time a request takes, against that of 1,000 expenses):',
+    `  100,000                                              ${ratio(growth.thousand, growth.hundredThousand).text}`,
+    `  1,000,000                                            ${ratio(growth.thousand, growth.million).text}   aim 1.2 or less`,
+  ]
+}
+
+/** A quick wrong answer must not be measured. */
+async function checkList(product: string, family: Family): Promise<void> {
+  const reply = await fetch(`${product}/expenses/family/${family.id}`, { headers: bearer(family) })
+  const { expenses } = (await reply.json()) as { expenses: { familyId: string }[] }
+  if (expenses.filter((one) => one.familyId === family.id).length !== 50) throw new Error('not a list of 50')
+}
+
+/** Who asks, and that the answer is wanted as data: without it the product sends the screen. */
+export function bearer(family: Family): { authorization: string; accept: string } {
+  return { authorization: `Bearer ${family.parents[0].token}`, accept: 'application/json' }
+}

@@ -1,0 +1,63 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+
+/** PostgreSQL's superuser on the product's own database, as it lies in its data folder. */
+export function rootUrl(dataDir: string): string {
+  const password = readFileSync(join(dataDir, 'database', 'evenhand_root.password'), 'utf8').trim()
+  return `postgres://evenhand_root:${password}@127.0.0.1:${postmaster(dataDir).port}/evenhand?sslmode=disable`
+}
+
+/** A client whose connection may be killed under it without ending this process. */
+export async function connect(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => {})
+  await client.connect()
+  return client
+}
+
+/** Opens the superuser's connection for one piece of work. */
+export async function asRoot<T>(dataDir: string, work: (root: pg.Client) => Promise<T>): Promise<T> {
+  const root = await connect(rootUrl(dataDir))
+  try {
+    return await work(root)
+  } finally {
+    await root.end().catch(() => {})
+  }
+}
+
+/** The same database as another role. */
+export function urlAs(url: string, user: string, password: string): string {
+  const other = new URL(url)
+  other.username = user
+  other.password = password
+  return other.href
+}
+
+/**
+ * Kills PostgreSQL with SIGKILL, every process of it at once: the postmaster and its children, which are groups
+ * of their own. None of them gets to write what it still holds in memory.
+ */
+export function killPostgres(dataDir: string): void {
+  const { pid } = postmaster(dataDir)
+  const all = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+  const children = all.flatMap(([child, parent]) => (parent === pid && child ? [child] : []))
+  for (const one of [pid, ...children]) {
+    try {
+      process.kill(one, 'SIGKILL')
+    } catch {
+      // a backend that has just left by itself
+    }
+  }
+}
+
+function postmaster(dataDir: string): { pid: number; port: number } {
+  const folder = join(dataDir, 'database')
+  const note = join(folder, 'place')
+  const place = existsSync(note) ? readFileSync(note, 'utf8').trim() : folder
+  const lines = readFileSync(join(place, 'cluster', 'postmaster.pid'), 'utf8').split('\n')
+  return { pid: Number(lines[0]), port: Number(lines[3]) }
+}

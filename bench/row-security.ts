@@ -1,0 +1,45 @@
+import pg from 'pg'
+import type { Control } from './control-process.ts'
+import type { Family } from './family.ts'
+import { alternate, ratio } from './rounds.ts'
+
+/** What row-level security costs: the list's statement, carrying the person, as a role it binds and one it does not. */
+export async function benchRowSecurity(control: Control, family: Family, rounds: number): Promise<string[]> {
+  const pools = { on: control.boundUrl, off: control.freeUrl }
+  const [on, off] = Object.values(pools).map((connectionString) => new pg.Pool({ connectionString, max: 4 }))
+  try {
+    const rates = await alternate(
+      { on: () => readsFor(on!, family), off: () => readsFor(off!, family) },
+      rounds,
+    )
+    return [
+      'Row-level security (the same statement straight to the database, 4 connections):',
+      `  on against off                                       ${ratio(rates.on, rates.off).text}`,
+    ]
+  } finally {
+    await Promise.all([on?.end(), off?.end()])
+  }
+}
+
+/** Reads a second. */
+async function readsFor(pool: pg.Pool, family: Family, seconds = 2): Promise<number> {
+  const values = [family.id, family.parents[0].id]
+  const from = performance.now()
+  let reads = 0
+  const read = async () => {
+    while (performance.now() - from < seconds * 1000) {
+      const { rows } = await pool.query({ name: 'list', text: LIST, values })
+      if (rows.length !== 50) throw new Error(`${rows.length} rows came instead of 50`)
+      reads += 1
+    }
+  }
+  await Promise.all(Array.from({ length: 4 }, read))
+  return reads / ((performance.now() - from) / 1000)
+}
+
+const LIST = `
+  with me as materialized (select set_config('evenhand.person', $2, true) as id)
+  select hot.* from me cross join lateral (
+    select e.*, (select coalesce(sum(c.count), 0) from expense_counts c where c.family_id = $1) as total
+    from expenses e where me.id is not null and e.family_id = $1
+    order by e.day desc, e.expense_id desc limit 50 offset 0) hot`

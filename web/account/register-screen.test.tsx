@@ -1,0 +1,176 @@
+import 'fake-indexeddb/auto'
+import { register, resendVerification, signIn, verifyFirebaseToken } from '@evenhand/contract/auth.ts'
+import { lookAtInvitation } from '@evenhand/contract/family.ts'
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fakeServer, fakeToken, nora } from '../api/fake-server.ts'
+import { forgetFacts } from '../api/server-facts.ts'
+import { sessionNow } from '../api/session.ts'
+import { emptySlices, useStore } from '../api/store.ts'
+import { onToast } from '../ui/toast-event.ts'
+import { RegisterScreen } from './register-screen.tsx'
+
+let server: ReturnType<typeof fakeServer>
+const toasts: string[] = []
+onToast(({ title }) => toasts.push(title))
+
+beforeEach(() => {
+  localStorage.clear()
+  emptySlices()
+  toasts.length = 0
+  server = fakeServer()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  document.head.innerHTML = ''
+  forgetFacts()
+})
+
+const open = (query = '') =>
+  render(
+    <I18nProvider i18n={i18n}>
+      <MemoryRouter initialEntries={[`/register${query}`]}>
+        <RegisterScreen />
+      </MemoryRouter>
+    </I18nProvider>,
+  )
+const facts = (fields: object) => {
+  forgetFacts()
+  document.head.innerHTML = `<meta name="evenhand-server">`
+  document.head.firstElementChild?.setAttribute('content', JSON.stringify(fields))
+}
+const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const type = (label: string, value: string) => fireEvent.input(input(label), { target: { value } })
+const press = () =>
+  act(async () => fireEvent.click(screen.getByRole('button', { name: 'Create an account' })))
+function fill() {
+  type('First name', ' Ana ')
+  type('Last name', 'Berg')
+  type('Email', 'ana@example.org')
+  type('Password', 'lamp river orange')
+}
+const sees = (text: string | RegExp) => waitFor(() => expect(screen.getByText(text)).toBeTruthy())
+const CHECK = 'Account created! Please check your email and verify your account before continuing.'
+
+describe('registering', () => {
+  it('[AUTH-02] [AUTH-04] needs names, a valid e-mail and 6 characters, each said at its field', async () => {
+    open()
+    type('Password', 'short')
+    await press()
+    for (const text of [
+      'Enter your first name.',
+      'Enter your last name.',
+      'Please enter a valid email address.',
+      'Password should be at least 6 characters long.',
+    ])
+      expect(screen.getByText(text)).toBeTruthy()
+    expect(document.activeElement).toBe(input('First name'))
+    expect(server.asked).toEqual([])
+  })
+
+  it('[AUTH-02] [AUTH-25] normally asks to look into the mail, and can send it again', async () => {
+    facts({ mode: 'local', mail: true })
+    server.answer(register, { success: true, requiresVerification: true, message: CHECK })
+    server.answer(resendVerification, { success: true })
+    open()
+    fill()
+    await press()
+    await sees(CHECK)
+    expect(server.asked[0]?.body).toEqual({
+      firstName: 'Ana',
+      lastName: 'Berg',
+      email: 'ana@example.org',
+      password: 'lamp river orange',
+    })
+    expect(useStore.getState().auth.requiresVerification).toBe(true)
+    expect(screen.getByRole('link', { name: 'Open the outbox' }).getAttribute('href')).toBe('/test/outbox')
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Send it again' })))
+    await sees(/^Sent\./)
+    expect(sessionNow().status).toBe('signed-out')
+  })
+
+  it('[AUTH-04] shows all the problems the server finds in a password', async () => {
+    const messages = ['This one is known.', 'It is made of your name.']
+    const fields = messages.map((message) => ({ field: 'password', code: 'x', message }))
+    server.refuse(register, 'auth/weak-password', 422, { fields })
+    open()
+    fill()
+    await press()
+    for (const message of messages) await sees(message)
+    expect(useStore.getState().auth.passwordErrors).toEqual(messages)
+    expect(input('Email').value).toBe('ana@example.org')
+    type('Password', 'another one')
+    expect(screen.queryByText(messages[0] ?? '')).toBeNull()
+  })
+
+  it('[AUTH-25] an address that has an account says so at the e-mail', async () => {
+    server.refuse(register, 'auth/email-already-in-use', 409)
+    open()
+    fill()
+    await press()
+    await sees('An account with this email already exists.')
+    expect(document.activeElement).toBe(input('Email'))
+  })
+
+  it('[AUTH-02] an invitation to the same address fixes the e-mail and opens the session at once', async () => {
+    const message = 'Account created successfully!'
+    server.answer(lookAtInvitation, {
+      invitation: {
+        senderName: 'Nora Lindqvist',
+        recipientEmail: 'sam@example.org',
+        operator: 'Nora',
+        status: 'pending',
+        hasAccount: false,
+      },
+    })
+    server.answer(register, { success: true, requiresVerification: false, message, idToken: 'proof' })
+    server.answer(verifyFirebaseToken, { success: true, token: fakeToken(Date.now()), user: nora })
+    open('?invitation=abc')
+    await waitFor(() => expect(input('Email').value).toBe('sam@example.org'))
+    expect(input('Email').readOnly).toBe(true)
+    type('First name', 'Sam')
+    type('Last name', 'Holm')
+    type('Password', 'lamp river orange')
+    await press()
+    await waitFor(() => expect(toasts).toEqual([message]))
+    expect(server.asked[1]?.body).toMatchObject({ email: 'sam@example.org', invitation: 'abc' })
+    expect(server.asked[2]?.body).toMatchObject({
+      idToken: 'proof',
+      userData: { displayName: 'Sam Holm', firstName: 'Sam', lastName: 'Holm' },
+    })
+  })
+
+  it('[AUTH-03] asks for the token three times, waiting 1 s then 2 s, then gives up with its sentence', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    server.answer(register, { success: true, requiresVerification: false, message: 'x' })
+    server.refuse(signIn, 'server/error', 500)
+    open()
+    fill()
+    await press()
+    const counts = [server.count(signIn)]
+    for (const wait of [999, 1, 1999, 1]) {
+      await act(() => vi.advanceTimersByTimeAsync(wait))
+      counts.push(server.count(signIn))
+    }
+    expect(counts).toEqual([1, 1, 2, 2, 3])
+    expect(screen.getByText('Failed to generate Firebase ID token after multiple attempts')).toBeTruthy()
+  })
+
+  it('[ROUTE-21] says plainly that mail is not set up', () => {
+    facts({ mode: 'production', mail: false })
+    open()
+    expect(screen.getByText('Mail is not set up on this server.')).toBeTruthy()
+  })
+
+  it('advises while a password is chosen', async () => {
+    open()
+    type('Password', 'password1')
+    await sees('This password is one of the first that others would try.')
+    type('Password', 'lamp river orange kite')
+    await sees('Strong')
+  })
+})

@@ -1,0 +1,176 @@
+import 'fake-indexeddb/auto'
+import { getProfile, type Profile } from '@evenhand/contract/auth.ts'
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fakeServer, fakeToken, nora } from '../api/fake-server.ts'
+import { openSession, startSession } from '../api/session.ts'
+import { change, emptySlices } from '../api/store.ts'
+import { GateScreen } from './after-sign-in.tsx'
+import { forceDashboard } from './origin.ts'
+import { RequireSession, SignedOutOnly } from './require-session.tsx'
+
+const profile: Profile = {
+  ...{ id: nora.id, uid: nora.id, email: nora.email, displayName: 'Nora Lindqvist' },
+  ...{ firstName: 'Nora', lastName: 'Lindqvist', photoURL: null, emailVerified: true, phoneNumber: null },
+  createdAt: nora.createdAt,
+  updatedAt: nora.updatedAt,
+  onboarding: { status: 'completed', step: 'complete', startedAt: null, completedAt: null },
+  isInvitedUser: false,
+  needsToAcceptTerms: false,
+  termsAcceptedAt: null,
+  onboardingCompleted: true,
+  onboardingComplete: false,
+  profile_complete: true,
+  role: 'parent',
+  ...{ coParentEmail: null, coParentFirstName: null, coParentLastName: null },
+  preferences: { theme: 'auto', language: 'en' },
+}
+const beginner: Partial<Profile> = {
+  onboarding: { status: 'started', step: '1', startedAt: null, completedAt: null },
+  onboardingCompleted: false,
+  profile_complete: false,
+}
+
+function Here() {
+  const { pathname, search, hash } = useLocation()
+  return <p>at {`${pathname}${search}${hash}`}</p>
+}
+
+function open(path: string) {
+  return render(
+    <I18nProvider i18n={i18n}>
+      <MemoryRouter initialEntries={[path]}>
+        <Here />
+        <Routes>
+          <Route
+            path="/login"
+            element={
+              <SignedOutOnly>
+                <p>sign in here</p>
+              </SignedOutOnly>
+            }
+          />
+          <Route path="/gate" element={<GateScreen />} />
+          <Route
+            path="/expenses"
+            element={
+              <RequireSession>
+                <p>the ledger</p>
+              </RequireSession>
+            }
+          />
+          <Route path="*" element={null} />
+        </Routes>
+      </MemoryRouter>
+    </I18nProvider>,
+  )
+}
+
+const signIn = () => act(() => openSession({ success: true, token: fakeToken(Date.now()), user: nora }))
+const isAt = (path: string) => waitFor(() => expect(screen.getByText(`at ${path}`)).toBeTruthy())
+
+let server: ReturnType<typeof fakeServer>
+beforeEach(async () => {
+  localStorage.clear()
+  sessionStorage.clear()
+  server = fakeServer()
+  server.answer(getProfile, { data: { user: profile } })
+  await startSession()
+  emptySlices()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the guard', () => {
+  it('[ROUTE-04] leads to /login and, after sign-in, where the person was going, query and hash too', async () => {
+    open('/expenses?status=pending#e7')
+    await isAt('/login')
+    await signIn()
+    await isAt('/expenses?status=pending#e7')
+    expect(screen.getByText('the ledger')).toBeTruthy()
+  })
+
+  it('[ROUTE-07] a signed-in person who opens /login goes to the dashboard', async () => {
+    await signIn()
+    open('/login')
+    await isAt('/dashboard/agenda')
+  })
+
+  it("[ROUTE-17] says 'Loading your account...' until the session is known", () => {
+    change('auth', { isLoading: true })
+    open('/expenses')
+    expect(screen.getByText('Loading your account...')).toBeTruthy()
+  })
+
+  it('never leads to another site', async () => {
+    sessionStorage.setItem('evenhand:origin', '//evil.example/')
+    open('/login')
+    await signIn()
+    await isAt('/dashboard/agenda')
+  })
+
+  it('[AUTH-13] a session that ends leads to /login and remembers the place', async () => {
+    await signIn()
+    open('/expenses?status=paid')
+    server.refuse(getProfile, 'auth/not-signed-in', 401)
+    const { call } = await import('../api/call.ts')
+    await act(() => call(getProfile, {}).catch(() => {}))
+    await isAt('/login')
+    server.answer(getProfile, { data: { user: profile } })
+    await signIn()
+    await isAt('/expenses?status=paid')
+  })
+})
+
+describe('after signing in', () => {
+  const after = async (fields: Partial<Profile>) => {
+    server.answer(getProfile, { data: { user: { ...profile, ...fields } } })
+    open('/login')
+    await signIn()
+  }
+
+  it('[AUTH-23] a completed person goes to the dashboard', async () => {
+    await after({})
+    await isAt('/dashboard/agenda')
+  })
+
+  it('[AUTH-23] an invited one who has to accept goes to /accept-invite', async () => {
+    await after({ ...beginner, isInvitedUser: true, needsToAcceptTerms: true })
+    await isAt('/accept-invite')
+  })
+
+  it('[AUTH-23] anyone else goes to /onboarding, and so on an error', async () => {
+    await after(beginner)
+    await isAt('/onboarding')
+  })
+
+  it('[AUTH-23] on an error to /onboarding', async () => {
+    server.refuse(getProfile, 'server/error', 500)
+    open('/login')
+    await signIn()
+    await isAt('/onboarding')
+  })
+
+  it('[AUTH-23] the force-dashboard flag wins, once', async () => {
+    forceDashboard()
+    await after(beginner)
+    await isAt('/dashboard/agenda')
+    expect(sessionStorage.length).toBe(0)
+  })
+
+  it('[AUTH-23] /gate does the same, and leads to /login when nobody is signed in', async () => {
+    open('/gate')
+    await isAt('/login')
+    await signIn()
+    await isAt('/dashboard/agenda')
+  })
+
+  it('[AUTH-23] /gate leads to /login on an error', async () => {
+    await signIn()
+    server.refuse(getProfile, 'server/error', 500)
+    open('/gate')
+    await isAt('/login')
+  })
+})

@@ -3,8 +3,8 @@ import { listFamilies, listInvitations, putRotation } from '@evenhand/contract/f
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type FakeServer, fails, fakeServer, renderScreen } from '../expenses/fake-server.tsx'
-import { expenseOf, familyOf, familyOfOne, NORA, summaryOf } from '../expenses/samples.ts'
+import { expenseOf, familyOf, familyOfOne, NORA, summaryOf } from '../expenses/test-samples.ts'
+import { type FakeServer, fails, fakeServer, renderScreen } from '../expenses/test-server.tsx'
 import { AgendaScreen } from './agenda-screen.tsx'
 
 const guitar = expenseOf({

@@ -58,7 +58,7 @@ function Agenda({ family, parents }: { family: Family; parents: Parents }) {
       <TimeNow family={family} rotation={rotation} {...people} />
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 min-[901px]:mt-13 min-[901px]:grid-cols-[minmax(0,1fr)_320px] min-[1101px]:grid-cols-[minmax(0,1fr)_380px] min-[1101px]:gap-x-18">
         {/* on phones what waits comes before what is coming, in the order of reading too */}
-        <div className="grid content-start gap-8 min-[901px]:col-start-2 min-[901px]:row-start-1">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8 min-[901px]:col-start-2 min-[901px]:row-start-1">
           <Waits family={family} parents={parents} />
           <Loaded query={summary} skeleton={<BetweenSkeleton />} failure={t`Failed to fetch expenses`}>
             {(sums) => <Between summary={sums} family={family} parents={parents} />}

@@ -47,7 +47,7 @@ function InvitationState({ family, them }: { family: Family; them: string }) {
   const address = invitation.recipientEmail
   const day = longDayText(invitation.sentAt, region)
   return (
-    <p className="mt-3 border-t border-line pt-3 text-15">
+    <p className="mt-3 border-t border-line pt-3 text-15 [overflow-wrap:anywhere]">
       {invitation.status === 'pending' ? (
         <Trans>
           {them} has not joined yet. The invitation went to {address} on {day}.

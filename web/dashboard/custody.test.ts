@@ -1,7 +1,7 @@
 import { asDay } from '@evenhand/domain/time/day.ts'
 import { asWallTime, asZone, instantOf } from '@evenhand/domain/time/wall.ts'
 import { expect, test } from 'vitest'
-import { familyOf, NORA, summaryOf } from '../expenses/samples.ts'
+import { familyOf, NORA, summaryOf } from '../expenses/test-samples.ts'
 import { rotationOf } from '../expenses/whose-day.ts'
 import { balancesByMonth } from './balances.ts'
 import { comingHandovers, custodyIn, daysAround, labelPlace, presentOf } from './custody.ts'

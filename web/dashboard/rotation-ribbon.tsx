@@ -23,7 +23,7 @@ export function RotationRibbon(props: RotationRibbonProps) {
 function DaysOfRibbon({ rotation, now, me, them, days }: RotationRibbonProps & { days: number }) {
   const range = daysAround(now, days, rotation)
   const custody = custodyIn(rotation, range, me)
-  const label = labelPlace(custody, range, now, days === 7 ? 0.3 : 0.17)
+  const label = labelPlace(custody, range, now, days === 7 ? 0.3 : 0.145)
   return (
     <div
       className={classNames(

@@ -11,6 +11,7 @@ export function BalanceSentence({ summary, parents }: BalanceSentenceProps) {
   const { currency } = summary
   const { them } = parents
   if (parents.other === null) {
+    if (summary.totalPaid === 0) return <Trans>Nothing paid yet</Trans>
     const paid = (
       <Money cents={minorOf(summary.totalPaid, currency)} currency={currency} className="font-display" />
     )

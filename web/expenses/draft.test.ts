@@ -1,7 +1,7 @@
 import { createExpense } from '@evenhand/contract/expenses.ts'
 import { expect, test } from 'vitest'
 import { type Draft, type DraftSetting, firstParts, partsWith, readDraft, sharesOfDraft } from './draft.ts'
-import { NORA, SAM } from './samples.ts'
+import { NORA, SAM } from './test-samples.ts'
 
 const setting: DraftSetting = { parents: [NORA, SAM], currency: 'EUR', locale: 'en-GB' }
 const draft = (some: Partial<Draft> = {}): Draft => ({

@@ -48,7 +48,7 @@ function Shares({ expense, parents, otherId }: { expense: Expense; parents: Pare
   return (
     <div className="grid gap-3">
       <TwoPartBar you={mine} them={theirs} whole={mine + theirs} height={44} />
-      <div className="grid grid-cols-2 gap-3">
+      <div className="flex flex-wrap justify-between gap-3">
         <p>
           <span className="block text-15 text-ink-2">
             <Trans>Your share</Trans>
@@ -110,9 +110,9 @@ function LaterFact({ expense }: { expense: Expense }) {
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-4 border-b border-line py-2.5">
-      <dt className="text-15 text-ink-2">{name}</dt>
-      <dd>{children}</dd>
+    <div className="flex flex-wrap gap-x-4 border-b border-line py-2.5">
+      <dt className="w-28 flex-none text-15 leading-[1.7] text-ink-2">{name}</dt>
+      <dd className="min-w-40 flex-1">{children}</dd>
     </div>
   )
 }

@@ -4,8 +4,8 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { AddExpenseScreen } from './add-expense-screen.tsx'
-import { type FakeServer, fails, fakeServer, renderScreen } from './fake-server.tsx'
-import { expenseOf, familyOf, familyOfOne, NORA, SAM, THEO } from './samples.ts'
+import { expenseOf, familyOf, familyOfOne, NORA, SAM, THEO } from './test-samples.ts'
+import { type FakeServer, fails, fakeServer, renderScreen } from './test-server.tsx'
 
 let server: FakeServer
 

@@ -12,8 +12,8 @@ import { Route, Routes } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
 import { newsOf } from './expense-news.ts'
 import { ExpenseScreen } from './expense-screen.tsx'
-import { type FakeServer, fails, fakeServer, renderScreen } from './fake-server.tsx'
-import { expenseOf, familyOf, NORA } from './samples.ts'
+import { expenseOf, familyOf, NORA } from './test-samples.ts'
+import { type FakeServer, fails, fakeServer, renderScreen } from './test-server.tsx'
 
 let server: FakeServer
 const own = (some: Partial<Expense> = {}) => expenseOf({ createdBy: NORA, paidBy: NORA, ...some })

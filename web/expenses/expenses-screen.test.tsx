@@ -4,8 +4,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { ExpensesScreen } from './expenses-screen.tsx'
-import { type FakeServer, fails, fakeServer, renderScreen } from './fake-server.tsx'
-import { expenseOf, familyOf, familyOfOne, NORA, SAM, summaryOf } from './samples.ts'
+import { expenseOf, familyOf, familyOfOne, NORA, SAM, summaryOf } from './test-samples.ts'
+import { type FakeServer, fails, fakeServer, renderScreen } from './test-server.tsx'
 
 const guitar = expenseOf()
 const dentist = expenseOf({

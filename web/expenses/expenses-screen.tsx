@@ -63,6 +63,7 @@ function Ledger({ family, parents }: { family: Family; parents: Parents }) {
   const summary = useSummary(family.id)
   const page = useExpenses(family.id, filters)
   const today = dayAt(Date.now(), asZone(family.zone))
+  const isBare = page.data?.total === 0 && !isFiltered(filters)
   return (
     <Loaded query={summary} skeleton={<ExpensesSkeleton />} failure={t`Failed to fetch expenses`}>
       {(sums) => (
@@ -75,7 +76,7 @@ function Ledger({ family, parents }: { family: Family; parents: Parents }) {
               </h2>
               <UnsentExpenses familyId={family.id} />
               <AnswerList family={family} parents={parents} />
-              <FilterBar filters={filters} familyChildren={family.children} today={today} />
+              {!isBare && <FilterBar filters={filters} familyChildren={family.children} today={today} />}
               <Loaded query={page} skeleton={<ListSkeleton />} failure={t`Failed to fetch expenses`}>
                 {({ expenses, total }) =>
                   expenses.length === 0 ? (
@@ -96,13 +97,17 @@ function Ledger({ family, parents }: { family: Family; parents: Parents }) {
                 }
               </Loaded>
             </section>
-            <aside aria-label={t`Plots`}>
-              <CategoryPlot summary={sums} month={monthToShow(sums, today.slice(0, 7))} parents={parents} />
-            </aside>
+            {!isBare && (
+              <aside aria-label={t`Plots`}>
+                <CategoryPlot summary={sums} month={monthToShow(sums, today.slice(0, 7))} parents={parents} />
+              </aside>
+            )}
           </div>
-          <div className="act-bar md:hidden">
-            <AddButton wide />
-          </div>
+          {!isBare && (
+            <div className="act-bar md:hidden">
+              <AddButton wide />
+            </div>
+          )}
         </>
       )}
     </Loaded>

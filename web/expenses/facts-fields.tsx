@@ -32,7 +32,7 @@ export function FactsFields({ draft, change, family, parents, today, errors }: F
         value={draft.description}
         onChange={(event) => change({ description: event.target.value })}
       />
-      <div className="grid gap-4 min-[360px]:grid-cols-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-4">
         <SelectField
           label={t`Category`}
           name="category"
@@ -102,7 +102,7 @@ function PaidBy({ draft, change, parents, otherId }: PaidByProps) {
       <legend className="field-label mb-1.5">
         <Trans>Paid by</Trans>
       </legend>
-      <div className="grid grid-cols-2 gap-2.5">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-2.5">
         {sides.map((side) => (
           <label
             key={side.id}

@@ -2,7 +2,7 @@ import { listExpenses } from '@evenhand/contract/expenses.ts'
 import { expect, test } from 'vitest'
 import { filtersOf, isFiltered, queryOf, searchWith } from './filters.ts'
 import { periodDays, periodOf, periods } from './periods.ts'
-import { MILA } from './samples.ts'
+import { MILA } from './test-samples.ts'
 
 test('[EXP-04] without a word in the URL everything is shown, fifty at a time', () => {
   const filters = filtersOf(new URLSearchParams())

@@ -42,7 +42,7 @@ export function SharesCard(props: SharesCardProps) {
   return (
     <section
       aria-labelledby="shares"
-      className="float -mx-1 grid gap-4.5 px-4 py-5 md:mx-0 md:px-7 md:pt-6.5 md:pb-6 min-[1100px]:sticky min-[1100px]:top-10"
+      className="float -mx-1 grid grid-cols-[minmax(0,1fr)] gap-4.5 px-4 py-5 md:mx-0 md:px-7 md:pt-6.5 md:pb-6 min-[1100px]:sticky min-[1100px]:top-10"
     >
       <h2 id="shares">
         <Trans>How it is shared</Trans>
@@ -55,7 +55,7 @@ export function SharesCard(props: SharesCardProps) {
         youLabel={live && percent(mine)}
         themLabel={live && percent(theirs)}
       />
-      <div className="grid grid-cols-2 gap-3" aria-live="polite">
+      <div className="flex flex-wrap justify-between gap-3" aria-live="polite">
         <div>
           <p className="text-15 text-ink-2">
             <Trans>Your share</Trans>
@@ -69,7 +69,11 @@ export function SharesCard(props: SharesCardProps) {
           <Money cents={theirs} currency={currency} withCurrency={false} className="text-28 leading-[1.1]" />
         </div>
       </div>
-      <div className="grid gap-4 border-t border-line pt-4" id="expense-parts" tabIndex={-1}>
+      <div
+        className="grid grid-cols-[minmax(0,1fr)] gap-4 border-t border-line pt-4"
+        id="expense-parts"
+        tabIndex={-1}
+      >
         <Segmented<SplitType>
           wide
           label={t`Share it`}

@@ -22,7 +22,7 @@ export function UnsentExpenses({ familyId }: { familyId: string }) {
   )
   if (mine.length === 0) return null
   return (
-    <ul aria-label={t`Not sent yet`} className="mb-5 border-t border-line">
+    <ul aria-label={t`Not sent yet`} className="mb-5">
       {mine.map((write) => (
         <UnsentRow key={write.id} write={write} isSending={sending === write.id} />
       ))}

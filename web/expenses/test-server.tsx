@@ -11,7 +11,7 @@ import { vi } from 'vitest'
 import { queryClient } from '../api/query.ts'
 import { change } from '../api/store.ts'
 import { RegionProvider } from '../text/region.tsx'
-import { NORA } from './samples.ts'
+import { NORA } from './test-samples.ts'
 
 export type Asked = {
   params: Record<string, string>

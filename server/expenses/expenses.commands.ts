@@ -121,7 +121,7 @@ async function finish(
   const expense = viewOf(row!, parents)
   // an own ledger binds nobody and is seen by nobody else: it enters the family's record when submitted
   if (!expense.ownLedger) work.record(family, { kind, subject: id, body: expense })
-  work.tell(family, 'expenses', id)
+  work.tell(family, 'expenses', id, row!.own_of ?? undefined)
   return { data: { expense } }
 }
 

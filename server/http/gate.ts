@@ -97,9 +97,7 @@ async function familiesOf(
 ): Promise<ReadonlySet<string>> {
   const known = ctx.live.membershipsOf(person)
   if (known && isEnough(known)) return known
-  const families = new Set(await listMemberships(ctx.db, person))
-  ctx.live.rememberMemberships(person, families)
-  return families
+  return ctx.live.learnMemberships(person, () => listMemberships(ctx.db, person))
 }
 
 /** Local features answer only to this machine: a foreign Host or a forwarding header makes a request a stranger (ROUTE-21). */

@@ -6,7 +6,14 @@ import { listMembers, listRecentlyEnded } from './live.sql.ts'
 
 /** What travels in a notice: ids only (NOTIFY refuses 8,000 bytes, and text is private). */
 type Notice =
-  | { t: 'family'; f: string; what: 'expenses' | 'family' | 'invitations'; id: string; by: string }
+  | {
+      t: 'family'
+      f: string
+      what: 'expenses' | 'family' | 'invitations'
+      id: string
+      by: string
+      to?: string
+    }
   | { t: 'person'; p: string; what: 'profile' | 'invitations' | 'families' }
   | { t: 'membership'; p: string }
   | { t: 'ended'; s: string }
@@ -28,7 +35,8 @@ export type LiveHub = {
   readonly isListening: () => boolean
   readonly hasEnded: (session: string) => boolean
   readonly membershipsOf: (person: string) => ReadonlySet<string> | undefined
-  readonly rememberMemberships: (person: string, families: ReadonlySet<string>) => void
+  /** reads a person's families and remembers them, unless a notice says meanwhile that they may have changed */
+  readonly learnMemberships: (person: string, read: () => Promise<string[]>) => Promise<ReadonlySet<string>>
   readonly subscribe: (subscriber: Subscriber) => () => void
   readonly stop: () => Promise<void>
 }
@@ -40,14 +48,16 @@ const TOKEN_LIFE_MS = 2 * 3_600_000
 /** Starts listening; returns once the first connection listens, so no early notice is missed. */
 export async function startHub(db: Database, listenUrl: DatabaseUrl, clock: () => number): Promise<LiveHub> {
   const subscribers = new Set<Subscriber>()
-  const ended = new Set<string>()
+  const ended = new Map<string, number>()
   const memberships = new Map<string, ReadonlySet<string>>()
   let listening = false
+  /** how often memory had to be forgotten: what was read before the last time may be old */
+  let changes = 0
 
   async function onUp(): Promise<void> {
     // what was missed while away: sessions that ended, memberships that changed, rows that moved
-    for (const session of await listRecentlyEnded(db, clock() - TOKEN_LIFE_MS)) ended.add(session)
-    memberships.clear()
+    for (const session of await listRecentlyEnded(db, clock() - TOKEN_LIFE_MS)) ended.set(session, clock())
+    forgetAll()
     listening = true
     for (const subscriber of subscribers) {
       if (ended.has(subscriber.session)) endPage(subscriber)
@@ -57,16 +67,31 @@ export async function startHub(db: Database, listenUrl: DatabaseUrl, clock: () =
 
   function onDown(): void {
     listening = false
+    forgetAll()
+  }
+
+  function forgetAll(): void {
     memberships.clear()
+    changes += 1
+  }
+
+  function noteEnded(session: string): void {
+    ended.set(session, clock())
+    // the oldest stand first
+    for (const [old, at] of ended) {
+      if (at > clock() - TOKEN_LIFE_MS) break
+      ended.delete(old)
+    }
   }
 
   async function onNotice(text: string): Promise<void> {
     const notice = JSON.parse(text) as Notice
     if (notice.t === 'ended') {
-      ended.add(notice.s)
+      noteEnded(notice.s)
       for (const page of subscribers) if (page.session === notice.s) endPage(page)
     } else if (notice.t === 'membership') {
       memberships.delete(notice.p)
+      changes += 1
       for (const page of subscribers)
         if (page.person === notice.p) page.send({ type: 'person', what: 'families' })
     } else if (notice.t === 'person') {
@@ -87,7 +112,8 @@ export async function startHub(db: Database, listenUrl: DatabaseUrl, clock: () =
       id: notice.id,
       by: notice.by,
     }
-    for (const page of subscribers) if (members.has(page.person)) page.send(event)
+    const isFor = (person: string) => members.has(person) && (!notice.to || notice.to === person)
+    for (const page of subscribers) if (isFor(page.person)) page.send(event)
   }
 
   function endPage(page: Subscriber): void {
@@ -101,9 +127,12 @@ export async function startHub(db: Database, listenUrl: DatabaseUrl, clock: () =
     isListening: () => listening,
     hasEnded: (session) => ended.has(session),
     membershipsOf: (person) => (listening ? memberships.get(person) : undefined),
-    rememberMemberships: (person, families) => {
+    learnMemberships: async (person, read) => {
+      const before = changes
+      const families = new Set(await read())
       if (memberships.size >= REMEMBERED_PEOPLE) memberships.clear()
-      if (listening) memberships.set(person, families)
+      if (listening && before === changes) memberships.set(person, families)
+      return families
     },
     subscribe: (subscriber) => {
       subscribers.add(subscriber)

@@ -1,10 +1,11 @@
 import { signOut } from '@evenhand/contract/auth.ts'
-import { createExpense } from '@evenhand/contract/expenses.ts'
+import { createExpense, withdrawExpense } from '@evenhand/contract/expenses.ts'
+import { acceptInvitation, listInvitations } from '@evenhand/contract/family.ts'
 import type { LiveEvent } from '@evenhand/contract/live.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../http/test-app.ts'
-import { enter, newFamily, type TestFamily } from '../http/test-people.ts'
+import { enter, newFamily, newHome, newParent, type TestFamily } from '../http/test-people.ts'
 
 let app: TestApp
 let home: TestFamily
@@ -37,6 +38,24 @@ describe('open pages', () => {
     expect(foreign.text()).not.toContain(id)
     page.leave()
     foreign.leave()
+  })
+
+  it('[ONB-10] of the other parent hear nothing of one’s own ledger, not even an id', async () => {
+    const [owner, joining] = [await newParent(app), await newParent(app, 'Ben')]
+    await newHome(app, owner, joining.email)
+    const made = await app.call(createExpense, { token: owner.token, body: lunch })
+    const own = made.body.data.expense.id
+    const [invitation] = (await app.call(listInvitations, { token: joining.token })).body.invitations
+    const accept = { token: joining.token, params: { id: invitation!.id }, body: { termsAccepted: true } }
+    await app.call(acceptInvitation, accept as never)
+    const [mine, theirs] = [await openPage(owner.token), await openPage(joining.token)]
+    await app.call(withdrawExpense, { token: owner.token, params: { id: own } })
+    await mine.next((one) => one.type === 'family' && one.id === own)
+    const shared = (await app.call(createExpense, { token: owner.token, body: lunch })).body.data.expense.id
+    await theirs.next((one) => one.type === 'family' && one.id === shared)
+    expect(theirs.text()).not.toContain(own)
+    mine.leave()
+    theirs.leave()
   })
 
   it('ask for everything again after the database was away, and hear the next change', async () => {

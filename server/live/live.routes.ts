@@ -1,8 +1,9 @@
-import { type LiveEvent, live } from '@evenhand/contract/live.ts'
+import { live } from '@evenhand/contract/live.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { Failure } from '../http/failures.ts'
 import { servePerson } from '../http/serve.ts'
+import { eventStream } from './stream.ts'
 
 const KEEP_ALIVE_MS = 20_000
 const STREAMS_PER_PERSON = 12
@@ -14,8 +15,10 @@ export function liveRoutes(app: FastifyInstance, ctx: Context): void {
   servePerson(app, ctx, live, async ({ asker, reply, request }) => {
     const streams = (open.get(asker.person) ?? 0) + 1
     if (streams > STREAMS_PER_PERSON) throw new Failure('request/too-many', { retryAfter: 5 })
-    open.set(asker.person, streams)
+    // gone while the token was checked: nobody would hear its 'close' any more
+    if (request.raw.socket.destroyed) return reply.hijack()
     reply.hijack()
+    open.set(asker.person, streams)
     const stream = reply.raw
     for (const [name, value] of Object.entries(reply.getHeaders())) {
       if (value !== undefined) stream.setHeader(name, value)
@@ -25,14 +28,13 @@ export function liveRoutes(app: FastifyInstance, ctx: Context): void {
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
     })
-    const send = (event: LiveEvent) => stream.write(`data: ${JSON.stringify(event)}\n\n`)
-    const close = () => stream.end()
+    const { send, beat: say, close } = eventStream(stream)
     const leave = ctx.live.subscribe({ person: asker.person, session: asker.session, send, close })
-    const beat = setInterval(() => stream.write(': \n\n'), KEEP_ALIVE_MS)
+    const beat = setInterval(say, KEEP_ALIVE_MS)
     const expiry = setTimeout(close, Math.max(0, asker.expiresAt - ctx.clock()))
     beat.unref()
     expiry.unref()
-    request.raw.on('close', () => {
+    stream.on('close', () => {
       clearInterval(beat)
       clearTimeout(expiry)
       leave()

@@ -18,8 +18,8 @@ export type Work = {
   readonly lock: (family: FamilyId) => Promise<void>
   /** adds a fact that both parents may see to the family's record; call it after `lock` */
   readonly record: (family: FamilyId, fact: Omit<Fact, 'actor'>) => void
-  /** tells open pages, after commit: ids only */
-  readonly tell: (family: FamilyId, what: FamilyNews['what'], id: string) => void
+  /** tells open pages, after commit: ids only; with `to` those of one parent alone */
+  readonly tell: (family: FamilyId, what: FamilyNews['what'], id: string, to?: string) => void
   readonly tellPerson: (person: string, what: PersonNews['what']) => void
   /** the person's families have changed: every process forgets what it remembered */
   readonly tellMembership: (person: string) => void
@@ -62,7 +62,8 @@ export async function write(
       record: (family, fact) => {
         facts.set(family, [...(facts.get(family) ?? []), { ...fact, actor: person }])
       },
-      tell: (family, what, id) => notices.push({ t: 'family', f: family, what, id, by: person }),
+      tell: (family, what, id, to) =>
+        notices.push({ t: 'family', f: family, what, id, by: person, ...(to ? { to } : {}) }),
       tellPerson: (whom, what) => notices.push({ t: 'person', p: whom, what }),
       tellMembership: (whom) => notices.push({ t: 'membership', p: whom }),
       enqueue: (task, payload) => enqueueTask(tx, task, payload),

@@ -27,7 +27,7 @@ export function TypeSamples() {
         <span className="text-13 text-ink-2">Sent 18:40, seen 18:44</span>
       </TypeLine>
       <TypeLine name="19 ledger">
-        <span className="money text-19">164.00&emsp;98.40&emsp;1,310.08</span>
+        <span className="money text-19 whitespace-normal">164.00&emsp;98.40&emsp;1,310.08</span>
       </TypeLine>
     </div>
   )

@@ -36,7 +36,7 @@ export function AppFrame({ you, them, onSignOut, children }: AppFrameProps) {
       <div className="app-frame">
         <div className="app-banners">
           <OfflineBanner />
-          {demoPersona() !== null && <DemoBanner />}
+          {demoPersona() !== null && <DemoBanner onLeave={onSignOut} />}
         </div>
         <header className="rail">
           <LogoMenu onSignOut={onSignOut} />

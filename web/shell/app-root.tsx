@@ -6,6 +6,7 @@ import { signOut, useSession } from '../api/session.ts'
 import { useFamilies } from '../expenses/expenses.data.ts'
 import { messages } from '../text/locales-app/en.po'
 import { AppFrame } from './app-frame.tsx'
+import { endDemo } from './demo-mode.ts'
 import { SkeletonScreen } from './skeleton-screen.tsx'
 import { UnsentDialog } from './unsent-dialog.tsx'
 
@@ -28,6 +29,7 @@ function FramedScreens() {
   const leave = async (despiteUnsent: boolean) => {
     const outcome = await signOut({ despiteUnsent })
     setUnsent(outcome.ok ? 0 : outcome.count)
+    if (outcome.ok) endDemo()
   }
   return (
     <>

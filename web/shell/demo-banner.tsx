@@ -1,14 +1,21 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import { Banner } from '../ui/states.tsx'
 
-/** [ROUTE-18] Over every screen while demo mode is on. `end` is the way out. */
-export function DemoBanner({ end, boxed }: { end?: ReactNode; boxed?: boolean }) {
+type DemoBannerProps = { onLeave?: () => void; boxed?: boolean }
+
+/** [ROUTE-18] Over every screen while demo mode is on. */
+export function DemoBanner({ onLeave, boxed }: DemoBannerProps) {
   return (
     <Banner
-      title={<Trans>You are looking around in the demo family.</Trans>}
-      end={end}
       boxed={boxed ?? false}
+      title={<Trans>You are looking around in the demo family.</Trans>}
+      end={
+        onLeave && (
+          <button type="button" className="link" onClick={onLeave}>
+            <Trans>Leave the demo</Trans>
+          </button>
+        )
+      }
     >
       <Trans>Everything here is made up.</Trans>
     </Banner>

@@ -62,6 +62,12 @@ export function FrontFrame({ children, isSentenceHeading = false }: FrontFramePr
         <main id="main" className="front-side" tabIndex={-1}>
           <QuickExitButton className="front-exit" isSmall />
           {children}
+          <p className="hint mt-10">
+            <Trans>
+              Quick exit, or Esc three times, leaves this page at once. Your browser’s history may still list
+              it.
+            </Trans>
+          </p>
         </main>
       </div>
     </>

@@ -1,4 +1,3 @@
-import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Logo } from '../ui/logo.tsx'
@@ -24,15 +23,5 @@ export function PublicFrame({ children, narrow }: { children: ReactNode; narrow?
         </main>
       </div>
     </>
-  )
-}
-
-/** A small line of links at the end of a signed-out screen. */
-export function PublicFoot({ children }: { children?: ReactNode }) {
-  return (
-    <p className="hint mt-8">
-      {children}{' '}
-      <Trans>Esc three times leaves this page at once. Your browser’s history may still list it.</Trans>
-    </p>
   )
 }

@@ -97,7 +97,7 @@ function ChosenFile({ file, progress, onRemove }: ChosenFileProps) {
   const { name } = file
   const size = i18n.number(file.size / 1_000_000, { maximumFractionDigits: 1, minimumFractionDigits: 1 })
   return (
-    <div className="grid w-full gap-2">
+    <div className="grid w-full grid-cols-[minmax(0,1fr)] gap-2">
       <div className="flex w-full items-center gap-3 text-start">
         <FileText className="icon" aria-hidden="true" />
         <span className="min-w-0 flex-1">

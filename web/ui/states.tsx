@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { TurnCurl } from './turn.tsx'
 
-type EmptyStateProps = { title: ReactNode; children?: ReactNode; act?: ReactNode; headingLevel?: 2 | 3 }
+type EmptyStateProps = { title: ReactNode; children?: ReactNode; act?: ReactNode; headingLevel?: 1 | 2 | 3 }
 
 /** One calm sentence and one act. */
 export function EmptyState({ title, children, act, headingLevel = 2 }: EmptyStateProps) {
@@ -11,7 +11,9 @@ export function EmptyState({ title, children, act, headingLevel = 2 }: EmptyStat
   return (
     <section className="mx-auto grid max-w-[720px] justify-items-center gap-3.5 py-8 text-center md:py-14">
       <TurnCurl />
-      <Heading className="heading-serif max-w-[20em]">{title}</Heading>
+      <Heading className="heading-serif max-w-[20em]" {...(headingLevel === 1 ? { tabIndex: -1 } : {})}>
+        {title}
+      </Heading>
       {children && <p className="text-ink-2">{children}</p>}
       {act}
     </section>
@@ -59,7 +61,7 @@ export function Banner({ kind = 'info', title, children, end, boxed }: BannerPro
       className={classNames('banner', boxed && 'banner-boxed', kind === 'danger' && 'banner-danger')}
     >
       <Icon className="icon" aria-hidden="true" />
-      <p className="flex flex-1 flex-wrap gap-x-2">
+      <p className="flex min-w-0 flex-[1_1_9rem] flex-wrap gap-x-2">
         <b>{title}</b>
         <span className="text-ink-2">{children}</span>
       </p>

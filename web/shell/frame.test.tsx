@@ -1,0 +1,135 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { AppFrame } from './app-frame.tsx'
+import { startDemo } from './demo-mode.ts'
+import { AuthFailed, ErrorBoundary } from './error-boundary.tsx'
+import { LoadingScreen } from './loading-screen.tsx'
+import { OfflineBanner } from './offline-banner.tsx'
+
+const show = (ui: ReactNode, at = '/expenses') =>
+  render(
+    <I18nProvider i18n={i18n}>
+      <MemoryRouter initialEntries={[at]}>{ui}</MemoryRouter>
+    </I18nProvider>,
+  )
+
+const narrow = (isNarrow: boolean) =>
+  vi.stubGlobal('matchMedia', () => ({
+    matches: isNarrow,
+    addEventListener() {},
+    removeEventListener() {},
+  }))
+
+beforeEach(() => narrow(false))
+afterEach(() => {
+  sessionStorage.clear()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+describe('the signed-in frame', () => {
+  it('[ROUTE-10] names its places in the rail, marks where one is, and signs out from the logo menu', async () => {
+    const onSignOut = vi.fn()
+    show(
+      <AppFrame you="Nora" them="Sam" onSignOut={onSignOut}>
+        <h1>Expenses</h1>
+      </AppFrame>,
+      '/expenses/new',
+    )
+    const rail = within(screen.getByRole('navigation', { name: 'Main' }))
+    expect(rail.getAllByRole('link').map((link) => link.textContent)).toEqual(['Dashboard', 'Expenses'])
+    expect(rail.getByRole('link', { current: 'page' }).textContent).toBe('Expenses')
+    await userEvent.click(screen.getByRole('button', { name: 'Evenhand, your account menu' }))
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Logout' }))
+    expect(onSignOut).toHaveBeenCalledOnce()
+  })
+
+  it('[ROUTE-11] opens the drawer from the phone’s bar, with Sign Out at its end', async () => {
+    const onSignOut = vi.fn()
+    show(
+      <AppFrame you="Nora" onSignOut={onSignOut}>
+        <h1>Expenses</h1>
+      </AppFrame>,
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Menu' }))
+    const drawer = within(screen.getByRole('dialog', { name: 'Menu' }))
+    expect(drawer.getAllByRole('link').map((link) => link.textContent)).toEqual(['Dashboard', 'Expenses'])
+    await userEvent.click(drawer.getByRole('button', { name: 'Sign Out' }))
+    expect(onSignOut).toHaveBeenCalledOnce()
+  })
+
+  it('[ROUTE-12] shows a tooltip beside an icon of the narrow rail, and none where the word stands', async () => {
+    narrow(true)
+    show(
+      <AppFrame you="Nora" onSignOut={() => {}}>
+        <h1>Expenses</h1>
+      </AppFrame>,
+    )
+    const rail = within(screen.getByRole('navigation', { name: 'Main' }))
+    while (document.activeElement !== rail.getByRole('link', { name: 'Dashboard' })) await userEvent.tab()
+    expect((await screen.findByRole('tooltip')).textContent).toBe('Dashboard')
+  })
+
+  it('[ROUTE-18] says when demo mode is on', () => {
+    const frame = (
+      <AppFrame you="Nora" onSignOut={() => {}}>
+        <h1>Expenses</h1>
+      </AppFrame>
+    )
+    show(frame).unmount()
+    expect(screen.queryByText('You are looking around in the demo family.')).toBeNull()
+    startDemo('nora@demo.example')
+    show(frame)
+    expect(screen.getByText('You are looking around in the demo family.')).toBeTruthy()
+  })
+})
+
+describe('what stands in for a screen', () => {
+  it('[ROUTE-14] the offline banner, word for word, only while offline', () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    show(<OfflineBanner />)
+    const banner = screen.getByRole('status')
+    expect(within(banner).getByText('You are currently offline')).toBeTruthy()
+    expect(
+      within(banner).getByText(
+        'Some features may be limited. Your work will be saved when connection is restored.',
+      ),
+    ).toBeTruthy()
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+    const online = show(<OfflineBanner />)
+    expect(online.container.textContent).toBe('')
+  })
+
+  it('[ROUTE-15] the error fallback', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const Broken = () => {
+      throw new Error('no')
+    }
+    show(
+      <ErrorBoundary>
+        <Broken />
+      </ErrorBoundary>,
+    )
+    expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Refresh Page' })).toBeTruthy()
+  })
+
+  it.each([
+    ['auth', 'Authentication Error', ['Sign In Again', 'Try Again']],
+    ['other', 'Something Went Wrong', ['Try Again', 'Go Home']],
+  ] as const)('[ROUTE-16] the %s error of a session', (kind, title, buttons) => {
+    show(<AuthFailed kind={kind} onTryAgain={() => {}} />)
+    expect(screen.getByRole('heading', { name: title })).toBeTruthy()
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(buttons)
+  })
+
+  it('[ROUTE-17] the loading screen', () => {
+    show(<LoadingScreen />)
+    expect(screen.getByRole('status').textContent).toBe('Loading your account...')
+  })
+})

@@ -1,0 +1,65 @@
+import { ERROR_CODES } from '@evenhand/contract/errors.ts'
+import { i18n } from '@lingui/core'
+import { describe, expect, it } from 'vitest'
+import { dayOf, wallMillis } from './dates.ts'
+import { errorSentence } from './errors.ts'
+import { decimalMarkOf, minorDigitsOf, moneyText } from './money.ts'
+
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
+
+describe('money in words', () => {
+  it.each([
+    [8420, 'EUR', 'de-DE', '84,20 €'],
+    [8420, 'EUR', 'en-GB', '€84.20'],
+    [-5, 'EUR', 'de-DE', '-0,05 €'],
+    [1310, 'JPY', 'en', '¥1,310'],
+    [9_007_199_254_740_991, 'USD', 'en-US', '$90,071,992,547,409.91'],
+  ])('%d %s in %s is %s', (minor, currency, locale, text) => {
+    expect(plain(moneyText(minor, currency, locale))).toBe(text)
+  })
+
+  it('leaves the currency away where it is plain', () => {
+    expect(moneyText(4250, 'EUR', 'en', false)).toBe('42.50')
+    expect([minorDigitsOf('JPY'), minorDigitsOf('EUR'), decimalMarkOf('fr')]).toEqual([0, 2, ','])
+  })
+})
+
+describe('times on the wall', () => {
+  it('follow the zone over the change of the clocks', () => {
+    expect(new Date(wallMillis('2026-10-25T00:30:00Z', 'Europe/Berlin')).toISOString()).toBe(
+      '2026-10-25T02:30:00.000Z',
+    )
+    expect(new Date(wallMillis('2026-10-25T01:30:00Z', 'Europe/Berlin')).toISOString()).toBe(
+      '2026-10-25T02:30:00.000Z',
+    )
+    expect(dayOf('2026-11-24T23:30:00Z', 'Europe/Berlin')).toBe('2026-11-25')
+  })
+})
+
+describe('[AUTH-25] the sentence of a failure', () => {
+  it.each([
+    ['auth/user-not-found', 'No account found with this email address.'],
+    ['auth/wrong-password', 'Incorrect password. Try again or reset password.'],
+    ['auth/invalid-credential', 'Incorrect password. Try again or reset password.'],
+    ['auth/invalid-email', 'Please enter a valid email address.'],
+    ['auth/user-disabled', 'This account has been disabled.'],
+    ['auth/too-many-requests', 'Too many failed attempts. Please try again later.'],
+    ['auth/email-already-in-use', 'An account with this email already exists.'],
+    ['auth/weak-password', 'Password should be at least 6 characters long.'],
+    ['auth/session-expired', 'Your session has expired. Please sign in again.'],
+    ['server/database-unavailable', 'Database service is not available.'],
+  ])('%s', (code, sentence) => {
+    expect(errorSentence(i18n, { code })).toBe(sentence)
+  })
+
+  it('is there for every code of the contract', () => {
+    for (const code of ERROR_CODES) expect(errorSentence(i18n, { code })).not.toBe('An error occurred')
+  })
+
+  it('is the error’s own message for a code nobody knows, else the last resort', () => {
+    expect(errorSentence(i18n, { code: 'x/y', message: 'API Error: 418 I am a teapot' })).toBe(
+      'API Error: 418 I am a teapot',
+    )
+    expect(errorSentence(i18n, {})).toBe('An error occurred')
+  })
+})

@@ -43,8 +43,10 @@ describe('[ROUTE-21] local mode', () => {
   })
 
   it('describes itself: OpenAPI and a page, every call of it', async () => {
-    const document = await (await fetch(`${app.url}/api/openapi.json`)).json()
-    expect(document.paths['/expenses/{id}/approve'].patch.operationId).toBe('approveExpense')
+    const document = (await (await fetch(`${app.url}/api/openapi.json`)).json()) as {
+      paths: Record<string, Record<string, { operationId: string }>>
+    }
+    expect(document.paths['/expenses/{id}/approve']?.patch?.operationId).toBe('approveExpense')
     const page = await (await fetch(`${app.url}/api/docs`)).text()
     expect(page).toContain('/expenses/family/:familyId')
   })

@@ -14,6 +14,7 @@ export function ClosedInvitation({
   if (status === 'accepted')
     return (
       <EmptyState
+        headingLevel={1}
         title={<Trans>You have accepted this invitation</Trans>}
         act={
           <ButtonLink to="/dashboard/agenda" look="primary">
@@ -26,12 +27,13 @@ export function ClosedInvitation({
     )
   if (status === 'declined')
     return (
-      <EmptyState title={<Trans>You have declined this invitation</Trans>}>
+      <EmptyState headingLevel={1} title={<Trans>You have declined this invitation</Trans>}>
         <Trans>{sender} has been told. If you change your mind, ask for a new one.</Trans>
       </EmptyState>
     )
   return (
     <EmptyState
+      headingLevel={1}
       title={
         status === 'expired' ? (
           <Trans>This invitation is over its time</Trans>

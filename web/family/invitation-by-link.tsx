@@ -22,6 +22,7 @@ export function InvitationByLink({ token }: { token: string | null }) {
   if (!token || failure?.code === 'invitation/not-found')
     return (
       <EmptyState
+        headingLevel={1}
         title={
           token ? <Trans>This invitation does not work</Trans> : <Trans>Open the link in your mail</Trans>
         }

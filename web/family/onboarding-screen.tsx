@@ -39,6 +39,7 @@ function SignedOut() {
   rememberOrigin(location)
   return (
     <EmptyState
+      headingLevel={1}
       title={<Trans>First, who are you?</Trans>}
       act={
         <div className="flex flex-wrap justify-center gap-3">

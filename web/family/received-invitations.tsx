@@ -69,6 +69,7 @@ function NoneForYou({ isByLink, myEmail }: { isByLink: boolean; myEmail: string 
   }
   return (
     <EmptyState
+      headingLevel={1}
       title={
         isByLink ? (
           <Trans>This invitation is for another address</Trans>

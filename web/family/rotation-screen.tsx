@@ -30,6 +30,7 @@ export function RotationScreen() {
   if (data)
     return (
       <EmptyState
+        headingLevel={1}
         title={<Trans>There is no family yet</Trans>}
         act={
           <ButtonLink to="/onboarding" look="primary">

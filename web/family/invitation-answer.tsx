@@ -80,7 +80,8 @@ export function InvitationAnswer({ invitation }: { invitation: ReceivedInvitatio
           </li>
           <li>
             <Trans>
-              What both of you can see is recorded: what was written or decided, by whom and when. Neither of you can change or delete a record later.
+              What both of you can see is recorded: what was written or decided, by whom and when. Neither of
+              you can change or delete a record later.
             </Trans>
           </li>
           <li>

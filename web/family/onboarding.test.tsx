@@ -1,0 +1,219 @@
+import 'fake-indexeddb/auto'
+import {
+  completeOnboarding,
+  type Family,
+  getOnboarding,
+  type OnboardingDraft,
+  putOnboardingStep,
+} from '@evenhand/contract/family.ts'
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { emptyDevice } from '../api/device-store.ts'
+import { fakeServer, fakeToken, nora } from '../api/fake-server.ts'
+import { queryClient } from '../api/query.ts'
+import { change, emptySlices, sessionUserOf } from '../api/store.ts'
+import { keepToken } from '../api/token.ts'
+import { OnboardingScreen } from './onboarding-screen.tsx'
+
+const family: Family = {
+  id: '01890000-0000-7000-8000-00000000000f',
+  currency: 'EUR',
+  zone: 'Europe/Berlin',
+  members: [{ id: nora.id, firstName: 'Nora', lastName: 'L', displayName: 'Nora L', isMe: true }],
+  children: [],
+  rotation: null,
+  coParentName: 'Sam',
+  invitation: null,
+}
+
+let server: ReturnType<typeof fakeServer>
+beforeEach(async () => {
+  localStorage.clear()
+  sessionStorage.clear()
+  await emptyDevice()
+  queryClient.clear()
+  server = fakeServer()
+  server.raw(
+    { method: 'GET', path: '/api/live', access: 'person', summary: '', errors: [] },
+    () => new Promise(() => {}),
+  )
+  server.answer(putOnboardingStep, ({ body }) => ({
+    onboarding: { status: 'started', step: '1', draft: body.draft as OnboardingDraft },
+  }))
+  emptySlices()
+  change('auth', { isAuthenticated: true, user: sessionUserOf(nora) })
+  await keepToken(fakeToken(Date.now()))
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const begun = (draft: OnboardingDraft, step = '1', status = 'started') =>
+  server.answer(getOnboarding, { onboarding: { status, step, draft } })
+function Here() {
+  return <p>at {useLocation().pathname}</p>
+}
+const open = () =>
+  render(
+    <I18nProvider i18n={i18n}>
+      <MemoryRouter initialEntries={['/onboarding']}>
+        <Here />
+        <Routes>
+          <Route path="/onboarding" element={<OnboardingScreen />} />
+          <Route path="*" element={null} />
+        </Routes>
+      </MemoryRouter>
+    </I18nProvider>,
+  )
+const sees = (text: string | RegExp) => waitFor(() => expect(screen.getByText(text)).toBeTruthy())
+const press = (name: string | RegExp) =>
+  act(async () => fireEvent.click(screen.getByRole('button', { name })))
+const type = (label: string | RegExp, value: string, at = 0) =>
+  fireEvent.change(screen.getAllByLabelText(label)[at] as HTMLElement, { target: { value } })
+const saved = () => server.asked.filter(({ method }) => method === 'PUT').map(({ body }) => body)
+
+const mila = { name: 'Mila', birthDate: '2017-05-14' }
+
+describe('onboarding', () => {
+  it('[ONB-03] [ONB-02] takes children, the other parent and the rotation, keeps each step, and leads to the dashboard', async () => {
+    begun({})
+    server.answer(completeOnboarding, { family })
+    open()
+    await sees('Who are the children?')
+    type('Name', 'Mila')
+    type('Date of birth', '2017-05-14')
+    type(/Worth knowing/, 'Retainer at night')
+    await press('Add another child')
+    type('Name', 'Theo', 1)
+    await press('Continue')
+    await sees('Who is the other parent?')
+    const children = [
+      { name: 'Mila', birthDate: '2017-05-14', notes: 'Retainer at night' },
+      { name: 'Theo', birthDate: null },
+    ]
+    expect(saved()).toEqual([{ step: 'children', draft: { children } }])
+    type(/First name/, 'Sam')
+    type(/Email for the invitation/, 'sam@example.org')
+    await press('Continue')
+    await sees('Whose time is it?')
+    expect(saved()[1]).toMatchObject({
+      step: 'co-parent',
+      draft: { children, coParentEmail: 'sam@example.org' },
+    })
+    fireEvent.click(screen.getByRole('radio', { name: /2-2-5-5/ }))
+    fireEvent.click(screen.getByRole('radio', { name: 'with Sam' }))
+    type('Starting on the day', '2026-11-20')
+    type('Handover at', '18:30')
+    await press('Finish')
+    await sees('at /dashboard/agenda')
+    expect(server.asked.find(({ path }) => path === '/api/onboarding/complete')?.body).toMatchObject({
+      children,
+      coParentEmail: 'sam@example.org',
+      coParentFirstName: 'Sam',
+      rotation: { template: '2-2-5-5', anchorDay: '2026-11-20', handoverTime: '18:30', startsWith: 'other' },
+    })
+    expect(sessionStorage.getItem('force-dashboard')).toBe('true')
+  })
+
+  it('[ONB-03] goes on where it was left, with what was entered', async () => {
+    begun({ children: [mila], coParentFirstName: 'Sam' }, '1')
+    open()
+    await sees('Who is the other parent?')
+    expect(screen.getByLabelText<HTMLInputElement>(/First name/).value).toBe('Sam')
+    await press('Back')
+    await sees('Who are the children?')
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Mila')
+  })
+
+  it("[ONB-03] both 'not yet' are answers", async () => {
+    begun({ children: [mila] })
+    server.answer(completeOnboarding, { family })
+    open()
+    await sees('Who is the other parent?')
+    await press('Not yet, continue')
+    await sees('Whose time is it?')
+    await press('Finish')
+    expect(screen.getByText('Choose one, or “Not yet”.')).toBeTruthy()
+    fireEvent.click(screen.getByRole('radio', { name: /Not yet/ }))
+    await press('Finish')
+    await sees('at /dashboard/agenda')
+    const sent = server.asked.find(({ path }) => path === '/api/onboarding/complete')?.body
+    expect(sent).toMatchObject({ rotation: null })
+    expect(sent).not.toHaveProperty('coParentEmail')
+  })
+
+  it('[ONB-06] shows the age; asks for a name and for a day that has been', async () => {
+    begun({})
+    open()
+    await sees('Who are the children?')
+    await press('Continue')
+    expect(screen.getByText('Enter a name.')).toBeTruthy()
+    type('Name', 'Mila')
+    expect(screen.queryByText('Enter a name.')).toBeNull()
+    type('Date of birth', '2999-01-01')
+    await press('Continue')
+    expect(screen.getByText('Enter a day that has been.')).toBeTruthy()
+    type('Date of birth', new Date().toISOString().slice(0, 4).concat('-01-01'))
+    expect(screen.getByText('0 years')).toBeTruthy()
+    expect(saved()).toEqual([])
+  })
+
+  it('refuses an invalid address and one’s own', async () => {
+    begun({ children: [mila] })
+    open()
+    await sees('Who is the other parent?')
+    type(/Email for the invitation/, 'sam@')
+    await press('Continue')
+    expect(screen.getByText('Please enter a valid email address.')).toBeTruthy()
+    type(/Email for the invitation/, 'NORA@example.org')
+    await press('Continue')
+    expect(screen.getByText('This is your own address.')).toBeTruthy()
+    expect(saved()).toEqual([])
+  })
+
+  it('what the server refuses is shown at the step it belongs to, and nothing typed is lost', async () => {
+    begun({ children: [mila], coParentEmail: 'sam@example.org' }, '3')
+    server.refuse(completeOnboarding, 'server/mail-unavailable', 503)
+    open()
+    await sees('Whose time is it?')
+    fireEvent.click(screen.getByRole('radio', { name: /Not yet/ }))
+    await press('Finish')
+    await sees('Who is the other parent?')
+    expect(screen.getByText(/Mail is not set up on this server/)).toBeTruthy()
+    expect(screen.getByLabelText<HTMLInputElement>(/Email for/).value).toBe('sam@example.org')
+  })
+
+  it('without a connection a step waits on the device and the form goes on', async () => {
+    begun({})
+    server.cut(putOnboardingStep)
+    open()
+    await sees('Who are the children?')
+    type('Name', 'Mila')
+    await press('Continue')
+    await sees('Kept on this device')
+    expect(screen.getByText('Who is the other parent?')).toBeTruthy()
+  })
+
+  it('[ONB-01] one who is done goes to the dashboard', async () => {
+    begun({}, 'complete', 'completed')
+    open()
+    await sees('at /dashboard/agenda')
+  })
+
+  it('[ROUTE-01] signed out it offers the ways in, and remembers the way back', () => {
+    emptySlices()
+    open()
+    expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe('/register')
+    expect(sessionStorage.getItem('evenhand:origin')).toBe('/onboarding')
+  })
+
+  it('says what is wrong when it cannot be opened, and tries again', async () => {
+    server.refuse(getOnboarding, 'request/not-found', 404)
+    open()
+    await sees('This could not be opened')
+    begun({})
+    await press('Try again')
+    await sees('Who are the children?')
+  })
+})

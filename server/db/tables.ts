@@ -208,6 +208,7 @@ type Files = {
   sha256: Buffer
   uploaded_by: string
   created_at: Instant
+  own_of: string | null
 }
 
 type Expenses = {

@@ -9,6 +9,8 @@ export type FileFacts = {
   readonly mediaType: string
   readonly size: number
   readonly sha256: Buffer
+  /** whose own ledger it belongs to; null: both parents see it */
+  readonly ownOf: string | null
 }
 
 /** Notes a file whose bytes are stored. */
@@ -30,14 +32,12 @@ export async function insertFile(
       sha256: file.sha256,
       uploaded_by: by,
       created_at: new Date(now),
+      own_of: file.ownOf,
     })
     .execute()
 }
 
-/**
- * A file the person may see: one that an expense visible to them carries (an own ledger's receipts stay its
- * owner's), or one they uploaded. Undefined for unknown and for not theirs.
- */
+/** A file the person may see: an own ledger's are its owner's alone. Undefined for unknown and for not theirs. */
 export async function findFile(
   db: Database,
   person: PersonId,
@@ -45,22 +45,10 @@ export async function findFile(
   id: string,
 ): Promise<{ name: string; media_type: string } | undefined> {
   const query = db.query
-    .selectFrom('files as f')
-    .select(['f.name', 'f.media_type'])
-    .where('f.family_id', '=', family)
-    .where('f.file_id', '=', id)
-    .where((eb) =>
-      eb.or([
-        eb('f.uploaded_by', '=', person),
-        eb.exists(
-          eb
-            .selectFrom('expenses as e')
-            .select('e.expense_id')
-            .where('e.family_id', '=', family)
-            .whereRef('e.receipt_file_id', '=', 'f.file_id'),
-        ),
-      ]),
-    )
+    .selectFrom('files')
+    .select(['name', 'media_type'])
+    .where('family_id', '=', family)
+    .where('file_id', '=', id)
   const [row] = await asPerson(db, person, query)
   return row
 }

@@ -14,9 +14,10 @@ import { insertFile } from './files.sql.ts'
  */
 export async function attachReceipt(scope: FamilyScope, id: string, upload: Upload): Promise<Answer> {
   const file = await prepare(upload)
-  return change(scope, id, mayAttachReceipt, 'expense.receipt-attached', async (work) => {
+  return change(scope, id, mayAttachReceipt, 'expense.receipt-attached', async (work, row) => {
     const fileId = work.ctx.newId()
-    const facts = { id: fileId, ...file, size: file.bytes.length, sha256: digestOf(file.bytes) }
+    const [size, sha256] = [file.bytes.length, digestOf(file.bytes)]
+    const facts = { id: fileId, ...file, size, sha256, ownOf: row.own_of }
     await work.ctx.files.put(scope.family, fileId, file.bytes)
     await insertFile(work.tx, scope.family, facts, scope.person, work.now)
     await updateExpenseRow(work.tx, scope.family, id, {

@@ -34,9 +34,10 @@ export async function acceptInvitation(
   return write({ ctx, person, repeat }, async (work) => {
     const { tx, now } = work
     const { row: held, me } = await holdReceived(work, person, id, mayAccept)
-    const row = await changeInvitation(tx, held, { status: 'accepted', answered_at: new Date(now) })
-    const family = mintOwnFamily(row.family_id)
+    const family = mintOwnFamily(held.family_id)
+    // while the invitation is open: an answered one lets nobody in
     await insertMember(tx, family, person, now)
+    const row = await changeInvitation(tx, held, { status: 'accepted', answered_at: new Date(now) })
     await work.lock(family)
     // a family is one or two parents (ONB-10)
     if ((await memberIds(tx, family)).length > 2) throw new Failure('invitation/not-open')

@@ -133,24 +133,35 @@ create function invited_children(invitation uuid) returns table (name text)
   $$;
 revoke all on function invited_children(uuid) from public;
 
--- May the person join this family: they made it, or hold an open invitation to it.
+-- May the person join this family: they made it, or hold an open invitation to it. One that was answered opens nothing.
 create function may_join(family uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, public
   as $$
     select exists (select 1 from public.families f where f.family_id = family and f.created_by = public.current_person()
                      and not exists (select 1 from public.family_members m where m.family_id = family))
-        or exists (select 1 from public.invitations i where i.family_id = family and i.status in ('pending', 'accepted')
+        or exists (select 1 from public.invitations i where i.family_id = family and i.status = 'pending'
                      and i.recipient_email_key = public.my_email_key())
   $$;
 revoke all on function may_join(uuid) from public;
 
+-- Has the person this transaction acts for invited that one to the family, at an address proven theirs?
+create function have_invited(invitee uuid, family uuid) returns boolean
+  language sql stable security definer set search_path = pg_catalog, public
+  as $$
+    select exists (select 1 from public.invitations i
+                   join public.people p on p.email_key = i.recipient_email_key and p.email_verified_at is not null
+                   where i.family_id = family and i.status = 'pending' and i.sender_id = public.current_person()
+                     and p.id = invitee)
+  $$;
+revoke all on function have_invited(uuid, uuid) from public;
+
 alter table families enable row level security;
 alter table families force row level security;
-create policy families_read on families for select
-  using (family_id in (select my_families()) or created_by = current_person());
+create policy families_read on families for select using (family_id in (select my_families()));
+-- may_join() runs as the owner; who made a family and left it sees nothing of it
+create policy families_by_maker on families for select to current_user using (created_by = current_person());
 create policy families_make on families for insert with check (created_by = current_person());
-create policy families_change on families for update
-  using (family_id in (select my_families()) or created_by = current_person());
+create policy families_change on families for update using (family_id in (select my_families()));
 
 alter table family_members enable row level security;
 create policy members_read on family_members for select
@@ -175,7 +186,8 @@ alter table invitations force row level security;
 create policy invitations_read on invitations for select
   using (family_id in (select my_families()) or recipient_email_key = my_email_key());
 create policy invitations_by_link on invitations for select to current_user using (true);
-create policy invitations_send on invitations for insert with check (family_id in (select my_families()));
+create policy invitations_send on invitations for insert
+  with check (family_id in (select my_families()) and sender_id = current_person());
 create policy invitations_answer on invitations for update
   using (family_id in (select my_families()) or recipient_email_key = my_email_key());
 
@@ -185,9 +197,11 @@ create policy contacts_read on contacts for select using (owner_id = current_per
 create policy contacts_change on contacts for update using (owner_id = current_person());
 -- a shared child's copy goes when the invitation it came with is declined or withdrawn; what one wrote oneself stays
 create policy contacts_take_back on contacts for delete using (owner_id = current_person() and is_shared_child);
--- ONB-05: a shared child's copy is written into the other parent's own list
+-- ONB-05: a shared child's copy is written into the other parent's own list, and into nobody else's
 create policy contacts_make on contacts for insert
-  with check (owner_id = current_person() or (created_by = current_person() and is_shared_child));
+  with check (owner_id = current_person()
+    or (created_by = current_person() and is_shared_child and notes = '' and family_id in (select my_families())
+        and have_invited(owner_id, family_id)));
 
 grant select, insert on families, family_members, children, rotations, invitations, contacts to evenhand_app;
 grant update (currency, zone, record_size, record_range, record_at) on families to evenhand_app;
@@ -195,4 +209,5 @@ grant update (b, a, replaced_at) on rotations to evenhand_app;
 grant update (token_hash, status, sent_at, expires_at, answered_at) on invitations to evenhand_app;
 grant update (children, status, notes, updated_at) on contacts to evenhand_app;
 grant delete on contacts to evenhand_app;
-grant execute on function my_email_key(), invitation_by_link(bytea), invited_children(uuid), may_join(uuid) to evenhand_app;
+grant execute on function my_email_key(), invitation_by_link(bytea), invited_children(uuid), may_join(uuid),
+  have_invited(uuid, uuid) to evenhand_app;

@@ -11,6 +11,8 @@ create table files (
   sha256 bytea not null check (length(sha256) = 32),
   uploaded_by uuid not null references people (id) on delete restrict,
   created_at timestamptz not null,
+  -- as with expenses: whose own ledger it belongs to; null: both parents see it
+  own_of uuid references people (id) on delete restrict,
   primary key (family_id, file_id)
 );
 
@@ -112,7 +114,9 @@ create trigger expenses_sums after insert or update on expenses
 alter table files enable row level security;
 alter table files force row level security;
 create policy files_family on files
-  using (family_id in (select my_families())) with check (family_id in (select my_families()));
+  using (family_id in (select my_families()) and (own_of is null or own_of = current_person()))
+  with check (family_id in (select my_families()) and (own_of is null or own_of = current_person())
+    and uploaded_by = current_person());
 alter table expenses enable row level security;
 alter table expenses force row level security;
 -- an own ledger is its owner's alone, also after the other parent has joined
@@ -131,4 +135,8 @@ create policy expense_counts_family on expense_counts
   with check (family_id in (select my_families()) and own_of in ('00000000-0000-0000-0000-000000000000', current_person()));
 
 grant select, insert on files to evenhand_app;
-grant select, insert, update on expenses, expense_sums, expense_counts to evenhand_app;
+grant select, insert on expenses to evenhand_app;
+-- not who entered it, when, in which family and currency
+grant update (amount_minor, paid_by, payer_share_minor, split_type, split_details, category, status, child_id,
+              description, day, receipt_file_id, updated_at, withdrawn_at, own_of) on expenses to evenhand_app;
+grant select, insert, update on expense_sums, expense_counts to evenhand_app;

@@ -35,7 +35,8 @@ export function ReceiptPicker({ onFile, describedBy, children }: ReceiptPickerPr
         type="file"
         hidden
         aria-label={t`Receipt`}
-        accept={[...TYPES, '.heic', '.heif'].join(',')}
+        // image/* makes phones offer the camera
+        accept="image/*,application/pdf,.heic,.heif"
         onChange={(event) => {
           take(event.target.files?.[0])
           event.target.value = ''

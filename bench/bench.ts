@@ -61,5 +61,5 @@ function print(lines: readonly string[]): void {
 }
 
 const parts = process.argv.slice(2).filter((word) => !word.startsWith('--'))
-const rounds = Number(/--rounds=(\d+)/.exec(process.argv.join(' '))?.[1] ?? 7)
+const rounds = Number(/--rounds=(\d+)/.exec(process.argv.join(' '))?.[1] ?? 15)
 await bench(parts, rounds)

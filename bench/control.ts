@@ -77,7 +77,7 @@ const LIST = `
 const INSERT = `
   insert into expenses (family_id, expense_id, amount_minor, currency, paid_by, payer_share_minor, split_type,
     split_details, category, status, description, day, created_by, created_at, updated_at)
-  values ($1, $2, $3, 'EUR', $4, ($3 + 1) / 2, 'equal', null, 'food', 'pending', $5, current_date, $4, now(), now())
+  values ($1, $2, $3::bigint, 'EUR', $4, ($3::bigint + 1) / 2, 'equal', null, 'food', 'pending', $5, current_date, $4, now(), now())
   returning *`
 
 const [product = '', boundUrl = '', freeUrl = ''] = process.argv.slice(2)

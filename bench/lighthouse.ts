@@ -1,3 +1,96 @@
-export async function benchLighthouse(): Promise<string[]> {
-  return []
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import lighthouse from 'lighthouse'
+import { startProduct } from '../e2e/product.ts'
+import { findOrInstallChromium } from '../scripts/chromium.ts'
+import { median } from './rounds.ts'
+
+const SCREENS = ['/', '/login']
+
+/** Lighthouse as a phone sees the front page and the login: the median of each score, the shift, and what cost points. */
+export async function benchLighthouse(runs = 3): Promise<string[]> {
+  const lines = [`Lighthouse, mobile, median of ${runs} (aim: each 95 or more, layout shift 0):`]
+  const product = await startProduct()
+  try {
+    for (const screen of SCREENS) {
+      const seen: Seen[] = []
+      for (let run = 0; run < runs; run += 1) seen.push(await look(`${product.url}${screen}`))
+      lines.push(...linesOf(screen, seen))
+    }
+  } finally {
+    await product.stop()
+  }
+  return lines
+}
+
+type Seen = { scores: Record<string, number>; figures: Record<string, number>; lacking: string[] }
+
+async function look(url: string): Promise<Seen> {
+  const folder = await mkdtemp(join(tmpdir(), 'evenhand-lighthouse-'))
+  const { child, port } = await startChromium(folder)
+  try {
+    const result = await lighthouse(url, { port, logLevel: 'error', output: 'json' })
+    if (!result) throw new Error(`Lighthouse gave no result for ${url}`)
+    const { categories, audits } = result.lhr
+    const figure = (id: string) => audits[id]?.numericValue ?? Number.NaN
+    return {
+      scores: Object.fromEntries(Object.values(categories).map(({ id, score }) => [id, (score ?? 0) * 100])),
+      figures: {
+        shift: figure('cumulative-layout-shift'),
+        'first paint s': figure('first-contentful-paint') / 1000,
+        'largest paint s': figure('largest-contentful-paint') / 1000,
+        'blocked ms': figure('total-blocking-time'),
+      },
+      lacking: Object.values(categories).flatMap(({ auditRefs }) =>
+        auditRefs
+          .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
+          .map(({ id }) => id),
+      ),
+    }
+  } finally {
+    const gone = once(child, 'exit')
+    child.kill('SIGKILL')
+    await gone
+    await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
+  }
+}
+
+async function startChromium(folder: string): Promise<{ child: ChildProcess; port: number }> {
+  const found = findOrInstallChromium()
+  if (!found.ok) throw new Error(found.sentence)
+  const flags =
+    '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking'
+  const own = [
+    '--disable-component-update',
+    '--disable-sync',
+    '--remote-debugging-port=0',
+    `--user-data-dir=${folder}`,
+  ]
+  const child = spawn(found.path, [...flags.split(' '), ...own, 'about:blank'], { stdio: 'ignore' })
+  const note = join(folder, 'DevToolsActivePort')
+  for (let tries = 0; tries < 600; tries += 1) {
+    const port = existsSync(note) ? Number(readFileSync(note, 'utf8').split('\n')[0]) : 0
+    if (port > 0) return { child, port }
+    await wait(50)
+  }
+  child.kill('SIGKILL')
+  throw new Error('Chromium did not open its debugging port.')
+}
+
+function linesOf(screen: string, seen: readonly Seen[]): string[] {
+  const middle = (pick: (one: Seen) => Record<string, number>, digits: number) =>
+    Object.keys(pick(seen[0]!))
+      .map((name) => `${name} ${median(seen.map((one) => pick(one)[name] ?? Number.NaN)).toFixed(digits)}`)
+      .join(', ')
+  const lacking = [...new Set(seen.flatMap((one) => one.lacking))]
+  return [
+    `  ${screen.padEnd(8)} ${middle((one) => one.scores, 0)}`,
+    `           ${middle((one) => one.figures, 2)}`,
+    `           ${lacking.length ? `below 0.9 in a run: ${lacking.join(', ')}` : 'no audit below 0.9'}`,
+  ]
 }

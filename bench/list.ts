@@ -1,6 +1,6 @@
 import type { Control } from './control-process.ts'
 import type { Family } from './family.ts'
-import { alternate, loadFor, median, ratio } from './rounds.ts'
+import { against, alternate, costAgainst, loadFor, median } from './rounds.ts'
 
 /** The list of 50 of a family's expenses through the product and through the control routes, and how it grows. */
 export async function benchList(
@@ -17,7 +17,7 @@ export async function benchList(
       headers: bearer(sized.hundredThousand),
     })
   for (const family of Object.values(sized)) await checkList(product, family)
-  const rates = await alternate(
+  const turns = await alternate(
     {
       ours: ours(sized.hundredThousand),
       prepared: theirs('transaction-prepared'),
@@ -37,14 +37,14 @@ export async function benchList(
   )
   return [
     'List, 50 of 100,000 expenses (8 connections; requests a second against the control in the same round):',
-    `  against begin, set_config, commit, raw pg            ${ratio(rates.ours, rates.plain).text}   aim 0.7 or more`,
-    `  against the same with a named prepared statement     ${ratio(rates.ours, rates.prepared).text}`,
-    `  against a bare autocommit read, raw pg               ${ratio(rates.ours, rates.autocommit).text}`,
-    `  against the same with a named prepared statement     ${ratio(rates.ours, rates.autocommitPrepared).text}`,
-    `  (${median(rates.ours).toFixed(0)} requests a second on this machine)`,
+    `  against begin, set_config, commit, raw pg            ${against(turns.ours, turns.plain)}   aim 0.7 or more`,
+    `  against the same with a named prepared statement     ${against(turns.ours, turns.prepared)}`,
+    `  against a bare autocommit read, raw pg               ${against(turns.ours, turns.autocommit)}`,
+    `  against the same with a named prepared statement     ${against(turns.ours, turns.autocommitPrepared)}`,
+    `  (${median(turns.ours.map((turn) => turn.rate)).toFixed(0)} requests a second here)`,
     'How its cost grows (time a request takes, against that of 1,000 expenses):',
-    `  100,000                                              ${ratio(growth.thousand, growth.hundredThousand).text}`,
-    `  1,000,000                                            ${ratio(growth.thousand, growth.million).text}   aim 1.2 or less`,
+    `  100,000                                              ${costAgainst(growth.hundredThousand, growth.thousand)}`,
+    `  1,000,000                                            ${costAgainst(growth.million, growth.thousand)}   aim 1.2 or less`,
   ]
 }
 

@@ -1,34 +1,46 @@
 import autocannon from 'autocannon'
+import { secondsBetween, usedByChildren } from './cpu.ts'
 import { newAddress } from './family.ts'
 
-/** Things measured against each other, each giving a rate (more is better) when it is its turn. */
-export type Runners = Record<string, () => Promise<number>>
+/** What one turn gave: how many a second, and how much processor time each took in all processes together, ms. */
+export type Turn = { readonly rate: number; readonly cpu: number }
+/** Things measured against each other. */
+export type Runners = Record<string, () => Promise<Turn>>
 
 /**
  * Lets each have its turn in every round, in another order each time, so that a busy machine hits all alike.
- * One round of warming up is not counted. Answers the rates of each, round by round.
+ * One round of warming up is not counted. Answers the turns of each, round by round.
  */
 export async function alternate<T extends Runners>(
   runners: T,
   rounds: number,
-): Promise<Record<keyof T, number[]>> {
+): Promise<Record<keyof T, Turn[]>> {
   const names = Object.keys(runners)
-  const rates = Object.fromEntries(names.map((name) => [name, [] as number[]]))
+  const turns = Object.fromEntries(names.map((name) => [name, [] as Turn[]]))
   for (let round = 0; round <= rounds; round += 1) {
     const order = names.map((_, at) => names[(at + round) % names.length] ?? '')
     for (const name of order) {
-      const rate = await runners[name]?.()
-      if (round > 0 && rate !== undefined) rates[name]?.push(rate)
+      const turn = await runners[name]?.()
+      if (round > 0 && turn) turns[name]?.push(turn)
     }
   }
-  return rates as Record<keyof T, number[]>
+  return turns as Record<keyof T, Turn[]>
 }
 
-/** The median over the rounds of one's rate against another's in the same round, with the least and the most. */
-export function ratio(over: readonly number[], under: readonly number[]): { median: number; text: string } {
-  const all = over.map((rate, round) => rate / (under[round] ?? Number.NaN)).sort((a, b) => a - b)
-  const middle = median(all)
-  return { median: middle, text: `${middle.toFixed(2)} (${all[0]?.toFixed(2)} to ${all.at(-1)?.toFixed(2)})` }
+/** How the first does against the second, round for round: above 1 it answers more and uses less. */
+export function against(first: readonly Turn[], second: readonly Turn[]): string {
+  const rate = first.map((turn, round) => turn.rate / (second[round]?.rate ?? Number.NaN))
+  const cpu = first.map((turn, round) => (second[round]?.cpu ?? Number.NaN) / turn.cpu)
+  return `${spread(rate)}   by processor time ${spread(cpu)}`
+}
+
+/** What a request of the first takes in time against one of the second: 1.2 is a fifth more. */
+export function costAgainst(first: readonly Turn[], second: readonly Turn[]): string {
+  return against(second, first)
+}
+
+function spread(values: readonly number[]): string {
+  return `${median(values).toFixed(2)} (${Math.min(...values).toFixed(2)} to ${Math.max(...values).toFixed(2)})`
 }
 
 export function median(values: readonly number[]): number {
@@ -38,21 +50,31 @@ export function median(values: readonly number[]): number {
   return ((sorted[half - 1] ?? Number.NaN) + (sorted[half] ?? Number.NaN)) / 2
 }
 
+/** Does a piece of work that answers how many things it did. */
+export async function takeTurn(work: () => Promise<number>): Promise<Turn> {
+  const [from, before] = [performance.now(), usedByChildren()]
+  const count = await work()
+  const took = performance.now() - from
+  return { rate: (count * 1000) / took, cpu: (secondsBetween(before, usedByChildren()) * 1000) / count }
+}
+
 type Load = Pick<Parameters<typeof autocannon>[0], 'url' | 'headers' | 'requests'>
 
-/** Requests answered well in a second, over so many connections for so many seconds. Any other answer ends the bench. */
-export async function loadFor(load: Load, connections = 8, duration = 2): Promise<number> {
-  const result = await autocannon({
-    ...load,
-    connections,
-    duration,
-    // each connection is another house: limits count by address
-    setupClient: (client) => client.setHeaders({ ...load.headers, 'x-forwarded-for': newAddress() }),
+/** Requests answered well, over so many connections for so many seconds. Any other answer ends the bench. */
+export function loadFor(load: Load, connections = 8, duration = 1): Promise<Turn> {
+  return takeTurn(async () => {
+    const result = await autocannon({
+      ...load,
+      connections,
+      duration,
+      // each connection is another house: limits count by address
+      setupClient: (client) => client.setHeaders({ ...load.headers, 'x-forwarded-for': newAddress() }),
+    })
+    if (result.non2xx > 0 || result.errors > 0) {
+      throw new Error(
+        `${load.url}: ${result.non2xx} answers that were none, ${result.errors} broken connections`,
+      )
+    }
+    return result['2xx']
   })
-  if (result.non2xx > 0 || result.errors > 0) {
-    throw new Error(
-      `${load.url}: ${result.non2xx} answers that were none, ${result.errors} broken connections`,
-    )
-  }
-  return result['2xx'] / result.duration
 }

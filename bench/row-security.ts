@@ -1,28 +1,28 @@
 import pg from 'pg'
 import type { Control } from './control-process.ts'
 import type { Family } from './family.ts'
-import { alternate, ratio } from './rounds.ts'
+import { against, alternate, takeTurn } from './rounds.ts'
 
 /** What row-level security costs: the list's statement, carrying the person, as a role it binds and one it does not. */
 export async function benchRowSecurity(control: Control, family: Family, rounds: number): Promise<string[]> {
   const pools = { on: control.boundUrl, off: control.freeUrl }
   const [on, off] = Object.values(pools).map((connectionString) => new pg.Pool({ connectionString, max: 4 }))
   try {
-    const rates = await alternate(
-      { on: () => readsFor(on!, family), off: () => readsFor(off!, family) },
+    const turns = await alternate(
+      { on: () => takeTurn(() => readFor(on!, family)), off: () => takeTurn(() => readFor(off!, family)) },
       rounds,
     )
     return [
       'Row-level security (the same statement straight to the database, 4 connections):',
-      `  on against off                                       ${ratio(rates.on, rates.off).text}`,
+      `  on against off                                       ${against(turns.on, turns.off)}`,
     ]
   } finally {
     await Promise.all([on?.end(), off?.end()])
   }
 }
 
-/** Reads a second. */
-async function readsFor(pool: pg.Pool, family: Family, seconds = 2): Promise<number> {
+/** How often the list was read. */
+async function readFor(pool: pg.Pool, family: Family, seconds = 1): Promise<number> {
   const values = [family.id, family.parents[0].id]
   const from = performance.now()
   let reads = 0
@@ -34,7 +34,7 @@ async function readsFor(pool: pg.Pool, family: Family, seconds = 2): Promise<num
     }
   }
   await Promise.all(Array.from({ length: 4 }, read))
-  return reads / ((performance.now() - from) / 1000)
+  return reads
 }
 
 const LIST = `

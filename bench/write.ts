@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { Control } from './control-process.ts'
 import { type Family, newAddress } from './family.ts'
 import { bearer } from './list.ts'
-import { alternate, loadFor, ratio } from './rounds.ts'
+import { against, alternate, loadFor } from './rounds.ts'
 
 /** A write with lock, record, signed head and idempotency record against a bare insert of the same row. */
 export async function benchWrite(
@@ -13,7 +13,7 @@ export async function benchWrite(
   families: readonly Family[],
   rounds: number,
 ): Promise<string[]> {
-  const rates = await alternate(
+  const turns = await alternate(
     {
       ours: async () => {
         // the house limit of writes is not what is measured
@@ -30,7 +30,7 @@ export async function benchWrite(
   )
   return [
     'Write (8 connections, 8 families):',
-    `  with lock, record, signed head and idempotency against a bare insert   ${ratio(rates.ours, rates.bare).text}`,
+    `  with lock, record, signed head and idempotency against a bare insert   ${against(turns.ours, turns.bare)}`,
   ]
 }
 

@@ -85,7 +85,8 @@ function startUntilAnswer(call) {
       if (!answer?.ok && !late) return
       if (answer?.ok) seen.answered ||= performance.now() - began
       clearInterval(asking)
-      child.kill('SIGINT')
+      // As a terminal does: to npm, its shell and everything below at once.
+      process.kill(-child.pid, 'SIGINT')
     }, 50)
     child.on('close', (code) => {
       clearInterval(asking)
@@ -109,7 +110,7 @@ function runNpm(call, args) {
 }
 
 function npmProcess({ node, npm, clone, env }, args) {
-  return spawn(node, [npm, ...args], { cwd: clone, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  return spawn(node, [npm, ...args], { cwd: clone, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
 }
 
 const nodePackage = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`

@@ -44,8 +44,15 @@ async function main(name, args) {
   })
   // A terminal sends Ctrl-C to everyone at once and npm passes it on again: the script must bear it twice.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  if (process.env.npm_lifecycle_event !== undefined) stopWithNpm(child)
   child.on('error', (error) => fail(`${script.file} could not be run: ${error.message}`))
   child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)))
+}
+
+// Between npm and us stands a shell that passes no signal on: who kills npm kills that shell and would leave us behind.
+function stopWithNpm(child) {
+  const shell = process.ppid
+  setInterval(() => process.ppid !== shell && child.kill('SIGTERM'), 500).unref()
 }
 
 function fail(sentence) {

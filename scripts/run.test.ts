@@ -66,6 +66,28 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
   },
 )
 
+// What npm does on every system with a shell: `sh -c` keeps the signal to itself and dies of it.
+test.skipIf(process.platform === 'win32')(
+  'a script of npm ends when the shell between them is killed',
+  async () => {
+    writeFileSync(
+      join(root, 'scripts/start.ts'),
+      `process.on('SIGTERM', () => { console.log('closing'); process.exit() })
+     setInterval(() => {}, 1000)
+     console.log('ready')`,
+    )
+    const command = `"${process.execPath}" "${join(root, 'scripts/run.mjs')}" start; true`
+    const shell = spawn('sh', ['-c', command], { env: { ...process.env, npm_lifecycle_event: 'start' } })
+    let printed = ''
+    shell.stdout.on('data', (chunk: Buffer) => {
+      printed += chunk.toString('utf8')
+      if (printed === 'ready\n') shell.kill('SIGKILL')
+    })
+    await new Promise((resolve) => shell.stdout.on('close', resolve))
+    expect(printed).toBe('ready\nclosing\n')
+  },
+)
+
 test('a script ended by a signal gives the exit code shells give', async () => {
   const ended = await run(['start'], `process.kill(process.pid, 'SIGKILL')`)
   expect(ended.code).toBe(137)

@@ -137,7 +137,7 @@ function NothingHere({ isFiltered }: { isFiltered: boolean }) {
         </ButtonLink>
       }
     >
-      <Trans>A photo of the receipt and the amount are enough.</Trans>
+      <Trans>The amount and a category are enough. The receipt can follow.</Trans>
     </EmptyState>
   )
 }

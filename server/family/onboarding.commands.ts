@@ -123,5 +123,9 @@ async function holdBoth(
   const held = await lockPeople(tx, known ? [person, known.id] : [person])
   const me = held.get(person)
   if (!me) throw new Failure('auth/not-signed-in')
+  // anyone may enter the demo as its parents: a real child's name must not come into their hands
+  if (known?.is_demo && !me.is_demo) {
+    throw new Failure('auth/invalid-email', { fields: [{ field: 'coParentEmail', code: 'demo' }] })
+  }
   return { me, invitee: (known && held.get(known.id)) ?? null }
 }

@@ -1,6 +1,6 @@
 import { register, signIn } from '@evenhand/contract/auth.ts'
 import { approveExpense, expenseSummary, listExpenses } from '@evenhand/contract/expenses.ts'
-import { listFamilies } from '@evenhand/contract/family.ts'
+import { completeOnboarding, listFamilies, listInvitations } from '@evenhand/contract/family.ts'
 import { enterDemo } from '@evenhand/contract/server.ts'
 import { nextHandover, type Rotation } from '@evenhand/domain/calendar/rotation.ts'
 import { asDay } from '@evenhand/domain/time/day.ts'
@@ -8,6 +8,7 @@ import { asWallTime, asZone, instantOf } from '@evenhand/domain/time/wall.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../http/test-app.ts'
 import { PERSONAS, seedDemo } from './demo.ts'
+import { buildPerson, buildSession } from './people.ts'
 
 /** The evening of the design's pictures. */
 const TUESDAY = Date.parse('2026-11-24T18:40:00Z')
@@ -89,6 +90,20 @@ describe('the demo family', () => {
       body: { email, password: 'a long enough one 7', firstName: 'N', lastName: 'L' },
     })
     expect(again.problem.code).toBe('auth/email-already-in-use')
+  })
+
+  it('[ROUTE-18] is closed to real families: nobody invites its parents, whom anyone may enter as', async () => {
+    const row = await buildPerson(app.ctx, { email: 'ana@example.org', firstName: 'Ana', lastName: 'Weber' })
+    const token = await buildSession(app.ctx, row)
+    const body = {
+      children: [{ name: 'Kim', birthDate: null }],
+      coParentEmail: PERSONAS.sam.email,
+      rotation: null,
+    }
+    const refused = await app.call(completeOnboarding, { token, body })
+    expect([refused.status, refused.problem.code]).toEqual([422, 'auth/invalid-email'])
+    const { token: sam } = await enter('sam')
+    expect((await app.call(listInvitations, { token: sam })).text).not.toContain('Ana')
   })
 
   it('[ROUTE-21] is refused to a stranger behind a proxy and where the operator has not allowed it', async () => {

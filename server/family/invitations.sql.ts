@@ -101,7 +101,7 @@ export async function latestSent(
 
 /**
  * Invitations to the person's own verified address, newest first (ONB-08). The children are named while it is
- * open; once it is answered or withdrawn nothing of that family is told any more.
+ * open; once it is answered, withdrawn or has run out nothing of that family is told any more.
  */
 export async function listReceived(tx: Tx, operator: string, now: number): Promise<ReceivedInvitation[]> {
   const rows = await tx
@@ -112,15 +112,18 @@ export async function listReceived(tx: Tx, operator: string, now: number): Promi
     .orderBy('i.created_at', 'desc')
     .limit(50)
     .execute()
-  return rows.map((row) => ({
-    id: row.invitation_id,
-    senderName: row.sender_name,
-    children: row.children,
-    operator,
-    status: stateOf(factsOf(row), now),
-    sentAt: row.sent_at.toISOString(),
-    expiresAt: row.expires_at.toISOString(),
-  }))
+  return rows.map((row) => {
+    const status = stateOf(factsOf(row), now)
+    return {
+      id: row.invitation_id,
+      senderName: row.sender_name,
+      children: status === 'pending' ? row.children : [],
+      operator,
+      status,
+      sentAt: row.sent_at.toISOString(),
+      expiresAt: row.expires_at.toISOString(),
+    }
+  })
 }
 
 /** What a mailed link may show to whoever holds it, or null; no person is set here. */

@@ -45,7 +45,7 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
   documentationRoutes(app, ctx)
   accountRoutes(app, ctx)
   familyRoutes(app, ctx)
-  if (ctx.config.features.expenses) expensesRoutes(app, ctx)
+  expensesRoutes(app, ctx)
   recordRoutes(app, ctx)
   liveRoutes(app, ctx)
   demoRoutes(app, ctx)

@@ -39,7 +39,7 @@ export async function servePage(app: FastifyInstance, ctx: Context): Promise<voi
   // `/expenses/...` is both a screen and a call: without Accept: application/json a GET is the screen (EXP-05 D)
   app.addHook('onRequest', async (request, reply) => {
     if (request.method === 'GET' && request.url.startsWith('/expenses') && !wantsJson(request)) {
-      sendPage(request, reply)
+      return sendPage(request, reply)
     }
   })
 

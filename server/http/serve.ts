@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { Failure } from './failures.ts'
 import { type Asker, askerOf, type FamilyId, familyFor, isLocalRequest, type PersonId } from './gate.ts'
 import { addressOf, countAgainst, HOUSE_PUBLIC, HOUSE_WRITES } from './limits.ts'
-import { readUpload, type Upload } from './uploads.ts'
+import { makeRoom, readUpload, type Upload } from './uploads.ts'
 import { checkReply, readInput } from './validate.ts'
 
 /** A write's answer, already text: what is stored beside its idempotency key and sent again on a repeat. */
@@ -61,7 +61,12 @@ export function servePerson<E extends Endpoint>(
   mount(app, ctx, endpoint, async (request, reply) => {
     const asker = await askerOf(ctx, request)
     if (endpoint.method !== 'GET') await countAccount(ctx, endpoint, asker)
-    return handle({ ...(await incoming(ctx, endpoint, request, reply)), asker, person: asker.person })
+    const leave = endpoint.upload ? makeRoom(asker.person) : undefined
+    try {
+      return await handle({ ...(await incoming(ctx, endpoint, request, reply)), asker, person: asker.person })
+    } finally {
+      leave?.()
+    }
   })
 }
 
@@ -93,6 +98,13 @@ async function mint<E>(
   } catch (error) {
     if (error instanceof Failure && error.code === 'family/not-found') throw new Failure(missing)
     throw error
+  }
+}
+
+/** Mounts the calls of a feature the operator has turned off (LIM-03): whoever asks hears just that. */
+export function serveOff(app: FastifyInstance, ctx: Context, endpoints: readonly Endpoint[]): void {
+  for (const endpoint of endpoints) {
+    mount(app, ctx, endpoint, () => Promise.reject(new Failure('server/feature-off')))
   }
 }
 

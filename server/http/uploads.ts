@@ -4,6 +4,24 @@ import { Failure } from './failures.ts'
 /** One uploaded file, whole: sizes are capped, so memory is. The name and type are the sender's word, not to be trusted. */
 export type Upload = { readonly name: string; readonly bytes: Buffer }
 
+/** Uploads held in memory at one time, of one person and in all: 10 times 15 MB and what it takes to read pictures. */
+const OF_ONE = 3
+const IN_ALL = 10
+const underWay = new Map<string, number>()
+
+/** Takes a place for an upload; answers how to give it back. Fails with `server/busy` while there is none. */
+export function makeRoom(person: string): () => void {
+  const all = [...underWay.values()].reduce((sum, count) => sum + count, 0)
+  const own = underWay.get(person) ?? 0
+  if (all >= IN_ALL || own >= OF_ONE) throw new Failure('server/busy', { retryAfter: 3 })
+  underWay.set(person, own + 1)
+  return () => {
+    const rest = (underWay.get(person) ?? 1) - 1
+    if (rest > 0) underWay.set(person, rest)
+    else underWay.delete(person)
+  }
+}
+
 /** Reads the one file field a call takes; anything else in the body is refused. */
 export async function readUpload(
   request: FastifyRequest,

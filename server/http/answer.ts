@@ -8,7 +8,7 @@ export function answerFailures(app: FastifyInstance): void {
     const failure = asFailure(error)
     if (failure.code === 'server/error') {
       console.error(
-        `error ${request.id} ${request.method} ${request.routeOptions.url ?? 'unknown'}: ${error.stack}`,
+        `error ${request.id} ${request.method} ${request.routeOptions.url ?? 'unknown'}: ${silent(error)}`,
       )
     }
     const problem = problemOf(failure, request.id)
@@ -21,6 +21,17 @@ export function answerFailures(app: FastifyInstance): void {
       .type('application/problem+json; charset=utf-8')
       .send(JSON.stringify(problem))
   })
+}
+
+/**
+ * What went wrong and where, without what was sent: the database, a parser or a store repeats the value it stumbled
+ * over in its message (SET-02). Words of our own, plain Errors, stay.
+ */
+export function silent(error: Error & { code?: unknown }): string {
+  const isOurs = Object.getPrototypeOf(error) === Error.prototype && error.code === undefined
+  if (isOurs) return error.stack ?? error.message
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
+  return [`${error.name}${typeof error.code === 'string' ? ` ${error.code}` : ''}`, ...frames].join('\n')
 }
 
 /** A code for every failure that is not ours already. */

@@ -13,7 +13,7 @@ export type Config = {
   mode: 'local' | 'production'
   smtpUrl: string | null
   mailFrom: string
-  /** a folder, or s3://bucket?endpoint=… */
+  /** a folder, or s3://KEY:SECRET@host/bucket?region=… */
   filesUrl: string
   /** seals the signing keys; null: made at the first start and kept in dataDir */
   secret: string | null

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import { jwtVerify } from 'jose'
 import type { Context } from '../context.ts'
+import { SESSION_AUDIENCE } from '../http/gate.ts'
 
 /** The audience of the identity provider's token: it opens a session once and is no bearer of any call. */
 const IDENTITY_AUDIENCE = 'evenhand-identity'
-/** The audience of our own ID token, as the gate expects it. */
-const SESSION_AUDIENCE = 'evenhand'
 
 const IDENTITY_SECONDS = 300
 /** How long an ID token lasts (AUTH-12, AUTH-26). */

@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { NEUTRAL_PAGE, onQuickExit, quickExit, watchEscape } from './quick-exit.ts'
 
+const { setItem } = Storage.prototype
 afterEach(() => {
+  Storage.prototype.setItem = setItem
   document.documentElement.innerHTML = '<head></head><body></body>'
 })
 
@@ -15,6 +17,12 @@ describe('quick exit', () => {
     quickExit((url) => seen.push([url, document.documentElement.textContent, document.title]))
     expect(seen).toEqual([[NEUTRAL_PAGE, '', '']])
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
+  })
+
+  it('lets nothing that is still under way write again', () => {
+    quickExit(() => {})
+    localStorage.setItem('currentUser', '{}')
+    expect(localStorage.length).toBe(0)
   })
 
   it('runs what others registered first, and leaves even when that fails', () => {

@@ -7,6 +7,7 @@ export function quickExit(leave: (url: string) => void = (url) => location.repla
   attempt(() => localStorage.clear())
   attempt(deleteCaches)
   attempt(deleteDatabases)
+  attempt(closeStorage)
   leave(NEUTRAL_PAGE)
 }
 
@@ -49,6 +50,14 @@ function attempt(step: () => unknown) {
     if (done instanceof Promise) done.catch(() => {})
   } catch {
     // Leaving matters more than any one step.
+  }
+}
+
+/** The page lives on until the neutral one answers: what is still under way in it must not write again. */
+function closeStorage() {
+  Storage.prototype.setItem = () => {}
+  IDBFactory.prototype.open = () => {
+    throw new Error('left by quick exit')
   }
 }
 

@@ -14,11 +14,13 @@ export function ToastHost() {
   useEffect(() => {
     if (Stack) return
     // Where it could not be loaded, the next toast or the return of the network tries again.
-    const load = () =>
-      import('./toaster.tsx').then(
-        (module) => setStack(() => module.Toaster),
-        () => {},
-      )
+    const load = async () => {
+      // not then(…, …): the build would take that along into what it loads, and leave the loading of its sheet outside
+      try {
+        const { Toaster } = await import('./toaster.tsx')
+        setStack(() => Toaster)
+      } catch {}
+    }
     const timer = setTimeout(load, raised.length > 0 ? 0 : QUIET)
     window.addEventListener('online', load)
     return () => {

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
+
+/** A parent with an account whose mailbox is proven. */
+export type Parent = {
+  readonly email: string
+  readonly firstName: string
+  /** asks the product as this parent, over HTTP */
+  readonly ask: <T>(method: string, path: string, body?: unknown) => Promise<T>
+}
+
+export const PASSWORD = 'maple quiet river'
+
+/** An account made over HTTP: the story of registering is told by its own test. */
+export async function makeParent(url: string, firstName: string): Promise<Parent> {
+  const email = `${firstName.toLowerCase()}@example.org`
+  const tell = asker(url)
+  await tell('POST', '/api/identity/register', { email, password: PASSWORD, firstName, lastName: 'Example' })
+  const { searchParams } = new URL(await linkMailedTo(url, email))
+  const token = searchParams.get('token')
+  await tell('POST', '/api/identity/verify-email', { token, password: PASSWORD })
+  const proof = await tell<{ idToken: string }>('POST', '/api/identity/sign-in', {
+    email,
+    password: PASSWORD,
+  })
+  const { token: bearer } = await tell<{ token: string }>('POST', '/api/auth/verify-firebase-token', {
+    idToken: proof.idToken,
+  })
+  return { email, firstName, ask: asker(url, bearer) }
+}
+
+/** One's own family with Mila in it; whoever `invited` names gets the mail, and `joins` lets them accept. */
+export async function makeFamily(
+  parent: Parent,
+  invited?: { email: string; firstName: string },
+  joins?: Parent,
+): Promise<void> {
+  await parent.ask('POST', '/api/onboarding/complete', {
+    children: [{ name: 'Mila', birthDate: '2017-05-14' }],
+    ...(invited ? { coParentEmail: invited.email, coParentFirstName: invited.firstName } : {}),
+    zone: 'Europe/Berlin',
+    currency: 'EUR',
+    rotation: {
+      template: '2-2-5-5',
+      anchorDay: '2026-01-05',
+      handoverTime: '17:00',
+      zone: 'Europe/Berlin',
+      startsWith: 'me',
+    },
+  })
+  if (!joins) return
+  const { invitations } = await joins.ask<{ invitations: { id: string }[] }>('GET', '/api/invitations')
+  await joins.ask('POST', `/api/invitations/${invitations[0]?.id}/accept`, { termsAccepted: true })
+}
+
+/** Adds an expense paid by this parent, half each; gives its id. */
+export async function addExpense(parent: Parent, description: string, amount: number): Promise<string> {
+  const { data } = await parent.ask<{ data: { expense: { id: string } } }>('POST', '/expenses', {
+    amount,
+    description,
+    category: 'education',
+    date: '2026-01-12',
+    splitType: 'equal',
+  })
+  return data.expense.id
+}
+
+/** The descriptions of all the family's expenses, as the server has them. */
+export async function expensesOf(parent: Parent): Promise<string[]> {
+  const { families } = await parent.ask<{ families: { id: string }[] }>('GET', '/api/families')
+  const path = `/expenses/family/${families[0]?.id}`
+  const { expenses } = await parent.ask<{ expenses: { description: string }[] }>('GET', path)
+  return expenses.map(({ description }) => description)
+}
+
+/** Signs in on the page at hand, which shows the form, and waits until it has led on. */
+export async function signInHere(page: Page, { email }: { email: string }): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL((address) => address.pathname !== '/login')
+}
+
+type Mail = { to: string; text: string; at: string }
+
+/** The first link of the newest mail to an address. */
+export async function linkMailedTo(url: string, address: string): Promise<string> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const { items } = await asker(url)<{ items: Mail[] }>('GET', '/api/test/outbox')
+    const [newest] = items.filter(({ to }) => to === address).sort((a, b) => b.at.localeCompare(a.at))
+    const link = /https?:\/\/\S+/.exec(newest?.text ?? '')?.[0]
+    if (link) return link
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`no mail to ${address} in the outbox`)
+}
+
+function asker(url: string, bearer?: string) {
+  return async <T>(method: string, path: string, body?: unknown): Promise<T> => {
+    const answer = await fetch(url + path, {
+      method,
+      headers: {
+        accept: 'application/json',
+        'x-evenhand': '1',
+        ...(method === 'GET' ? {} : { 'idempotency-key': randomUUID() }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    const text = await answer.text()
+    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text}`)
+    return JSON.parse(text) as T
+  }
+}

@@ -17,7 +17,7 @@ import { lockSignIn, useSignInLock } from './sign-in-lock.ts'
 type Fault = { email?: string; password?: string; form?: string }
 
 /** Sign in by e-mail and password. What follows a sign-in is the frame's business (shell/require-session.tsx). */
-export function SignInForm({ focusFirst = false }: { focusFirst?: boolean }) {
+export function SignInForm() {
   const { t, i18n } = useLingui()
   const isLocked = useSignInLock()
   const ended = useStore((state) => state.auth.error)
@@ -115,7 +115,6 @@ export function SignInForm({ focusFirst = false }: { focusFirst?: boolean }) {
         spellCheck={false}
         placeholder={t`name@example.org`}
         error={fault.email}
-        autoFocus={focusFirst}
       />
       <PasswordField
         label={<Trans>Password</Trans>}

@@ -2,7 +2,7 @@ import { resendVerification, verifyEmail } from '@evenhand/contract/auth.ts'
 import { outbox } from '@evenhand/contract/server.ts'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -10,6 +10,10 @@ import { fakeServer } from '../api/fake-server.ts'
 import { forgetFacts } from '../api/server-facts.ts'
 import { OutboxScreen } from './outbox-screen.tsx'
 import { VerifyScreen } from './verify-screen.tsx'
+
+// a busy machine is no failure
+configure({ asyncUtilTimeout: 10_000 })
+vi.setConfig({ testTimeout: 30_000 })
 
 let server: ReturnType<typeof fakeServer>
 beforeEach(() => {

@@ -1,6 +1,5 @@
 import type { ErrorCode, Problem } from '@evenhand/contract/errors.ts'
 import type { AskOf, Endpoint, ReplyOf } from '@evenhand/contract/http.ts'
-import { vi } from 'vitest'
 
 export type Asked = {
   method: string
@@ -13,7 +12,7 @@ export type Asked = {
 export function fakeServer() {
   const asked: Asked[] = []
   const answers: { endpoint: Endpoint; answer: (ask: Asked) => Response | Promise<Response> }[] = []
-  vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
+  const answerFetch = async (input: string, init: RequestInit = {}) => {
     const path = input.split('?')[0] ?? ''
     const body = init.body == null ? undefined : JSON.parse(String(init.body))
     const ask = { method: init.method ?? 'GET', path: input, headers: init.headers as Asked['headers'], body }
@@ -24,7 +23,8 @@ export function fakeServer() {
     if (!known) throw new Error(`the test expects no ${ask.method} ${input}`)
     if (init.signal?.aborted) throw new DOMException('aborted', 'AbortError')
     return Promise.race([known.answer(ask), abortOf(init.signal)])
-  })
+  }
+  globalThis.fetch = answerFetch as typeof fetch
   return {
     asked,
     /** How often a call was made. */

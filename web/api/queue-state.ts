@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { readAllFromDevice } from './device-store.ts'
 import type { QueuedWrite } from './queued-write.ts'
 import { sessionNow } from './session.ts'
+import { tellTabs } from './tabs.ts'
 
 export type QueueState = {
   /** not sent yet, in order */
@@ -38,6 +39,12 @@ export async function showQueue(): Promise<void> {
     waiting: all.filter(({ refused }) => !refused),
     refused: all.filter(({ refused }) => refused),
   })
+}
+
+/** After a change of the queue: this tab and the others show it anew. */
+export async function queueChanged(): Promise<void> {
+  tellTabs({ type: 'queue' })
+  await showQueue()
 }
 
 /** Marks which write is on its way. */

@@ -9,7 +9,7 @@ async function freshPage() {
   vi.resetModules()
   const { change, sessionUserOf } = await import('./store.ts')
   change('auth', { isAuthenticated: true, isLoading: false, user: sessionUserOf(nora) })
-  const queue = await import('./write-queue.ts')
+  const queue = { ...(await import('./write-queue.ts')), ...(await import('./write-sender.ts')) }
   const { queueNow, showQueue } = await import('./queue-state.ts')
   const { fromReply } = await import('./queued-write.ts')
   return { ...queue, queueNow, showQueue, fromReply }

@@ -8,7 +8,7 @@ import {
 } from '@evenhand/contract/family.ts'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { emptyDevice } from '../api/device-store.ts'
@@ -17,6 +17,10 @@ import { queryClient } from '../api/query.ts'
 import { change, emptySlices, sessionUserOf } from '../api/store.ts'
 import { keepToken } from '../api/token.ts'
 import { OnboardingScreen } from './onboarding-screen.tsx'
+
+// a busy machine is no failure
+configure({ asyncUtilTimeout: 10_000 })
+vi.setConfig({ testTimeout: 30_000 })
 
 const family: Family = {
   id: '01890000-0000-7000-8000-00000000000f',

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { getProfile, type Profile } from '@evenhand/contract/auth.ts'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, configure, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeServer, fakeToken, nora } from '../api/fake-server.ts'
@@ -11,6 +11,10 @@ import { change, emptySlices } from '../api/store.ts'
 import { GateScreen } from './after-sign-in.tsx'
 import { forceDashboard } from './origin.ts'
 import { RequireSession, SignedOutOnly } from './require-session.tsx'
+
+// a busy machine is no failure
+configure({ asyncUtilTimeout: 10_000 })
+vi.setConfig({ testTimeout: 30_000 })
 
 const profile: Profile = {
   ...{ id: nora.id, uid: nora.id, email: nora.email, displayName: 'Nora Lindqvist' },

@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
+import { request as httpRequest } from 'node:http'
 import { createExpense, RECEIPT_MAX_BYTES, receiptFile, uploadReceipt } from '@evenhand/contract/expenses.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -102,4 +103,39 @@ describe('receipts', () => {
   })
 
   const stored = () => readdir(`${app.ctx.config.filesUrl}/${home.id}`).catch(() => [])
+})
+
+describe('uploads under way', () => {
+  it('are held in memory only so many at a time; those gone make room again', async () => {
+    const id = await newExpense()
+    const hanging = Array.from({ length: 3 }, () => beginUpload(id))
+    const bytes = await photo()
+    let answer = await attach(bytes, 'one.jpg', { id })
+    for (let tries = 0; tries < 50 && answer.status < 400; tries += 1)
+      answer = await attach(bytes, 'one.jpg', { id })
+    expect([answer.status, answer.problem.code]).toEqual([503, 'server/busy'])
+    expect(answer.headers.get('retry-after')).toBe('3')
+    // the other parent's are not in the way of each other
+    const theirs = await attach(bytes, 'two.jpg', { id, token: home.b.token })
+    expect(theirs.problem.code).toBe('expense/not-own')
+    for (const one of hanging) one.destroy()
+    for (let tries = 0; tries < 200 && answer.status === 503; tries += 1)
+      answer = await attach(bytes, 'one.jpg', { id })
+    expect(answer.status).toBe(200)
+  })
+
+  /** A phone in a tunnel: the head of an upload and then nothing. */
+  function beginUpload(id: string) {
+    const request = httpRequest(`${app.url}/expenses/${id}/receipt`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${home.a.token}`,
+        'content-type': 'multipart/form-data; boundary=b',
+        'content-length': '1000000',
+      },
+    })
+    request.on('error', () => {})
+    request.write('--b\r\ncontent-disposition: form-data; name="receipt"; filename="a.jpg"\r\n\r\nxxxx')
+    return request
+  }
 })

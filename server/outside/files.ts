@@ -28,7 +28,7 @@ function folderStore(root: string): FileStore {
   return {
     put: async (family, file, bytes) => {
       const path = pathOf(family, file)
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+      const made = await mkdir(dirname(path), { recursive: true, mode: 0o700 })
       const temporary = `${path}.new`
       const handle = await open(temporary, 'w', 0o600)
       try {
@@ -39,8 +39,9 @@ function folderStore(root: string): FileStore {
       }
       await rename(temporary, path)
       // the name is only durable once its folder is (trust.md R1)
-      const folder = await open(dirname(path))
-      await folder.sync().finally(() => folder.close())
+      await syncFolder(dirname(path))
+      // and a family's first file brings a new folder
+      if (made) await syncFolder(dirname(made))
     },
     get: async (family, file) => readFile(pathOf(family, file)).catch(missingAsNull),
     check: async () => {
@@ -51,6 +52,11 @@ function folderStore(root: string): FileStore {
       await rm(probe, { force: true })
     },
   }
+}
+
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path)
+  await folder.sync().finally(() => folder.close())
 }
 
 function missingAsNull(error: NodeJS.ErrnoException): null {
@@ -64,6 +70,9 @@ function bucketStore(url: URL): FileStore {
     endpoint: `${url.searchParams.get('http') ? 'http' : 'https'}://${url.host}`,
     region: url.searchParams.get('region') ?? 'us-east-1',
     forcePathStyle: true,
+    // it is asked while a family waits its turn: a store that hangs must fail
+    maxAttempts: 2,
+    requestHandler: { connectionTimeout: 3_000, requestTimeout: 20_000, throwOnRequestTimeout: true },
     credentials: {
       accessKeyId: decodeURIComponent(url.username),
       secretAccessKey: decodeURIComponent(url.password),

@@ -37,8 +37,17 @@ export async function cleanPicture(
   return { bytes: jpeg, mediaType: 'image/jpeg', extension: 'jpg' }
 }
 
-/** HEIC (iPhone photos) as JPEG, decoded in a worker that is ended when it takes too long or too much memory. */
+let lastHeic: Promise<unknown> = Promise.resolve()
+
+/** HEIC (iPhone photos) as JPEG, one at a time: a decoder takes hundreds of megabytes. */
 export function readHeic(bytes: Buffer): Promise<Buffer> {
+  const turn = lastHeic.then(() => decodeHeic(bytes))
+  lastHeic = turn.catch(() => {})
+  return turn
+}
+
+/** Decodes in a worker that is ended when it takes too long or too much memory. */
+function decodeHeic(bytes: Buffer): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./heic-worker.ts', import.meta.url), {
       workerData: bytes,

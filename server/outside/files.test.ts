@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+// @ts-expect-error it brings no types
+import S3rver from 's3rver'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openFiles } from './files.ts'
+
+let directory: string
+let bucket: { run: () => Promise<{ port: number }>; close: () => Promise<void> }
+let urls: Record<'a folder' | 'a bucket', string>
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'evenhand-files-'))
+  bucket = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory: join(directory, 's3'),
+    configureBuckets: [{ name: 'receipts', configs: [] }],
+  })
+  const { port } = await bucket.run()
+  urls = {
+    'a folder': join(directory, 'files'),
+    'a bucket': `s3://S3RVER:S3RVER@127.0.0.1:${port}/receipts?http=1`,
+  }
+})
+afterAll(async () => {
+  await bucket.close()
+  await rm(directory, { recursive: true, force: true })
+})
+
+describe.each(['a folder', 'a bucket'] as const)('files in %s', (where) => {
+  it('come back byte for byte, and are not there for another family', async () => {
+    const files = openFiles(urls[where])
+    const [family, file] = [randomUUID(), randomUUID()]
+    const bytes = Buffer.from(Array.from({ length: 100_000 }, (_, n) => (n * 7) % 256))
+    await files.put(family, file, bytes)
+    expect((await files.get(family, file))?.equals(bytes)).toBe(true)
+    expect(await files.get(randomUUID(), file)).toBeNull()
+    expect(await files.get(family, randomUUID())).toBeNull()
+  })
+
+  it('can be checked', async () => {
+    await openFiles(urls[where]).check()
+  })
+})
+
+it('a bucket that does not exist is found by the check', async () => {
+  const url = urls['a bucket'].replace('/receipts', '/nowhere')
+  await expect(openFiles(url).check()).rejects.toThrow()
+})
+
+it('a store that cuts every connection fails instead of keeping a family waiting', async () => {
+  const broken = createServer((request) => request.socket.destroy())
+  await new Promise<void>((resolve) => broken.listen(0, '127.0.0.1', resolve))
+  const { port } = broken.address() as AddressInfo
+  const files = openFiles(`s3://KEY:SECRET@127.0.0.1:${port}/receipts?http=1`)
+  await expect(files.put(randomUUID(), randomUUID(), Buffer.from('x'))).rejects.toThrow()
+  broken.close()
+})

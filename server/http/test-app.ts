@@ -8,8 +8,8 @@ import { uuidv7 } from 'uuidv7'
 import { buildApp } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
 import type { Context, Faults } from '../context.ts'
-import type { Database } from '../db/pool.ts'
-import { testDatabase } from '../db/test-database.ts'
+import { type Database, openPool } from '../db/pool.ts'
+import { type TestDatabase, testDatabase } from '../db/test-database.ts'
 import { startJobs } from '../jobs.ts'
 import { startHub } from '../live/hub.ts'
 import { openFiles } from '../outside/files.ts'
@@ -44,11 +44,22 @@ export type Reply<E> = {
   readonly problem: Problem
 }
 
-type Options = { config?: Partial<Config>; faults?: Faults; jobs?: boolean; start?: number }
+type Options = {
+  config?: Partial<Config>
+  faults?: Faults
+  jobs?: boolean
+  start?: number
+  /** a second process on the same database, with the same secret; stop it first */
+  beside?: TestApp
+}
+
+const grounds = new WeakMap<TestApp, { database: TestDatabase; secret: string }>()
 
 /** Starts it; `stop` in afterAll. */
 export async function startTestApp(options: Options = {}): Promise<TestApp> {
-  const database = await testDatabase()
+  const shared = options.beside && grounds.get(options.beside)
+  const database = shared?.database ?? (await testDatabase())
+  const secret = shared?.secret ?? randomBytes(32).toString('hex')
   const dataDir = await mkdtemp(join(tmpdir(), 'evenhand-test-'))
   const config: Config = {
     ...readConfig({}),
@@ -59,8 +70,8 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
   }
   let now = options.start ?? Date.now()
   const clock = () => now
-  const db = database.app
-  const keys = await openKeys(db, randomBytes(32).toString('hex'), clock)
+  const db = shared ? openPool(database.appUrl) : database.app
+  const keys = await openKeys(db, secret, clock)
   const live = await startHub(db, database.appUrl, clock)
   const ctx: Context = {
     config,
@@ -76,7 +87,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
   const jobs = options.jobs ? await startJobs(ctx, database.jobsUrl) : undefined
   const app = await buildApp(ctx)
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
-  return {
+  const started: TestApp = {
     url,
     ctx,
     owner: database.owner,
@@ -89,10 +100,12 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
       await app.close()
       await jobs?.stop()
       await live.stop()
-      await database.close()
+      await (shared ? db : database).close()
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+  grounds.set(started, { database, secret })
+  return started
 }
 
 async function send<E extends Endpoint>(url: string, endpoint: E, ask: AskOf<E> & Sent): Promise<Reply<E>> {

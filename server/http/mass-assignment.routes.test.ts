@@ -1,0 +1,116 @@
+import { CALLS } from '@evenhand/contract/calls.ts'
+import { createExpense } from '@evenhand/contract/expenses.ts'
+import type { Endpoint } from '@evenhand/contract/http.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { inTransaction } from '../db/transaction.ts'
+import { startTestApp, type TestApp } from './test-app.ts'
+import { newFamily, newParent, type TestFamily, type TestPerson } from './test-people.ts'
+
+/** What a body must not bring: the server sets it, or it is of another row or person. */
+const FORBIDDEN = [
+  ...['id', 'uid', 'personId', 'person_id', 'ownerId', 'familyId', 'family_id', 'senderId', 'sid', 'sub'],
+  ...['createdBy', 'created_by', 'createdAt', 'updatedAt', 'withdrawnAt', 'status', 'shares', 'own_of'],
+  ...[
+    'ownLedger',
+    'amount_minor',
+    'currency',
+    'receipt',
+    'role',
+    'isAdmin',
+    'isDemo',
+    'is_demo',
+    'disabledAt',
+  ],
+  ...['emailVerified', 'passwordHash', 'termsAcceptedAt', 'profile_complete', 'onboardingCompleted'],
+]
+const VALUES = [true, 1, 'paid', null, [], {}, '01890000-0000-7000-8000-000000000000', -1]
+const TABLES = ['people', 'registrations', 'sessions', 'families', 'family_members', 'children', 'rotations']
+const MORE_TABLES = ['invitations', 'contacts', 'expenses', 'files', 'record_entries', 'outbox']
+
+let app: TestApp
+let home: TestFamily
+let fresh: TestPerson
+let expense: string
+beforeAll(async () => {
+  app = await startTestApp({ jobs: true, faults: { noLimits: true } })
+  home = await newFamily(app)
+  fresh = await newParent(app)
+  const made = await app.call(createExpense, { token: home.a.token, body: lunch })
+  expense = made.body.data.expense.id
+})
+afterAll(() => app.stop())
+
+const lunch = {
+  amount: 10,
+  category: 'food',
+  description: 'Lunch',
+  date: '2026-11-01',
+  splitType: 'equal',
+} as const
+const account = { email: 'new@example.org', password: 'seven grey stones', firstName: 'A', lastName: 'B' }
+const choice = { anchorDay: '2026-11-02', handoverTime: '17:00', zone: 'UTC', startsWith: 'me' }
+
+/** A body each call would take. */
+const GOOD: Record<string, object> = {
+  register: account,
+  signIn: { email: account.email, password: account.password },
+  verifyEmail: { token: 'x' },
+  resendVerification: { email: account.email },
+  verifyFirebaseToken: { idToken: 'x' },
+  putPreferences: { theme: 'dark' },
+  putOnboardingStep: { step: 'children', draft: {} },
+  completeOnboarding: { children: [{ name: 'Kim', birthDate: null }], rotation: null },
+  putRotation: { ...choice, template: '2-2-3' },
+  lookAtInvitation: { token: 'x' },
+  acceptInvitation: { termsAccepted: true },
+  createExpense: lunch,
+  updateExpense: lunch,
+  enterDemo: { persona: 'nora' },
+}
+
+const withBody = (Object.entries(CALLS) as [string, Endpoint][]).filter(([, call]) => call.body)
+
+it('every call with a body is tried', () => {
+  expect(Object.keys(GOOD).sort()).toEqual(withBody.map(([name]) => name).sort())
+})
+
+it.each(withBody)('%s takes no key that is not its own, and nothing changes', async (name, call) => {
+  const own = Object.keys((call.body as unknown as { shape: object }).shape)
+  const before = await state()
+  const token = name.endsWith('Onboarding') || name === 'putOnboardingStep' ? fresh.token : home.a.token
+  for (const [n, key] of FORBIDDEN.filter((one) => !own.includes(one)).entries()) {
+    const body = { ...GOOD[name], [key]: VALUES[n % VALUES.length] }
+    const params = { id: expense, familyId: home.id }
+    const answer = await app.call(call, { token, params, body } as never)
+    expect([answer.status, answer.problem.code], key).toEqual([400, 'request/invalid'])
+    expect(answer.problem.fields).toContainEqual({ field: key, code: 'unknown' })
+  }
+  expect(await state()).toEqual(before)
+})
+
+it('[ONB-03] nor do the children inside a body', async () => {
+  const before = await state()
+  for (const key of ['id', 'childId', 'familyId', 'createdBy', 'isSharedChild']) {
+    const body = { children: [{ name: 'Kim', birthDate: null, [key]: home.children[0] }], rotation: null }
+    const answer = await app.call(CALLS.completeOnboarding, { token: fresh.token, body } as never)
+    expect([answer.status, answer.problem.code], key).toEqual([400, 'request/invalid'])
+  }
+  expect(await state()).toEqual(before)
+})
+
+/** All rows that the two parents and the server's own tables show, as digests. */
+async function state(): Promise<string[]> {
+  const digests: string[] = []
+  for (const person of [home.a, home.b, fresh]) {
+    await inTransaction(app.ctx.db, { person: person.id }, async (tx) => {
+      for (const table of [...TABLES, ...MORE_TABLES]) {
+        const { rows } = await sql<{ digest: string }>`
+          select ${table} || ' ' || count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as digest
+          from ${sql.table(table)} t`.execute(tx)
+        digests.push(rows[0]!.digest)
+      }
+    })
+  }
+  return digests
+}

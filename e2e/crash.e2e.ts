@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { chanceOf, surviveKills } from '../bench/crash-kills.ts'
+
+// the long form, with the control that must lose: npm run crash
+it('what was acknowledged outlives kills of the server and of the database, once each', async () => {
+  const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31))
+  const survey = await surviveKills(4, chanceOf(seed))
+  const { acknowledged, lost, doubled, differing, refusals, rows, entries, records } = survey
+  expect({ lost, doubled, differing, refusals, faults: records.faults }, `SEED=${seed}`).toEqual({
+    lost: 0,
+    doubled: 0,
+    differing: 0,
+    refusals: [],
+    faults: [],
+  })
+  expect([rows, entries, records.families]).toEqual([acknowledged, acknowledged, 8])
+  expect([survey.serverRecoveries.length, survey.databaseRecoveries.length]).toEqual([4, 4])
+  expect(acknowledged).toBeGreaterThan(16)
+})

@@ -43,8 +43,9 @@ describe.each(['a folder', 'a bucket'] as const)('files in %s', (where) => {
     expect(await files.get(family, randomUUID())).toBeNull()
   })
 
-  it('can be checked', async () => {
-    await openFiles(urls[where]).check()
+  it('can be checked by many at once', async () => {
+    const files = openFiles(urls[where])
+    await Promise.all(Array.from({ length: 20 }, () => files.check()))
   })
 })
 

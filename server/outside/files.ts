@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { GetObjectCommand, HeadBucketCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
@@ -46,7 +46,7 @@ function folderStore(root: string): FileStore {
     get: async (family, file) => readFile(pathOf(family, file)).catch(missingAsNull),
     check: async () => {
       await mkdir(root, { recursive: true, mode: 0o700 })
-      const probe = join(root, `.probe-${process.pid}`)
+      const probe = join(root, `.probe-${randomUUID()}`)
       await (await open(probe, 'w', 0o600)).close()
       await stat(probe)
       await rm(probe, { force: true })

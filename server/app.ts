@@ -10,6 +10,7 @@ import { familyRoutes } from './family/family.routes.ts'
 import { answerFailures } from './http/answer.ts'
 import { documentationRoutes } from './http/documentation.routes.ts'
 import { healthRoutes } from './http/health.routes.ts'
+import { addressOf } from './http/limits.ts'
 import { servePage } from './http/page.ts'
 import { liveRoutes } from './live/live.routes.ts'
 import { recordRoutes } from './record/record.routes.ts'
@@ -39,7 +40,8 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
   await app.register(cookie)
   await app.register(multipart)
   // the coarse first wall, in memory; the limits that count are in http/limits.ts
-  if (!ctx.faults.noLimits) await app.register(rateLimit, { max: 3000, timeWindow: 60_000 })
+  if (!ctx.faults.noLimits)
+    await app.register(rateLimit, { max: 3000, timeWindow: 60_000, keyGenerator: addressOf })
 
   healthRoutes(app, ctx)
   documentationRoutes(app, ctx)

@@ -1,6 +1,10 @@
-import { getProfile, refresh, signIn } from '@evenhand/contract/auth.ts'
+import { getProfile, refresh, signIn, verifyFirebaseToken } from '@evenhand/contract/auth.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { disableAccount, enableAccount, signOutEverywhere } from './account/operator.commands.ts'
+import { findPersonByEmail, setDisabled } from './account/people.sql.ts'
+import { endSessions } from './account/sessions.sql.ts'
+import { inTransaction } from './db/transaction.ts'
 import { startTestApp, type TestApp } from './http/test-app.ts'
 import { enter, openBrowser, PASSWORD, signUp } from './testing/browser.ts'
 
@@ -42,3 +46,25 @@ test('[AUTH-26] the operator ends all sessions of an account', async () => {
 test('[AUTH-25] an address without an account changes nothing', async () => {
   expect(await disableAccount(app.ctx, 'nobody@example.org')).toBe(null)
 })
+
+test('[AUTH-25] a session opened in the moment of disabling does not outlive it', async () => {
+  const { idToken = '' } = (await app.call(signIn, { body: { email, password: PASSWORD } })).body
+  let opening: Promise<{ status: number }> | undefined
+  // as disableAccount does, with the sign-in in between its two steps
+  await inTransaction(app.ctx.db, {}, async (tx) => {
+    const person = (await findPersonByEmail(tx, email))!
+    await setDisabled(tx, person.id, new Date(app.ctx.clock()), app.ctx.clock())
+    opening = app.call(verifyFirebaseToken, { body: { idToken } })
+    const early = opening.then(() => 'opened')
+    await expect.poll(() => Promise.race([early, isSomeoneWaiting()])).toBeTruthy()
+    await endSessions(tx, { person: person.id }, 'disabled', app.ctx.clock())
+  })
+  expect((await opening)?.status).toBe(403)
+  await enableAccount(app.ctx, email)
+})
+
+async function isSomeoneWaiting(): Promise<boolean> {
+  const { rows } = await sql`select 1 from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(app.ctx.db.query)
+  return rows.length > 0
+}

@@ -5,7 +5,14 @@ import type { Context } from '../context.ts'
 import { inTransaction, type Tx } from '../db/transaction.ts'
 import { hasOpenInvitation } from './invited.sql.ts'
 import { isPassword } from './passwords.commands.ts'
-import { findPerson, findPersonByEmail, markInvited, type PersonRow, savePreferences } from './people.sql.ts'
+import {
+  findPerson,
+  findPersonByEmail,
+  holdPerson,
+  markInvited,
+  type PersonRow,
+  savePreferences,
+} from './people.sql.ts'
 import { listWaiting } from './registrations.sql.ts'
 import { type Opened, openSession } from './sessions.commands.ts'
 import { spendToken } from './sessions.sql.ts'
@@ -56,7 +63,7 @@ export async function exchangeToken(ctx: Context, idToken: string): Promise<Exch
   const claims = await readIdentityToken(ctx, idToken)
   if (!claims) return { ok: false, reason: 'auth/invalid-credential' }
   return inTransaction(ctx.db, { person: claims.person }, async (tx) => {
-    const found = await findPerson(tx, claims.person)
+    const found = await holdPerson(tx, claims.person)
     const isFirst = await spendToken(tx, claims.jti, claims.expiresAt)
     if (!found || !isFirst) return { ok: false, reason: 'auth/invalid-credential', person: claims.person }
     if (found.disabled_at) return { ok: false, reason: 'auth/user-disabled', person: found.id }

@@ -18,6 +18,11 @@ export async function findPerson(db: Where, id: string): Promise<PersonRow | und
   return db.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+/** The same, held until the transaction ends: whoever turns the account off meanwhile waits, or is waited for. */
+export async function holdPerson(tx: Tx, id: string): Promise<PersonRow | undefined> {
+  return tx.selectFrom('people').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+}
+
 /** Who is to become a person: their mailbox is proven. */
 export type NewPerson = {
   id: string

@@ -58,6 +58,22 @@ describe('open pages', () => {
     theirs.leave()
   })
 
+  it('[AUTH-27] of a parent who has left hear nothing more, and a repeated write tells them nothing', async () => {
+    const split = await newFamily(app)
+    const ask = { token: split.b.token, body: lunch, key: 'written-before-leaving' }
+    expect((await app.call(createExpense, ask)).status).toBe(201)
+    const page = await openPage(split.b.token)
+    await leave(split, split.b)
+    await page.next((one) => one.type === 'person' && one.what === 'families')
+    const made = await app.call(createExpense, { token: split.a.token, body: lunch })
+    const { id } = made.body.data.expense
+    await tell({ t: 'person', p: split.b.id, what: 'profile' })
+    await page.next((one) => one.type === 'person' && one.what === 'profile')
+    expect(page.text()).not.toContain(id)
+    page.leave()
+    expect((await app.call(createExpense, ask)).problem.code).toBe('family/not-found')
+  })
+
   it('ask for everything again after the database was away, and hear the next change', async () => {
     const page = await openPage(home.b.token)
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -83,6 +99,17 @@ describe('open pages', () => {
     expect(response.status).toBe(401)
   })
 })
+
+/** No call leaves a family yet: the row is changed as it will be, and told as it will be. */
+async function leave(family: TestFamily, { id }: { id: string }): Promise<void> {
+  await sql`update family_members set left_at = now()
+    where family_id = ${family.id} and person_id = ${id}`.execute(app.owner.query)
+  await tell({ t: 'membership', p: id })
+}
+
+async function tell(notice: object): Promise<void> {
+  await sql`select pg_notify('evenhand', ${JSON.stringify(notice)})`.execute(app.ctx.db.query)
+}
 
 async function openPage(token: string) {
   const stopping = new AbortController()

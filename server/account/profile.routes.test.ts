@@ -2,7 +2,8 @@ import { getProfile, putPreferences, register, signIn, verifyFirebaseToken } fro
 import { completeOnboarding, listInvitations } from '@evenhand/contract/family.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../http/test-app.ts'
-import { enter, mailsTo, openBrowser, PASSWORD, signUp, tokenMailedTo } from '../testing/browser.ts'
+import { enter, openBrowser, PASSWORD, signUp } from '../testing/browser.ts'
+import { mailsTo, tokenMailedTo } from '../testing/mailbox.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,7 +1,8 @@
 import { getProfile, register, resendVerification, signIn, verifyEmail } from '@evenhand/contract/auth.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../http/test-app.ts'
-import { enter, mailsTo, openBrowser, PASSWORD, signUp, tokenMailedTo } from '../testing/browser.ts'
+import { enter, openBrowser, PASSWORD, signUp } from '../testing/browser.ts'
+import { mailsTo, tokenMailedTo } from '../testing/mailbox.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -12,7 +12,8 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../http/test-app.ts'
 import { buildSession } from '../seed/people.ts'
-import { aParent, contactsOf, mailsTo, type Parent, recordOf, tokenIn } from '../seed/test-parents.ts'
+import { aParent, contactsOf, type Parent, recordOf } from '../seed/test-parents.ts'
+import { mailsTo, tokenIn } from '../testing/mailbox.ts'
 
 const HOUR = 3_600_000
 let app: TestApp

@@ -5,7 +5,7 @@ import {
   listFamilies,
   listInvitations,
 } from '@evenhand/contract/family.ts'
-import { outbox } from '@evenhand/contract/server.ts'
+import { tokenMailedTo } from '../testing/mailbox.ts'
 import type { TestApp } from './test-app.ts'
 
 /** A signed-in parent, made by the calls a browser makes. */
@@ -27,7 +27,7 @@ export async function newParent(app: TestApp, firstName = 'Ana'): Promise<TestPe
   const body = { email, password: PASSWORD, firstName, lastName: `Example${made}` }
   const registered = await app.call(register, { body })
   if (registered.status !== 201) throw new Error(registered.text)
-  const token = await tokenFromMail(app, email, /\/auth\/action\?\S*token=([\w-]+)/)
+  const token = await tokenMailedTo(app, email)
   const verified = await app.call(verifyEmail, { body: { token, password: PASSWORD } })
   if (verified.status !== 200) throw new Error(verified.text)
   return enter(app, email)
@@ -73,15 +73,4 @@ export async function newFamily(app: TestApp): Promise<TestFamily> {
   const { families } = (await app.call(listFamilies, { token: b.token })).body
   if (families[0]?.id !== home.id) throw new Error('the family was not joined')
   return { ...home, a, b }
-}
-
-/** The token in the newest mail to an address; mail is sent by a job, so it is waited for. */
-export async function tokenFromMail(app: TestApp, email: string, link: RegExp): Promise<string> {
-  for (let tries = 0; tries < 500; tries += 1) {
-    const { items } = (await app.call(outbox, {})).body
-    const found = items.find((item) => item.to === email && link.test(item.text))?.text.match(link)
-    if (found?.[1]) return found[1]
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-  throw new Error(`no mail to ${email} holds ${link}`)
 }

@@ -1,4 +1,3 @@
-import { outbox } from '@evenhand/contract/server.ts'
 import type { PersonRow } from '../account/people.sql.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { TestApp } from '../http/test-app.ts'
@@ -43,20 +42,4 @@ export async function recordOf(app: TestApp, parent: Parent, family: string) {
       .execute()
     return { kinds: rows.map((row) => row.kind), rows, text: rows.map((row) => row.body).join('\n') }
   })
-}
-
-/** The mails to an address, newest first, once there are as many as expected. */
-export async function mailsTo(app: TestApp, email: string, expected: number) {
-  for (let tries = 0; tries < 200; tries += 1) {
-    const { items } = (await app.call(outbox, {})).body
-    const mails = items.filter((item) => item.to === email)
-    if (mails.length >= expected) return mails
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  throw new Error(`fewer than ${expected} mails came to ${email}`)
-}
-
-/** The token in an invitation's mail. */
-export function tokenIn(text: string): string {
-  return new URL(/https?:\/\/\S+/.exec(text)![0]).searchParams.get('token')!
 }

@@ -1,8 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { register, signIn, verifyEmail, verifyFirebaseToken } from '@evenhand/contract/auth.ts'
 import type { AskOf, Endpoint } from '@evenhand/contract/http.ts'
-import { outbox } from '@evenhand/contract/server.ts'
 import type { Reply, Sent, TestApp } from '../http/test-app.ts'
+import { tokenMailedTo } from './mailbox.ts'
 
 /** A browser that keeps cookies, as a person's does. */
 export type Browser = {
@@ -27,25 +26,6 @@ export function openBrowser(app: TestApp): Browser {
       return reply
     },
   }
-}
-
-/** The mails to an address in the outbox, the newest first; waits until there are `count`. Needs the app's jobs. */
-export async function mailsTo(app: TestApp, email: string, count = 1) {
-  for (let tries = 0; tries < 400; tries += 1) {
-    const { items } = (await app.call(outbox, {})).body
-    const mails = items.filter((item) => item.to === email)
-    if (mails.length >= count) return mails
-    await sleep(25)
-  }
-  throw new Error(`Fewer than ${count} mails came for ${email}.`)
-}
-
-/** The token in the newest mail's link. */
-export async function tokenMailedTo(app: TestApp, email: string, count = 1): Promise<string> {
-  const [mail] = await mailsTo(app, email, count)
-  const token = /[?&]token=([\w-]+)/.exec(mail?.text ?? '')?.[1]
-  if (!token) throw new Error(`The mail to ${email} has no link.`)
-  return token
 }
 
 export const PASSWORD = 'seven grey stones'

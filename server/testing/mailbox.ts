@@ -1,0 +1,27 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { outbox } from '@evenhand/contract/server.ts'
+import type { TestApp } from '../http/test-app.ts'
+
+/** The mails to an address in the outbox, the newest first; waits until there are `count`. Needs the app's jobs. */
+export async function mailsTo(app: TestApp, email: string, count = 1) {
+  for (let tries = 0; tries < 400; tries += 1) {
+    const { items } = (await app.call(outbox, {})).body
+    const mails = items.filter((item) => item.to === email)
+    if (mails.length >= count) return mails
+    await sleep(25)
+  }
+  throw new Error(`Fewer than ${count} mails came for ${email}.`)
+}
+
+/** The token in the newest mail's link. */
+export async function tokenMailedTo(app: TestApp, email: string, count = 1): Promise<string> {
+  const [mail] = await mailsTo(app, email, count)
+  return tokenIn(mail?.text ?? '')
+}
+
+/** The token in a mail's link. */
+export function tokenIn(text: string): string {
+  const token = /[?&]token=([\w-]+)/.exec(text)?.[1]
+  if (!token) throw new Error('The mail has no link.')
+  return token
+}

@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 // @ts-expect-error it brings no types
 import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -45,7 +46,11 @@ describe.each(['a folder', 'a bucket'] as const)('files in %s', (where) => {
 
   it('can be checked by many at once', async () => {
     const files = openFiles(urls[where])
-    await Promise.all(Array.from({ length: 20 }, () => files.check()))
+    const check = async (ms: number) => {
+      await sleep(ms)
+      await files.check()
+    }
+    await Promise.all(Array.from({ length: 200 }, (_, n) => check(n % 40)))
   })
 })
 

@@ -57,7 +57,7 @@ async function makeDemo(ctx: Context): Promise<void> {
   await made
 }
 
-function greet({ mode, host, port, publicUrl, smtpUrl, demo }: Config): void {
+function greet({ mode, host, port, publicUrl, smtpUrl, demo, trustProxy }: Config): void {
   if (mode === 'local') {
     console.log(`\n  Evenhand   ${publicUrl}`)
     if (!smtpUrl) console.log(`  Outbox     ${publicUrl}/test/outbox   (mail is kept there, none is sent)`)
@@ -67,6 +67,8 @@ function greet({ mode, host, port, publicUrl, smtpUrl, demo }: Config): void {
   }
   console.log(`Evenhand serves ${publicUrl} from ${host}:${port}.`)
   if (!smtpUrl) console.log('Mail is not set up (SMTP_URL): people cannot register until it is.')
+  if (!trustProxy)
+    console.log('TRUST_PROXY is unset: behind a proxy all people count as one address in the limits.')
 }
 
 /** Stops in the opposite order; a second Ctrl-C does not hurry it, because the database is being closed properly. */

@@ -1,10 +1,12 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
+import { useSession } from './api/session.ts'
 import { LoadingScreen } from './shell/loading-screen.tsx'
 import { RequireSession, SignedOutOnly } from './shell/require-session.tsx'
 
 /** Every path of the product. Screens load when they are opened; those under AppRoot bring the signed-in app. */
 export function AppRoutes() {
+  useScreensAtHand()
   return (
     <Suspense fallback={<LoadingScreen />}>
       <Routes>
@@ -59,6 +61,29 @@ export function AppRoutes() {
   )
 }
 
+/** [ROUTE-14] Signed in, the screens are fetched while the page is quiet: they open without a connection too. */
+function useScreensAtHand() {
+  const { status } = useSession()
+  useEffect(() => {
+    if (status !== 'signed-in') return
+    const timer = setTimeout(() => {
+      // what does not come now is asked for again when it is opened
+      for (const load of protectedScreens) load().catch(() => {})
+    }, QUIET)
+    return () => clearTimeout(timer)
+  }, [status])
+}
+
+/** Milliseconds after signing in or the start. */
+const QUIET = 2000
+
+const loadAgenda = () => import('./dashboard/agenda-screen.tsx')
+const loadRotation = () => import('./family/rotation-screen.tsx')
+const loadExpenses = () => import('./expenses/expenses-screen.tsx')
+const loadAddExpense = () => import('./expenses/add-expense-screen.tsx')
+const loadExpense = () => import('./expenses/expense-screen.tsx')
+const protectedScreens = [loadAgenda, loadRotation, loadExpenses, loadAddExpense, loadExpense]
+
 const Gate = screen(() => import('./shell/after-sign-in.tsx'), 'GateScreen')
 const Front = screen(() => import('./account/front-screen.tsx'), 'FrontScreen')
 const Login = screen(() => import('./account/login-screen.tsx'), 'LoginScreen')
@@ -67,13 +92,13 @@ const Verify = screen(() => import('./account/verify-screen.tsx'), 'VerifyScreen
 const Outbox = screen(() => import('./account/outbox-screen.tsx'), 'OutboxScreen')
 const Onboarding = screen(() => import('./family/onboarding-screen.tsx'), 'OnboardingScreen')
 const AcceptInvite = screen(() => import('./family/accept-invite-screen.tsx'), 'AcceptInviteScreen')
-const Rotation = screen(() => import('./family/rotation-screen.tsx'), 'RotationScreen')
+const Rotation = screen(loadRotation, 'RotationScreen')
 const DesignSystem = screen(() => import('./design-system/design-system-screen.tsx'), 'DesignSystemScreen')
 const AppRoot = screen(() => import('./shell/app-root.tsx'), 'AppRoot')
-const Agenda = screen(() => import('./dashboard/agenda-screen.tsx'), 'AgendaScreen')
-const Expenses = screen(() => import('./expenses/expenses-screen.tsx'), 'ExpensesScreen')
-const AddExpense = screen(() => import('./expenses/add-expense-screen.tsx'), 'AddExpenseScreen')
-const Expense = screen(() => import('./expenses/expense-screen.tsx'), 'ExpenseScreen')
+const Agenda = screen(loadAgenda, 'AgendaScreen')
+const Expenses = screen(loadExpenses, 'ExpensesScreen')
+const AddExpense = screen(loadAddExpense, 'AddExpenseScreen')
+const Expense = screen(loadExpense, 'ExpenseScreen')
 
 /** A screen by its name, loaded when it is first shown. */
 function screen<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {

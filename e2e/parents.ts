@@ -16,7 +16,7 @@ export async function makeParent(url: string, firstName: string): Promise<Parent
   const email = `${firstName.toLowerCase()}@example.org`
   const tell = asker(url)
   await tell('POST', '/api/identity/register', { email, password: PASSWORD, firstName, lastName: 'Example' })
-  const { searchParams } = new URL(await linkMailedTo(url, email))
+  const { searchParams } = new URL(await linkMailedTo(url, email, '/auth/action'))
   const token = searchParams.get('token')
   await tell('POST', '/api/identity/verify-email', { token, password: PASSWORD })
   const proof = await tell<{ idToken: string }>('POST', '/api/identity/sign-in', {
@@ -83,16 +83,22 @@ export async function signInHere(page: Page, { email }: { email: string }): Prom
 
 type Mail = { to: string; text: string; at: string }
 
-/** The first link of the newest mail to an address. */
-export async function linkMailedTo(url: string, address: string): Promise<string> {
+/** The link to a screen in the newest mail to an address that has one. */
+export async function linkMailedTo(
+  url: string,
+  address: string,
+  screen: '/auth/action' | '/accept-invite',
+): Promise<string> {
   for (let tries = 0; tries < 100; tries += 1) {
     const { items } = await asker(url)<{ items: Mail[] }>('GET', '/api/test/outbox')
-    const [newest] = items.filter(({ to }) => to === address).sort((a, b) => b.at.localeCompare(a.at))
+    const newest = items
+      .filter(({ to, text }) => to === address && text.includes(screen))
+      .sort((a, b) => b.at.localeCompare(a.at))[0]
     const link = /https?:\/\/\S+/.exec(newest?.text ?? '')?.[0]
     if (link) return link
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  throw new Error(`no mail to ${address} in the outbox`)
+  throw new Error(`no mail to ${address} that leads to ${screen}`)
 }
 
 function asker(url: string, bearer?: string) {

@@ -1,0 +1,148 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { lookAt, openBrowser, openDevice } from './browser.ts'
+import { addExpense, expensesOf, makeFamily, makeParent, type Parent, signInHere } from './parents.ts'
+import { type Product, startProduct } from './product.ts'
+import { openShakyLine, type ShakyLine } from './shaky-line.ts'
+
+/** A train goes into a tunnel, a server restarts, an answer gets lost: what a parent writes is there, once. */
+describe('without a connection', () => {
+  let product: Product
+  let line: ShakyLine
+  let browser: Browser
+  let context: BrowserContext
+  let ana: Parent
+  let page: Page
+  let faults: string[]
+  const fetched: string[] = []
+  const findings: string[] = []
+
+  beforeAll(async () => {
+    product = await startProduct()
+    line = await openShakyLine(product.url)
+    browser = await openBrowser()
+    ana = await makeParent(product.url, 'Ana')
+    await makeFamily(ana)
+    await addExpense(ana, 'School bus', 30)
+    const device = await openDevice(browser, line.url)
+    context = device.context
+    page = device.page
+    faults = device.faults
+    page.on('requestfinished', (request) => fetched.push(request.url()))
+    await page.clock.install()
+    await page.goto('/login')
+    await signInHere(page, ana)
+    await toast(page, 'Signed in successfully!')
+    await page.goto('/expenses')
+    await page.getByText('School bus').first().waitFor()
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await line?.close()
+    await product?.stop()
+  })
+  const toast = (at: Page, title: string) => at.locator('.toast-title', { hasText: title }).first().waitFor()
+  /** to the next of the checks that run every half minute */
+  const nextCheck = async () => {
+    const asked = page.waitForRequest('**/api/health')
+    await page.clock.fastForward(30_000)
+    await (await asked).response().catch(() => null)
+  }
+  async function write(description: string, amount: string): Promise<void> {
+    await page.getByRole('link', { name: 'Add an expense' }).first().click()
+    await page.getByLabel('Amount', { exact: true }).fill(amount)
+    await page.getByLabel('What was it').fill(description)
+    await page.getByLabel('Category', { exact: true }).selectOption('medical')
+    await page.getByRole('button', { name: /^Add/ }).last().click()
+    await page.waitForURL('**/expenses')
+  }
+  const unsent = (at: Page) => at.getByRole('list', { name: 'Not sent yet' })
+  const times = async (description: string) =>
+    (await expensesOf(ana)).filter((one) => one === description).length
+
+  it('[ROUTE-14] the banner and a toast say that the device is offline', async () => {
+    // the other screens are fetched while the page is quiet, so that they open in the tunnel
+    await expect.poll(() => fetched.some((url) => /add-expense-screen/.test(url)), PATIENCE).toBe(true)
+    await context.setOffline(true)
+    await toast(page, 'Connection Lost')
+    await page.getByText('You are currently offline', { exact: true }).waitFor()
+    await page
+      .getByText('Some features may be limited. Your work will be saved when connection is restored.', {
+        exact: true,
+      })
+      .waitFor()
+  })
+
+  it('[ROUTE-14] an expense written offline is kept and says so', async () => {
+    await write('Glasses', '85.01')
+    await toast(page, 'The expense is kept on this device')
+    await unsent(page).getByText('Glasses').waitFor()
+    await unsent(page).getByText('Waiting to be sent').waitFor()
+    findings.push(...(await lookAt(page, 'expenses-offline')))
+    expect(await times('Glasses')).toBe(0)
+  })
+
+  it('[ROUTE-14] the tab is closed; the next one still has it, and shows it waiting', async () => {
+    await page.close()
+    line.refuse('POST /expenses ')
+    await context.setOffline(false)
+    page = await context.newPage()
+    page.on('pageerror', (error) => faults.push(error.message))
+    await page.clock.install()
+    await page.goto('/expenses')
+    await unsent(page).getByText('Glasses').waitFor()
+    await page.reload()
+    await unsent(page).getByText('Glasses').waitFor()
+    await expect.poll(() => line.broken(), PATIENCE).toBeGreaterThan(0)
+    expect(await times('Glasses')).toBe(0)
+  })
+
+  it('[ROUTE-14] it is sent exactly once, though the server takes it and its answer gets lost', async () => {
+    line.loseAnswerTo('POST /expenses ')
+    await page.clock.fastForward(60_000)
+    await expect.poll(() => line.lost(), PATIENCE).toBe(1)
+    expect(await times('Glasses')).toBe(1)
+    // the device does not know that yet, and asks again
+    await page.clock.fastForward(60_000)
+    await unsent(page).waitFor({ state: 'detached' })
+    await page
+      .getByRole('link', { name: /Glasses/ })
+      .first()
+      .waitFor()
+    expect(await times('Glasses')).toBe(1)
+    expect(line.seen('POST /expenses ')).toBeGreaterThan(1)
+  })
+
+  it('[ROUTE-14] a server that is gone: after two failed checks the toast says so; what is written waits', async () => {
+    // the jumps of the clock may have cut a check short: one that passes begins the count anew
+    await nextCheck()
+    await product.kill()
+    await nextCheck()
+    expect(await page.getByText('Connection Issues').count()).toBe(0)
+    await nextCheck()
+    await toast(page, 'Connection Issues')
+    expect(await page.getByText('You are currently offline').count()).toBe(0)
+    await write('Winter boots', '60')
+    await unsent(page).getByText('Winter boots').waitFor()
+  })
+
+  it('[ROUTE-14] it comes back: Connection Restored, and what waited arrives once', async () => {
+    await product.startAgain()
+    await nextCheck()
+    await toast(page, 'Connection Restored')
+    await page.clock.fastForward(60_000)
+    await unsent(page).waitFor({ state: 'detached' })
+    await page
+      .getByRole('link', { name: /Winter boots/ })
+      .first()
+      .waitFor()
+    expect((await expensesOf(ana)).toSorted()).toEqual(['Glasses', 'School bus', 'Winter boots'])
+  })
+
+  it('axe found nothing, and no page failed', () => {
+    expect(findings).toEqual([])
+    expect(faults).toEqual([])
+  })
+})
+
+const PATIENCE = { timeout: 15_000 }

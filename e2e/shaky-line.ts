@@ -1,0 +1,84 @@
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
+
+/** A line to the product that breaks where a test wants it to, below HTTP, as lines do. */
+export type ShakyLine = {
+  readonly url: string
+  /** breaks every request that begins so before it arrives, until told otherwise */
+  readonly refuse: (start: string) => void
+  /** lets requests pass again; the next that begins so arrives, and its answer never does */
+  readonly loseAnswerTo: (start: string) => void
+  /** how many requests did not arrive */
+  readonly broken: () => number
+  /** how many answers got lost */
+  readonly lost: () => number
+  /** how many requests that begin so arrived */
+  readonly seen: (start: string) => number
+  readonly close: () => Promise<void>
+}
+
+/** A loopback port that passes on to the product. */
+export async function openShakyLine(to: string): Promise<ShakyLine> {
+  const target = Number(new URL(to).port)
+  const sockets = new Set<Socket>()
+  const arrived: string[] = []
+  let refused: string | null = null
+  let answerLost: string | null = null
+  let broken = 0
+  let lost = 0
+
+  const server = createServer((near) => {
+    const far = connect(target, '127.0.0.1')
+    let losing = false
+    const hangUp = () => {
+      near.destroy()
+      far.destroy()
+    }
+    for (const socket of [near, far]) {
+      sockets.add(socket)
+      socket.on('error', hangUp).on('close', () => {
+        sockets.delete(socket)
+        hangUp()
+      })
+    }
+    near.on('data', (bytes: Buffer) => {
+      // a browser sends one request at a time on a connection, so a piece that opens one begins with its line
+      const [line = ''] = bytes.toString('latin1').split('\r\n', 1)
+      if (refused !== null && line.startsWith(refused)) {
+        broken += 1
+        return hangUp()
+      }
+      if (/ HTTP\/1\.1$/.test(line)) arrived.push(line)
+      if (answerLost !== null && line.startsWith(answerLost)) {
+        answerLost = null
+        losing = true
+      }
+      far.write(bytes)
+    })
+    far.on('data', (bytes: Buffer) => {
+      if (!losing) return void near.write(bytes)
+      lost += 1
+      hangUp()
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  return {
+    url: `http://localhost:${port}`,
+    refuse: (start) => {
+      refused = start
+    },
+    loseAnswerTo: (start) => {
+      refused = null
+      answerLost = start
+    },
+    broken: () => broken,
+    lost: () => lost,
+    seen: (start) => arrived.filter((line) => line.startsWith(start)).length,
+    close: async () => {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}

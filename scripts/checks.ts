@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { runQuietly } from './run-quietly.ts'
 
 /** Runs the named checks (all of them when none is named), as many at once as there are processors. */
 export async function runChecks(root: string, wanted: string[] = []): Promise<CheckResult[]> {
@@ -15,7 +15,7 @@ export async function runChecks(root: string, wanted: string[] = []): Promise<Ch
   return results
 }
 
-export type CheckResult = { name: string; passed: boolean; output: string; seconds: number }
+export type CheckResult = { name: string; passed: boolean; output: string }
 
 type Check = { name: string; run: string[] }
 
@@ -39,28 +39,9 @@ const checks: Check[] = [
 
 export const checkNames = [...new Set(checks.map(({ name }) => name.split(' ')[0] ?? name))]
 
-function runCheck(root: string, { name, run }: Check): Promise<CheckResult> {
-  const started = performance.now()
+async function runCheck(root: string, { name, run }: Check): Promise<CheckResult> {
   const [file = '', ...args] = run
-  return new Promise((resolve) => {
-    const command = file === node ? file : join(root, 'node_modules', '.bin', file)
-    const child = spawn(command, args, {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      shell: process.platform === 'win32',
-    })
-    let output = ''
-    const keep = (chunk: Buffer) => {
-      output += chunk.toString('utf8')
-    }
-    child.stdout.on('data', keep)
-    child.stderr.on('data', keep)
-    const done = (passed: boolean) =>
-      resolve({ name, passed, output, seconds: (performance.now() - started) / 1000 })
-    child.on('error', (error) => {
-      output += error.message
-      done(false)
-    })
-    child.on('close', (code) => done(code === 0))
-  })
+  const program = file === node ? file : join(root, 'node_modules', '.bin', file)
+  const { code, output } = await runQuietly(program, args, { cwd: root })
+  return { name, passed: code === 0, output }
 }

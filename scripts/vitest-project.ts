@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { runQuietly } from './run-quietly.ts'
 import { type Tally, tallyOf, type VitestReport } from './tally.ts'
 
 /** Runs one of Vitest's projects; what it prints is shown in full where something failed, and else not at all. */
@@ -23,20 +23,9 @@ export async function runProject({ root, reports, project, only = [], env = {} }
     '--reporter=json',
     `--outputFile.json=${report}`,
   ]
-  const { code, output } = await new Promise<{ code: number; output: string }>((resolve) => {
-    const child = spawn(process.execPath, [vitest, ...args], {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, ...env },
-    })
-    let output = ''
-    const keep = (chunk: Buffer) => {
-      output += chunk.toString('utf8')
-    }
-    child.stdout.on('data', keep)
-    child.stderr.on('data', keep)
-    child.on('error', (error) => resolve({ code: 1, output: error.message }))
-    child.on('close', (code) => resolve({ code: code ?? 1, output }))
+  const { code, output } = await runQuietly(process.execPath, [vitest, ...args], {
+    cwd: root,
+    env: { ...process.env, ...env },
   })
   const tally = tallyOf(
     existsSync(report) ? (JSON.parse(readFileSync(report, 'utf8')) as VitestReport) : undefined,

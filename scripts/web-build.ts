@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { runQuietly } from './run-quietly.ts'
 import { holdLock } from './runtime/lock.mjs'
 
 /**
@@ -55,33 +55,8 @@ function digestOfSources(root: string): string {
   return digest.digest('hex')
 }
 
-const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
-
 function runVite(root: string): Promise<{ code: number; output: string }> {
   const vite = createRequire(join(root, 'web/package.json')).resolve('vite/package.json')
   const args = [join(dirname(vite), 'bin/vite.js'), 'build', '--logLevel', 'warn']
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, args, { cwd: join(root, 'web'), stdio: ['ignore', 'pipe', 'pipe'] })
-    let output = ''
-    const keep = (chunk: Buffer) => {
-      output += chunk.toString('utf8')
-    }
-    child.stdout.on('data', keep)
-    child.stderr.on('data', keep)
-    // Who stops the start stops the build with it.
-    const stop = (signal: NodeJS.Signals) => {
-      child.kill()
-      child.once('close', () => process.kill(process.pid, signal))
-    }
-    for (const signal of stopSignals) process.once(signal, stop)
-    const ended = (code: number | null) => {
-      for (const signal of stopSignals) process.off(signal, stop)
-      resolve({ code: code ?? 1, output })
-    }
-    child.on('error', (error) => {
-      output += error.message
-      ended(1)
-    })
-    child.on('close', ended)
-  })
+  return runQuietly(process.execPath, args, { cwd: join(root, 'web') })
 }

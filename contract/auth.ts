@@ -183,6 +183,8 @@ export const refresh = endpoint({
   summary: 'Refresh the session',
   reply: session,
   errors: ['auth/session-expired', 'auth/user-disabled', 'request/forbidden-origin'],
+  // many homes can share one address, and a refused refresh signs people out
+  limit: { calls: 6000, seconds: 3600, by: 'address' },
 })
 
 /** Ends this session; works with the cookie alone, and with none. */
@@ -193,6 +195,7 @@ export const signOut = endpoint({
   summary: 'Sign out',
   reply: done,
   errors: ['request/forbidden-origin'],
+  limit: { calls: 6000, seconds: 3600, by: 'address' },
 })
 
 /** The stored profile of the signed-in person (AUTH-07). */

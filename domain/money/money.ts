@@ -9,8 +9,8 @@ export function cents(n: number): Cents {
   return (n === 0 ? 0 : n) as Cents // minus nought would leak into text as "-0"
 }
 
-/** The largest amount the product takes, in minor units: ten thousand million euros. */
-export const largestAmount = cents(10 ** 12)
+/** The largest amount the product takes, in minor units: a hundred million euros. Nine hundred thousand of them still add up exactly. */
+export const largestAmount = cents(10 ** 10)
 
 /** How many decimals a currency's major unit has (ISO 4217): 2 unless the standard says otherwise. */
 export function exponentOf(currency: string): number {

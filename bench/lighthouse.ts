@@ -17,6 +17,7 @@ export async function benchLighthouse(runs = 3): Promise<string[]> {
   const lines = [`Lighthouse, mobile, median of ${runs} (aim: each 95 or more, layout shift 0):`]
   const product = await startProduct()
   try {
+    await demoIsThere(product.url)
     for (const screen of SCREENS) {
       const seen: Seen[] = []
       for (let run = 0; run < runs; run += 1) seen.push(await look(`${product.url}${screen}`))
@@ -26,6 +27,14 @@ export async function benchLighthouse(runs = 3): Promise<string[]> {
     await product.stop()
   }
   return lines
+}
+
+/** A first start makes the demo family beside its first answers; that work is not the page's. */
+async function demoIsThere(url: string): Promise<void> {
+  const headers = { 'content-type': 'application/json' }
+  const body = JSON.stringify({ persona: 'nora' })
+  const reply = await fetch(`${url}/api/demo/enter`, { method: 'POST', headers, body })
+  if (!reply.ok) throw new Error(`the demo family does not open: ${reply.status}`)
 }
 
 type Seen = { scores: Record<string, number>; figures: Record<string, number>; lacking: string[] }

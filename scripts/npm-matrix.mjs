@@ -58,7 +58,7 @@ async function tryPair(root, top, pair, isCold) {
     packages: seconds(first.installed),
     own: seconds(Math.max(0, first.answered - first.installed)),
     second: seconds(second.answered),
-    stopped: `${first.code} ${second.code}`,
+    'ended by': `${first.ended} ${second.ended}`,
     check: checked.code === 0 ? 'yes' : 'NO',
     'check with packages': seconds(checked.took),
   }
@@ -88,9 +88,9 @@ function startUntilAnswer(call) {
       // As a terminal does: to npm, its shell and everything below at once.
       process.kill(-child.pid, 'SIGINT')
     }, 50)
-    child.on('close', (code) => {
+    child.on('close', (code, signal) => {
       clearInterval(asking)
-      resolve({ ...seen, code })
+      resolve({ ...seen, ended: code ?? signal })
     })
   })
 }

@@ -8,14 +8,29 @@ export function usePageTitle(title: string) {
     document.title = title ? `${title} · Evenhand` : 'Evenhand'
   }, [title])
   useEffect(() => {
-    if (arrivedAt !== null && arrivedAt !== pathname) {
-      const heading = document.querySelector<HTMLElement>('main h1, h1')
-      heading?.setAttribute('tabindex', '-1')
-      heading?.focus({ preventScroll: true })
-      window.scrollTo(0, 0)
-    }
+    const isFirst = arrivedAt === null || arrivedAt === pathname
     arrivedAt = pathname
+    if (isFirst) return
+    window.scrollTo(0, 0)
+    return focusHeading()
   }, [pathname])
+}
+
+/** A screen that is still loading gets its h1 later: waits for it, unless the person has gone on. */
+function focusHeading(): () => void {
+  const tryNow = () => {
+    const heading = document.querySelector<HTMLElement>('main h1, h1')
+    heading?.setAttribute('tabindex', '-1')
+    heading?.focus({ preventScroll: true })
+    return heading !== null
+  }
+  if (tryNow()) return () => {}
+  const observer = new MutationObserver(() => {
+    const hasGoneOn = document.activeElement !== null && document.activeElement !== document.body
+    if (hasGoneOn || tryNow()) observer.disconnect()
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+  return () => observer.disconnect()
 }
 
 let arrivedAt: string | null = null

@@ -4,7 +4,7 @@ import { cleanJob } from './account/cleaning.jobs.ts'
 import { sendMailJob } from './account/mail.jobs.ts'
 import type { Context } from './context.ts'
 import type { DatabaseUrl } from './db/naming-client.ts'
-import { openPool } from './db/pool.ts'
+import { type Database, openPool } from './db/pool.ts'
 import { closeMail } from './outside/mail.ts'
 
 /** Minute, hour, day, month, weekday in UTC; a run missed while the server was off is not made up for. */
@@ -15,13 +15,13 @@ const CRONTAB = '7 * * * * clean'
  * `stop` waits for the jobs under way.
  */
 export async function startJobs(ctx: Context, jobsUrl: DatabaseUrl): Promise<{ stop: () => Promise<void> }> {
-  const pool = openPool(jobsUrl, { max: 3, name: 'evenhand jobs' })
+  const pool = openPool(jobsUrl, { max: 6, name: 'evenhand jobs' })
   const tasks: TaskList = {
     send_mail: (payload) => sendMailJob(ctx, pool, payload),
     clean: () => cleanJob(ctx, pool),
   }
   const stopping = new AbortController()
-  let runner = await startRunner(jobsUrl, tasks)
+  let runner = await startRunner(pool, tasks)
 
   async function keepRunning(): Promise<void> {
     while (!stopping.signal.aborted) {
@@ -29,7 +29,7 @@ export async function startJobs(ctx: Context, jobsUrl: DatabaseUrl): Promise<{ s
       await runner.promise.catch((error: Error) => console.error(`jobs paused: ${error.message}`))
       if (stopping.signal.aborted) return
       await sleep(1_000, undefined, { signal: stopping.signal }).catch(() => {})
-      if (!stopping.signal.aborted) runner = await startRunner(jobsUrl, tasks).catch(() => runner)
+      if (!stopping.signal.aborted) runner = await startRunner(pool, tasks).catch(() => runner)
     }
   }
   const running = keepRunning()
@@ -45,10 +45,11 @@ export async function startJobs(ctx: Context, jobsUrl: DatabaseUrl): Promise<{ s
   }
 }
 
-function startRunner(jobsUrl: DatabaseUrl, taskList: TaskList): Promise<Runner> {
+// On our pool: the library stops listening for errors on its own before its connections are closed, and one lost in
+// between would end the process.
+function startRunner({ pool }: Database, taskList: TaskList): Promise<Runner> {
   return run({
-    connectionString: typeof jobsUrl === 'function' ? jobsUrl() : jobsUrl,
-    maxPoolSize: 4,
+    pgPool: pool,
     concurrency: 2,
     pollInterval: 2_000,
     noHandleSignals: true,

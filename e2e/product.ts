@@ -32,7 +32,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
   let printed = ''
 
   async function start(): Promise<void> {
-    child = spawn(process.execPath, ['server/main.ts'], {
+    child = spawn(process.execPath, ['scripts/serve.ts'], {
       cwd: ROOT,
       env: { ...process.env, NODE_ENV: '', PORT: String(port), DATA_DIR: dataDir, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -46,14 +46,14 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
   }
 
   async function answers(): Promise<void> {
-    for (let tries = 0; tries < 600; tries += 1) {
+    for (let tries = 0; tries < 2400; tries += 1) {
       if (child.exitCode !== null) throw new Error(`the product ended by itself:\n${printed}`)
       const up = await fetch(`${url}/api/health`).then(
         (response) => response.ok,
         () => false,
       )
       if (up) return
-      await wait(100)
+      await wait(25)
     }
     throw new Error(`no answer from ${url} after a minute:\n${printed}`)
   }

@@ -25,7 +25,7 @@ export function AgendaScreen() {
   const { t } = useLingui()
   usePageTitle(t`Dashboard`)
   return (
-    <FamilyGate skeleton={<AgendaSkeleton />}>
+    <FamilyGate isWholeScreen skeleton={<AgendaSkeleton />}>
       {(family, parents) => <Agenda family={family} parents={parents} />}
     </FamilyGate>
   )

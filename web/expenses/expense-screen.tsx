@@ -24,7 +24,7 @@ import { permissionFactsOf } from './wire.ts'
 export function ExpenseScreen() {
   const { id = '' } = useParams()
   return (
-    <FamilyGate skeleton={<FormSkeleton />}>
+    <FamilyGate isWholeScreen skeleton={<FormSkeleton />}>
       {(family, parents) => <OneExpense key={id} id={id} family={family} parents={parents} />}
     </FamilyGate>
   )

@@ -11,17 +11,23 @@ import { type Parents, useParents } from './parents.ts'
 
 type FamilyGateProps = {
   skeleton: ReactNode
+  /** nothing stands above it: what it says instead of the screen is the page's h1 */
+  isWholeScreen?: boolean
   children: (family: Family, parents: Parents) => ReactNode
 }
 
 /** A screen about a family: for somebody who is in none yet, the way to one. */
-export function FamilyGate({ skeleton, children }: FamilyGateProps) {
+export function FamilyGate({ skeleton, children, isWholeScreen = false }: FamilyGateProps) {
   const { t } = useLingui()
   const families = useFamilies()
   return (
     <Loaded query={families} skeleton={skeleton} failure={t`Your family could not be loaded`}>
       {([family]) =>
-        family === undefined ? <NoFamilyYet /> : <InFamily family={family}>{children}</InFamily>
+        family === undefined ? (
+          <NoFamilyYet headingLevel={isWholeScreen ? 1 : 2} />
+        ) : (
+          <InFamily family={family}>{children}</InFamily>
+        )
       }
     </Loaded>
   )
@@ -29,7 +35,7 @@ export function FamilyGate({ skeleton, children }: FamilyGateProps) {
 
 function InFamily({ family, children }: { family: Family; children: FamilyGateProps['children'] }) {
   const parents = useParents(family)
-  if (parents === null) return <NoFamilyYet />
+  if (parents === null) return <NoFamilyYet headingLevel={2} />
   return (
     <KnownFamily family={family} parents={parents}>
       {children}
@@ -47,9 +53,10 @@ function KnownFamily({
   return <RegionProvider region={region}>{children(family, parents)}</RegionProvider>
 }
 
-function NoFamilyYet() {
+function NoFamilyYet({ headingLevel }: { headingLevel: 1 | 2 }) {
   return (
     <EmptyState
+      headingLevel={headingLevel}
       title={<Trans>You are not in a family here yet.</Trans>}
       act={
         <ButtonLink to="/onboarding" look="primary">

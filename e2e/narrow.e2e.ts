@@ -1,0 +1,167 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { axeFindings, openBrowser, openDevice } from './browser.ts'
+import { linkMailedTo, makeParent, signInHere } from './parents.ts'
+import { type Product, startProduct } from './product.ts'
+
+const SIGNED_OUT = [
+  '/',
+  '/login',
+  '/register',
+  '/test/outbox',
+  '/accept-invite',
+  '/auth/action',
+  '/onboarding',
+]
+const SIGNED_IN = [
+  '/dashboard/agenda',
+  '/expenses',
+  '/expenses?status=pending',
+  '/expenses/new',
+  '/calendar/rotation',
+  '/design-system',
+]
+
+/** A small old phone, large letters, a language from right to left, a person whom motion makes ill. */
+describe('narrow, large, the other way round', () => {
+  let product: Product
+  let browser: Browser
+  let page: Page
+  let newcomer: Page
+  const faults: string[][] = []
+
+  beforeAll(async () => {
+    product = await startProduct()
+    browser = await openBrowser()
+    const [one, other] = [await openDevice(browser, product.url), await openDevice(browser, product.url)]
+    page = one.page
+    newcomer = other.page
+    faults.push(one.faults, other.faults)
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await product?.stop()
+  })
+
+  const ways: { name: string; width: number; set: () => void; withAxe: boolean }[] = [
+    { name: '320 px', width: 320, set: () => {}, withAxe: true },
+    {
+      name: '390 px with letters twice as large',
+      width: 390,
+      set: () => {
+        document.documentElement.style.fontSize = '200%'
+      },
+      withAxe: true,
+    },
+    {
+      name: '390 px from right to left',
+      width: 390,
+      set: () => {
+        document.documentElement.dir = 'rtl'
+      },
+      withAxe: false,
+    },
+  ]
+
+  /** Every way of looking at the screen as it stands, without loading it again. */
+  async function faultsOf(at: Page): Promise<string[]> {
+    const found: string[] = []
+    const { pathname, search } = new URL(at.url())
+    for (const { name, width, set, withAxe } of ways) {
+      await at.setViewportSize({ width, height: 720 })
+      await at.evaluate(set)
+      // the layout follows by media query and by observers, a frame later
+      await at.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+      const wide = await at.evaluate(wideElements)
+      found.push(...wide.map((one) => `${pathname}${search} at ${name}: ${one}`))
+      if (withAxe)
+        found.push(...(await axeFindings(at)).map((line) => `${pathname}${search} at ${name}: ${line}`))
+      await at.evaluate(() => {
+        document.documentElement.style.fontSize = ''
+        document.documentElement.dir = 'ltr'
+      })
+    }
+    const moving = await at.evaluate(movingElements)
+    return [...found, ...moving.map((one) => `${pathname}${search} moves: ${one}`)]
+  }
+
+  async function open(at: Page, path: string): Promise<void> {
+    await at.goto(path)
+    await at.locator('main').getByRole('heading').first().waitFor()
+    // the catalogue shows skeletons for ever
+    if (path !== '/design-system') await at.locator('.skeleton').first().waitFor({ state: 'detached' })
+  }
+
+  it.each(SIGNED_OUT)('signed out, %s', async (path) => {
+    await open(page, path)
+    expect(await faultsOf(page)).toEqual([])
+  })
+
+  it('a person on the way in: the verification link, the steps of onboarding, a dashboard without a family', async () => {
+    const found: string[] = []
+    const lea = await makeParent(product.url, 'Lea')
+    await open(newcomer, await linkMailedTo(product.url, lea.email, '/auth/action'))
+    found.push(...(await faultsOf(newcomer)))
+    await newcomer.goto('/login')
+    await signInHere(newcomer, lea)
+    await newcomer.getByRole('heading', { name: 'Who are the children?' }).waitFor()
+    await newcomer.getByLabel('Name').fill('Maximiliane-Alexandrina')
+    found.push(...(await faultsOf(newcomer)))
+    await newcomer.getByRole('button', { name: 'Continue' }).click()
+    await newcomer.getByRole('heading', { name: 'Who is the other parent?' }).waitFor()
+    found.push(...(await faultsOf(newcomer)))
+    await newcomer.getByRole('button', { name: /continue/i }).click()
+    await newcomer.getByRole('heading', { name: 'Whose time is it?' }).waitFor()
+    found.push(...(await faultsOf(newcomer)))
+    await open(newcomer, '/dashboard/agenda')
+    found.push(...(await faultsOf(newcomer)))
+    expect(found).toEqual([])
+  })
+
+  it('enters the demo, whose screens are full', async () => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'As Nora' }).click()
+    await page.waitForURL('**/dashboard/agenda')
+  })
+
+  it.each(SIGNED_IN)('signed in, %s', async (path) => {
+    await open(page, path)
+    expect(await faultsOf(page)).toEqual([])
+  })
+
+  it('one expense, and the drawer', async () => {
+    const found: string[] = []
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/expenses?status=approved')
+    await page.locator('main a[href^="/expenses/"]').filter({ hasNotText: 'Add' }).first().click()
+    await page.waitForURL(/\/expenses\/[0-9a-f-]{36}$/)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    found.push(...(await faultsOf(page)))
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('dialog', { name: 'Menu' }).waitFor()
+    found.push(...(await faultsOf(page)))
+    expect(found).toEqual([])
+  })
+
+  it('no page failed', () => expect(faults.flat()).toEqual([]))
+})
+
+/** What makes the page scroll sideways, by name; to either side, so right to left too. */
+function wideElements(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement
+  if (scrollWidth <= clientWidth) return []
+  const out = [...document.querySelectorAll('body *')].filter((one) => {
+    const { left, right } = one.getBoundingClientRect()
+    return right > clientWidth + 1 || left < -1
+  })
+  const names = out.map((one) => `<${one.tagName.toLowerCase()} class="${one.getAttribute('class') ?? ''}">`)
+  return [`scrolls sideways, ${scrollWidth} of ${clientWidth} px: ${names.slice(0, 6).join(' ')}`]
+}
+
+/** Whatever moves although the person asked for less motion. */
+function movingElements(): string[] {
+  return document
+    .getAnimations()
+    .filter((one) => Number(one.effect?.getComputedTiming().duration ?? 0) > 1 && one.playState === 'running')
+    .map((one) => (one.effect as KeyframeEffect | null)?.target?.className ?? 'something')
+}

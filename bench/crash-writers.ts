@@ -31,7 +31,7 @@ export function startWriters(url: string, families: readonly Family[]): Writers 
         const began = performance.now()
         expense = await attempt(url, family, parent, key, address, refusals)
         if (expense === undefined) {
-          await wait(20)
+          await wait(100)
           continue
         }
         acknowledged.push({ key, expense, family: family.id })

@@ -20,7 +20,7 @@ export async function benchLighthouse(runs = 3): Promise<string[]> {
     await demoIsThere(product.url)
     for (const screen of SCREENS) {
       const seen: Seen[] = []
-      for (let run = 0; run < runs; run += 1) seen.push(await look(`${product.url}${screen}`))
+      for (let run = 0; run < runs; run += 1) seen.push(await lookPatiently(`${product.url}${screen}`))
       lines.push(...linesOf(screen, seen))
     }
   } finally {
@@ -38,6 +38,15 @@ async function demoIsThere(url: string): Promise<void> {
 }
 
 type Seen = { scores: Record<string, number>; figures: Record<string, number>; lacking: string[] }
+
+/** A busy machine makes Chromium miss the first paint now and then; such a run says nothing and is made again. */
+async function lookPatiently(url: string): Promise<Seen> {
+  for (let tries = 1; ; tries += 1) {
+    const seen = await look(url)
+    if (!Object.values(seen.figures).some(Number.isNaN)) return seen
+    if (tries === 4) throw new Error(`Lighthouse found no first paint on ${url} in ${tries} tries`)
+  }
+}
 
 async function look(url: string): Promise<Seen> {
   const folder = await mkdtemp(join(tmpdir(), 'evenhand-lighthouse-'))

@@ -18,6 +18,8 @@ export default defineConfig({
           name: 'server',
           include: ['server/**/*.test.ts'],
           globalSetup: ['server/db/test-setup.ts'],
+          // they wait for the database as much as they compute: every core, where vitest would leave one free
+          maxWorkers: '100%',
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

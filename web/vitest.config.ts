@@ -16,5 +16,6 @@ export default defineConfig({
     exclude: ['**/node_modules/**', 'dist/**'],
     setupFiles: ['./test-setup.ts'],
     css: false,
+    maxWorkers: '100%',
   },
 })

@@ -64,8 +64,8 @@ export async function axeFindings(page: Page): Promise<string[]> {
 }
 
 /**
- * Looks at the screen at 390 and 1280 px in both themes: keeps a picture of each and answers what axe finds
- * in each theme. The page is left as it was.
+ * Looks at the screen at 390 and 1280 px in both themes: keeps a picture of each, and answers what axe finds in
+ * each theme, the phone's in one and the desk's in the other. The page is left as it was.
  */
 export async function lookAt(page: Page, name: string): Promise<string[]> {
   await mkdir(PICTURES, { recursive: true })
@@ -77,8 +77,10 @@ export async function lookAt(page: Page, name: string): Promise<string[]> {
       await page.emulateMedia({ colorScheme: theme })
       await page.evaluate(() => document.fonts.ready)
       await page.screenshot({ path: join(PICTURES, `${name}-${width}-${theme}.png`), fullPage: true })
-      const found = await axeFindings(page)
-      findings.push(...found.map((line) => `${name} ${width} ${theme}: ${line}`))
+      if ((width === 390) === (theme === 'light')) {
+        const found = await axeFindings(page)
+        findings.push(...found.map((line) => `${name} ${width} ${theme}: ${line}`))
+      }
       const sideways = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
       if (sideways) findings.push(`${name} ${width} ${theme}: scrolls sideways`)
     }

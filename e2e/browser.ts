@@ -63,6 +63,16 @@ export async function axeFindings(page: Page): Promise<string[]> {
   })
 }
 
+/** The fonts are there and what moves once has moved: a colour on its way from one theme to the other is none. */
+async function settled(): Promise<void> {
+  await document.fonts.ready
+  const once = document
+    .getAnimations()
+    .filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime))
+  await Promise.allSettled(once.map((one) => one.finished))
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+}
+
 /**
  * Looks at the screen at 390 and 1280 px in both themes: keeps a picture of each, and answers what axe finds in
  * each theme, the phone's in one and the desk's in the other. The page is left as it was.
@@ -71,11 +81,12 @@ export async function lookAt(page: Page, name: string): Promise<string[]> {
   await mkdir(PICTURES, { recursive: true })
   const before = page.viewportSize()
   const findings: string[] = []
+  await page.locator('h1').first().waitFor()
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: width === 390 ? 844 : 800 })
     for (const theme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme: theme })
-      await page.evaluate(() => document.fonts.ready)
+      await page.evaluate(settled)
       await page.screenshot({ path: join(PICTURES, `${name}-${width}-${theme}.png`), fullPage: true })
       if ((width === 390) === (theme === 'light')) {
         const found = await axeFindings(page)

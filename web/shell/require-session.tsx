@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, useEffect, useRef } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { redirectWith, useSession } from '../api/session.ts'
+import { useStore } from '../api/store.ts'
 import { LoadingScreen } from './loading-screen.tsx'
 import { rememberOrigin } from './origin.ts'
 
@@ -8,12 +9,16 @@ import { rememberOrigin } from './origin.ts'
 export function RequireSession({ children }: { children: ReactNode }) {
   const { status } = useSession()
   const location = useLocation()
+  const wasIn = useRef(false)
   useRedirects()
   if (status === 'loading') return <LoadingScreen />
   if (status === 'signed-out') {
-    rememberOrigin(location)
+    // who signed out of their own accord was going nowhere, and the next person here need not learn where they were
+    const hasLeft = wasIn.current && useStore.getState().auth.error === null
+    if (!hasLeft) rememberOrigin(location)
     return <Navigate to="/login" replace />
   }
+  wasIn.current = true
   return children
 }
 

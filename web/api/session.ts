@@ -72,14 +72,12 @@ export async function signOut(
 ): Promise<{ ok: true; serverTold: boolean } | { ok: false; reason: 'unsent'; count: number }> {
   const count = await countOnDevice('writes').catch(() => 0)
   if (count > 0 && !options.despiteUnsent) return { ok: false, reason: 'unsent', count }
-  isLeaving = true
   const told = await call(signOutCall, {}, { withoutSession: true, signal: AbortSignal.timeout(5000) }).then(
     () => true,
     () => false,
   )
   await emptyDevice().catch(() => {})
   end('person', null)
-  isLeaving = false
   tellTabs({ type: 'signed-out' })
   return { ok: true, serverTold: told }
 }
@@ -110,8 +108,6 @@ export function onSessionEnd(listener: EndListener): () => void {
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined
-/** A sign-out is under way: that the live line hears of it first is no expired session. */
-let isLeaving = false
 let started: Promise<void> | null = null
 
 /** Restores the session kept on this device; call once before the first screen. */
@@ -121,7 +117,7 @@ export function startSession(): Promise<void> {
 }
 
 async function restore(): Promise<void> {
-  linkSession({ renew, gone: (code) => isLeaving || end('provider', code) })
+  linkSession({ renew, gone: (code) => end('provider', code) })
   hearTabs((news) => {
     if (news.type === 'signed-out') {
       dropKey()

@@ -13,14 +13,16 @@ type Copy = { person: string; at: number; data: unknown }
  * answer yet: shown at once, asked again when there is a connection. A read with `meta: { withoutCopy: true }` is left out.
  */
 export function copyReadsOnDevice(client: QueryClient): void {
-  const waiting = new Map<string, Query>()
+  // with whose answer it is: by the time it is written somebody else may have signed in
+  const waiting = new Map<string, { query: Query; person: string | undefined }>()
   let timer: ReturnType<typeof setTimeout> | undefined
   const write = () => {
     const queries = [...waiting.values()]
     waiting.clear()
-    const person = sessionNow().user?.id
-    for (const { queryHash, state } of queries)
-      if (person && state.data !== undefined)
+    const now = sessionNow().user?.id
+    for (const { query, person } of queries) {
+      const { queryHash, state } = query
+      if (person && person === now && state.data !== undefined)
         keepOnDevice('reads', queryHash, {
           person,
           at: state.dataUpdatedAt,
@@ -29,11 +31,12 @@ export function copyReadsOnDevice(client: QueryClient): void {
           // a full or refused storage costs the offline copy, nothing else
           () => {},
         )
+    }
   }
   client.getQueryCache().subscribe((event) => {
     if (event.type === 'added') void layUnder(event.query)
     if (event.type === 'updated' && event.action.type === 'success' && !event.query.meta?.withoutCopy) {
-      waiting.set(event.query.queryHash, event.query)
+      waiting.set(event.query.queryHash, { query: event.query, person: sessionNow().user?.id })
       clearTimeout(timer)
       timer = setTimeout(write, SETTLE_MS)
     }

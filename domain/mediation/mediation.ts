@@ -1,0 +1,148 @@
+/** What the mediator says of a message: the interface of the embedded engine, of a language model and of the merging of both. */
+export interface Mediator {
+  analyse(text: string, ctx: Ctx): Analysis
+  refine(text: string, ctx: Ctx, analysis: Analysis, signal: AbortSignal): Promise<Analysis>
+  suggest(
+    text: string,
+    analysis: Analysis,
+    ctx: Ctx,
+    signal?: AbortSignal,
+  ): Promise<Suggestion | { prompts: string[] }>
+  readerView(text: string, analysis: Analysis, prefs: ShieldPrefs): ReaderView
+}
+
+/** 0 nothing to say, 1 friction, 2 hostile, 3 a threat or degradation meant to crush. A message has the highest of its parts. */
+export type Severity = 0 | 1 | 2 | 3
+
+export const categories = [
+  'insult',
+  'blame_generalisation',
+  'accusation',
+  'threat',
+  'ultimatum',
+  'sarcasm_passive_aggression',
+  'shouting',
+  'profanity',
+  'guilt_trip',
+  'child_in_middle',
+  'undermining',
+  'legal_threat',
+  'money_pressure',
+  'controlling_monitoring',
+  'dismissive',
+  'past_grievance',
+] as const
+export type Category = (typeof categories)[number]
+
+export const safetyKinds = [
+  'violence',
+  'stalking',
+  'abduction',
+  'withholding',
+  'self_harm',
+  'blackmail',
+  'coercion',
+  'property',
+  'child_safety',
+] as const
+export type SafetyKind = (typeof safetyKinds)[number]
+
+export const languages = ['en', 'es', 'fr'] as const
+export type Lang = (typeof languages)[number]
+
+/** One thing found. `start` and `end` are UTF-16 offsets: `text.slice(start, end)` is what was found. */
+export interface Finding {
+  category: Category
+  severity: 1 | 2 | 3
+  start: number
+  end: number
+  /** One line of the fixed catalogue, in the language of the reader of the hint (`Ctx.locale`). */
+  reason: string
+  /** 0 to 1. */
+  confidence: number
+  /** What let it pass or held it down, for the test screen; the findings of a language model have none. */
+  guards?: Guard[]
+  /** Which frame found it (`en.insult.3`), or `model`; for the test screen. */
+  source?: string
+}
+
+/** Why something that looks hostile was not taken for it, or was taken for less. */
+export type Guard =
+  | 'negation'
+  | 'quotation'
+  | 'apology'
+  | 'third_party'
+  | 'self'
+  | 'praise'
+  | 'idiom'
+  | 'medical_urgent'
+  | 'joyful_capitals'
+  | 'deadline_of_others'
+  | 'safety_condition'
+  | 'question'
+  | 'disclosure'
+
+/** A hit that a guard let go: shown on the test screen, never to a reader. */
+export interface Vetoed {
+  category: Category
+  start: number
+  end: number
+  guard: Guard
+  source: string
+}
+
+export interface Analysis {
+  /** The same text read by the same engine has the same id. */
+  id: string
+  severity: Severity
+  /** Calibrated probability that a reasonable reader finds severity 1 or more. */
+  pHostile: number
+  findings: Finding[]
+  safety: SafetyKind[]
+  urgent: boolean
+  lang: Lang | 'other'
+  engine: 'embedded' | 'llm' | 'merged'
+  engineVersion: string
+  /** Milliseconds it took by `Ctx.clock`, 0 without a clock. */
+  ms: number
+  degraded?: 'timeout' | 'error' | 'invalid' | 'no_consent'
+  /** What the guards let go; only from the embedded engine. */
+  vetoed?: Vetoed[]
+}
+
+export interface Suggestion {
+  id: string
+  analysisId: string
+  text: string
+  /** The facts of the message, as they stand in it, that the suggestion keeps. */
+  kept: string[]
+  changed: { from: string; to: string; why: Category }[]
+  verified: true
+  engine: 'embedded' | 'llm'
+}
+
+export interface Ctx {
+  /** Language of the person at the screen, `en`, `es-MX`...: of the reasons, and of a text too short to tell. */
+  locale: string
+  direction: 'out' | 'in'
+  childNames: string[]
+  parentNames: string[]
+  previous?: { mine: boolean; text: string }[]
+  llmConsent: boolean
+  /** Milliseconds from any origin, for `Analysis.ms`; the domain itself has no clock. */
+  clock?: () => number
+}
+
+/** The reader's private setting: what to do with an incoming message of `threshold` or more. */
+export interface ShieldPrefs {
+  mode: 'off' | 'cover' | 'summarise'
+  threshold: 1 | 2 | 3
+  locale: string
+}
+
+/** What the reader sees first. The original is always one tap away and never altered. */
+export type ReaderView =
+  | { kind: 'original' }
+  | { kind: 'covered'; title: string; facts: string }
+  | { kind: 'summarised'; title: string; summary: string }
+  | { kind: 'threat'; title: string; facts: string; safety: SafetyKind[] }

@@ -46,12 +46,15 @@ async function answered<T>(
   const timer = setTimeout(() => clock.abort(), CALL_TIMEOUT_MS)
   const stop = () => clock.abort()
   options.signal?.addEventListener('abort', stop)
+  let bearer: string | undefined
   try {
     if (options.signal?.aborted) clock.abort()
+    const headers = await headersFor(options)
+    bearer = headers.Authorization
     const answer = await fetch(addressOf(endpoint, ask), {
       method: endpoint.method,
       headers: {
-        ...(await headersFor(options)),
+        ...headers,
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
       },
       credentials: 'same-origin',
@@ -62,7 +65,8 @@ async function answered<T>(
     return await read(answer)
   } catch (thrown) {
     const failure = failureOfFetch(thrown, clock.signal, options.signal)
-    if (failure.status === 401 && !options.withoutSession) await endWithoutSession('auth/session-expired')
+    if (failure.status === 401 && !options.withoutSession)
+      await endWithoutSession('auth/session-expired', bearer)
     throw failure
   } finally {
     clearTimeout(timer)

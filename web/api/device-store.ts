@@ -65,6 +65,8 @@ export function removeFromDevice(store: DeviceStore, ids: readonly IDBValidKey[]
 export async function emptyDevice(): Promise<void> {
   key = null
   await inTransaction('key', 'readwrite', (objects) => objects.clear())
+  // a read that came in between has fetched the old one again
+  key = null
   for (const store of ['reads', 'writes'] as const)
     await inTransaction(store, 'readwrite', (objects) => objects.clear())
 }

@@ -34,14 +34,14 @@ export function startLive(): () => void {
   void (async () => {
     while (!ended.signal.aborted) {
       line = new AbortController()
-      await listen(line.signal, (event) => {
+      await listen(line.signal, (event, bearer) => {
         if (event.type === 'hello') {
           wait = FIRST_WAIT_MS
           // whatever was said while the line was down; at the first one too, since what is shown
           // may be a copy kept from an earlier visit, or have been read before the line stood
-          handle({ type: 'missed' })
+          handle({ type: 'missed' }, bearer)
         }
-        handle(event)
+        handle(event, bearer)
       })
       if (ended.signal.aborted) return
       await new Promise<void>((resolve) => {
@@ -59,15 +59,15 @@ export function startLive(): () => void {
   }
 }
 
-function handle(event: LiveEvent): void {
+function handle(event: LiveEvent, bearer: string): void {
   if (event.type === 'family' || event.type === 'person') touched(...READS_OF[event.what])
   if (event.type === 'missed') void queryClient.invalidateQueries()
-  if (event.type === 'signed-out') void endWithoutSession('auth/session-expired')
+  if (event.type === 'signed-out') void endWithoutSession('auth/session-expired', bearer)
   for (const listener of listeners) listener(event)
 }
 
 /** One connection, until it breaks or is aborted; never throws. */
-async function listen(signal: AbortSignal, heard: Listener): Promise<void> {
+async function listen(signal: AbortSignal, heard: (event: LiveEvent, bearer: string) => void): Promise<void> {
   const line = new AbortController()
   const close = () => line.abort()
   signal.addEventListener('abort', close)
@@ -75,13 +75,14 @@ async function listen(signal: AbortSignal, heard: Listener): Promise<void> {
   try {
     const headers = await headersFor({})
     // nobody signed in, or no token to be had just now
-    if (!headers.Authorization) return
+    const bearer = headers.Authorization
+    if (!bearer) return
     const answer = await fetch(live.path, {
       headers: { ...headers, Accept: 'text/event-stream' },
       cache: 'no-store',
       signal: line.signal,
     })
-    if (answer.status === 401) await endWithoutSession('auth/session-expired')
+    if (answer.status === 401) await endWithoutSession('auth/session-expired', bearer)
     if (!answer.ok || !answer.body) return
     const reader = answer.body.getReader()
     const decoder = new TextDecoder()
@@ -95,7 +96,7 @@ async function listen(signal: AbortSignal, heard: Listener): Promise<void> {
       rest = blocks.pop() ?? ''
       for (const block of blocks) {
         const event = eventIn(block)
-        if (event) heard(event)
+        if (event) heard(event, bearer)
       }
     }
   } catch {

@@ -13,7 +13,9 @@ type Copy = { person: string; at: number; data: unknown }
  * answer yet: shown at once, asked again when there is a connection. A read with `meta: { withoutCopy: true }` is left out.
  */
 export function copyReadsOnDevice(client: QueryClient): void {
-  // with whose answer it is: by the time it is written somebody else may have signed in
+  // whose answer it is is settled when it is asked for: by the time it is there, or written, somebody else
+  // may have signed in
+  const askedBy = new WeakMap<Query, string | undefined>()
   const waiting = new Map<string, { query: Query; person: string | undefined }>()
   let timer: ReturnType<typeof setTimeout> | undefined
   const write = () => {
@@ -23,7 +25,7 @@ export function copyReadsOnDevice(client: QueryClient): void {
     for (const { query, person } of queries) {
       const { queryHash, state } = query
       if (person && person === now && state.data !== undefined)
-        keepOnDevice('reads', queryHash, {
+        keepOnDevice('reads', idOf(person, queryHash), {
           person,
           at: state.dataUpdatedAt,
           data: state.data,
@@ -35,19 +37,30 @@ export function copyReadsOnDevice(client: QueryClient): void {
   }
   client.getQueryCache().subscribe((event) => {
     if (event.type === 'added') void layUnder(event.query)
+    if (event.type === 'updated' && event.action.type === 'fetch')
+      askedBy.set(event.query, sessionNow().user?.id)
     if (event.type === 'updated' && event.action.type === 'success' && !event.query.meta?.withoutCopy) {
-      waiting.set(event.query.queryHash, { query: event.query, person: sessionNow().user?.id })
+      waiting.set(event.query.queryHash, { query: event.query, person: askedBy.get(event.query) })
       clearTimeout(timer)
       timer = setTimeout(write, SETTLE_MS)
     }
   })
 }
 
+const idOf = (person: string, queryHash: string) => `${person} ${queryHash}`
+
 async function layUnder(query: Query): Promise<void> {
   if (query.state.data !== undefined || query.meta?.withoutCopy) return
-  const copy = await readFromDevice<Copy>('reads', query.queryHash).catch(() => undefined)
   const person = sessionNow().user?.id
-  if (!copy || copy.person !== person || Date.now() - copy.at > KEEP_COPY_MS) return
+  if (!person) return
+  const copy = await readFromDevice<Copy>('reads', idOf(person, query.queryHash)).catch(() => undefined)
+  if (
+    !copy ||
+    copy.person !== person ||
+    sessionNow().user?.id !== person ||
+    Date.now() - copy.at > KEEP_COPY_MS
+  )
+    return
   if (query.state.data === undefined)
     // invalidated: shown at once, and asked again as soon as somebody looks
     query.setState({ data: copy.data, dataUpdatedAt: copy.at, status: 'success', isInvalidated: true })

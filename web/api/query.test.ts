@@ -64,6 +64,27 @@ describe('the cache of reads', () => {
     stopStrange()
   })
 
+  it('an answer that comes after another person signed in is kept for nobody', async () => {
+    const server = fakeServer()
+    let arrive = () => {}
+    server.raw(listFamilies, async () => {
+      await new Promise<void>((resolve) => {
+        arrive = resolve
+      })
+      return Response.json({ families: [] })
+    })
+    const { queryClient, reading } = await freshPage()
+    const { change, sessionUserOf } = await import('./store.ts')
+    const asked = queryClient.fetchQuery(reading(listFamilies, {}))
+    await vi.waitFor(() => expect(server.count(listFamilies)).toBe(1))
+    change('auth', { user: sessionUserOf({ ...nora, id: '01890000-0000-7000-8000-000000000002' }) })
+    arrive()
+    await asked
+    // longer than a copy waits to be written
+    await new Promise((resolve) => setTimeout(resolve, 700))
+    expect(await (await import('./device-store.ts')).countOnDevice('reads')).toBe(0)
+  })
+
   it('drops copies that are too old', async () => {
     const { tidyCopies } = await freshPage()
     const device = await import('./device-store.ts')

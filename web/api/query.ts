@@ -27,7 +27,11 @@ export function makeQueryClient(): QueryClient {
     },
   })
   copyReadsOnDevice(client)
-  onSessionEnd(() => client.clear())
+  onSessionEnd(() => {
+    // an answer on its way would fill the next person's cache
+    void client.cancelQueries()
+    client.clear()
+  })
   return client
 }
 

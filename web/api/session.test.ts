@@ -23,6 +23,7 @@ async function freshPage() {
   return { ...session, store: useStore, readToken, device, went }
 }
 
+const sam = { ...nora, id: '01890000-0000-7000-8000-000000000002', email: 'sam@example.org' }
 const opened = (token: string, user = nora): Session => ({ success: true, token, user })
 
 beforeEach(async () => {
@@ -184,6 +185,52 @@ describe('signing out', () => {
     expect(localStorage.getItem('persist:root')).not.toContain('nora')
   })
 
+  it('[AUTH-14] what the server says of the session meanwhile is no expiry, and nobody is led twice', async () => {
+    const { page, server } = await signedIn()
+    const { endWithoutSession } = await import('./session-link.ts')
+    server.answer(signOutCall, () => {
+      void endWithoutSession('auth/session-expired', undefined)
+      return { success: true as const }
+    })
+    const reasons: unknown[] = []
+    page.onSessionEnd((reason) => reasons.push(reason))
+    await page.signOut()
+    expect(reasons).toEqual([null])
+    expect(page.store.getState().auth.error).toBeNull()
+    expect(page.went).toEqual(['/login'])
+  })
+
+  it('a late refusal of the former token does not end the session of who signed in after it', async () => {
+    const { page, server } = await signedIn()
+    const { endWithoutSession } = await import('./session-link.ts')
+    const former = `Bearer ${await page.readToken()}`
+    await page.signOut()
+    server.answer(verifyFirebaseToken, opened(fakeToken(Date.now(), 'next'), sam))
+    await page.signInWith('other proof')
+    await endWithoutSession('auth/session-expired', former)
+    expect(page.sessionNow().user?.id).toBe(sam.id)
+    await endWithoutSession('auth/session-expired', `Bearer ${await page.readToken()}`)
+    expect(page.sessionNow().status).toBe('signed-out')
+  })
+
+  it('a refresh that was on its way does not sign the device in again', async () => {
+    const { page, server } = await signedIn()
+    let arrive = () => {}
+    server.raw(refresh, async () => {
+      await new Promise<void>((resolve) => {
+        arrive = resolve
+      })
+      return Response.json(opened(fakeToken(Date.now(), 'fresh')))
+    })
+    await vi.advanceTimersByTimeAsync(3301_000)
+    await vi.waitFor(() => expect(server.count(refresh)).toBe(1))
+    await page.signOut()
+    arrive()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(page.sessionNow().status).toBe('signed-out')
+    expect(await page.readToken()).toBeNull()
+  })
+
   it('signs the device out even when the server does not answer', async () => {
     const { page, server } = await signedIn()
     server.cut(signOutCall)
@@ -203,7 +250,6 @@ describe('signing out', () => {
   it('another person signing in on this device finds nothing of the one before', async () => {
     const { page, server } = await signedIn()
     await page.device.keepOnDevice('reads', 'x', { of: 'nora' })
-    const sam = { ...nora, id: '01890000-0000-7000-8000-000000000002', email: 'sam@example.org' }
     server.answer(verifyFirebaseToken, opened(fakeToken(Date.now()), sam))
     await page.signInWith('other proof')
     expect(await page.device.readAllFromDevice('reads')).toEqual([])

@@ -55,12 +55,17 @@ export async function signInWith(
 
 /** Takes a session the server has opened: from a sign-in or from entering the demo. */
 export async function openSession(session: Session): Promise<void> {
+  // the former person's sign-out may still be emptying the device
+  await emptying
   const keptFor = localStorage.getItem(DEVICE_OF)
   if (keptFor && keptFor !== session.user.id) await emptyDevice().catch(() => {})
   localStorage.setItem(DEVICE_OF, session.user.id)
   await take(session)
   tellTabs({ type: 'signed-in', userId: session.user.id })
 }
+
+let isLeaving = false
+let emptying: Promise<void> = Promise.resolve()
 
 /**
  * Ends the session here and on the server. With writes that have not been sent it answers how many wait
@@ -72,12 +77,17 @@ export async function signOut(
 ): Promise<{ ok: true; serverTold: boolean } | { ok: false; reason: 'unsent'; count: number }> {
   const count = await countOnDevice('writes').catch(() => 0)
   if (count > 0 && !options.despiteUnsent) return { ok: false, reason: 'unsent', count }
+  // what the server says of this session from here on is our own doing, no expiry to tell of
+  isLeaving = true
   const told = await call(signOutCall, {}, { withoutSession: true, signal: AbortSignal.timeout(5000) }).then(
     () => true,
     () => false,
   )
-  await emptyDevice().catch(() => {})
+  // the screens first: a read of theirs could put a copy back on a device emptied before
   end('person', null)
+  isLeaving = false
+  emptying = emptyDevice().catch(() => {})
+  await emptying
   tellTabs({ type: 'signed-out' })
   return { ok: true, serverTold: told }
 }
@@ -117,7 +127,13 @@ export function startSession(): Promise<void> {
 }
 
 async function restore(): Promise<void> {
-  linkSession({ renew, gone: (code) => end('provider', code) })
+  linkSession({
+    renew,
+    gone: (code) => {
+      // a refusal that comes after the person's own sign-out is the sign-out's echo
+      if (!isLeaving && sessionNow().status === 'signed-in') end('provider', code)
+    },
+  })
   hearTabs((news) => {
     if (news.type === 'signed-out') {
       dropKey()
@@ -173,7 +189,8 @@ function renew(): Promise<string | null> {
 }
 
 async function renewOnce(): Promise<string | null> {
-  if (sessionNow().status !== 'signed-in') return null
+  const whose = sessionNow().user?.id
+  if (!whose) return null
   try {
     return await inOneTab('evenhand-refresh', async () => {
       const kept = await readToken()
@@ -184,6 +201,8 @@ async function renewOnce(): Promise<string | null> {
         return kept
       }
       const session = await call(refresh, {}, { withoutSession: true })
+      // signed out, or somebody else signed in, while it was on its way
+      if (isLeaving || sessionNow().user?.id !== whose) return null
       await take(session)
       tellTabs({ type: 'refreshed' })
       return session.token
@@ -195,6 +214,7 @@ async function renewOnce(): Promise<string | null> {
       timer = setTimeout(() => void renew(), RETRY_REFRESH_MS)
       return null
     }
+    if (isLeaving || sessionNow().user?.id !== whose) return null
     clearToken()
     end('provider', 'auth/session-expired')
     tellTabs({ type: 'signed-out' })

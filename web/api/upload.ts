@@ -25,7 +25,7 @@ export async function upload<E extends Endpoint>(
     return (await send(endpoint.method, addressOf(endpoint, ask), headers, form, options)) as ReplyOf<E>
   } catch (thrown) {
     if (thrown instanceof CallFailure && thrown.status === 401 && !options.withoutSession)
-      await endWithoutSession('auth/session-expired')
+      await endWithoutSession('auth/session-expired', headers.Authorization)
     throw thrown
   }
 }

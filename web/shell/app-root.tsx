@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core'
-import { Suspense, useState, ViewTransition } from 'react'
+import { Suspense, useState } from 'react'
 import { Outlet } from 'react-router'
 import { ServerLink } from '../api/server-link.tsx'
 import { signOut, useSession } from '../api/session.ts'
@@ -7,6 +7,7 @@ import { useFamilies } from '../expenses/expenses.data.ts'
 import { messages } from '../text/locales-app/en.po'
 import { AppFrame } from './app-frame.tsx'
 import { endDemo } from './demo-mode.ts'
+import { ScreenChange } from './screen-change.tsx'
 import { SkeletonScreen } from './skeleton-screen.tsx'
 import { UnsentDialog } from './unsent-dialog.tsx'
 
@@ -35,9 +36,9 @@ function FramedScreens() {
     <>
       <AppFrame you={user?.first_name ?? ''} them={other?.firstName} onSignOut={() => void leave(false)}>
         <Suspense fallback={<SkeletonScreen />}>
-          <ViewTransition>
+          <ScreenChange>
             <Outlet />
-          </ViewTransition>
+          </ScreenChange>
         </Suspense>
       </AppFrame>
       <UnsentDialog count={unsent} onStay={() => setUnsent(0)} onLeave={() => void leave(true)} />

@@ -88,6 +88,7 @@ export const register = endpoint({
     'auth/invalid-email',
     'auth/email-already-in-use',
     'auth/weak-password',
+    'auth/operation-not-allowed',
     'server/mail-unavailable',
   ],
   limit: { calls: 20, seconds: 3600, by: 'address' },
@@ -112,6 +113,7 @@ export const signIn = endpoint({
     'auth/wrong-password',
     'auth/user-disabled',
     'auth/too-many-requests',
+    'auth/operation-not-allowed',
   ],
 })
 
@@ -172,7 +174,7 @@ export const verifyFirebaseToken = endpoint({
     ),
   }),
   reply: session,
-  errors: ['auth/invalid-credential', 'auth/user-disabled', 'auth/email-not-verified'],
+  errors: ['auth/invalid-credential', 'auth/user-disabled', 'auth/email-not-verified', 'auth/requires-linking', 'auth/service-unavailable'],
 })
 
 /** A new ID token for the refresh cookie, which is rotated; a reused one ends the whole session family (AUTH-26). */
@@ -216,7 +218,7 @@ export const putPreferences = endpoint({
   summary: 'Change my preferences',
   body: z.strictObject({
     theme: z.optional(z.enum(['auto', 'light', 'dark'])),
-    language: z.optional(z.enum(['en'])),
+    language: z.optional(z.enum(['en', 'es', 'fr'])),
   }),
   reply: z.object({ preferences: profile.shape.preferences }),
   errors: [],

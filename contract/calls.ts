@@ -5,6 +5,7 @@ import type { Endpoint } from './http.ts'
 import * as live from './live.ts'
 import * as record from './record.ts'
 import * as server from './server.ts'
+import * as testMode from './test-mode.ts'
 
 /** Every call of the product by name: what the OpenAPI document and the authorisation matrix list. */
 export const CALLS = {
@@ -43,5 +44,8 @@ export const CALLS = {
   live: live.live,
   health: server.health,
   enterDemo: server.enterDemo,
+  resetDemo: server.resetDemo,
+  enterSandbox: testMode.enterSandbox,
+  listTestParents: testMode.listTestParents,
   outbox: server.outbox,
 } as const satisfies Record<string, Endpoint>

@@ -54,6 +54,19 @@ export const enterDemo = endpoint({
   limit: { calls: 60, seconds: 3600, by: 'address' },
 })
 
+/** Begins the demo family anew and enters it: what was done in it is out of sight, nothing else is touched (ROUTE-18). */
+export const resetDemo = endpoint({
+  method: 'POST',
+  path: '/api/demo/reset',
+  access: 'public',
+  summary: 'Begin the demo family anew',
+  body: z.strictObject({ persona: z.enum(['nora', 'sam']) }),
+  reply: session,
+  errors: ['server/not-local'],
+  // it signs everybody out who looks around, and the family it leaves stays in the database
+  limit: { calls: 6, seconds: 3600, by: 'address' },
+})
+
 /** Mail (and later SMS) that local mode kept instead of sending. */
 export const outbox = endpoint({
   method: 'GET',

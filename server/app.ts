@@ -15,6 +15,7 @@ import { servePage } from './http/page.ts'
 import { liveRoutes } from './live/live.routes.ts'
 import { recordRoutes } from './record/record.routes.ts'
 import { demoRoutes } from './seed/demo.routes.ts'
+import { sandboxRoutes } from './seed/sandbox.routes.ts'
 
 /** The server with every feature mounted: the table of contents of the API. */
 export async function buildApp(ctx: Context): Promise<FastifyInstance> {
@@ -51,6 +52,7 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
   recordRoutes(app, ctx)
   liveRoutes(app, ctx)
   demoRoutes(app, ctx)
+  sandboxRoutes(app, ctx)
   await servePage(app, ctx)
   return app
 }

@@ -146,7 +146,8 @@ describe.each([
     if (name === 'acceptInvitation') return { termsAccepted: true }
     if (name === 'putOnboardingStep') return { step: 'children', draft: {} }
     if (name === 'completeOnboarding') return { children: [{ name: 'Kim', birthDate: null }], rotation: null }
-    if (name === 'enterDemo') return { persona: 'nora' }
+    if (name === 'enterDemo' || name === 'resetDemo') return { persona: 'nora' }
+    if (name === 'enterSandbox') return {}
     if (name === 'putPreferences') return { theme: 'dark' }
     return {
       email: 'nobody@example.org',

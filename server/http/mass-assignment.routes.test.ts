@@ -67,6 +67,8 @@ const GOOD: Record<string, object> = {
   createExpense: lunch,
   updateExpense: lunch,
   enterDemo: { persona: 'nora' },
+  resetDemo: { persona: 'nora' },
+  enterSandbox: {},
 }
 
 const withBody = (Object.entries(CALLS) as [string, Endpoint][]).filter(([, call]) => call.body)

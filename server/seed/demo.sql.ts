@@ -1,26 +1,51 @@
 import type { Database } from '../db/pool.ts'
 import type { Tx } from '../db/transaction.ts'
 
-/** Whether this server's demo family has been made. */
-export async function isDemoMade(db: Database): Promise<boolean> {
+/** Whether the demo family of this Nora has been made to its end; a reset begins with another Nora. */
+export async function isDemoMade(db: Database, nora: string): Promise<boolean> {
   const row = await db.query
     .selectFrom('server_facts')
     .select('name')
-    .where('name', '=', 'demo')
+    .where('name', '=', factOf(nora))
     .executeTakeFirst()
   return row !== undefined
 }
 
+const factOf = (nora: string) => `demo ${nora}`
+
 /** Notes that it has. */
-export async function noteDemoMade(db: Database, now: number): Promise<void> {
+export async function noteDemoMade(db: Database, nora: string, now: number): Promise<void> {
   await db.query
     .insertInto('server_facts')
-    .values({ name: 'demo', value: JSON.stringify({ madeAt: new Date(now).toISOString() }) })
+    .values({ name: factOf(nora), value: JSON.stringify({ madeAt: new Date(now).toISOString() }) })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 
-/** Marks a person as one of the demo's. */
+/**
+ * Takes a demo parent's address from them, so that it is free for the next one, and turns the account off. What they
+ * and their family wrote stays as it is: a record only grows. Answers who it was; never a person of a real family.
+ */
+export async function retireDemoPerson(tx: Tx, emailKey: string, now: number): Promise<string | null> {
+  const row = await tx
+    .selectFrom('people')
+    .select('id')
+    .where('email_key', '=', emailKey)
+    .where('is_demo', '=', true)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) return null
+  const retired = `${row.id}@retired.${emailKey.split('@')[1]}`
+  const at = new Date(now)
+  await tx
+    .updateTable('people')
+    .set({ email: retired, email_key: retired, disabled_at: at, updated_at: at })
+    .where('id', '=', row.id)
+    .execute()
+  return row.id
+}
+
+/** Marks a person as made up: one of the demo's or of a sandbox. */
 export async function markDemo(tx: Tx, id: string): Promise<void> {
   await tx.updateTable('people').set({ is_demo: true }).where('id', '=', id).execute()
 }

@@ -4,6 +4,7 @@ import { templateOf } from '@evenhand/domain/calendar/templates.ts'
 import { cents, decimalFromCents } from '@evenhand/domain/money/money.ts'
 import { dayAt } from '@evenhand/domain/time/wall.ts'
 import { findPersonByEmail, type PersonRow } from '../account/people.sql.ts'
+import { endSessions } from '../account/sessions.sql.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { approve, withdraw } from '../expenses/expenses.commands.ts'
@@ -12,7 +13,7 @@ import { acceptInvitation } from '../family/answering.commands.ts'
 import { completeOnboarding } from '../family/onboarding.commands.ts'
 import { mintOwnFamily, type PersonId } from '../http/gate.ts'
 import type { Repeat } from '../http/serve.ts'
-import { isDemoMade, markDemo, noteDemoMade } from './demo.sql.ts'
+import { isDemoMade, markDemo, noteDemoMade, retireDemoPerson } from './demo.sql.ts'
 import { DEMO_ZONE, type Planned, planOf, splitOf } from './demo-plan.ts'
 import { buildExpense, buildPerson, read } from './people.ts'
 import { receiptPicture } from './receipt-picture.ts'
@@ -40,6 +41,24 @@ export function seedDemo(ctx: Context, isOver = () => false): Promise<void> {
   return work
 }
 
+/**
+ * Begins the demo anew, with a year up to today (ROUTE-18): its two parents give up their addresses, whoever looks
+ * around as them is signed out, and two new ones make a new family. Nobody else's data is touched.
+ */
+export async function resetDemo(ctx: Context): Promise<void> {
+  // whoever is making one finishes it: two at work would share addresses
+  await making.get(ctx)?.catch(() => {})
+  making.delete(ctx)
+  const now = ctx.clock()
+  await inTransaction(ctx.db, {}, async (tx) => {
+    for (const { email } of Object.values(PERSONAS)) {
+      const retired = await retireDemoPerson(tx, email, now)
+      if (retired) await endSessions(tx, { person: retired }, 'disabled', now)
+    }
+  })
+  await seedDemo(ctx)
+}
+
 /** One of the two parents, once the family has been made. */
 export async function findPersona(ctx: Context, persona: Persona): Promise<PersonRow | undefined> {
   return findPersonByEmail(ctx.db.query, PERSONAS[persona].email)
@@ -54,7 +73,8 @@ type Demo = { readonly family: Family; readonly parents: Parents; readonly ids: 
  * answers from its key. The year counts from the day the first one was made.
  */
 async function make(ctx: Context, isOver: () => boolean): Promise<void> {
-  if (await isDemoMade(ctx.db)) return
+  const known = await findPersona(ctx, 'nora')
+  if (known && (await isDemoMade(ctx.db, known.id))) return
   const [nora, sam] = [await persona(ctx, 'nora'), await persona(ctx, 'sam')]
   const begun = nora.created_at.getTime()
   const family = await found(ctx, { nora, sam }, begun)
@@ -63,7 +83,7 @@ async function make(ctx: Context, isOver: () => boolean): Promise<void> {
     if (isOver()) return
     await take(ctx, demo, step)
   }
-  await noteDemoMade(ctx.db, ctx.clock())
+  await noteDemoMade(ctx.db, nora.id, ctx.clock())
 }
 
 const DAY = 24 * 3_600_000

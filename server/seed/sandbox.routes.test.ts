@@ -1,0 +1,113 @@
+import { listExpenses } from '@evenhand/contract/expenses.ts'
+import { acceptInvitation, listFamilies, listInvitations } from '@evenhand/contract/family.ts'
+import { enterDemo, resetDemo } from '@evenhand/contract/server.ts'
+import { enterSandbox, listTestParents } from '@evenhand/contract/test-mode.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../http/test-app.ts'
+import { buildFamily } from './people.ts'
+import { aParent } from './test-parents.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp({ faults: { noLimits: true } })
+})
+afterAll(() => app?.stop())
+
+describe('a sandbox family', () => {
+  it('[ROUTE-08] is made for whoever enters test mode, on real calls, and each has their own', async () => {
+    const one = (await app.call(enterSandbox, { body: {} })).body
+    const other = (await app.call(enterSandbox, { body: {} })).body
+    const familyOf = async (token: string) => (await app.call(listFamilies, { token })).body.families
+    const [mine, theirs] = [await familyOf(one.token), await familyOf(other.token)]
+    expect(mine).toHaveLength(1)
+    expect(mine[0]!.id).not.toBe(theirs[0]!.id)
+    const params = { familyId: mine[0]!.id }
+    const { expenses } = (await app.call(listExpenses, { token: one.token, params })).body
+    expect(expenses.map(({ description }) => description).toSorted()).toEqual([
+      'Music school',
+      'School trip',
+      'Swimming goggles',
+    ])
+    expect((await app.call(listExpenses, { token: other.token, params })).problem.code).toBe(
+      'family/not-found',
+    )
+    const second = await app.call(enterSandbox, { body: { sandbox: one.sandbox, parent: 'second' } })
+    expect((await familyOf(second.body.token))[0]!.id).toBe(mine[0]!.id)
+  })
+
+  it('[ROUTE-02] begins with an invitation where one is to be walked through', async () => {
+    const { sandbox } = (await app.call(enterSandbox, { body: { begins: 'invited' } })).body
+    const { token } = (await app.call(enterSandbox, { body: { sandbox, parent: 'second' } })).body
+    const { invitations } = (await app.call(listInvitations, { token })).body
+    const params = { id: invitations[0]!.id }
+    const accepted = await app.call(acceptInvitation, { token, params, body: { termsAccepted: true } })
+    expect(accepted.body.family.members).toHaveLength(2)
+  })
+
+  it('[ROUTE-02] lists its parents, and opens to no address but theirs', async () => {
+    const { parents } = (await app.call(listTestParents, {})).body
+    expect(parents.every(({ email }) => email.endsWith('@sandbox.evenhand.example'))).toBe(true)
+    await aParent(app, 'Ana', 'first-abcdef01@sandbox.evenhand.example')
+    for (const sandbox of ['abcdef01', '%', 'none'])
+      expect((await app.call(enterSandbox, { body: { sandbox } })).problem.code).toBe('request/not-found')
+  })
+})
+
+describe('[ROUTE-21] where test mode is not allowed', () => {
+  it.each([
+    [
+      'in production',
+      { mode: 'production', publicUrl: 'https://e.example.org', demo: true },
+      'server/not-local',
+    ],
+    ['where the operator turned it off', { testMode: false }, 'server/feature-off'],
+  ] as const)('the calls are refused %s', async (_name, config, code) => {
+    const closed = await startTestApp({ config: { ...config, testMode: _name === 'in production' } })
+    const made = async () => (await closed.owner.query.selectFrom('people').select('id').execute()).length
+    const answers = [
+      await closed.call(enterSandbox, { body: {} }),
+      await closed.call(listTestParents, {}),
+      await closed.call(enterSandbox, { body: {}, headers: { 'x-forwarded-for': '203.0.113.7' } }),
+    ]
+    const people = await made()
+    await closed.stop()
+    expect(answers.map((answer) => answer.problem.code)).toEqual([code, code, 'server/not-local'])
+    expect(people).toBe(0)
+  })
+})
+
+describe('the demo family', () => {
+  it('[ROUTE-18] begins anew, signs out who looked around, and leaves every other row alone', async () => {
+    const [ana, ben] = [await aParent(app, 'Ana'), await aParent(app, 'Ben')]
+    await buildFamily(app.ctx, { parents: [ana.row, ben.row] })
+    const before = (await app.call(enterDemo, { body: { persona: 'sam' } })).body
+    const others = async () =>
+      JSON.stringify(
+        await app.owner.query
+          .selectFrom('people')
+          .selectAll()
+          .where('email', 'not like', '%demo.evenhand.example')
+          .orderBy('id')
+          .execute(),
+      )
+    const real = await others()
+    const rows = async (token: string) => (await app.call(listFamilies, { token })).text
+    const realFamily = await rows(ana.token)
+    const after = (await app.call(resetDemo, { body: { persona: 'sam' } })).body
+    expect(after.user.email).toBe(before.user.email)
+    expect(after.user.id).not.toBe(before.user.id)
+    expect((await app.call(listFamilies, { token: before.token })).problem.code).toBe('auth/session-expired')
+    const { families } = (await app.call(listFamilies, { token: after.token })).body
+    expect(families[0]!.children.map(({ name }) => name)).toEqual(['Mila', 'Theo'])
+    expect([await others(), await rows(ana.token)]).toEqual([real, realFamily])
+    // entering again finds the new one, made once
+    const again = (await app.call(enterDemo, { body: { persona: 'sam' } })).body
+    expect(again.user.id).toBe(after.user.id)
+  })
+
+  it('[ROUTE-21] is not reset by a stranger behind a proxy', async () => {
+    const headers = { 'x-forwarded-for': '203.0.113.7' }
+    const refused = await app.call(resetDemo, { body: { persona: 'nora' }, headers })
+    expect(refused.problem.code).toBe('server/not-local')
+  })
+})

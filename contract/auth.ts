@@ -174,7 +174,13 @@ export const verifyFirebaseToken = endpoint({
     ),
   }),
   reply: session,
-  errors: ['auth/invalid-credential', 'auth/user-disabled', 'auth/email-not-verified', 'auth/requires-linking', 'auth/service-unavailable'],
+  errors: [
+    'auth/invalid-credential',
+    'auth/user-disabled',
+    'auth/email-not-verified',
+    'auth/requires-linking',
+    'auth/service-unavailable',
+  ],
 })
 
 /** A new ID token for the refresh cookie, which is rotated; a reused one ends the whole session family (AUTH-26). */

@@ -39,6 +39,22 @@ export const serverFacts = z.object({
     calendar: z.boolean(),
     documents: z.boolean(),
   }),
+  /** the ways in that are open here (AUTH-01) */
+  signIn: z.object({
+    password: z.boolean(),
+    google: z.boolean(),
+    magicLink: z.boolean(),
+    phone: z.boolean(),
+    /** set where the operator names a Firebase project: its SDK signs people in instead of our own accounts */
+    firebase: z.nullable(
+      z.object({
+        projectId: z.string(),
+        apiKey: z.string(),
+        authDomain: z.string(),
+        emulator: z.nullable(z.string()),
+      }),
+    ),
+  }),
 })
 export type ServerFacts = z.infer<typeof serverFacts>
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ConfigProblem, isLoopback, readConfig } from './config.ts'
+import { isLoopback, readConfig } from './config.ts'
+import { ConfigProblem } from './config-problem.ts'
 
 const SECRET = 'x'.repeat(48)
 

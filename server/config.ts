@@ -1,4 +1,6 @@
 import { isAbsolute, join, resolve } from 'node:path'
+import { ConfigProblem } from './config-problem.ts'
+import { readSignIn, type SignInConfig } from './config-sign-in.ts'
 
 /** Everything the operator can set, read once; the table in docs/operations.md says the same. */
 export type Config = {
@@ -21,14 +23,12 @@ export type Config = {
   demo: boolean
   testMode: boolean
   features: { aiModeration: boolean; expenses: boolean; calendar: boolean; documents: boolean }
+  signIn: SignInConfig
   version: string
   webDir: string
   /** proxies whose X-Forwarded-For is believed (production) */
   trustProxy: string | null
 }
-
-/** What is wrong with the settings and what to do, as one sentence for the terminal. */
-export class ConfigProblem extends Error {}
 
 export const VERSION = '1.0.0'
 const DEFAULT_SECRETS = new Set(['', 'secret', 'change-me', 'changeme', 'evenhand', 'password'])
@@ -63,6 +63,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     demo: local ? env.DEMO !== 'off' : env.DEMO === 'on',
     testMode: local && env.TEST_MODE !== 'off',
     features: readFeatures(env.FEATURES),
+    signIn: readSignIn(env, local, isLoopback),
     version: VERSION,
     webDir: join(ROOT, 'web/dist'),
     trustProxy: env.TRUST_PROXY || null,

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { ServerFacts } from '@evenhand/contract/server.ts'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FirebaseConfig } from '../config-sign-in.ts'
 import type { Context } from '../context.ts'
 import { Failure } from './failures.ts'
 import { isLocalRequest } from './gate.ts'
@@ -84,7 +85,23 @@ function factsOf(ctx: Context, request: FastifyRequest): ServerFacts {
     testMode: config.testMode && local,
     mail: config.smtpUrl !== null || local,
     features: config.features,
+    signIn: {
+      password: config.signIn.ways.password,
+      google: config.signIn.google !== null,
+      magicLink: config.signIn.ways.link,
+      phone: config.signIn.ways.phone && (config.signIn.sms !== null || local),
+      firebase: config.signIn.firebase && forPage(config.signIn.firebase),
+    },
   }
+}
+
+function forPage({
+  projectId,
+  apiKey,
+  authDomain,
+  emulator,
+}: FirebaseConfig): ServerFacts['signIn']['firebase'] {
+  return { projectId, apiKey, authDomain, emulator }
 }
 
 function wantsJson(request: FastifyRequest): boolean {

@@ -24,6 +24,7 @@ function readFacts(): ServerFacts {
     testMode: false,
     mail: true,
     features: { aiModeration: true, expenses: true, calendar: true, documents: true },
+    signIn: { password: true, google: false, magicLink: true, phone: false, firebase: null },
   }
 }
 

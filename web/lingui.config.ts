@@ -1,25 +1,53 @@
 import type { LinguiConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
 
-const tests = ['**/*.test.ts', '**/*.test.tsx']
-const frame = ['ui', 'shell', 'text', 'account'].map((folder) => `<rootDir>/${folder}`)
+const root = (paths: string[]) => paths.map((path) => `<rootDir>/${path}`)
+const never = [
+  '**/*.test.ts',
+  '**/*.test.tsx',
+  '**/node_modules/**',
+  '<rootDir>/dist/**',
+  '<rootDir>/text/language.ts',
+]
 
-// Two catalogues: the light root (front page, sign in, frame) loads only the first.
+// What the front page and the sign-in say, and what stands in for any screen: loaded before anything else.
+const light = root([
+  'account/front-screen.tsx',
+  'account/login-screen.tsx',
+  'account/sign-in*.ts*',
+  'account/demo-homes.tsx',
+  'account/send-again.tsx',
+  'account/check-your-mail.tsx',
+  'account/resend-by-email.tsx',
+  'shell/front-frame.tsx',
+  'shell/skip-link.tsx',
+  'shell/quick-exit-button.tsx',
+  'shell/offline-banner.tsx',
+  'shell/loading-screen.tsx',
+  'shell/error-boundary.tsx',
+  'shell/public-links.tsx',
+  'shell/language-choice.tsx',
+  'text',
+  'ui',
+])
+// The public screens and the catalogue of parts: long, and read by few.
+const open = root(['about', 'design-system'])
+
+// Three catalogues for each language (text/language.ts): signing in loads only the first.
 const config: LinguiConfig = {
-  locales: ['en'],
+  locales: ['en', 'es', 'fr'],
   sourceLocale: 'en',
   catalogs: [
-    { path: '<rootDir>/text/locales/{locale}', include: frame, exclude: tests },
+    { path: '<rootDir>/text/locales/{locale}', include: light, exclude: never },
     {
       path: '<rootDir>/text/locales-app/{locale}',
       include: ['<rootDir>'],
       exclude: [
-        ...tests,
-        ...frame.map((folder) => `${folder}/**`),
-        '**/node_modules/**',
-        '<rootDir>/dist/**',
+        ...never,
+        ...[...light, ...open].map((path) => (/\.|\*/.test(path.slice(9)) ? path : `${path}/**`)),
       ],
     },
+    { path: '<rootDir>/text/locales-open/{locale}', include: open, exclude: never },
   ],
   format: formatter({ lineNumbers: false }),
 }

@@ -8,25 +8,30 @@ import { forgetDevice, startSession } from './api/session.ts'
 import { AppRoutes } from './routes.tsx'
 import { ErrorBoundary } from './shell/error-boundary.tsx'
 import { onQuickExit, watchEscape } from './shell/quick-exit.ts'
-import { messages } from './text/locales/en.po'
+import { chooseLanguage, startLanguage } from './text/language.ts'
 import { alertAsToast } from './ui/toast-event.ts'
 import { ToastHost } from './ui/toast-host.tsx'
 
-i18n.loadAndActivate({ locale: 'en', messages })
 watchEscape()
 onQuickExit(forgetDevice)
 void startSession()
 alertAsToast()
+// words that cannot be loaded are no reason to show nothing: English is here
+void startLanguage()
+  .catch(() => chooseLanguage('en'))
+  .then(draw)
 
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <I18nProvider i18n={i18n}>
-      <BrowserRouter>
-        <ErrorBoundary>
-          <AppRoutes />
-        </ErrorBoundary>
-        <ToastHost />
-      </BrowserRouter>
-    </I18nProvider>
-  </StrictMode>,
-)
+function draw() {
+  createRoot(document.getElementById('root')!).render(
+    <StrictMode>
+      <I18nProvider i18n={i18n}>
+        <BrowserRouter>
+          <ErrorBoundary>
+            <AppRoutes />
+          </ErrorBoundary>
+          <ToastHost />
+        </BrowserRouter>
+      </I18nProvider>
+    </StrictMode>,
+  )
+}

@@ -3,6 +3,7 @@ import { Navigate, Route, Routes } from 'react-router'
 import { useSession } from './api/session.ts'
 import { LoadingScreen } from './shell/loading-screen.tsx'
 import { RequireSession, SignedOutOnly } from './shell/require-session.tsx'
+import { bringWords, type Words } from './text/language.ts'
 
 /** Every path of the product. Screens load when they are opened; those under AppRoot bring the signed-in app. */
 export function AppRoutes() {
@@ -84,23 +85,34 @@ const loadAddExpense = () => import('./expenses/add-expense-screen.tsx')
 const loadExpense = () => import('./expenses/expense-screen.tsx')
 const protectedScreens = [loadAgenda, loadRotation, loadExpenses, loadAddExpense, loadExpense]
 
-const Gate = screen(() => import('./shell/after-sign-in.tsx'), 'GateScreen')
-const Front = screen(() => import('./account/front-screen.tsx'), 'FrontScreen')
-const Login = screen(() => import('./account/login-screen.tsx'), 'LoginScreen')
+const Gate = screen(() => import('./shell/after-sign-in.tsx'), 'GateScreen', 'light')
+const Front = screen(() => import('./account/front-screen.tsx'), 'FrontScreen', 'light')
+const Login = screen(() => import('./account/login-screen.tsx'), 'LoginScreen', 'light')
 const Register = screen(() => import('./account/register-screen.tsx'), 'RegisterScreen')
 const Verify = screen(() => import('./account/verify-screen.tsx'), 'VerifyScreen')
 const Outbox = screen(() => import('./account/outbox-screen.tsx'), 'OutboxScreen')
 const Onboarding = screen(() => import('./family/onboarding-screen.tsx'), 'OnboardingScreen')
 const AcceptInvite = screen(() => import('./family/accept-invite-screen.tsx'), 'AcceptInviteScreen')
 const Rotation = screen(loadRotation, 'RotationScreen')
-const DesignSystem = screen(() => import('./design-system/design-system-screen.tsx'), 'DesignSystemScreen')
+const DesignSystem = screen(
+  () => import('./design-system/design-system-screen.tsx'),
+  'DesignSystemScreen',
+  'open',
+)
 const AppRoot = screen(() => import('./shell/app-root.tsx'), 'AppRoot')
 const Agenda = screen(loadAgenda, 'AgendaScreen')
 const Expenses = screen(loadExpenses, 'ExpensesScreen')
 const AddExpense = screen(loadAddExpense, 'AddExpenseScreen')
 const Expense = screen(loadExpense, 'ExpenseScreen')
 
-/** A screen by its name, loaded when it is first shown. */
-function screen<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
-  return lazy(async () => ({ default: (await load())[name] }))
+/** A screen by its name, loaded when it is first shown, and the sentences it speaks with it. */
+function screen<Name extends string>(
+  load: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+  words: Words = 'app',
+) {
+  return lazy(async () => {
+    const [module] = await Promise.all([load(), bringWords(words)])
+    return { default: module[name] }
+  })
 }

@@ -1,9 +1,7 @@
-import { i18n } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { usePageTitle } from '../shell/arrival.ts'
 import { PublicFrame } from '../shell/public-frame.tsx'
 import { type Theme, useTheme } from '../shell/theme.ts'
-import { messages } from '../text/locales-app/en.po'
 import { PageHead } from '../ui/page-head.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { ColourSamples, ContrastTable } from './colour-samples.tsx'
@@ -14,8 +12,6 @@ import { ChipSamples, ListSamples, PeopleSamples, PlotSamples } from './people-a
 import { RibbonSamples } from './ribbon-samples.tsx'
 import { Sheet } from './sheet.tsx'
 import { MotionSamples, SpaceSamples, TypeSamples } from './type-and-space-samples.tsx'
-
-i18n.load('en', messages)
 
 /** Every token and part, live, in the theme one is in. */
 export function DesignSystemScreen() {

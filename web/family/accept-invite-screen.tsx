@@ -1,4 +1,3 @@
-import { i18n } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import { useSearchParams } from 'react-router'
 import { ServerLink } from '../api/server-link.tsx'
@@ -6,12 +5,8 @@ import { useSession } from '../api/session.ts'
 import { usePageTitle } from '../shell/arrival.ts'
 import { LoadingScreen } from '../shell/loading-screen.tsx'
 import { PublicFrame } from '../shell/public-frame.tsx'
-import { messages } from '../text/locales-app/en.po'
 import { InvitationByLink } from './invitation-by-link.tsx'
 import { ReceivedInvitations } from './received-invitations.tsx'
-
-// reached signed out too, so without the signed-in frame that brings these words
-i18n.load('en', messages)
 
 /** `/accept-invite`: signed out, who invites and the ways in; signed in, the invitation to answer (ONB-09). */
 export function AcceptInviteScreen() {

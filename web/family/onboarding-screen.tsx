@@ -1,4 +1,3 @@
-import { i18n } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation } from 'react-router'
 import { ServerLink } from '../api/server-link.tsx'
@@ -7,13 +6,9 @@ import { usePageTitle } from '../shell/arrival.ts'
 import { LoadingScreen } from '../shell/loading-screen.tsx'
 import { rememberOrigin } from '../shell/origin.ts'
 import { PublicFrame } from '../shell/public-frame.tsx'
-import { messages } from '../text/locales-app/en.po'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import { OnboardingForm } from './onboarding-form.tsx'
-
-// reached signed out too, so without the signed-in frame that brings these words
-i18n.load('en', messages)
 
 /** `/onboarding`: children, the other parent, whose time it is. Signed out it offers the way in and goes on afterwards. */
 export function OnboardingScreen() {

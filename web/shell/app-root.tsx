@@ -1,17 +1,13 @@
-import { i18n } from '@lingui/core'
 import { Suspense, useState } from 'react'
 import { Outlet } from 'react-router'
 import { ServerLink } from '../api/server-link.tsx'
 import { signOut, useSession } from '../api/session.ts'
 import { useFamilies } from '../expenses/expenses.data.ts'
-import { messages } from '../text/locales-app/en.po'
 import { AppFrame } from './app-frame.tsx'
 import { endDemo } from './demo-mode.ts'
 import { ScreenChange } from './screen-change.tsx'
 import { SkeletonScreen } from './skeleton-screen.tsx'
 import { UnsentDialog } from './unsent-dialog.tsx'
-
-i18n.load('en', messages)
 
 /** Everything signed in: the link to the server, and the frame around the screens. */
 export function AppRoot() {

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react'
 import { createContext, type ReactNode, useContext } from 'react'
 
 /** How this person writes numbers and dates, and where their clock hangs. */
@@ -10,16 +11,29 @@ export type Region = {
   currency: string
 }
 
+/** The device's region in the language of the page, with what the person or the family has set over it. */
 export function useRegion(): Region {
-  return useContext(RegionContext)
+  const { i18n } = useLingui()
+  return { ...deviceRegion(), locale: localeFor(i18n.locale), ...useContext(RegionContext) }
 }
 
 type RegionProviderProps = { region: Partial<Region>; children: ReactNode }
 
 /** Overrides the device's region with what the person or the family has set. */
 export function RegionProvider({ region, children }: RegionProviderProps) {
-  const around = useRegion()
+  const around = useContext(RegionContext)
   return <RegionContext value={{ ...around, ...region }}>{children}</RegionContext>
+}
+
+/**
+ * Numbers and dates in the words of the page, as they are written where the device is: English on a German phone is
+ * `en-DE`, or a sentence would hold a foreign weekday.
+ */
+export function localeFor(language: string, device: readonly string[] = navigator.languages): string {
+  const own = device.find((one) => one.slice(0, 2).toLowerCase() === language)
+  if (own) return own
+  const { region } = new Intl.Locale(device[0] ?? 'en').maximize()
+  return region ? `${language}-${region}` : language
 }
 
 export function deviceRegion(): Region {
@@ -27,4 +41,4 @@ export function deviceRegion(): Region {
   return { locale, zone: timeZone, currency: 'EUR' }
 }
 
-const RegionContext = createContext<Region>(deviceRegion())
+const RegionContext = createContext<Partial<Region>>({})

@@ -1,0 +1,89 @@
+import { i18n, type Messages } from '@lingui/core'
+import { messages as english } from './locales/en.po'
+
+/** Each by its own name, so that whoever reads no other finds theirs. */
+export const LANGUAGES = { en: 'English', es: 'Español', fr: 'Français' } as const
+export type Language = keyof typeof LANGUAGES
+
+/**
+ * The sentences in three parts, so that signing in loads only its own: `light` is what stands before the sign-in,
+ * `app` the signed-in screens, `open` the long texts of the public ones.
+ */
+export type Words = 'light' | 'app' | 'open'
+
+type Load = () => Promise<{ messages: Messages }>
+// English signs in without asking for another file; whatever else is said comes when it is needed.
+const catalogues: Record<Language, Record<Words, Load>> = {
+  en: {
+    light: async () => ({ messages: english }),
+    app: () => import('./locales-app/en.po'),
+    open: () => import('./locales-open/en.po'),
+  },
+  es: {
+    light: () => import('./locales/es.po'),
+    app: () => import('./locales-app/es.po'),
+    open: () => import('./locales-open/es.po'),
+  },
+  fr: {
+    light: () => import('./locales/fr.po'),
+    app: () => import('./locales-app/fr.po'),
+    open: () => import('./locales-open/fr.po'),
+  },
+}
+
+// index.html says nothing of it: the first paint waits for the words anyway.
+const KEY = 'evenhand:language'
+const wanted = new Set<Words>(['light'])
+let current: Language = 'en'
+
+/** Speaks the language chosen on this device, else the first of the browser's that we speak. */
+export function startLanguage(): Promise<void> {
+  return speak(chosenLanguage() ?? languageOf(navigator.languages))
+}
+
+/** The language a person chose on this device; null when it follows the browser. */
+export function chosenLanguage(): Language | null {
+  try {
+    const kept = localStorage.getItem(KEY)
+    return isLanguage(kept) ? kept : null
+  } catch {
+    return null
+  }
+}
+
+/** Changes the language of the whole page at once and keeps the choice on this device. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  try {
+    localStorage.setItem(KEY, language)
+  } catch {
+    // Without storage the choice lasts as long as the page.
+  }
+  await speak(language)
+}
+
+/** Brings a further part of the sentences; a screen waits for it as it waits for its own code. */
+export async function bringWords(part: Words): Promise<void> {
+  wanted.add(part)
+  const language = current
+  const { messages } = await catalogues[language][part]()
+  i18n.load(language, messages)
+  // somebody chose another language meanwhile: its words were loaded with it
+}
+
+async function speak(language: Language): Promise<void> {
+  current = language
+  const parts = await Promise.all([...wanted].map((part) => catalogues[language][part]()))
+  if (current !== language) return
+  for (const { messages } of parts) i18n.load(language, messages)
+  i18n.activate(language)
+  document.documentElement.lang = language
+}
+
+/** The first of these that we speak, English where we speak none: `['pt-BR', 'es-MX']` gives `es`. */
+export function languageOf(asked: readonly string[]): Language {
+  return asked.map((one) => one.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en'
+}
+
+function isLanguage(text: string | null): text is Language {
+  return text !== null && Object.hasOwn(LANGUAGES, text)
+}

@@ -7,7 +7,7 @@ export type Mail = { readonly subject: string; readonly text: string; readonly h
 
 /** Asks to prove a mailbox. */
 export function verificationMail({ url }: { url: string }): Mail {
-  return mail('Confirm your email address', [
+  return mailOf('Confirm your email address', [
     'Someone, probably you, is setting up an account with this email address.',
     'To confirm that the address is yours, open this link:',
     { label: 'Confirm this address', url },
@@ -17,7 +17,7 @@ export function verificationMail({ url }: { url: string }): Mail {
 
 /** Asks the other parent to join; who asks, and for which children, stands behind the link. */
 export function invitationMail({ url }: { url: string }): Mail {
-  return mail('You have an invitation', [
+  return mailOf('You have an invitation', [
     'Someone who shares responsibilities with you would like to organise them in one place, and invites you to it.',
     'Open this link to see who it is. You can accept or decline:',
     { label: 'Look at the invitation', url },
@@ -27,7 +27,7 @@ export function invitationMail({ url }: { url: string }): Mail {
 
 /** Tells the sender that the invitation was answered; how it was stands behind the sign-in. */
 export function invitationAnsweredMail({ url }: { url: string }): Mail {
-  return mail('Your invitation was answered', [
+  return mailOf('Your invitation was answered', [
     'The invitation you sent has been answered. Sign in to see the answer:',
     { label: 'Open the app', url },
   ])
@@ -45,7 +45,8 @@ function mailTask(ctx: Context, to: string, words: Mail): Record<string, unknown
 
 type Part = string | { label: string; url: string }
 
-function mail(subject: string, parts: Part[]): Mail {
+/** A mail of paragraphs, at most one of them a link; as plain text and as simple HTML. */
+export function mailOf(subject: string, parts: Part[]): Mail {
   const text = parts.map((part) => (typeof part === 'string' ? part : part.url)).join('\n\n')
   const html = parts
     .map((part) =>

@@ -1,3 +1,4 @@
+import type { ContactCategory } from '@evenhand/domain/contacts/contact.ts'
 import type { ColumnType, Generated } from 'kysely'
 
 type Instant = ColumnType<Date, Date, Date>
@@ -11,12 +12,22 @@ export type Tables = {
   spent_tokens: { jti: string; expires_at: Instant }
   sessions: Sessions
   refresh_tokens: RefreshTokens
+  totp_secrets: { person_id: string; sealed: string; since: Instant; last_step: string }
+  recovery_codes: { person_id: string; code_hash: Buffer; used_at: MaybeInstant }
+  passkeys: Passkeys
+  email_changes: EmailChanges
+  phone_changes: PhoneChanges
+  linked_accounts: LinkedAccounts
+  google_visits: GoogleVisits
+  mailed_links: MailedLinks
+  phone_codes: PhoneCodes
   families: Families
   family_members: { family_id: string; person_id: string; joined_at: Instant; left_at: MaybeInstant }
   children: Children
   rotations: Rotations
   invitations: Invitations
   contacts: Contacts
+  shared_contacts: SharedContacts
   record_entries: RecordEntries
   record_bodies: { family_id: string; seq: string; salt: Buffer; body: string }
   record_heads: RecordHeads
@@ -68,6 +79,8 @@ type People = {
   preferences: Json<{ theme?: 'auto' | 'light' | 'dark'; language?: string }>
   is_demo: Generated<boolean>
   disabled_at: MaybeInstant
+  avatar_file_id: Generated<string | null>
+  erased_at: MaybeInstant
   created_at: Instant
   updated_at: Instant
 }
@@ -93,7 +106,53 @@ type Sessions = {
   generation: Generated<number>
   generation_at: Instant
   ended_at: MaybeInstant
-  end_reason: Generated<'sign-out' | 'reuse' | 'disabled' | 'operator' | 'expired' | null>
+  end_reason: Generated<
+    | 'sign-out'
+    | 'reuse'
+    | 'disabled'
+    | 'operator'
+    | 'expired'
+    | 'person'
+    | 'credentials'
+    | 'deleted'
+    | null
+  >
+  proven_at: Instant
+  how: Generated<
+    'password' | 'google' | 'magic-link' | 'phone' | 'passkey' | 'firebase' | 'demo' | 'other'
+  >
+  browser: Generated<string | null>
+  system: Generated<string | null>
+  network: Generated<string | null>
+}
+
+type Passkeys = {
+  person_id: string
+  passkey_id: string
+  credential_id: string
+  public_key: Buffer
+  counter: ColumnType<string, number, number>
+  name: string
+  is_synced: boolean
+  added_at: Instant
+  last_used_at: MaybeInstant
+}
+
+type EmailChanges = {
+  person_id: string
+  token_hash: Buffer
+  email: string
+  email_key: string
+  expires_at: Instant
+  used_at: MaybeInstant
+}
+
+type PhoneChanges = {
+  person_id: string
+  phone_number: string
+  code_hash: Buffer
+  tries: number
+  expires_at: Instant
 }
 
 type RefreshTokens = {
@@ -102,6 +161,47 @@ type RefreshTokens = {
   generation: number
   issued_at: Instant
   expires_at: Instant
+}
+
+type LinkedAccounts = {
+  issuer: string
+  subject: string
+  person_id: string
+  email: string
+  created_at: Instant
+  seen_at: Instant
+}
+
+type GoogleVisits = {
+  state_hash: Buffer
+  browser_hash: Buffer
+  person_id: string | null
+  sealed: string
+  expires_at: Instant
+}
+
+type MailedLinks = {
+  token_hash: Buffer
+  purpose: 'sign-in' | 'reset'
+  person_id: string
+  browser_hash: Buffer
+  code_hash: Buffer
+  wrong_codes: Generated<number>
+  return_to: string | null
+  created_at: Instant
+  expires_at: Instant
+  used_at: MaybeInstant
+}
+
+type PhoneCodes = {
+  request_hash: Buffer
+  browser_hash: Buffer
+  person_id: Generated<string | null>
+  code_hash: Buffer
+  wrong_codes: Generated<number>
+  created_at: Instant
+  expires_at: Instant
+  used_at: MaybeInstant
 }
 
 type Families = {
@@ -123,8 +223,11 @@ type Children = {
   first_name: string
   last_name: string
   birth_date: string | null
+  health: Generated<string>
+  school: Generated<string>
   created_by: string
   created_at: Instant
+  updated_at: MaybeInstant
 }
 
 type Rotations = {
@@ -155,6 +258,10 @@ type Invitations = {
   sent_at: Instant
   expires_at: Instant
   answered_at: MaybeInstant
+  link_hash: Generated<Buffer | null>
+  code_hash: Generated<Buffer | null>
+  code_expires_at: MaybeInstant
+  mail_used_at: MaybeInstant
 }
 
 type Contacts = {
@@ -166,7 +273,7 @@ type Contacts = {
   first_name: string
   last_name: string
   email: string | null
-  category: 'child' | 'co-parent'
+  category: ContactCategory
   birth_date: string | null
   notes: Generated<string>
   is_emergency: Generated<boolean>
@@ -175,7 +282,23 @@ type Contacts = {
   is_shared_child: Generated<boolean>
   created_by: string
   shared_with_user_id: string | null
+  relationship: Generated<string>
+  phones: Json<readonly { kind: string; number: string }[]>
+  address: Generated<string>
+  details: Json<Record<string, string>>
+  may_pick_up: Generated<boolean>
+  child_ids: Generated<string[]>
+  is_shared: Generated<boolean>
+  removed_at: MaybeInstant
   created_at: Instant
+  updated_at: Instant
+}
+
+type SharedContacts = {
+  family_id: string
+  contact_id: string
+  owner_id: string
+  facts: Json<Record<string, unknown>>
   updated_at: Instant
 }
 

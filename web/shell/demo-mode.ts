@@ -1,10 +1,19 @@
-/** [ROUTE-18] Demo mode lives in session storage: which of the two personas one is, by their e-mail. */
+const PERSONAS = { nora: 'nora@demo.evenhand.example', sam: 'sam@demo.evenhand.example' } as const
+export type Persona = keyof typeof PERSONAS
+
+/** [ROUTE-18] Demo mode lives in session storage: which of the two personas one is, by their fixed e-mail. */
 export function demoPersona(): string | null {
   try {
     return sessionStorage.getItem(KEY)
   } catch {
     return null
   }
+}
+
+/** Which persona somebody is, in whichever tab they are; null for everyone else. */
+export function personaOf(email: string | undefined): Persona | null {
+  if (email === PERSONAS.nora) return 'nora'
+  return email === PERSONAS.sam ? 'sam' : null
 }
 
 export function startDemo(email: string) {

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, useEffect, useRef } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { redirectWith, useSession } from '../api/session.ts'
 import { useStore } from '../api/store.ts'
+import { isTestMode } from '../api/test-mode.ts'
 import { LoadingScreen } from './loading-screen.tsx'
 import { rememberOrigin } from './origin.ts'
 
@@ -15,6 +16,8 @@ export function RequireSession({ children }: { children: ReactNode }) {
   if (status === 'signed-out') {
     // who signed out of their own accord was going nowhere, and the next person here need not learn where they were
     const hasLeft = wasIn.current && useStore.getState().auth.error === null
+    // test mode passes the guard with a sandbox family, and goes to its own screen after a sign-out (ROUTE-08)
+    if (isTestMode()) return hasLeft ? <Navigate to="/test" replace /> : <EnterSandbox />
     if (!hasLeft) rememberOrigin(location)
     return <Navigate to="/login" replace />
   }
@@ -45,4 +48,5 @@ function useRedirects() {
 }
 
 // Not needed to show the form, so not loaded with it.
+const EnterSandbox = lazy(async () => ({ default: (await import('./enter-sandbox.tsx')).EnterSandbox }))
 const AfterSignIn = lazy(async () => ({ default: (await import('./after-sign-in.tsx')).AfterSignIn }))

@@ -1,0 +1,30 @@
+import { enterSandbox } from '@evenhand/contract/test-mode.ts'
+import { useEffect, useState } from 'react'
+import { Navigate } from 'react-router'
+import { call } from '../api/call.ts'
+import { openSession } from '../api/session.ts'
+import { beginTestMode, sandboxOfBrowser } from '../api/test-mode.ts'
+import { LoadingScreen } from './loading-screen.tsx'
+
+type Entry = { sandbox?: string | null; parent?: 'first' | 'second'; begins?: 'joined' | 'invited' }
+
+/** Signs in as a parent of a sandbox family, a new one where none is named, and turns test mode on (ROUTE-08). */
+export async function enterTestMode({ sandbox, ...entry }: Entry = {}): Promise<string> {
+  const body = { ...entry, ...(sandbox ? { sandbox } : {}) }
+  const { sandbox: entered, ...session } = await call(enterSandbox, { body }, { withoutSession: true })
+  beginTestMode(entered)
+  await openSession(session)
+  return entered
+}
+
+/** [ROUTE-08] In test mode a protected screen does not lead to the login: it opens in the sandbox family. */
+export function EnterSandbox() {
+  const [hasFailed, setFailed] = useState(false)
+  useEffect(() => {
+    // the family of before may be gone with its database
+    enterTestMode({ sandbox: sandboxOfBrowser() })
+      .catch(() => enterTestMode())
+      .catch(() => setFailed(true))
+  }, [])
+  return hasFailed ? <Navigate to="/test" replace /> : <LoadingScreen />
+}

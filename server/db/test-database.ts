@@ -34,19 +34,30 @@ export async function testDatabase(): Promise<TestDatabase> {
     close: async () => {
       await app.close()
       await owner.close()
-      await onServer(server, (client) => client.query(`drop database if exists ${name} with (force)`))
+      await patiently(() =>
+        onServer(server, (client) => client.query(`drop database if exists ${name} with (force)`)),
+      )
     },
   }
 }
 
 async function clone(server: string, name: string, template: string): Promise<void> {
+  await patiently(() =>
+    onServer(server, (client) => client.query(`create database ${name} template ${template}`)),
+  )
+}
+
+// 55006: the template is in use for a moment, by autovacuum for one. 42501: a process of another role is still
+// on its way out of a database whose connections are closed, and the owner may not hurry it.
+const PASSING = ['55006', '42501']
+
+async function patiently(work: () => Promise<unknown>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await onServer(server, (client) => client.query(`create database ${name} template ${template}`))
+      await work()
       return
     } catch (error) {
-      // 55006: the template is in use for a moment, by autovacuum for one.
-      if (attempt === 20 || codeOf(error) !== '55006') throw error
+      if (attempt === 40 || !PASSING.includes(codeOf(error))) throw error
       await sleep(250)
     }
   }

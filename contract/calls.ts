@@ -1,10 +1,15 @@
 import * as auth from './auth.ts'
+import * as contacts from './contacts.ts'
 import * as expenses from './expenses.ts'
 import * as family from './family.ts'
+import * as changes from './family-changes.ts'
 import type { Endpoint } from './http.ts'
+import * as invitations from './invitations.ts'
 import * as live from './live.ts'
 import * as record from './record.ts'
+import * as secondFactor from './second-factor.ts'
 import * as server from './server.ts'
+import * as sessions from './sessions.ts'
 import * as testMode from './test-mode.ts'
 
 /** Every call of the product by name: what the OpenAPI document and the authorisation matrix list. */
@@ -18,6 +23,15 @@ export const CALLS = {
   signOut: auth.signOut,
   getProfile: auth.getProfile,
   putPreferences: auth.putPreferences,
+  listSessions: sessions.listSessions,
+  endSession: sessions.endSession,
+  endSessions: sessions.endSessions,
+  reauthenticate: sessions.reauthenticate,
+  beginTotp: secondFactor.beginTotp,
+  confirmTotp: secondFactor.confirmTotp,
+  removeTotp: secondFactor.removeTotp,
+  newRecoveryCodes: secondFactor.newRecoveryCodes,
+  proveSecondFactor: secondFactor.proveSecondFactor,
   jwks: auth.jwks,
   recordKeys: auth.recordKeys,
   getOnboarding: family.getOnboarding,
@@ -31,6 +45,22 @@ export const CALLS = {
   declineInvitation: family.declineInvitation,
   resendInvitation: family.resendInvitation,
   withdrawInvitation: family.withdrawInvitation,
+  sendInvitation: invitations.sendInvitation,
+  makeInvitationLink: invitations.makeInvitationLink,
+  makeInvitationCode: invitations.makeInvitationCode,
+  joinByHand: invitations.joinByHand,
+  enterByInvitation: invitations.enterByInvitation,
+  createFamily: changes.createFamily,
+  leaveFamily: changes.leaveFamily,
+  addChild: changes.addChild,
+  changeChild: changes.changeChild,
+  listContacts: contacts.listContacts,
+  createContact: contacts.createContact,
+  importContacts: contacts.importContacts,
+  changeContact: contacts.changeContact,
+  keepContactNotes: contacts.keepContactNotes,
+  removeContact: contacts.removeContact,
+  restoreContact: contacts.restoreContact,
   createExpense: expenses.createExpense,
   listExpenses: expenses.listExpenses,
   getExpense: expenses.getExpense,

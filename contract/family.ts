@@ -9,6 +9,9 @@ export const child = z.object({
   firstName: z.string(),
   lastName: z.string(),
   birthDate: z.nullable(day()),
+  /** what both parents should know: allergies, medicines; '' when nothing is written */
+  health: z.string(),
+  school: z.string(),
 })
 export type Child = z.infer<typeof child>
 
@@ -34,7 +37,8 @@ export const rotation = z.object({
 })
 export type RotationReply = z.infer<typeof rotation>
 
-const invitationStatus = z.enum(['pending', 'accepted', 'declined', 'withdrawn', 'expired'])
+/** How an invitation stands. */
+export const invitationStatus = z.enum(['pending', 'accepted', 'declined', 'withdrawn', 'expired'])
 
 /** An invitation as the one who sent it sees it (ONB-08). */
 export const sentInvitation = z.object({
@@ -160,22 +164,25 @@ export const putOnboardingStep = endpoint({
   errors: ['onboarding/already-done'],
 })
 
+/** What a family is made of; all but the children may come later. */
+export const foundingInput = z.strictObject({
+  children: z.array(childInput).check(z.minLength(1), z.maxLength(20)),
+  coParentEmail: z.optional(emailText()),
+  coParentFirstName: z.optional(line(80)),
+  coParentLastName: z.optional(line(80)),
+  coParentName: z.optional(line(160)),
+  currency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/))),
+  zone: z.optional(line(60)),
+  rotation: z.nullable(rotationChoice),
+})
+
 /** Finishes onboarding: makes the family, its children and contacts, the rotation and the invitation in one transaction (ONB-02, 04, 05). */
 export const completeOnboarding = endpoint({
   method: 'POST',
   path: '/api/onboarding/complete',
   access: 'person',
   summary: 'Finish onboarding',
-  body: z.strictObject({
-    children: z.array(childInput).check(z.minLength(1), z.maxLength(20)),
-    coParentEmail: z.optional(emailText()),
-    coParentFirstName: z.optional(line(80)),
-    coParentLastName: z.optional(line(80)),
-    coParentName: z.optional(line(160)),
-    currency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/))),
-    zone: z.optional(line(60)),
-    rotation: z.nullable(rotationChoice),
-  }),
+  body: foundingInput,
   reply: z.object({ family }),
   status: 201,
   errors: ['onboarding/already-done', 'auth/invalid-email', 'rotation/invalid', 'server/mail-unavailable'],
@@ -195,6 +202,8 @@ export const lookAtInvitation = endpoint({
       operator: z.string(),
       status: invitationStatus,
       hasAccount: z.boolean(),
+      /** the mail has signed somebody in already; from then on it only shows */
+      isSpent: z.boolean(),
     }),
   }),
   errors: ['invitation/not-found'],

@@ -9,12 +9,12 @@ export const liveEvent = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('family'),
     familyId: z.string(),
-    what: z.enum(['expenses', 'family', 'invitations']),
+    what: z.enum(['expenses', 'family', 'invitations', 'contacts']),
     id: z.string(),
     by: z.string(),
   }),
   /** something of the person alone changed */
-  z.object({ type: z.literal('person'), what: z.enum(['profile', 'invitations', 'families']) }),
+  z.object({ type: z.literal('person'), what: z.enum(['profile', 'invitations', 'families', 'contacts']) }),
   /** events may have been missed (the database was away): ask again for everything shown */
   z.object({ type: z.literal('missed') }),
   /** this session has ended */

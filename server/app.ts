@@ -4,6 +4,7 @@ import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { accountRoutes } from './account/account.routes.ts'
+import { contactsRoutes } from './contacts/contacts.routes.ts'
 import type { Context } from './context.ts'
 import { expensesRoutes } from './expenses/expenses.routes.ts'
 import { familyRoutes } from './family/family.routes.ts'
@@ -48,6 +49,7 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
   documentationRoutes(app, ctx)
   accountRoutes(app, ctx)
   familyRoutes(app, ctx)
+  contactsRoutes(app, ctx)
   expensesRoutes(app, ctx)
   recordRoutes(app, ctx)
   liveRoutes(app, ctx)

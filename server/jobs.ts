@@ -5,6 +5,7 @@ import { sendMailJob } from './account/mail.jobs.ts'
 import type { Context } from './context.ts'
 import type { DatabaseUrl } from './db/naming-client.ts'
 import { type Database, openPool } from './db/pool.ts'
+import { settleInvitationJob } from './family/invited.jobs.ts'
 import { closeMail } from './outside/mail.ts'
 
 /** Minute, hour, day, month, weekday in UTC; a run missed while the server was off is not made up for. */
@@ -18,6 +19,7 @@ export async function startJobs(ctx: Context, jobsUrl: DatabaseUrl): Promise<{ s
   const pool = openPool(jobsUrl, { max: 6, name: 'evenhand jobs' })
   const tasks: TaskList = {
     send_mail: (payload) => sendMailJob(ctx, pool, payload),
+    settle_invitation: (payload) => settleInvitationJob(ctx, payload),
     clean: () => cleanJob(ctx, pool),
   }
   const stopping = new AbortController()

@@ -70,3 +70,61 @@ export function mayResend(
 
 /** Whether the person may withdraw it: the sender, until it is answered; one that ran out too. [ONB-09] */
 export const mayWithdraw: typeof mayResend = mayResend
+
+/** Why nobody can be invited to a family now. */
+export type InviteRefusal = 'open-already' | 'complete' | 'was-left'
+
+/**
+ * Whether a new invitation may be sent: the family has one parent, no invitation of it waits for an answer, and
+ * a family whose other parent has left is opened to that parent alone, since its record holds their words.
+ * After a decline, a withdrawal or when one ran out, a new one may be sent. [ONB-09] [ONB-10]
+ */
+export function mayInvite(
+  family: {
+    readonly members: number
+    readonly hasOpen: boolean
+    /** addresses, in the form of `normaliseEmail`, of parents who have left */
+    readonly left: readonly string[]
+  },
+  emailKey: string,
+): true | InviteRefusal {
+  if (family.members > 1) return 'complete'
+  if (family.hasOpen) return 'open-already'
+  return family.left.length === 0 || family.left.includes(emailKey) ? true : 'was-left'
+}
+
+/** How long a code can be used that is read out on the phone: 24 hours. */
+export const codeLifetime = 24 * 3_600_000
+
+const CODE_LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** A code of eight letters and digits to read out, of as many random bytes; no I, L, O, U to mishear. */
+export function codeOf(bytes: Uint8Array): string {
+  return [...bytes.slice(0, 8)].map((byte) => CODE_LETTERS[byte % 32]).join('')
+}
+
+/** A code as it is spoken and shown: in two halves, 'K7QM-2RTX'. */
+export function spokenCode(code: string): string {
+  return `${code.slice(0, 4)}-${code.slice(4)}`
+}
+
+/** What was typed, as a code: case, spaces and dashes aside, O read as 0, I and L as 1; null where it is none. */
+export function readCode(text: string): string | null {
+  const code = text.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1')
+  return code.length === 8 && [...code].every((letter) => CODE_LETTERS.includes(letter)) ? code : null
+}
+
+/**
+ * The token in what was pasted: an invitation's link, or the token alone; null where there is none. A link that
+ * is mailed and one that is handed over look alike.
+ */
+export function tokenInLink(text: string): string | null {
+  const found = /[?&#]token=([\w-]{20,200})/.exec(text)?.[1] ?? text.trim()
+  return /^[\w-]{20,200}$/.test(found) ? found : null
+}
+
+/** An address as somebody may see it who holds a link or code from the sender: 'b•••@example.org'. */
+export function hintOf(email: string): string {
+  const at = email.lastIndexOf('@')
+  return `${[...email][0] ?? ''}•••${email.slice(at)}`
+}

@@ -14,6 +14,11 @@ export async function actingFor<T>(tx: Tx, whom: string, self: PersonId, work: (
   return result
 }
 
+/** From here to its end the transaction acts for a person who has just proven who they are. */
+export async function asSelf(tx: Tx, person: string): Promise<void> {
+  await setPerson(tx, person)
+}
+
 async function setPerson(tx: Tx, person: string): Promise<void> {
   await sql`select set_config('evenhand.person', ${person}, true)`.execute(tx)
 }

@@ -120,7 +120,32 @@ export async function findCoParent(
   return row ? { contactId: row.contact_id, children: row.children } : null
 }
 
-type ContactChange = Partial<Pick<Tables['contacts'], 'children' | 'status'>>
+/** The family's co-parent contact that has no address yet. */
+export async function findUninvited(tx: Tx, owner: PersonId, family: FamilyId): Promise<string | null> {
+  const row = await tx
+    .selectFrom('contacts')
+    .select('contact_id')
+    .where('owner_id', '=', owner)
+    .where('family_id', '=', family)
+    .where('category', '=', 'co-parent')
+    .where('email', 'is', null)
+    .where('status', 'is', null)
+    .orderBy('created_at')
+    .executeTakeFirst()
+  return row?.contact_id ?? null
+}
+
+/** A family's people stay in the list of a parent who leaves it, as they were; nothing follows them any more. */
+export async function leaveContacts(tx: Tx, owner: PersonId, family: FamilyId, now: number): Promise<void> {
+  await tx
+    .updateTable('contacts')
+    .set({ is_shared: false, child_ids: [], updated_at: new Date(now) })
+    .where('owner_id', '=', owner)
+    .where('family_id', '=', family)
+    .execute()
+}
+
+type ContactChange = Partial<Pick<Tables['contacts'], 'children' | 'status' | 'email'>>
 
 /** Changes one of the owner's contacts. */
 export async function changeContact(

@@ -1,4 +1,6 @@
 import * as contract from '@evenhand/contract/family.ts'
+import * as changes from '@evenhand/contract/family-changes.ts'
+import * as invitations from '@evenhand/contract/invitations.ts'
 import { stateOf } from '@evenhand/domain/family/invitation.ts'
 import type { FastifyInstance } from 'fastify'
 import { hashOf } from '../account/tokens.commands.ts'
@@ -8,9 +10,15 @@ import { Failure } from '../http/failures.ts'
 import type { PersonId } from '../http/gate.ts'
 import { serveFamily, servePerson, servePublic } from '../http/serve.ts'
 import { acceptInvitation, declineInvitation } from './answering.commands.ts'
+import { joinByHand, makeCode, makeLink } from './by-hand.commands.ts'
+import { addChild, changeChild } from './children.commands.ts'
+import { enterByInvitation } from './entering.commands.ts'
 import { readFamilies } from './family.sql.ts'
+import { createFamily } from './home.commands.ts'
 import { resendInvitation, withdrawInvitation } from './invitation.commands.ts'
 import { familyOfInvitation, findByLink, listReceived } from './invitations.sql.ts'
+import { sendInvitation } from './inviting.commands.ts'
+import { leaveFamily } from './leaving.commands.ts'
 import { completeOnboarding, keepStep } from './onboarding.commands.ts'
 import { readOnboarding } from './onboarding.sql.ts'
 import { inputOf, setRotation } from './rotation.commands.ts'
@@ -30,6 +38,8 @@ export function familyRoutes(app: FastifyInstance, ctx: Context): void {
   onboardingRoutes(app, ctx)
   receivedRoutes(app, ctx)
   sentRoutes(app, ctx)
+  byHandRoutes(app, ctx)
+  changeRoutes(app, ctx)
 }
 
 function onboardingRoutes(app: FastifyInstance, ctx: Context): void {
@@ -48,9 +58,9 @@ function onboardingRoutes(app: FastifyInstance, ctx: Context): void {
 
 function receivedRoutes(app: FastifyInstance, ctx: Context): void {
   servePublic(app, ctx, contract.lookAtInvitation, async ({ body }) => {
-    const found = await findByLink(ctx.db, hashOf(body.token))
+    const found = await findByLink(ctx.db.query, hashOf(body.token))
     if (!found) throw new Failure('invitation/not-found')
-    const { expiresAt, ...shown } = found
+    const { expiresAt, invitationId: _, recipientEmailKey: __, ...shown } = found
     const facts = { senderId: '', recipientEmail: '', status: found.status, expiresAt: expiresAt.getTime() }
     const status = stateOf(facts, ctx.clock())
     return { invitation: { ...shown, status, operator: ctx.config.operator } }
@@ -68,14 +78,24 @@ function receivedRoutes(app: FastifyInstance, ctx: Context): void {
   )
 }
 
-function sentRoutes(app: FastifyInstance, ctx: Context): void {
-  const familyOf = ({ person, params }: { person: PersonId; params: { id: string } }) =>
+const familyOf =
+  (ctx: Context) =>
+  ({ person, params }: { person: PersonId; params: { id: string } }) =>
     inTransaction(ctx.db, { person }, (tx) => familyOfInvitation(tx, params.id))
+
+function sentRoutes(app: FastifyInstance, ctx: Context): void {
+  serveFamily(
+    app,
+    ctx,
+    invitations.sendInvitation,
+    ({ params }) => params.familyId,
+    (call) => sendInvitation(call, call.body),
+  )
   serveFamily(
     app,
     ctx,
     contract.resendInvitation,
-    familyOf,
+    familyOf(ctx),
     ({ person, family, params, repeat }) => resendInvitation(ctx, person, family, params.id, repeat),
     'invitation/not-found',
   )
@@ -83,8 +103,41 @@ function sentRoutes(app: FastifyInstance, ctx: Context): void {
     app,
     ctx,
     contract.withdrawInvitation,
-    familyOf,
+    familyOf(ctx),
     ({ person, family, params, repeat }) => withdrawInvitation(ctx, person, family, params.id, repeat),
     'invitation/not-found',
+  )
+}
+
+function byHandRoutes(app: FastifyInstance, ctx: Context): void {
+  servePublic(app, ctx, invitations.joinByHand, ({ body }) => joinByHand(ctx, body.text))
+  servePublic(app, ctx, invitations.enterByInvitation, ({ body }) => enterByInvitation(ctx, body))
+  serveFamily(
+    app,
+    ctx,
+    invitations.makeInvitationLink,
+    familyOf(ctx),
+    (call) => makeLink(call, call.params.id),
+    'invitation/not-found',
+  )
+  serveFamily(
+    app,
+    ctx,
+    invitations.makeInvitationCode,
+    familyOf(ctx),
+    (call) => makeCode(call, call.params.id),
+    'invitation/not-found',
+  )
+}
+
+function changeRoutes(app: FastifyInstance, ctx: Context): void {
+  const inPath = ({ params }: { params: { familyId: string } }) => params.familyId
+  servePerson(app, ctx, changes.createFamily, ({ person, body, repeat }) =>
+    createFamily(ctx, person, body, repeat),
+  )
+  serveFamily(app, ctx, changes.leaveFamily, inPath, (call) => leaveFamily(call))
+  serveFamily(app, ctx, changes.addChild, inPath, (call) => addChild(call, call.body))
+  serveFamily(app, ctx, changes.changeChild, inPath, (call) =>
+    changeChild(call, call.params.childId, call.body),
   )
 }

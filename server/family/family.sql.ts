@@ -51,6 +51,11 @@ export async function readFamily(tx: Tx, person: PersonId, now: number, family: 
   return found
 }
 
+/** The children of a family. */
+export async function listChildren(tx: Tx, family: FamilyId): Promise<Child[]> {
+  return (await readChildren(tx, [family])).get(family) ?? []
+}
+
 async function readMembers(tx: Tx, ids: string[], person: PersonId): Promise<Map<string, Member[]>> {
   const rows = await tx
     .selectFrom('family_members as m')
@@ -73,7 +78,7 @@ async function readMembers(tx: Tx, ids: string[], person: PersonId): Promise<Map
 async function readChildren(tx: Tx, ids: string[]): Promise<Map<string, Child[]>> {
   const rows = await tx
     .selectFrom('children')
-    .select(['family_id', 'child_id', 'name', 'first_name', 'last_name', 'birth_date'])
+    .select(['family_id', 'child_id', 'name', 'first_name', 'last_name', 'birth_date', 'health', 'school'])
     .where('family_id', '=', anyOf(ids))
     .orderBy('birth_date', (order) => order.asc().nullsLast())
     .orderBy('created_at')
@@ -85,6 +90,8 @@ async function readChildren(tx: Tx, ids: string[]): Promise<Map<string, Child[]>
     firstName: row.first_name,
     lastName: row.last_name,
     birthDate: row.birth_date,
+    health: row.health,
+    school: row.school,
   }))
 }
 

@@ -34,6 +34,8 @@ export async function foundFamily(work: Work, founder: PersonRow, founding: Foun
     name,
     ...splitName(name),
     birthDate,
+    health: '',
+    school: '',
   }))
   await insertChildren(tx, id, children, person, now)
   work.record(id, {
@@ -46,7 +48,7 @@ export async function foundFamily(work: Work, founder: PersonRow, founding: Foun
   await insertContacts(
     tx,
     person,
-    children.map((child, index) => contactOf(work, id, child, founding.children[index]?.notes)),
+    children.map((child, index) => childContact(work, id, child, founding.children[index]?.notes)),
     now,
   )
   return { id, children, isDemo: founder.is_demo }
@@ -64,11 +66,14 @@ export function recordMember(work: Work, family: FamilyId, row: PersonRow): void
 }
 
 /** The notes stay here, with the parent who wrote them: they are neither recorded nor shared (ONB-10). */
-function contactOf(work: Work, familyId: FamilyId, child: Child, notes = '') {
-  const { id: childId, ...facts } = child
+export function childContact(work: Work, familyId: FamilyId, child: Child, notes = '') {
+  const { id: childId, name, firstName, lastName, birthDate } = child
   const contactId = work.ctx.newId()
   return {
-    ...facts,
+    name,
+    firstName,
+    lastName,
+    birthDate,
     contactId,
     familyId,
     childId,

@@ -26,7 +26,34 @@ export async function insertMember(tx: Tx, family: FamilyId, person: PersonId, n
   await tx
     .insertInto('family_members')
     .values({ family_id: family, person_id: person, joined_at: new Date(now) })
+    // who left before and was invited again comes back
+    .onConflict((on) =>
+      on.columns(['family_id', 'person_id']).doUpdateSet({ joined_at: new Date(now), left_at: null }),
+    )
     .execute()
+}
+
+/** The person leaves: policies let only themselves. */
+export async function endMembership(tx: Tx, family: FamilyId, person: PersonId, now: number): Promise<void> {
+  await tx
+    .updateTable('family_members')
+    .set({ left_at: new Date(now) })
+    .where('family_id', '=', family)
+    .where('person_id', '=', person)
+    .where('left_at', 'is', null)
+    .execute()
+}
+
+/** The addresses, in lower case, of parents who have left the family. */
+export async function leftEmails(tx: Tx, family: FamilyId): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('family_members as m')
+    .innerJoin('people as p', 'p.id', 'm.person_id')
+    .select('p.email_key')
+    .where('m.family_id', '=', family)
+    .where('m.left_at', 'is not', null)
+    .execute()
+  return rows.map((row) => row.email_key)
 }
 
 /** Who belongs to the family now, in the order they joined. */
@@ -60,10 +87,30 @@ export async function insertChildren(
         first_name: child.firstName,
         last_name: child.lastName,
         birth_date: child.birthDate,
+        health: child.health,
+        school: child.school,
         created_by: createdBy,
         created_at: new Date(now),
       })),
     )
+    .execute()
+}
+
+/** Changes what the family knows of a child. */
+export async function updateChild(tx: Tx, family: FamilyId, child: Child, now: number): Promise<void> {
+  await tx
+    .updateTable('children')
+    .set({
+      name: child.name,
+      first_name: child.firstName,
+      last_name: child.lastName,
+      birth_date: child.birthDate,
+      health: child.health,
+      school: child.school,
+      updated_at: new Date(now),
+    })
+    .where('family_id', '=', family)
+    .where('child_id', '=', child.id)
     .execute()
 }
 

@@ -16,8 +16,6 @@ import { Failure } from '../http/failures.ts'
 import type { FamilyId, PersonId } from '../http/gate.ts'
 import type { Answer, Repeat } from '../http/serve.ts'
 import { type Work, write } from '../record/record.commands.ts'
-import { actingFor } from './acting-for.sql.ts'
-import { removeSharedChildren } from './contacts.sql.ts'
 import type { FamilyInHand } from './founding.commands.ts'
 import {
   changeInvitation,
@@ -27,9 +25,7 @@ import {
   lockInvitation,
   sentInvitation,
 } from './invitations.sql.ts'
-import { settleInvited } from './invited.commands.ts'
-import { findInvitee } from './onboarding.sql.ts'
-import { followInvitation, shareChildren } from './sharing.commands.ts'
+import { followInvitation } from './sharing.commands.ts'
 
 /** Nothing is sent where mail is not set up: said before anything is written (ROUTE-21). */
 export function requireMail(ctx: Context): void {
@@ -37,16 +33,15 @@ export function requireMail(ctx: Context): void {
 }
 
 /**
- * Invites the other parent by mail. Someone who already has an account at that address, proven theirs, gets the
- * children into their list at once (ONB-05) and finds the invitation on their open page.
+ * Invites the other parent by mail. Whether somebody has an account at that address makes no difference here: what
+ * it means for them (ONB-05, ONB-07) is a job's work.
  */
 export async function invite(
   work: Work,
   sender: PersonRow,
   family: FamilyInHand,
   to: CoParentInput,
-  invitee: PersonRow | null,
-): Promise<void> {
+): Promise<InvitationRow> {
   const { tx, ctx, now } = work
   const token = newSecret(ctx)
   const row: InvitationRow = {
@@ -63,16 +58,19 @@ export async function invite(
     sent_at: new Date(now),
     expires_at: new Date(expiryOf(now)),
     answered_at: null,
+    link_hash: null,
+    code_hash: null,
+    code_expires_at: null,
+    mail_used_at: null,
   }
   await insertInvitation(tx, row)
   recordInvitation(work, 'invitation.sent', row)
   if (!family.isDemo) await mailLink(work, row, token)
-  if (!invitee?.email_verified_at) return
-  await shareChildren(work, family, sender.id, { id: invitee.id, emailVerified: true })
-  await tellInvitee(work, sender.id as PersonId, invitee.id)
+  await settleLater(work, row)
+  return row
 }
 
-/** Sends the mail again with a new link; the one before ends. */
+/** Sends the mail again with a new link; every way made before ends. */
 export async function resendInvitation(
   ctx: Context,
   person: PersonId,
@@ -85,10 +83,17 @@ export async function resendInvitation(
     const held = await holdSent(work, family, id, person, mayResend)
     const token = newSecret(ctx)
     const at = { sent_at: new Date(work.now), expires_at: new Date(expiryOf(work.now)) }
-    const row = await changeInvitation(work.tx, held, { ...at, token_hash: hashOf(token) })
+    const row = await changeInvitation(work.tx, held, {
+      ...at,
+      token_hash: hashOf(token),
+      link_hash: null,
+      code_hash: null,
+      code_expires_at: null,
+      mail_used_at: null,
+    })
     recordInvitation(work, 'invitation.resent', row)
     await mailLink(work, row, token)
-    await tellInvitee(work, person, await findInvitee(work.tx, row.recipient_email_key))
+    await settleLater(work, row)
     work.tell(family, 'invitations', id)
     return { invitation: sentInvitation(row, work.now) }
   })
@@ -110,17 +115,14 @@ export async function withdrawInvitation(
     })
     recordInvitation(work, 'invitation.withdrawn', row)
     await followInvitation(work, person, row.recipient_email_key, 'withdrawn')
-    const invitee = await findInvitee(work.tx, row.recipient_email_key)
-    if (invitee)
-      await actingFor(work.tx, invitee, person, () => removeSharedChildren(work.tx, invitee, family))
-    await tellInvitee(work, person, invitee)
+    await settleLater(work, row)
     work.tell(family, 'invitations', id)
     return { invitation: sentInvitation(row, work.now) }
   })
 }
 
 /** Holds an invitation the person sent, then the family; in this order everywhere, so that nobody waits in a ring. */
-async function holdSent(
+export async function holdSent(
   work: Work,
   family: FamilyId,
   id: string,
@@ -152,16 +154,11 @@ export function invitationFact(work: Work, kind: string, row: InvitationRow) {
 }
 
 async function mailLink(work: Work, row: InvitationRow, token: string): Promise<void> {
-  const url = `${work.ctx.config.publicUrl}/accept-invite?token=${token}`
+  const url = `${work.ctx.config.publicUrl}/magic-invite?token=${token}`
   await enqueueMail(work.ctx, work.tx, row.recipient_email, invitationMail({ url }))
 }
 
-/** Tells the one invited, if they have an account, and keeps their profile in step (ONB-07). */
-async function tellInvitee(work: Work, sender: PersonId, invitee: string | null): Promise<void> {
-  if (invitee === null) return
-  const hasChanged = await actingFor(work.tx, invitee, sender, () =>
-    settleInvited(work.tx, invitee, work.now),
-  )
-  if (hasChanged) work.tellPerson(invitee, 'profile')
-  work.tellPerson(invitee, 'invitations')
+/** Leaves to a job what the invitation means for the one invited, if there is an account at that address. */
+export async function settleLater(work: Work, row: InvitationRow): Promise<void> {
+  await work.enqueue('settle_invitation', { invitation: row.invitation_id, sender: row.sender_id })
 }

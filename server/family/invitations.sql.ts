@@ -4,7 +4,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Database } from '../db/pool.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Tx } from '../db/transaction.ts'
-import type { PersonId } from '../http/gate.ts'
+import type { FamilyId, PersonId } from '../http/gate.ts'
 import { anyOf } from './by-family.sql.ts'
 
 /** An invitation as stored. */
@@ -54,7 +54,18 @@ export async function lockInvitation(tx: Tx, id: string): Promise<InvitationRow 
 }
 
 type InvitationChange = Partial<
-  Pick<InvitationRow, 'status' | 'answered_at' | 'token_hash' | 'sent_at' | 'expires_at'>
+  Pick<
+    InvitationRow,
+    | 'status'
+    | 'answered_at'
+    | 'token_hash'
+    | 'sent_at'
+    | 'expires_at'
+    | 'link_hash'
+    | 'code_hash'
+    | 'code_expires_at'
+    | 'mail_used_at'
+  >
 >
 
 /** Changes an invitation that is held; the row as it is then. */
@@ -70,6 +81,30 @@ export async function changeInvitation(
     .where('invitation_id', '=', row.invitation_id)
     .execute()
   return { ...row, ...change }
+}
+
+/** Whether an invitation of the family waits for its answer. */
+export async function hasOpenSent(tx: Tx, family: FamilyId, now: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('invitations')
+    .select('invitation_id')
+    .where('family_id', '=', family)
+    .where('status', '=', 'pending')
+    .where('expires_at', '>', new Date(now))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Those a person sent that nobody has answered, those that ran out too, held. */
+export async function holdUnanswered(tx: Tx, family: FamilyId): Promise<InvitationRow[]> {
+  return tx
+    .selectFrom('invitations')
+    .selectAll()
+    .where('family_id', '=', family)
+    .where('status', '=', 'pending')
+    .orderBy('invitation_id')
+    .forUpdate()
+    .execute()
 }
 
 /** The family an invitation belongs to, where the person may see it. */
@@ -128,29 +163,77 @@ export async function listReceived(tx: Tx, operator: string, now: number): Promi
 
 /** What a mailed link may show to whoever holds it, or null; no person is set here. */
 export async function findByLink(
-  db: Database,
+  tx: Tx,
   hash: Buffer,
+): Promise<{
+  invitationId: string
+  senderName: string
+  recipientEmail: string
+  recipientEmailKey: string
+  status: InvitationRow['status']
+  expiresAt: Date
+  isSpent: boolean
+  hasAccount: boolean
+} | null> {
+  const { rows } = await sql<
+    Pick<
+      InvitationRow,
+      | 'invitation_id'
+      | 'sender_name'
+      | 'recipient_email'
+      | 'recipient_email_key'
+      | 'status'
+      | 'expires_at'
+      | 'mail_used_at'
+    > & { has_account: boolean }
+  >`select * from invitation_by_link(${hash})`.execute(tx)
+  const [row] = rows
+  if (!row) return null
+  return {
+    invitationId: row.invitation_id,
+    senderName: row.sender_name,
+    recipientEmail: row.recipient_email,
+    recipientEmailKey: row.recipient_email_key,
+    status: row.status,
+    expiresAt: row.expires_at,
+    isSpent: row.mail_used_at !== null,
+    hasAccount: row.has_account,
+  }
+}
+
+/** Notes that the mailed link has signed its person in; false when it had before. The transaction acts for them. */
+export async function useMailedLink(tx: Tx, id: string, now: number): Promise<boolean> {
+  const used = await tx
+    .updateTable('invitations')
+    .set({ mail_used_at: new Date(now) })
+    .where('invitation_id', '=', id)
+    .where('mail_used_at', 'is', null)
+    .executeTakeFirst()
+  return used.numUpdatedRows > 0n
+}
+
+/** What a link or code may show that the sender handed over, or null; no person is set here. */
+export async function findByHand(
+  db: Database,
+  link: Buffer | null,
+  code: Buffer | null,
+  now: number,
 ): Promise<{
   senderName: string
   recipientEmail: string
   status: InvitationRow['status']
   expiresAt: Date
-  hasAccount: boolean
 } | null> {
-  const { rows } = await sql<{
-    sender_name: string
-    recipient_email: string
-    status: InvitationRow['status']
-    expires_at: Date
-    has_account: boolean
-  }>`select * from invitation_by_link(${hash})`.execute(db.query)
+  const { rows } = await sql<
+    Pick<InvitationRow, 'sender_name' | 'recipient_email' | 'status' | 'expires_at'>
+  >`select * from invitation_by_hand(${link}, ${code}, ${new Date(now)})`.execute(db.query)
   const [row] = rows
-  if (!row) return null
-  return {
-    senderName: row.sender_name,
-    recipientEmail: row.recipient_email,
-    status: row.status,
-    expiresAt: row.expires_at,
-    hasAccount: row.has_account,
-  }
+  return row
+    ? {
+        senderName: row.sender_name,
+        recipientEmail: row.recipient_email,
+        status: row.status,
+        expiresAt: row.expires_at,
+      }
+    : null
 }

@@ -9,6 +9,7 @@ import {
   type CoParentStatus,
   changeContact,
   findCoParent,
+  findUninvited,
   insertContacts,
   insertSharedChild,
 } from './contacts.sql.ts'
@@ -25,6 +26,7 @@ export async function writeCoParent(
   const emailKey = normaliseEmail(input.email)
   const existing = emailKey === '' ? null : await findCoParent(work.tx, owner, emailKey)
   const names = family.children.map((child) => child.name)
+  if (emailKey !== '' && !existing && (await nameAddress(work, owner, family.id, input.email.trim()))) return
   const outcome = coParentContact(owner, input, names, existing)
   if (outcome.do === 'fill' && existing) {
     await changeContact(work.tx, owner, existing.contactId, { children: outcome.children }, work.now)
@@ -34,6 +36,14 @@ export async function writeCoParent(
   const contact = { name: name || email, firstName, lastName, category, children, email: email || null }
   // without an address nobody has been invited
   await addContact(work, owner, family.id, { ...contact, status: email === '' ? null : status })
+}
+
+/** A contact of the other parent made before there was an address takes this one. */
+async function nameAddress(work: Work, owner: PersonId, family: FamilyId, email: string): Promise<boolean> {
+  const contactId = await findUninvited(work.tx, owner, family)
+  if (!contactId) return false
+  await changeContact(work.tx, owner, contactId, { email, status: 'invited' }, work.now)
+  return true
 }
 
 /** The contact of the one who invited, in the list of the parent who joins. No address: that is theirs to give. */
@@ -59,8 +69,8 @@ export async function writeInviter(
 
 /** The children in the other parent's list: name and birth date, never notes (ONB-05, ONB-09). */
 export async function shareChildren(
-  work: Work,
-  family: FamilyInHand,
+  work: Pick<Work, 'tx' | 'ctx' | 'now'>,
+  family: Pick<FamilyInHand, 'id' | 'children'>,
   inviterId: string,
   other: { readonly id: string; readonly emailVerified: boolean },
 ): Promise<void> {

@@ -53,6 +53,9 @@ const family = (missing: ErrorCode): Row => ({
   stranger: missing,
 })
 
+/** Only the one who wrote the row. */
+const own = (missing: ErrorCode): Row => ({ ...family(missing), partner: missing })
+
 /**
  * Every call, and what each actor gets for a row of the author's family. The tests ask each of them:
  * as the product is, and again with the gate open, so that row-level security stands alone.
@@ -68,6 +71,8 @@ export const AUTHORISATION: Record<keyof typeof CALLS, Row> = {
   refresh: cookieOnly,
   signOut: anyone,
   lookAtInvitation: anyone,
+  joinByHand: anyone,
+  enterByInvitation: anyone,
   health: anyone,
   jwks: anyone,
   recordKeys: anyone,
@@ -77,6 +82,17 @@ export const AUTHORISATION: Record<keyof typeof CALLS, Row> = {
   listTestParents: anyone,
   outbox: anyone,
 
+  proveSecondFactor: anyone,
+
+  // about oneself alone: what is another's cannot be named
+  listSessions: signedIn,
+  endSession: signedIn,
+  endSessions: signedIn,
+  reauthenticate: signedIn,
+  beginTotp: signedIn,
+  confirmTotp: signedIn,
+  removeTotp: signedIn,
+  newRecoveryCodes: signedIn,
   getProfile: signedIn,
   putPreferences: signedIn,
   getOnboarding: signedIn,
@@ -84,6 +100,10 @@ export const AUTHORISATION: Record<keyof typeof CALLS, Row> = {
   completeOnboarding: signedIn,
   listFamilies: signedIn,
   listInvitations: signedIn,
+  createFamily: signedIn,
+  listContacts: signedIn,
+  createContact: signedIn,
+  importContacts: signedIn,
   live: signedIn,
 
   // answered by the invited person alone, whatever family they are in
@@ -106,6 +126,19 @@ export const AUTHORISATION: Record<keyof typeof CALLS, Row> = {
   resendInvitation: { ...family('invitation/not-found'), partner: 'invitation/not-found' },
   withdrawInvitation: { ...family('invitation/not-found'), partner: 'invitation/not-found' },
 
+  makeInvitationLink: { ...family('invitation/not-found'), partner: 'invitation/not-found' },
+  makeInvitationCode: { ...family('invitation/not-found'), partner: 'invitation/not-found' },
+
+  // a list is its owner's alone; the other parent reads what was shared in their own
+  changeContact: own('contact/not-found'),
+  keepContactNotes: own('contact/not-found'),
+  removeContact: own('contact/not-found'),
+  restoreContact: own('contact/not-found'),
+
+  sendInvitation: family('family/not-found'),
+  leaveFamily: family('family/not-found'),
+  addChild: family('family/not-found'),
+  changeChild: family('family/not-found'),
   putRotation: family('family/not-found'),
   recordHead: family('family/not-found'),
   createExpense: family('family/not-found'),

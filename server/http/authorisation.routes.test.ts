@@ -1,5 +1,6 @@
 import { signOut } from '@evenhand/contract/auth.ts'
 import { CALLS } from '@evenhand/contract/calls.ts'
+import { createContact } from '@evenhand/contract/contacts.ts'
 import { createExpense, uploadReceipt } from '@evenhand/contract/expenses.ts'
 import { listFamilies, listInvitations } from '@evenhand/contract/family.ts'
 import type { Endpoint } from '@evenhand/contract/http.ts'
@@ -12,6 +13,13 @@ import { enter, newFamily, newHome, newParent, type TestFamily, type TestPerson 
 
 type CallName = keyof typeof CALLS
 const NAMES = Object.keys(CALLS) as CallName[]
+const ABOUT_SENT: CallName[] = [
+  'resendInvitation',
+  'withdrawInvitation',
+  'makeInvitationLink',
+  'makeInvitationCode',
+]
+const ABOUT_CONTACT: CallName[] = ['changeContact', 'keepContactNotes', 'removeContact', 'restoreContact']
 const ABSENT = '01890000-0000-7000-8000-000000000000'
 const CHOICE = {
   anchorDay: '2026-11-02',
@@ -27,6 +35,7 @@ describe.each([
 ])('who may call what, $wall', ({ faults }) => {
   let app: TestApp
   let home: TestFamily
+  let leaving: TestFamily
   let inviting: { id: string; author: TestPerson; invited: TestPerson }
   let tokens: Record<Exclude<Actor, 'nobody'>, string>
   let picture: Blob
@@ -34,6 +43,7 @@ describe.each([
   beforeAll(async () => {
     app = await startTestApp({ jobs: true, faults })
     home = await newFamily(app)
+    leaving = await newFamily(app)
     const [author, invited] = [await newParent(app), await newParent(app, 'Cem')]
     inviting = { ...(await newHome(app, author, invited.email)), author, invited }
     // one invitation to accept, one to decline
@@ -102,6 +112,7 @@ describe.each([
     'expense/own',
     'expense/not-own',
     'invitation/not-found',
+    'contact/not-found',
     'server/not-local',
   ]
 
@@ -112,15 +123,16 @@ describe.each([
     const call = CALLS[name] as Endpoint
     let token = actor === 'nobody' ? undefined : tokens[actor]
     // signing out ends a session: one made for it
-    if (name === 'resendInvitation' || name === 'withdrawInvitation') {
-      if (actor === 'author') token = inviting.author.token
-    }
+    if (ABOUT_SENT.includes(name) && actor === 'author') token = inviting.author.token
+    // leaving ends what the other calls are asked about: parents who have a family for it
+    if (name === 'leaveFamily' && actor === 'author') token = leaving.a.token
+    if (name === 'leaveFamily' && actor === 'partner') token = leaving.b.token
     if (name === 'signOut' && token) token = (await enter(app, home.a.email)).token
     if (name === 'live') return firstOfStream(token)
     const form = call.upload ? new FormData() : undefined
     form?.set('receipt', picture, 'receipt.png')
     const params = call.path.includes(':familyId')
-      ? { familyId: row === ABSENT ? ABSENT : home.id, fileId: row }
+      ? { familyId: row === ABSENT ? ABSENT : homeOf(name), fileId: row, childId: row }
       : { id: row }
     const sent = { ...(call.params ? { params } : {}), ...(call.body ? { body: bodyFor(name) } : {}) }
     return app.call(call, { ...sent, ...(token ? { token } : {}), ...(form ? { form } : {}) } as never)
@@ -129,7 +141,12 @@ describe.each([
   /** A row of the author's to be asked about: a fresh one, since the one before may have been answered. */
   async function rowFor(name: CallName): Promise<string> {
     if (name === 'acceptInvitation' || name === 'declineInvitation') return openInvitation(inviting.invited)
-    if (name === 'resendInvitation' || name === 'withdrawInvitation') return sentInvitation()
+    if (ABOUT_SENT.includes(name)) return sentInvitation()
+    if (name === 'changeChild') return home.children[0] ?? ABSENT
+    if (ABOUT_CONTACT.includes(name)) {
+      const made = await app.call(createContact, { token: home.a.token, body: contactBody() })
+      return made.body.contact.id
+    }
     const { expense } = (await app.call(createExpense, { token: home.a.token, body: expenseBody() })).body
       .data
     if (name !== 'receiptFile') return expense.id
@@ -139,7 +156,18 @@ describe.each([
     return stored.body.data.expense.receipt!.id
   }
 
+  function homeOf(name: CallName): string {
+    return name === 'leaveFamily' ? leaving.id : home.id
+  }
+
   function bodyFor(name: CallName): unknown {
+    if (name === 'createContact' || name === 'changeContact') return contactBody()
+    if (name === 'importContacts') return { contacts: [contactBody()] }
+    if (name === 'keepContactNotes') return { notes: 'Mine' }
+    if (name === 'leaveFamily') return { understood: true }
+    if (name === 'addChild' || name === 'changeChild') return { name: 'Mila Example', birthDate: null }
+    if (name === 'joinByHand') return { text: 'K7QM-2RTX' }
+    if (name === 'createFamily') return { children: [{ name: 'Kim', birthDate: null }], rotation: null }
     if (name === 'createExpense') return { ...expenseBody(), familyId: home.id }
     if (name === 'updateExpense') return expenseBody()
     if (name === 'putRotation') return { ...CHOICE, template: '2-2-3' }
@@ -158,6 +186,8 @@ describe.each([
       lastName: 'B',
     }
   }
+
+  const contactBody = () => ({ name: 'Dr Ahmadi', category: 'medical' as const })
 
   const expenseBody = () => ({
     amount: 10,

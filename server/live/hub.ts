@@ -9,12 +9,12 @@ type Notice =
   | {
       t: 'family'
       f: string
-      what: 'expenses' | 'family' | 'invitations'
+      what: 'expenses' | 'family' | 'invitations' | 'contacts'
       id: string
       by: string
       to?: string
     }
-  | { t: 'person'; p: string; what: 'profile' | 'invitations' | 'families' }
+  | { t: 'person'; p: string; what: 'profile' | 'invitations' | 'families' | 'contacts' }
   | { t: 'membership'; p: string }
   | { t: 'ended'; s: string }
 

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { child, family, foundingInput } from './family.ts'
+import { endpoint } from './http.ts'
+import { day, done, id, line, prose } from './shapes.ts'
+
+const familyPath = z.object({ familyId: id() })
+const childPath = z.object({ familyId: id(), childId: id() })
+
+/** A further family: children with another co-parent (ONB-10). Nothing of one is seen in the other. */
+export const createFamily = endpoint({
+  method: 'POST',
+  path: '/api/families',
+  access: 'person',
+  summary: 'Make another family',
+  body: foundingInput,
+  reply: z.object({ family }),
+  status: 201,
+  errors: ['auth/invalid-email', 'rotation/invalid', 'server/mail-unavailable', 'onboarding/not-done'],
+  limit: { calls: 10, seconds: 86_400, by: 'account' },
+})
+
+/**
+ * Leaves the family. The other parent keeps everything both could see; the one who leaves sees nothing of it any
+ * more, their own private expenses included, and comes back only by a new invitation.
+ */
+export const leaveFamily = endpoint({
+  method: 'POST',
+  path: '/api/families/:familyId/leave',
+  access: 'family',
+  summary: 'Leave a family',
+  params: familyPath,
+  body: z.strictObject({ understood: z.literal(true) }),
+  reply: done,
+  errors: ['family/not-found'],
+})
+
+const childFacts = z.strictObject({
+  name: line(120, 1),
+  birthDate: z.nullable(day()),
+  /** both parents read these two */
+  health: z.optional(prose(4000)),
+  school: z.optional(line(200)),
+})
+export type ChildFacts = z.infer<typeof childFacts>
+
+/** Adds a child; each parent finds it among their contacts. */
+export const addChild = endpoint({
+  method: 'POST',
+  path: '/api/families/:familyId/children',
+  access: 'family',
+  summary: 'Add a child',
+  params: familyPath,
+  body: childFacts,
+  reply: z.object({ child }),
+  status: 201,
+  errors: ['family/not-found'],
+})
+
+/** Changes what both parents know of a child; the record keeps what it was. */
+export const changeChild = endpoint({
+  method: 'PUT',
+  path: '/api/families/:familyId/children/:childId',
+  access: 'family',
+  summary: 'Change a child',
+  params: childPath,
+  body: childFacts,
+  reply: z.object({ child }),
+  errors: ['family/not-found', 'child/not-found'],
+})

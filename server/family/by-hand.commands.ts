@@ -1,0 +1,77 @@
+import {
+  codeLifetime,
+  codeOf,
+  hintOf,
+  mayResend,
+  readCode,
+  spokenCode,
+  stateOf,
+  tokenInLink,
+} from '@evenhand/domain/family/invitation.ts'
+import { hashOf, newSecret } from '../account/tokens.commands.ts'
+import type { Context } from '../context.ts'
+import { Failure } from '../http/failures.ts'
+import type { FamilyScope } from '../http/serve.ts'
+import { write } from '../record/record.commands.ts'
+import { holdSent, recordInvitation } from './invitation.commands.ts'
+import { changeInvitation, findByHand } from './invitations.sql.ts'
+
+/** Makes the link its sender hands over; the one made before ends. The answer is kept nowhere: it holds the secret. */
+export async function makeLink({ ctx, person, family }: Hand, id: string) {
+  return write({ ctx, person, repeat: UNKEPT }, async (work) => {
+    const held = await holdSent(work, family, id, person, mayHand)
+    const token = newSecret(ctx)
+    const row = await changeInvitation(work.tx, held, { link_hash: hashOf(token) })
+    recordInvitation(work, 'invitation.link-made', row)
+    return { token, expiresAt: row.expires_at.toISOString() }
+  })
+}
+
+/** Makes the code its sender reads out, good for a day; the one made before ends. */
+export async function makeCode({ ctx, person, family }: Hand, id: string) {
+  return write({ ctx, person, repeat: UNKEPT }, async (work) => {
+    const held = await holdSent(work, family, id, person, mayHand)
+    const code = codeOf(ctx.chance(8))
+    const expiresAt = new Date(Math.min(work.now + codeLifetime, held.expires_at.getTime()))
+    const row = await changeInvitation(work.tx, held, {
+      code_hash: hashOfCode(ctx, code),
+      code_expires_at: expiresAt,
+    })
+    recordInvitation(work, 'invitation.code-made', row)
+    return { code: spokenCode(code), expiresAt: expiresAt.toISOString() }
+  })
+}
+
+/** What `/join` shows of the invitation a code or a link belongs to; one answer for every text that opens nothing. */
+export async function joinByHand(ctx: Context, text: string) {
+  const code = readCode(text)
+  const link = code ? null : tokenInLink(text)
+  const hashes = [link === null ? null : hashOf(link), code === null ? null : hashOfCode(ctx, code)] as const
+  const found = await findByHand(ctx.db, ...hashes, ctx.clock())
+  if (!found) throw new Failure('invitation/not-found')
+  const { senderName, recipientEmail, expiresAt } = found
+  const facts = { senderId: '', recipientEmail: '', status: found.status, expiresAt: expiresAt.getTime() }
+  return {
+    invitation: {
+      senderName,
+      recipientHint: hintOf(recipientEmail),
+      operator: ctx.config.operator,
+      status: stateOf(facts, ctx.clock()),
+    },
+  }
+}
+
+type Hand = Omit<FamilyScope, 'repeat'>
+
+const UNKEPT = { key: null, requestHash: Buffer.alloc(0) }
+
+/** One that ran out is sent again first. */
+const mayHand: typeof mayResend = (invitation, person, now) => {
+  const may = mayResend(invitation, person, now)
+  return may === true && stateOf(invitation, now) === 'expired' ? 'expired' : may
+}
+
+/** Forty bits could be tried out by whoever has the table; without this server's secret they cannot. */
+function hashOfCode(ctx: Context, code: string): Buffer {
+  return ctx.keys.mac('invitation-code', code)
+}

@@ -1,0 +1,43 @@
+import { stateOf } from '@evenhand/domain/family/invitation.ts'
+import type { Context } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { mintOwnFamily, type PersonId } from '../http/gate.ts'
+import { notify } from '../record/record.sql.ts'
+import { actingFor } from './acting-for.sql.ts'
+import { removeSharedChildren } from './contacts.sql.ts'
+import { listChildren } from './family.sql.ts'
+import { factsOf, lockInvitation } from './invitations.sql.ts'
+import { settleInvited } from './invited.commands.ts'
+import { findInvitee } from './onboarding.sql.ts'
+import { shareChildren } from './sharing.commands.ts'
+
+/**
+ * What an invitation sent or taken back means for the person at its address, if there is one: the children in their
+ * list (ONB-05), the terms they are asked for (ONB-07), word to their open page. It is a job, so that the sender's call takes
+ * as long for an address without an account as for one with it (trust.md).
+ */
+export async function settleInvitationJob(ctx: Context, payload: unknown): Promise<void> {
+  const { invitation, sender } = payload as { invitation: string; sender: string }
+  await inTransaction(ctx.db, { person: sender }, async (tx) => {
+    const now = ctx.clock()
+    const row = await lockInvitation(tx, invitation)
+    if (!row) return
+    const invitee = await findInvitee(tx, row.recipient_email_key)
+    if (!invitee || invitee === sender) return
+    const family = mintOwnFamily(row.family_id)
+    const state = stateOf(factsOf(row), now)
+    if (state === 'pending') {
+      const children = await listChildren(tx, family)
+      await shareChildren({ tx, ctx, now }, { id: family, children }, sender, {
+        id: invitee,
+        emailVerified: true,
+      })
+    }
+    const hasChanged = await actingFor(tx, invitee, sender as PersonId, async () => {
+      if (state === 'withdrawn') await removeSharedChildren(tx, invitee, family)
+      return settleInvited(tx, invitee, now)
+    })
+    if (hasChanged) await notify(tx, { t: 'person', p: invitee, what: 'profile' })
+    await notify(tx, { t: 'person', p: invitee, what: 'invitations' })
+  })
+}

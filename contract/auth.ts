@@ -180,6 +180,7 @@ export const verifyFirebaseToken = endpoint({
     'auth/email-not-verified',
     'auth/requires-linking',
     'auth/service-unavailable',
+    'auth/second-factor-required',
   ],
 })
 

@@ -7,14 +7,16 @@ import * as family from './family.ts'
 import type { Endpoint } from './http.ts'
 import * as live from './live.ts'
 import * as record from './record.ts'
+import * as secondFactor from './second-factor.ts'
 import * as server from './server.ts'
+import * as sessions from './sessions.ts'
 
 const calls = Object.entries(CALLS as Record<string, Endpoint>)
 const isCall = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value
 
 test('every call that a feature describes is in the list, once', () => {
-  const described = [auth, expenses, family, live, record, server]
+  const described = [auth, expenses, family, live, record, server, secondFactor, sessions]
     .flatMap((one) => Object.values(one))
     .filter(isCall)
   expect(described.length).toBeGreaterThan(30)

@@ -14,8 +14,9 @@ import {
   savePreferences,
 } from './people.sql.ts'
 import { listWaiting } from './registrations.sql.ts'
+import { lacksSecondFactor } from './second-factor.commands.ts'
 import { type Opened, openSession } from './sessions.commands.ts'
-import { spendToken } from './sessions.sql.ts'
+import { type Device, spendToken } from './sessions.sql.ts'
 import { readIdentityToken } from './tokens.commands.ts'
 
 export type SignedIn =
@@ -54,22 +55,32 @@ export type Exchanged =
   | ({ readonly ok: true } & Opened)
   | {
       readonly ok: false
-      readonly reason: 'auth/invalid-credential' | 'auth/user-disabled' | 'auth/email-not-verified'
+      readonly reason:
+        | 'auth/invalid-credential'
+        | 'auth/user-disabled'
+        | 'auth/email-not-verified'
+        | 'auth/second-factor-required'
       readonly person?: string
     }
 
 /** Exchanges an identity token for a session, once (AUTH-06); who is found to be invited is marked so (ONB-07). */
-export async function exchangeToken(ctx: Context, idToken: string): Promise<Exchanged> {
+export async function exchangeToken(ctx: Context, idToken: string, device: Device): Promise<Exchanged> {
   const claims = await readIdentityToken(ctx, idToken)
   if (!claims) return { ok: false, reason: 'auth/invalid-credential' }
   return inTransaction(ctx.db, { person: claims.person }, async (tx) => {
     const found = await holdPerson(tx, claims.person)
+    // left unspent: it is the ticket to the second step
+    if (found && !found.disabled_at && (await lacksSecondFactor(tx, claims)))
+      return { ok: false, reason: 'auth/second-factor-required', person: found.id }
     const isFirst = await spendToken(tx, claims.jti, claims.expiresAt)
     if (!found || !isFirst) return { ok: false, reason: 'auth/invalid-credential', person: claims.person }
     if (found.disabled_at) return { ok: false, reason: 'auth/user-disabled', person: found.id }
     if (!found.email_verified_at) return { ok: false, reason: 'auth/email-not-verified', person: found.id }
     const person = await askIfInvited(ctx, tx, found)
-    return { ok: true, ...(await openSession(ctx, person, tx)) }
+    return {
+      ok: true,
+      ...(await openSession(ctx, person, tx, { ...device, how: claims.how, provenAt: claims.provenAt })),
+    }
   })
 }
 

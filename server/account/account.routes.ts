@@ -10,12 +10,16 @@ import { identityRoutes } from './identity.routes.ts'
 import { listOutbox } from './outbox.sql.ts'
 import { findPerson } from './people.sql.ts'
 import { preferencesOf, profileOf } from './profile.sql.ts'
+import { secondFactorRoutes } from './second-factor.routes.ts'
+import { sessionListRoutes } from './session-list.routes.ts'
 import { sessionRoutes } from './sessions.routes.ts'
 
 /** Who a person is: identity, sessions, profile, the keys others check us by, and local mode's outbox. */
 export function accountRoutes(app: FastifyInstance, ctx: Context): void {
   identityRoutes(app, ctx)
   sessionRoutes(app, ctx)
+  sessionListRoutes(app, ctx)
+  secondFactorRoutes(app, ctx)
 
   servePerson(app, ctx, getProfile, async ({ person }) => {
     const found = await findPerson(ctx.db.query, person)

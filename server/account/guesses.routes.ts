@@ -65,3 +65,39 @@ export async function countLinkGuess(ctx: Context, tokenHash: Buffer): Promise<v
   const key = ['guess', 'link', tokenHash.toString('hex')]
   await countAgainst(ctx, key, { calls: 10, seconds: HOUR }, 'auth/too-many-requests')
 }
+
+/**
+ * Tries at the second factor: 5 for one identity token, which then is worth nothing, and 15 an hour for one person,
+ * whose password the one who tries must know already.
+ */
+export async function countCodeGuess(
+  ctx: Context,
+  { jti, person }: { jti: string; person: string },
+): Promise<void> {
+  await countAgainst(ctx, ['guess', 'code', jti], { calls: 5, seconds: HOUR }, 'auth/invalid-credential')
+  await countAgainst(ctx, codesOf(person), { calls: 15, seconds: HOUR }, 'auth/too-many-requests')
+}
+
+/** The code was right: signing in often uses up nothing. */
+export async function giveCodeGuessBack(ctx: Context, { person }: { person: string }): Promise<void> {
+  await giveBack(ctx, codesOf(person))
+}
+
+/** Tries at the first code of an app that is being set up. */
+export async function countTotpGuess(ctx: Context, person: string): Promise<void> {
+  await countAgainst(
+    ctx,
+    ['guess', 'new-totp', person],
+    { calls: 30, seconds: HOUR },
+    'auth/too-many-requests',
+  )
+}
+
+/** Tries at the password of somebody who is signed in already, whose open device another may hold. */
+export async function countOwnGuess(ctx: Context, person: string): Promise<() => Promise<void>> {
+  const key = ['guess', 'own', person]
+  await countAgainst(ctx, key, { calls: 10, seconds: HOUR }, 'auth/too-many-requests')
+  return () => giveBack(ctx, key)
+}
+
+const codesOf = (person: string) => ['guess', 'codes', person]

@@ -1,14 +1,18 @@
 import type { Context } from '../context.ts'
 import { inTransaction, type Tx } from '../db/transaction.ts'
 import { findPerson, type PersonRow } from './people.sql.ts'
+import { tellBySecurityMail } from './security-mail.commands.ts'
 import {
   advanceSession,
+  type Beginning,
   type EndReason,
   endSessions,
   type HeldToken,
+  holdSession,
   holdToken,
   insertRefreshToken,
   insertSession,
+  listOpenSessions,
 } from './sessions.sql.ts'
 import { hashOf, newSecret, sessionToken } from './tokens.commands.ts'
 
@@ -27,16 +31,56 @@ export type Opened = {
   readonly refreshToken: string
 }
 
-/** Opens a session for a person, in the caller's transaction if it brings one. */
-export async function openSession(ctx: Context, person: PersonRow, tx?: Tx): Promise<Opened> {
+/** Opens a session for a person, in the caller's transaction if it brings one; that one acts for the person. */
+export async function openSession(
+  ctx: Context,
+  person: PersonRow,
+  tx?: Tx,
+  beginning?: Beginning,
+): Promise<Opened> {
   const session = ctx.newId()
   const refreshToken = newSecret(ctx)
+  // without a sign-in behind it (the demo, a sandbox) nothing was proven
+  const begun = beginning ?? { how: 'demo', provenAt: 0, browser: null, system: null, network: null }
   const open = async (within: Tx) => {
-    await insertSession(within, session, person.id, ctx.clock())
+    await insertSession(within, session, person.id, begun, ctx.clock())
     await keepToken(ctx, within, session, refreshToken, 0, ctx.clock())
   }
-  await (tx ? open(tx) : inTransaction(ctx.db, {}, open))
-  return { person, session, refreshToken, token: await sessionToken(ctx, person.id, session) }
+  await (tx ? open(tx) : inTransaction(ctx.db, { person: person.id }, open))
+  const token = await sessionToken(ctx, person.id, session, begun.provenAt)
+  return { person, session, refreshToken, token }
+}
+
+/**
+ * Renews a session's tokens after its person proved themselves again, or changed how they do: the refresh token
+ * before is outdated. Undefined where the session has ended meanwhile. `tx` acts for the person.
+ */
+export async function renewSession(
+  ctx: Context,
+  tx: Tx,
+  person: PersonRow,
+  session: string,
+): Promise<Opened | undefined> {
+  const held = await holdSession(tx, session, person.id)
+  if (!held) return undefined
+  const refreshToken = newSecret(ctx)
+  // two generations on: the token before is not even forgiven for a minute
+  await advanceSession(tx, session, held.generation + 2, ctx.clock())
+  await keepToken(ctx, tx, session, refreshToken, held.generation + 2, held.begunAt)
+  return {
+    person,
+    session,
+    refreshToken,
+    token: await sessionToken(ctx, person.id, session, held.provenAt),
+  }
+}
+
+/** A person's open sessions, with those that have lapsed unused left out. */
+export async function openSessionsOf(ctx: Context, person: string) {
+  const now = ctx.clock()
+  return inTransaction(ctx.db, { person }, (tx) =>
+    listOpenSessions(tx, person, now - REFRESH_LIFE, now - SESSION_LIFE),
+  )
 }
 
 export type Refreshed =
@@ -67,16 +111,19 @@ export async function refreshSession(ctx: Context, refreshToken: string): Promis
     if (refusal || !person) {
       const why = refusal ?? 'unknown'
       if (why !== 'ended' && why !== 'unknown') await endSessions(tx, { session: held.session }, why, now)
+      if (why === 'reuse' && person) await tellBySecurityMail(ctx, tx, person, 'session-reused')
       const reason = why === 'disabled' ? ('auth/user-disabled' as const) : ('auth/session-expired' as const)
       return { ok: false, reason, why, person: held.person, session: held.session } as const
     }
     const isNext = held.generation === held.current
     if (isNext) await advanceSession(tx, held.session, held.current + 1, now)
     await keepToken(ctx, tx, held.session, next, isNext ? held.current + 1 : held.current, held.begunAt)
-    return { ok: true, person, session: held.session } as const
+    return { ok: true, person, session: held.session, provenAt: held.provenAt } as const
   })
   if (!turned.ok) return turned
-  return { ...turned, refreshToken: next, token: await sessionToken(ctx, turned.person.id, turned.session) }
+  const { person, session, provenAt } = turned
+  const token = await sessionToken(ctx, person.id, session, provenAt)
+  return { ok: true, person, session, refreshToken: next, token }
 }
 
 function refusalOf(
@@ -102,6 +149,28 @@ export async function endSessionOf(
     await endSessions(tx, { session: held.session }, 'sign-out', ctx.clock())
     return { person: held.person, session: held.session }
   })
+}
+
+/** Ends a session of the person's own; false where it is none of theirs or has ended. */
+export async function endOwnSession(ctx: Context, person: string, session: string): Promise<boolean> {
+  return inTransaction(ctx.db, { person }, async (tx) => {
+    const held = await holdSession(tx, session, person)
+    if (held) await endSessions(tx, { session }, 'person', ctx.clock())
+    return held !== undefined
+  })
+}
+
+/** Ends all of a person's sessions, or all but one; answers how many. */
+export async function endOwnSessions(
+  ctx: Context,
+  person: string,
+  except: string | undefined,
+): Promise<number> {
+  return inTransaction(
+    ctx.db,
+    { person },
+    async (tx) => (await endSessions(tx, { person, except }, 'person', ctx.clock())).length,
+  )
 }
 
 /** Ends one session by its id. */

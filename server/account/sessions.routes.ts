@@ -6,6 +6,7 @@ import { askerOf, refuseForeignOrigin } from '../http/gate.ts'
 import { servePublic } from '../http/serve.ts'
 import { exchangeToken } from './account.commands.ts'
 import { answerSession, clearSession, readCookie } from './cookies.routes.ts'
+import { deviceOf } from './device.routes.ts'
 import { securityEvent } from './security.commands.ts'
 import { endSession, endSessionOf, refreshSession } from './sessions.commands.ts'
 
@@ -13,7 +14,7 @@ import { endSession, endSessionOf, refreshSession } from './sessions.commands.ts
 export function sessionRoutes(app: FastifyInstance, ctx: Context): void {
   servePublic(app, ctx, verifyFirebaseToken, async (call) => {
     // userData is the sender's word; the names and the address are known from the registration
-    const opened = await exchangeToken(ctx, call.body.idToken)
+    const opened = await exchangeToken(ctx, call.body.idToken, deviceOf(call.request))
     const who = opened.ok ? { person: opened.person.id, session: opened.session } : { person: opened.person }
     const outcome = opened.ok ? 'ok' : opened.reason
     await securityEvent(ctx, { what: 'open-session', outcome, ...who, requestId: call.request.id })

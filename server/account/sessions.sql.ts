@@ -1,8 +1,24 @@
+import type { OpenSession } from '@evenhand/contract/sessions.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../db/transaction.ts'
 
 /** Why a session ended. */
-export type EndReason = 'sign-out' | 'reuse' | 'disabled' | 'operator' | 'expired'
+export type EndReason =
+  | 'sign-out'
+  | 'reuse'
+  | 'disabled'
+  | 'operator'
+  | 'expired'
+  /** by the person, from the list */
+  | 'person'
+  /** the password, address, number or second factor changed */
+  | 'credentials'
+  | 'deleted'
+
+/** What a browser says of itself, as far as its owner needs it to tell it from others. */
+export type Device = Pick<OpenSession, 'browser' | 'system' | 'network'>
+/** How and where a session begins. */
+export type Beginning = { readonly how: OpenSession['how']; readonly provenAt: number } & Device
 
 /** A refresh token and the session it belongs to. */
 export type HeldToken = {
@@ -14,15 +30,24 @@ export type HeldToken = {
   currentAt: number
   expiresAt: number
   begunAt: number
+  /** when the person last proved who they are in it */
+  provenAt: number
   hasEnded: boolean
 }
 
 /** Opens a session. */
-export async function insertSession(tx: Tx, session: string, person: string, now: number): Promise<void> {
+export async function insertSession(
+  tx: Tx,
+  session: string,
+  person: string,
+  { provenAt, ...beginning }: Beginning,
+  now: number,
+): Promise<void> {
   const at = new Date(now)
+  const times = { created_at: at, last_used_at: at, generation_at: at, proven_at: new Date(provenAt) }
   await tx
     .insertInto('sessions')
-    .values({ id: session, person_id: person, created_at: at, last_used_at: at, generation_at: at })
+    .values({ id: session, person_id: person, ...beginning, ...times })
     .execute()
 }
 
@@ -49,7 +74,7 @@ export async function holdToken(tx: Tx, hash: Buffer): Promise<HeldToken | undef
     .selectFrom('refresh_tokens as t')
     .innerJoin('sessions as s', 's.id', 't.session_id')
     .select(['s.id', 's.person_id', 't.generation', 't.expires_at', 's.created_at', 's.ended_at'])
-    .select(['s.generation as current', 's.generation_at'])
+    .select(['s.generation as current', 's.generation_at', 's.proven_at'])
     .where('t.token_hash', '=', hash)
     .forUpdate('s')
     .executeTakeFirst()
@@ -62,6 +87,7 @@ export async function holdToken(tx: Tx, hash: Buffer): Promise<HeldToken | undef
       currentAt: row.generation_at.getTime(),
       expiresAt: row.expires_at.getTime(),
       begunAt: row.created_at.getTime(),
+      provenAt: row.proven_at.getTime(),
       hasEnded: row.ended_at !== null,
     }
   )
@@ -82,10 +108,60 @@ export async function advanceSession(
     .execute()
 }
 
-/** Ends one session, or every session of a person; answers which, and tells every process after commit. */
+/** Notes that the person proved who they are once more, within a session of theirs; false where it has ended. */
+export async function proveSession(tx: Tx, session: string, person: string, now: number): Promise<boolean> {
+  const row = await tx
+    .updateTable('sessions')
+    .set({ proven_at: new Date(now) })
+    .where('id', '=', session)
+    .where('person_id', '=', person)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** A session of this person's that stands, locked. */
+export async function holdSession(
+  tx: Tx,
+  session: string,
+  person: string,
+): Promise<{ generation: number; begunAt: number; provenAt: number } | undefined> {
+  const row = await tx
+    .selectFrom('sessions')
+    .select(['generation', 'created_at', 'proven_at'])
+    .where('id', '=', session)
+    .where('person_id', '=', person)
+    .where('ended_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  return (
+    row && {
+      generation: row.generation,
+      begunAt: row.created_at.getTime(),
+      provenAt: row.proven_at.getTime(),
+    }
+  )
+}
+
+/** A person's open sessions that have not lapsed, the last used first. */
+export async function listOpenSessions(tx: Tx, person: string, usedSince: number, begunSince: number) {
+  return tx
+    .selectFrom('sessions')
+    .select(['id', 'created_at', 'last_used_at', 'how', 'browser', 'system', 'network'])
+    .where('person_id', '=', person)
+    .where('ended_at', 'is', null)
+    .where('last_used_at', '>', new Date(usedSince))
+    .where('created_at', '>', new Date(begunSince))
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
+/** Ends one session, or every session of a person but one; answers which, and tells every process after commit. */
 export async function endSessions(
   tx: Tx,
-  which: { session: string } | { person: string },
+  which: { session: string } | { person: string; except?: string | undefined },
   reason: EndReason,
   now: number,
 ): Promise<string[]> {
@@ -96,6 +172,9 @@ export async function endSessions(
     .set({ ended_at: new Date(now), end_reason: reason })
     .where(column, '=', value)
     .where('ended_at', 'is', null)
+    .$if('person' in which && which.except !== undefined, (all) =>
+      all.where('id', '!=', ('person' in which && which.except) || ''),
+    )
     .returning('id')
     .execute()
   for (const { id } of rows) {

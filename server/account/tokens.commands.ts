@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { OpenSession } from '@evenhand/contract/sessions.ts'
 import { jwtVerify } from 'jose'
 import type { Context } from '../context.ts'
 import { SESSION_AUDIENCE } from '../http/gate.ts'
@@ -10,36 +11,84 @@ const IDENTITY_SECONDS = 300
 /** How long an ID token lasts (AUTH-12, AUTH-26). */
 const SESSION_SECONDS = 3600
 
-/** The identity provider's word that this person has just proven who they are: 5 minutes, good once. */
-export async function identityToken(ctx: Context, person: string): Promise<string> {
-  return sign(ctx, { aud: IDENTITY_AUDIENCE, sub: person, jti: ctx.newId() }, IDENTITY_SECONDS)
+/** By which way somebody signed in. */
+export type Way = OpenSession['how']
+
+const WAYS: readonly string[] = [
+  'password',
+  'google',
+  'magic-link',
+  'phone',
+  'passkey',
+  'firebase',
+  'demo',
+] satisfies Way[]
+
+/** What an identity token says. */
+export type IdentityClaims = {
+  readonly person: string
+  readonly jti: string
+  readonly expiresAt: number
+  /** when the person proved it, ms */
+  readonly provenAt: number
+  readonly how: Way
+  /** a second factor was proven too, or the way is one that needs none */
+  readonly isStrong: boolean
+}
+
+/**
+ * The identity provider's word that this person has just proven who they are, and how: 5 minutes, good once.
+ * `isStrong`: nothing more is asked of a person who has a second factor.
+ */
+export async function identityToken(
+  ctx: Context,
+  person: string,
+  how: Way = 'password',
+  isStrong = false,
+): Promise<string> {
+  const claims = { aud: IDENTITY_AUDIENCE, sub: person, jti: ctx.newId(), how }
+  return sign(ctx, { ...claims, ...(isStrong ? { strong: true } : {}) }, IDENTITY_SECONDS)
 }
 
 /** Reads an identity token; null for one that is forged, expired, or meant for something else. */
-export async function readIdentityToken(
-  ctx: Context,
-  token: string,
-): Promise<{ person: string; jti: string; expiresAt: number } | null> {
+export async function readIdentityToken(ctx: Context, token: string): Promise<IdentityClaims | null> {
   try {
     const { payload } = await jwtVerify(token, ctx.keys.verifierFor, {
       audience: IDENTITY_AUDIENCE,
       issuer: ctx.config.publicUrl,
       algorithms: ['ES256'],
       currentDate: new Date(ctx.clock()),
-      requiredClaims: ['sub', 'jti', 'exp'],
+      requiredClaims: ['sub', 'jti', 'exp', 'iat'],
     })
-    return { person: payload.sub!, jti: payload.jti!, expiresAt: payload.exp! * 1000 }
+    return {
+      person: payload.sub!,
+      jti: payload.jti!,
+      expiresAt: payload.exp! * 1000,
+      provenAt: payload.iat! * 1000,
+      how: WAYS.includes(String(payload['how'])) ? (payload['how'] as Way) : 'other',
+      isStrong: payload['strong'] === true,
+    }
   } catch {
     return null
   }
 }
 
-/** Our own ID token: the bearer of every call for an hour. */
-export async function sessionToken(ctx: Context, person: string, session: string): Promise<string> {
-  return sign(ctx, { aud: SESSION_AUDIENCE, sub: person, sid: session }, SESSION_SECONDS)
+/** Our own ID token: the bearer of every call for an hour. It says when the person last proved who they are. */
+export async function sessionToken(
+  ctx: Context,
+  person: string,
+  session: string,
+  provenAt: number,
+): Promise<string> {
+  const claims = { aud: SESSION_AUDIENCE, sub: person, sid: session, auth_time: Math.floor(provenAt / 1000) }
+  return sign(ctx, claims, SESSION_SECONDS)
 }
 
-function sign(ctx: Context, claims: Record<string, string>, seconds: number): Promise<string> {
+function sign(
+  ctx: Context,
+  claims: Record<string, string | number | boolean>,
+  seconds: number,
+): Promise<string> {
   const iat = Math.floor(ctx.clock() / 1000)
   return ctx.keys.signToken({ iss: ctx.config.publicUrl, iat, exp: iat + seconds, ...claims })
 }

@@ -10,7 +10,13 @@ export type PersonId = string & { readonly minted: 'person' }
 /** A family the gate has found the person to belong to. No SQL runs on one taken raw from a request. */
 export type FamilyId = string & { readonly minted: 'family' }
 /** Who asks. */
-export type Asker = { readonly person: PersonId; readonly session: string; readonly expiresAt: number }
+export type Asker = {
+  readonly person: PersonId
+  readonly session: string
+  readonly expiresAt: number
+  /** when they last proved who they are, ms */
+  readonly provenAt: number
+}
 
 /** The only audience of bearer tokens; an identity token has another and opens nothing here. */
 export const SESSION_AUDIENCE = 'evenhand'
@@ -40,6 +46,7 @@ async function readToken(ctx: Context, token: string): Promise<Asker> {
       person: payload.sub as PersonId,
       session: payload.sid as string,
       expiresAt: (payload.exp ?? 0) * 1000,
+      provenAt: Number(payload['auth_time'] ?? 0) * 1000,
     }
   } catch {
     throw new Failure('auth/session-expired')

@@ -1,0 +1,42 @@
+import type { Context } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { findPerson } from './people.sql.ts'
+import { lacksSecondFactor } from './second-factor.commands.ts'
+import { type Opened, renewSession } from './sessions.commands.ts'
+import { proveSession, spendToken } from './sessions.sql.ts'
+import { readIdentityToken } from './tokens.commands.ts'
+
+export type Reproven =
+  | ({ readonly ok: true } & Opened)
+  | {
+      readonly ok: false
+      readonly reason:
+        | 'auth/invalid-credential'
+        | 'auth/second-factor-required'
+        | 'auth/user-disabled'
+        | 'auth/session-expired'
+    }
+
+/**
+ * Signing in again within a session: the identity token must be the same person's, and as strong as a sign-in has to
+ * be. The session stays, its tokens are renewed (V7.2.4), and only the new ID token says that the proof is fresh.
+ */
+export async function reprove(
+  ctx: Context,
+  { person, session }: { person: string; session: string },
+  idToken: string,
+): Promise<Reproven> {
+  const claims = await readIdentityToken(ctx, idToken)
+  if (!claims || claims.person !== person) return { ok: false, reason: 'auth/invalid-credential' }
+  return inTransaction(ctx.db, { person }, async (tx) => {
+    if (await lacksSecondFactor(tx, claims)) return { ok: false, reason: 'auth/second-factor-required' }
+    if (!(await spendToken(tx, claims.jti, claims.expiresAt)))
+      return { ok: false, reason: 'auth/invalid-credential' }
+    const row = await findPerson(tx, person)
+    if (!row) return { ok: false, reason: 'auth/invalid-credential' }
+    if (row.disabled_at) return { ok: false, reason: 'auth/user-disabled' }
+    const stands = await proveSession(tx, session, person, claims.provenAt)
+    const renewed = stands && (await renewSession(ctx, tx, row, session))
+    return renewed ? { ok: true, ...renewed } : { ok: false, reason: 'auth/session-expired' }
+  })
+}

@@ -54,6 +54,7 @@ export function AppRoutes() {
           <Route path="/expenses" element={<Expenses />} />
           <Route path="/expenses/new" element={<AddExpense />} />
           <Route path="/expenses/:id" element={<Expense />} />
+          <Route path="/settings" element={<Settings />} />
         </Route>
 
         <Route path="*" element={<Navigate to="/dashboard/agenda" replace />} />
@@ -83,7 +84,8 @@ const loadRotation = () => import('./family/rotation-screen.tsx')
 const loadExpenses = () => import('./expenses/expenses-screen.tsx')
 const loadAddExpense = () => import('./expenses/add-expense-screen.tsx')
 const loadExpense = () => import('./expenses/expense-screen.tsx')
-const protectedScreens = [loadAgenda, loadRotation, loadExpenses, loadAddExpense, loadExpense]
+const loadSettings = () => import('./settings/settings-screen.tsx')
+const protectedScreens = [loadSettings, loadAgenda, loadRotation, loadExpenses, loadAddExpense, loadExpense]
 
 const Gate = screen(() => import('./shell/after-sign-in.tsx'), 'GateScreen', 'light')
 const Front = screen(() => import('./account/front-screen.tsx'), 'FrontScreen', 'light')
@@ -99,6 +101,7 @@ const DesignSystem = screen(
   'DesignSystemScreen',
   'open',
 )
+const Settings = screen(loadSettings, 'SettingsScreen')
 const AppRoot = screen(() => import('./shell/app-root.tsx'), 'AppRoot')
 const Agenda = screen(loadAgenda, 'AgendaScreen')
 const Expenses = screen(loadExpenses, 'ExpensesScreen')

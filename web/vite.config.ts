@@ -8,6 +8,7 @@ import { compilerForScreens } from './build/compiler.ts'
 import { contractWithoutShapes } from './build/contract-without-shapes.ts'
 import { inlineScriptHashes } from './build/inline-script-hashes.ts'
 import { linguiMacros } from './build/lingui-macros.ts'
+import { offlineWorker } from './build/offline-worker.ts'
 import { routerWithoutServerRendering } from './build/router-without-server-rendering.ts'
 import { sonnerWithoutInjectedStyle } from './build/sonner-without-injected-style.ts'
 
@@ -36,6 +37,7 @@ export default defineConfig({
     babel({ presets: [compilerForScreens(), linguiMacros(), contractWithoutShapes()] }),
     tailwindcss(),
     inlineScriptHashes(),
+    offlineWorker(),
     brotliAssets(),
   ],
   build: {

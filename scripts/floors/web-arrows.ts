@@ -9,7 +9,7 @@ export function webArrows({ files }: House): Fault[] {
     .flatMap((file) => [...arrows(file), ...secondCaller(file)])
 }
 
-const meetingPlaces = ['dashboard', 'shell', 'routes.tsx', 'main.tsx']
+const meetingPlaces = ['dashboard', 'settings', 'shell', 'routes.tsx', 'main.tsx']
 
 /** `web/expenses/x.tsx` stands in the room `expenses`, `web/routes.tsx` in the room `routes.tsx`. */
 function roomOf(path: string): string {
@@ -37,7 +37,7 @@ function wrongRoom(from: string, one: Import): string | undefined {
     return `${from}/ knows no screen: what uses ${one.specifier} belongs in the feature or in shell/.`
   if (!isFeature || from === to || meetingPlaces.includes(from) || /\.data\.ts$/.test(one.target))
     return undefined
-  return `a feature uses another's *.data.ts, never its screens or pieces (${one.specifier}): let them meet in routes.tsx, dashboard/ or shell/.`
+  return `a feature uses another's *.data.ts, never its screens or pieces (${one.specifier}): let them meet in routes.tsx, dashboard/, settings/ or shell/.`
 }
 
 function secondCaller(file: SourceFile): Fault[] {

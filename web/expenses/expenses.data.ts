@@ -3,13 +3,15 @@ import { listFamilies } from '@evenhand/contract/family.ts'
 import { mayApprove } from '@evenhand/domain/expenses/permission.ts'
 import { useQuery } from '@tanstack/react-query'
 import { callForFile } from '../api/call.ts'
+import { chosenFirst, useChosenFamily } from '../api/chosen-family.ts'
 import { reading } from '../api/query.ts'
 import { type Filters, queryOf } from './filters.ts'
 import { permissionFactsOf } from './wire.ts'
 
-/** The families of the person, oldest first. */
+/** The families of the person: the one being looked at, then the others, oldest first. */
 export function useFamilies() {
-  return useQuery({ ...reading(listFamilies, {}), select: ({ families }) => families })
+  const chosen = useChosenFamily()
+  return useQuery({ ...reading(listFamilies, {}), select: ({ families }) => chosenFirst(families, chosen) })
 }
 
 /** [EXP-04] A page of the family's expenses under the filters. */

@@ -7,14 +7,21 @@ import {
   type RotationChoice,
 } from '@evenhand/contract/family.ts'
 import { useQuery } from '@tanstack/react-query'
+import { chosenFirst, useChosenFamily } from '../api/chosen-family.ts'
 import { reading } from '../api/query.ts'
 import { enqueue, send } from '../api/write-queue.ts'
 
 /** Invitations addressed to the signed-in person's proven e-mail (ONB-08). */
 export const useReceivedInvitations = () => useQuery(reading(listInvitations, {}))
 
-/** The families the person belongs to. */
-export const useFamilies = () => useQuery(reading(listFamilies, {}))
+/** The families the person belongs to: the one being looked at, then the others, oldest first. */
+export function useFamilies() {
+  const chosen = useChosenFamily()
+  return useQuery({
+    ...reading(listFamilies, {}),
+    select: ({ families }) => ({ families: chosenFirst(families, chosen) }),
+  })
+}
 
 /** Accepts with the terms: from then on both parents see one family (ONB-09). */
 export const accept = (id: string) =>

@@ -1,42 +1,54 @@
+import type { Family } from '@evenhand/contract/family.ts'
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { RouterProvider } from 'react-aria-components'
 import { Link, useLocation, useNavigate } from 'react-router'
+import { isSandboxPerson } from '../api/test-mode.ts'
 import { Logo } from '../ui/logo.tsx'
 import { PairMark, PersonMark } from '../ui/people.tsx'
 import { DemoBanner } from './demo-banner.tsx'
-import { demoPersona } from './demo-mode.ts'
+import { demoPersona, personaOf } from './demo-mode.ts'
 import { Drawer } from './drawer.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { FamilySwitcher } from './family-switcher.tsx'
 import { LogoMenu } from './logo-menu.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
+import { PaletteKey } from './palette-key.tsx'
 import { places } from './places.ts'
 import { QuickExitButton } from './quick-exit-button.tsx'
 import { RailPlace } from './rail-place.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { TabBar } from './tab-bar.tsx'
+import { TestBanner } from './test-banner.tsx'
 
 export type AppFrameProps = {
   /** First names; the other parent's is missing until they have joined. */
   you: string
   them?: string | undefined
+  email?: string | undefined
+  /** The one being looked at first. */
+  families?: readonly Family[]
   onSignOut: () => void
   children: ReactNode
 }
 
 /** The signed-in frame: rail from 768 px, top bar, tab bar and drawer below. */
-export function AppFrame({ you, them, onSignOut, children }: AppFrameProps) {
+export function AppFrame({ you, them, email, families = [], onSignOut, children }: AppFrameProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const [isDrawerOpen, setDrawerOpen] = useState(false)
+  const persona = personaOf(email)
   return (
     <RouterProvider navigate={(path) => navigate(path)}>
       <SkipLink />
       <div className="app-frame">
         <div className="app-banners">
           <OfflineBanner />
-          {demoPersona() !== null && <DemoBanner onLeave={onSignOut} />}
+          {(persona || demoPersona() !== null) && (
+            <DemoBanner onLeave={onSignOut} {...(persona ? { persona } : {})} />
+          )}
+          {isSandboxPerson(email) && <TestBanner onLeave={onSignOut} />}
         </div>
         <header className="rail">
           <LogoMenu onSignOut={onSignOut} />
@@ -53,6 +65,7 @@ export function AppFrame({ you, them, onSignOut, children }: AppFrameProps) {
           </nav>
           <div className="rail-foot">
             <QuickExitButton />
+            <FamilySwitcher families={families} className="family-marks rail-families" />
             {them === undefined ? <PersonMark name={you} kind="you" /> : <PairMark you={you} them={them} />}
           </div>
         </header>
@@ -60,6 +73,7 @@ export function AppFrame({ you, them, onSignOut, children }: AppFrameProps) {
           <Link to="/dashboard/agenda" className="brand">
             <Logo />
           </Link>
+          <FamilySwitcher families={families} className="family-marks" />
           <QuickExitButton isSmall />
         </header>
         <main id="main" className="app-main" tabIndex={-1}>
@@ -67,6 +81,7 @@ export function AppFrame({ you, them, onSignOut, children }: AppFrameProps) {
         </main>
         <TabBar onMenu={() => setDrawerOpen(true)} isMenuOpen={isDrawerOpen} />
       </div>
+      <PaletteKey families={families} onSignOut={onSignOut} />
       <Drawer isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} onSignOut={onSignOut} />
     </RouterProvider>
   )

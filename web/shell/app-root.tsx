@@ -1,10 +1,12 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
+import { startOfflineShell } from '../api/offline-shell.ts'
 import { ServerLink } from '../api/server-link.tsx'
 import { signOut, useSession } from '../api/session.ts'
 import { useFamilies } from '../expenses/expenses.data.ts'
 import { AppFrame } from './app-frame.tsx'
 import { endDemo } from './demo-mode.ts'
+import { usePreferencesOfPerson } from './preferences.ts'
 import { ScreenChange } from './screen-change.tsx'
 import { SkeletonScreen } from './skeleton-screen.tsx'
 import { UnsentDialog } from './unsent-dialog.tsx'
@@ -22,6 +24,8 @@ function FramedScreens() {
   const { user } = useSession()
   const families = useFamilies()
   const [unsent, setUnsent] = useState(0)
+  usePreferencesOfPerson(user?.email)
+  useEffect(startOfflineShell, [])
   const other = families.data?.[0]?.members.find((member) => !member.isMe)
   const leave = async (despiteUnsent: boolean) => {
     const outcome = await signOut({ despiteUnsent })
@@ -30,7 +34,13 @@ function FramedScreens() {
   }
   return (
     <>
-      <AppFrame you={user?.first_name ?? ''} them={other?.firstName} onSignOut={() => void leave(false)}>
+      <AppFrame
+        you={user?.first_name ?? ''}
+        them={other?.firstName}
+        email={user?.email}
+        families={families.data ?? []}
+        onSignOut={() => void leave(false)}
+      >
         <Suspense fallback={<SkeletonScreen />}>
           <ScreenChange>
             <Outlet />

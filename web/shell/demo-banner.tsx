@@ -1,19 +1,24 @@
 import { Trans } from '@lingui/react/macro'
 import { Banner } from '../ui/states.tsx'
+import type { Persona } from './demo-mode.ts'
+import { ResetDemo } from './reset-demo.tsx'
 
-type DemoBannerProps = { onLeave?: () => void; boxed?: boolean }
+type DemoBannerProps = { onLeave?: () => void; boxed?: boolean; persona?: Persona }
 
-/** [ROUTE-18] Over every screen while demo mode is on. */
-export function DemoBanner({ onLeave, boxed }: DemoBannerProps) {
+/** [ROUTE-18] Over every screen of the demo's two people, in whichever tab. */
+export function DemoBanner({ onLeave, boxed, persona }: DemoBannerProps) {
   return (
     <Banner
       boxed={boxed ?? false}
       title={<Trans>You are looking around in the demo family.</Trans>}
       end={
         onLeave && (
-          <button type="button" className="link" onClick={onLeave}>
-            <Trans>Leave the demo</Trans>
-          </button>
+          <span className="flex gap-x-4">
+            {persona && <ResetDemo persona={persona} look="link" />}
+            <button type="button" className="link" onClick={onLeave}>
+              <Trans>Leave the demo</Trans>
+            </button>
+          </span>
         )
       }
     >

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { RefreshCw } from 'lucide-react'
 import { Component, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
+import { noteLater } from '../api/fault-watch.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/states.tsx'
 
@@ -13,6 +14,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
 
   static getDerivedStateFromError() {
     return { hasFailed: true }
+  }
+
+  override componentDidCatch(thrown: unknown) {
+    void noteLater(thrown)
   }
 
   override componentDidUpdate(before: ErrorBoundaryProps) {
@@ -46,10 +51,16 @@ export function PageFailed() {
   )
 }
 
-type AuthFailedProps = { kind: 'auth' | 'other'; onTryAgain: () => void; onSignInAgain?: () => void }
+type AuthFailedProps = {
+  kind: 'auth' | 'other'
+  onTryAgain: () => void
+  onSignInAgain?: () => void
+  /** what exactly went wrong, where it is known */
+  reason?: string | undefined
+}
 
 /** [ROUTE-16] When the session cannot be opened: by its own fault, or by something else. */
-export function AuthFailed({ kind, onTryAgain, onSignInAgain }: AuthFailedProps) {
+export function AuthFailed({ kind, onTryAgain, onSignInAgain, reason }: AuthFailedProps) {
   const navigate = useNavigate()
   if (kind === 'auth') {
     return (
@@ -67,6 +78,7 @@ export function AuthFailed({ kind, onTryAgain, onSignInAgain }: AuthFailedProps)
           </>
         }
       >
+        {reason && <span className="block font-semibold text-ink">{reason}</span>}
         <Trans>We could not confirm who you are. Signing in again usually settles it.</Trans>
       </ErrorState>
     )
@@ -86,6 +98,7 @@ export function AuthFailed({ kind, onTryAgain, onSignInAgain }: AuthFailedProps)
         </>
       }
     >
+      {reason && <span className="block font-semibold text-ink">{reason}</span>}
       <Trans>Your account could not be loaded. Nothing you saved is lost.</Trans>
     </ErrorState>
   )

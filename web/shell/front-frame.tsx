@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { Logo } from '../ui/logo.tsx'
 import { TurnBand, TurnHero } from '../ui/turn.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
+import { PublicLinks } from './public-links.tsx'
 import { QuickExitButton } from './quick-exit-button.tsx'
 import { SkipLink } from './skip-link.tsx'
 
@@ -68,6 +69,9 @@ export function FrontFrame({ children, isSentenceHeading = false }: FrontFramePr
               it.
             </Trans>
           </p>
+          <div className="mt-4">
+            <PublicLinks />
+          </div>
         </main>
       </div>
     </>

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { LogOut } from 'lucide-react'
+import { LogOut, Search } from 'lucide-react'
 import { Logo } from '../ui/logo.tsx'
 import { Menu } from '../ui/menu.tsx'
+import { openPalette } from './palette-key.tsx'
 import { places } from './places.ts'
 
 /** [ROUTE-10] The logo opens the menu of what is about oneself. */
@@ -24,6 +25,12 @@ export function LogoMenu({ onSignOut }: { onSignOut: () => void }) {
             href: place.path,
             icon: <place.icon className="icon" aria-hidden="true" />,
           })),
+        {
+          id: 'palette',
+          label: t`Go to…`,
+          icon: <Search className="icon" aria-hidden="true" />,
+          onAction: openPalette,
+        },
         {
           id: 'logout',
           label: t`Logout`,

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { LayoutDashboard, type LucideIcon, ReceiptText } from 'lucide-react'
+import { LayoutDashboard, type LucideIcon, ReceiptText, Settings } from 'lucide-react'
 
 export type Place = {
   path: string
@@ -35,6 +35,7 @@ export const places: readonly Place[] = [
     drawer: true,
     tabs: true,
   },
+  { path: '/settings', under: '/settings', name: msg`Settings`, icon: Settings, logo: true, drawer: true },
 ]
 
 export function isAt(place: Place, pathname: string): boolean {

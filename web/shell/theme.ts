@@ -16,12 +16,20 @@ export function chooseTheme(theme: Theme) {
   if (theme === 'auto') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme
   try {
-    if (theme === 'auto') localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, theme)
+    localStorage.setItem(KEY, theme)
   } catch {
     // Without storage the choice lasts as long as the page.
   }
   for (const listener of listeners) listener()
+}
+
+/** Whether anything was chosen on this device, following it included. */
+export function isThemeChosen(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== null
+  } catch {
+    return true
+  }
 }
 
 // The inline script of index.html reads the same key.

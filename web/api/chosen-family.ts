@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react'
+
+const KEY = 'evenhand:family'
+const listeners = new Set<() => void>()
+
+/** The family a person with several is looking at (an id); null until they chose. Gone with the session. */
+export function useChosenFamily(): string | null {
+  return useSyncExternalStore(subscribe, chosenFamily)
+}
+
+function chosenFamily(): string | null {
+  try {
+    return localStorage.getItem(KEY)
+  } catch {
+    return null
+  }
+}
+
+/** Looks at another family from here on. */
+export function chooseFamily(id: string): void {
+  localStorage.setItem(KEY, id)
+  for (const listener of listeners) listener()
+}
+
+/** The chosen family first, the others as they came: what a screen shows is the first. */
+export function chosenFirst<F extends { readonly id: string }>(
+  families: readonly F[],
+  chosen: string | null,
+): F[] {
+  return families.toSorted((one, other) => Number(other.id === chosen) - Number(one.id === chosen))
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  // another tab chose
+  addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', listener)
+  }
+}

@@ -1,0 +1,97 @@
+import { CallFailure } from './call-failure.ts'
+import { factsOfServer } from './server-facts.ts'
+
+/** [SET-02] The latest faults of the app on this device: what kind, where in our code, on which screen. No text of anyone. */
+export type Fault = {
+  /** ms */
+  readonly at: number
+  readonly kind: string
+  readonly place: string
+  readonly screen: string
+}
+
+const KEY = 'evenhand:faults'
+const SNOOZED = 'evenhand:faults-snoozed-until'
+export const KEPT_FAULTS = 10
+export const SNOOZE_MS = 15 * 24 * 3600 * 1000
+
+/** Keeps a fault, the latest ten. Answers whether the person should hear of it: not while snoozed. */
+export function noteFault(thrown: unknown, now = Date.now()): boolean {
+  const fault: Fault = {
+    at: now,
+    kind: kindOf(thrown),
+    place: placeOf(thrown),
+    screen: screenOf(location.pathname),
+  }
+  keep([fault, ...faults()].slice(0, KEPT_FAULTS))
+  return now >= snoozedUntil()
+}
+
+/** The latest first. */
+export function faults(): Fault[] {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '[]') as Fault[]
+  } catch {
+    return []
+  }
+}
+
+export function forgetFaults(): void {
+  localStorage.removeItem(KEY)
+}
+
+/** Says nothing of faults for 15 days; they are kept all the same. */
+export function snoozeFaults(now = Date.now()): void {
+  localStorage.setItem(SNOOZED, String(now + SNOOZE_MS))
+}
+
+export function endSnooze(): void {
+  localStorage.removeItem(SNOOZED)
+}
+
+/** ms; 0 when it is not snoozed. */
+export const snoozedUntil = () => Number(localStorage.getItem(SNOOZED) ?? 0)
+
+/** What a person can copy and send to whoever runs the server. In English: it is read by others. */
+export function reportOf(all: readonly Fault[], now = Date.now()): string {
+  const { version, mode } = factsOfServer()
+  return [
+    `Evenhand ${version}, ${mode}, ${new Date(now).toISOString()}`,
+    `Browser: ${navigator.userAgent}`,
+    `Page: ${innerWidth} x ${innerHeight}, ${document.documentElement.lang}`,
+    '',
+    ...all.map(
+      ({ at, kind, place, screen }) => `${new Date(at).toISOString()}  ${kind}  ${screen}  ${place}`,
+    ),
+  ].join('\n')
+}
+
+function keep(all: readonly Fault[]): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(all))
+  } catch {
+    // A full storage costs the list, nothing else.
+  }
+}
+
+/** The name of the fault; a message may hold what somebody wrote. */
+function kindOf(thrown: unknown): string {
+  if (thrown instanceof CallFailure) return `${thrown.code} ${thrown.status}`
+  return thrown instanceof Error ? plain(thrown.name) : 'Unknown'
+}
+
+/** The first line of the stack that is in a file of ours. */
+function placeOf(thrown: unknown): string {
+  const stack = thrown instanceof Error ? (thrown.stack ?? '') : ''
+  return /\/(?:assets|shell|ui|api|[a-z-]+)\/[\w.-]+\.(?:js|tsx?)(?:\?\S*?)?:\d+:\d+/.exec(stack)?.[0] ?? ''
+}
+
+/** The path with everything in it that is not a word of ours left out: ids, tokens, and the query. */
+function screenOf(path: string): string {
+  return path
+    .split('/')
+    .map((part) => (/^[a-z]+(-[a-z]+)*$/.test(part) && part.length <= 24 ? part : part && ':id'))
+    .join('/')
+}
+
+const plain = (name: string) => name.replace(/[^A-Za-z]/g, '').slice(0, 40)

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { type Plugin, transformWithOxc } from 'vite'
+
+/** What one file may weigh to be fetched beforehand, bytes: larger ones (models, pictures) are kept once they were used. */
+const MOST = 400_000
+
+/**
+ * Writes `offline-worker.js`: the source beside this file with the build's own list of files and a version that
+ * changes with any of them. It must lie at the root, since a worker serves what lies below it.
+ */
+export function offlineWorker(): Plugin {
+  let outDir = ''
+  return {
+    name: 'evenhand:offline-worker',
+    apply: 'build',
+    configResolved(config) {
+      outDir = resolve(config.root, config.build.outDir)
+    },
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler() {
+        const files = filesToKeep(outDir)
+        const digest = createHash('sha256')
+        for (const file of ['index.html', ...files]) digest.update(readFileSync(join(outDir, file)))
+        const source = readFileSync(join(import.meta.dirname, '../offline-worker.ts'), 'utf8')
+        const { code } = await transformWithOxc(source, 'offline-worker.ts')
+        const filled = code
+          .replace(/^export .*$/gm, '')
+          .replace('__VERSION__', digest.digest('hex').slice(0, 12))
+          .replace('"__FILES__"', JSON.stringify(files.map((file) => `/${file}`)))
+        writeFileSync(join(outDir, 'offline-worker.js'), filled)
+      },
+    },
+  }
+}
+
+/** Code, style and fonts; the tour's pictures and the catalogue of parts are for when one is online. */
+function filesToKeep(outDir: string): string[] {
+  return ['assets', 'fonts']
+    .flatMap((folder) => readdirSync(join(outDir, folder)).map((name) => `${folder}/${name}`))
+    .filter((file) => /\.(js|css|woff2)$/.test(file) && !/design-system|portfolio/.test(file))
+    .filter((file) => statSync(join(outDir, file)).size <= MOST)
+    .concat('mark.svg')
+    .sort()
+}

@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLanguageChoice, useThemeChoice } from '../shell/preferences.ts'
+import type { Theme } from '../shell/theme.ts'
+import { dayText } from '../text/dates.ts'
+import { LANGUAGES, type Language } from '../text/language.ts'
+import { useRegion } from '../text/region.tsx'
+import { Money } from '../ui/money.tsx'
+import { Segmented } from '../ui/segmented.tsx'
+import { SelectField } from '../ui/select-field.tsx'
+import { Part } from './part.tsx'
+
+/** Theme and language: kept on this device at once, and with the person for their others. */
+export function Appearance() {
+  return (
+    <>
+      <ThemePart />
+      <LanguagePart />
+    </>
+  )
+}
+
+function ThemePart() {
+  const { t } = useLingui()
+  const [theme, setTheme] = useThemeChoice()
+  return (
+    <Part title={<Trans>Theme</Trans>} hint={<Trans>Auto follows this device.</Trans>}>
+      <Segmented<Theme>
+        label={t`Theme`}
+        value={theme}
+        onChange={setTheme}
+        options={[
+          { value: 'auto', label: t`Auto` },
+          { value: 'light', label: t`Light` },
+          { value: 'dark', label: t`Dark` },
+        ]}
+      />
+    </Part>
+  )
+}
+
+function LanguagePart() {
+  const { t } = useLingui()
+  const [language, setLanguage] = useLanguageChoice()
+  const { locale } = useRegion()
+  return (
+    <Part title={<Trans>Language</Trans>} hint={<Trans>What people write is never translated.</Trans>}>
+      <SelectField
+        label={t`Language of the app`}
+        value={language}
+        onChange={(event) => setLanguage(event.target.value as Language)}
+        hint={
+          <Trans>
+            Dates and amounts are written like this: {dayText('2026-11-24', locale)},{' '}
+            <Money cents={128_450} />
+          </Trans>
+        }
+      >
+        {Object.entries(LANGUAGES).map(([value, name]) => (
+          <option key={value} value={value} lang={value}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    </Part>
+  )
+}

@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { factsOfServer } from '../api/server-facts.ts'
+import { useSession } from '../api/session.ts'
+import { usePageTitle } from '../shell/arrival.ts'
+import { personaOf } from '../shell/demo-mode.ts'
+import { ResetDemo } from '../shell/reset-demo.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { Appearance } from './appearance.tsx'
+import { ErrorReport } from './error-report.tsx'
+import { FamilyFacts } from './family-facts.tsx'
+import { Part } from './part.tsx'
+
+/** `/settings` [SET-01]: what can be set, and nothing that is not built. */
+export function SettingsScreen() {
+  const { t } = useLingui()
+  const { user } = useSession()
+  const persona = personaOf(user?.email)
+  usePageTitle(t`Settings`)
+  return (
+    <div className="max-w-[860px]">
+      <PageHead title={<Trans>Settings</Trans>} />
+      <Appearance />
+      <FamilyFacts />
+      {persona && (
+        <Part title={<Trans>Demo</Trans>}>
+          <p className="text-ink-2">
+            <Trans>
+              You are looking around as one of two made-up people. Whatever you try stays in the demo.
+            </Trans>
+          </p>
+          <div className="mt-3">
+            <ResetDemo persona={persona} look="button" />
+          </div>
+        </Part>
+      )}
+      <ErrorReport />
+      <AboutServer />
+    </div>
+  )
+}
+
+function AboutServer() {
+  const { version, operator, mode } = factsOfServer()
+  return (
+    <Part title={<Trans>This Evenhand</Trans>}>
+      <dl className="facts">
+        <dt>
+          <Trans>Version</Trans>
+        </dt>
+        <dd>{version}</dd>
+        {operator && (
+          <>
+            <dt>
+              <Trans>Run by</Trans>
+            </dt>
+            <dd>{operator}</dd>
+          </>
+        )}
+      </dl>
+      <p className="mt-3 flex flex-wrap gap-x-5">
+        <Link className="link" to="/privacy">
+          <Trans>Privacy</Trans>
+        </Link>
+        <Link className="link" to="/terms">
+          <Trans>Terms</Trans>
+        </Link>
+        <Link className="link" to="/support">
+          <Trans>Help</Trans>
+        </Link>
+        <Link className="link" to="/health-check">
+          <Trans>Is the server well</Trans>
+        </Link>
+        {mode === 'local' && (
+          <Link className="link" to="/test">
+            <Trans>Test mode</Trans>
+          </Link>
+        )}
+      </p>
+    </Part>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Family } from '@evenhand/contract/family.ts'
+import { useLingui } from '@lingui/react/macro'
+import { useNavigate } from 'react-router'
+import { chooseFamily } from '../api/chosen-family.ts'
+import { useRegion } from '../text/region.tsx'
+import { PersonMark } from '../ui/people.tsx'
+import { Tooltip } from '../ui/tooltip.tsx'
+
+/** Children by two co-parents are two families: each is one tap away, by the initials of its children. */
+export function FamilySwitcher({ families, className }: { families: readonly Family[]; className: string }) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const words = useFamilyWords()
+  const [current] = families
+  if (families.length < 2 || !current) return null
+  const look = (id: string) => {
+    chooseFamily(id)
+    // what was open belongs to the family one comes from
+    void navigate('/dashboard/agenda')
+  }
+  // each keeps its place: the order is that of their making, not that of the choice
+  const inPlace = families.toSorted((one, other) => one.id.localeCompare(other.id))
+  return (
+    <fieldset aria-label={t`Families`} className={className}>
+      {inPlace.map((family) => (
+        <Tooltip key={family.id} text={words(family)}>
+          <button
+            type="button"
+            className="family-mark"
+            aria-pressed={family.id === current.id}
+            aria-label={words(family)}
+            onClick={() => look(family.id)}
+          >
+            {family.children.slice(0, 2).map((child) => (
+              <PersonMark key={child.id} kind="child" size="small" name={child.name} />
+            ))}
+            {family.children.length === 0 && <PersonMark kind="them" size="small" name={words(family)} />}
+          </button>
+        </Tooltip>
+      ))}
+    </fieldset>
+  )
+}
+
+/** "Mila and Theo, with Sam": what a family is called. */
+export function useFamilyWords(): (family: Family) => string {
+  const { t } = useLingui()
+  const { locale } = useRegion()
+  return (family) => {
+    const list = new Intl.ListFormat(locale, { type: 'conjunction' })
+    const children = list.format(family.children.map((child) => child.firstName || child.name))
+    const other = family.coParentName
+    if (!children) return other ? t`Family with ${other}` : t`Your family`
+    return other ? t`${children}, with ${other}` : children
+  }
+}

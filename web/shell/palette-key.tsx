@@ -1,0 +1,49 @@
+import type { Family } from '@evenhand/contract/family.ts'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useCommands } from './use-commands.tsx'
+
+type PaletteKeyProps = { families: readonly Family[]; onSignOut: () => void }
+
+/** Ctrl K, or Cmd K on a Mac, opens the palette over any signed-in screen. */
+export function PaletteKey({ families, onSignOut }: PaletteKeyProps) {
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (
+        event.key.toLowerCase() !== 'k' ||
+        !(event.ctrlKey || event.metaKey) ||
+        event.shiftKey ||
+        event.altKey
+      )
+        return
+      event.preventDefault()
+      setOpen((was) => !was)
+    }
+    const onAsk = () => setOpen(true)
+    window.addEventListener('keydown', onKey)
+    window.addEventListener(ASK, onAsk)
+    return () => {
+      window.removeEventListener('keydown', onKey)
+      window.removeEventListener(ASK, onAsk)
+    }
+  }, [])
+  return isOpen ? <Opened families={families} onSignOut={onSignOut} onClose={() => setOpen(false)} /> : null
+}
+
+function Opened({ onClose, ...about }: PaletteKeyProps & { onClose: () => void }) {
+  const commands = useCommands(about)
+  return (
+    <Suspense>
+      <CommandPalette commands={commands} onClose={onClose} />
+    </Suspense>
+  )
+}
+
+const ASK = 'evenhand:palette'
+/** Opens it from a menu. */
+export const openPalette = () => void window.dispatchEvent(new Event(ASK))
+
+// Fetched when it is first asked for: most people never do.
+const CommandPalette = lazy(async () => ({
+  default: (await import('./command-palette.tsx')).CommandPalette,
+}))

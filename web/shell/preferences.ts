@@ -1,0 +1,72 @@
+import { getProfile, putPreferences } from '@evenhand/contract/auth.ts'
+import { useLingui } from '@lingui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { reading, touched } from '../api/query.ts'
+import { sessionNow } from '../api/session.ts'
+import { change } from '../api/store.ts'
+import { enqueue } from '../api/write-queue.ts'
+import { chooseLanguage, chosenLanguage, type Language, languageOf } from '../text/language.ts'
+import { personaOf } from './demo-mode.ts'
+import { chooseTheme, chosenTheme, isThemeChosen, type Theme, useTheme } from './theme.ts'
+
+type Preferences = { theme?: Theme; language?: Language }
+
+/** The theme, chosen for this device at once and kept with the person for their others (AUTH-17). */
+export function useThemeChoice(): [Theme, (theme: Theme) => void] {
+  const [theme] = useTheme()
+  return [
+    theme,
+    (chosen) => {
+      chooseTheme(chosen)
+      change('app', { theme: chosen })
+      keepWithPerson({ theme: chosen })
+    },
+  ]
+}
+
+/** The language of the page, likewise. */
+export function useLanguageChoice(): [Language, (language: Language) => void] {
+  const { i18n } = useLingui()
+  return [
+    languageOf([i18n.locale]),
+    (chosen) => {
+      void chooseLanguage(chosen)
+      keepWithPerson({ language: chosen })
+    },
+  ]
+}
+
+/** A device on which nothing was chosen takes what the person chose on another. */
+export function usePreferencesOfPerson(email: string | undefined): void {
+  const isOpen = !isThemeChosen() || chosenLanguage() === null
+  const { data } = useQuery({
+    ...reading(getProfile, {}),
+    select: ({ data }) => data.user.preferences,
+    enabled: isOpen && email !== undefined && personaOf(email) === null,
+  })
+  useEffect(() => {
+    change('app', { theme: chosenTheme() })
+  }, [])
+  useEffect(() => {
+    if (!data) return
+    if (!isThemeChosen() && data.theme !== 'auto') {
+      chooseTheme(data.theme)
+      change('app', { theme: data.theme })
+    }
+    // English is also what the server answers for nobody's choice: then the browser's language stays
+    const language = languageOf([data.language])
+    if (chosenLanguage() === null && language !== 'en') void chooseLanguage(language)
+  }, [data])
+}
+
+/** Queued like every write. The demo's two people are everybody's: what one visitor likes is not kept for the next. */
+function keepWithPerson(body: Preferences): void {
+  const { user } = sessionNow()
+  if (!user || personaOf(user.email)) return
+  enqueue(putPreferences, { body }).then(
+    () => touched(getProfile),
+    // refused for good: the choice holds on this device, and a form that says so would help nobody
+    () => {},
+  )
+}

@@ -1,0 +1,71 @@
+import { resetDemo } from '@evenhand/contract/server.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { call } from '../api/call.ts'
+import { failureOf } from '../api/call-failure.ts'
+import { queryClient } from '../api/query.ts'
+import { openSession } from '../api/session.ts'
+import { errorSentence } from '../text/errors.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { raiseToast } from '../ui/toast-event.ts'
+import { type Persona, startDemo } from './demo-mode.ts'
+
+/** Asks, then begins the demo family anew and stays in it as the same persona (ROUTE-18). */
+export function ResetDemo({ persona, look }: { persona: Persona; look: 'link' | 'button' }) {
+  const { t, i18n } = useLingui()
+  const [isAsking, setAsking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const reset = async () => {
+    setBusy(true)
+    try {
+      const session = await call(resetDemo, { body: { persona } }, { withoutSession: true })
+      await openSession(session)
+      startDemo(session.user.email)
+      queryClient.clear()
+      location.assign('/dashboard/agenda')
+    } catch (thrown) {
+      setBusy(false)
+      raiseToast({
+        type: 'error',
+        title: t`The demo could not begin anew`,
+        message: errorSentence(i18n, failureOf(thrown)),
+      })
+    }
+  }
+  return (
+    <>
+      {look === 'link' ? (
+        <button type="button" className="link" onClick={() => setAsking(true)}>
+          <Trans>Begin anew</Trans>
+        </button>
+      ) : (
+        <Button onClick={() => setAsking(true)}>
+          <Trans>Begin the demo anew</Trans>
+        </Button>
+      )}
+      <Dialog
+        title={<Trans>Begin the demo anew?</Trans>}
+        isOpen={isAsking}
+        onClose={() => !isBusy && setAsking(false)}
+        acts={
+          <>
+            <Button onClick={() => setAsking(false)}>
+              <Trans>Keep it as it is</Trans>
+            </Button>
+            <Button look="primary" busy={isBusy} onClick={() => void reset()}>
+              <Trans>Begin anew</Trans>
+            </Button>
+          </>
+        }
+      >
+        <p>
+          <Trans>
+            Nora and Sam get a fresh year up to today. What was tried out in the demo is gone from sight, and
+            everyone who looks around in it starts again. Nothing else on this server changes.
+          </Trans>
+        </p>
+      </Dialog>
+    </>
+  )
+}

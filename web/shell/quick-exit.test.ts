@@ -25,6 +25,12 @@ describe('quick exit', () => {
     expect(localStorage.length).toBe(0)
   })
 
+  it('lets what is still under way complain to nobody: the console would tell what was open', () => {
+    quickExit(() => {})
+    const fault = new ErrorEvent('error', { message: 'of Expenses', cancelable: true })
+    expect(window.dispatchEvent(fault)).toBe(false)
+  })
+
   it('runs what others registered first, and leaves even when that fails', () => {
     const order: string[] = []
     const takeBack = [

@@ -1,6 +1,7 @@
 /** Leaves to a neutral page at once: nothing stays on the screen, in the title, in storage or as this page's history entry. */
 export function quickExit(leave: (url: string) => void = (url) => location.replace(url)) {
   document.title = ''
+  for (const fault of ['error', 'unhandledrejection']) addEventListener(fault, silence)
   document.documentElement.replaceChildren()
   for (const step of steps) attempt(step)
   attempt(() => sessionStorage.clear())
@@ -51,6 +52,11 @@ function attempt(step: () => unknown) {
   } catch {
     // Leaving matters more than any one step.
   }
+}
+
+/** What is under way finds no page any more: its complaints would stay in the console, with the address. */
+function silence(fault: Event) {
+  fault.preventDefault()
 }
 
 /** The page lives on until the neutral one answers: what is still under way in it must not write again. */

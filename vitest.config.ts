@@ -31,7 +31,8 @@ export default defineConfig({
           include: ['e2e/**/*.e2e.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
+          // each story starts a product of its own; a page waits for its fonts and pictures as much as it computes
+          maxWorkers: 2,
         },
       },
     ],

@@ -4,8 +4,12 @@ import { CALLS } from './calls.ts'
 import { ERROR_CODES } from './errors.ts'
 import * as expenses from './expenses.ts'
 import * as family from './family.ts'
+import * as google from './google.ts'
 import type { Endpoint } from './http.ts'
 import * as live from './live.ts'
+import * as magicLink from './magic-link.ts'
+import * as passwordReset from './password-reset.ts'
+import * as phone from './phone.ts'
 import * as record from './record.ts'
 import * as secondFactor from './second-factor.ts'
 import * as server from './server.ts'
@@ -16,7 +20,20 @@ const isCall = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value
 
 test('every call that a feature describes is in the list, once', () => {
-  const described = [auth, expenses, family, live, record, server, secondFactor, sessions]
+  const described = [
+    auth,
+    google,
+    magicLink,
+    passwordReset,
+    phone,
+    expenses,
+    family,
+    live,
+    record,
+    server,
+    secondFactor,
+    sessions,
+  ]
     .flatMap((one) => Object.values(one))
     .filter(isCall)
   expect(described.length).toBeGreaterThan(30)

@@ -3,9 +3,13 @@ import * as contacts from './contacts.ts'
 import * as expenses from './expenses.ts'
 import * as family from './family.ts'
 import * as changes from './family-changes.ts'
+import * as google from './google.ts'
 import type { Endpoint } from './http.ts'
 import * as invitations from './invitations.ts'
 import * as live from './live.ts'
+import * as magicLink from './magic-link.ts'
+import * as passwordReset from './password-reset.ts'
+import * as phone from './phone.ts'
 import * as record from './record.ts'
 import * as secondFactor from './second-factor.ts'
 import * as server from './server.ts'
@@ -19,6 +23,20 @@ export const CALLS = {
   verifyEmail: auth.verifyEmail,
   resendVerification: auth.resendVerification,
   verifyFirebaseToken: auth.verifyFirebaseToken,
+  startGoogle: google.startGoogle,
+  startGoogleLink: google.startGoogleLink,
+  finishGoogle: google.finishGoogle,
+  getGoogleLink: google.getGoogleLink,
+  unlinkGoogle: google.unlinkGoogle,
+  sendMagicLink: magicLink.sendMagicLink,
+  spendMagicLink: magicLink.spendMagicLink,
+  sendPasswordReset: passwordReset.sendPasswordReset,
+  lookAtPasswordReset: passwordReset.lookAtPasswordReset,
+  resetPassword: passwordReset.resetPassword,
+  phoneChallenge: phone.phoneChallenge,
+  sendPhoneCode: phone.sendPhoneCode,
+  confirmPhoneCode: phone.confirmPhoneCode,
+  signInMethods: phone.signInMethods,
   refresh: auth.refresh,
   signOut: auth.signOut,
   getProfile: auth.getProfile,

@@ -2,6 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Logger, type Runner, run, type TaskList } from 'graphile-worker'
 import { cleanJob } from './account/cleaning.jobs.ts'
 import { sendMailJob } from './account/mail.jobs.ts'
+import { sendLinkJob } from './account/mailed-links.jobs.ts'
+import { sendCodeJob } from './account/phone.jobs.ts'
+import { sendSmsJob } from './account/sms.jobs.ts'
 import type { Context } from './context.ts'
 import type { DatabaseUrl } from './db/naming-client.ts'
 import { type Database, openPool } from './db/pool.ts'
@@ -20,6 +23,9 @@ export async function startJobs(ctx: Context, jobsUrl: DatabaseUrl): Promise<{ s
   const tasks: TaskList = {
     send_mail: (payload) => sendMailJob(ctx, pool, payload),
     settle_invitation: (payload) => settleInvitationJob(ctx, payload),
+    send_link: (payload) => sendLinkJob(ctx, payload),
+    send_code: (payload) => sendCodeJob(ctx, payload),
+    send_sms: (payload) => sendSmsJob(ctx, pool, payload),
     clean: () => cleanJob(ctx, pool),
   }
   const stopping = new AbortController()

@@ -6,9 +6,12 @@ import { Failure } from '../http/failures.ts'
 import { servePerson, servePublic } from '../http/serve.ts'
 import { write } from '../record/record.commands.ts'
 import { changePreferences } from './account.commands.ts'
+import { googleRoutes } from './google.routes.ts'
 import { identityRoutes } from './identity.routes.ts'
+import { mailedLinkRoutes } from './mailed-links.routes.ts'
 import { listOutbox } from './outbox.sql.ts'
 import { findPerson } from './people.sql.ts'
+import { phoneRoutes } from './phone.routes.ts'
 import { preferencesOf, profileOf } from './profile.sql.ts'
 import { secondFactorRoutes } from './second-factor.routes.ts'
 import { sessionListRoutes } from './session-list.routes.ts'
@@ -18,6 +21,9 @@ import { sessionRoutes } from './sessions.routes.ts'
 export function accountRoutes(app: FastifyInstance, ctx: Context): void {
   identityRoutes(app, ctx)
   sessionRoutes(app, ctx)
+  googleRoutes(app, ctx)
+  mailedLinkRoutes(app, ctx)
+  phoneRoutes(app, ctx)
   sessionListRoutes(app, ctx)
   secondFactorRoutes(app, ctx)
 

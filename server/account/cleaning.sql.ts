@@ -16,6 +16,10 @@ export async function deleteExpired(db: Database, now: number): Promise<void> {
     .deleteFrom('refresh_tokens')
     .where('expires_at', '<', new Date(now - 7 * DAY))
     .execute()
+  const weekAgo = new Date(now - 7 * DAY)
+  await db.query.deleteFrom('mailed_links').where('expires_at', '<', weekAgo).execute()
+  await db.query.deleteFrom('phone_codes').where('expires_at', '<', weekAgo).execute()
+  await db.query.deleteFrom('google_visits').where('expires_at', '<', new Date(now)).execute()
   await db.query.deleteFrom('rate_limits').where('resets_at', '<', new Date(now)).execute()
   await db.query
     .deleteFrom('outbox')

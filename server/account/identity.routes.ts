@@ -1,5 +1,5 @@
 import { register, resendVerification, signIn, verifyEmail } from '@evenhand/contract/auth.ts'
-import { isEmail, normaliseEmail } from '@evenhand/domain/account/email.ts'
+import { normaliseEmail } from '@evenhand/domain/account/email.ts'
 import { nameProblem } from '@evenhand/domain/account/name.ts'
 import { passwordProblems } from '@evenhand/domain/account/password.ts'
 import type { FastifyInstance } from 'fastify'
@@ -9,7 +9,9 @@ import { servePublic } from '../http/serve.ts'
 import { checkPassword } from './account.commands.ts'
 import { browserSecret, readCookie, rememberBrowser } from './cookies.routes.ts'
 import { countGuess, countLinkGuess, countMail } from './guesses.routes.ts'
-import { canMail, register as registerAccount, resendLink } from './register.commands.ts'
+import { checkEmail, requireWay } from './inputs.routes.ts'
+import { askForLink } from './mailed-links.commands.ts'
+import { canMail, register as registerAccount } from './register.commands.ts'
 import { securityEvent } from './security.commands.ts'
 import { hashOf, identityToken } from './tokens.commands.ts'
 import { verifyMailbox } from './verify.commands.ts'
@@ -17,6 +19,7 @@ import { verifyMailbox } from './verify.commands.ts'
 /** The product's own identity provider: register, prove the mailbox, sign in by e-mail and password. */
 export function identityRoutes(app: FastifyInstance, ctx: Context): void {
   servePublic(app, ctx, register, async ({ body, request, reply }) => {
+    requireWay(ctx, 'password')
     checkEmail(body.email)
     checkNames(body)
     checkNewPassword(body)
@@ -34,6 +37,7 @@ export function identityRoutes(app: FastifyInstance, ctx: Context): void {
   })
 
   servePublic(app, ctx, signIn, async ({ body, request, reply }) => {
+    requireWay(ctx, 'password')
     checkEmail(body.email)
     const emailKey = normaliseEmail(body.email)
     const giveBack = await countGuess(ctx, request, emailKey)
@@ -63,7 +67,7 @@ export function identityRoutes(app: FastifyInstance, ctx: Context): void {
     checkEmail(body.email)
     if (!canMail(ctx)) throw new Failure('server/mail-unavailable')
     await countMail(ctx, request, normaliseEmail(body.email), 'auth/too-many-requests')
-    await resendLink(ctx, body.email, readCookie(ctx, request, 'reg'))
+    await askForLink(ctx, 'verify', { email: body.email, browser: readCookie(ctx, request, 'reg') })
     await securityEvent(ctx, { what: 'resend-verification', outcome: 'ok', requestId: request.id })
     return { success: true } as const
   })
@@ -71,12 +75,6 @@ export function identityRoutes(app: FastifyInstance, ctx: Context): void {
 
 const CHECK_YOUR_EMAIL = 'Account created! Please check your email and verify your account before continuing.'
 const CREATED = 'Account created successfully!'
-
-function checkEmail(email: string): void {
-  if (isEmail(email)) return
-  const message = 'Please enter a valid email address.'
-  throw new Failure('auth/invalid-email', { fields: [{ field: 'email', code: 'invalid', message }] })
-}
 
 function checkNames(names: { firstName: string; lastName: string }): void {
   const fields = (['firstName', 'lastName'] as const).flatMap((field) => {

@@ -18,17 +18,17 @@ export async function listOutbox(db: Database) {
   }))
 }
 
-/** Keeps a mail; a job that runs twice keeps it once. */
+/** Keeps a mail or a text message; a job that runs twice keeps it once. */
 export async function insertOutbox(
   db: Database,
-  mail: { id: string; to: string; subject: string; text: string },
+  mail: { id: string; kind?: 'mail' | 'sms'; to: string; subject: string; text: string },
   now: number,
 ): Promise<void> {
   await db.query
     .insertInto('outbox')
     .values({
       id: mail.id,
-      kind: 'mail',
+      kind: mail.kind ?? 'mail',
       recipient: mail.to,
       subject: mail.subject,
       body: mail.text,

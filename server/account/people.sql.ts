@@ -94,6 +94,15 @@ export async function savePreferences(
     .execute()
 }
 
+/** Sets a person's password. */
+export async function setPassword(tx: Tx, id: string, passwordHash: string, now: number): Promise<void> {
+  await tx
+    .updateTable('people')
+    .set({ password_hash: passwordHash, updated_at: new Date(now) })
+    .where('id', '=', id)
+    .execute()
+}
+
 /** Turns an account off, or on again (null). */
 export async function setDisabled(tx: Tx, id: string, at: Date | null, now: number): Promise<void> {
   await tx

@@ -68,15 +68,16 @@ export async function register(ctx: Context, registration: Registration): Promis
 
 /**
  * Mails a link again for what waits for a proof of this address: this browser's registration, else the newest.
- * Links sent before stay good, because mails cross. Answers nothing: known and unknown addresses look alike.
+ * Links sent before stay good, because mails cross.
  */
-export async function resendLink(ctx: Context, email: string, browser: string | null): Promise<void> {
-  const emailKey = normaliseEmail(email)
-  await inTransaction(ctx.db, {}, async (tx) => {
-    if (await findPersonByEmail(tx, emailKey)) return
-    const [waiting] = await listWaiting(tx, emailKey, browser ? hashOf(browser) : null)
-    if (waiting) await mailLink(ctx, tx, ctx.clock(), waiting)
-  })
+export async function resendLink(
+  ctx: Context,
+  tx: Tx,
+  email: string,
+  browserHash: Buffer | null,
+): Promise<void> {
+  const [waiting] = await listWaiting(tx, normaliseEmail(email), browserHash)
+  if (waiting) await mailLink(ctx, tx, ctx.clock(), waiting)
 }
 
 /** Whether a mail can go anywhere: in production without SMTP it cannot, and registration says so (ROUTE-21). */

@@ -11,6 +11,19 @@ import { type Actor, AUTHORISATION } from './authorisation-matrix.ts'
 import { type Reply, startTestApp, type TestApp } from './test-app.ts'
 import { enter, newFamily, newHome, newParent, type TestFamily, type TestPerson } from './test-people.ts'
 
+const WAYS_IN: Partial<Record<keyof typeof CALLS, object>> = {
+  startGoogle: {},
+  finishGoogle: { query: 'state=x&code=x' },
+  sendMagicLink: { email: 'nobody@example.org' },
+  spendMagicLink: { token: 'x' },
+  sendPasswordReset: { email: 'nobody@example.org' },
+  lookAtPasswordReset: { token: 'x' },
+  resetPassword: { token: 'x', password: 'x' },
+  sendPhoneCode: { phoneNumber: '+4915123456789', work: { challenge: 'x', answer: 'x' } },
+  confirmPhoneCode: { verificationId: 'x', code: 'x' },
+  signInMethods: { email: 'nobody@example.org' },
+}
+
 type CallName = keyof typeof CALLS
 const NAMES = Object.keys(CALLS) as CallName[]
 const ABOUT_SENT: CallName[] = [
@@ -177,6 +190,7 @@ describe.each([
     if (name === 'enterDemo' || name === 'resetDemo') return { persona: 'nora' }
     if (name === 'enterSandbox') return {}
     if (name === 'putPreferences') return { theme: 'dark' }
+    if (name in WAYS_IN) return WAYS_IN[name]
     return {
       email: 'nobody@example.org',
       password: 'x',

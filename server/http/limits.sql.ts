@@ -22,3 +22,14 @@ export async function countCall(
 export async function uncountCall(db: Database, key: Buffer): Promise<void> {
   await sql`update rate_limits set count = count - 1 where key = ${key} and count > 0`.execute(db.query)
 }
+
+/** A count as it stands; 0 when its time is over. */
+export async function readCount(db: Database, key: Buffer, now: number): Promise<number> {
+  const row = await db.query
+    .selectFrom('rate_limits')
+    .select('count')
+    .where('key', '=', key)
+    .where('resets_at', '>', new Date(now))
+    .executeTakeFirst()
+  return row?.count ?? 0
+}

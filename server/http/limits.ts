@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
 import type { Context } from '../context.ts'
 import { Failure } from './failures.ts'
-import { countCall, uncountCall } from './limits.sql.ts'
+import { countCall, readCount, uncountCall } from './limits.sql.ts'
 
 /** How many calls in how many seconds. */
 export type Limit = { readonly calls: number; readonly seconds: number }
@@ -35,6 +35,11 @@ export async function countAgainst(
 /** Takes one count back: the call was none of those the limit is about. */
 export async function giveBack(ctx: Context, key: readonly string[]): Promise<void> {
   await uncountCall(ctx.db, createHash('sha256').update(JSON.stringify(key)).digest())
+}
+
+/** How much was counted so far, without counting. */
+export async function countSoFar(ctx: Context, key: readonly string[]): Promise<number> {
+  return readCount(ctx.db, createHash('sha256').update(JSON.stringify(key)).digest(), ctx.clock())
 }
 
 /** What limits count an address by: an IPv4 address, or the /64 an IPv6 address belongs to (one home, one count). */

@@ -25,7 +25,18 @@ const FORBIDDEN = [
   ...['emailVerified', 'passwordHash', 'termsAcceptedAt', 'profile_complete', 'onboardingCompleted'],
 ]
 const VALUES = [true, 1, 'paid', null, [], {}, '01890000-0000-7000-8000-000000000000', -1]
-const TABLES = ['people', 'registrations', 'sessions', 'families', 'family_members', 'children', 'rotations']
+const TABLES = [
+  'people',
+  'linked_accounts',
+  'mailed_links',
+  'phone_codes',
+  'registrations',
+  'sessions',
+  'families',
+  'family_members',
+  'children',
+  'rotations',
+]
 const MORE_TABLES = ['invitations', 'contacts', 'expenses', 'files', 'record_entries', 'outbox']
 
 let app: TestApp
@@ -58,6 +69,16 @@ const GOOD: Record<string, object> = {
   verifyEmail: { token: 'x' },
   resendVerification: { email: account.email },
   verifyFirebaseToken: { idToken: 'x' },
+  startGoogle: {},
+  finishGoogle: { query: 'state=x&code=x' },
+  sendMagicLink: { email: account.email },
+  spendMagicLink: { token: 'x' },
+  sendPasswordReset: { email: account.email },
+  lookAtPasswordReset: { token: 'x' },
+  resetPassword: { token: 'x', password: 'seven grey stones' },
+  sendPhoneCode: { phoneNumber: '+4915123456789', work: { challenge: 'x', answer: 'x' } },
+  confirmPhoneCode: { verificationId: 'x', code: 'x' },
+  signInMethods: { email: account.email },
   putPreferences: { theme: 'dark' },
   endSessions: { keepThis: true },
   reauthenticate: { idToken: 'x' },

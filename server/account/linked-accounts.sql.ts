@@ -1,0 +1,72 @@
+import type { Selectable } from 'kysely'
+import type { Database } from '../db/pool.ts'
+import type { Tables } from '../db/tables.ts'
+import type { Tx } from '../db/transaction.ts'
+
+/** An account elsewhere that signs a person in. */
+export type LinkedAccount = Selectable<Tables['linked_accounts']>
+
+/** Whose account this is, by issuer and subject. */
+export async function findLinked(
+  tx: Tx,
+  issuer: string,
+  subject: string,
+): Promise<LinkedAccount | undefined> {
+  return tx
+    .selectFrom('linked_accounts')
+    .selectAll()
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .executeTakeFirst()
+}
+
+/** The account of this issuer that is linked to a person. */
+export async function linkedTo(
+  db: Tx | Database['query'],
+  person: string,
+  issuer: string,
+): Promise<LinkedAccount | undefined> {
+  return db
+    .selectFrom('linked_accounts')
+    .selectAll()
+    .where('person_id', '=', person)
+    .where('issuer', '=', issuer)
+    .executeTakeFirst()
+}
+
+/** Links an account to a person, in place of another of the same issuer. */
+export async function link(
+  tx: Tx,
+  account: { issuer: string; subject: string; email: string },
+  person: string,
+  now: number,
+): Promise<void> {
+  await unlink(tx, person, account.issuer)
+  const at = new Date(now)
+  const { issuer, subject, email } = account
+  await tx
+    .insertInto('linked_accounts')
+    .values({ issuer, subject, email, person_id: person, created_at: at, seen_at: at })
+    .execute()
+}
+
+/** Takes the link to a person's account of this issuer away; false where there is none. */
+export async function unlink(tx: Tx, person: string, issuer: string): Promise<boolean> {
+  const rows = await tx
+    .deleteFrom('linked_accounts')
+    .where('person_id', '=', person)
+    .where('issuer', '=', issuer)
+    .returning('subject')
+    .execute()
+  return rows.length > 0
+}
+
+/** Notes that a linked account was used, and the address it has now. */
+export async function noteSeen(tx: Tx, account: LinkedAccount, email: string, now: number): Promise<void> {
+  await tx
+    .updateTable('linked_accounts')
+    .set({ seen_at: new Date(now), email })
+    .where('issuer', '=', account.issuer)
+    .where('subject', '=', account.subject)
+    .execute()
+}

@@ -1,0 +1,51 @@
+import type { Context } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { holdGoodLink, isAskingBrowser, isCodeOf } from './mailed-links.commands.ts'
+import { noteWrongCode, spendLink } from './mailed-links.sql.ts'
+import { findPerson, type PersonRow } from './people.sql.ts'
+
+/** So many wrong codes end a link. */
+const WRONG_CODES = 5
+
+export type LinkSpent =
+  | { readonly ok: true; readonly person: PersonRow; readonly returnTo: string | null }
+  | {
+      readonly ok: false
+      readonly reason:
+        | 'auth/credential-expired'
+        | 'auth/link-used'
+        | 'auth/link-expired'
+        | 'auth/missing-code'
+        | 'auth/invalid-verification-code'
+        | 'auth/user-disabled'
+      readonly person?: string
+    }
+
+/**
+ * Spends a sign-in link (AUTH-22). The browser that asked for it has a cookie; any other one needs the code shown
+ * there. So a mail scanner that opens the page, runs its script and presses its button opens nothing, and a link
+ * that somebody else asked for and mailed on to me signs me into nothing of theirs by a bare click.
+ */
+export async function spendMagicLink(
+  ctx: Context,
+  { token, code, browser }: { token: string; code: string | undefined; browser: string | null },
+): Promise<LinkSpent> {
+  return inTransaction(ctx.db, {}, async (tx) => {
+    const held = await holdGoodLink(ctx, tx, 'sign-in', token)
+    if (!held.ok) return held
+    const { link } = held
+    const now = ctx.clock()
+    const id = link.person_id
+    if (!isAskingBrowser(link, browser)) {
+      if (code === undefined) return { ok: false, reason: 'auth/missing-code', person: id }
+      if (!isCodeOf(ctx, link, token, code)) {
+        await noteWrongCode(tx, link, link.wrong_codes + 1 >= WRONG_CODES, now)
+        return { ok: false, reason: 'auth/invalid-verification-code', person: id }
+      }
+    }
+    const person = await findPerson(tx, id)
+    if (!person || person.disabled_at) return { ok: false, reason: 'auth/user-disabled', person: id }
+    await spendLink(tx, link.token_hash, now)
+    return { ok: true, person, returnTo: link.return_to }
+  })
+}

@@ -1,0 +1,128 @@
+import { timingSafeEqual } from 'node:crypto'
+import { normaliseEmail } from '@evenhand/domain/account/email.ts'
+import type { Context } from '../context.ts'
+import { inTransaction, type Tx } from '../db/transaction.ts'
+import { enqueueTask } from '../record/record.sql.ts'
+import { enqueueMail, type Mail, mailOf } from './mail.commands.ts'
+import { holdLink, insertLink, type MailedLink } from './mailed-links.sql.ts'
+import { findPersonByEmail } from './people.sql.ts'
+import { resendLink } from './register.commands.ts'
+import { hashOf, newSecret } from './tokens.commands.ts'
+
+/** How long a link to sign in or to set a password works. */
+export const MAILED_LINK_LIFE = 3_600_000
+
+/** What was asked for, as the job is told it; `verify` sends the verification mail again. */
+type Asked = {
+  readonly purpose: MailedLink['purpose'] | 'verify'
+  readonly email: string
+  /** hash of the asking browser's secret, base64url; empty where it has none */
+  readonly browser: string
+  readonly token: string
+  readonly code: string
+  readonly returnTo: string | null
+  readonly at: number
+}
+
+/**
+ * Asks for a link by mail; answers the code that another browser would need. Whether anybody has the address is
+ * looked up by the job, after the answer: known and unknown addresses cost the caller the same, to the statement
+ * (trust.md, enumeration).
+ */
+export async function askForLink(
+  ctx: Context,
+  purpose: Asked['purpose'],
+  { email, browser, returnTo = null }: { email: string; browser: string | null; returnTo?: string | null },
+): Promise<string> {
+  const asked: Asked = {
+    purpose,
+    email,
+    browser: browser === null ? '' : hashOf(browser).toString('base64url'),
+    token: newSecret(ctx),
+    code: sixDigits(ctx),
+    returnTo,
+    at: ctx.clock(),
+  }
+  const sealed = ctx.keys.seal('asked-link', JSON.stringify(asked))
+  await inTransaction(ctx.db, {}, (tx) => enqueueTask(tx, 'send_link', { sealed }))
+  return asked.code
+}
+
+/** The job's half: mails the link to whom it may concern. Nobody's address: nothing; one that waits: its proof. */
+export async function answerAskedLink(ctx: Context, sealed: string): Promise<void> {
+  const asked = JSON.parse(ctx.keys.unseal('asked-link', sealed)) as Asked
+  const browserHash = Buffer.from(asked.browser, 'base64url')
+  const { purpose } = asked
+  await inTransaction(ctx.db, {}, async (tx) => {
+    const person = await findPersonByEmail(tx, normaliseEmail(asked.email))
+    if (!person) return resendLink(ctx, tx, asked.email, asked.browser === '' ? null : browserHash)
+    if (purpose === 'verify' || person.disabled_at || person.is_demo) return
+    const isNew = await insertLink(tx, {
+      token_hash: hashOf(asked.token),
+      purpose,
+      person_id: person.id,
+      browser_hash: browserHash,
+      code_hash: codeHash(ctx, asked.token, asked.code),
+      return_to: asked.returnTo,
+      created_at: new Date(asked.at),
+      expires_at: new Date(asked.at + MAILED_LINK_LIFE),
+    })
+    if (isNew) await enqueueMail(ctx, tx, person.email, MAILS[purpose](ctx.config.publicUrl, asked.token))
+  })
+}
+
+export type Held =
+  | { readonly ok: true; readonly link: MailedLink }
+  | {
+      readonly ok: false
+      readonly reason: 'auth/credential-expired' | 'auth/link-used' | 'auth/link-expired'
+    }
+
+/** The link of a token, held until the transaction ends; used and expired links are told apart. */
+export async function holdGoodLink(
+  ctx: Context,
+  tx: Tx,
+  purpose: MailedLink['purpose'],
+  token: string,
+): Promise<Held> {
+  const link = await holdLink(tx, hashOf(token), purpose)
+  if (!link) return { ok: false, reason: 'auth/credential-expired' }
+  if (link.used_at) return { ok: false, reason: 'auth/link-used' }
+  if (link.expires_at.getTime() <= ctx.clock()) return { ok: false, reason: 'auth/link-expired' }
+  return { ok: true, link }
+}
+
+/** Whether this is the browser that asked for the link. */
+export function isAskingBrowser(link: MailedLink, browser: string | null): boolean {
+  if (browser === null || link.browser_hash.length === 0) return false
+  return timingSafeEqual(hashOf(browser), link.browser_hash)
+}
+
+/** Whether this is the code that the asking browser shows. */
+export function isCodeOf(ctx: Context, link: MailedLink, token: string, code: string): boolean {
+  return timingSafeEqual(codeHash(ctx, token, code), link.code_hash)
+}
+
+/** Six digits of chance. */
+export function sixDigits(ctx: Context): string {
+  return String(ctx.chance(6).readUIntBE(0, 6) % 1_000_000).padStart(6, '0')
+}
+
+function codeHash(ctx: Context, token: string, code: string): Buffer {
+  return ctx.keys.mac('link-code', JSON.stringify([token, code.replaceAll(/\s/g, '')]))
+}
+
+const MAILS: Record<MailedLink['purpose'], (publicUrl: string, token: string) => Mail> = {
+  'sign-in': (publicUrl, token) =>
+    mailOf('Your sign-in link', [
+      'Someone, probably you, asked to sign in with this email address. To do so, open this link:',
+      { label: 'Sign in', url: `${publicUrl}/verify-magic-link/${token}` },
+      'The link works for 1 hour and once. On another device than the one that asked for it you also need the code shown there. If it was not you, leave it: nothing happens.',
+    ]),
+  reset: (publicUrl, token) =>
+    mailOf('Set a new password', [
+      'Someone, probably you, asked to set a new password for the account of this email address. To do so, open this link:',
+      { label: 'Set a new password', url: `${publicUrl}/auth/action?mode=reset&token=${token}` },
+      'The link works for 1 hour and once. If it was not you, leave it: your password stays as it is.',
+    ]),
+}

@@ -1,0 +1,62 @@
+import { type PasswordProblem, passwordProblems } from '@evenhand/domain/account/password.ts'
+import type { Context } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { holdGoodLink } from './mailed-links.commands.ts'
+import { endLinks } from './mailed-links.sql.ts'
+import { hashPassword } from './passwords.commands.ts'
+import { findPerson, type PersonRow, setPassword } from './people.sql.ts'
+import { endCodes } from './phone-codes.sql.ts'
+import { tellBySecurityMail } from './security-mail.commands.ts'
+import { endSessions } from './sessions.sql.ts'
+
+type NoLink = {
+  readonly ok: false
+  readonly reason: 'auth/credential-expired' | 'auth/link-used' | 'auth/link-expired' | 'auth/user-disabled'
+  readonly person?: string
+}
+
+/** Whose password a reset link sets, and until when it works; spends nothing. */
+export async function lookAtReset(
+  ctx: Context,
+  token: string,
+): Promise<NoLink | { readonly ok: true; readonly person: PersonRow; readonly expiresAt: Date }> {
+  return inTransaction(ctx.db, {}, async (tx) => {
+    const held = await holdGoodLink(ctx, tx, 'reset', token)
+    if (!held.ok) return held
+    const person = await findPerson(tx, held.link.person_id)
+    if (!person) return { ok: false, reason: 'auth/credential-expired' }
+    return { ok: true, person, expiresAt: held.link.expires_at }
+  })
+}
+
+export type Reset =
+  | NoLink
+  | { readonly ok: false; readonly reason: 'auth/weak-password'; readonly problems: PasswordProblem[] }
+  | { readonly ok: true; readonly person: PersonRow }
+
+/**
+ * Sets a new password by a mailed link. The mailbox is proof enough for it, and for nothing more: every session,
+ * link and code of before ends, nobody is signed in, and a second factor is asked for as ever.
+ */
+export async function resetPassword(ctx: Context, token: string, password: string): Promise<Reset> {
+  const looked = await lookAtReset(ctx, token)
+  if (!looked.ok) return looked
+  const { email, first_name, last_name } = looked.person
+  const problems = passwordProblems(password, { email, names: [first_name, last_name] })
+  if (problems.length > 0) return { ok: false, reason: 'auth/weak-password', problems }
+  const passwordHash = await hashPassword(password)
+  return inTransaction(ctx.db, {}, async (tx) => {
+    const held = await holdGoodLink(ctx, tx, 'reset', token)
+    if (!held.ok) return held
+    const now = ctx.clock()
+    const person = await findPerson(tx, held.link.person_id)
+    if (!person || person.disabled_at)
+      return { ok: false, reason: 'auth/user-disabled', person: held.link.person_id }
+    await setPassword(tx, person.id, passwordHash, now)
+    await endLinks(tx, person.id, now)
+    await endCodes(tx, person.id, now)
+    await endSessions(tx, { person: person.id }, 'credentials', now)
+    await tellBySecurityMail(ctx, tx, person, 'password-changed')
+    return { ok: true, person }
+  })
+}

@@ -1,0 +1,58 @@
+import type { Selectable } from 'kysely'
+import type { Tables } from '../db/tables.ts'
+import type { Tx } from '../db/transaction.ts'
+
+/** A request for a sign-in code, as stored. */
+export type PhoneCode = Selectable<Tables['phone_codes']>
+
+/** Keeps a request; whose number it was, the job finds out. */
+export async function insertCode(
+  tx: Tx,
+  code: Omit<PhoneCode, 'person_id' | 'wrong_codes' | 'used_at'>,
+): Promise<void> {
+  await tx.insertInto('phone_codes').values(code).execute()
+}
+
+/** Says whose number it was. */
+export async function setCodePerson(tx: Tx, requestHash: Buffer, person: string): Promise<void> {
+  await tx
+    .updateTable('phone_codes')
+    .set({ person_id: person })
+    .where('request_hash', '=', requestHash)
+    .execute()
+}
+
+/** The person who has added this number. */
+export async function findPersonByPhone(tx: Tx, phoneNumber: string) {
+  return tx.selectFrom('people').selectAll().where('phone_number', '=', phoneNumber).executeTakeFirst()
+}
+
+/** A request, held, so that guesses at it are counted one by one. */
+export async function holdCode(tx: Tx, requestHash: Buffer): Promise<PhoneCode | undefined> {
+  return tx
+    .selectFrom('phone_codes')
+    .selectAll()
+    .where('request_hash', '=', requestHash)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Notes a wrong code. */
+export async function noteWrongGuess(tx: Tx, code: PhoneCode): Promise<void> {
+  await tx
+    .updateTable('phone_codes')
+    .set({ wrong_codes: code.wrong_codes + 1 })
+    .where('request_hash', '=', code.request_hash)
+    .execute()
+}
+
+/** Ends one request, or every open one of a person. */
+export async function endCodes(tx: Tx, which: Buffer | string, now: number): Promise<void> {
+  const column = typeof which === 'string' ? 'person_id' : 'request_hash'
+  await tx
+    .updateTable('phone_codes')
+    .set({ used_at: new Date(now) })
+    .where(column, '=', which)
+    .where('used_at', 'is', null)
+    .execute()
+}

@@ -1,0 +1,77 @@
+import { confirmPhoneCode, phoneChallenge, sendPhoneCode, signInMethods } from '@evenhand/contract/phone.ts'
+import { normaliseEmail } from '@evenhand/domain/account/email.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../context.ts'
+import { Failure } from '../http/failures.ts'
+import { addressOf, countAgainst } from '../http/limits.ts'
+import { servePublic } from '../http/serve.ts'
+import { readPhoneNumber } from '../outside/phone-numbers.ts'
+import { browserSecret, readCookie, rememberBrowser } from './cookies.routes.ts'
+import { countGuess } from './guesses.routes.ts'
+import { checkEmail, requireWay } from './inputs.routes.ts'
+import { methodsOf } from './methods.commands.ts'
+import { askForCode, confirmCode } from './phone.commands.ts'
+import { securityEvent } from './security.commands.ts'
+import { requireTexts } from './sms.commands.ts'
+import { identityToken } from './tokens.commands.ts'
+import { newChallenge, requireWork } from './work.commands.ts'
+
+const HOUR = 3600
+
+/** Signing in by a code in a text message. */
+export function phoneRoutes(app: FastifyInstance, ctx: Context): void {
+  servePublic(app, ctx, phoneChallenge, async ({ reply }) => {
+    requireWay(ctx, 'phone')
+    reply.header('cache-control', 'no-store')
+    return newChallenge(ctx)
+  })
+
+  servePublic(app, ctx, sendPhoneCode, async ({ body, request, reply }) => {
+    requireWay(ctx, 'phone')
+    const phoneNumber = readPhoneNumber(body.phoneNumber, body.country)
+    if (phoneNumber === null) throw notANumber()
+    await requireTexts(ctx)
+    await requireWork(ctx, body.work)
+    const count = (key: string[], calls: number, seconds: number) =>
+      countAgainst(ctx, ['phone', ...key], { calls, seconds }, 'auth/too-many-codes')
+    await count(['address', addressOf(request)], 10, HOUR)
+    await count(['number', phoneNumber], 3, HOUR / 4)
+    await count(['number-day', phoneNumber], 8, 24 * HOUR)
+    const asked = await askForCode(ctx, phoneNumber, browserSecret(ctx, request, reply))
+    await securityEvent(ctx, { what: 'ask-phone-code', outcome: 'ok', requestId: request.id })
+    const { verificationId } = asked
+    const expiresAt = new Date(asked.expiresAt).toISOString()
+    return { success: true, verificationId, phoneNumber, expiresAt } as const
+  })
+
+  servePublic(app, ctx, confirmPhoneCode, async ({ body, request, reply }) => {
+    requireWay(ctx, 'phone')
+    const { verificationId, code } = body
+    if (!verificationId) throw new Failure('auth/missing-verification-id')
+    const limit = { calls: 30, seconds: HOUR }
+    await countAgainst(ctx, ['phone', 'confirm', addressOf(request)], limit, 'auth/too-many-codes')
+    const browser = readCookie(ctx, request, 'reg')
+    const proven = await confirmCode(ctx, { verificationId, code, browser })
+    const outcome = proven.ok ? 'ok' : proven.reason
+    const person = proven.ok ? proven.person.id : proven.person
+    await securityEvent(ctx, { what: 'phone-code', outcome, person, requestId: request.id })
+    if (!proven.ok) throw new Failure(proven.reason)
+    rememberBrowser(ctx, reply, proven.person.email_key)
+    return { success: true, idToken: await identityToken(ctx, proven.person.id, 'phone') } as const
+  })
+
+  servePublic(app, ctx, signInMethods, async ({ body, request }) => {
+    checkEmail(body.email)
+    // each question is a guess at who has an account: it is counted like one and not given back
+    await countGuess(ctx, request, normaliseEmail(body.email))
+    await securityEvent(ctx, { what: 'ask-methods', outcome: 'ok', requestId: request.id })
+    return { methods: await methodsOf(ctx, body.email) }
+  })
+}
+
+function notANumber(): Failure {
+  const message = 'Please enter a valid phone number.'
+  return new Failure('auth/invalid-phone-number', {
+    fields: [{ field: 'phoneNumber', code: 'invalid', message }],
+  })
+}

@@ -1,0 +1,46 @@
+import type { Context } from '../context.ts'
+import type { Database } from '../db/pool.ts'
+import { Failure } from '../http/failures.ts'
+import { SmsFailed, sendSms } from '../outside/sms.ts'
+import { insertOutbox } from './outbox.sql.ts'
+import { countText, noteProviderFull } from './sms.commands.ts'
+
+/** Codes in messages end after 10 minutes: a message older than that helps nobody and still costs. */
+const WORTH_SENDING = 10 * 60_000
+
+/**
+ * Sends one text message; in local mode without a provider it is kept in the outbox. What throws is tried again
+ * later. Past the day's allowance nothing is sent, whoever asked.
+ */
+export async function sendSmsJob(ctx: Context, jobs: Database, payload: unknown): Promise<void> {
+  const { id, sealed } = payload as { id: string; sealed: string }
+  const { to, text, at } = JSON.parse(ctx.keys.unseal('sms', sealed)) as {
+    to: string
+    text: string
+    at: number
+  }
+  const { sms } = ctx.config.signIn
+  if (sms === null && ctx.config.mode === 'local') {
+    await insertOutbox(jobs, { id, kind: 'sms', to, subject: '', text }, ctx.clock())
+    return
+  }
+  if (sms === null || ctx.clock() - at > WORTH_SENDING || !(await mayStill(ctx))) return
+  try {
+    await sendSms(sms, to, text)
+  } catch (error) {
+    if (!(error instanceof SmsFailed)) throw error
+    if (error.isQuota) await noteProviderFull(ctx)
+    if (!error.isFinal) throw error
+    console.error(error.message)
+  }
+}
+
+async function mayStill(ctx: Context): Promise<boolean> {
+  try {
+    await countText(ctx)
+    return true
+  } catch (error) {
+    if (error instanceof Failure) return false
+    throw error
+  }
+}

@@ -36,7 +36,25 @@ export function AppRoutes() {
             </SignedOutOnly>
           }
         />
-        <Route path="/auth/action" element={<Verify />} />
+        <Route
+          path="/passwordless"
+          element={
+            <SignedOutOnly>
+              <Passwordless />
+            </SignedOutOnly>
+          }
+        />
+        <Route
+          path="/phone-signin"
+          element={
+            <SignedOutOnly>
+              <Phone />
+            </SignedOutOnly>
+          }
+        />
+        <Route path="/verify-magic-link/:token" element={<MagicLink />} />
+        <Route path="/auth/google/callback" element={<GoogleCallback />} />
+        <Route path="/auth/action" element={<Action />} />
         <Route path="/onboarding" element={<Onboarding />} />
         <Route path="/accept-invite" element={<AcceptInvite />} />
         <Route path="/design-system" element={<DesignSystem />} />
@@ -91,7 +109,14 @@ const Gate = screen(() => import('./shell/after-sign-in.tsx'), 'GateScreen', 'li
 const Front = screen(() => import('./account/front-screen.tsx'), 'FrontScreen', 'light')
 const Login = screen(() => import('./account/login-screen.tsx'), 'LoginScreen', 'light')
 const Register = screen(() => import('./account/register-screen.tsx'), 'RegisterScreen')
-const Verify = screen(() => import('./account/verify-screen.tsx'), 'VerifyScreen')
+const Passwordless = screen(() => import('./account/ways/passwordless-screen.tsx'), 'PasswordlessScreen')
+const Phone = screen(() => import('./account/ways/phone-screen.tsx'), 'PhoneScreen')
+const MagicLink = screen(() => import('./account/ways/magic-link-screen.tsx'), 'MagicLinkScreen')
+const GoogleCallback = screen(
+  () => import('./account/ways/google-callback-screen.tsx'),
+  'GoogleCallbackScreen',
+)
+const Action = screen(() => import('./account/action-screen.tsx'), 'ActionScreen')
 const Outbox = screen(() => import('./account/outbox-screen.tsx'), 'OutboxScreen')
 const Onboarding = screen(() => import('./family/onboarding-screen.tsx'), 'OnboardingScreen')
 const AcceptInvite = screen(() => import('./family/accept-invite-screen.tsx'), 'AcceptInviteScreen')

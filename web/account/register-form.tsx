@@ -1,17 +1,19 @@
 import { isEmail } from '@evenhand/domain/account/email.ts'
 import { nameProblem } from '@evenhand/domain/account/name.ts'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useRef, useState } from 'react'
 import { type CallFailure, failureOf } from '../api/call-failure.ts'
-import { ownIdentity, type Registration } from '../api/identity-provider.ts'
+import { identity, type Registration } from '../api/identity-provider.ts'
 import { signInWith } from '../api/session.ts'
 import { change } from '../api/store.ts'
 import { errorSentence } from '../text/errors.ts'
+import { type FailureWords, failureWords } from '../text/failure-words.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorLine, TextField } from '../ui/field.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
-import { Banner } from '../ui/states.tsx'
 import { raiseToast } from '../ui/toast-event.ts'
+import { FaultBanner } from './fault-banner.tsx'
 import { PasswordAdvice } from './password-advice.tsx'
 
 type RegisterFormProps = {
@@ -20,7 +22,7 @@ type RegisterFormProps = {
   onSent: (sent: { email: string; message: string }) => void
 }
 
-type Faults = Partial<Record<'firstName' | 'lastName' | 'email' | 'password' | 'form', string>>
+type Faults = Partial<Record<'firstName' | 'lastName' | 'email' | 'password', string>>
 
 /** Name, e-mail and password; plain inputs, so that what the browser fills in stays. */
 export function RegisterForm({ invitation, invitedEmail, onSent }: RegisterFormProps) {
@@ -28,6 +30,7 @@ export function RegisterForm({ invitation, invitedEmail, onSent }: RegisterFormP
   const form = useRef<HTMLFormElement>(null)
   const [faults, setFaults] = useState<Faults>({})
   const [passwordErrors, setPasswordErrors] = useState<readonly string[]>([])
+  const [failed, setFailed] = useState<FailureWords | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [typed, setTyped] = useState({ password: '', email: invitedEmail ?? '', firstName: '', lastName: '' })
 
@@ -49,7 +52,7 @@ export function RegisterForm({ invitation, invitedEmail, onSent }: RegisterFormP
       fail({ email: sentence })
     else if (failure.problem?.fields?.some(({ field }) => field === 'firstName' || field === 'lastName'))
       fail(Object.fromEntries(failure.problem.fields.map(({ field }) => [field, t`Write the name as text.`])))
-    else fail({ form: sentence })
+    else setFailed(failureWords(i18n, failure, msg`Registration failed`))
   }
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -67,6 +70,7 @@ export function RegisterForm({ invitation, invitedEmail, onSent }: RegisterFormP
     fail(found, found.password ? [found.password] : [])
     if (Object.keys(found).length > 0) return
     setBusy(true)
+    setFailed(null)
     const names = { firstName: values.firstName.trim(), lastName: values.lastName.trim() }
     try {
       await register({ ...names, email, password, ...(invitation ? { invitation } : {}) })
@@ -78,7 +82,7 @@ export function RegisterForm({ invitation, invitedEmail, onSent }: RegisterFormP
   }
 
   const register = async (who: Registration) => {
-    const made = await ownIdentity.register(who)
+    const made = await identity.register(who)
     if (made.requiresVerification || !made.idToken) {
       change('auth', { requiresVerification: true })
       return onSent({ email: who.email, message: made.message })
@@ -102,11 +106,7 @@ export function RegisterForm({ invitation, invitedEmail, onSent }: RegisterFormP
       className="mt-6 grid gap-3"
       aria-label={t`Create an account`}
     >
-      {faults.form && (
-        <div role="alert">
-          <Banner boxed kind="danger" title={faults.form} />
-        </div>
-      )}
+      <FaultBanner fault={failed} />
       <div className="grid gap-3 md:grid-cols-2">
         <TextField
           label={<Trans>First name</Trans>}

@@ -129,6 +129,7 @@ describe('registering', () => {
         operator: 'Nora',
         status: 'pending',
         hasAccount: false,
+        isSpent: false,
       },
     })
     server.answer(register, { success: true, requiresVerification: false, message, idToken: 'proof' })

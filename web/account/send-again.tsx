@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { failureOf } from '../api/call-failure.ts'
-import { ownIdentity } from '../api/identity-provider.ts'
+import { identity } from '../api/identity-provider.ts'
 import { errorSentence } from '../text/errors.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorLine } from '../ui/field.tsx'
@@ -15,7 +15,7 @@ export function SendAgain({ email }: { email: string }) {
     setState('busy')
     setFault(null)
     try {
-      await ownIdentity.resendVerification(email)
+      await identity.resendVerification(email)
       setState('sent')
     } catch (thrown) {
       setState('still')

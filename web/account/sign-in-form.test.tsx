@@ -169,7 +169,7 @@ describe('the demo family', () => {
     document.head.innerHTML = `<meta name="evenhand-server">`
     document.head.firstElementChild?.setAttribute(
       'content',
-      JSON.stringify({ mode: 'local', demo, mail: true }),
+      JSON.stringify({ mode: 'local', demo, mail: true, signIn: { password: true } }),
     )
   }
   afterEach(() => {

@@ -1,22 +1,34 @@
 import { isEmail } from '@evenhand/domain/account/email.ts'
 import { offersHelp } from '@evenhand/domain/account/lockout.ts'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useState } from 'react'
-import { Link } from 'react-router'
+import { type FormEvent, Suspense, useState } from 'react'
+import type { CallFailure } from '../api/call-failure.ts'
+import { signInWith } from '../api/session.ts'
 import { useStore } from '../api/store.ts'
 import { errorSentence } from '../text/errors.ts'
+import { type FailureWords, failureWords } from '../text/failure-words.ts'
+import { pieceLater } from '../text/later.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { Banner } from '../ui/states.tsx'
 import { raiseToast } from '../ui/toast-event.ts'
 import { CheckYourMail } from './check-your-mail.tsx'
+import { FaultBanner } from './fault-banner.tsx'
 import { isTooOften, type SignInOutcome, signInByPassword } from './sign-in.ts'
+import { SignInFoot } from './sign-in-foot.tsx'
 import { lockSignIn, useSignInLock } from './sign-in-lock.ts'
+import { SignInWays } from './sign-in-ways.tsx'
 
-type Fault = { email?: string; password?: string; form?: string }
+type Fault = { email?: string; password?: string; form?: FailureWords }
+/** What stands in the form's place for a while. */
+type Aside =
+  | { what: 'unverified'; email: string }
+  | { what: 'second-factor'; ticket: string }
+  | { what: 'reset'; email: string }
 
-/** Sign in by e-mail and password. What follows a sign-in is the frame's business (shell/require-session.tsx). */
+/** Sign in: by Google or phone, by e-mail and password. What follows is the frame's business (shell/require-session.tsx). */
 export function SignInForm() {
   const { t, i18n } = useLingui()
   const isLocked = useSignInLock()
@@ -24,7 +36,8 @@ export function SignInForm() {
   const [fault, setFault] = useState<Fault>({})
   const [failures, setFailures] = useState(0)
   const [state, setState] = useState<'still' | 'busy' | 'retrying' | 'no-connection'>('still')
-  const [unverified, setUnverified] = useState<string | null>(null)
+  const [aside, setAside] = useState<Aside | null>(null)
+  const welcome = () => raiseToast({ type: 'success', title: t`Signed in successfully!` })
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -49,107 +62,136 @@ export function SignInForm() {
 
   const show = (outcome: SignInOutcome, email: string) => {
     setState(!outcome.ok && outcome.reason === 'no-connection' ? 'no-connection' : 'still')
-    if (outcome.ok) raiseToast({ type: 'success', title: t`Signed in successfully!` })
-    else if (outcome.reason === 'unverified') setUnverified(email)
-    else if (outcome.reason === 'refused') {
-      setFailures(failures + 1)
-      const { failure } = outcome
-      const sentence = errorSentence(i18n, failure)
-      if (isTooOften(failure)) lockSignIn()
-      else if (failure.code === 'auth/wrong-password' || failure.code === 'auth/invalid-credential')
-        setFault({ password: sentence })
-      else if (failure.code === 'auth/user-not-found' || failure.code === 'auth/invalid-email')
-        setFault({ email: sentence })
-      else setFault({ form: sentence })
-    }
+    if (outcome.ok) welcome()
+    else if (outcome.reason === 'unverified') setAside({ what: 'unverified', email })
+    else if (outcome.reason === 'second-factor') setAside({ what: 'second-factor', ticket: outcome.ticket })
+    else if (outcome.reason === 'no-session')
+      setFault({ form: failureWords(i18n, outcome.failure, msg`Backend authentication failed`) })
+    else if (outcome.reason === 'refused') refuse(outcome.failure)
   }
 
-  if (unverified !== null)
+  const refuse = (failure: CallFailure) => {
+    setFailures(failures + 1)
+    const sentence = errorSentence(i18n, failure)
+    if (isTooOften(failure)) lockSignIn()
+    else if (failure.code === 'auth/wrong-password' || failure.code === 'auth/invalid-credential')
+      setFault({ password: sentence })
+    else if (failure.code === 'auth/user-not-found' || failure.code === 'auth/invalid-email')
+      setFault({ email: sentence })
+    else setFault({ form: failureWords(i18n, failure, msg`Login failed`) })
+  }
+
+  if (aside)
     return (
       <div className="mt-7">
-        <CheckYourMail email={unverified} onBack={() => setUnverified(null)} isReminder />
+        <Suspense>
+          {aside.what === 'unverified' && (
+            <CheckYourMail email={aside.email} onBack={() => setAside(null)} isReminder />
+          )}
+          {aside.what === 'second-factor' && (
+            <SecondFactorStep
+              isInside
+              ticket={aside.ticket}
+              onProven={async (idToken) => {
+                await signInWith(idToken)
+                welcome()
+              }}
+              onBack={() => setAside(null)}
+            />
+          )}
+          {aside.what === 'reset' && <ResetRequest email={aside.email} onBack={() => setAside(null)} />}
+        </Suspense>
       </div>
     )
+  const reset = (form: HTMLFormElement | null) =>
+    setAside({ what: 'reset', email: String(form ? new FormData(form).get('email') : '').trim() })
   return (
-    <form
-      onSubmit={submit}
-      onInput={(event) => {
-        const { name } = event.target as HTMLInputElement
-        setFault(({ [name as keyof Fault]: _, ...others }) => others)
-      }}
-      noValidate
-      className="mt-7 grid gap-3 max-md:mt-4"
-      aria-label={t`Sign in`}
-    >
-      {ended && !fault.form && state === 'still' && failures === 0 && (
-        <Banner boxed title={errorSentence(i18n, { code: ended })} />
-      )}
-      {isLocked && (
-        <div role="alert">
+    <>
+      <SignInWays onTicket={(ticket) => setAside({ what: 'second-factor', ticket })} />
+      <form
+        onSubmit={submit}
+        onInput={(event) => {
+          const { name } = event.target as HTMLInputElement
+          setFault(({ [name as keyof Fault]: _, ...others }) => others)
+        }}
+        noValidate
+        className="mt-7 grid gap-3 max-md:mt-4"
+        aria-label={t`Sign in`}
+      >
+        {ended && !fault.form && state === 'still' && failures === 0 && (
+          <Banner boxed title={errorSentence(i18n, { code: ended })} />
+        )}
+        {isLocked && (
+          <div role="alert">
+            <Banner
+              boxed
+              kind="danger"
+              title={<Trans>Too Many Attempts. Please wait 5 minutes before trying again.</Trans>}
+            >
+              {failures > 0 && <Trans>Too many failed attempts. Please try again later.</Trans>}
+            </Banner>
+          </div>
+        )}
+        {state === 'no-connection' && (
+          <div role="alert">
+            <Banner boxed kind="offline" title={<Trans>Connection Failed</Trans>}>
+              <Trans>Network error. Please check your connection.</Trans>
+            </Banner>
+          </div>
+        )}
+        <FaultBanner fault={fault.form ?? null} />
+        <TextField
+          label={<Trans>Email</Trans>}
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          placeholder={t`name@example.org`}
+          error={fault.email}
+        />
+        <PasswordField
+          label={<Trans>Password</Trans>}
+          name="password"
+          autoComplete="current-password"
+          autoCorrect="off"
+          error={fault.password}
+        />
+        <Button
+          type="submit"
+          look="primary"
+          size="large"
+          wide
+          busy={state === 'busy' || state === 'retrying'}
+          disabled={isLocked}
+        >
+          <Trans>Sign in</Trans>
+        </Button>
+        <p className="hint empty:-mt-3" role="status">
+          {state === 'retrying' && <Trans>No answer yet. Trying again.</Trans>}
+        </p>
+        {offersHelp(failures) && (
           <Banner
             boxed
-            kind="danger"
-            title={<Trans>Too Many Attempts. Please wait 5 minutes before trying again.</Trans>}
-          />
-        </div>
-      )}
-      {state === 'no-connection' && (
-        <div role="alert">
-          <Banner boxed kind="offline" title={<Trans>Connection Failed</Trans>}>
-            <Trans>The server did not answer. Check your connection, then sign in again.</Trans>
+            title={<Trans>Having trouble signing in?</Trans>}
+            end={
+              <Button size="small" onClick={(event) => reset(event.currentTarget.form)}>
+                <Trans>Reset Password</Trans>
+              </Button>
+            }
+          >
+            <Trans>
+              Look at the password with the eye beside it, and check that the email is the one you registered
+              with.
+            </Trans>
           </Banner>
-        </div>
-      )}
-      {fault.form && (
-        <div role="alert">
-          <Banner boxed kind="danger" title={fault.form} />
-        </div>
-      )}
-      <TextField
-        label={<Trans>Email</Trans>}
-        name="email"
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        placeholder={t`name@example.org`}
-        error={fault.email}
-      />
-      <PasswordField
-        label={<Trans>Password</Trans>}
-        name="password"
-        autoComplete="current-password"
-        autoCorrect="off"
-        error={fault.password}
-      />
-      <Button
-        type="submit"
-        look="primary"
-        size="large"
-        wide
-        busy={state === 'busy' || state === 'retrying'}
-        disabled={isLocked}
-      >
-        <Trans>Sign in</Trans>
-      </Button>
-      <p className="hint empty:-mt-3" role="status">
-        {state === 'retrying' && <Trans>No answer yet. Trying again.</Trans>}
-      </p>
-      {offersHelp(failures) && (
-        <Banner boxed title={<Trans>Having trouble signing in?</Trans>}>
-          <Trans>
-            Look at the password with the eye beside it, and check that the email is the one you registered
-            with.
-          </Trans>
-        </Banner>
-      )}
-      <p>
-        <Trans>New here?</Trans>{' '}
-        <Link className="link" to="/register">
-          <Trans>Create an account</Trans>
-        </Link>
-      </p>
-    </form>
+        )}
+        <SignInFoot onReset={reset} onSignedIn={welcome} />
+      </form>
+    </>
   )
 }
+
+const SecondFactorStep = pieceLater(() => import('./ways/second-factor-step.tsx'), 'SecondFactorStep')
+const ResetRequest = pieceLater(() => import('./ways/reset-request.tsx'), 'ResetRequest')

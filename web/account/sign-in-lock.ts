@@ -24,8 +24,11 @@ export function useSignInLock(): boolean {
     }
     look()
     looks.add(look)
+    // locked by another tab
+    addEventListener('storage', look)
     return () => {
       looks.delete(look)
+      removeEventListener('storage', look)
       clearTimeout(timer)
     }
   }, [])

@@ -1,14 +1,22 @@
 import { loginRetryDelays } from '@evenhand/domain/account/lockout.ts'
 import { type CallFailure, failureOf } from '../api/call-failure.ts'
-import { ownIdentity } from '../api/identity-provider.ts'
+import { type GoogleOutcome, identity } from '../api/identity-provider.ts'
 import { signInWith } from '../api/session.ts'
+import { raiseToast } from '../ui/toast-event.ts'
 
 export type SignInOutcome =
   | { readonly ok: true }
   | { readonly ok: false; readonly reason: 'unverified' }
+  /** the authenticator app's code comes next; the token is the ticket for it */
+  | { readonly ok: false; readonly reason: 'second-factor'; readonly ticket: string }
   /** no answer, after every retry */
   | { readonly ok: false; readonly reason: 'no-connection' }
   | { readonly ok: false; readonly reason: 'refused'; readonly failure: CallFailure }
+  /** the password was right, but no session could be opened */
+  | { readonly ok: false; readonly reason: 'no-session'; readonly failure: CallFailure }
+
+/** What becomes of the proof: a session of ours, unless it is wanted for something else. */
+export type Exchange = (idToken: string) => Promise<unknown>
 
 /**
  * Signs in by e-mail and password. A network failure is tried again up to three times, after 1, 2 and 4 s
@@ -18,19 +26,56 @@ export async function signInByPassword(
   email: string,
   password: string,
   onRetry: () => void = () => {},
+  exchange: Exchange = signInWith,
 ): Promise<SignInOutcome> {
+  let proven: string | null = null
   try {
     return await withRetries(onRetry, async () => {
-      const proof = await ownIdentity.signIn(email, password)
+      const proof = await identity.signIn(email, password)
       if (proof.requiresVerification || !proof.idToken) return { ok: false, reason: 'unverified' }
-      await signInWith(proof.idToken)
+      proven = proof.idToken
+      await exchange(proof.idToken)
       return { ok: true }
     })
   } catch (thrown) {
     const failure = failureOf(thrown)
     if (isNetwork(failure)) return { ok: false, reason: 'no-connection' }
+    if (proven === null) return { ok: false, reason: 'refused', failure }
+    if (failure.code === 'auth/second-factor-required')
+      return { ok: false, reason: 'second-factor', ticket: proven }
+    return { ok: false, reason: 'no-session', failure }
+  }
+}
+
+export type GoogleSignIn =
+  | SignInOutcome
+  /** the e-mail has another way in: sign in with it first, then link Google from the profile (AUTH-11) */
+  | { readonly ok: false; readonly reason: 'linking'; readonly outcome: GoogleOutcome }
+  /** the page is leaving for Google */
+  | { readonly ok: false; readonly reason: 'gone' }
+
+/** Signs in by Google, in a popup or by leaving the page. */
+export async function signInByGoogle(how: 'popup' | 'redirect'): Promise<GoogleSignIn> {
+  let proven: string | undefined
+  try {
+    const outcome = await identity.visitGoogle(how)
+    if (!outcome) return { ok: false, reason: 'gone' }
+    proven = outcome.idToken
+    if (!proven) return { ok: false, reason: 'linking', outcome }
+    await openByGoogle(proven)
+    return { ok: true }
+  } catch (thrown) {
+    const failure = failureOf(thrown)
+    if (proven && failure.code === 'auth/second-factor-required')
+      return { ok: false, reason: 'second-factor', ticket: proven }
     return { ok: false, reason: 'refused', failure }
   }
+}
+
+/** Opens the session Google's proof is for; the server may add that not all of it worked (AUTH-11). */
+export async function openByGoogle(idToken: string): Promise<void> {
+  const { warning } = await signInWith(idToken)
+  if (warning) raiseToast({ type: 'warning', title: warning })
 }
 
 async function withRetries<T>(onRetry: () => void, work: () => Promise<T>): Promise<T> {

@@ -7,6 +7,12 @@ export type FailureCode =
   | 'client/network'
   | 'client/cancelled'
   | 'client/api-error'
+  | 'client/popup-blocked'
+  | 'client/passkey-here'
+  /** a call made although nobody is signed in here, after a sign-out in another tab */
+  | 'client/no-user'
+  /** the token is over and no new one could be had just now; the session stays */
+  | 'client/token-refresh'
 
 /** A call that did not succeed. `web/text/errors.ts` turns the code into the sentence a person reads. */
 export class CallFailure extends Error {
@@ -32,10 +38,12 @@ export function failureOf(thrown: unknown): CallFailure {
 
 /** No answer came, or the server asks to come back later: trying again later may work. */
 export function isPassing(failure: CallFailure): boolean {
-  if (failure.code === 'client/network' || failure.code === 'client/timeout') return true
+  if (PASSING.includes(failure.code)) return true
   if (failure.code === 'server/mail-unavailable' || failure.code === 'server/feature-off') return false
   return failure.status === 408 || failure.status === 425 || failure.status === 429 || failure.status >= 500
 }
+
+const PASSING: readonly FailureCode[] = ['client/network', 'client/timeout', 'client/token-refresh']
 
 /** Reads a non-OK answer: problem details with our code, else LIM-01's sentence. */
 export function failureFromAnswer(status: number, statusText: string, body: string): CallFailure {

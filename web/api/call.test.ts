@@ -17,7 +17,7 @@ const healthy = {
 
 beforeEach(() => localStorage.clear())
 afterEach(() => {
-  linkSession({ renew: async () => null, gone: () => {} })
+  linkSession({ isSignedIn: () => false, renew: async () => null, gone: () => {} })
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -87,7 +87,7 @@ describe('a call', () => {
 
   it('[AUTH-13] a 401 clears the stored token and tells the session, but not where the call makes the session', async () => {
     const gone: string[] = []
-    linkSession({ renew: async () => null, gone: (code) => gone.push(code) })
+    linkSession({ isSignedIn: () => false, renew: async () => null, gone: (code) => gone.push(code) })
     const server = fakeServer()
     server.refuse(getProfile, 'auth/not-signed-in', 401)
     server.refuse(verifyFirebaseToken, 'auth/session-expired', 401)
@@ -102,7 +102,7 @@ describe('a call', () => {
   it('[AUTH-21] a token over its hour is renewed before the call goes out', async () => {
     const server = fakeServer()
     server.answer(health, healthy)
-    linkSession({ renew: async () => 'fresh', gone: () => {} })
+    linkSession({ isSignedIn: () => false, renew: async () => 'fresh', gone: () => {} })
     await keepToken(fakeToken(Date.now() - 3600_000))
     await call(health, {})
     expect(server.asked[0]?.headers.Authorization).toBe('Bearer fresh')

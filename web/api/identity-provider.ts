@@ -1,14 +1,19 @@
-import { register, resendVerification, signIn, verifyEmail } from '@evenhand/contract/auth.ts'
+import type { register, signIn } from '@evenhand/contract/auth.ts'
+import type { finishGoogle } from '@evenhand/contract/google.ts'
 import type { AskOf, ReplyOf } from '@evenhand/contract/http.ts'
-import { registrationRetryDelays } from '@evenhand/domain/account/lockout.ts'
-import { call } from './call.ts'
-import { CallFailure } from './call-failure.ts'
+import type { lookAtPasswordReset } from '@evenhand/contract/password-reset.ts'
+import type { signInMethods } from '@evenhand/contract/phone.ts'
+import { ownIdentity } from './own-identity.ts'
+import type { SessionState } from './session.ts'
 
 export type Registration = AskOf<typeof register>['body']
+export type GoogleOutcome = ReplyOf<typeof finishGoogle>
+/** For the first two somebody signs in; 'link' adds Google to the account that is signed in. */
+export type GoogleVisit = 'popup' | 'redirect' | 'link-popup' | 'link-redirect'
 
 /**
  * How a person proves who they are (AUTH-09): every provider ends with an `idToken` that `signInWith`
- * exchanges for a session of ours. The product's own is below; an operator may name another.
+ * exchanges for a session of ours, which then is the product's own whoever proved the person.
  */
 export interface IdentityProvider {
   /** an `idToken` comes only where the mailbox is proven already */
@@ -16,34 +21,30 @@ export interface IdentityProvider {
     who: Registration,
   ): Promise<{ requiresVerification: boolean; message: string; idToken?: string | undefined }>
   signIn(email: string, password: string): Promise<ReplyOf<typeof signIn>>
+  updateProfile(names: { firstName: string; lastName: string }): Promise<void>
   /** spends a mailed link; gives the address it proved */
   verifyEmail(token: string, password?: string): Promise<{ email: string }>
   resendVerification(email: string): Promise<void>
+  sendPasswordReset(email: string): Promise<void>
+  lookAtPasswordReset(token: string): Promise<ReplyOf<typeof lookAtPasswordReset>>
+  resetPassword(token: string, password: string): Promise<{ email: string }>
+  methodsFor(email: string): Promise<ReplyOf<typeof signInMethods>['methods']>
+  /** asks Google which account; a redirect leaves the page and answers nothing here */
+  visitGoogle(how: GoogleVisit, returnTo?: string): Promise<GoogleOutcome | null>
+  /** what a redirect to Google brought back: the query of `/auth/google/callback` */
+  redirectResult(query: string): Promise<GoogleOutcome>
+  /** behind an invisible captcha; remembers the request until the code is confirmed */
+  sendPhoneCode(phoneNumber: string): Promise<{ phoneNumber: string; expiresAt: string }>
+  /** fails with `auth/missing-verification-id` where no code was asked for (AUTH-10) */
+  confirmPhoneCode(code: string): Promise<{ idToken: string }>
+  /** the session's new token; null where the server did not answer; refused, the session ends (AUTH-12) */
+  refreshToken(): Promise<string | null>
+  signOut(options?: {
+    despiteUnsent?: boolean
+  }): Promise<{ ok: true; serverTold: boolean } | { ok: false; reason: 'unsent'; count: number }>
+  /** hears who is signed in, now and at every change; gives back the way to stop */
+  onAuthState(listener: (state: SessionState) => void): () => void
 }
 
-const withoutSession = { withoutSession: true } as const
-
-/** The product's own accounts. */
-export const ownIdentity: IdentityProvider = {
-  async register(who) {
-    const made = await call(register, { body: who }, withoutSession)
-    if (made.requiresVerification || made.idToken) return made
-    return { ...made, idToken: await tokenAfterRegistration(who) }
-  },
-  signIn: (email, password) => call(signIn, { body: { email, password } }, withoutSession),
-  verifyEmail: (token, password) =>
-    call(verifyEmail, { body: { token, ...(password === undefined ? {} : { password }) } }, withoutSession),
-  async resendVerification(email) {
-    await call(resendVerification, { body: { email } }, withoutSession)
-  },
-}
-
-/** Up to three tries, waiting 1 s then 2 s (AUTH-03). */
-async function tokenAfterRegistration({ email, password }: Registration): Promise<string> {
-  for (const wait of [...registrationRetryDelays, null]) {
-    const signed = await call(signIn, { body: { email, password } }, withoutSession).catch(() => null)
-    if (signed?.idToken) return signed.idToken
-    if (wait !== null) await new Promise((resolve) => setTimeout(resolve, wait))
-  }
-  throw new CallFailure('client/api-error', 'Failed to generate Firebase ID token after multiple attempts')
-}
+/** The provider of this server. */
+export const identity: IdentityProvider = ownIdentity

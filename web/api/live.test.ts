@@ -11,7 +11,7 @@ async function freshPage() {
   await keepToken(fakeToken(Date.now()))
   const { linkSession } = await import('./session-link.ts')
   const gone: string[] = []
-  linkSession({ renew: async () => null, gone: (code) => gone.push(code) })
+  linkSession({ isSignedIn: () => false, renew: async () => null, gone: (code) => gone.push(code) })
   const { queryClient } = await import('./query.ts')
   const asked = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue()
   const keys = () => asked.mock.calls.map(([filter]) => filter?.queryKey?.[0] ?? 'everything')

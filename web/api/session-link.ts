@@ -1,14 +1,16 @@
 import type { ErrorCode } from '@evenhand/contract/errors.ts'
+import { CallFailure } from './call-failure.ts'
 import { clearToken, readToken } from './token.ts'
 
 type Link = {
   /** gets a fresh token when the kept one is gone or over its hour; null when there is none to be had */
   readonly renew: () => Promise<string | null>
+  readonly isSignedIn: () => boolean
   /** the server knows this session no longer */
   readonly gone: (code: ErrorCode) => void
 }
 
-let link: Link = { renew: async () => null, gone: () => {} }
+let link: Link = { renew: async () => null, isSignedIn: () => false, gone: () => {} }
 
 /** The session tells the caller how to renew and whom to tell; the other way round would be a circle of imports. */
 export function linkSession(session: Link): void {
@@ -17,8 +19,13 @@ export function linkSession(session: Link): void {
 
 /** The bearer of a call (AUTH-28), renewed first when its hour is over (AUTH-21); null when nobody is signed in. */
 export async function bearerToken(): Promise<string | null> {
-  const token = await readToken()
-  return token && !isOver(token) ? token : link.renew()
+  const kept = await readToken()
+  if (kept && !isOver(kept)) return kept
+  const token = await link.renew()
+  // asked without one, the server would take the session for ended, when it only could not be renewed just now
+  if (token === null && link.isSignedIn())
+    throw new CallFailure('client/token-refresh', 'Token refresh failed')
+  return token
 }
 
 /**

@@ -1,4 +1,5 @@
 import {
+  type Profile,
   refresh,
   type Session,
   signOut as signOutCall,
@@ -9,10 +10,12 @@ import type { AskOf } from '@evenhand/contract/http.ts'
 import { call } from './call.ts'
 import { failureOf, isPassing } from './call-failure.ts'
 import { countOnDevice, dropKey, emptyDevice } from './device-store.ts'
+import { holdFor, release } from './held-session.ts'
 import { clearLocalTraces, DEVICE_OF } from './local-traces.ts'
 import { linkSession, timesOf } from './session-link.ts'
 import { change, emptySlices, type SessionUser, sessionUserOf, useStore } from './store.ts'
 import { hearTabs, inOneTab, tellTabs } from './tabs.ts'
+import { isTestMode } from './test-mode.ts'
 import { clearToken, keepToken, readToken } from './token.ts'
 
 /** The token is refreshed so long after it was issued (AUTH-12). */
@@ -53,6 +56,9 @@ export async function signInWith(
   return session
 }
 
+/** Keeps the token of this very session made anew: after a change of password, or after signing in again within it. */
+export const keepRenewed = (session: Session): Promise<void> => take(session)
+
 /** Takes a session the server has opened: from a sign-in or from entering the demo. */
 export async function openSession(session: Session): Promise<void> {
   // the former person's sign-out may still be emptying the device
@@ -60,8 +66,35 @@ export async function openSession(session: Session): Promise<void> {
   const keptFor = localStorage.getItem(DEVICE_OF)
   if (keptFor && keptFor !== session.user.id) await emptyDevice().catch(() => {})
   localStorage.setItem(DEVICE_OF, session.user.id)
+  const waitedFor = release()
   await take(session)
   tellTabs({ type: 'signed-in', userId: session.user.id })
+  // somebody else: nothing of the screen that waited behind may show
+  if (waitedFor && waitedFor.id !== session.user.id) location.assign('/gate')
+}
+
+/** The person has changed something about themselves: the kept user follows. */
+export function noteProfile(profile: Profile): void {
+  const { user } = sessionNow()
+  if (!user || user.id !== profile.id) return
+  const now: SessionUser = {
+    ...user,
+    email: profile.email,
+    first_name: profile.firstName,
+    last_name: profile.lastName,
+    profile_complete: profile.profile_complete,
+    email_verified: profile.emailVerified,
+    phone_number: profile.phoneNumber,
+    updated_at: profile.updatedAt,
+  }
+  localStorage.setItem('currentUser', JSON.stringify(now))
+  change('auth', { user: now })
+  change('user', { profile })
+}
+
+/** What was typed is let go of instead of signing in over it. */
+export function leaveHeld(): void {
+  if (release()) leaveFor('auth/session-expired')
 }
 
 let isLeaving = false
@@ -128,7 +161,8 @@ export function startSession(): Promise<void> {
 
 async function restore(): Promise<void> {
   linkSession({
-    renew,
+    renew: renewNow,
+    isSignedIn: () => sessionNow().status === 'signed-in',
     gone: (code) => {
       // a refusal that comes after the person's own sign-out is the sign-out's echo
       if (!isLeaving && sessionNow().status === 'signed-in') end('provider', code)
@@ -136,8 +170,8 @@ async function restore(): Promise<void> {
   })
   hearTabs((news) => {
     if (news.type === 'signed-out') {
-      dropKey()
-      if (sessionNow().status === 'signed-in') end('person', null)
+      if (!news.reason) dropKey()
+      if (sessionNow().status === 'signed-in') end(news.reason ? 'provider' : 'person', news.reason ?? null)
     }
     if (news.type === 'signed-in' && sessionNow().user?.id !== news.userId) location.reload()
     if (news.type === 'refreshed') void schedule()
@@ -174,14 +208,14 @@ async function schedule(): Promise<void> {
   const token = await readToken()
   const due = token ? (timesOf(token)?.issued ?? Date.now()) + REFRESH_AFTER_MS : 0
   clearTimeout(timer)
-  if (due <= Date.now()) await renew()
-  else timer = setTimeout(() => void renew(), due - Date.now())
+  if (due <= Date.now()) await renewNow()
+  else timer = setTimeout(() => void renewNow(), due - Date.now())
 }
 
 let renewing: Promise<string | null> | null = null
 
 /** A new token for the refresh cookie, by one tab at a time: the cookie rotates and a reused one ends the session. */
-function renew(): Promise<string | null> {
+export function renewNow(): Promise<string | null> {
   renewing ??= renewOnce().finally(() => {
     renewing = null
   })
@@ -211,26 +245,33 @@ async function renewOnce(): Promise<string | null> {
     // no answer is no refusal: the session stays and asks again
     if (isPassing(failureOf(thrown))) {
       clearTimeout(timer)
-      timer = setTimeout(() => void renew(), RETRY_REFRESH_MS)
+      timer = setTimeout(() => void renewNow(), RETRY_REFRESH_MS)
       return null
     }
     if (isLeaving || sessionNow().user?.id !== whose) return null
     clearToken()
     end('provider', 'auth/session-expired')
-    tellTabs({ type: 'signed-out' })
+    tellTabs({ type: 'signed-out', reason: 'auth/session-expired' })
     return null
   }
 }
 
 function end(by: 'person' | 'provider', reason: ErrorCode | null): void {
   clearTimeout(timer)
-  const was = sessionNow().status
+  const { status, user } = sessionNow()
   clearLocalTraces(by)
+  // held before the slices are emptied, so that no screen believes for a moment that it has to go
+  const stays = by === 'provider' && user !== null && holdFor(user)
   emptySlices()
   change('auth', { error: reason })
-  if (was === 'signed-out' && reason === null) return
+  if (stays || (status === 'signed-out' && reason === null)) return
+  leaveFor(reason)
+}
+
+function leaveFor(reason: ErrorCode | null): void {
   for (const listener of endListeners) listener(reason)
-  if (location.pathname !== '/login') goTo('/login')
+  const out = isTestMode() ? '/test' : '/login'
+  if (location.pathname !== out) goTo(out)
 }
 
 let goTo: (path: string) => void = (path) => location.assign(path)

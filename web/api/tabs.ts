@@ -1,7 +1,10 @@
+import type { ErrorCode } from '@evenhand/contract/errors.ts'
+
 /** What the tabs of one browser tell each other about the session and the queue. */
 export type TabNews =
   | { readonly type: 'signed-in'; readonly userId: string }
-  | { readonly type: 'signed-out' }
+  /** with a reason the session ended by itself; without one the person signed out */
+  | { readonly type: 'signed-out'; readonly reason?: ErrorCode }
   | { readonly type: 'refreshed' }
   | { readonly type: 'queue' }
   | { readonly type: 'write-done'; readonly id: string; readonly reply: unknown }

@@ -13,12 +13,26 @@ export function rememberOrigin({
   sessionStorage.setItem(KEY, `${pathname}${search}${hash}`)
 }
 
-/** The remembered way, once; only ever a path of ours. */
-export function takeOrigin(): string | null {
-  const origin = sessionStorage.getItem(KEY)
-  sessionStorage.removeItem(KEY)
-  return origin && /^\/(?!\/)/.test(origin) ? origin : null
+/** The same for a path that came by mail or through another site: taken only where it is one of ours. */
+export function rememberPath(path: string): void {
+  if (isOurs(path)) sessionStorage.setItem(KEY, path)
 }
+
+/** The remembered way, left where it is; only ever a path of ours. */
+export function peekOrigin(): string | null {
+  const origin = sessionStorage.getItem(KEY)
+  return origin && isOurs(origin) ? origin : null
+}
+
+/** The remembered way, once. */
+export function takeOrigin(): string | null {
+  const origin = peekOrigin()
+  sessionStorage.removeItem(KEY)
+  return origin
+}
+
+/** Neither another site nor what a browser would read as one (`//…`, `/\\…`, a tab or a line break in between). */
+const isOurs = (path: string) => /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path)
 
 const FORCE_DASHBOARD = 'force-dashboard'
 

@@ -1,19 +1,27 @@
-import { lazy, type ReactNode, useEffect, useRef } from 'react'
-import { Navigate, useLocation, useNavigate } from 'react-router'
+import { useLingui } from '@lingui/react/macro'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useHeld } from '../api/held-session.ts'
 import { redirectWith, useSession } from '../api/session.ts'
 import { useStore } from '../api/store.ts'
 import { isTestMode } from '../api/test-mode.ts'
+import { bringWords } from '../text/language.ts'
+import { pieceLater } from '../text/later.ts'
+import { raiseToast } from '../ui/toast-event.ts'
 import { LoadingScreen } from './loading-screen.tsx'
 import { rememberOrigin } from './origin.ts'
+import { useTypedKept } from './typed.ts'
 
 /** Signed out, a protected screen leads to sign-in and back to where one was going, query and hash too (ROUTE-04). */
 export function RequireSession({ children }: { children: ReactNode }) {
   const { status } = useSession()
   const location = useLocation()
+  const held = useHeld()
   const wasIn = useRef(false)
   useRedirects()
+  useTypedKept(location.pathname)
   if (status === 'loading') return <LoadingScreen />
-  if (status === 'signed-out') {
+  if (status === 'signed-out' && !held) {
     // who signed out of their own accord was going nowhere, and the next person here need not learn where they were
     const hasLeft = wasIn.current && useStore.getState().auth.error === null
     // test mode passes the guard with a sandbox family, and goes to its own screen after a sign-out (ROUTE-08)
@@ -22,7 +30,16 @@ export function RequireSession({ children }: { children: ReactNode }) {
     return <Navigate to="/login" replace />
   }
   wasIn.current = true
-  return children
+  return (
+    <>
+      {children}
+      {held && (
+        <Suspense>
+          <SignInOver user={held} />
+        </Suspense>
+      )}
+    </>
+  )
 }
 
 /** Signed in, a logged-out-only screen leads to the dashboard (ROUTE-07); having just signed in on it, onwards (AUTH-23). */
@@ -36,6 +53,20 @@ export function SignedOutOnly({ children }: { children: ReactNode }) {
     return children
   }
   if (hasBeenSignedOut.current) return <AfterSignIn at="login" />
+  return <ToDashboard />
+}
+
+/** The outcome of linking Google comes back to `/login` (ROUTE-09), where a signed-in person is led on at once. */
+function ToDashboard() {
+  const { t } = useLingui()
+  const [params] = useSearchParams()
+  const isLinked = params.get('linked') === 'google'
+  useEffect(() => {
+    if (!isLinked) return
+    void bringWords('app').then(() =>
+      raiseToast({ id: 'linked', type: 'success', title: t`Google is linked to your account.` }),
+    )
+  }, [isLinked, t])
   return <Navigate to="/dashboard/agenda" replace />
 }
 
@@ -47,6 +78,7 @@ function useRedirects() {
   }, [navigate])
 }
 
+const SignInOver = pieceLater(() => import('../account/ways/sign-in-over.tsx'), 'SignInOver')
 // Not needed to show the form, so not loaded with it.
 const EnterSandbox = lazy(async () => ({ default: (await import('./enter-sandbox.tsx')).EnterSandbox }))
 const AfterSignIn = lazy(async () => ({ default: (await import('./after-sign-in.tsx')).AfterSignIn }))

@@ -8,8 +8,8 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeServer } from '../api/fake-server.ts'
 import { forgetFacts } from '../api/server-facts.ts'
+import { ActionScreen } from './action-screen.tsx'
 import { OutboxScreen } from './outbox-screen.tsx'
-import { VerifyScreen } from './verify-screen.tsx'
 
 // a busy machine is no failure
 configure({ asyncUtilTimeout: 10_000 })
@@ -36,7 +36,7 @@ const press = (name: string) => act(async () => fireEvent.click(screen.getByRole
 const sees = (text: string | RegExp) => waitFor(() => expect(screen.getByText(text)).toBeTruthy())
 
 describe('the link of a verification mail', () => {
-  const openLink = () => open('/auth/action?mode=verify&token=abc', <VerifyScreen />)
+  const openLink = () => open('/auth/action?mode=verify&token=abc', <ActionScreen />)
 
   it('[ROUTE-09] [AUTH-22] is spent by the button, never by opening the page', async () => {
     server.answer(verifyEmail, { success: true, email: 'ana@example.org' })
@@ -84,7 +84,7 @@ describe('the link of a verification mail', () => {
   })
 
   it('without a token says so at once', () => {
-    open('/auth/action?mode=verify', <VerifyScreen />)
+    open('/auth/action?mode=verify', <ActionScreen />)
     expect(screen.getByText('This link does not work')).toBeTruthy()
   })
 })

@@ -1,0 +1,49 @@
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
+import type { FailureWords } from '../text/failure-words.ts'
+import { ErrorLine } from '../ui/field.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import { PasswordAdvice } from './password-advice.tsx'
+
+type NewPasswordFieldProps = {
+  name: string
+  label?: ReactNode
+  owner: { email: string; firstName: string; lastName: string }
+  /** everything the server has against it, all of it shown (AUTH-04) */
+  faults: readonly string[]
+}
+
+/** Where a new password is chosen: with advice while typing, and every reason of a refusal. */
+export function NewPasswordField({ name, label, owner, faults }: NewPasswordFieldProps) {
+  const [typed, setTyped] = useState('')
+  const [first] = faults
+  return (
+    <>
+      <PasswordField
+        label={label ?? <Trans>New password</Trans>}
+        name={name}
+        autoComplete="new-password"
+        autoCorrect="off"
+        onInput={(event) => setTyped(event.currentTarget.value)}
+        error={faults.length === 1 ? first : undefined}
+        hint={faults.length > 0 ? undefined : <PasswordAdvice password={typed} {...owner} />}
+      />
+      {faults.length > 1 && (
+        <ul role="alert" className="grid gap-1">
+          {faults.map((message) => (
+            <li key={message}>
+              <ErrorLine>{message}</ErrorLine>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+/** The list of reasons in a refusal of a password; its one sentence where the server gave no list. */
+export function passwordFaults(fault: FailureWords | null): readonly string[] {
+  if (fault?.code !== 'auth/weak-password') return []
+  const reasons = fault.fields?.flatMap(({ message }) => (message ? [message] : [])) ?? []
+  return reasons.length > 0 ? reasons : [fault.title]
+}

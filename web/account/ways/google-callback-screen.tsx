@@ -1,0 +1,97 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { failureOf } from '../../api/call-failure.ts'
+import { handOver } from '../../api/google-visit.ts'
+import { type GoogleOutcome, identity } from '../../api/identity-provider.ts'
+import { useSession } from '../../api/session.ts'
+import { AfterSignIn } from '../../shell/after-sign-in.tsx'
+import { usePageTitle } from '../../shell/arrival.ts'
+import { AuthFailed } from '../../shell/error-boundary.tsx'
+import { LoadingScreen } from '../../shell/loading-screen.tsx'
+import { rememberPath } from '../../shell/origin.ts'
+import { PublicFrame } from '../../shell/public-frame.tsx'
+import { type FailureWords, failureWords } from '../../text/failure-words.ts'
+import { openByGoogle } from '../sign-in.ts'
+import { useExchange } from '../use-exchange.ts'
+import { LinkingDialog } from './google-news.tsx'
+import { SecondFactorStep } from './second-factor-step.tsx'
+
+/** `/auth/google/callback`: finishes a redirect to Google; in a popup it hands over to the page that opened it. */
+export function GoogleCallbackScreen() {
+  const { t, i18n } = useLingui()
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const { status } = useSession()
+  const [isPopup, setPopup] = useState(false)
+  const [fault, setFault] = useState<FailureWords | null>(null)
+  const [linking, setLinking] = useState<GoogleOutcome | null>(null)
+  const [isIn, setIn] = useState(false)
+  usePageTitle(t`Google sign-in`)
+  const { ticket, take } = useExchange(async (idToken) => {
+    await openByGoogle(idToken)
+    setIn(true)
+  })
+  // what Google sent is good once, also where React mounts twice
+  const begun = useRef(false)
+  useEffect(() => {
+    if (begun.current) return
+    begun.current = true
+    const query = search.slice(1)
+    if (handOver(query)) return setPopup(true)
+    const finish = async () => {
+      const outcome = await identity.redirectResult(query)
+      if (outcome.idToken) {
+        if (outcome.returnTo) rememberPath(outcome.returnTo)
+        await take(outcome.idToken)
+      } else if (outcome.requiresLinking) setLinking(outcome)
+      else await navigate(outcome.returnTo ?? '/login', { replace: true })
+    }
+    finish().catch((thrown) => setFault(failureWords(i18n, failureOf(thrown), msg`Google Sign-In failed`)))
+  }, [search, navigate, i18n, take])
+
+  if (isIn && status === 'signed-in') return <AfterSignIn at="login" />
+  if (ticket !== null)
+    return (
+      <PublicFrame narrow>
+        <SecondFactorStep
+          ticket={ticket}
+          onProven={take}
+          onBack={() => navigate('/login', { replace: true })}
+        />
+      </PublicFrame>
+    )
+  if (linking)
+    return (
+      <PublicFrame narrow>
+        <h1 tabIndex={-1}>
+          <Trans>Google sign-in</Trans>
+        </h1>
+        <LinkingDialog
+          email={linking.email}
+          hasPassword={linking.hasPassword ?? true}
+          onClose={() => navigate('/login', { replace: true })}
+        />
+      </PublicFrame>
+    )
+  if (fault)
+    return (
+      <PublicFrame narrow>
+        <AuthFailed
+          kind="auth"
+          reason={fault.more ? `${fault.title}. ${fault.more}` : fault.title}
+          onTryAgain={() => void identity.visitGoogle('redirect').catch(() => navigate('/login'))}
+        />
+      </PublicFrame>
+    )
+  if (isPopup)
+    return (
+      <PublicFrame narrow>
+        <h1 tabIndex={-1}>
+          <Trans>You can close this window</Trans>
+        </h1>
+      </PublicFrame>
+    )
+  return <LoadingScreen />
+}

@@ -1,0 +1,53 @@
+import { beginPasskeySignIn, signInByPasskey } from '@evenhand/contract/passkeys.ts'
+import { call } from '../../api/call.ts'
+import { CallFailure } from '../../api/call-failure.ts'
+
+type Options = Record<string, unknown>
+
+/** Whether this browser knows passkeys. */
+export const knowsPasskeys = () =>
+  typeof PublicKeyCredential !== 'undefined' && 'parseRequestOptionsFromJSON' in PublicKeyCredential
+
+/** Signs in with a passkey of this device; gives the token to be exchanged. */
+export async function proveByPasskey(): Promise<string> {
+  const { options, ticket } = await call(beginPasskeySignIn, {}, { withoutSession: true })
+  const credential = await asked(() =>
+    navigator.credentials.get({
+      publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(
+        options as unknown as PublicKeyCredentialRequestOptionsJSON,
+      ),
+    }),
+  )
+  const proof = await call(signInByPasskey, { body: { ticket, credential } }, { withoutSession: true })
+  return proof.idToken
+}
+
+/** Makes a passkey on this device. */
+export function makePasskey(options: Options): Promise<Credential> {
+  return asked(() =>
+    navigator.credentials.create({
+      publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(
+        options as unknown as PublicKeyCredentialCreationOptionsJSON,
+      ),
+    }),
+  )
+}
+
+type Credential = { id: string; rawId: string; type: 'public-key'; response: Options }
+
+/** What the device answers; a person who closes its dialog has simply thought better of it. */
+async function asked(ask: () => Promise<unknown>): Promise<Credential> {
+  try {
+    const given = (await ask()) as { toJSON(): Credential } | null
+    if (!given) throw new DOMException('nothing was given', 'NotAllowedError')
+    return given.toJSON()
+  } catch (thrown) {
+    const { name, message } = thrown as DOMException
+    if (name === 'NotAllowedError' || name === 'AbortError')
+      throw new CallFailure('client/cancelled', 'Cancelled')
+    // the device knows this account already
+    if (name === 'InvalidStateError')
+      throw new CallFailure('client/passkey-here', 'This device has a passkey for this account already.')
+    throw new CallFailure('auth/passkey-invalid', message)
+  }
+}

@@ -1,0 +1,89 @@
+import { isEmail } from '@evenhand/domain/account/email.ts'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { FailureCode } from '../../api/call-failure.ts'
+import { identity } from '../../api/identity-provider.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { FaultBanner } from '../fault-banner.tsx'
+import { LocalOutbox } from '../local-outbox.tsx'
+import { useAct } from '../use-act.ts'
+
+const UNSENT: readonly FailureCode[] = ['client/network', 'client/timeout', 'server/mail-unavailable']
+
+/** Asks for the link by which a new password is set; answers alike whether or not the address has an account. */
+export function ResetRequest({ email, onBack }: { email: string; onBack: () => void }) {
+  const { t } = useLingui()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const [typedWrong, setTypedWrong] = useState(false)
+  const act = useAct((failure) =>
+    // the server was not reached, or could not mail; anything else went wrong in its hands
+    UNSENT.includes(failure.code)
+      ? msg`Failed to send reset email`
+      : msg`Failed to process password reset request`,
+  )
+  const isAddressFault = act.fault?.code === 'auth/invalid-email'
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = String(new FormData(event.currentTarget).get('email')).trim()
+    setTypedWrong(!isEmail(typed))
+    if (!isEmail(typed)) return
+    void act.run(async () => {
+      await identity.sendPasswordReset(typed)
+      setSentTo(typed)
+    })
+  }
+
+  return (
+    <section className="grid gap-4">
+      <h2 className="heading-serif text-28" tabIndex={-1} ref={heading}>
+        {sentTo === null ? <Trans>Set a new password</Trans> : <Trans>Look in your mail</Trans>}
+      </h2>
+      {sentTo === null ? (
+        <form onSubmit={submit} noValidate className="grid gap-4" aria-label={t`Set a new password`}>
+          <p className="text-ink-2">
+            <Trans>We mail you a link by which you set a new password.</Trans>
+          </p>
+          {!isAddressFault && <FaultBanner fault={act.fault} />}
+          <TextField
+            label={<Trans>Email</Trans>}
+            name="email"
+            type="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            defaultValue={email}
+            error={
+              typedWrong
+                ? t`Please enter a valid email address.`
+                : isAddressFault
+                  ? act.fault?.title
+                  : undefined
+            }
+          />
+          <Button type="submit" look="primary" size="large" wide busy={act.isBusy}>
+            <Trans>Send the link</Trans>
+          </Button>
+        </form>
+      ) : (
+        <>
+          <p className="text-ink-2" role="status">
+            <Trans>
+              If <b className="[overflow-wrap:anywhere]">{sentTo}</b> has an account, a mail is on its way
+              there. Its link works for an hour.
+            </Trans>
+          </p>
+          <LocalOutbox />
+        </>
+      )}
+      <Button look="quiet" className="-ms-3 justify-self-start" onClick={onBack}>
+        <Trans>Back to sign in</Trans>
+      </Button>
+    </section>
+  )
+}

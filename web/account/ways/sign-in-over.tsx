@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { leaveHeld, signInWith } from '../../api/session.ts'
+import type { SessionUser } from '../../api/store.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ProveAgain } from './prove-again.tsx'
+
+/**
+ * A session that ended in the middle of a form: signing in happens over it and nothing typed is lost. Until then
+ * nothing of the screen can be seen: perhaps the session was ended because the device is in other hands.
+ */
+export function SignInOver({ user }: { user: SessionUser }) {
+  useEffect(() => {
+    const root = document.getElementById('root')
+    root?.style.setProperty('visibility', 'hidden')
+    return () => void root?.style.removeProperty('visibility')
+  }, [])
+  return (
+    <Dialog role="alertdialog" title={<Trans>Sign in to go on</Trans>} isOpen onClose={leaveHeld}>
+      <div className="grid gap-4">
+        <p>
+          <Trans>Your session has expired. Please sign in again.</Trans>{' '}
+          <Trans>What you wrote is still here.</Trans>
+        </p>
+        <ProveAgain
+          email={user.email}
+          exchange={signInWith}
+          end={
+            <Button look="quiet" onClick={leaveHeld}>
+              <Trans>Leave without it</Trans>
+            </Button>
+          }
+        />
+      </div>
+    </Dialog>
+  )
+}

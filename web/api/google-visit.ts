@@ -1,0 +1,73 @@
+import { finishGoogle, startGoogle, startGoogleLink } from '@evenhand/contract/google.ts'
+import { call } from './call.ts'
+import { CallFailure } from './call-failure.ts'
+import type { GoogleOutcome } from './identity-provider.ts'
+
+const CHANNEL = 'evenhand-google'
+/** The window's name tells the callback page that it is a popup. */
+const POPUP_NAME = 'evenhand-google'
+/** ms between looks whether the popup is still there, and how long its last word may be on its way */
+const LOOK_EVERY = 300
+const LAST_WORD = 1000
+
+/**
+ * Begins a visit to Google and, in a popup, finishes it: the callback page there hands over what came back.
+ * A redirect leaves this page, and `redirectResult` finishes it on the callback page.
+ */
+export async function visitGoogle(
+  what: 'sign-in' | 'link',
+  popup: Window | null,
+  returnTo?: string,
+): Promise<GoogleOutcome | null> {
+  try {
+    const { url } = await (what === 'link'
+      ? call(startGoogleLink, {}, { idempotencyKey: crypto.randomUUID() })
+      : call(startGoogle, { body: returnTo ? { returnTo } : {} }, { withoutSession: true }))
+    if (!popup) {
+      location.assign(url)
+      return null
+    }
+    const state = new URL(url).searchParams.get('state')
+    const answer = answerIn(popup, state)
+    popup.location.href = url
+    const query = await answer
+    return await call(finishGoogle, { body: { query } }, { withoutSession: true })
+  } finally {
+    popup?.close()
+  }
+}
+
+/** The query Google sends the popup back with; a popup closed without one is a change of mind. */
+function answerIn(popup: Window, state: string | null): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const channel = new BroadcastChannel(CHANNEL)
+    let closedAt: number | null = null
+    const look = setInterval(() => {
+      if (!popup.closed) return
+      closedAt ??= Date.now()
+      if (Date.now() - closedAt < LAST_WORD) return
+      done()
+      reject(new CallFailure('auth/popup-closed-by-user', 'Sign-in was cancelled.'))
+    }, LOOK_EVERY)
+    const done = () => {
+      clearInterval(look)
+      channel.close()
+    }
+    channel.onmessage = ({ data }: MessageEvent<string>) => {
+      // another tab may have a visit of its own open
+      if (new URLSearchParams(data).get('state') !== state) return
+      done()
+      resolve(data)
+    }
+  })
+}
+
+/** On the callback page of a popup: hands over what Google said. False where this is no popup. */
+export function handOver(query: string): boolean {
+  if (window.name !== POPUP_NAME) return false
+  const channel = new BroadcastChannel(CHANNEL)
+  channel.postMessage(query)
+  channel.close()
+  window.close()
+  return true
+}

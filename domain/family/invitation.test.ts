@@ -1,13 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import {
+  codeOf,
   expiryOf,
+  hintOf,
   type InvitationFacts,
   invitationLifetime,
   mayAccept,
   mayDecline,
+  mayInvite,
   mayResend,
   mayWithdraw,
+  readCode,
+  spokenCode,
   stateOf,
+  tokenInLink,
 } from './invitation.ts'
 
 const sent = 1_795_000_000_000
@@ -58,4 +64,40 @@ test.each([
 ] as const)('[ONB-09] sending again or withdrawing by %s %j: %s', (person, facts, now, may) => {
   expect(mayResend(invitation(facts), person, now)).toBe(may)
   expect(mayWithdraw(invitation(facts), person, now)).toBe(may)
+})
+
+describe('a new invitation', () => {
+  const family = { members: 1, hasOpen: false, left: [] }
+  test.each([
+    ['to a parent alone', family, true],
+    ['beside an open one', { ...family, hasOpen: true }, 'open-already'],
+    ['to a family of two', { ...family, members: 2 }, 'complete'],
+    ['after the other has left, to them', { ...family, left: ['ben@example.org'] }, true],
+    ['after the other has left, to somebody else', { ...family, left: ['cem@example.org'] }, 'was-left'],
+  ] as const)('[ONB-09] %s', (_, facts, may) => {
+    expect(mayInvite(facts, 'ben@example.org')).toBe(may)
+  })
+})
+
+describe('a code to read out', () => {
+  test('[ONB-09] is eight letters and digits, forty bits, and read as it is spoken', () => {
+    const code = codeOf(Uint8Array.from([0, 31, 32, 255, 16, 9, 200, 7]))
+    expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/)
+    expect(readCode(spokenCode(code))).toBe(code)
+    expect(readCode(' ol1i-abcd ')).toBe('0111ABCD')
+    for (const text of ['ABC', 'ABCDEFGHJ', 'ABCD-EF!H', 'ABCDEFGU']) expect(readCode(text)).toBeNull()
+  })
+
+  test.each([
+    ['https://e.example/join?token=abcdefghijklmnopqrstuvwx&x=1', 'abcdefghijklmnopqrstuvwx'],
+    ['  abcdefghijklmnopqrstuvwx ', 'abcdefghijklmnopqrstuvwx'],
+    ['https://e.example/join', null],
+    ['hello', null],
+  ])('[ONB-09] the token in %s', (text, token) => {
+    expect(tokenInLink(text)).toBe(token)
+  })
+
+  test('[ONB-09] an address is hinted at by its first letter and its host', () => {
+    expect(hintOf('ben@example.org')).toBe('b•••@example.org')
+  })
 })

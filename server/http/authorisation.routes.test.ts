@@ -160,8 +160,9 @@ describe.each([
       const made = await app.call(createContact, { token: home.a.token, body: contactBody() })
       return made.body.contact.id
     }
-    const { expense } = (await app.call(createExpense, { token: home.a.token, body: expenseBody() })).body
-      .data
+    const { expense } = (
+      await app.call(createExpense, { token: home.a.token, body: { ...expenseBody(), familyId: home.id } })
+    ).body.data
     if (name !== 'receiptFile') return expense.id
     const form = new FormData()
     form.set('receipt', picture, 'receipt.png')

@@ -1,0 +1,248 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { getProfile, verifyFirebaseToken } from '@evenhand/contract/auth.ts'
+import {
+  acceptInvitation,
+  declineInvitation,
+  listFamilies,
+  listInvitations,
+  lookAtInvitation,
+  resendInvitation,
+  withdrawInvitation,
+} from '@evenhand/contract/family.ts'
+import {
+  enterByInvitation,
+  joinByHand,
+  makeInvitationCode,
+  makeInvitationLink,
+  sendInvitation,
+} from '@evenhand/contract/invitations.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../http/test-app.ts'
+import { buildFamily } from '../seed/people.ts'
+import { aParent, contactsOf, type Parent, recordOf } from '../seed/test-parents.ts'
+import { mailsTo, tokenIn } from '../testing/mailbox.ts'
+
+const HOUR = 3_600_000
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp({ jobs: true, faults: { noLimits: true } })
+})
+afterAll(() => app?.stop())
+
+let count = 0
+const anAddress = (name: string) => `${name}.way${++count}@example.net`
+
+/** Ana alone with her family, and a new invitation to that address. */
+async function inviting(email: string) {
+  const ana = await aParent(app, 'Ana')
+  const family = await buildFamily(app.ctx, { parents: [ana.row] })
+  return { ana, family, ...(await send(ana, family.id, email)) }
+}
+
+async function send(ana: Parent, familyId: string, email: string) {
+  const body = { email, firstName: 'Ben' }
+  const { invitation } = (await app.call(sendInvitation, { token: ana.token, params: { familyId }, body }))
+    .body
+  return { id: invitation.id, invitation }
+}
+
+const of = ({ token }: Parent, id: string) => ({ token, params: { id } })
+const join = (text: string) => app.call(joinByHand, { body: { text } })
+const accept = (parent: Parent, id: string) =>
+  app.call(acceptInvitation, { ...of(parent, id), body: { termsAccepted: true } })
+const familyOf = async (parent: Parent) =>
+  (await app.call(listFamilies, { token: parent.token })).body.families[0]
+const mailedTo = async (email: string, mails = 1) => tokenIn((await mailsTo(app, email, mails))[0]!.text)
+
+describe('a new invitation', () => {
+  it('[ONB-09] may be sent after a decline, after a withdrawal, and after one ran out; not beside an open one', async () => {
+    const ben = await aParent(app, 'Ben', anAddress('ben'))
+    const { ana, family, id } = await inviting(ben.email)
+    const beside = await app.call(sendInvitation, {
+      token: ana.token,
+      params: { familyId: family.id },
+      body: { email: 'other@example.net' },
+    })
+    expect([beside.status, beside.problem.code]).toEqual([409, 'invitation/open-already'])
+    await app.call(declineInvitation, of(ben, id))
+    const second = await send(ana, family.id, ben.email)
+    await app.call(withdrawInvitation, of(ana, second.id))
+    const third = await send(ana, family.id, anAddress('wrong'))
+    await app.call(withdrawInvitation, of(ana, third.id))
+    const fourth = await send(ana, family.id, ben.email)
+    expect((await familyOf(ana))!.invitation).toMatchObject({ id: fourth.id, status: 'pending' })
+    expect((await accept(ben, fourth.id)).status).toBe(200)
+    const { kinds } = await recordOf(app, ana, family.id)
+    expect(kinds.filter((kind) => kind === 'invitation.sent').length).toBe(4)
+    // one contact of Ben, in the state of the last answer
+    const hers = (await contactsOf(app, ana)).filter(({ email }) => email === ben.email)
+    expect(hers.map(({ status }) => status)).toEqual(['accepted'])
+    const full = await app.call(sendInvitation, {
+      token: ana.token,
+      params: { familyId: family.id },
+      body: { email: 'third@example.net' },
+    })
+    expect(full.problem.code).toBe('family/complete')
+  })
+
+  it('[ONB-09] of twenty at once one is open', async () => {
+    const ana = await aParent(app, 'Ana')
+    const family = await buildFamily(app.ctx, { parents: [ana.row] })
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        app.call(sendInvitation, {
+          token: ana.token,
+          params: { familyId: family.id },
+          body: { email: anAddress('many') },
+        }),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 201).length).toBe(1)
+  })
+})
+
+describe('by hand', () => {
+  it('[ONB-09] a code read out shows who invites and a hint at the address; no child, no family, no account', async () => {
+    const ben = await aParent(app, 'Ben', anAddress('ben'))
+    const { ana, id, family } = await inviting(ben.email)
+    const { code } = (await app.call(makeInvitationCode, of(ana, id))).body
+    expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/)
+    const shown = await join(` ${code.toLowerCase().replace('-', ' ')} `)
+    expect(shown.body.invitation).toEqual({
+      senderName: 'Ana Example',
+      recipientHint: `b•••${ben.email.slice(ben.email.indexOf('@'))}`,
+      operator: 'someone on this computer',
+      status: 'pending',
+    })
+    for (const word of ['Ada', family.id, ben.email]) expect(shown.text).not.toContain(word)
+    // another ends it, and so does a day
+    const next = (await app.call(makeInvitationCode, of(ana, id))).body.code
+    expect((await join(code)).status).toBe(404)
+    app.pass(24 * HOUR)
+    expect((await join(next)).problem.code).toBe('invitation/not-found')
+  })
+
+  it('[ONB-09] a link handed over shows the same, and proves no mailbox: it neither signs in nor registers', async () => {
+    const email = anAddress('ben')
+    const { ana, id } = await inviting(email)
+    const { token } = (await app.call(makeInvitationLink, of(ana, id))).body
+    const shown = await join(`https://evenhand.example/join?token=${token}`)
+    expect(shown.body.invitation.senderName).toBe('Ana Example')
+    const entered = await app.call(enterByInvitation, { body: { token, firstName: 'Eve', lastName: 'Eve' } })
+    expect(entered.problem.code).toBe('invitation/not-found')
+    expect((await app.call(lookAtInvitation, { body: { token } })).status).toBe(404)
+    // and the mailed one opens nothing at /join that it does not open from the mail
+    expect((await join(await mailedTo(email))).status).toBe(404)
+  })
+
+  it('[ONB-09] sending it again ends every way made before', async () => {
+    const email = anAddress('ben')
+    const { ana, id } = await inviting(email)
+    const { token } = (await app.call(makeInvitationLink, of(ana, id))).body
+    const { code } = (await app.call(makeInvitationCode, of(ana, id))).body
+    await app.call(resendInvitation, of(ana, id))
+    expect([(await join(token)).status, (await join(code)).status]).toEqual([404, 404])
+  })
+
+  it('[ONB-09] no secret is stored: neither code nor link stands in a table or in an answer kept for its key', async () => {
+    const { ana, id } = await inviting(anAddress('ben'))
+    const link = await app.call(makeInvitationLink, { ...of(ana, id), key: 'one-key-for-link' })
+    const code = await app.call(makeInvitationCode, { ...of(ana, id), key: 'one-key-for-code' })
+    const rows = await app.owner.query.selectFrom('idempotency_keys').select('reply').execute()
+    const kept = JSON.stringify(rows)
+    expect(kept).not.toContain(link.body.token)
+    expect(kept).not.toContain(code.body.code)
+    const [row] = await app.owner.query
+      .selectFrom('invitations')
+      .selectAll()
+      .where('invitation_id', '=', id)
+      .execute()
+    expect(JSON.stringify(row)).not.toContain(code.body.code.replace('-', ''))
+  })
+})
+
+describe('straight from the mail', () => {
+  it('[ONB-09] signs in someone new by the name they give, once, to the terms and nothing else', async () => {
+    const email = anAddress('ben')
+    const { id } = await inviting(email)
+    const token = await mailedTo(email)
+    const nameless = await app.call(enterByInvitation, { body: { token } })
+    expect(nameless.problem.fields?.map(({ field }) => field)).toEqual(['firstName', 'lastName'])
+    const body = { token, firstName: 'Ben', lastName: 'Okoro' }
+    // a mail scanner opens the link: looking does not spend it
+    await app.call(lookAtInvitation, { body: { token } })
+    const answers = await Promise.all(Array.from({ length: 10 }, () => app.call(enterByInvitation, { body })))
+    const entered = answers.filter(({ status }) => status === 200)
+    expect(entered.length).toBe(1)
+    expect(answers.find(({ status }) => status !== 200)!.problem.code).toBe('auth/link-used')
+    const opened = await app.call(verifyFirebaseToken, { body: { idToken: entered[0]!.body.idToken } })
+    const bearer = opened.body.token
+    const { user } = (await app.call(getProfile, { token: bearer })).body.data
+    expect([user.email, user.displayName, user.onboarding.status]).toEqual([
+      email,
+      'Ben Okoro',
+      'pending_acceptance',
+    ])
+    expect((await app.call(listFamilies, { token: bearer })).body.families).toEqual([])
+    const { invitations } = (await app.call(listInvitations, { token: bearer })).body
+    expect(invitations).toMatchObject([{ id, children: ['Ada'], status: 'pending' }])
+    // it still shows who invites
+    const look = await app.call(lookAtInvitation, { body: { token } })
+    expect(look.body.invitation).toMatchObject({ isSpent: true, hasAccount: true })
+  })
+
+  it('[ONB-09] signs in somebody who has an account, and nobody once it is over', async () => {
+    const ben = await aParent(app, 'Ben', anAddress('ben'))
+    const { ana, id } = await inviting(ben.email)
+    const token = await mailedTo(ben.email)
+    await app.call(withdrawInvitation, of(ana, id))
+    expect((await app.call(enterByInvitation, { body: { token } })).problem.code).toBe('invitation/not-open')
+    app.pass(1000)
+    const family = await familyOf(ana)
+    await send(ana, family!.id, ben.email)
+    const second = await mailedTo(ben.email, 2)
+    const entered = await app.call(enterByInvitation, { body: { token: second } })
+    const { user } = (await app.call(verifyFirebaseToken, { body: { idToken: entered.body.idToken } })).body
+    expect(user.id).toBe(ben.id)
+  })
+})
+
+describe('hijack', () => {
+  it('[ONB-09] a link passed on to a third account opens nothing, and the inviter learns nothing of accounts', async () => {
+    const [ben, eve] = [await aParent(app, 'Ben', anAddress('ben')), await aParent(app, 'Eve')]
+    const known = await inviting(ben.email)
+    const unknown = await inviting(anAddress('nobody'))
+    for (const { ana, id } of [known, unknown]) {
+      expect((await accept(eve, id)).problem.code).toBe('invitation/not-found')
+      expect((await app.call(makeInvitationCode, of(eve, id))).problem.code).toBe('invitation/not-found')
+      expect((await accept(ana, id)).problem.code).toBe('invitation/not-found')
+    }
+    // sending again says the same of an address with an account and of one without
+    const again = await Promise.all(
+      [known, unknown].map(async ({ ana, id }) => (await app.call(resendInvitation, of(ana, id))).body),
+    )
+    const shapes = again.map(({ invitation }) => ({
+      ...invitation,
+      id: '',
+      senderId: '',
+      recipientEmail: '',
+    }))
+    expect({ ...shapes[0], sentAt: '', expiresAt: '' }).toEqual({ ...shapes[1], sentAt: '', expiresAt: '' })
+  })
+
+  it('[ONB-05] what it means for the one invited comes by a job, so the call takes the same steps for everybody', async () => {
+    const ben = await aParent(app, 'Ben', anAddress('ben'))
+    const { ana, id } = await inviting(ben.email)
+    await until(async () => (await contactsOf(app, ben)).length === 1)
+    await app.call(withdrawInvitation, of(ana, id))
+    await until(async () => (await contactsOf(app, ben)).length === 0)
+  })
+})
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 400; tries += 1) {
+    if (await isSo()) return
+    await sleep(25)
+  }
+  throw new Error('It never came to be so.')
+}

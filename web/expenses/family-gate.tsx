@@ -6,7 +6,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import { useExpenseNews } from './expense-news.ts'
 import { useFamilies } from './expenses.data.ts'
-import { Loaded } from './loaded.tsx'
+import { Loaded } from '../shell/loaded.tsx'
 import { type Parents, useParents } from './parents.ts'
 
 type FamilyGateProps = {

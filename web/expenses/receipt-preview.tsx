@@ -6,7 +6,7 @@ import { buttonClass } from '../ui/button.tsx'
 import { Skeleton, SkeletonBar } from '../ui/skeleton.tsx'
 import { useReceipt } from './expenses.data.ts'
 import { sizeText } from './file-size.ts'
-import { Loaded } from './loaded.tsx'
+import { Loaded } from '../shell/loaded.tsx'
 import { ReceiptPaper } from './receipt-paper.tsx'
 import { useBlobUrl } from './use-blob-url.ts'
 

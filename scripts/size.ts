@@ -9,7 +9,10 @@ import { buildWebWhenStale } from './web-build.ts'
 export function loginEntry(dist: string): { parts: { file: string; gzipped: number }[]; gzipped: number } {
   const page = readFileSync(join(dist, 'index.html'), 'utf8')
   const started = [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map((match) => match[1] ?? '')
-  const login = globSync('assets/{login,sign-in}*.js', { cwd: dist })
+  // the chunk itself, not a piece whose name begins alike and that is loaded later
+  const login = globSync('assets/*.js', { cwd: dist }).filter((file) =>
+    /[\\/](login-screen|sign-in)-[\w-]{8}\.js$/.test(file),
+  )
   if (started.length === 0)
     throw new Error('index.html starts no script: the budget looks in the wrong place.')
   if (login.length === 0)

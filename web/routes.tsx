@@ -58,7 +58,27 @@ export function AppRoutes() {
         <Route path="/onboarding" element={<Onboarding />} />
         <Route path="/accept-invite" element={<AcceptInvite />} />
         <Route path="/design-system" element={<DesignSystem />} />
+        <Route path="/portfolio" element={<Portfolio />} />
+        <Route path="/privacy" element={<Privacy />} />
+        <Route path="/terms" element={<Terms />} />
+        <Route path="/support" element={<Support />} />
+        <Route path="/health-check" element={<HealthCheck />} />
+        <Route path="/mobile-nav-demo" element={<MobileNavDemo />} />
+
+        <Route path="/test" element={<Test />} />
+        <Route path="/simple-test" element={<SimpleTest />} />
+        <Route path="/test-ui" element={<TestUi />} />
+        <Route path="/test-invite" element={<TestInvite />} />
         <Route path="/test/outbox" element={<Outbox />} />
+        <Route
+          element={
+            <SandboxOnly>
+              <AppRoot />
+            </SandboxOnly>
+          }
+        >
+          <Route path="/test-dashboard" element={<Agenda />} />
+        </Route>
 
         <Route
           element={
@@ -125,7 +145,24 @@ const DesignSystem = screen(
   () => import('./design-system/design-system-screen.tsx'),
   'DesignSystemScreen',
   'open',
+  'app',
 )
+const Portfolio = screen(() => import('./about/portfolio-screen.tsx'), 'PortfolioScreen', 'open')
+const Privacy = screen(() => import('./about/privacy-screen.tsx'), 'PrivacyScreen', 'open')
+const Terms = screen(() => import('./about/terms-screen.tsx'), 'TermsScreen', 'open')
+const Support = screen(() => import('./about/support-screen.tsx'), 'SupportScreen', 'open')
+const HealthCheck = screen(() => import('./about/health-check-screen.tsx'), 'HealthCheckScreen', 'open')
+const MobileNavDemo = screen(
+  () => import('./about/mobile-nav-demo-screen.tsx'),
+  'MobileNavDemoScreen',
+  'open',
+  'app',
+)
+const Test = screen(() => import('./test-mode/test-screen.tsx'), 'TestScreen')
+const SimpleTest = screen(() => import('./test-mode/simple-test-screen.tsx'), 'SimpleTestScreen')
+const TestUi = screen(() => import('./test-mode/test-ui-screen.tsx'), 'TestUiScreen')
+const TestInvite = screen(() => import('./test-mode/test-invite-screen.tsx'), 'TestInviteScreen')
+const SandboxOnly = screen(() => import('./test-mode/sandbox-only.tsx'), 'SandboxOnly')
 const Settings = screen(loadSettings, 'SettingsScreen')
 const AppRoot = screen(() => import('./shell/app-root.tsx'), 'AppRoot')
 const Agenda = screen(loadAgenda, 'AgendaScreen')
@@ -134,13 +171,15 @@ const AddExpense = screen(loadAddExpense, 'AddExpenseScreen')
 const Expense = screen(loadExpense, 'ExpenseScreen')
 
 /** A screen by its name, loaded when it is first shown, and the sentences it speaks with it. */
-function screen<Name extends string>(
-  load: () => Promise<Record<Name, ComponentType>>,
+// biome-ignore lint/suspicious/noExplicitAny: the props are the screen's own, whatever they are
+function screen<Name extends string, Screen extends ComponentType<any>>(
+  load: () => Promise<Record<Name, Screen>>,
   name: Name,
-  words: Words = 'app',
+  ...words: Words[]
 ) {
+  const parts = words.length > 0 ? words : (['app'] as const)
   return lazy(async () => {
-    const [module] = await Promise.all([load(), bringWords(words)])
+    const [module] = await Promise.all([load(), ...parts.map(bringWords)])
     return { default: module[name] }
   })
 }

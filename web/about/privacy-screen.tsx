@@ -1,0 +1,133 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { factsOfServer } from '../api/server-facts.ts'
+import { usePageTitle } from '../shell/arrival.ts'
+import { Chapter, ReadingPage } from './reading-page.tsx'
+
+/** `/privacy`: what is kept, who sees it, what leaves the server; as docs/privacy.md has it, in plain words. */
+export function PrivacyScreen() {
+  const { t } = useLingui()
+  const { operator } = factsOfServer()
+  usePageTitle(t`Privacy`)
+  return (
+    <ReadingPage
+      title={<Trans>Privacy</Trans>}
+      lede={
+        <Trans>
+          What you enter belongs to you and, where you share it, to your family. Nobody sells it, counts your
+          clicks or trains anything with it.
+        </Trans>
+      }
+    >
+      <Chapter title={<Trans>Who runs this server</Trans>}>
+        <p>
+          {operator ? (
+            <Trans>
+              This copy of Evenhand is run by {operator}. Whoever runs a server can read its database, so it
+              matters that you trust them. Before anyone accepts an invitation they are told who that is.
+            </Trans>
+          ) : (
+            <Trans>
+              Evenhand is free software that anyone can run. Whoever runs a server can read its database, so
+              it matters that you trust them. Before anyone accepts an invitation they are told who that is.
+            </Trans>
+          )}
+        </p>
+      </Chapter>
+      <WhoSees />
+      <Chapter title={<Trans>What the other parent never sees</Trans>}>
+        <ul>
+          <li>
+            <Trans>
+              your password, where and when you signed in, your devices, your address on the network
+            </Trans>
+          </li>
+          <li>
+            <Trans>whether you are online, and what you begin to write and do not send</Trans>
+          </li>
+          <li>
+            <Trans>
+              your own notes, and expenses you kept for yourself while you were alone in the family
+            </Trans>
+          </li>
+          <li>
+            <Trans>another family of yours: nothing of one shows in the other</Trans>
+          </li>
+        </ul>
+      </Chapter>
+      <Chapter title={<Trans>What leaves the server</Trans>}>
+        <p>
+          <Trans>
+            Mail to your own address, with a link and no child, amount or message in it. No analytics, no
+            advertising, no fonts or scripts from elsewhere. If whoever runs this server has connected a
+            sign-in by Google or codes by text message, those companies learn what they need for that and
+            nothing of your family.
+          </Trans>
+        </p>
+      </Chapter>
+      <Chapter title={<Trans>What stays on your device</Trans>}>
+        <p>
+          <Trans>
+            So that the app opens without a connection, it keeps a copy of what you last saw, encrypted under
+            a key that cannot be read out. Signing out and the quick exit delete that key first. Your
+            browser’s own history is not ours to delete: a quick exit leaves no page of ours to go back to,
+            but the browser may still list that you were here.
+          </Trans>
+        </p>
+      </Chapter>
+      <Chapter title={<Trans>What cannot be rewritten</Trans>}>
+        <p>
+          <Trans>
+            What binds both parents, an expense and its answer for instance, goes into a record that only
+            grows. A correction is a new entry beside the old one. That protects you both: nobody can change
+            afterwards what was said, not even whoever runs the server.
+          </Trans>
+        </p>
+      </Chapter>
+      <Chapter title={<Trans>Pictures</Trans>}>
+        <p>
+          <Trans>
+            A photo of a receipt loses its place, its time and everything else a camera hides in it. A PDF is
+            kept as you sent it and can carry its author’s name.
+          </Trans>
+        </p>
+      </Chapter>
+    </ReadingPage>
+  )
+}
+
+function WhoSees() {
+  const { t } = useLingui()
+  const rows = [
+    [t`Your email, your password (never in clear), your settings`, t`you; the other parent sees your name`],
+    [t`Names and birth dates of your children`, t`both parents`],
+    [t`Your notes on a child, your contacts`, t`you, unless you share them`],
+    [t`Whose time it is, expenses, receipts, answers`, t`both parents`],
+    [t`When you signed in and from which device`, t`you; whoever runs the server sees ids and times`],
+  ]
+  return (
+    <Chapter title={<Trans>What is kept, and who sees it</Trans>}>
+      <div className="table-scroll">
+        <table className="table">
+          <thead>
+            <tr>
+              <th scope="col">
+                <Trans>What</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Who sees it</Trans>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([what, who]) => (
+              <tr key={what}>
+                <td>{what}</td>
+                <td>{who}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Chapter>
+  )
+}

@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useSession } from '../api/session.ts'
+import { isSandboxPerson } from '../api/test-mode.ts'
+import { EnterSandbox } from '../shell/enter-sandbox.tsx'
+import { LoadingScreen } from '../shell/loading-screen.tsx'
+import { PublicFrame } from '../shell/public-frame.tsx'
+import { TestOnly } from '../shell/test-only.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/states.tsx'
+
+/** A screen of the sandbox family: signed out one enters it, signed in as somebody real one is asked first. */
+export function SandboxOnly({ children }: { children: ReactNode }) {
+  return (
+    <TestOnly>
+      <Inside>{children}</Inside>
+    </TestOnly>
+  )
+}
+
+function Inside({ children }: { children: ReactNode }) {
+  const { status, user } = useSession()
+  if (status === 'loading') return <LoadingScreen />
+  if (status === 'signed-out') return <EnterSandbox />
+  if (isSandboxPerson(user.email)) return children
+  return (
+    <PublicFrame>
+      <EmptyState
+        headingLevel={1}
+        title={<Trans>This screen shows a sandbox family</Trans>}
+        act={
+          <ButtonLink to="/test" look="primary">
+            <Trans>Go to test mode</Trans>
+          </ButtonLink>
+        }
+      >
+        <Trans>You are signed in as {user.first_name}. Nothing of yours is used for testing.</Trans>
+      </EmptyState>
+    </PublicFrame>
+  )
+}

@@ -1,0 +1,115 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { failureOf } from '../api/call-failure.ts'
+import { signOut, useSession } from '../api/session.ts'
+import { isSandboxPerson, isTestMode, leaveTestMode, sandboxOfBrowser } from '../api/test-mode.ts'
+import { usePageTitle } from '../shell/arrival.ts'
+import { enterTestMode } from '../shell/enter-sandbox.tsx'
+import { PublicFrame } from '../shell/public-frame.tsx'
+import { TestOnly } from '../shell/test-only.tsx'
+import { errorSentence } from '../text/errors.ts'
+import { Button } from '../ui/button.tsx'
+import { ErrorLine } from '../ui/field.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { Section } from '../ui/section.tsx'
+import { useTestScreens } from './test-screens.ts'
+
+/** `/test` [ROUTE-02]: starts and leaves test mode, and leads to its other screens. */
+export function TestScreen() {
+  const { t } = useLingui()
+  usePageTitle(t`Test mode`)
+  return (
+    <TestOnly>
+      <PublicFrame>
+        <div className="mx-auto grid w-full max-w-[720px] gap-8">
+          <PageHead
+            title={<Trans>Test mode</Trans>}
+            lede={
+              <Trans>
+                A family of your own to try things with: two made-up parents, real calls, nobody else’s data.
+              </Trans>
+            }
+          />
+          <Switch />
+          <Section title={<Trans>Test screens</Trans>}>
+            <ul className="items">
+              {useTestScreens().map(({ path, name, says }) => (
+                <li key={path} className="py-3">
+                  <Link className="link" to={path}>
+                    {name}
+                  </Link>
+                  <p className="hint">{says}</p>
+                </li>
+              ))}
+            </ul>
+          </Section>
+        </div>
+      </PublicFrame>
+    </TestOnly>
+  )
+}
+
+function Switch() {
+  const { i18n } = useLingui()
+  const navigate = useNavigate()
+  const { user } = useSession()
+  const [isBusy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  const isIn = isTestMode()
+  const isInside = isSandboxPerson(user?.email)
+  const enter = async (entry: Parameters<typeof enterTestMode>[0]) => {
+    setBusy(true)
+    setFault(null)
+    try {
+      await enterTestMode(entry)
+      void navigate('/dashboard/agenda')
+    } catch (thrown) {
+      setFault(errorSentence(i18n, failureOf(thrown)))
+      setBusy(false)
+    }
+  }
+  const leave = async () => {
+    leaveTestMode()
+    if (isInside) await signOut({ despiteUnsent: true })
+    void navigate('/test')
+  }
+  return (
+    <section className="grid gap-3">
+      <p role="status">
+        {isIn ? <Trans>Test mode is on.</Trans> : <Trans>Test mode is off.</Trans>}{' '}
+        {user && <Trans>Signed in as {user.email}.</Trans>}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button look="primary" busy={isBusy} onClick={() => void enter({})}>
+          <Trans>Begin with a new family</Trans>
+        </Button>
+        {sandboxOfBrowser() && (
+          <>
+            <Button onClick={() => void enter({ sandbox: sandboxOfBrowser(), parent: 'first' })}>
+              <Trans>Enter as the first parent</Trans>
+            </Button>
+            <Button onClick={() => void enter({ sandbox: sandboxOfBrowser(), parent: 'second' })}>
+              <Trans>Enter as the second parent</Trans>
+            </Button>
+          </>
+        )}
+        {(isIn || isInside) && (
+          <Button look="quiet" onClick={() => void leave()}>
+            <Trans>Leave test mode</Trans>
+          </Button>
+        )}
+      </div>
+      {user && !isInside && (
+        <p className="hint">
+          <Trans>Beginning signs {user.first_name} out on this device.</Trans>
+        </p>
+      )}
+      {fault && (
+        <div role="alert">
+          <ErrorLine>{fault}</ErrorLine>
+        </div>
+      )}
+    </section>
+  )
+}

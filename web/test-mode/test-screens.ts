@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro'
+
+export type TestScreen = { path: string; name: string; says: string }
+
+/** The test screens that are built (ROUTE-02), as `/test` lists them. */
+export function useTestScreens(): TestScreen[] {
+  const { t } = useLingui()
+  return [
+    {
+      path: '/simple-test',
+      name: t`Simple test`,
+      says: t`The smallest page that proves page, server and database answer.`,
+    },
+    {
+      path: '/test-ui',
+      name: t`Parts on demand`,
+      says: t`Toasts, dialogs, errors, loading and empty states.`,
+    },
+    { path: '/test-dashboard', name: t`Dashboard`, says: t`The dashboard of a sandbox family.` },
+    { path: '/test-invite', name: t`Invitation`, says: t`Walks an invitation through both parents.` },
+    { path: '/test/outbox', name: t`Outbox`, says: t`The mail this server keeps instead of sending.` },
+  ]
+}

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import * as account from './account.ts'
 import * as auth from './auth.ts'
 import { CALLS } from './calls.ts'
 import { ERROR_CODES } from './errors.ts'
@@ -8,6 +9,7 @@ import * as google from './google.ts'
 import type { Endpoint } from './http.ts'
 import * as live from './live.ts'
 import * as magicLink from './magic-link.ts'
+import * as passkeys from './passkeys.ts'
 import * as passwordReset from './password-reset.ts'
 import * as phone from './phone.ts'
 import * as record from './record.ts'
@@ -31,6 +33,8 @@ test('every call that a feature describes is in the list, once', () => {
     live,
     record,
     server,
+    account,
+    passkeys,
     secondFactor,
     sessions,
   ]

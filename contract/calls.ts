@@ -1,3 +1,4 @@
+import * as account from './account.ts'
 import * as auth from './auth.ts'
 import * as contacts from './contacts.ts'
 import * as expenses from './expenses.ts'
@@ -8,6 +9,7 @@ import type { Endpoint } from './http.ts'
 import * as invitations from './invitations.ts'
 import * as live from './live.ts'
 import * as magicLink from './magic-link.ts'
+import * as passkeys from './passkeys.ts'
 import * as passwordReset from './password-reset.ts'
 import * as phone from './phone.ts'
 import * as record from './record.ts'
@@ -41,6 +43,24 @@ export const CALLS = {
   signOut: auth.signOut,
   getProfile: auth.getProfile,
   putPreferences: auth.putPreferences,
+  putProfile: account.putProfile,
+  uploadAvatar: account.uploadAvatar,
+  removeAvatar: account.removeAvatar,
+  avatarFile: account.avatarFile,
+  putPassword: account.putPassword,
+  changeEmail: account.changeEmail,
+  confirmEmail: account.confirmEmail,
+  changePhone: account.changePhone,
+  confirmPhone: account.confirmPhone,
+  removePhone: account.removePhone,
+  getSecurity: account.getSecurity,
+  listPasskeys: passkeys.listPasskeys,
+  beginPasskey: passkeys.beginPasskey,
+  addPasskey: passkeys.addPasskey,
+  renamePasskey: passkeys.renamePasskey,
+  removePasskey: passkeys.removePasskey,
+  beginPasskeySignIn: passkeys.beginPasskeySignIn,
+  signInByPasskey: passkeys.signInByPasskey,
   listSessions: sessions.listSessions,
   endSession: sessions.endSession,
   endSessions: sessions.endSessions,

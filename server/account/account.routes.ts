@@ -6,12 +6,16 @@ import { Failure } from '../http/failures.ts'
 import { servePerson, servePublic } from '../http/serve.ts'
 import { write } from '../record/record.commands.ts'
 import { changePreferences } from './account.commands.ts'
+import { credentialsRoutes } from './credentials.routes.ts'
 import { googleRoutes } from './google.routes.ts'
 import { identityRoutes } from './identity.routes.ts'
 import { mailedLinkRoutes } from './mailed-links.routes.ts'
 import { listOutbox } from './outbox.sql.ts'
+import { ownProfileRoutes } from './own-profile.routes.ts'
+import { passkeyRoutes } from './passkeys.routes.ts'
 import { findPerson } from './people.sql.ts'
 import { phoneRoutes } from './phone.routes.ts'
+import { phoneChangeRoutes } from './phone-change.routes.ts'
 import { preferencesOf, profileOf } from './profile.sql.ts'
 import { secondFactorRoutes } from './second-factor.routes.ts'
 import { sessionListRoutes } from './session-list.routes.ts'
@@ -26,6 +30,10 @@ export function accountRoutes(app: FastifyInstance, ctx: Context): void {
   phoneRoutes(app, ctx)
   sessionListRoutes(app, ctx)
   secondFactorRoutes(app, ctx)
+  passkeyRoutes(app, ctx)
+  ownProfileRoutes(app, ctx)
+  credentialsRoutes(app, ctx)
+  phoneChangeRoutes(app, ctx)
 
   servePerson(app, ctx, getProfile, async ({ person }) => {
     const found = await findPerson(ctx.db.query, person)

@@ -68,3 +68,12 @@ export async function tellBySecurityMail(
   const path = news === 'account-deleted' || news === 'email-changed' ? '/' : '/account'
   await enqueueMail(ctx, tx, person.email, securityMail(news, `${ctx.config.publicUrl}${path}`))
 }
+
+/** Asks the owner of a new address to confirm it. */
+export function emailChangeMail({ url }: { url: string }): Mail {
+  return mailOf('Confirm your new email address', [
+    'Someone, probably you, wants to use this address for an account. To confirm it, open this link where you are signed in:',
+    { label: 'Confirm this address', url },
+    'The link works for 1 hour and once. If it was not you, leave it: nothing happens.',
+  ])
+}

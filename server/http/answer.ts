@@ -1,12 +1,13 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { DatabaseDown } from '../db/database-problem.ts'
+import { FilesDown } from '../outside/files.ts'
 import { Failure, problemOf } from './failures.ts'
 
 /** Turns whatever a call ends with into problem details; the terminal learns of faults of ours, without request text. */
 export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = asFailure(error)
-    if (failure.code === 'server/error') {
+    if (failure.code === 'server/error' || failure.code === 'server/files-unavailable') {
       console.error(
         `error ${request.id} ${request.method} ${request.routeOptions.url ?? 'unknown'}: ${silent(error)}`,
       )
@@ -38,6 +39,7 @@ export function silent(error: Error & { code?: unknown }): string {
 function asFailure(error: FastifyError): Failure {
   if (error instanceof Failure) return error
   if (error instanceof DatabaseDown) return new Failure('server/database-unavailable', { retryAfter: 1 })
+  if (error instanceof FilesDown) return new Failure('server/files-unavailable', { retryAfter: 30 })
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Failure('request/unsupported-type')
   if (error.statusCode === 413) return new Failure('request/too-large')
   if (error.statusCode === 415) return new Failure('request/unsupported-type')

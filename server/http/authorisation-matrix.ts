@@ -94,8 +94,27 @@ export const AUTHORISATION: Record<keyof typeof CALLS, Row> = {
   outbox: anyone,
 
   proveSecondFactor: anyone,
+  beginPasskeySignIn: anyone,
+  signInByPasskey: anyone,
 
   // about oneself alone: what is another's cannot be named
+  putProfile: signedIn,
+  uploadAvatar: signedIn,
+  removeAvatar: signedIn,
+  // whose picture one may see is tested with the profile
+  avatarFile: signedIn,
+  putPassword: signedIn,
+  changeEmail: signedIn,
+  confirmEmail: signedIn,
+  changePhone: signedIn,
+  confirmPhone: signedIn,
+  removePhone: signedIn,
+  getSecurity: signedIn,
+  listPasskeys: signedIn,
+  beginPasskey: signedIn,
+  addPasskey: signedIn,
+  renamePasskey: signedIn,
+  removePasskey: signedIn,
   listSessions: signedIn,
   endSession: signedIn,
   endSessions: signedIn,

@@ -62,6 +62,8 @@ const lunch = {
 const account = { email: 'new@example.org', password: 'seven grey stones', firstName: 'A', lastName: 'B' }
 const choice = { anchorDay: '2026-11-02', handoverTime: '17:00', zone: 'UTC', startsWith: 'me' }
 
+const credential = { id: 'x', rawId: 'x', type: 'public-key', response: {} }
+
 /** A body each call would take. */
 const GOOD: Record<string, object> = {
   register: account,
@@ -80,6 +82,15 @@ const GOOD: Record<string, object> = {
   confirmPhoneCode: { verificationId: 'x', code: 'x' },
   signInMethods: { email: account.email },
   putPreferences: { theme: 'dark' },
+  putProfile: { firstName: 'A' },
+  putPassword: { currentPassword: 'x', newPassword: 'y' },
+  changeEmail: { email: account.email },
+  confirmEmail: { token: 'x' },
+  changePhone: { phoneNumber: '+49 30 123456' },
+  confirmPhone: { code: '000000' },
+  addPasskey: { ticket: 'x', name: 'x', credential },
+  renamePasskey: { name: 'x' },
+  signInByPasskey: { ticket: 'x', credential },
   endSessions: { keepThis: true },
   reauthenticate: { idToken: 'x' },
   confirmTotp: { ticket: 'x', code: '000000' },

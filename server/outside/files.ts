@@ -1,7 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { GetObjectCommand, HeadBucketCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
 
 /** Where the bytes of files lie, by family and file id. What is stored is never changed. */
 export type FileStore = {
@@ -9,13 +15,35 @@ export type FileStore = {
   readonly put: (family: string, file: string, bytes: Buffer) => Promise<void>
   /** null when it is not there */
   readonly get: (family: string, file: string) => Promise<Buffer | null>
+  /** gone when it returns; what is not there is gone already */
+  readonly remove: (family: string, file: string) => Promise<void>
   /** fails when files could not be written or read now */
   readonly check: () => Promise<void>
 }
 
-/** A folder, or `s3://KEY:SECRET@host:port/bucket?region=…&http=1` for any S3-compatible store. */
+/** The store did not do what it was asked: a full disk, a bucket that is away. What it said stays in `cause`. */
+export class FilesDown extends Error {
+  constructor(cause: unknown) {
+    super('files cannot be stored or read now', { cause })
+  }
+}
+
+/**
+ * A folder, or `s3://KEY:SECRET@host:port/bucket?region=…&http=1` for any S3-compatible store. Its calls fail with
+ * FilesDown.
+ */
 export function openFiles(url: string): FileStore {
-  return url.startsWith('s3:') ? bucketStore(new URL(url)) : folderStore(url)
+  const store = url.startsWith('s3:') ? bucketStore(new URL(url)) : folderStore(url)
+  return {
+    put: (family, file, bytes) => store.put(family, file, bytes).catch(down),
+    get: (family, file) => store.get(family, file).catch(down),
+    remove: (family, file) => store.remove(family, file).catch(down),
+    check: () => store.check().catch(down),
+  }
+}
+
+function down(error: unknown): never {
+  throw new FilesDown(error)
 }
 
 /** SHA-256 of bytes as the record states it. */
@@ -44,6 +72,9 @@ function folderStore(root: string): FileStore {
       if (made) await syncFolder(dirname(made))
     },
     get: async (family, file) => readFile(pathOf(family, file)).catch(missingAsNull),
+    remove: async (family, file) => {
+      await rm(pathOf(family, file), { force: true })
+    },
     check: async () => {
       await mkdir(root, { recursive: true, mode: 0o700 })
       const probe = join(root, `.probe-${randomUUID()}`)
@@ -91,6 +122,9 @@ function bucketStore(url: URL): FileStore {
         if ((error as { name?: string }).name === 'NoSuchKey') return null
         throw error
       }
+    },
+    remove: async (family, file) => {
+      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: keyOf(family, file) }))
     },
     check: async () => {
       await client.send(new HeadBucketCommand({ Bucket: bucket }))

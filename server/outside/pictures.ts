@@ -37,6 +37,34 @@ export async function cleanPicture(
   return { bytes: jpeg, mediaType: 'image/jpeg', extension: 'jpg' }
 }
 
+const PORTRAIT_SIDE = 512
+
+/**
+ * A parent's picture: the middle square of it, upright, at most 512 px, made anew from its pixels as a JPEG. Nothing
+ * of the camera, the time or the place is left.
+ */
+export async function portrait(
+  bytes: Buffer,
+): Promise<
+  | { readonly ok: true; readonly bytes: Buffer }
+  | { readonly ok: false; readonly reason: 'type' | 'unreadable' }
+> {
+  const kind = kindOf(bytes)
+  if (kind === null || kind === 'pdf') return { ok: false, reason: 'type' }
+  try {
+    const readable = kind === 'heic' ? await readHeic(bytes) : bytes
+    const made = await sharp(readable, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+      .rotate()
+      .resize({ width: PORTRAIT_SIDE, height: PORTRAIT_SIDE, fit: 'cover', position: 'centre' })
+      .flatten({ background: '#fff' })
+      .jpeg({ quality: 85 })
+      .toBuffer()
+    return { ok: true, bytes: made }
+  } catch {
+    return { ok: false, reason: 'unreadable' }
+  }
+}
+
 let lastHeic: Promise<unknown> = Promise.resolve()
 
 /** HEIC (iPhone photos) as JPEG, one at a time: a decoder takes hundreds of megabytes. */

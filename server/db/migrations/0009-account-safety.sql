@@ -120,3 +120,25 @@ grant select (created_at), delete on idempotency_keys to evenhand_jobs;
 grant select (at), delete on security_events to evenhand_jobs;
 grant select (ended_at), delete on sessions to evenhand_jobs;
 create index idempotency_keys_at on idempotency_keys (created_at);
+
+-- The picture of a parent, for that parent and for the others of a family of theirs.
+create function shown_picture(shown uuid) returns table (id uuid, avatar_file_id uuid)
+  language sql stable security definer set search_path = pg_catalog, public
+  as $$
+    select p.id, p.avatar_file_id from public.people p
+    where p.id = shown and (p.id = public.current_person() or exists (
+      select 1 from public.family_members m
+      where m.person_id = p.id and m.left_at is null and m.family_id in (select public.my_families())))
+  $$;
+revoke all on function shown_picture(uuid) from public;
+grant execute on function shown_picture(uuid) to evenhand_app;
+
+-- Whether nobody else has this number.
+create function phone_is_free(number text) returns boolean
+  language sql stable security definer set search_path = pg_catalog, public
+  as $$
+    select not exists (select 1 from public.people p
+                       where p.phone_number = number and p.id is distinct from public.current_person())
+  $$;
+revoke all on function phone_is_free(text) from public;
+grant execute on function phone_is_free(text) to evenhand_app;

@@ -1,0 +1,103 @@
+import { normaliseEmail } from '@evenhand/domain/account/email.ts'
+import type { Context } from '../context.ts'
+import { inTransaction, type Tx } from '../db/transaction.ts'
+import { changeEmailOf, findEmailChange, insertEmailChange, spendEmailChange } from './credentials.sql.ts'
+import { enqueueMail } from './mail.commands.ts'
+import { endLinks } from './mailed-links.sql.ts'
+import { hashPassword, isPassword } from './passwords.commands.ts'
+import { findPerson, findPersonByEmail, holdPerson, type PersonRow, setPassword } from './people.sql.ts'
+import { endCodes } from './phone-codes.sql.ts'
+import { emailChangeMail, tellBySecurityMail } from './security-mail.commands.ts'
+import { type Opened, renewSession } from './sessions.commands.ts'
+import { endSessions } from './sessions.sql.ts'
+import { hashOf, newSecret } from './tokens.commands.ts'
+
+/** How long the link to a new address works. */
+const LINK_LIFE = 3_600_000
+
+/** Who asks, by the gate. */
+type Self = { readonly person: string; readonly session: string }
+
+/** Whether this is the person's password; `null` where they have none. */
+export async function isOwnPassword(row: PersonRow, password: string): Promise<boolean | null> {
+  return row.password_hash === null ? null : isPassword(row.password_hash, password)
+}
+
+/**
+ * Sets another password: every other session, and each link or code that was sent, ends; this session's tokens are
+ * renewed. The one before has been checked. Null where the session has ended meanwhile.
+ */
+export async function changePassword(ctx: Context, self: Self, password: string): Promise<Opened | null> {
+  const passwordHash = await hashPassword(password)
+  return inTransaction(ctx.db, { person: self.person }, async (tx) => {
+    const row = await holdPerson(tx, self.person)
+    if (!row) return null
+    await setPassword(tx, self.person, passwordHash, ctx.clock())
+    await endOtherWays(ctx, tx, self)
+    await tellBySecurityMail(ctx, tx, row, 'password-changed')
+    return (await renewSession(ctx, tx, row, self.session)) ?? null
+  })
+}
+
+/** Whatever stood open beside this session when the person changed how they get in. */
+export async function endOtherWays(ctx: Context, tx: Tx, { person, session }: Self): Promise<void> {
+  const now = ctx.clock()
+  await endLinks(tx, person, now)
+  await endCodes(tx, person, now)
+  await endSessions(tx, { person, except: session }, 'credentials', now)
+}
+
+/** Sends a link to the new address and word to the old one; false where the new one is somebody's. */
+export async function askForEmail(ctx: Context, person: string, email: string): Promise<boolean> {
+  return inTransaction(ctx.db, { person }, async (tx) => {
+    const emailKey = normaliseEmail(email)
+    if (await findPersonByEmail(tx, emailKey)) return false
+    const row = await findPerson(tx, person)
+    if (!row) return false
+    const token = newSecret(ctx)
+    await insertEmailChange(tx, {
+      person_id: person,
+      token_hash: hashOf(token),
+      email,
+      email_key: emailKey,
+      expires_at: new Date(ctx.clock() + LINK_LIFE),
+    })
+    const url = `${ctx.config.publicUrl}/auth/action?mode=email&token=${token}`
+    await enqueueMail(ctx, tx, email, emailChangeMail({ url }))
+    await tellBySecurityMail(ctx, tx, row, 'email-asked')
+    return true
+  })
+}
+
+export type EmailConfirmed =
+  | { readonly ok: true; readonly row: PersonRow }
+  | {
+      readonly ok: false
+      readonly reason:
+        | 'auth/invalid-credential'
+        | 'auth/link-used'
+        | 'auth/link-expired'
+        | 'auth/email-already-in-use'
+        | 'auth/profile-not-found'
+    }
+
+/** Spends that link, in the hands of the person who asked: the address changes, and the old one is told. */
+export async function confirmEmail(ctx: Context, self: Self, token: string): Promise<EmailConfirmed> {
+  const now = ctx.clock()
+  return inTransaction(ctx.db, { person: self.person }, async (tx) => {
+    const before = await holdPerson(tx, self.person)
+    if (!before) return { ok: false, reason: 'auth/profile-not-found' }
+    const change = await findEmailChange(tx, self.person, hashOf(token))
+    if (!change) return { ok: false, reason: 'auth/invalid-credential' }
+    if (change.used_at) return { ok: false, reason: 'auth/link-used' }
+    if (change.expires_at.getTime() <= now) return { ok: false, reason: 'auth/link-expired' }
+    if (await findPersonByEmail(tx, change.email_key))
+      return { ok: false, reason: 'auth/email-already-in-use' }
+    const row = await changeEmailOf(tx, self.person, change, now)
+    // every link of this person's: one was spent
+    await spendEmailChange(tx, self.person, now)
+    await endOtherWays(ctx, tx, self)
+    await tellBySecurityMail(ctx, tx, before, 'email-changed')
+    return { ok: true, row }
+  })
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Database } from '../db/pool.ts'
+import { asPerson, type Tx } from '../db/transaction.ts'
+import type { PersonRow } from './people.sql.ts'
+
+/** Keeps a person's names. */
+export async function saveNames(
+  tx: Tx,
+  id: string,
+  names: { firstName: string; lastName: string; displayName: string },
+  now: number,
+): Promise<PersonRow> {
+  return tx
+    .updateTable('people')
+    .set({
+      first_name: names.firstName,
+      last_name: names.lastName,
+      display_name: names.displayName,
+      updated_at: new Date(now),
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Keeps which file is a person's picture; null: none. */
+export async function saveAvatar(tx: Tx, id: string, file: string | null, now: number): Promise<PersonRow> {
+  return tx
+    .updateTable('people')
+    .set({
+      avatar_file_id: file,
+      photo_url: file && `/api/people/${id}/avatar/${file}`,
+      updated_at: new Date(now),
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Which file is the picture of a parent: of oneself, or of one in a family of one's own. Undefined for anyone else. */
+export async function findShown(
+  db: Database,
+  asker: string,
+  shown: string,
+): Promise<Pick<PersonRow, 'id' | 'avatar_file_id'> | undefined> {
+  const query = sql<{
+    id: string
+    avatar_file_id: string | null
+  }>`select * from shown_picture(${shown})`.compile(db.query)
+  const [row] = await asPerson(db, asker, query)
+  return row
+}

@@ -1,23 +1,15 @@
 import type { Profile } from '@evenhand/contract/auth.ts'
 import { normaliseEmail } from '@evenhand/domain/account/email.ts'
-import { becomesInvited, invitedPatch, type OnboardingFacts } from '@evenhand/domain/family/onboarding.ts'
 import type { Context } from '../context.ts'
 import { inTransaction, type Tx } from '../db/transaction.ts'
-import { hasOpenInvitation } from './invited.sql.ts'
 import { isPassword } from './passwords.commands.ts'
-import {
-  findPerson,
-  findPersonByEmail,
-  holdPerson,
-  markInvited,
-  type PersonRow,
-  savePreferences,
-} from './people.sql.ts'
+import { findPerson, findPersonByEmail, holdPerson, type PersonRow, savePreferences } from './people.sql.ts'
+import { readProof } from './proofs.commands.ts'
 import { listWaiting } from './registrations.sql.ts'
 import { lacksSecondFactor } from './second-factor.commands.ts'
 import { type Opened, openSession } from './sessions.commands.ts'
 import { type Device, spendToken } from './sessions.sql.ts'
-import { readIdentityToken } from './tokens.commands.ts'
+import { syncProfile } from './sync.commands.ts'
 
 export type SignedIn =
   | { readonly ok: true; readonly person: string }
@@ -63,9 +55,9 @@ export type Exchanged =
       readonly person?: string
     }
 
-/** Exchanges an identity token for a session, once (AUTH-06); who is found to be invited is marked so (ONB-07). */
+/** Exchanges an identity provider's token for a session, once (AUTH-06). */
 export async function exchangeToken(ctx: Context, idToken: string, device: Device): Promise<Exchanged> {
-  const claims = await readIdentityToken(ctx, idToken)
+  const claims = await readProof(ctx, idToken)
   if (!claims) return { ok: false, reason: 'auth/invalid-credential' }
   return inTransaction(ctx.db, { person: claims.person }, async (tx) => {
     const found = await holdPerson(tx, claims.person)
@@ -76,37 +68,10 @@ export async function exchangeToken(ctx: Context, idToken: string, device: Devic
     if (!found || !isFirst) return { ok: false, reason: 'auth/invalid-credential', person: claims.person }
     if (found.disabled_at) return { ok: false, reason: 'auth/user-disabled', person: found.id }
     if (!found.email_verified_at) return { ok: false, reason: 'auth/email-not-verified', person: found.id }
-    const person = await askIfInvited(ctx, tx, found)
-    return {
-      ok: true,
-      ...(await openSession(ctx, person, tx, { ...device, how: claims.how, provenAt: claims.provenAt })),
-    }
+    const { person, ...more } = await syncProfile(ctx, tx, found, claims.how)
+    const beginning = { ...device, how: claims.how, provenAt: claims.provenAt }
+    return { ok: true, ...(await openSession(ctx, person, tx, beginning)), ...more }
   })
-}
-
-async function askIfInvited(ctx: Context, tx: Tx, person: PersonRow): Promise<PersonRow> {
-  const facts = factsOf(person)
-  const now = ctx.clock()
-  const isMarked = person.needs_to_accept_terms && person.onboarding_status === 'pending_acceptance'
-  if (isMarked || !becomesInvited(facts)) return person
-  if (!(await hasOpenInvitation(tx, person.email_key, now))) return person
-  await markInvited(tx, person.id, invitedPatch(facts, now).onboarding, now)
-  return (await findPerson(tx, person.id)) ?? person
-}
-
-function factsOf(person: PersonRow): OnboardingFacts {
-  return {
-    onboarding: {
-      status: person.onboarding_status,
-      step: person.onboarding_step as NonNullable<OnboardingFacts['onboarding']>['step'],
-      startedAt: person.onboarding_started_at?.getTime() ?? null,
-      completedAt: person.onboarding_completed_at?.getTime() ?? null,
-    },
-    onboardingCompleted: person.onboarding_completed,
-    onboardingComplete: person.onboarding_complete,
-    profile_complete: person.profile_complete,
-    termsAcceptedAt: person.terms_accepted_at?.getTime() ?? null,
-  }
 }
 
 /** Changes the preferences that are named; the others stay. */

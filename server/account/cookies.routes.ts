@@ -47,7 +47,8 @@ export function answerSession(
 ): Session {
   setCookie(ctx, reply, 'rt', opened.refreshToken, REFRESH_LIFE)
   reply.header('cache-control', 'no-store')
-  return { success: true, token: opened.token, user: userOf(opened.person) }
+  const { token, person, warning } = opened
+  return { success: true, token, user: userOf(person), ...(warning ? { warning } : {}) }
 }
 
 /** The secret of the browser that registers, kept as long as the link works. */

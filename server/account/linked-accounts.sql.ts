@@ -61,12 +61,11 @@ export async function unlink(tx: Tx, person: string, issuer: string): Promise<bo
   return rows.length > 0
 }
 
-/** Notes that a linked account was used, and the address it has now. */
-export async function noteSeen(tx: Tx, account: LinkedAccount, email: string, now: number): Promise<void> {
+/** Notes that a person came by an account of theirs elsewhere. */
+export async function noteSeen(tx: Tx, person: string, now: number): Promise<void> {
   await tx
     .updateTable('linked_accounts')
-    .set({ seen_at: new Date(now), email })
-    .where('issuer', '=', account.issuer)
-    .where('subject', '=', account.subject)
+    .set({ seen_at: new Date(now) })
+    .where('person_id', '=', person)
     .execute()
 }

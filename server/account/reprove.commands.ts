@@ -1,10 +1,10 @@
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { findPerson } from './people.sql.ts'
+import { readProof } from './proofs.commands.ts'
 import { lacksSecondFactor } from './second-factor.commands.ts'
 import { type Opened, renewSession } from './sessions.commands.ts'
 import { proveSession, spendToken } from './sessions.sql.ts'
-import { readIdentityToken } from './tokens.commands.ts'
 
 export type Reproven =
   | ({ readonly ok: true } & Opened)
@@ -26,7 +26,7 @@ export async function reprove(
   { person, session }: { person: string; session: string },
   idToken: string,
 ): Promise<Reproven> {
-  const claims = await readIdentityToken(ctx, idToken)
+  const claims = await readProof(ctx, idToken)
   if (!claims || claims.person !== person) return { ok: false, reason: 'auth/invalid-credential' }
   return inTransaction(ctx.db, { person }, async (tx) => {
     if (await lacksSecondFactor(tx, claims)) return { ok: false, reason: 'auth/second-factor-required' }

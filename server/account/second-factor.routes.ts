@@ -11,9 +11,9 @@ import { Failure } from '../http/failures.ts'
 import { servePerson, servePublic } from '../http/serve.ts'
 import { requireFresh } from './fresh.routes.ts'
 import { countCodeGuess, countTotpGuess, giveCodeGuessBack } from './guesses.routes.ts'
+import { readProof } from './proofs.commands.ts'
 import * as factor from './second-factor.commands.ts'
 import { securityEvent } from './security.commands.ts'
-import { readIdentityToken } from './tokens.commands.ts'
 
 /** The authenticator app and its recovery codes: set up, asked for, taken away. */
 export function secondFactorRoutes(app: FastifyInstance, ctx: Context): void {
@@ -49,7 +49,7 @@ export function secondFactorRoutes(app: FastifyInstance, ctx: Context): void {
 
   servePublic(app, ctx, proveSecondFactor, async ({ body, request, reply }) => {
     reply.header('cache-control', 'no-store')
-    const claims = await readIdentityToken(ctx, body.idToken)
+    const claims = await readProof(ctx, body.idToken)
     if (!claims) throw new Failure('auth/invalid-credential')
     await countCodeGuess(ctx, claims)
     const proven = await factor.proveSecondFactor(ctx, claims, body.code)

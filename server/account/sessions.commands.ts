@@ -29,6 +29,8 @@ export type Opened = {
   readonly session: string
   readonly token: string
   readonly refreshToken: string
+  /** the sign-in worked, something beside it did not (AUTH-11) */
+  readonly warning?: string
 }
 
 /** Opens a session for a person, in the caller's transaction if it brings one; that one acts for the person. */

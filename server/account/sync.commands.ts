@@ -1,0 +1,54 @@
+import { becomesInvited, invitedPatch, type OnboardingFacts } from '@evenhand/domain/family/onboarding.ts'
+import { sql } from 'kysely'
+import type { Context } from '../context.ts'
+import { codeOf, DatabaseDown } from '../db/database-problem.ts'
+import type { Tx } from '../db/transaction.ts'
+import { hasOpenInvitation } from './invited.sql.ts'
+import { noteSeen } from './linked-accounts.sql.ts'
+import { findPerson, markInvited, type PersonRow } from './people.sql.ts'
+import type { Way } from './tokens.commands.ts'
+
+export type Synced = { readonly person: PersonRow; readonly warning?: string }
+
+/**
+ * Brings a profile up to date when its person signs in: who is found to be invited is marked so (ONB-07), a linked
+ * account is noted as used. By Google the sign-in stands even where this fails, and says so (AUTH-11).
+ */
+export async function syncProfile(ctx: Context, tx: Tx, person: PersonRow, how: Way): Promise<Synced> {
+  if (how !== 'google') return { person: await askIfInvited(ctx, tx, person) }
+  await sql`savepoint sync`.execute(tx)
+  try {
+    await noteSeen(tx, person.id, ctx.clock())
+    return { person: await askIfInvited(ctx, tx, person) }
+  } catch (error) {
+    // a lost race or connection: the whole transaction runs again
+    if (error instanceof DatabaseDown || ['40001', '40P01'].includes(codeOf(error))) throw error
+    await sql`rollback to savepoint sync`.execute(tx)
+    return { person, warning: 'Google sign-in successful but backend sync failed' }
+  }
+}
+
+async function askIfInvited(ctx: Context, tx: Tx, person: PersonRow): Promise<PersonRow> {
+  const facts = factsOf(person)
+  const now = ctx.clock()
+  const isMarked = person.needs_to_accept_terms && person.onboarding_status === 'pending_acceptance'
+  if (isMarked || !becomesInvited(facts)) return person
+  if (!(await hasOpenInvitation(tx, person.email_key, now))) return person
+  await markInvited(tx, person.id, invitedPatch(facts, now).onboarding, now)
+  return (await findPerson(tx, person.id)) ?? person
+}
+
+function factsOf(person: PersonRow): OnboardingFacts {
+  return {
+    onboarding: {
+      status: person.onboarding_status,
+      step: person.onboarding_step as NonNullable<OnboardingFacts['onboarding']>['step'],
+      startedAt: person.onboarding_started_at?.getTime() ?? null,
+      completedAt: person.onboarding_completed_at?.getTime() ?? null,
+    },
+    onboardingCompleted: person.onboarding_completed,
+    onboardingComplete: person.onboarding_complete,
+    profile_complete: person.profile_complete,
+    termsAcceptedAt: person.terms_accepted_at?.getTime() ?? null,
+  }
+}

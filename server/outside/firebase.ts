@@ -1,0 +1,91 @@
+import { createRemoteJWKSet, decodeJwt, errors, type JWTPayload, jwtVerify } from 'jose'
+import type { FirebaseConfig } from '../config-sign-in.ts'
+
+/** An account of a Firebase project, as its ID token says. */
+export type FirebaseAccount = {
+  readonly issuer: string
+  readonly subject: string
+  readonly email: string
+  readonly isEmailVerified: boolean
+  readonly firstName: string
+  readonly lastName: string
+  /** when the person signed in there, and until when the token is good, ms */
+  readonly provenAt: number
+  readonly expiresAt: number
+}
+
+/** Firebase's published keys could not be fetched. */
+export class FirebaseDown extends Error {}
+
+/** Whether a token says that it comes from this project; nothing is believed yet. */
+export function isOfProject(config: FirebaseConfig, token: string): boolean {
+  try {
+    return decodeJwt(token).iss === issuerOf(config)
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Reads a Firebase ID token: signed by one of Firebase's published keys (RS256), for this project, in its time.
+ * Null for any other. An emulator's tokens carry no signature: they are read only where config.ts has allowed one.
+ */
+export async function readFirebaseToken(
+  config: FirebaseConfig,
+  token: string,
+  now: number,
+): Promise<FirebaseAccount | null> {
+  try {
+    const payload = config.emulator ? unsigned(config, token, now) : await signed(config, token, now)
+    return payload && accountOf(payload, now)
+  } catch (error) {
+    if (error instanceof errors.JWKSTimeout || !(error instanceof errors.JOSEError))
+      throw new FirebaseDown('firebase: its keys cannot be fetched')
+    // what the key server answers is no key set: jose says so with its plain error
+    if (error.code === 'ERR_JOSE_GENERIC') throw new FirebaseDown('firebase: its keys cannot be read')
+    return null
+  }
+}
+
+async function signed(config: FirebaseConfig, token: string, now: number): Promise<JWTPayload> {
+  const { payload } = await jwtVerify(token, keysOf(config.keysUrl), {
+    issuer: issuerOf(config),
+    audience: config.projectId,
+    algorithms: ['RS256'],
+    currentDate: new Date(now),
+    requiredClaims: ['sub', 'exp', 'iat', 'auth_time'],
+  })
+  return payload
+}
+
+function unsigned(config: FirebaseConfig, token: string, now: number): JWTPayload | null {
+  const payload = decodeJwt(token)
+  const isOurs = payload.iss === issuerOf(config) && payload.aud === config.projectId
+  return isOurs && (payload.exp ?? 0) * 1000 > now ? payload : null
+}
+
+function accountOf(payload: JWTPayload, now: number): FirebaseAccount | null {
+  const text = (name: string) => (typeof payload[name] === 'string' ? payload[name].trim() : '')
+  const provenAt = Number(payload['auth_time']) * 1000
+  if (!payload.sub || payload.sub.length > 128 || !(provenAt <= now + 60_000)) return null
+  const [firstName = '', ...rest] = text('name').split(/\s+/)
+  return {
+    issuer: payload.iss!,
+    subject: payload.sub,
+    email: text('email'),
+    isEmailVerified: payload['email_verified'] === true,
+    firstName,
+    lastName: rest.join(' '),
+    provenAt,
+    expiresAt: payload.exp! * 1000,
+  }
+}
+
+const issuerOf = ({ projectId }: FirebaseConfig) => `https://securetoken.google.com/${projectId}`
+
+const sets = new Map<string, ReturnType<typeof createRemoteJWKSet>>()
+function keysOf(url: string): ReturnType<typeof createRemoteJWKSet> {
+  const known = sets.get(url) ?? createRemoteJWKSet(new URL(url), { timeoutDuration: 8_000 })
+  sets.set(url, known)
+  return known
+}

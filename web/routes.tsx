@@ -57,6 +57,8 @@ export function AppRoutes() {
         <Route path="/auth/action" element={<Action />} />
         <Route path="/onboarding" element={<Onboarding />} />
         <Route path="/accept-invite" element={<AcceptInvite />} />
+        <Route path="/magic-invite" element={<MagicInvite />} />
+        <Route path="/join" element={<Join />} />
         <Route path="/design-system" element={<DesignSystem />} />
         <Route path="/portfolio" element={<Portfolio />} />
         <Route path="/privacy" element={<Privacy />} />
@@ -89,6 +91,8 @@ export function AppRoutes() {
         >
           <Route path="/dashboard/agenda" element={<Agenda />} />
           <Route path="/calendar/rotation" element={<Rotation />} />
+          <Route path="/family" element={<FamilyHub />} />
+          <Route path="/family/new" element={<NewFamily />} />
           <Route path="/expenses" element={<Expenses />} />
           <Route path="/expenses/new" element={<AddExpense />} />
           <Route path="/expenses/:id" element={<Expense />} />
@@ -119,6 +123,8 @@ const QUIET = 2000
 
 const loadAgenda = () => import('./dashboard/agenda-screen.tsx')
 const loadRotation = () => import('./family/rotation-screen.tsx')
+const loadFamily = () => import('./family/family-screen.tsx')
+const loadNewFamily = () => import('./family/new-family-screen.tsx')
 const loadExpenses = () => import('./expenses/expenses-screen.tsx')
 const loadAddExpense = () => import('./expenses/add-expense-screen.tsx')
 const loadExpense = () => import('./expenses/expense-screen.tsx')
@@ -140,6 +146,10 @@ const Action = screen(() => import('./account/action-screen.tsx'), 'ActionScreen
 const Outbox = screen(() => import('./account/outbox-screen.tsx'), 'OutboxScreen')
 const Onboarding = screen(() => import('./family/onboarding-screen.tsx'), 'OnboardingScreen')
 const AcceptInvite = screen(() => import('./family/accept-invite-screen.tsx'), 'AcceptInviteScreen')
+const MagicInvite = screen(() => import('./family/magic-invite-screen.tsx'), 'MagicInviteScreen')
+const Join = screen(() => import('./family/join-screen.tsx'), 'JoinScreen')
+const FamilyHub = screen(loadFamily, 'FamilyScreen')
+const NewFamily = screen(loadNewFamily, 'NewFamilyScreen')
 const Rotation = screen(loadRotation, 'RotationScreen')
 const DesignSystem = screen(
   () => import('./design-system/design-system-screen.tsx'),

@@ -4,6 +4,7 @@ import { createContact } from '@evenhand/contract/contacts.ts'
 import { createExpense, uploadReceipt } from '@evenhand/contract/expenses.ts'
 import { listFamilies, listInvitations } from '@evenhand/contract/family.ts'
 import type { Endpoint } from '@evenhand/contract/http.ts'
+import { makeInvitationCode } from '@evenhand/contract/invitations.ts'
 import { decodeJwt, decodeProtectedHeader, generateKeyPair, SignJWT } from 'jose'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -49,6 +50,7 @@ describe.each([
   let app: TestApp
   let home: TestFamily
   let leaving: TestFamily
+  let code: string
   let inviting: { id: string; author: TestPerson; invited: TestPerson }
   let tokens: Record<Exclude<Actor, 'nobody'>, string>
   let picture: Blob
@@ -61,6 +63,11 @@ describe.each([
     inviting = { ...(await newHome(app, author, invited.email)), author, invited }
     // one invitation to accept, one to decline
     await newHome(app, await newParent(app), invited.email)
+    const reader = await newParent(app)
+    await newHome(app, reader, 'phone@example.org')
+    const [phoned] = (await app.call(listFamilies, { token: reader.token })).body.families
+    const params = { id: phoned!.invitation!.id }
+    code = (await app.call(makeInvitationCode, { token: reader.token, params })).body.code
     const stranger = await newFamily(app)
     const ended = await enter(app, home.a.email)
     const leaver = await newParent(app, 'Lea')
@@ -180,7 +187,8 @@ describe.each([
     if (name === 'keepContactNotes') return { notes: 'Mine' }
     if (name === 'leaveFamily') return { understood: true }
     if (name === 'addChild' || name === 'changeChild') return { name: 'Mila Example', birthDate: null }
-    if (name === 'joinByHand') return { text: 'K7QM-2RTX' }
+    if (name === 'joinByHand') return { text: code }
+    if (name === 'sendInvitation') return { email: 'nobody@example.org' }
     if (name === 'createFamily') return { children: [{ name: 'Kim', birthDate: null }], rotation: null }
     if (name === 'createExpense') return { ...expenseBody(), familyId: home.id }
     if (name === 'updateExpense') return expenseBody()

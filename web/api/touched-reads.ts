@@ -1,4 +1,5 @@
 import { getProfile } from '@evenhand/contract/auth.ts'
+import { listContacts } from '@evenhand/contract/contacts.ts'
 import { expenseSummary, getExpense, listExpenses } from '@evenhand/contract/expenses.ts'
 import { getOnboarding, listFamilies, listInvitations } from '@evenhand/contract/family.ts'
 import type { Endpoint } from '@evenhand/contract/http.ts'
@@ -7,15 +8,17 @@ import { touched } from './query.ts'
 /** What to ask again when something of the family or the person changed, by the live event's word. */
 export const READS_OF = {
   expenses: [listExpenses, expenseSummary, getExpense],
-  family: [listFamilies, expenseSummary],
-  invitations: [listInvitations, listFamilies],
-  families: [listFamilies, listInvitations],
+  family: [listFamilies, expenseSummary, listContacts],
+  invitations: [listInvitations, listFamilies, listContacts],
+  families: [listFamilies, listInvitations, listContacts],
+  contacts: [listContacts],
   profile: [getProfile],
 } as const satisfies Record<string, readonly Endpoint[]>
 
 /** After one's own write the same reads, without waiting for the live event. */
 export function touchedByWrite(endpoint: Endpoint): void {
   if (endpoint.path.startsWith('/expenses')) touched(...READS_OF.expenses)
+  else if (endpoint.path.startsWith('/api/contacts')) touched(...READS_OF.contacts)
   else if (endpoint.path.startsWith('/api/auth')) touched(getProfile)
   else touched(...READS_OF.family, listInvitations, getOnboarding, getProfile)
 }

@@ -37,6 +37,7 @@ const shown = {
   operator: 'Ana Berg',
   status: 'pending' as const,
   hasAccount: false,
+  isSpent: false,
 }
 const family = {
   id: '01890000-0000-7000-8000-00000000000f',

@@ -11,6 +11,7 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { Skeleton, SkeletonBar } from '../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../ui/states.tsx'
 import { ClosedInvitation } from './closed-invitation.tsx'
+import { EnterByMail } from './enter-by-mail.tsx'
 
 type Shown = ReplyOf<typeof lookAtInvitation>['invitation']
 
@@ -27,7 +28,7 @@ export function InvitationByLink({ token }: { token: string | null }) {
           token ? <Trans>This invitation does not work</Trans> : <Trans>Open the link in your mail</Trans>
         }
         act={
-          <ButtonLink to="/login" onClick={() => rememberOrigin(location)}>
+          <ButtonLink to="/login" onClick={() => rememberOrigin({ ...location, pathname: '/accept-invite' })}>
             <Trans>Sign in</Trans>
           </ButtonLink>
         }
@@ -68,7 +69,7 @@ export function InvitationByLink({ token }: { token: string | null }) {
       </Skeleton>
     )
   if (shown.status !== 'pending') return <ClosedInvitation status={shown.status} sender={shown.senderName} />
-  const remember = () => rememberOrigin(location)
+  const remember = () => rememberOrigin({ ...location, pathname: '/accept-invite' })
   return (
     <section className="grid justify-items-start gap-5">
       <h1 tabIndex={-1}>
@@ -86,18 +87,21 @@ export function InvitationByLink({ token }: { token: string | null }) {
           this address can answer it. This server is run by {shown.operator}.
         </Trans>
       </p>
+      {!shown.isSpent && <EnterByMail token={token} hasAccount={shown.hasAccount} />}
+      <p className="text-15 text-ink-2">
+        {shown.hasAccount ? (
+          <Trans>You can also sign in as usual.</Trans>
+        ) : (
+          <Trans>No password is needed. If you would rather have one, create an account with it.</Trans>
+        )}
+      </p>
       <div className="flex w-full flex-wrap gap-3 max-md:[&>*]:w-full">
         {!shown.hasAccount && (
-          <ButtonLink
-            to={`/register?invitation=${encodeURIComponent(token)}`}
-            look="primary"
-            size="large"
-            onClick={remember}
-          >
+          <ButtonLink to={`/register?invitation=${encodeURIComponent(token)}`} onClick={remember}>
             <Trans>Create an account</Trans>
           </ButtonLink>
         )}
-        <ButtonLink to="/login" look={shown.hasAccount ? 'primary' : 'plain'} size="large" onClick={remember}>
+        <ButtonLink to="/login" look={shown.isSpent ? 'primary' : 'plain'} onClick={remember}>
           <Trans>Sign in</Trans>
         </ButtonLink>
       </div>

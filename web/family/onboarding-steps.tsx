@@ -14,10 +14,23 @@ import { CoParentStep } from './co-parent-step.tsx'
 import { finishOnboarding, keepStep, STEPS, type Step } from './onboarding.data.ts'
 import { RotationStep } from './rotation-step.tsx'
 
-type OnboardingStepsProps = { myName: string; begun: OnboardingDraft; startAt: Step }
+type OnboardingStepsProps = {
+  myName: string
+  begun: OnboardingDraft
+  startAt: Step
+  /** keeps a step as it is left; a further family is kept nowhere before it is made */
+  keep?: typeof keepStep
+  finish?: (draft: OnboardingDraft, zone: string) => Promise<unknown>
+}
 
 /** The three steps beside their ribbon. Each is kept on the server as it is left, forwards and backwards. */
-export function OnboardingSteps({ myName, begun, startAt }: OnboardingStepsProps) {
+export function OnboardingSteps({
+  myName,
+  begun,
+  startAt,
+  keep = keepStep,
+  finish: make = finishOnboarding,
+}: OnboardingStepsProps) {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
   const [draft, setDraft] = useState(begun)
@@ -52,7 +65,7 @@ export function OnboardingSteps({ myName, begun, startAt }: OnboardingStepsProps
     setBusy(true)
     try {
       if (to === 'finish') return await finish(whole)
-      const kept = await keepStep(step, whole)
+      const kept = await keep(step, whole)
       setWaiting(!kept.sent)
       setStep(to)
     } catch (thrown) {
@@ -64,7 +77,7 @@ export function OnboardingSteps({ myName, begun, startAt }: OnboardingStepsProps
 
   const finish = async (whole: OnboardingDraft) => {
     if (!navigator.onLine) setWaiting(true)
-    await finishOnboarding(whole, deviceRegion().zone)
+    await make(whole, deviceRegion().zone)
     forceDashboard()
     if (whole.coParentEmail)
       raiseToast({

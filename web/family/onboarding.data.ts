@@ -33,15 +33,18 @@ export const keepStep = (step: Step, draft: OnboardingDraft) =>
 
 /** Finishes: the family, its children, the invitation and the rotation, all or nothing. */
 export function finishOnboarding(draft: OnboardingDraft, zone: string) {
+  return enqueue(completeOnboarding, { body: foundingOf(draft, zone) })
+}
+
+/** What was entered, as it is sent. */
+export function foundingOf(draft: OnboardingDraft, zone: string) {
   const { children = [], coParentEmail, coParentFirstName, coParentLastName, rotation } = draft
   const person = {
     ...(coParentEmail ? { coParentEmail } : {}),
     ...(coParentFirstName ? { coParentFirstName } : {}),
     ...(coParentLastName ? { coParentLastName } : {}),
   }
-  return enqueue(completeOnboarding, {
-    body: { children: children.map(clean), ...person, zone, rotation: rotation ?? null },
-  })
+  return { children: children.map(clean), ...person, zone, rotation: rotation ?? null }
 }
 
 /** A child as it is sent: rows left empty are no children. */

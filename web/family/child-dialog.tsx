@@ -1,0 +1,119 @@
+import type { Child } from '@evenhand/contract/family.ts'
+import { isDay } from '@evenhand/domain/time/day.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useId, useState } from 'react'
+import { failureOf } from '../api/call-failure.ts'
+import { dayOf } from '../text/dates.ts'
+import { errorSentence } from '../text/errors.ts'
+import { useRegion } from '../text/region.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { TextAreaField, TextField } from '../ui/field.tsx'
+import { Banner } from '../ui/states.tsx'
+import { raiseToast } from '../ui/toast-event.ts'
+import { saveChild } from './families.data.ts'
+
+type ChildDialogProps = { familyId: string; child: Child | null; onClose: () => void }
+
+/** What both parents know of a child; null makes a new one. */
+export function ChildDialog({ familyId, child, onClose }: ChildDialogProps) {
+  const { t, i18n } = useLingui()
+  const formId = useId()
+  const today = dayOf(Date.now(), useRegion().zone)
+  const [values, setValues] = useState({
+    name: child?.name ?? '',
+    birthDate: child?.birthDate ?? '',
+    health: child?.health ?? '',
+    school: child?.school ?? '',
+  })
+  const [isAsked, setAsked] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  const bind = (name: keyof typeof values) => ({
+    value: values[name],
+    onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
+  })
+  const isNameless = values.name.trim() === ''
+  const isDayWrong = values.birthDate !== '' && (!isDay(values.birthDate) || values.birthDate > today)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    if (isNameless || isDayWrong || isBusy) return
+    setBusy(true)
+    setFault(null)
+    try {
+      const { name, birthDate, health, school } = values
+      const facts = { name: name.trim(), birthDate: birthDate || null, health, school }
+      const { sent } = await saveChild(familyId, child?.id ?? null, facts)
+      if (!sent)
+        raiseToast({
+          type: 'info',
+          title: t`Kept on this device`,
+          message: t`It is sent when the connection is back.`,
+        })
+      onClose()
+    } catch (thrown) {
+      setFault(errorSentence(i18n, failureOf(thrown)))
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      title={child ? child.name : <Trans>Add a child</Trans>}
+      isOpen
+      onClose={onClose}
+      shape="sheet"
+      acts={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" form={formId} look="primary" busy={isBusy}>
+            <Trans>Save</Trans>
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate className="grid gap-4">
+        <TextField
+          label={<Trans>Name</Trans>}
+          maxLength={80}
+          autoComplete="off"
+          error={isAsked && isNameless ? t`Enter a name.` : undefined}
+          {...bind('name')}
+        />
+        <TextField
+          label={<Trans>Date of birth</Trans>}
+          type="date"
+          max={today}
+          error={isAsked && isDayWrong ? t`Enter a day that has been.` : undefined}
+          {...bind('birthDate')}
+        />
+        <TextField
+          label={<Trans>School or daycare</Trans>}
+          optional
+          maxLength={200}
+          autoComplete="off"
+          {...bind('school')}
+        />
+        <TextAreaField
+          label={<Trans>Health</Trans>}
+          optional
+          maxLength={4000}
+          placeholder={t`Allergies, medicines, blood type`}
+          {...bind('health')}
+        />
+        <p className="hint">
+          <Trans>
+            Both parents read this, and the record keeps each change. Notes of your own are under Contacts.
+          </Trans>
+        </p>
+        {fault && (
+          <div role="alert">
+            <Banner boxed kind="danger" title={fault} />
+          </div>
+        )}
+      </form>
+    </Dialog>
+  )
+}

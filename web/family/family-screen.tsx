@@ -1,0 +1,90 @@
+import type { Family } from '@evenhand/contract/family.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { usePageTitle } from '../shell/arrival.ts'
+import { Loaded } from '../shell/loaded.tsx'
+import { useRegion } from '../text/region.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { Skeleton, SkeletonBar } from '../ui/skeleton.tsx'
+import { EmptyState } from '../ui/states.tsx'
+import { ChildrenSection } from './children-section.tsx'
+import { FamiliesSection } from './families-section.tsx'
+import { useFamilies } from './family.data.ts'
+import { LeaveFamily } from './leave-family.tsx'
+import { OtherParentSection } from './other-parent-section.tsx'
+import { RotationSection } from './rotation-section.tsx'
+
+/** `/family`: the children, the other parent and the ways to invite them, whose time it is, the other families. */
+export function FamilyScreen() {
+  const { t } = useLingui()
+  const families = useFamilies()
+  usePageTitle(t`Your family`)
+  return (
+    <Loaded query={families} skeleton={<FamilySkeleton />} failure={t`Your family could not be loaded`}>
+      {({ families: all }) => {
+        const [family] = all
+        return family ? <OneFamily key={family.id} family={family} all={all} /> : <NoFamily />
+      }}
+    </Loaded>
+  )
+}
+
+function OneFamily({ family, all }: { family: Family; all: readonly Family[] }) {
+  const { locale } = useRegion()
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' })
+  const children = list.format(family.children.map(({ firstName, name }) => firstName || name))
+  return (
+    <>
+      <PageHead
+        title={children ? <Trans>{children}’s family</Trans> : <Trans>Your family</Trans>}
+        lede={<Trans>What both parents share begins here.</Trans>}
+        acts={
+          <ButtonLink to="/family-network">
+            <Trans>The people around them</Trans>
+          </ButtonLink>
+        }
+      />
+      <div className="grid max-w-[720px] gap-12">
+        <ChildrenSection family={family} />
+        <OtherParentSection family={family} />
+        <RotationSection family={family} />
+        <FamiliesSection family={family} all={all} />
+        <LeaveFamily family={family} />
+      </div>
+    </>
+  )
+}
+
+function NoFamily() {
+  return (
+    <EmptyState
+      headingLevel={1}
+      title={<Trans>You are not in a family here.</Trans>}
+      act={
+        <div className="flex flex-wrap justify-center gap-3">
+          <ButtonLink to="/family/new" look="primary">
+            <Trans>Set up a family</Trans>
+          </ButtonLink>
+          <ButtonLink to="/accept-invite">
+            <Trans>I was invited</Trans>
+          </ButtonLink>
+        </div>
+      }
+    >
+      <Trans>Set one up, or open the invitation the other parent sent you.</Trans>
+    </EmptyState>
+  )
+}
+
+function FamilySkeleton() {
+  const { t } = useLingui()
+  return (
+    <Skeleton label={t`Opening your family`} className="grid max-w-[720px] gap-5">
+      <SkeletonBar width="60%" height={44} />
+      <SkeletonBar height={64} />
+      <SkeletonBar height={64} />
+      <SkeletonBar width="40%" height={44} />
+      <SkeletonBar height={120} />
+    </Skeleton>
+  )
+}

@@ -1,0 +1,144 @@
+import { i18n } from '@lingui/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { failureOf } from '../api/call-failure.ts'
+import { useSession } from '../api/session.ts'
+import { usePageTitle } from '../shell/arrival.ts'
+import { rememberOrigin } from '../shell/origin.ts'
+import { PublicFrame } from '../shell/public-frame.tsx'
+import { errorSentence } from '../text/errors.ts'
+import { messages } from '../text/locales-app/en.po'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { TextField } from '../ui/field.tsx'
+import { ClosedInvitation } from './closed-invitation.tsx'
+import { look } from './families.data.ts'
+
+// reached signed out too, so without the signed-in frame that brings these words
+i18n.load('en', messages)
+
+type Shown = Awaited<ReturnType<typeof look>>['invitation']
+
+/** `/join`: a code read out on the phone, or a link handed over; then who invites, and the ways in (ONB-09). */
+export function JoinScreen() {
+  const { t, i18n } = useLingui()
+  const [params] = useSearchParams()
+  const { user } = useSession()
+  const [text, setText] = useState('')
+  const [shown, setShown] = useState<Shown | null>(null)
+  const [fault, setFault] = useState<string | undefined>(undefined)
+  const [isBusy, setBusy] = useState(false)
+  const token = params.get('token')
+  usePageTitle(t`Join a family`)
+
+  const open = async (what: string) => {
+    if (what.trim() === '') return setFault(t`Enter the code or the link.`)
+    setBusy(true)
+    setFault(undefined)
+    try {
+      setShown((await look(what)).invitation)
+    } catch (thrown) {
+      const failure = failureOf(thrown)
+      setFault(
+        failure.code === 'invitation/not-found'
+          ? t`This code or link opens nothing. It may have been replaced by a newer one, or have run out.`
+          : errorSentence(i18n, failure),
+      )
+    }
+    setBusy(false)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the link is opened once, when it arrives
+  useEffect(() => {
+    if (token) void open(token)
+  }, [token])
+
+  if (shown && shown.status !== 'pending')
+    return (
+      <PublicFrame narrow>
+        <ClosedInvitation status={shown.status} sender={shown.senderName} />
+      </PublicFrame>
+    )
+  return (
+    <PublicFrame narrow>
+      {shown ? (
+        <WhoInvites shown={shown} isSignedIn={user !== null && user !== undefined} />
+      ) : (
+        <form
+          noValidate
+          className="grid gap-5"
+          onSubmit={(event: FormEvent) => {
+            event.preventDefault()
+            if (!isBusy) void open(text)
+          }}
+        >
+          <h1 tabIndex={-1}>
+            <Trans>Join a family</Trans>
+          </h1>
+          <p className="lede">
+            <Trans>The other parent can read a code out to you, or send you a link.</Trans>
+          </p>
+          <TextField
+            label={<Trans>Code or link</Trans>}
+            value={text}
+            autoComplete="off"
+            autoCapitalize="characters"
+            autoCorrect="off"
+            spellCheck={false}
+            error={fault}
+            hint={t`A code looks like K7QM-2RTX. Capitals and the dash do not matter.`}
+            onChange={(event) => {
+              setText(event.target.value)
+              setFault(undefined)
+            }}
+          />
+          <Button type="submit" look="primary" size="large" busy={isBusy} wide>
+            <Trans>Continue</Trans>
+          </Button>
+          <p className="hint">
+            <Trans>With a mail in your mailbox, open the link in it instead: it leads straight in.</Trans>
+          </p>
+        </form>
+      )}
+    </PublicFrame>
+  )
+}
+
+function WhoInvites({ shown, isSignedIn }: { shown: Shown; isSignedIn: boolean }) {
+  const { senderName, recipientHint, operator } = shown
+  const remember = () => rememberOrigin({ pathname: '/accept-invite', search: '', hash: '' })
+  return (
+    <section className="grid justify-items-start gap-5">
+      <h1 tabIndex={-1}>
+        <Trans>{senderName} invites you to Evenhand</Trans>
+      </h1>
+      <p className="lede">
+        <Trans>
+          One calm place for two homes: calendar, messages, expenses and papers, the same for both parents.
+          You see for which children and the terms before you decide, and you can decline.
+        </Trans>
+      </p>
+      <p className="text-ink-2 [overflow-wrap:anywhere]">
+        <Trans>
+          It is for the address <b>{recipientHint}</b>: sign in or register with that one. This server is run
+          by {operator}.
+        </Trans>
+      </p>
+      <div className="flex w-full flex-wrap gap-3 max-md:[&>*]:w-full">
+        {isSignedIn ? (
+          <ButtonLink to="/accept-invite" look="primary" size="large">
+            <Trans>Look at the invitation</Trans>
+          </ButtonLink>
+        ) : (
+          <>
+            <ButtonLink to="/register" look="primary" size="large" onClick={remember}>
+              <Trans>Create an account</Trans>
+            </ButtonLink>
+            <ButtonLink to="/login" size="large" onClick={remember}>
+              <Trans>Sign in</Trans>
+            </ButtonLink>
+          </>
+        )}
+      </div>
+    </section>
+  )
+}

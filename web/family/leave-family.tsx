@@ -1,0 +1,119 @@
+import type { Family } from '@evenhand/contract/family.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { failureOf } from '../api/call-failure.ts'
+import { errorSentence } from '../text/errors.ts'
+import { Button } from '../ui/button.tsx'
+import { Checkbox } from '../ui/choices.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Section } from '../ui/section.tsx'
+import { Banner } from '../ui/states.tsx'
+import { raiseToast } from '../ui/toast-event.ts'
+import { leave } from './families.data.ts'
+
+/** Leaving a family: what becomes of everything is told before it can be done. */
+export function LeaveFamily({ family }: { family: Family }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Section title={<Trans>Leaving</Trans>}>
+      <p className="mt-3 max-w-measure text-15 text-ink-2">
+        <Trans>You can leave this family. First you are told what stays, and with whom.</Trans>
+      </p>
+      <p className="mt-4">
+        <Button onClick={() => setOpen(true)}>
+          <Trans>Leave this family</Trans>
+        </Button>
+      </p>
+      {isOpen && <LeaveDialog family={family} onClose={() => setOpen(false)} />}
+    </Section>
+  )
+}
+
+function LeaveDialog({ family, onClose }: { family: Family; onClose: () => void }) {
+  const { t, i18n } = useLingui()
+  const navigate = useNavigate()
+  const [isUnderstood, setUnderstood] = useState(false)
+  const [isAsked, setAsked] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  const other = family.members.find(({ isMe }) => !isMe)?.firstName
+  const go = async () => {
+    setAsked(true)
+    if (!isUnderstood || isBusy) return
+    setBusy(true)
+    setFault(null)
+    try {
+      await leave(family.id)
+      raiseToast({ type: 'success', title: t`You have left the family` })
+      await navigate('/dashboard/agenda', { replace: true })
+    } catch (thrown) {
+      setFault(errorSentence(i18n, failureOf(thrown)))
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      title={<Trans>Leave this family?</Trans>}
+      role="alertdialog"
+      isOpen
+      onClose={onClose}
+      acts={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Stay</Trans>
+          </Button>
+          <Button look="danger" busy={isBusy} onClick={go}>
+            <Trans>Leave this family</Trans>
+          </Button>
+        </>
+      }
+    >
+      <ul className="grid list-disc gap-2 ps-5 text-ink-2">
+        {other ? (
+          <>
+            <li>
+              <Trans>{other} keeps what you both could see: expenses, the rotation, the record.</Trans>
+            </li>
+            <li>
+              <Trans>The record notes that you left. {other} sees it.</Trans>
+            </li>
+          </>
+        ) : (
+          <li>
+            <Trans>
+              Nobody else is in this family, so nobody can open it afterwards. An open invitation ends.
+            </Trans>
+          </li>
+        )}
+        <li>
+          <Trans>
+            You see nothing of it any more, your own private expenses in it included. Save what you need
+            first.
+          </Trans>
+        </li>
+        <li>
+          <Trans>Your contacts and your notes stay with you. Contacts you shared are shared no longer.</Trans>
+        </li>
+        {other && (
+          <li>
+            <Trans>You can come back only if {other} invites you again.</Trans>
+          </li>
+        )}
+      </ul>
+      <Checkbox
+        className="mt-4"
+        checked={isUnderstood}
+        onChange={(event) => setUnderstood(event.target.checked)}
+        error={isAsked && !isUnderstood ? t`Tick this to leave.` : undefined}
+      >
+        <Trans>I have read this.</Trans>
+      </Checkbox>
+      {fault && (
+        <div role="alert" className="mt-4">
+          <Banner boxed kind="danger" title={fault} />
+        </div>
+      )}
+    </Dialog>
+  )
+}

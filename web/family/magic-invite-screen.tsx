@@ -1,0 +1,30 @@
+import { i18n } from '@lingui/core'
+import { useLingui } from '@lingui/react/macro'
+import { Navigate, useSearchParams } from 'react-router'
+import { useSession } from '../api/session.ts'
+import { usePageTitle } from '../shell/arrival.ts'
+import { LoadingScreen } from '../shell/loading-screen.tsx'
+import { PublicFrame } from '../shell/public-frame.tsx'
+import { messages } from '../text/locales-app/en.po'
+import { InvitationByLink } from './invitation-by-link.tsx'
+
+// reached signed out, so without the signed-in frame that brings these words
+i18n.load('en', messages)
+
+/** `/magic-invite`: signs an invited parent in straight from the mail, by a click; then the invitation is answered (ONB-09). */
+export function MagicInviteScreen() {
+  const { t } = useLingui()
+  const [params] = useSearchParams()
+  const { status, user } = useSession()
+  const token = params.get('token')
+  usePageTitle(t`An invitation`)
+  if (status === 'loading') return <LoadingScreen />
+  // somebody signed in answers there, or hears that it is for another address
+  if (user)
+    return <Navigate to={`/accept-invite${token ? `?token=${encodeURIComponent(token)}` : ''}`} replace />
+  return (
+    <PublicFrame narrow>
+      <InvitationByLink token={token} />
+    </PublicFrame>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Family } from '@evenhand/contract/family.ts'
+import { Trans } from '@lingui/react/macro'
+import { PersonMark } from '../ui/people.tsx'
+import { Section } from '../ui/section.tsx'
+import { InviteForm } from './invite-form.tsx'
+import { OpenInvitation } from './open-invitation.tsx'
+
+/** The other parent: joined, invited, or to be invited. One parent alone is a whole family too. */
+export function OtherParentSection({ family }: { family: Family }) {
+  const other = family.members.find(({ isMe }) => !isMe)
+  const { invitation } = family
+  const name = invitation?.recipientName || invitation?.recipientEmail
+  return (
+    <Section title={<Trans>The other parent</Trans>}>
+      {other ? (
+        <p className="mt-4 flex items-center gap-4">
+          <PersonMark name={other.firstName} kind="them" />
+          <span className="min-w-0">
+            <span className="block font-semibold [overflow-wrap:anywhere]">{other.displayName}</span>
+            <span className="block text-15 text-ink-2">
+              <Trans>Sees everything this family shares</Trans>
+            </span>
+          </span>
+        </p>
+      ) : invitation && (invitation.status === 'pending' || invitation.status === 'expired') ? (
+        <OpenInvitation invitation={invitation} />
+      ) : (
+        <>
+          <p className="mt-3 max-w-measure text-ink-2">
+            {invitation?.status === 'declined' ? (
+              <Trans>{name} declined. You can go on alone, or invite again.</Trans>
+            ) : invitation?.status === 'withdrawn' ? (
+              <Trans>You took the invitation to {name} back. You can send a new one.</Trans>
+            ) : (
+              <Trans>
+                You can use everything here alone: the ledger and the record are yours. When the other parent
+                joins, they see what the family shares from then on, and of your own expenses only those you
+                give them.
+              </Trans>
+            )}
+          </p>
+          <InviteForm familyId={family.id} firstName={family.coParentName ?? ''} />
+        </>
+      )}
+    </Section>
+  )
+}

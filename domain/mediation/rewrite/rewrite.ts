@@ -1,0 +1,125 @@
+import type { Analysis, Category, Ctx, Finding, Lang } from '../mediation.ts'
+import { assemble, type Chosen } from './assemble.ts'
+import { factsOf, says } from './facts.ts'
+import { grammars } from './grammar.ts'
+import { type Piece, pieceOf, refusalIn, type Scope } from './pieces.ts'
+import { segmentsOf } from './segments.ts'
+import { verify } from './verify.ts'
+
+export interface Rewritten {
+  text: string
+  kept: string[]
+  changed: { from: string; to: string; why: Category }[]
+}
+
+/** Longer than this nobody asks for another wording, and the shapes below need not bear it. */
+const LONGEST = 4000
+
+/** The message without its blows, checked; null when nothing that matters would be left or the check fails. */
+export function rewrite(
+  text: string,
+  analysis: Analysis,
+  ctx: Ctx,
+  judge: (text: string) => Finding[],
+): Rewritten | null {
+  if (text.length > LONGEST) return null
+  const scope = scopeOf(analysis, ctx, judge)
+  const pieces = piecesOf(text, analysis, scope)
+  const chosen = choose(pieces, scope)
+  if (!chosen) return null
+  const { text: told } = assemble(chosen)
+  const required = requiredIn(pieces)
+  if (!worthSaying(told, chosen, scope)) return null
+  if (!verify(text, told, required, scope).ok) return null
+  const kept = [...new Set(factsOf(text, scope.lang, scope.names).map((fact) => fact.text))].filter((fact) =>
+    says(told, fact),
+  )
+  return { text: told, kept, changed: changes(chosen, analysis) }
+}
+
+/** What a rewrite by anyone must keep, and how to look at it: the language model's wording is held to the same. */
+export function demandsOf(
+  text: string,
+  analysis: Analysis,
+  ctx: Ctx,
+  judge: (text: string) => Finding[],
+): { required: string[]; scope: Scope } {
+  const scope = scopeOf(analysis, ctx, judge)
+  return { required: requiredIn(piecesOf(text.slice(0, LONGEST), analysis, scope)), scope }
+}
+
+function scopeOf(analysis: Analysis, ctx: Ctx, judge: (text: string) => Finding[]): Scope {
+  const lang = languageOf(analysis, ctx)
+  return { grammar: grammars[lang], lang, names: [...ctx.childNames, ...ctx.parentNames], judge }
+}
+
+/** The language of the message, or of the person where the message does not tell. */
+export function languageOf(analysis: Pick<Analysis, 'lang'>, ctx: Pick<Ctx, 'locale'>): Lang {
+  if (analysis.lang !== 'other') return analysis.lang
+  return ctx.locale.startsWith('es') ? 'es' : ctx.locale.startsWith('fr') ? 'fr' : 'en'
+}
+
+function piecesOf(text: string, analysis: Analysis, scope: Scope): Piece[] {
+  const segments = segmentsOf(text, scope.lang)
+  return segments.map((segment, index) => {
+    const inside = analysis.findings.filter(
+      (finding) => finding.start < segment.end && finding.end > segment.start,
+    )
+    // A finding may span clauses (shouting is the whole message): what counts is what the clause is by itself, too.
+    const own = inside.filter((finding) => finding.end - finding.start <= (segment.end - segment.start) * 1.5)
+    const alone = own.length ? own : scope.judge(segment.text)
+    const before = segments[index - 1]
+    const ironic = before?.sentence === segment.sentence && scope.grammar.ironicLeave.test(before.text)
+    return pieceOf(
+      segment,
+      alone.length ? alone : inside.filter((finding) => finding.category !== 'shouting'),
+      scope,
+      ironic,
+    )
+  })
+}
+
+function requiredIn(pieces: readonly Piece[]): string[] {
+  return [...new Set(pieces.flatMap((piece) => piece.required.map((fact) => fact.text)))]
+}
+
+/** Begins with the mildest way of each piece; where the whole still stings, that piece takes its next way. */
+function choose(pieces: readonly Piece[], scope: Scope): Chosen[] | null {
+  const at = pieces.map(() => 0)
+  for (let round = 0; round < 12; round++) {
+    const chosen: Chosen[] = []
+    for (const [index, piece] of pieces.entries()) {
+      const way = piece.ways[at[index] ?? 0]
+      if (!way) return null
+      chosen.push({ piece, way })
+    }
+    const { text, places } = assemble(chosen)
+    const [finding] = text ? scope.judge(text) : []
+    if (!finding) return chosen
+    const hit = places.findIndex(({ start, end }) => start < finding.end && end > finding.start)
+    const next =
+      hit >= 0 && pieces[hit]?.ways[(at[hit] ?? 0) + 1]
+        ? hit
+        : places.findIndex((place, index) => place.start >= 0 && pieces[index]?.ways[(at[index] ?? 0) + 1])
+    if (next < 0) return null
+    at[next] = (at[next] ?? 0) + 1
+  }
+  return null
+}
+
+/** A fact, a request or a refusal: otherwise there is nothing to offer. */
+function worthSaying(text: string, chosen: readonly Chosen[], scope: Scope): boolean {
+  if (factsOf(text, scope.lang, scope.names).length > 0) return true
+  return chosen.some(({ way }) => way.text !== '' && (way.request || refusalIn(way.text, scope.grammar)))
+}
+
+function changes(chosen: readonly Chosen[], analysis: Analysis): Rewritten['changed'] {
+  const fallback = analysis.findings[0]?.category ?? 'insult'
+  return chosen
+    .filter(({ piece, way }) => piece.segment.text !== way.text)
+    .map(({ piece, way }) => ({
+      from: piece.segment.text,
+      to: way.text,
+      why: way.why ?? piece.findings[0]?.category ?? fallback,
+    }))
+}

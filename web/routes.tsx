@@ -71,6 +71,8 @@ export function AppRoutes() {
         <Route path="/simple-test" element={<SimpleTest />} />
         <Route path="/test-ui" element={<TestUi />} />
         <Route path="/test-invite" element={<TestInvite />} />
+        <Route path="/test-auth" element={<TestAuth />} />
+        <Route path="/test-login" element={<TestLogin />} />
         <Route path="/test/outbox" element={<Outbox />} />
         <Route
           element={
@@ -96,6 +98,8 @@ export function AppRoutes() {
           <Route path="/expenses" element={<Expenses />} />
           <Route path="/expenses/new" element={<AddExpense />} />
           <Route path="/expenses/:id" element={<Expense />} />
+          <Route path="/account" element={<Account />} />
+          <Route path="/profile" element={<Profile />} />
           <Route path="/settings" element={<Settings />} />
         </Route>
 
@@ -129,7 +133,18 @@ const loadExpenses = () => import('./expenses/expenses-screen.tsx')
 const loadAddExpense = () => import('./expenses/add-expense-screen.tsx')
 const loadExpense = () => import('./expenses/expense-screen.tsx')
 const loadSettings = () => import('./settings/settings-screen.tsx')
-const protectedScreens = [loadSettings, loadAgenda, loadRotation, loadExpenses, loadAddExpense, loadExpense]
+const loadAccount = () => import('./account/mine/account-screen.tsx')
+const loadProfile = () => import('./account/mine/profile-screen.tsx')
+const protectedScreens = [
+  loadAccount,
+  loadProfile,
+  loadSettings,
+  loadAgenda,
+  loadRotation,
+  loadExpenses,
+  loadAddExpense,
+  loadExpense,
+]
 
 const Gate = screen(() => import('./shell/after-sign-in.tsx'), 'GateScreen', 'light')
 const Front = screen(() => import('./account/front-screen.tsx'), 'FrontScreen', 'light')
@@ -170,6 +185,10 @@ const MobileNavDemo = screen(
 )
 const Test = screen(() => import('./test-mode/test-screen.tsx'), 'TestScreen')
 const SimpleTest = screen(() => import('./test-mode/simple-test-screen.tsx'), 'SimpleTestScreen')
+const TestAuth = screen(() => import('./account/mine/test-auth-screen.tsx'), 'TestAuthScreen')
+const TestLogin = screen(() => import('./account/mine/test-login-screen.tsx'), 'TestLoginScreen')
+const Account = screen(loadAccount, 'AccountScreen')
+const Profile = screen(loadProfile, 'ProfileScreen')
 const TestUi = screen(() => import('./test-mode/test-ui-screen.tsx'), 'TestUiScreen')
 const TestInvite = screen(() => import('./test-mode/test-invite-screen.tsx'), 'TestInviteScreen')
 const SandboxOnly = screen(() => import('./test-mode/sandbox-only.tsx'), 'SandboxOnly')

@@ -125,6 +125,14 @@ export async function signOut(
   return { ok: true, serverTold: told }
 }
 
+/** After the account itself is gone: the server has ended the session, the device follows. */
+export async function sessionGone(): Promise<void> {
+  end('person', null)
+  emptying = emptyDevice().catch(() => {})
+  await emptying
+  tellTabs({ type: 'signed-out' })
+}
+
 /**
  * For the quick exit, which clears the page and the rest of the storage itself: starts deleting the key of what
  * is kept here, waits for nothing, tells the server on the way out.

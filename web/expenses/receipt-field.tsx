@@ -4,10 +4,10 @@ import { type DragEvent, useId, useState } from 'react'
 import { useRegion } from '../text/region.tsx'
 import { Button } from '../ui/button.tsx'
 import { ErrorLine } from '../ui/field.tsx'
+import { useBlobUrl } from '../ui/use-blob-url.ts'
 import { sizeText } from './file-size.ts'
 import { ReceiptPaper } from './receipt-paper.tsx'
 import { ReceiptPicker, useReceiptRefusal } from './receipt-picker.tsx'
-import { useBlobUrl } from './use-blob-url.ts'
 
 type ReceiptFieldProps = { file: File | null; onFile: (file: File | null) => void }
 

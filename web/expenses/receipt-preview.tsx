@@ -1,14 +1,14 @@
 import type { Expense } from '@evenhand/contract/expenses.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
+import { Loaded } from '../shell/loaded.tsx'
 import { useRegion } from '../text/region.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { Skeleton, SkeletonBar } from '../ui/skeleton.tsx'
+import { useBlobUrl } from '../ui/use-blob-url.ts'
 import { useReceipt } from './expenses.data.ts'
 import { sizeText } from './file-size.ts'
-import { Loaded } from '../shell/loaded.tsx'
 import { ReceiptPaper } from './receipt-paper.tsx'
-import { useBlobUrl } from './use-blob-url.ts'
 
 type ReceiptPreviewProps = { familyId: string; receipt: NonNullable<Expense['receipt']> }
 

@@ -1,9 +1,12 @@
+import { useLingui } from '@lingui/react/macro'
 import { Suspense, useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
+import { identity } from '../api/identity-provider.ts'
 import { startOfflineShell } from '../api/offline-shell.ts'
 import { ServerLink } from '../api/server-link.tsx'
-import { signOut, useSession } from '../api/session.ts'
+import { useSession } from '../api/session.ts'
 import { useFamilies } from '../expenses/expenses.data.ts'
+import { raiseToast } from '../ui/toast-event.ts'
 import { AppFrame } from './app-frame.tsx'
 import { endDemo } from './demo-mode.ts'
 import { usePreferencesOfPerson } from './preferences.ts'
@@ -21,6 +24,7 @@ export function AppRoot() {
 }
 
 function FramedScreens() {
+  const { t } = useLingui()
   const { user } = useSession()
   const families = useFamilies()
   const [unsent, setUnsent] = useState(0)
@@ -28,8 +32,14 @@ function FramedScreens() {
   useEffect(startOfflineShell, [])
   const other = families.data?.[0]?.members.find((member) => !member.isMe)
   const leave = async (despiteUnsent: boolean) => {
-    const outcome = await signOut({ despiteUnsent })
+    const outcome = await identity.signOut({ despiteUnsent })
     setUnsent(outcome.ok ? 0 : outcome.count)
+    if (outcome.ok && !outcome.serverTold)
+      raiseToast({
+        type: 'warning',
+        title: t`Failed to logout`,
+        message: t`The server did not answer. This device is signed out all the same.`,
+      })
     if (outcome.ok) endDemo()
   }
   return (

@@ -58,7 +58,13 @@ describe('the signed-in frame', () => {
     )
     await userEvent.click(screen.getByRole('button', { name: 'Menu' }))
     const drawer = within(screen.getByRole('dialog', { name: 'Menu' }))
-    expect(drawer.getAllByRole('link').map((link) => link.textContent)).toEqual(['Dashboard', 'Expenses'])
+    expect(drawer.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Dashboard',
+      'Expenses',
+      'Profile',
+      'Settings',
+    ])
+    expect(drawer.getByRole('link', { name: 'Profile' }).getAttribute('href')).toBe('/account')
     await userEvent.click(drawer.getByRole('button', { name: 'Sign Out' }))
     expect(onSignOut).toHaveBeenCalledOnce()
   })

@@ -18,6 +18,12 @@ export function useTestScreens(): TestScreen[] {
     },
     { path: '/test-dashboard', name: t`Dashboard`, says: t`The dashboard of a sandbox family.` },
     { path: '/test-invite', name: t`Invitation`, says: t`Walks an invitation through both parents.` },
+    {
+      path: '/test-auth',
+      name: t`Session test`,
+      says: t`What this browser keeps of the session, and its failures on demand.`,
+    },
+    { path: '/test-login', name: t`Test sign-in`, says: t`Signs in as any parent of a sandbox family.` },
     { path: '/test/outbox', name: t`Outbox`, says: t`The mail this server keeps instead of sending.` },
   ]
 }

@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { useSession } from '../../api/session.ts'
+import { usePageTitle } from '../../shell/arrival.ts'
+import { personaOf } from '../../shell/demo-mode.ts'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Part } from '../../ui/part.tsx'
+import { Banner } from '../../ui/states.tsx'
+import { DeletePart } from './delete-part.tsx'
+import { EmailPart } from './email-part.tsx'
+import { FreshSignIn } from './fresh-sign-in.tsx'
+import { GooglePart } from './google-part.tsx'
+import { PasskeysPart } from './passkeys-part.tsx'
+import { PasswordPart } from './password-part.tsx'
+import { PhonePart } from './phone-part.tsx'
+import { ProfileLoaded } from './profile-loaded.tsx'
+import { NamePart, PicturePart } from './profile-parts.tsx'
+import { SessionsPart } from './sessions-part.tsx'
+import { TwoStepPart } from './two-step-part.tsx'
+
+/** `/account`: who one is here, how one gets in, from where, and the way out for good. */
+export function AccountScreen() {
+  const { t } = useLingui()
+  const { user } = useSession()
+  const isMadeUp = personaOf(user?.email) !== null
+  usePageTitle(t`Account`)
+  return (
+    <ProfileLoaded title={<Trans>Account</Trans>}>
+      {(profile) => (
+        <FreshSignIn>
+          <div className="max-w-[860px]">
+            <PageHead
+              title={<Trans>Account</Trans>}
+              lede={<span className="[overflow-wrap:anywhere]">{profile.email}</span>}
+            />
+            <PicturePart profile={profile} />
+            <NamePart profile={profile} />
+            <Part title={<Trans>Preferences</Trans>} hint={<Trans>Theme and language.</Trans>}>
+              <Link className="link" to="/settings">
+                <Trans>Open the settings</Trans>
+              </Link>
+            </Part>
+            {isMadeUp ? (
+              <div className="pt-6">
+                <Banner boxed title={<Trans>This person is made up</Trans>}>
+                  <Trans>How one gets in can be changed only in an account of your own.</Trans>
+                </Banner>
+              </div>
+            ) : (
+              <>
+                <EmailPart profile={profile} />
+                <PhonePart profile={profile} />
+                <PasswordPart profile={profile} />
+                <TwoStepPart />
+                <PasskeysPart />
+                <GooglePart />
+                <SessionsPart />
+                <DeletePart />
+              </>
+            )}
+          </div>
+        </FreshSignIn>
+      )}
+    </ProfileLoaded>
+  )
+}

@@ -1,0 +1,66 @@
+import { reauthenticate } from '@evenhand/contract/sessions.ts'
+import { Trans } from '@lingui/react/macro'
+import { createContext, type ReactNode, useContext, useRef, useState } from 'react'
+import { call } from '../../api/call.ts'
+import { CallFailure, failureOf } from '../../api/call-failure.ts'
+import { keepRenewed, useSession } from '../../api/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ProveAgain } from '../ways/prove-again.tsx'
+import { useSecurity } from './account.data.ts'
+
+type Freshly = <T>(work: () => Promise<T>) => Promise<T>
+const FreshContext = createContext<Freshly>((work) => work())
+
+/** Does what needs a fresh sign-in: where it is too long ago the person signs in over the page, and it is done then. */
+export const useFreshly = (): Freshly => useContext(FreshContext)
+
+/** Around the screens whose acts change how one gets in. */
+export function FreshSignIn({ children }: { children: ReactNode }) {
+  const { user } = useSession()
+  const security = useSecurity()
+  const [isAsking, setAsking] = useState(false)
+  const answer = useRef<(isFresh: boolean) => void>(() => {})
+  const settle = (isFresh: boolean) => {
+    setAsking(false)
+    answer.current(isFresh)
+  }
+  const freshly: Freshly = async (work) => {
+    try {
+      return await work()
+    } catch (thrown) {
+      if (failureOf(thrown).code !== 'auth/fresh-sign-in-required') throw thrown
+      const isFresh = await new Promise<boolean>((resolve) => {
+        answer.current = resolve
+        setAsking(true)
+      })
+      if (!isFresh) throw new CallFailure('client/cancelled', 'Cancelled')
+      return work()
+    }
+  }
+  return (
+    <FreshContext value={freshly}>
+      {children}
+      <Dialog title={<Trans>Sign in once more</Trans>} isOpen={isAsking} onClose={() => settle(false)}>
+        <div className="grid gap-4">
+          <p>
+            <Trans>This changes how you get in, so it asks whether it is you.</Trans>
+          </p>
+          <ProveAgain
+            email={user?.email ?? ''}
+            hasPassword={security.data?.hasPassword ?? true}
+            exchange={async (idToken) => {
+              await keepRenewed(await call(reauthenticate, { body: { idToken } }))
+              settle(true)
+            }}
+            end={
+              <Button look="quiet" onClick={() => settle(false)}>
+                <Trans>Cancel</Trans>
+              </Button>
+            }
+          />
+        </div>
+      </Dialog>
+    </FreshContext>
+  )
+}

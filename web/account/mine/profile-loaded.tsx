@@ -1,0 +1,48 @@
+import type { Profile } from '@evenhand/contract/auth.ts'
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { failureOf } from '../../api/call-failure.ts'
+import { identity } from '../../api/identity-provider.ts'
+import { AuthFailed } from '../../shell/error-boundary.tsx'
+import { errorSentence } from '../../text/errors.ts'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Skeleton, SkeletonBar, SkeletonRows } from '../../ui/skeleton.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import { useProfile } from './account.data.ts'
+
+type ProfileLoadedProps = { title: ReactNode; children: (profile: Profile) => ReactNode }
+
+/** The person's profile; until it is here its shape, and where it cannot be had why (ROUTE-16). */
+export function ProfileLoaded({ title, children }: ProfileLoadedProps) {
+  const { t, i18n } = useLingui()
+  const profile = useProfile()
+  if (profile.data) return children(profile.data)
+  if (profile.fetchStatus === 'paused')
+    return (
+      <ErrorState headingLevel={1} title={t`This page is not on this device yet`}>
+        {t`You are offline. It opens as soon as you are connected again.`}
+      </ErrorState>
+    )
+  if (!profile.error)
+    return (
+      <>
+        <PageHead title={title} />
+        <Skeleton label={t`Loading your account`} className="grid max-w-[860px] gap-6">
+          <SkeletonBar width="56px" height={56} round />
+          <SkeletonRows rows={5} />
+        </Skeleton>
+      </>
+    )
+  const failure = failureOf(profile.error)
+  // a session whose profile is gone: signing in again is what may help
+  const isGone = failure.code === 'auth/profile-not-found'
+  const sentence = errorSentence(i18n, failure)
+  return (
+    <AuthFailed
+      kind={isGone ? 'auth' : 'other'}
+      reason={isGone ? sentence : `${t`Failed to fetch profile`}: ${sentence}`}
+      onTryAgain={() => void profile.refetch()}
+      onSignInAgain={() => void identity.signOut({ despiteUnsent: true })}
+    />
+  )
+}

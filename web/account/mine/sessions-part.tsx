@@ -1,0 +1,143 @@
+import { endSession, endSessions, type OpenSession } from '@evenhand/contract/sessions.ts'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { failureOf } from '../../api/call-failure.ts'
+import { identity } from '../../api/identity-provider.ts'
+import { dateTimeText } from '../../text/dates.ts'
+import { errorSentence } from '../../text/errors.ts'
+import { useRegion } from '../../text/region.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Part } from '../../ui/part.tsx'
+import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
+import { Banner } from '../../ui/states.tsx'
+import { raiseToast } from '../../ui/toast-event.ts'
+import { FaultBanner } from '../fault-banner.tsx'
+import { useAct } from '../use-act.ts'
+import { changeMine, useSessions } from './account.data.ts'
+
+const MOST = 5
+
+/** Where one is signed in; each can be ended, the others, or all (AUTH-26). */
+export function SessionsPart() {
+  const { t, i18n } = useLingui()
+  const sessions = useSessions()
+  const act = useAct(msg`Failed to logout`)
+  const [showsAll, setShowsAll] = useState(false)
+  const all = sessions.data ?? []
+  const shown = showsAll ? all : all.slice(0, MOST)
+  const hidden = all.length - shown.length
+
+  const endOthers = () =>
+    act.run(async () => {
+      await changeMine(endSessions, { body: { keepThis: true } })
+      raiseToast({ type: 'success', title: t`Signed out everywhere else.` })
+    })
+  const endAll = () =>
+    act.run(async () => {
+      await changeMine(endSessions, { body: { keepThis: false } })
+      await identity.signOut({ despiteUnsent: true })
+    })
+
+  return (
+    <Part
+      title={<Trans>Where you are signed in</Trans>}
+      hint={<Trans>Only you see this. End what you do not know.</Trans>}
+    >
+      <div className="grid gap-4">
+        <FaultBanner fault={act.fault} />
+        {sessions.data ? (
+          <ul className="items">
+            {shown.map((session) => (
+              <SessionRow key={session.id} session={session} />
+            ))}
+          </ul>
+        ) : sessions.error ? (
+          <Banner
+            boxed
+            kind="danger"
+            title={errorSentence(i18n, failureOf(sessions.error))}
+            end={
+              <Button size="small" onClick={() => sessions.refetch()}>
+                <Trans>Try again</Trans>
+              </Button>
+            }
+          />
+        ) : (
+          <Skeleton label={t`Loading`}>
+            <SkeletonRows rows={2} />
+          </Skeleton>
+        )}
+        <div className="flex flex-wrap gap-2.5">
+          {hidden > 0 && (
+            <Button size="small" look="quiet" onClick={() => setShowsAll(true)}>
+              <Trans>Show {hidden} more</Trans>
+            </Button>
+          )}
+          {all.length > 1 && (
+            <Button size="small" busy={act.isBusy} onClick={endOthers}>
+              <Trans>Sign out everywhere else</Trans>
+            </Button>
+          )}
+          <Button size="small" look="danger" busy={act.isBusy} onClick={endAll}>
+            <Trans>Sign out everywhere</Trans>
+          </Button>
+        </div>
+      </div>
+    </Part>
+  )
+}
+
+const HOW: Record<OpenSession['how'], MessageDescriptor> = {
+  password: msg`by password`,
+  google: msg`by Google`,
+  'magic-link': msg`by a mailed link`,
+  phone: msg`by phone`,
+  passkey: msg`by passkey`,
+  firebase: msg`by Firebase`,
+  demo: msg`in the demo`,
+  other: msg`another way`,
+}
+
+function SessionRow({ session }: { session: OpenSession }) {
+  const { t } = useLingui()
+  const region = useRegion()
+  const act = useAct(msg`Failed to logout`)
+  const { browser, system, network } = session
+  const what = [browser, system].filter(Boolean).join(', ') || t`Unknown browser`
+  const used = dateTimeText(session.lastUsedAt, region)
+  const began = dateTimeText(session.startedAt, region)
+  return (
+    <li>
+      <div className="item">
+        <span className="min-w-0 flex-1">
+          <span className="item-title block">{what}</span>
+          <span className="item-more block">
+            {session.isCurrent ? (
+              <Trans>This device, since {began}</Trans>
+            ) : (
+              <Trans>
+                Since {began}, last used {used}
+              </Trans>
+            )}
+            {', '}
+            {t(HOW[session.how])}
+            {network && <Trans>, network {network}</Trans>}
+          </span>
+          <FaultBanner fault={act.fault} />
+        </span>
+        {!session.isCurrent && (
+          <Button
+            size="small"
+            aria-label={t`Sign out ${what}`}
+            busy={act.isBusy}
+            onClick={() => act.run(() => changeMine(endSession, { params: { id: session.id } }))}
+          >
+            <Trans>Sign out</Trans>
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -78,10 +78,7 @@ function patternsOf(lang: Lang): Pattern[] {
     },
     {
       kind: 'dose',
-      pattern: new RegExp(
-        `\\d+(?:[.,]\\d+)? ?(?:ml|mg|mcg|°c?|%|${any(words.units)})(?!\\p{L})`,
-        nameFlags(name.trim()),
-      ),
+      pattern: new RegExp(`\\d+(?:[.,]\\d+)? ?(?:ml|mg|mcg|°c?|%|${any(words.units)})(?!\\p{L})`, 'giu'),
     },
     {
       kind: 'time',

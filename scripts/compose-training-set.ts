@@ -7,22 +7,35 @@ import {
   readSlots,
   type Slots,
   type Source,
+  type TrainingLine,
 } from '../domain/mediation/training/compose.ts'
 
-/** Writes domain/mediation/training/train.jsonl out of the sources beside it. */
-const folder = join(dirname(dirname(fileURLToPath(import.meta.url))), 'domain/mediation/training')
+/** The training set as its sources in `domain/mediation/training/source` make it. */
+export function composeFrom(folder: string): TrainingLine[] {
+  const read = (path: string) => readFileSync(join(folder, 'source', path), 'utf8')
+  const sources: Source[] = langs.flatMap((lang) =>
+    globSync(`${lang}/*.txt`, { cwd: join(folder, 'source') })
+      .filter((path) => basename(path) !== 'slots.txt')
+      .toSorted()
+      .map((path) => ({ lang, name: basename(path, '.txt'), text: read(path.replaceAll('\\', '/')) })),
+  )
+  const slots = Object.fromEntries(langs.map((lang) => [lang, readSlots(read(`${lang}/slots.txt`))]))
+  return composeTraining(sources, slots as Record<Lang, Slots>)
+}
+
+export const trainingFolder = join(
+  dirname(dirname(fileURLToPath(import.meta.url))),
+  'domain/mediation/training',
+)
 const langs: Lang[] = ['en', 'es', 'fr']
-const read = (path: string) => readFileSync(join(folder, 'source', path), 'utf8')
-const sources: Source[] = langs.flatMap((lang) =>
-  globSync(`${lang}/*.txt`, { cwd: join(folder, 'source') })
-    .filter((path) => basename(path) !== 'slots.txt')
-    .toSorted()
-    .map((path) => ({ lang, name: basename(path, '.txt'), text: read(path) })),
-)
-const slots = Object.fromEntries(langs.map((lang) => [lang, readSlots(read(`${lang}/slots.txt`))]))
-const lines = composeTraining(sources, slots as Record<Lang, Slots>)
-writeFileSync(join(folder, 'train.jsonl'), `${lines.map((line) => JSON.stringify(line)).join('\n')}\n`)
-const share = (group: string) => lines.filter((line) => line.group === group).length
-console.log(
-  `${lines.length} lines: ${share('hostile')} hostile, ${share('lookalike')} look-alike, ${share('plain')} plain`,
-)
+
+export const asFile = (lines: TrainingLine[]) => `${lines.map((line) => JSON.stringify(line)).join('\n')}\n`
+
+if (import.meta.main) {
+  const lines = composeFrom(trainingFolder)
+  writeFileSync(join(trainingFolder, 'train.jsonl'), asFile(lines))
+  const of = (group: string) => lines.filter((line) => line.group === group).length
+  console.log(
+    `${lines.length} lines: ${of('hostile')} hostile, ${of('lookalike')} look-alike, ${of('plain')} plain`,
+  )
+}

@@ -1,0 +1,148 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import type { TrainingLine } from './compose.ts'
+import { codes, readNotation, readPieces } from './notation.ts'
+
+const jsonl = (path: string) =>
+  readFileSync(path, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+const lines: TrainingLine[] = jsonl(join(import.meta.dirname, 'train.jsonl'))
+const byId = new Map(lines.map((line) => [line.id, line]))
+const hostile = lines.filter((line) => line.group === 'hostile')
+const taxonomy = new Set(Object.values(codes))
+
+describe('the training set', () => {
+  test('has its size, its languages and its balance', () => {
+    const share = (of: TrainingLine[]) => of.length / lines.length
+    expect(lines.length).toBeGreaterThan(5000)
+    expect(share(hostile)).toBeGreaterThan(0.3)
+    expect(share(hostile)).toBeLessThan(0.45)
+    expect(share(lines.filter((line) => line.lang === 'en'))).toBeGreaterThan(0.6)
+    for (const lang of ['es', 'fr'])
+      expect(share(lines.filter((line) => line.lang === lang))).toBeGreaterThan(0.1)
+  })
+
+  test('is mostly free text: more than 900 hostile lines are written once, by hand', () => {
+    expect(hostile.filter((line) => /-\d{4}$/.test(line.id)).length).toBeGreaterThan(900)
+  })
+
+  test('knows every category and every severity', () => {
+    expect(new Set(hostile.flatMap((line) => line.categories))).toEqual(taxonomy)
+    expect(new Set(hostile.map((line) => line.severity))).toEqual(new Set([1, 2, 3]))
+  })
+
+  test('ids are unique, and labels fit their group', () => {
+    expect(byId.size).toBe(lines.length)
+    for (const line of lines) {
+      const labelled = line.group === 'hostile'
+      expect(line.severity > 0, line.id).toBe(labelled)
+      expect(line.categories.length > 0, line.id).toBe(labelled)
+      for (const category of line.categories) expect(taxonomy.has(category), line.id).toBe(true)
+      if (line.urgent) expect(line.severity, line.id).toBe(0)
+    }
+  })
+
+  test('every span lies inside its text, in a category of its line, and begins and ends at a word', () => {
+    for (const { id, text, spans, categories } of lines)
+      for (const [start, end, category] of spans) {
+        expect(start >= 0 && start < end && end <= text.length, id).toBe(true)
+        expect(categories, id).toContain(category)
+        expect(text.slice(start, end).trim(), id).toBe(text.slice(start, end))
+      }
+  })
+
+  test('every hostile line has a twin that says other words to no harm', () => {
+    for (const line of hostile) {
+      const twin = byId.get(line.twin ?? '')
+      expect(twin?.twin, line.id).toBe(line.id)
+      expect(twin?.severity, line.id).toBe(0)
+      expect(twin?.lang, line.id).toBe(line.lang)
+      expect(twin?.text, line.id).not.toBe(line.text)
+    }
+  })
+
+  test('no text is both hostile and harmless', () => {
+    const harmless = new Set(lines.filter((line) => line.severity === 0).map((line) => plainly(line.text)))
+    expect(hostile.filter((line) => harmless.has(plainly(line.text))).map((line) => line.text)).toEqual([])
+  })
+
+  test('no slot or mark of the sources is left in a text', () => {
+    expect(
+      lines.filter((line) => /[{}<>]|\([^()]*\|[^()]*\)/.test(line.text)).map((line) => line.id),
+    ).toEqual([])
+  })
+})
+
+describe('the suites', () => {
+  const folder = join(import.meta.dirname, '..', 'suites')
+  const files = readdirSync(folder).filter((file) => file.endsWith('.jsonl'))
+  const pairs = files.flatMap((file) => jsonl(join(folder, file)))
+
+  test('are sixteen, of twenty twin pairs each at least', () => {
+    expect(files.length).toBe(16)
+    for (const file of files) expect(jsonl(join(folder, file)).length, file).toBeGreaterThanOrEqual(20)
+    expect(new Set(pairs.map((pair) => pair.id)).size).toBe(pairs.length)
+  })
+
+  test('ask nothing that the training set has told', () => {
+    const told = new Set(lines.map((line) => plainly(line.text)))
+    const repeated = pairs.filter(
+      (pair) => told.has(plainly(pair.hostile.text)) || told.has(plainly(pair.benign.text)),
+    )
+    // Blows of two or three words have no other wording.
+    expect(repeated.filter((pair) => pair.hostile.text.split(' ').length > 4).map((pair) => pair.id)).toEqual(
+      [],
+    )
+    expect(repeated.length).toBeLessThan(8)
+  })
+})
+
+const folder = process.env.EXTERNAL_DATA && join(process.env.EXTERNAL_DATA, 'mediation')
+const dev = folder ? join(folder, 'dev.jsonl') : ''
+describe.skipIf(!existsSync(dev))('no line of the development set is taken over', () => {
+  test('neither into the training set nor into the suites, not even reworded a little', () => {
+    const own = [
+      ...lines.map((line) => line.text),
+      ...readdirSync(join(import.meta.dirname, '..', 'suites'))
+        .filter((file) => file.endsWith('.jsonl'))
+        .flatMap((file) => jsonl(join(import.meta.dirname, '..', 'suites', file)))
+        .flatMap((pair) => [pair.hostile.text, pair.benign.text]),
+    ]
+    const theirs: string[] = jsonl(dev).map(({ text }: { text: string }) => text)
+    const sizes = theirs.map((text) => trigrams(text).size)
+    const holding = new Map<string, number[]>()
+    for (const [at, text] of theirs.entries())
+      for (const gram of trigrams(text)) holding.set(gram, [...(holding.get(gram) ?? []), at])
+    const near = own.flatMap((text) => {
+      const grams = trigrams(text)
+      const shared = new Uint16Array(theirs.length)
+      for (const gram of grams) for (const at of holding.get(gram) ?? []) shared[at]!++
+      // Dice's measure over letter trigrams: 1 is the same text; one swapped word in six leaves about 0.75.
+      const at = shared.findIndex((common, i) => (2 * common) / (grams.size + sizes[i]!) > 0.6)
+      return at < 0 ? [] : [`${text}  ~  ${theirs[at]}`]
+    })
+    expect(near).toEqual([])
+  })
+})
+
+test('the notation refuses what it cannot read', () => {
+  expect(() => readNotation('4 {in:too severe}')).toThrow()
+  expect(() => readNotation('2q {in:no such letter}')).toThrow()
+  expect(() => readPieces('{zz:no such category}')).toThrow()
+})
+
+function plainly(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[^\p{L}\p{N} ]/gu, '')
+    .trim()
+}
+
+function trigrams(text: string): Set<string> {
+  const plain = ` ${plainly(text)} `
+  return new Set(Array.from({ length: Math.max(0, plain.length - 2) }, (_, i) => plain.slice(i, i + 3)))
+}

@@ -1,6 +1,9 @@
 import { isAbsolute, join, resolve } from 'node:path'
+import { type HelpCountry, readConfirmed } from '@evenhand/domain/mediation/help-lines.ts'
 import { ConfigProblem } from './config-problem.ts'
 import { readSignIn, type SignInConfig } from './config-sign-in.ts'
+import { readModelSettings } from './mediation/settings.ts'
+import type { ModelConfig } from './outside/language-model.ts'
 
 /** Everything the operator can set, read once; the table in docs/operations.md says the same. */
 export type Config = {
@@ -24,6 +27,10 @@ export type Config = {
   testMode: boolean
   features: { aiModeration: boolean; expenses: boolean; calendar: boolean; documents: boolean }
   signIn: SignInConfig
+  /** the language model drafts may go to, with their author's consent; null: the embedded engine alone */
+  mediator: ModelConfig | null
+  /** countries whose help lines the operator has checked, and the day */
+  helpLinesConfirmed: Partial<Record<HelpCountry, string>>
   version: string
   webDir: string
   /** proxies whose X-Forwarded-For is believed (production) */
@@ -63,6 +70,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     demo: local ? env.DEMO !== 'off' : env.DEMO === 'on',
     testMode: local && env.TEST_MODE !== 'off',
     features: readFeatures(env.FEATURES),
+    mediator: readMediator(env),
+    helpLinesConfirmed: readHelpLines(env.HELP_LINES_CONFIRMED),
     signIn: readSignIn(env, local, isLoopback),
     version: VERSION,
     webDir: join(ROOT, 'web/dist'),
@@ -112,6 +121,20 @@ function checkProduction(publicUrl: URL | null, secret: string | undefined): voi
       'SECRET is missing, a default or shorter than 32 characters: set it to the output of "openssl rand -base64 48".',
     )
   }
+}
+
+function readMediator(env: Record<string, string | undefined>): ModelConfig | null {
+  const read = readModelSettings(env)
+  if (!read.ok) throw new ConfigProblem(read.problem)
+  return read.model
+}
+
+function readHelpLines(text: string | undefined): Config['helpLinesConfirmed'] {
+  const confirmed = readConfirmed(text ?? '')
+  if (confirmed) return confirmed
+  throw new ConfigProblem(
+    `HELP_LINES_CONFIRMED takes countries and days, "US=2026-11-20 FR=2026-11-21"; it is "${text}".`,
+  )
 }
 
 /** LIM-03: all on; `FEATURES="documents=off,calendar=off"` turns single ones off. */

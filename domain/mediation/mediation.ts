@@ -1,16 +1,3 @@
-/** What the mediator says of a message: the interface of the embedded engine, of a language model and of the merging of both. */
-export interface Mediator {
-  analyse(text: string, ctx: Ctx): Analysis
-  refine(text: string, ctx: Ctx, analysis: Analysis, signal: AbortSignal): Promise<Analysis>
-  suggest(
-    text: string,
-    analysis: Analysis,
-    ctx: Ctx,
-    signal?: AbortSignal,
-  ): Promise<Suggestion | { prompts: string[] }>
-  readerView(text: string, analysis: Analysis, prefs: ShieldPrefs): ReaderView
-}
-
 /** 0 nothing to say, 1 friction, 2 hostile, 3 a threat or degradation meant to crush. A message has the highest of its parts. */
 export type Severity = 0 | 1 | 2 | 3
 

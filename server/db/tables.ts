@@ -47,6 +47,7 @@ export type Tables = {
     created_at: Instant
   }
   security_events: SecurityEvents
+  mediation_choices: { person_id: string; language_model: boolean; changed_at: Instant }
   server_facts: { name: string; value: Json<unknown> }
 }
 
@@ -107,20 +108,10 @@ type Sessions = {
   generation_at: Instant
   ended_at: MaybeInstant
   end_reason: Generated<
-    | 'sign-out'
-    | 'reuse'
-    | 'disabled'
-    | 'operator'
-    | 'expired'
-    | 'person'
-    | 'credentials'
-    | 'deleted'
-    | null
+    'sign-out' | 'reuse' | 'disabled' | 'operator' | 'expired' | 'person' | 'credentials' | 'deleted' | null
   >
   proven_at: Instant
-  how: Generated<
-    'password' | 'google' | 'magic-link' | 'phone' | 'passkey' | 'firebase' | 'demo' | 'other'
-  >
+  how: Generated<'password' | 'google' | 'magic-link' | 'phone' | 'passkey' | 'firebase' | 'demo' | 'other'>
   browser: Generated<string | null>
   system: Generated<string | null>
   network: Generated<string | null>

@@ -88,6 +88,7 @@ function factsOf(ctx: Context, request: FastifyRequest): ServerFacts {
     testMode: config.testMode && local,
     mail: config.smtpUrl !== null || local,
     features: config.features,
+    helpLinesConfirmed: config.helpLinesConfirmed,
     signIn: {
       password: config.signIn.ways.password,
       google: config.signIn.google !== null,

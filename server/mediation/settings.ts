@@ -1,0 +1,37 @@
+import type { ModelConfig } from '../outside/language-model.ts'
+
+const HOMES = {
+  openai: 'https://api.openai.com/v1',
+  anthropic: 'https://api.anthropic.com',
+  ollama: 'http://127.0.0.1:11434',
+} as const
+
+/** The language model of `MEDIATOR_LLM_*`; none when no kind is named, a sentence when it cannot be meant. */
+export function readModelSettings(
+  env: Record<string, string | undefined>,
+): { ok: true; model: ModelConfig | null } | { ok: false; problem: string } {
+  const kind = env.MEDIATOR_LLM_KIND
+  if (!kind) return { ok: true, model: null }
+  if (!isKind(kind)) {
+    return { ok: false, problem: `MEDIATOR_LLM_KIND must be openai, anthropic or ollama; it is "${kind}".` }
+  }
+  const model = env.MEDIATOR_LLM_MODEL
+  if (!model) return { ok: false, problem: 'MEDIATOR_LLM_MODEL is missing: name the model to ask.' }
+  const url = URL.parse(env.MEDIATOR_LLM_BASE_URL || HOMES[kind])
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.search) {
+    return {
+      ok: false,
+      problem: `MEDIATOR_LLM_BASE_URL must be an address such as ${HOMES[kind]}; it cannot be read.`,
+    }
+  }
+  const timeoutMs = Number(env.MEDIATOR_LLM_TIMEOUT_MS || 6000)
+  if (!Number.isInteger(timeoutMs) || timeoutMs < 500 || timeoutMs > 30_000) {
+    return { ok: false, problem: 'MEDIATOR_LLM_TIMEOUT_MS must be a whole number from 500 to 30000.' }
+  }
+  const baseUrl = url.href.replace(/\/+$/, '')
+  return { ok: true, model: { kind, baseUrl, model, apiKey: env.MEDIATOR_LLM_API_KEY || null, timeoutMs } }
+}
+
+function isKind(kind: string): kind is keyof typeof HOMES {
+  return Object.hasOwn(HOMES, kind)
+}

@@ -3,7 +3,7 @@ import { normaliseEmail } from '@evenhand/domain/account/email.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { Failure } from '../http/failures.ts'
-import { addressOf, countAgainst } from '../http/limits.ts'
+import { addressOf, countAgainst, giveBack } from '../http/limits.ts'
 import { servePublic } from '../http/serve.ts'
 import { readPhoneNumber } from '../outside/phone-numbers.ts'
 import { browserSecret, readCookie, rememberBrowser } from './cookies.routes.ts'
@@ -48,14 +48,15 @@ export function phoneRoutes(app: FastifyInstance, ctx: Context): void {
     requireWay(ctx, 'phone')
     const { verificationId, code } = body
     if (!verificationId) throw new Failure('auth/missing-verification-id')
-    const limit = { calls: 30, seconds: HOUR }
-    await countAgainst(ctx, ['phone', 'confirm', addressOf(request)], limit, 'auth/too-many-codes')
+    const guesses = ['phone', 'confirm', addressOf(request)]
+    await countAgainst(ctx, guesses, { calls: 30, seconds: HOUR }, 'auth/too-many-codes')
     const browser = readCookie(ctx, request, 'reg')
     const proven = await confirmCode(ctx, { verificationId, code, browser })
     const outcome = proven.ok ? 'ok' : proven.reason
     const person = proven.ok ? proven.person.id : proven.person
     await securityEvent(ctx, { what: 'phone-code', outcome, person, requestId: request.id })
     if (!proven.ok) throw new Failure(proven.reason)
+    await giveBack(ctx, guesses)
     rememberBrowser(ctx, reply, proven.person.email_key)
     return { success: true, idToken: await identityToken(ctx, proven.person.id, 'phone') } as const
   })

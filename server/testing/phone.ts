@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { phoneChallenge, sendPhoneCode } from '@evenhand/contract/phone.ts'
+import { findWork } from '@evenhand/domain/account/work.ts'
+import { openPool } from '../db/pool.ts'
+import type { TestApp } from '../http/test-app.ts'
+import type { Browser } from './browser.ts'
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest()
+
+/** A solved puzzle. */
+export async function doneWork(browser: Browser): Promise<{ challenge: string; answer: string }> {
+  const { challenge, bits } = (await browser.call(phoneChallenge, {})).body
+  return { challenge, answer: await findWork(challenge, bits, sha256) }
+}
+
+/** Asks for a code as the page does. */
+export async function askForCode(
+  browser: Browser,
+  phoneNumber: string,
+  headers: Record<string, string> = {},
+) {
+  const work = await doneWork(browser)
+  return browser.call(sendPhoneCode, { body: { phoneNumber, work }, headers })
+}
+
+/** Gives a person a phone number, as confirming its code does. */
+export async function givePhone(app: TestApp, emailKey: string, phoneNumber: string): Promise<void> {
+  await app.owner.query
+    .updateTable('people')
+    .set({ phone_number: phoneNumber })
+    .where('email_key', '=', emailKey)
+    .execute()
+}
+
+/** The codes in the messages kept for a number, once there are so many, in no order. */
+export async function codesTo(app: TestApp, phoneNumber: string, count = 1): Promise<string[]> {
+  for (let tries = 0; tries < 400; tries += 1) {
+    const rows = await app.owner.query
+      .selectFrom('outbox')
+      .select('body')
+      .where('recipient', '=', phoneNumber)
+      .where('kind', '=', 'sms')
+      .execute()
+    if (rows.length >= count) return rows.map(({ body }) => /\d{6}/.exec(body)?.[0] ?? '')
+    await sleep(25)
+  }
+  throw new Error(`Fewer than ${count} messages came for ${phoneNumber}.`)
+}
+
+/** Waits until every job is done. */
+export async function jobsDone(app: TestApp): Promise<void> {
+  const jobs = openPool(app.jobsUrl, { max: 1 })
+  try {
+    for (let tries = 0; tries < 400; tries += 1) {
+      const { rows } = await jobs.pool.query('select count(*)::int as n from graphile_worker.jobs')
+      if (rows[0].n === 0) return
+      await sleep(25)
+    }
+    throw new Error('The jobs do not end.')
+  } finally {
+    await jobs.close()
+  }
+}

@@ -22,7 +22,7 @@ export async function servePage(app: FastifyInstance, ctx: Context): Promise<voi
       const hashed = path.includes('/assets/')
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
       // a worker is held by its own policy: it fetches our files and the page, and nothing else
-      if (path.endsWith('/offline-worker.js'))
+      if (/[\\/]offline-worker\.js(\.br)?$/.test(path))
         reply.header('content-security-policy', "default-src 'none'; connect-src 'self'")
     },
   })

@@ -107,7 +107,7 @@ function WhoSees() {
   return (
     <Chapter title={<Trans>What is kept, and who sees it</Trans>}>
       <div className="table-scroll">
-        <table className="table">
+        <table className="ledger">
           <thead>
             <tr>
               <th scope="col">

@@ -1,0 +1,126 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser, openDevice } from './browser.ts'
+import { addExpense, makeFamily, makeParent, type Parent, signInHere } from './parents.ts'
+import { type Product, startProduct } from './product.ts'
+
+const PATIENCE = { timeout: 30_000 }
+
+/** The frame around every screen: it goes anywhere by keyboard, opens while the server is down, and leaves nothing. */
+describe('the frame', () => {
+  let product: Product
+  let browser: Browser
+  let context: BrowserContext
+  let page: Page
+  let ana: Parent
+  let faults: string[]
+
+  beforeAll(async () => {
+    product = await startProduct()
+    browser = await openBrowser()
+    ana = await makeParent(product.url, 'Ana')
+    await makeFamily(ana)
+    await addExpense(ana, 'School bus', 30)
+    const device = await openDevice(browser, product.url, { width: 1280, height: 800 })
+    context = device.context
+    page = device.page
+    faults = device.faults
+    await page.goto('/login')
+    await signInHere(page, ana)
+    await page.getByText('Mila is with').first().waitFor()
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await product?.stop()
+  })
+
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name })
+
+  it('[ROUTE-10] the palette leads anywhere by keyboard, and Esc closes it without leaving', async () => {
+    await page.keyboard.press('Control+k')
+    const palette = page.getByRole('dialog', { name: 'Go to' })
+    await palette.waitFor()
+    for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape')
+    await palette.waitFor({ state: 'detached' })
+    expect(new URL(page.url()).pathname).toBe('/dashboard/agenda')
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('exp')
+    await palette.getByRole('menuitem', { name: 'Expenses', exact: true }).waitFor()
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/expenses*')
+    await heading('Expenses').waitFor()
+    await page.getByText('School bus').first().waitFor()
+  })
+
+  it('[ROUTE-14] while the server is down the app opens, with the frame and the copies on this device', async () => {
+    await expect.poll(() => page.evaluate(shellState), PATIENCE).toBe('activated')
+    await product.kill()
+    await page.goto('/expenses')
+    await heading('Expenses').waitFor()
+    await page.getByText('School bus').first().waitFor()
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click()
+    await page.getByText('Mila is with').first().waitFor()
+    // a second tab, opened cold
+    const second = await context.newPage()
+    await second.goto('/dashboard/agenda')
+    await second.getByText('Mila is with').first().waitFor()
+    await second.close()
+  })
+
+  it('[ROUTE-14] what the worker keeps is the app and nothing of anyone', async () => {
+    const kept = await page.evaluate(async () => {
+      const names = await caches.keys()
+      const cache = await caches.open(names[0] ?? '')
+      const requests = await cache.keys()
+      const shell = await (await cache.match('/'))?.text()
+      return { names, paths: requests.map(({ url }) => new URL(url).pathname), shell: shell ?? '' }
+    })
+    expect(kept.names).toHaveLength(1)
+    expect(kept.paths.filter((path) => !/^\/(assets\/|fonts\/|mark\.svg$|$)/.test(path))).toEqual([])
+    expect(kept.shell).toContain('evenhand-server')
+    for (const word of ['Ana', 'Mila', 'School bus', ana.email]) expect(kept.shell).not.toContain(word)
+  })
+
+  it('[ROUTE-14] the server comes back: the page is its own again, under its own policy', async () => {
+    await product.startAgain()
+    const answer = await page.goto('/expenses')
+    expect(answer?.headers()['content-security-policy']).toContain("default-src 'none'")
+    await page.getByText('School bus').first().waitFor()
+  })
+
+  it('[AUTH-14] after signing out the worker opens the login and nothing else', async () => {
+    await page.getByRole('button', { name: 'Evenhand, your account menu' }).click()
+    await page.getByRole('menuitem', { name: 'Logout' }).click()
+    await page.waitForURL('**/login')
+    await product.kill()
+    await page.goto('/expenses')
+    await page.waitForURL('**/login')
+    await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor()
+    expect(await page.getByText('School bus').count()).toBe(0)
+    await product.startAgain()
+  })
+
+  it('the quick exit takes the worker and its cache along', async () => {
+    await context.route('https://www.wikipedia.org/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>Encyclopaedia</h1>' }),
+    )
+    await page.goto('/login')
+    await page.getByRole('button', { name: 'Quick exit' }).first().click()
+    await page.getByRole('heading', { name: 'Encyclopaedia' }).waitFor()
+    const bare = await context.newPage()
+    await bare.goto('/mark.svg')
+    const left = () =>
+      bare.evaluate(async () => [
+        (await caches.keys()).length,
+        (await navigator.serviceWorker.getRegistrations()).length,
+      ])
+    await expect.poll(left, PATIENCE).toEqual([0, 0])
+  })
+
+  it('no page failed', () => expect(faults).toEqual([]))
+})
+
+async function shellState(): Promise<string> {
+  const registration = await navigator.serviceWorker.getRegistration()
+  return registration?.active?.state ?? 'none'
+}

@@ -95,6 +95,11 @@ export function AppRoutes() {
           <Route path="/calendar/rotation" element={<Rotation />} />
           <Route path="/family" element={<FamilyHub />} />
           <Route path="/family/new" element={<NewFamily />} />
+          <Route path="/family-network" element={<Network />} />
+          <Route path="/contacts" element={<Contacts />} />
+          <Route path="/contacts/new" element={<NewContact />} />
+          <Route path="/contacts/import" element={<ImportContacts />} />
+          <Route path="/contacts/:id" element={<OneContact />} />
           <Route path="/expenses" element={<Expenses />} />
           <Route path="/expenses/new" element={<AddExpense />} />
           <Route path="/expenses/:id" element={<Expense />} />
@@ -128,6 +133,10 @@ const QUIET = 2000
 const loadAgenda = () => import('./dashboard/agenda-screen.tsx')
 const loadRotation = () => import('./family/rotation-screen.tsx')
 const loadFamily = () => import('./family/family-screen.tsx')
+const loadContacts = () => import('./contacts/contacts-screen.tsx')
+const loadContact = () => import('./contacts/contact-screen.tsx')
+const loadNewContact = () => import('./contacts/new-contact-screen.tsx')
+const loadNetwork = () => import('./network/network-screen.tsx')
 const loadNewFamily = () => import('./family/new-family-screen.tsx')
 const loadExpenses = () => import('./expenses/expenses-screen.tsx')
 const loadAddExpense = () => import('./expenses/add-expense-screen.tsx')
@@ -144,6 +153,11 @@ const protectedScreens = [
   loadExpenses,
   loadAddExpense,
   loadExpense,
+  loadFamily,
+  loadContacts,
+  loadContact,
+  loadNewContact,
+  loadNetwork,
 ]
 
 const Gate = screen(() => import('./shell/after-sign-in.tsx'), 'GateScreen', 'light')
@@ -164,6 +178,11 @@ const AcceptInvite = screen(() => import('./family/accept-invite-screen.tsx'), '
 const MagicInvite = screen(() => import('./family/magic-invite-screen.tsx'), 'MagicInviteScreen')
 const Join = screen(() => import('./family/join-screen.tsx'), 'JoinScreen')
 const FamilyHub = screen(loadFamily, 'FamilyScreen')
+const Contacts = screen(loadContacts, 'ContactsScreen')
+const OneContact = screen(loadContact, 'ContactScreen')
+const NewContact = screen(loadNewContact, 'NewContactScreen')
+const ImportContacts = screen(() => import('./contacts/import-screen.tsx'), 'ImportScreen')
+const Network = screen(loadNetwork, 'NetworkScreen')
 const NewFamily = screen(loadNewFamily, 'NewFamilyScreen')
 const Rotation = screen(loadRotation, 'RotationScreen')
 const DesignSystem = screen(

@@ -129,15 +129,18 @@ function splitHead(head: string): string[] {
 
 /** Split at a sign that no backslash stands before. */
 function split(value: string, sign: string): string[] {
-  const parts = ['']
+  const parts: string[] = []
+  let part = ''
   for (let at = 0; at < value.length; at += 1) {
     if (value[at] === '\\') {
-      parts[parts.length - 1] += value.slice(at, at + 2)
+      part += value.slice(at, at + 2)
       at += 1
-    } else if (value[at] === sign) parts.push('')
-    else parts[parts.length - 1] += value[at]
+    } else if (value[at] === sign) {
+      parts.push(part)
+      part = ''
+    } else part += value[at] ?? ''
   }
-  return parts
+  return [...parts, part]
 }
 
 /** Quoted-printable as UTF-8 where it is that, else byte for byte (Outlook on an older Windows). */

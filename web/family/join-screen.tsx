@@ -1,6 +1,5 @@
-import { i18n } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { failureOf } from '../api/call-failure.ts'
 import { useSession } from '../api/session.ts'
@@ -8,14 +7,10 @@ import { usePageTitle } from '../shell/arrival.ts'
 import { rememberOrigin } from '../shell/origin.ts'
 import { PublicFrame } from '../shell/public-frame.tsx'
 import { errorSentence } from '../text/errors.ts'
-import { messages } from '../text/locales-app/en.po'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { ClosedInvitation } from './closed-invitation.tsx'
 import { look } from './families.data.ts'
-
-// reached signed out too, so without the signed-in frame that brings these words
-i18n.load('en', messages)
 
 type Shown = Awaited<ReturnType<typeof look>>['invitation']
 
@@ -47,9 +42,9 @@ export function JoinScreen() {
     }
     setBusy(false)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the link is opened once, when it arrives
+  const openArrived = useEffectEvent(open)
   useEffect(() => {
-    if (token) void open(token)
+    if (token) void openArrived(token)
   }, [token])
 
   if (shown && shown.status !== 'pending')

@@ -1,15 +1,10 @@
-import { i18n } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import { Navigate, useSearchParams } from 'react-router'
 import { useSession } from '../api/session.ts'
 import { usePageTitle } from '../shell/arrival.ts'
 import { LoadingScreen } from '../shell/loading-screen.tsx'
 import { PublicFrame } from '../shell/public-frame.tsx'
-import { messages } from '../text/locales-app/en.po'
 import { InvitationByLink } from './invitation-by-link.tsx'
-
-// reached signed out, so without the signed-in frame that brings these words
-i18n.load('en', messages)
 
 /** `/magic-invite`: signs an invited parent in straight from the mail, by a click; then the invitation is answered (ONB-09). */
 export function MagicInviteScreen() {

@@ -1,0 +1,47 @@
+import type { Contact, ContactInput } from '@evenhand/contract/contacts.ts'
+import { addableCategories } from '@evenhand/domain/contacts/contact.ts'
+import type { Card } from '@evenhand/domain/contacts/vcard-read.ts'
+import { asDay } from '@evenhand/domain/time/day.ts'
+
+/** A contact as an address book's card; a practice, a firm or a place is its organisation. */
+export function cardOf(contact: Contact): Card {
+  const { details } = contact
+  return {
+    name: contact.name,
+    email: contact.email,
+    moreEmails: [],
+    phones: contact.phones,
+    address: contact.address,
+    birthDate: contact.birthDate === null ? null : asDay(contact.birthDate),
+    notes: contact.notes,
+    relationship: contact.relationship,
+    organisation: details['practice'] ?? details['firm'] ?? details['place'] ?? '',
+    category: contact.category,
+    isEmergency: contact.isEmergency,
+  }
+}
+
+/** A card as a contact to add: children and the other parent come with the family, so they are its relatives here. */
+export function inputOfCard(card: Card, familyId: string | null): ContactInput {
+  const category =
+    addableCategories.find((one) => one === card.category) ??
+    (card.category === 'child' || card.category === 'co-parent' ? 'family' : 'other')
+  const field = { medical: 'practice', legal: 'firm', school: 'place', other: 'place' }[category as 'other']
+  const rest = field ? [] : [card.organisation]
+  const notes = [card.notes, ...card.moreEmails, ...rest].filter((text) => text !== '').join('\n')
+  return {
+    familyId,
+    name: cut(card.name, 80),
+    category,
+    relationship: cut(card.relationship, 120),
+    email: card.email === null ? null : cut(card.email, 254),
+    phones: card.phones.slice(0, 6).map(({ kind, number }) => ({ kind, number: cut(number, 40) })),
+    address: cut(card.address, 400),
+    birthDate: card.birthDate,
+    notes: cut(notes, 4000),
+    isEmergency: card.isEmergency,
+    ...(field && card.organisation ? { details: { [field]: cut(card.organisation, 300) } } : {}),
+  }
+}
+
+const cut = (text: string, length: number) => [...text.trim()].slice(0, length).join('').trim()

@@ -1,0 +1,219 @@
+import type { Contact } from '@evenhand/contract/contacts.ts'
+import { isEmail } from '@evenhand/domain/account/email.ts'
+import { nameProblem } from '@evenhand/domain/account/name.ts'
+import { addableCategories, detailFields } from '@evenhand/domain/contacts/contact.ts'
+import { findSame } from '@evenhand/domain/contacts/sameness.ts'
+import { isDay } from '@evenhand/domain/time/day.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { failureOf } from '../api/call-failure.ts'
+import { useFamilies } from '../family/family.data.ts'
+import { errorSentence } from '../text/errors.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Checkbox } from '../ui/choices.tsx'
+import { TextAreaField, TextField } from '../ui/field.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { SelectField } from '../ui/select-field.tsx'
+import { Banner } from '../ui/states.tsx'
+import { raiseToast } from '../ui/toast-event.ts'
+import { AboutChildren } from './about-children.tsx'
+import { useContactWords } from './category-words.tsx'
+import { type ContactValues, inputOf, valuesOf } from './contact-values.ts'
+import { saveContact } from './contacts.data.ts'
+import { PhoneFields } from './phone-fields.tsx'
+
+type ContactFormProps = { contact: Contact | null; all: readonly Contact[] }
+
+/** Adds somebody, or changes what is known of them; what a category asks beyond the rest comes with it (CON-01). */
+export function ContactForm({ contact, all }: ContactFormProps) {
+  const { t, i18n } = useLingui()
+  const navigate = useNavigate()
+  const word = useContactWords()
+  const form = useRef<HTMLFormElement>(null)
+  const families = useFamilies().data?.families ?? []
+  const family = families.find(({ id }) => id === contact?.familyId) ?? families[0]
+  const [values, setValues] = useState<ContactValues>(() => valuesOf(contact))
+  const [isAsked, setAsked] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  const change = (some: Partial<ContactValues>) => setValues((now) => ({ ...now, ...some }))
+  const bind = (name: 'name' | 'relationship' | 'email' | 'address' | 'birthDate' | 'notes') => ({
+    name,
+    value: values[name],
+    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
+  })
+  const wrong = {
+    name: nameProblem(values.name) ? t`Enter a name.` : undefined,
+    email: values.email.trim() && !isEmail(values.email) ? t`Please enter a valid email address.` : undefined,
+    birthDate: values.birthDate && !isDay(values.birthDate) ? t`Choose a day.` : undefined,
+  }
+  const same = findSame(
+    { name: values.name, email: values.email || null, phones: values.phones },
+    all.filter(({ id }) => id !== contact?.id),
+  )
+  const back = contact ? `/contacts/${contact.id}` : '/contacts'
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    const [first] = Object.entries(wrong).flatMap(([name, found]) => (found ? [name] : []))
+    if (first) return form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
+    if (isBusy) return
+    setBusy(true)
+    setFault(null)
+    try {
+      const done = await saveContact(contact?.id ?? null, inputOf(values, family?.id ?? null))
+      if (!done.sent)
+        raiseToast({
+          type: 'info',
+          title: t`Kept on this device`,
+          message: t`It is sent when the connection is back.`,
+        })
+      await navigate(done.sent ? `/contacts/${done.reply.contact.id}` : '/contacts', { replace: true })
+    } catch (thrown) {
+      setFault(errorSentence(i18n, failureOf(thrown)))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form ref={form} onSubmit={submit} noValidate className="grid max-w-[640px] gap-5">
+      <PageHead
+        over={
+          <Link to={back} className="link">
+            {contact ? contact.name : <Trans>Contacts</Trans>}
+          </Link>
+        }
+        title={contact ? <Trans>Change a contact</Trans> : <Trans>Add a contact</Trans>}
+      />
+      <TextField
+        label={<Trans>Name</Trans>}
+        maxLength={80}
+        autoComplete="off"
+        error={isAsked ? wrong.name : undefined}
+        {...bind('name')}
+      />
+      <div className="grid gap-4 md:grid-cols-2">
+        <SelectField
+          label={<Trans>Kind</Trans>}
+          value={values.category}
+          onChange={(event) => change({ category: event.target.value as ContactValues['category'] })}
+        >
+          {addableCategories.map((category) => (
+            <option key={category} value={category}>
+              {word.category(category)}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label={<Trans>To the children</Trans>}
+          optional
+          maxLength={120}
+          autoComplete="off"
+          placeholder={t`Grandmother, orthodontist, form teacher`}
+          {...bind('relationship')}
+        />
+      </div>
+      <PhoneFields phones={values.phones} onChange={(phones) => change({ phones })} />
+      <TextField
+        label={<Trans>Email</Trans>}
+        optional
+        type="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        error={isAsked ? wrong.email : undefined}
+        {...bind('email')}
+      />
+      {same && (
+        <Banner
+          boxed
+          title={<Trans>{same.contact.name} is in your list already</Trans>}
+          end={
+            <ButtonLink to={`/contacts/${same.contact.id}`} size="small">
+              <Trans>Look</Trans>
+            </ButtonLink>
+          }
+        >
+          {same.by === 'email' ? (
+            <Trans>with the same email.</Trans>
+          ) : same.by === 'phone' ? (
+            <Trans>with the same number.</Trans>
+          ) : (
+            <Trans>by the same name.</Trans>
+          )}
+        </Banner>
+      )}
+      {detailFields[values.category].map((field) => (
+        <TextField
+          key={field}
+          label={word.detail(field)}
+          optional
+          maxLength={300}
+          autoComplete="off"
+          value={values.details[field] ?? ''}
+          onChange={(event) => change({ details: { ...values.details, [field]: event.target.value } })}
+        />
+      ))}
+      <TextAreaField label={<Trans>Address</Trans>} optional maxLength={400} rows={2} {...bind('address')} />
+      <TextField
+        label={<Trans>Birthday</Trans>}
+        optional
+        type="date"
+        error={isAsked ? wrong.birthDate : undefined}
+        {...bind('birthDate')}
+      />
+      {family && family.children.length > 1 && (
+        <AboutChildren
+          familyChildren={family.children}
+          chosen={values.childIds}
+          onChange={(childIds) => change({ childIds })}
+        />
+      )}
+      <div>
+        <Checkbox
+          checked={values.isEmergency}
+          onChange={(event) => change({ isEmergency: event.target.checked })}
+        >
+          <Trans>Call in an emergency</Trans>
+        </Checkbox>
+        <Checkbox
+          checked={values.mayPickUp}
+          onChange={(event) => change({ mayPickUp: event.target.checked })}
+        >
+          <Trans>May pick the children up</Trans>
+        </Checkbox>
+        {family && (
+          <Checkbox
+            checked={values.isShared}
+            onChange={(event) => change({ isShared: event.target.checked })}
+          >
+            <Trans>Show to the other parent, without the notes below</Trans>
+          </Checkbox>
+        )}
+      </div>
+      <TextAreaField
+        label={<Trans>Notes, only yours</Trans>}
+        optional
+        maxLength={4000}
+        rows={4}
+        {...bind('notes')}
+      />
+      {fault && (
+        <div role="alert">
+          <Banner boxed kind="danger" title={fault} />
+        </div>
+      )}
+      <div className="act-bar">
+        <ButtonLink to={back} size="large">
+          <Trans>Cancel</Trans>
+        </ButtonLink>
+        <Button type="submit" look="primary" size="large" busy={isBusy}>
+          <Trans>Save</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}

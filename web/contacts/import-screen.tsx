@@ -1,0 +1,158 @@
+import type { Contact } from '@evenhand/contract/contacts.ts'
+import { findSame } from '@evenhand/domain/contacts/sameness.ts'
+import { type Card, readCards } from '@evenhand/domain/contacts/vcard-read.ts'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { failureOf } from '../api/call-failure.ts'
+import { useFamilies } from '../family/family.data.ts'
+import { usePageTitle } from '../shell/arrival.ts'
+import { errorSentence } from '../text/errors.ts'
+import { Button, ButtonLink, buttonClass } from '../ui/button.tsx'
+import { Checkbox } from '../ui/choices.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { Banner } from '../ui/states.tsx'
+import { raiseToast } from '../ui/toast-event.ts'
+import { inputOfCard } from './cards.ts'
+import { importAll, useContacts } from './contacts.data.ts'
+import { textOfFile } from './text-of-file.ts'
+
+const MOST = 500
+
+/** `/contacts/import`: an address book's file, read on this device; one chooses who comes along (CON-02). */
+export function ImportScreen() {
+  const { t } = useLingui()
+  const known = useContacts().data ?? []
+  const [cards, setCards] = useState<Card[] | null>(null)
+  const [fault, setFault] = useState<string | null>(null)
+  usePageTitle(t`Bring in an address book`)
+  const read = async (file: File | undefined) => {
+    if (!file) return
+    setFault(null)
+    if (file.size > 8 * 1024 * 1024)
+      return setFault(t`This file is larger than 8 MB. Save it without pictures.`)
+    const found = readCards(await textOfFile(file))
+    if (found.length === 0) return setFault(t`No contacts were found in this file. It should end in .vcf.`)
+    setCards(found.slice(0, MOST))
+    if (found.length > MOST)
+      setFault(t`Only the first ${MOST} are shown. Split the file to bring in the others.`)
+  }
+  return (
+    <div className="max-w-[640px]">
+      <PageHead
+        over={
+          <Link to="/contacts" className="link">
+            <Trans>Contacts</Trans>
+          </Link>
+        }
+        title={<Trans>Bring in an address book</Trans>}
+        lede={
+          <Trans>
+            Save your contacts as a vCard file (.vcf) on your phone or computer and choose it here.
+          </Trans>
+        }
+      />
+      {fault && (
+        <div role="alert" className="mb-5">
+          <Banner boxed kind={cards ? 'info' : 'danger'} title={fault} />
+        </div>
+      )}
+      {cards ? (
+        <Choose cards={cards} known={known} onBack={() => setCards(null)} />
+      ) : (
+        <>
+          <label
+            className={buttonClass({ look: 'primary', size: 'large', wide: undefined, iconOnly: undefined })}
+          >
+            <Trans>Choose a file</Trans>
+            <input
+              type="file"
+              accept=".vcf,text/vcard,text/x-vcard"
+              className="sr-only"
+              onChange={(event) => void read(event.target.files?.[0])}
+            />
+          </label>
+          <p className="hint mt-4">
+            <Trans>It is read on this device. Nobody comes into your list before you have chosen them.</Trans>
+          </p>
+        </>
+      )}
+    </div>
+  )
+}
+
+type ChooseProps = { cards: readonly Card[]; known: readonly Contact[]; onBack: () => void }
+
+function Choose({ cards, known, onBack }: ChooseProps) {
+  const { t, i18n } = useLingui()
+  const navigate = useNavigate()
+  const family = useFamilies().data?.families[0]
+  const rows = cards.map((card) => ({ card, same: findSame(card, known) }))
+  // who is there already stays behind unless asked for
+  const [chosen, setChosen] = useState(() => new Set(rows.flatMap(({ same }, at) => (same ? [] : [at]))))
+  const [isBusy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  const toggle = (at: number) => {
+    const next = new Set(chosen)
+    if (!next.delete(at)) next.add(at)
+    setChosen(next)
+  }
+  const go = async () => {
+    if (isBusy || chosen.size === 0) return
+    setBusy(true)
+    setFault(null)
+    try {
+      const inputs = rows.flatMap(({ card }, at) =>
+        chosen.has(at) ? [inputOfCard(card, family?.id ?? null)] : [],
+      )
+      await importAll(inputs)
+      raiseToast({ type: 'success', title: t`${inputs.length} came into your list` })
+      await navigate('/contacts')
+    } catch (thrown) {
+      setFault(errorSentence(i18n, failureOf(thrown)))
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <ul className="items">
+        {rows.map(({ card, same }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the file's order never changes
+          <li key={at} className="py-1">
+            <Checkbox checked={chosen.has(at)} onChange={() => toggle(at)}>
+              <span className="block font-semibold [overflow-wrap:anywhere]">{card.name}</span>
+              <span className="block text-15 text-ink-2 [overflow-wrap:anywhere]">
+                {same ? (
+                  <Trans>Looks like {same.contact.name}, who is in your list</Trans>
+                ) : (
+                  [card.relationship || card.organisation, card.phones[0]?.number, card.email]
+                    .filter(Boolean)
+                    .join(' · ')
+                )}
+              </span>
+            </Checkbox>
+          </li>
+        ))}
+      </ul>
+      {fault && (
+        <div role="alert" className="mt-5">
+          <Banner boxed kind="danger" title={fault} />
+        </div>
+      )}
+      <div className="act-bar">
+        <Button size="large" onClick={onBack}>
+          <Trans>Another file</Trans>
+        </Button>
+        {chosen.size === 0 ? (
+          <ButtonLink to="/contacts" size="large">
+            <Trans>Bring in nobody</Trans>
+          </ButtonLink>
+        ) : (
+          <Button look="primary" size="large" busy={isBusy} onClick={go}>
+            <Plural value={chosen.size} one="Bring in one" other="Bring in #" />
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}

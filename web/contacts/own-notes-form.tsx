@@ -1,0 +1,109 @@
+import type { Contact } from '@evenhand/contract/contacts.ts'
+import type { Phone } from '@evenhand/domain/contacts/contact.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { failureOf } from '../api/call-failure.ts'
+import { errorSentence } from '../text/errors.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Checkbox } from '../ui/choices.tsx'
+import { TextAreaField } from '../ui/field.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { Banner } from '../ui/states.tsx'
+import { raiseToast } from '../ui/toast-event.ts'
+import { keepNotes } from './contacts.data.ts'
+import { PhoneFields } from './phone-fields.tsx'
+
+/** What is one's own of a child or of the other parent; the rest is the family's. */
+export function OwnNotesForm({ contact }: { contact: Contact }) {
+  const { t, i18n } = useLingui()
+  const navigate = useNavigate()
+  const { id, name, category } = contact
+  const [phones, setPhones] = useState<Phone[]>(
+    contact.phones.length > 0 ? [...contact.phones] : [{ kind: 'mobile', number: '' }],
+  )
+  const [address, setAddress] = useState(contact.address)
+  const [notes, setNotes] = useState(contact.notes)
+  const [isEmergency, setEmergency] = useState(contact.isEmergency)
+  const [isBusy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    setBusy(true)
+    setFault(null)
+    try {
+      const kept = phones.filter(({ number }) => number.trim() !== '')
+      const done = await keepNotes(id, {
+        notes: notes.trim(),
+        address: address.trim(),
+        phones: kept,
+        isEmergency,
+      })
+      if (!done.sent)
+        raiseToast({
+          type: 'info',
+          title: t`Kept on this device`,
+          message: t`It is sent when the connection is back.`,
+        })
+      await navigate(`/contacts/${id}`, { replace: true })
+    } catch (thrown) {
+      setFault(errorSentence(i18n, failureOf(thrown)))
+      setBusy(false)
+    }
+  }
+  return (
+    <form onSubmit={submit} noValidate className="grid max-w-[640px] gap-5">
+      <PageHead
+        over={
+          <Link to={`/contacts/${id}`} className="link">
+            {name}
+          </Link>
+        }
+        title={<Trans>Your notes</Trans>}
+        lede={
+          category === 'child' ? (
+            <Trans>
+              Only you see this. Name, birthday, health and school are the family’s, under Your family.
+            </Trans>
+          ) : (
+            <Trans>Only you see this.</Trans>
+          )
+        }
+      />
+      <PhoneFields phones={phones} onChange={setPhones} />
+      <TextAreaField
+        label={<Trans>Address</Trans>}
+        optional
+        rows={2}
+        maxLength={400}
+        value={address}
+        onChange={(event) => setAddress(event.target.value)}
+      />
+      <TextAreaField
+        label={<Trans>Notes, only yours</Trans>}
+        optional
+        rows={5}
+        maxLength={4000}
+        value={notes}
+        onChange={(event) => setNotes(event.target.value)}
+      />
+      <Checkbox checked={isEmergency} onChange={(event) => setEmergency(event.target.checked)}>
+        <Trans>Call in an emergency</Trans>
+      </Checkbox>
+      {fault && (
+        <div role="alert">
+          <Banner boxed kind="danger" title={fault} />
+        </div>
+      )}
+      <div className="act-bar">
+        <ButtonLink to={`/contacts/${id}`} size="large">
+          <Trans>Cancel</Trans>
+        </ButtonLink>
+        <Button type="submit" look="primary" size="large" busy={isBusy}>
+          <Trans>Save</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}

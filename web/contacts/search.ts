@@ -1,0 +1,44 @@
+import type { Contact } from '@evenhand/contract/contacts.ts'
+import type { ContactCategory } from '@evenhand/domain/contacts/contact.ts'
+import { dialled } from '@evenhand/domain/contacts/contact.ts'
+import { searchable } from '@evenhand/domain/contacts/sameness.ts'
+
+/** Which contacts are looked for. */
+export type Wanted = { text: string; category: ContactCategory | 'all'; childId: string }
+
+/** The contacts that fit: every word somewhere in what is known of somebody, a number by its digits (CON-02). */
+export function found(contacts: readonly Contact[], { text, category, childId }: Wanted): Contact[] {
+  const words = searchable(text)
+    .split(' ')
+    .filter((word) => word !== '')
+  return contacts.filter((contact) => {
+    if (category !== 'all' && contact.category !== category) return false
+    if (childId !== 'all' && !isAbout(contact, childId)) return false
+    const known = textOf(contact)
+    const digits = contact.phones.map(({ number }) => dialled(number)).join(' ')
+    return words.every((word) => known.includes(word) || (/^\d{2,}$/.test(word) && digits.includes(word)))
+  })
+}
+
+/** Empty means all children. */
+function isAbout({ childId, childIds }: Contact, wanted: string): boolean {
+  if (childId !== null) return childId === wanted
+  return childIds.length === 0 || childIds.includes(wanted)
+}
+
+function textOf(contact: Contact): string {
+  const { name, email, relationship, address, notes, details, phones, children } = contact
+  const numbers = phones.map(({ number }) => number)
+  return searchable(
+    [
+      name,
+      email ?? '',
+      relationship,
+      address,
+      notes,
+      children ?? '',
+      ...Object.values(details),
+      ...numbers,
+    ].join(' '),
+  )
+}

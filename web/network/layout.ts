@@ -1,0 +1,225 @@
+import type { Around, Network } from '@evenhand/domain/contacts/network.ts'
+
+/** A place in the picture, in its own units. */
+export type Point = { readonly x: number; readonly y: number }
+export type NodeKind = 'you' | 'them' | 'child' | 'around'
+
+/** Somebody drawn: a circle, a square or a small mark, with a name and a line of words. */
+export type Node = Point & {
+  readonly id: string
+  readonly kind: NodeKind
+  readonly radius: number
+  readonly name: string
+  readonly words: string
+  /** where a tap leads; null leads nowhere */
+  readonly to: string | null
+  /** the words stand over the mark or under it; inside for a parent */
+  readonly label: 'over' | 'under' | 'inside'
+}
+
+/** A drawn picture: ribbons from the parents to the children, hairlines to everyone else. */
+export type Picture = {
+  readonly width: number
+  readonly height: number
+  readonly nodes: readonly Node[]
+  /** path data */
+  readonly hairs: readonly string[]
+  readonly ribbons: readonly { readonly side: 'you' | 'them'; readonly path: string }[]
+  readonly ribbonWidth: number
+  /** how many found no place */
+  readonly left: number
+}
+
+type Person = {
+  readonly id: string
+  readonly name: string
+  readonly words: string
+  readonly to: string | null
+}
+export type Drawn = {
+  readonly you: Person
+  /** null where there is no other parent */
+  readonly them: Person | null
+  readonly children: readonly Person[]
+  readonly network: Network
+}
+
+/** What differs between a wide screen and a phone: the mock's two pictures (screen 7). */
+type Shape = {
+  readonly width: number
+  readonly columns: { readonly you: number; readonly mid: readonly number[]; readonly them: number }
+  readonly childX: number
+  readonly childGap: number
+  readonly rowGap: number
+  readonly parentRadius: number
+  readonly childRadius: number
+  readonly aroundRadius: number
+  readonly ribbonWidth: number
+  /** rows of people over and under the middle, at most */
+  readonly rows: number
+}
+
+const WIDE: Shape = {
+  width: 760,
+  columns: { you: 112, mid: [262, 380, 498], them: 648 },
+  childX: 380,
+  childGap: 192,
+  rowGap: 128,
+  parentRadius: 58,
+  childRadius: 36,
+  aroundRadius: 24,
+  ribbonWidth: 24,
+  rows: 2,
+}
+const NARROW: Shape = {
+  width: 358,
+  columns: { you: 60, mid: [179], them: 298 },
+  childX: 179,
+  childGap: 166,
+  rowGap: 108,
+  parentRadius: 48,
+  childRadius: 32,
+  aroundRadius: 22,
+  ribbonWidth: 18,
+  rows: 2,
+}
+
+/** Lays the people out: two homes of equal size, ribbons to every child, hairlines to everyone else (CON-03). */
+export function layOut(drawn: Drawn, isNarrow: boolean): Picture {
+  const shape = isNarrow ? NARROW : WIDE
+  const { you, them, children, network } = drawn
+  const columns = [
+    { people: network.yours, xs: [shape.columns.you] },
+    { people: network.shared, xs: shape.columns.mid },
+    ...(them ? [{ people: network.theirs, xs: [shape.columns.them] }] : []),
+  ].map(({ people, xs }) => ({ xs, ...divided(people, xs.length, shape.rows, children) }))
+  const rowsOver = Math.max(...columns.map(({ over, xs }) => Math.ceil(over.length / xs.length)))
+  const rowsUnder = Math.max(...columns.map(({ under, xs }) => Math.ceil(under.length / xs.length)))
+
+  const reach = ((children.length - 1) * shape.childGap) / 2
+  const half = Math.max(reach + shape.childRadius + 8, shape.parentRadius) + 24
+  const middle = 16 + rowsOver * shape.rowGap + half
+  const childYs = children.map((_, at) => middle - reach + at * shape.childGap)
+  const topY = childYs[0] ?? middle
+  const bottomY = childYs.at(-1) ?? middle
+
+  const nodes: Node[] = []
+  const hairs: string[] = []
+  for (const { xs, over, under } of columns) {
+    const isMiddle = xs === shape.columns.mid
+    const place = (person: Around, at: number, isOver: boolean) => {
+      const row = Math.floor(at / xs.length)
+      const inRow = (isOver ? over : under).slice(row * xs.length, (row + 1) * xs.length).length
+      const x = centred(xs, at % xs.length, inRow)
+      const offset = half + shape.rowGap * (row + 0.5)
+      const y = isOver ? middle - offset + 8 : middle + offset - 8
+      const end = isMiddle
+        ? {
+            x: shape.childX,
+            y: isOver ? topY - shape.childRadius : bottomY + shape.childRadius + (isNarrow ? 24 : 30),
+          }
+        : { x, y: isOver ? middle - shape.parentRadius : middle + shape.parentRadius }
+      hairs.push(hair({ x, y }, end))
+      nodes.push({
+        id: person.id,
+        kind: 'around',
+        x,
+        y,
+        radius: shape.aroundRadius,
+        name: person.name,
+        words: isNarrow ? '' : person.role,
+        to: `/contacts/${person.id}`,
+        label: isOver ? 'over' : 'under',
+      })
+    }
+    over.forEach((person, at) => {
+      place(person, at, true)
+    })
+    under.forEach((person, at) => {
+      place(person, at, false)
+    })
+  }
+
+  const ribbons = childYs.flatMap((y, at) => {
+    const shift = isNarrow ? 0 : spread(at, childYs.length)
+    const from = { y: middle + shift }
+    return [
+      { side: 'you' as const, path: ribbon(shape.columns.you, from.y, shape.childX, y, isNarrow) },
+      ...(them
+        ? [{ side: 'them' as const, path: ribbon(shape.columns.them, from.y, shape.childX, y, isNarrow) }]
+        : []),
+    ]
+  })
+  const parent = (kind: 'you' | 'them', person: Person): Node => ({
+    ...person,
+    kind,
+    x: shape.columns[kind],
+    y: middle,
+    radius: shape.parentRadius,
+    label: 'inside',
+  })
+  nodes.push(parent('you', you))
+  if (them) nodes.push(parent('them', them))
+  children.forEach((child, at) => {
+    const y = childYs[at] ?? middle
+    nodes.push({ ...child, kind: 'child', x: shape.childX, y, radius: shape.childRadius, label: 'under' })
+  })
+  return {
+    width: shape.width,
+    height: middle + half + rowsUnder * shape.rowGap + 8,
+    nodes,
+    hairs,
+    ribbons,
+    ribbonWidth: shape.ribbonWidth,
+    left: columns.reduce((sum, { left }) => sum + left, 0),
+  }
+}
+
+/** Half over and half under; who is there for the last child alone stands under it. */
+function divided(
+  people: readonly Around[],
+  across: number,
+  rows: number,
+  children: readonly Person[],
+): { over: Around[]; under: Around[]; left: number } {
+  const most = across * rows
+  const over: Around[] = []
+  const under: Around[] = []
+  for (const person of people) {
+    const isLast =
+      children.length > 1 && person.childIds.length === 1 && person.childIds[0] === children.at(-1)?.id
+    const isFirst = children.length > 1 && person.childIds.length === 1 && !isLast
+    const wished = isLast ? under : isFirst || over.length <= under.length ? over : under
+    const other = wished === over ? under : over
+    if (wished.length < most) wished.push(person)
+    else if (other.length < most) other.push(person)
+  }
+  return { over, under, left: people.length - over.length - under.length }
+}
+
+/** One of a row stands in the middle of its places, two at the ends, three on each. */
+function centred(xs: readonly number[], at: number, inRow: number): number {
+  const first = xs[0] ?? 0
+  const last = xs.at(-1) ?? 0
+  if (inRow <= 1 || xs.length === 1) return (first + last) / 2
+  return first + ((last - first) * at) / (inRow - 1)
+}
+
+/** Ribbons leave a home side by side. */
+function spread(at: number, count: number): number {
+  return count < 2 ? 0 : -24 + (48 * at) / (count - 1)
+}
+
+function ribbon(x: number, y: number, childX: number, childY: number, isNarrow: boolean): string {
+  const half = (x + childX) / 2
+  return isNarrow
+    ? `M${x} ${y}C${x} ${childY} ${x} ${childY} ${childX} ${childY}`
+    : `M${x} ${y}C${half} ${y} ${half} ${childY} ${childX} ${childY}`
+}
+
+/** Straight down, or a soft bend to the child. */
+function hair(from: Point, to: Point): string {
+  if (from.x === to.x) return `M${from.x} ${from.y}V${to.y}`
+  const middle = (from.y + to.y) / 2
+  return `M${from.x} ${from.y}C${from.x} ${middle} ${to.x + (from.x - to.x) * 0.3} ${middle} ${to.x + (from.x - to.x) * 0.12} ${to.y}`
+}

@@ -1,0 +1,157 @@
+import type { Contact } from '@evenhand/contract/contacts.ts'
+import type { Family } from '@evenhand/contract/family.ts'
+import { type Network, networkOf } from '@evenhand/domain/contacts/network.ts'
+import { ageOn, asDay } from '@evenhand/domain/time/day.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Plus } from 'lucide-react'
+import { useContacts } from '../contacts/contacts.data.ts'
+import { useFamilies } from '../family/family.data.ts'
+import { usePageTitle } from '../shell/arrival.ts'
+import { Loaded } from '../shell/loaded.tsx'
+import { dayOf } from '../text/dates.ts'
+import { useRegion } from '../text/region.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { Skeleton, SkeletonBar } from '../ui/skeleton.tsx'
+import { EmptyState } from '../ui/states.tsx'
+import type { Drawn } from './layout.ts'
+import { NetworkPicture } from './network-picture.tsx'
+import { NetworkWords } from './network-words.tsx'
+import { SharePicture } from './share-picture.tsx'
+
+/** `/family-network`: the people around the children as a picture, and the same in words beside it (CON-03). */
+export function NetworkScreen() {
+  const { t } = useLingui()
+  const families = useFamilies()
+  const contacts = useContacts()
+  usePageTitle(t`The people around the children`)
+  return (
+    <Loaded query={families} skeleton={<NetworkSkeleton />} failure={t`Your family could not be loaded`}>
+      {({ families: all }) => {
+        const [family] = all
+        if (!family) return <NoFamily />
+        return (
+          <Loaded
+            query={contacts}
+            skeleton={<NetworkSkeleton />}
+            failure={t`Your contacts could not be loaded`}
+          >
+            {(people) => <OneNetwork family={family} isOnly={all.length === 1} contacts={people} />}
+          </Loaded>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+type OneNetworkProps = { family: Family; isOnly: boolean; contacts: readonly Contact[] }
+
+function OneNetwork({ family, isOnly, contacts }: OneNetworkProps) {
+  const { t } = useLingui()
+  const { locale } = useRegion()
+  const drawn = useDrawn(family, contacts, networkFor(family, isOnly, contacts))
+  const children = new Intl.ListFormat(locale, { type: 'conjunction' }).format(
+    family.children.map(({ firstName, name }) => firstName || name),
+  )
+  const title = t`${children}’s people`
+  return (
+    <>
+      <PageHead
+        title={title}
+        lede={
+          drawn.them ? (
+            <Trans>Everyone who looks after them, from both homes.</Trans>
+          ) : (
+            <Trans>Everyone who looks after them.</Trans>
+          )
+        }
+        acts={
+          <ButtonLink
+            to="/contacts/new"
+            look="primary"
+            className="print:hidden"
+            icon={<Plus className="icon" aria-hidden="true" />}
+          >
+            <Trans>Add a person</Trans>
+          </ButtonLink>
+        }
+      />
+      <div className="grid items-start gap-10 min-[1100px]:grid-cols-[minmax(0,1fr)_300px] min-[1100px]:gap-14">
+        <div>
+          <NetworkPicture drawn={drawn} title={title} />
+          <SharePicture drawn={drawn} title={title} />
+        </div>
+        <NetworkWords drawn={drawn} family={family} />
+      </div>
+    </>
+  )
+}
+
+function networkFor(family: Family, isOnly: boolean, contacts: readonly Contact[]): Network {
+  const me = family.members.find(({ isMe }) => isMe)?.id ?? ''
+  const people = contacts.map((contact) => ({
+    ...contact,
+    role: contact.relationship,
+    phone: contact.phones[0]?.number ?? '',
+  }))
+  return networkOf(people, { id: family.id, isOnly }, me)
+}
+
+/** The family as it is drawn: oneself at the left, the other parent at the right, the children between. */
+function useDrawn(family: Family, contacts: readonly Contact[], network: Network): Drawn {
+  const { t } = useLingui()
+  const { zone } = useRegion()
+  const today = asDay(dayOf(Date.now(), zone))
+  const other = family.members.find(({ isMe }) => !isMe)
+  const contactOf = (childId: string) =>
+    contacts.find((one) => one.childId === childId && one.familyId === family.id)
+  const coParent = contacts.find((one) => one.category === 'co-parent' && one.familyId === family.id)
+  const theirName = other?.firstName || family.coParentName
+  return {
+    you: { id: 'you', name: t`You`, words: '', to: null },
+    them: theirName
+      ? {
+          id: 'them',
+          name: theirName,
+          words: other ? '' : t`not here yet`,
+          to: coParent ? `/contacts/${coParent.id}` : null,
+        }
+      : null,
+    children: family.children.map(({ id, firstName, name, birthDate }) => {
+      const contact = contactOf(id)
+      const called = firstName || name
+      const age = ageOn(birthDate === null ? null : asDay(birthDate), today)
+      return {
+        id,
+        name: birthDate === null ? called : t`${called}, ${age}`,
+        words: '',
+        to: contact ? `/contacts/${contact.id}` : null,
+      }
+    }),
+    network,
+  }
+}
+
+function NoFamily() {
+  return (
+    <EmptyState
+      headingLevel={1}
+      title={<Trans>There is no family to draw yet.</Trans>}
+      act={
+        <ButtonLink to="/onboarding" look="primary">
+          <Trans>Set up your family</Trans>
+        </ButtonLink>
+      }
+    />
+  )
+}
+
+function NetworkSkeleton() {
+  const { t } = useLingui()
+  return (
+    <Skeleton label={t`Drawing the picture`} className="grid gap-6">
+      <SkeletonBar width="50%" height={44} />
+      <SkeletonBar height={520} />
+    </Skeleton>
+  )
+}

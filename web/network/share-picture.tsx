@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Printer, Share2 } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { raiseToast } from '../ui/toast-event.ts'
+import { type Drawn, layOut } from './layout.ts'
+import { paintPicture } from './paint-picture.ts'
+
+/** Prints the picture with its list, or passes it on as an image made on this device. */
+export function SharePicture({ drawn, title }: { drawn: Drawn; title: string }) {
+  const { t } = useLingui()
+  const [isBusy, setBusy] = useState(false)
+  const share = async () => {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      const image = await paintPicture(layOut(drawn, false), title)
+      const file = new File([image], 'people.png', { type: 'image/png' })
+      if (navigator.canShare?.({ files: [file] })) await navigator.share({ files: [file], title })
+      else save(file)
+    } catch (thrown) {
+      // closing the device's sheet is no failure
+      if (!(thrown instanceof DOMException && thrown.name === 'AbortError'))
+        raiseToast({ type: 'error', title: t`The image could not be made` })
+    }
+    setBusy(false)
+  }
+  return (
+    <div className="mt-6 flex flex-wrap gap-3 max-md:[&>*]:w-full print:hidden">
+      <Button icon={<Share2 className="icon" aria-hidden="true" />} busy={isBusy} onClick={share}>
+        <Trans>Share as an image</Trans>
+      </Button>
+      <Button icon={<Printer className="icon" aria-hidden="true" />} onClick={() => window.print()}>
+        <Trans>Print</Trans>
+      </Button>
+    </div>
+  )
+}
+
+function save(file: File): void {
+  const url = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = file.name
+  link.click()
+  // the browser has begun to read it by then
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}

@@ -139,19 +139,15 @@ function fillSlots(text: string, id: string, slots: Slots, chosen: Map<string, s
       pick(choices.split('|'), next),
     )
   }
-  return open.replace(/<([a-z0-9-]+)>/g, (_, slot: string) => {
+  const word = (slot: string): string => {
     const words = slots[slot.replace(/\d+$/, '')]
     if (!words) throw new Error(`No slot "${slot}" for: ${text}`)
     const taken = [...chosen.values()]
-    const word =
-      chosen.get(slot) ??
-      pick(
-        words.filter((one) => !taken.includes(one)),
-        dice(`${id} <${slot}>`),
-      )
-    chosen.set(slot, word)
-    return word
-  })
+    const found = chosen.get(slot) ?? pick(words.filter((one) => !taken.includes(one)), dice(`${id} <${slot}>`))
+    chosen.set(slot, found)
+    return found.replace(/<([a-z0-9-]+)>/g, (_, inner: string) => word(inner))
+  }
+  return open.replace(/<([a-z0-9-]+)>/g, (_, slot: string) => word(slot))
 }
 
 function pick<T>(from: T[], next: () => number): T {

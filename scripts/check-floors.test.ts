@@ -277,6 +277,21 @@ describe('layers of the server', () => {
   ])
 })
 
+test('test mode is a feature: the product may use what is named after it', () => {
+  expect(
+    saysOf({
+      'server/http/test-mode.ts': 'export const x = () => 1\n',
+      'server/app.ts': uses('./http/test-mode.ts'),
+      'web/account/test-login-screen.tsx': 'export const x = () => 1\n',
+      'web/routes.tsx': uses('./account/test-login-screen.tsx'),
+    }),
+  ).toEqual([])
+})
+
+test('the settings may fill several files at the top of the server', () => {
+  expect(saysOf({ 'server/config-sign-in.ts': 'export const x = () => 1\n' })).toEqual([])
+})
+
 test('a command may end with a code, a test may do everything, and types of HTTP reach everyone below', () => {
   const command = `import type { Answer } from '../http/serve.ts'\nimport { Failure } from '../http/failures.ts'\nexport const x = (a: Answer) => new Failure(a)\n`
   const support = `import { app } from '../app.ts'\nimport { test } from 'vitest'\nexport const y = () => [app, test, process.env]\n`

@@ -35,6 +35,7 @@ export const features = [
   'expenses',
   'documents',
   'backlog',
+  'mediation',
   'record',
   'dashboard',
   'account',

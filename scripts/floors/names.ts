@@ -46,7 +46,11 @@ function notOfTheServer(path: string): string | undefined {
   if (floor !== 'server') return undefined
   const file = rest.at(-1)
   if (file === undefined)
-    return serverTop.includes(room) || /^tsconfig.*\.json$/.test(room) || /\.test\.ts$/.test(room)
+    return serverTop.includes(room) ||
+      // the table of settings in rooms of its own
+      /^config-[a-z-]+\.ts$/.test(room) ||
+      /^tsconfig.*\.json$/.test(room) ||
+      /\.test\.ts$/.test(room)
       ? undefined
       : `the top of server/ holds ${serverTop.join(', ')} alone: a part of HTTP belongs in http/, a feature's in its folder.`
   if (serverRooms.includes(room)) return undefined

@@ -76,8 +76,12 @@ export type Import = {
 }
 
 export function isTestPath(path: string): boolean {
-  return /\.(test|e2e)\.tsx?$/.test(path) || /(^|\/)(test-[a-z0-9-]+\.tsx?$|testing\/)/.test(path)
+  if (/\.(test|e2e)\.tsx?$/.test(path)) return true
+  return /(^|\/)(test-[a-z0-9-]+\.tsx?$|testing\/)/.test(path) && !isOfTestMode(path)
 }
+
+/** Test mode is a feature of the product (ROUTE-08, AUTH-24): its files say so in their names. */
+const isOfTestMode = (path: string) => /(^|\/)test-(mode|banner|only|([a-z]+-)?screens?)\.tsx?$/.test(path)
 
 function placeOf(from: string, specifier: string): Pick<Import, 'target' | 'package'> {
   const bare = specifier.replace(/[?#].*$/, '')

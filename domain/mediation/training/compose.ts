@@ -143,7 +143,12 @@ function fillSlots(text: string, id: string, slots: Slots, chosen: Map<string, s
     const words = slots[slot.replace(/\d+$/, '')]
     if (!words) throw new Error(`No slot "${slot}" for: ${text}`)
     const taken = [...chosen.values()]
-    const found = chosen.get(slot) ?? pick(words.filter((one) => !taken.includes(one)), dice(`${id} <${slot}>`))
+    const found =
+      chosen.get(slot) ??
+      pick(
+        words.filter((one) => !taken.includes(one)),
+        dice(`${id} <${slot}>`),
+      )
     chosen.set(slot, found)
     return found.replace(/<([a-z0-9-]+)>/g, (_, inner: string) => word(inner))
   }

@@ -1,0 +1,139 @@
+import { guardOf } from './guards.ts'
+import { type Hit, type Hits, spanOf } from './hits.ts'
+import type { Category, Guard, SafetyKind, Vetoed } from './mediation.ts'
+import { isWeak, levels } from './model.ts'
+import { shouted } from './shouting.ts'
+import type { Symbols } from './symbols.ts'
+
+/** Puts frames, guards and model together: 3 by a frame alone, 2 and 1 by a frame or a sure model, guards hold down. */
+export function combine(hits: Hits, scores: number[], symbols: Symbols): Combined {
+  const found: Raw[] = []
+  const vetoed: Vetoed[] = []
+  const safety = new Set<SafetyKind>()
+  const urgent = isUrgent(hits, symbols)
+  for (const hit of hits.hits) {
+    const span = spanOf(hit, hits.reading)
+    if (hit.frame.category === 'disclosure') {
+      for (const kind of hit.frame.safety) safety.add(kind)
+      continue
+    }
+    if (isWeak(hit.frame.id)) continue
+    const guard =
+      guardOf(hit, hits, symbols) ?? (urgent && hit.frame.severity === 1 ? 'medical_urgent' : undefined)
+    const category = hit.frame.category
+    if (guard) vetoed.push({ category, ...span, guard, source: hit.frame.id })
+    else if (believed(hit, scores))
+      found.push({
+        category,
+        severity: hit.frame.severity as 1 | 2 | 3,
+        ...span,
+        source: hit.frame.id,
+        sentence: hit.sentence,
+        safety: hit.frame.safety,
+      })
+  }
+  addShouting(hits, symbols, urgent, found, vetoed)
+  addModel(hits, scores, urgent, found, vetoed)
+  for (const one of found) if (one.severity === 3) for (const kind of one.safety) safety.add(kind)
+  return { found: withoutDoubles(found), vetoed, safety: [...safety], urgent }
+}
+
+export interface Combined {
+  found: Raw[]
+  vetoed: Vetoed[]
+  safety: SafetyKind[]
+  urgent: boolean
+}
+
+export interface Raw {
+  category: Category
+  severity: 1 | 2 | 3
+  start: number
+  end: number
+  source: string
+  sentence: number
+  safety: SafetyKind[]
+}
+
+/** A frame of severity 1 or 2 in a sentence that the model finds harmless through and through is a false alarm. */
+function believed(hit: Hit, scores: number[]): boolean {
+  return (
+    hit.frame.severity === 3 || hit.frame.flags.has('direct') || (scores[hit.sentence] ?? 0) >= levels().floor
+  )
+}
+
+function addShouting(hits: Hits, symbols: Symbols, urgent: boolean, found: Raw[], vetoed: Vetoed[]): void {
+  const loud = shouted(hits, symbols)
+  if (loud === undefined) return
+  const all = { start: 0, end: hits.reading.text.length }
+  if (loud === 'joyful' || urgent) {
+    vetoed.push({
+      category: 'shouting',
+      ...all,
+      guard: urgent ? 'medical_urgent' : 'joyful_capitals',
+      source: 'shouting',
+    })
+    return
+  }
+  found.push({
+    category: 'shouting',
+    severity: found.some((one) => one.severity >= 2) ? 2 : 1,
+    ...loud,
+    source: 'shouting',
+    sentence: 0,
+    safety: [],
+  })
+}
+
+/** What the model alone says of a sentence without a frame, unless a guard had its reason there. */
+function addModel(hits: Hits, scores: number[], urgent: boolean, found: Raw[], vetoed: Vetoed[]): void {
+  for (const [index, score] of scores.entries()) {
+    const sentence = hits.reading.sentences[index]
+    const { one, two } = levels()
+    if (!sentence || score < one || sentence.lang === 'other') continue
+    const weak = hits.hits.filter((hit) => hit.sentence === index && hit.frame.category !== 'disclosure')
+    if (
+      found.some(
+        (other) =>
+          other.sentence === index && other.source !== 'shouting' && (other.severity >= 2 || score < two),
+      )
+    )
+      continue
+    const excused = vetoed.find((other) => other.start >= sentence.start && other.end <= sentence.end)
+    if (excused || (urgent && score < two)) continue
+    const best = weak.sort((a, b) => b.frame.severity - a.frame.severity)[0]
+    const category = best ? (best.frame.category as Category) : 'accusation'
+    found.push({
+      category,
+      severity: score >= two ? 2 : 1,
+      start: sentence.start,
+      end: sentence.end,
+      source: 'model',
+      sentence: index,
+      safety: [],
+    })
+  }
+}
+
+/** One finding a category and place: the most severe, then the longest. */
+function withoutDoubles(found: Raw[]): Raw[] {
+  const sorted = [...found].sort((a, b) => b.severity - a.severity || b.end - b.start - (a.end - a.start))
+  const kept: Raw[] = []
+  for (const one of sorted)
+    if (
+      !kept.some((other) => other.category === one.category && one.start < other.end && other.start < one.end)
+    )
+      kept.push(one)
+  return kept.sort((a, b) => a.start - b.start || b.severity - a.severity)
+}
+
+export type { Guard }
+
+function isUrgent({ lattice }: Hits, symbols: Symbols): boolean {
+  const count = (name: string) => {
+    const symbol = symbols.find(name)
+    return lattice.edges.filter((edges) => edges?.some((edge) => edge.symbol === symbol)).length
+  }
+  const medical = count('MEDICAL')
+  return medical >= 2 || (medical >= 1 && count('URGENT') >= 1)
+}

@@ -1,0 +1,172 @@
+import type { Hit, Hits } from './hits.ts'
+import type { Guard } from './mediation.ts'
+import type { Symbols } from './symbols.ts'
+
+/** Why a hit is no blow after all, if a guard knows it: each looks at the words around it, not at the hit alone. */
+export function guardOf(hit: Hit, hits: Hits, symbols: Symbols): Guard | undefined {
+  const around = surroundings(hit, hits, symbols)
+  if (isQuoted(hit, around)) return 'quotation'
+  if (hit.frame.flags.has('sure')) return undefined
+  if (isDenied(hit, around)) return 'negation'
+  if (hit.frame.category !== 'threat' && isConfessed(around)) return 'apology'
+  if (isPraised(hit, around)) return 'praise'
+  if (isOfOthers(hit, around)) return 'third_party'
+  if (conditional.has(hit.frame.category) && hit.frame.severity < 3) {
+    if (around.has('SAFETY_CONDITION')) return 'safety_condition'
+    if (around.has('DEADLINE_OTHER') && !around.word(/^(forget|see|visits?|weekends?|never)$/))
+      return 'deadline_of_others'
+  }
+  return undefined
+}
+
+const conditional = new Set([
+  'ultimatum',
+  'money_pressure',
+  'controlling_monitoring',
+  'legal_threat',
+  'accusation',
+])
+
+interface Surroundings {
+  /** Words of the sentence before the hit, the hit, and after it. */
+  before: string[]
+  inside: string[]
+  after: string[]
+  hits: Hits
+  has(name: string): boolean
+  /** Whether a class stands anywhere in the message. */
+  anywhere(name: string): boolean
+  word(pattern: RegExp): boolean
+}
+
+function surroundings(hit: Hit, hits: Hits, symbols: Symbols): Surroundings {
+  const { reading, lattice } = hits
+  const sentence = reading.sentences[hit.sentence] ?? { from: hit.from, to: hit.to }
+  const forms = (from: number, to: number) => reading.tokens.slice(from, to).map((token) => token.form)
+  const stands = (from: number, to: number, name: string) => {
+    const symbol = symbols.find(name)
+    for (let at = from; at < to; at++)
+      if (lattice.edges[at]?.some((edge) => edge.symbol === symbol)) return true
+    return false
+  }
+  const before = forms(sentence.from, hit.from)
+  const inside = forms(hit.from, hit.to)
+  const after = forms(hit.to, sentence.to)
+  return {
+    before,
+    inside,
+    after,
+    hits,
+    has: (name) => stands(sentence.from, sentence.to, name),
+    anywhere: (name) => stands(0, reading.tokens.length, name),
+    word: (pattern) =>
+      before.some((one) => pattern.test(one)) ||
+      inside.some((one) => pattern.test(one)) ||
+      after.some((one) => pattern.test(one)),
+  }
+}
+
+const reported =
+  /^(sa(id|ys|ying)|t(old|ells)|call(ed|s|ing)|wrote|writes|written|shout(ed|s|ing)|yell(ed|s|ing)|scream(ed|s)|named?|read(s|ing)?|goes|sings?|sang|heard|repeat(ed|s)|learne?[dt]|word|words|quot(e|ed)|dijo|dice|dicho|llamo|escribio|grito|dit|disait|appele|ecrit|crie)$/
+
+/** Most of it stands in quotation marks and somebody is said to have said it; a bare quoted threat stays one. */
+function isQuoted(hit: Hit, around: Surroundings): boolean {
+  const { tokens } = around.hits.reading
+  const quoted = tokens.slice(hit.from, hit.to).filter((token) => token.quoted).length
+  if (quoted * 2 <= hit.to - hit.from) return false
+  const outside = tokens.filter((token) => !token.quoted)
+  if (outside.some((token) => reported.test(token.form))) return true
+  return hit.frame.category !== 'threat' && outside.length >= 3
+}
+
+const denials = /^(not|never|nobody|no|nor|nunca|jamas|tampoco|ne|pas|jamais)$/
+const opinions =
+  /^(say|saying|said|think|thinking|thought|mean|meant|imply|implying|suggest|suggesting|claim|claiming|call|calling|called|blame|blaming|accuse|accusing|accused|hate|wish|want|wanted|trying|consider|digo|diciendo|dije|dicho|creo|pienso|llamando|culpo|culpando|echando|odio|dis|dit|pense|crois|traite|accuse|reproche|deteste|veux|voulais)$/
+
+/** "I never said you were…", "I'm not blaming you": but "I can't believe you…" denies nothing. */
+function isDenied(hit: Hit, around: Surroundings): boolean {
+  const { before } = around
+  const last = before.at(-1)
+  if (
+    last !== undefined &&
+    /^(not|never|no|nor|ni|pas)$/.test(last) &&
+    hit.frame.category !== 'dismissive' &&
+    !/^(never|not|no|ni|ne)$/.test(around.inside[0] ?? '')
+  )
+    return true
+  for (let at = Math.max(0, before.length - 9); at < before.length; at++) {
+    if (!denials.test(before[at] ?? '')) continue
+    const next = before.slice(at + 1, at + 4)
+    if (next[0] === 'believe' || next[0] === 'tell' || next[0] === 'forget') return false
+    if (next.some((word) => opinions.test(word))) return true
+  }
+  return around.inside.some(
+    (word, at) =>
+      at > 0 &&
+      word === 'not' &&
+      opinions.test(around.inside[at + 1] ?? '') &&
+      hit.frame.category === 'insult',
+  )
+}
+
+/** "I'm sorry I called you…", "I was angry and I said…" */
+function isConfessed(around: Surroundings): boolean {
+  const { before } = around
+  const own = before.some(
+    (word, at) =>
+      /^(i|me|my|yo|je|mi|moi)$/.test(word) &&
+      before
+        .slice(at)
+        .some((one) =>
+          /^(called|said|told|wrote|shouted|yelled|snapped|accused|blamed|implied|sent|say|call|saying|calling|made|llame|llamarte|dije|decir|haberte|traite|dit|dire|avoir)$/.test(
+            one,
+          ),
+        ),
+  )
+  return own && (around.anywhere('APOLOGY') || around.word(/^(angry|wrong|unfair|cruel|true|regret)$/))
+}
+
+const kind =
+  /^(great|wonderful|lovely|amazing|best|brilliant|fantastic|excellent|kind|helpful|patient|generous|thoughtful|reliable|gracious|proud|grateful|thanks|thank|glad|beautiful|happy|fun|perfect|gracias|genial|mejor|bien|merci|super|bravo|ravi|ravie|contente?|contentos?)$/
+
+/** Always and never in praise: "you always find the best…", "you have never missed…". */
+function isPraised(hit: Hit, around: Surroundings): boolean {
+  if (hit.frame.category !== 'blame_generalisation' && hit.frame.category !== 'past_grievance') return false
+  const inside = around.inside
+  const never = inside.findIndex((word) => /^(never|nunca|jamais)$/.test(word))
+  const praised = [...inside, ...around.after].some((word) => kind.test(word))
+  if (never < 0) return praised && !around.word(/^(not|but|pero|mais|no|pas)$/)
+  return (
+    inside
+      .slice(never + 1)
+      .some((word) =>
+        /^(miss|missed|forget|forgot|forgotten|complain|complained|late|let|fail|failed|cancelled|fallado|olvidado|rate|oublie)$/.test(
+          word,
+        ),
+      ) &&
+    !around.word(/^(but|pero|mais)$/) &&
+    (hit.frame.severity === 1 || praised)
+  )
+}
+
+const addressed =
+  /^(you|your|yours|yourself|te|tu|tus|ti|vos|usted|contigo|tuyo|tuya|ton|ta|tes|toi|vous|votre|eres|estas|es)$/
+
+/** Said of a bus, an insurer, a film, with nobody addressed. */
+function isOfOthers(hit: Hit, around: Surroundings): boolean {
+  if (
+    around.has('FICTION') &&
+    hit.frame.category !== 'money_pressure' &&
+    !around.inside.some((word) => addressed.test(word))
+  )
+    return true
+  if (around.word(addressed)) return false
+  return (
+    around.has('ORG_THIRD') ||
+    (around.before.length > 0 &&
+      /^(she|he|they|it)$/.test(around.before[0] ?? '') &&
+      hit.frame.severity < 3 &&
+      hit.frame.category !== 'child_in_middle' &&
+      hit.frame.category !== 'guilt_trip')
+  )
+}

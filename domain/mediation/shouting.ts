@@ -1,0 +1,33 @@
+import type { Hits } from './hits.ts'
+import type { Symbols } from './symbols.ts'
+
+/** Whether the message is shouted at the reader: 60 % capitals over 12 letters, or three and more marks, and no joy or emergency in it. */
+export function shouted(
+  { reading, lattice }: Hits,
+  symbols: Symbols,
+): { start: number; end: number } | 'joyful' | undefined {
+  const { text, tokens } = reading
+  const first = tokens[0]
+  const last = tokens.at(-1)
+  if (!first || !last) return undefined
+  const letters = text.match(/\p{L}/gu) ?? []
+  const upper = text.match(/\p{Lu}/gu) ?? []
+  const capitals = letters.length >= 12 && upper.length >= letters.length * 0.6
+  const marks = /[!?¡¿]{3}/u.test(text) && (capitals || tokens.filter((token) => token.caps).length >= 2)
+  const aimed = tokens.some((token) => second.has(token.form)) || /\?/.test(text)
+  const order = tokens.some((token, at) => token.broken >= 2 && orders.has(token.form) && at < 40)
+  if (!capitals && !marks && !(/[!?]{3}/.test(text) && aimed && /\?\?|!!!/.test(text))) return undefined
+  const has = (name: string) => {
+    const symbol = symbols.find(name)
+    return lattice.edges.some((edges) => edges?.some((edge) => edge.symbol === symbol))
+  }
+  if (has('JOY') || has('PRAISE')) return 'joyful'
+  if (!aimed && !order) return undefined
+  return { start: first.start, end: last.end }
+}
+
+const second = new Set('you your yours yourself u te tu tus ti contigo usted ton ta tes toi vous'.split(' '))
+const orders = new Set(
+  `answer read reply call stop listen look bring pick pay open get give send tell check do don't please why where what when responde contesta
+   lee mira llama deja para trae paga reponds lis regarde appelle arrete ecoute ramene`.split(/\s+/),
+)

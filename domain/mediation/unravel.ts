@@ -1,0 +1,97 @@
+import { unmask } from './masks.ts'
+import type { Word } from './words.ts'
+
+/** Undoes what hides a word: spaced letters, stars and digits for letters, letters repeated. */
+export function plainForms(
+  text: string,
+  group: Word[],
+  known: (form: string) => boolean,
+  maskable: ReadonlyMap<string, readonly string[]>,
+): Word[] {
+  const plain: Word[] = []
+  for (let at = 0; at < group.length; at++) {
+    const word = group[at]
+    if (!word) break
+    const run = singleLetters(group, at)
+    const spelled = run >= 3 ? cut(group.slice(at, at + run), known) : undefined
+    if (spelled) {
+      plain.push(...spelled)
+      at += run - 1
+      continue
+    }
+    const next = group[at + 1]
+    const joined = next && word.form.length <= 2 ? joinedBySign(text, word, next, maskable) : undefined
+    if (joined) {
+      plain.push(joined)
+      at++
+      continue
+    }
+    plain.push({ ...word, form: uncovered(word.form, known, maskable) })
+  }
+  return plain
+}
+
+function singleLetters(group: Word[], from: number): number {
+  let at = from
+  while (at < group.length && at < from + 80 && /^\p{L}$/u.test(group[at]?.form ?? '')) at++
+  return at - from
+}
+
+/** A run of single letters as the fewest words of the lexicon, if it is made of them and one is no little word. */
+function cut(letters: Word[], known: (form: string) => boolean): Word[] | undefined {
+  const text = letters.map((one) => one.form).join('')
+  const fewest: number[] = [0]
+  const from: number[] = [0]
+  for (let end = 1; end <= text.length; end++) {
+    fewest[end] = Number.POSITIVE_INFINITY
+    for (let start = Math.max(0, end - 14); start < end; start++) {
+      const part = text.slice(start, end)
+      if ((fewest[start] ?? 0) + 1 >= (fewest[end] ?? 0)) continue
+      if (part.length > 1 ? !known(part) : part !== 'i' && part !== 'a' && part !== 'u') continue
+      fewest[end] = (fewest[start] ?? 0) + 1
+      from[end] = start
+    }
+  }
+  if (!Number.isFinite(fewest[text.length])) return undefined
+  const found: Word[] = []
+  for (let end = text.length; end > 0; end = from[end] ?? 0) {
+    const first = letters[from[end] ?? 0]
+    const last = letters[end - 1]
+    if (first && last)
+      found.unshift({ ...last, form: text.slice(from[end], end), start: first.start, broken: first.broken })
+  }
+  return found.some((word) => word.form.length >= 4) ? found : undefined
+}
+
+/** f-cking, sh_t, b.tch */
+function joinedBySign(
+  text: string,
+  word: Word,
+  next: Word,
+  maskable: ReadonlyMap<string, readonly string[]>,
+): Word | undefined {
+  if (next.start !== word.end + 1 || !/[-_.]/.test(text[word.end] ?? '')) return undefined
+  const form = unmask(`${word.form}*${next.form}`, maskable)
+  return form ? { ...next, form, start: word.start, broken: word.broken } : undefined
+}
+
+function uncovered(
+  form: string,
+  known: (form: string) => boolean,
+  maskable: ReadonlyMap<string, readonly string[]>,
+): string {
+  if (form.startsWith('#') || form.startsWith(':')) return form
+  if (/[0-9@$!|+*#]/.test(form)) return unmask(form, maskable) ?? form
+  const bare = form.replace(/'$/, '')
+  if (!/(.)\1\1/u.test(bare)) return bare
+  const twice = bare.replace(/(.)\1{2,}/gu, '$1$1')
+  if (known(twice)) return twice
+  const once = bare.replace(/(.)\1{2,}/gu, '$1')
+  return known(once) ? once : (doubling(twice).find(known) ?? once)
+}
+
+/** Forms in which one of two doubled letters is single: "stuuppid". */
+function doubling(form: string): string[] {
+  const pairs = [...form.matchAll(/(.)\1/gu)].slice(0, 4)
+  return pairs.map((pair) => form.slice(0, pair.index) + form.slice(pair.index + 1))
+}

@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { languages } from '../../domain/mediation/mediation.ts'
+
+/** The lexicons and frames as one module of text: the domain reads no file, and the browser loads one piece. */
+export function packedLanguageData(root: string): string {
+  const home = join(root, 'domain/mediation')
+  const lexicon: Record<string, string> = {}
+  const frames: Record<string, string> = {}
+  for (const lang of languages) {
+    const classes = new Map<string, string[]>()
+    const add = (name: string, entries: string[]) =>
+      classes.set(name, [...(classes.get(name) ?? []), ...entries])
+    for (const [file, lines] of textFiles(join(home, 'lexicon', lang))) add(className(file), lines)
+    const sections: string[] = []
+    const macros = new Map<string, string>()
+    for (const [file, lines] of textFiles(join(home, 'frames', lang))) {
+      sections.push(`=${file.split('.')[0]}`)
+      for (const line of lines) {
+        const [, macro, meaning] = /^@([A-Z0-9_]+) = (.*)$/.exec(line) ?? []
+        const [, name, entries] = /^= ([A-Z0-9_]+) : (.*)$/.exec(line) ?? []
+        if (macro && meaning) macros.set(macro, spelledOut(meaning, macros))
+        else if (name && entries)
+          add(
+            name,
+            entries.split(';').map((one) => one.trim()),
+          )
+        else sections.push(spelledOut(line, macros))
+      }
+    }
+    lexicon[lang] = [...classes]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .flatMap(([name, entries]) => [`=${name}`, ...new Set(entries)])
+      .join('\n')
+    frames[lang] = sections.join('\n')
+  }
+  return [
+    '// Made by `npm run -s mediate -- build` from lexicon/ and frames/; not to be edited.',
+    `export const lexiconText = ${JSON.stringify(lexicon)} as const`,
+    `export const frameText = ${JSON.stringify(frames)} as const`,
+    '',
+  ].join('\n')
+}
+
+/** `@NAME` in a frame stands for a list of alternatives, given once for the language: `@NAME = one|two`. */
+function spelledOut(line: string, macros: ReadonlyMap<string, string>): string {
+  return line.replace(/@([A-Z0-9_]+)/g, (whole, name: string) => macros.get(name) ?? whole)
+}
+
+export const packedPath = 'domain/mediation/generated/language-data.ts'
+
+function textFiles(folder: string): [string, string[]][] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.txt'))
+    .sort()
+    .map((file) => [
+      file,
+      readFileSync(join(folder, file), 'utf8')
+        .split('\n')
+        .map((line) => line.replace(/(^|\s)# .*$|^#.*$/, '').trim())
+        .filter((line) => line !== ''),
+    ])
+}
+
+function className(file: string): string {
+  return (file.split('.')[0] ?? '').toUpperCase().replaceAll('-', '_')
+}

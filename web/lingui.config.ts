@@ -16,9 +16,6 @@ const light = root([
   'account/login-screen.tsx',
   'account/sign-in*.ts*',
   'account/demo-homes.tsx',
-  'account/send-again.tsx',
-  'account/check-your-mail.tsx',
-  'account/resend-by-email.tsx',
   'shell/front-frame.tsx',
   'shell/skip-link.tsx',
   'shell/quick-exit-button.tsx',
@@ -28,7 +25,7 @@ const light = root([
   'shell/error-boundary.tsx',
   'shell/public-links.tsx',
   'shell/language-choice.tsx',
-  'text',
+  'text/errors.ts',
   'ui',
 ])
 // The public screens and the catalogue of parts: long, and read by few.

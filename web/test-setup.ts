@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core'
 import { cleanup } from '@testing-library/react'
 import { afterEach } from 'vitest'
+import './text/app-errors.ts'
 
 i18n.loadAndActivate({ locale: 'en', messages: {} })
 afterEach(cleanup)

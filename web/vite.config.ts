@@ -22,7 +22,7 @@ const chunkGroups = [
   },
   {
     name: 'sign-in',
-    test: /web[\\/](account[\\/](front|login|sign-in|demo-homes|send-again|check-your)|shell[\\/](front-frame|skip-link|quick-exit|offline|connection|arrival|demo-mode)|ui[\\/](button|class-names|field|password-field|people|states|turn)|api[\\/](call|server-facts|secure|token))/,
+    test: /web[\\/](account[\\/](front|login|sign-in|demo-homes)|shell[\\/](front-frame|skip-link|quick-exit|offline|connection|arrival|demo-mode)|ui[\\/](button|class-names|field|password-field|people|states|turn)|api[\\/](call|server-facts|secure|token))/,
   },
 ]
 

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
-import { factsOfServer } from '../api/server-facts.ts'
 import { Button } from '../ui/button.tsx'
+import { LocalOutbox } from './local-outbox.tsx'
 import { SendAgain } from './send-again.tsx'
 
 type CheckYourMailProps = {
@@ -34,16 +33,7 @@ export function CheckYourMail({ email, message, isReminder, isPage, onBack }: Ch
           address is yours. It works for 24 hours.
         </Trans>
       </p>
-      {factsOfServer().mode === 'local' && (
-        <p className="text-ink-2">
-          <Trans>
-            This server runs on your own machine and keeps its mail instead of sending it.{' '}
-            <Link className="link" to="/test/outbox">
-              Open the outbox
-            </Link>
-          </Trans>
-        </p>
-      )}
+      <LocalOutbox />
       <SendAgain email={email} />
       <Button look="quiet" className="-ms-3" onClick={onBack}>
         {isReminder ? t`Back to sign in` : t`Use another email`}

@@ -4,6 +4,7 @@ import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { factsOfServer } from '../api/server-facts.ts'
 import { signInWith } from '../api/session.ts'
+import { bringWords } from '../text/language.ts'
 import { FaultBanner } from './fault-banner.tsx'
 import { useSignInLock } from './sign-in-lock.ts'
 import { useAct } from './use-act.ts'
@@ -20,7 +21,8 @@ export function SignInFoot({ onReset, onSignedIn }: SignInFootProps) {
   const { magicLink } = factsOfServer().signIn
   const byPasskey = () =>
     passkey.run(async () => {
-      const { proveByPasskey } = await import('./ways/passkey.ts')
+      // with the words for what may go wrong
+      const [{ proveByPasskey }] = await Promise.all([import('./ways/passkey.ts'), bringWords('app')])
       await signInWith(await proveByPasskey())
       onSignedIn()
     })

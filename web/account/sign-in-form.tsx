@@ -14,7 +14,6 @@ import { TextField } from '../ui/field.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { Banner } from '../ui/states.tsx'
 import { raiseToast } from '../ui/toast-event.ts'
-import { CheckYourMail } from './check-your-mail.tsx'
 import { FaultBanner } from './fault-banner.tsx'
 import { isTooOften, type SignInOutcome, signInByPassword } from './sign-in.ts'
 import { SignInFoot } from './sign-in-foot.tsx'
@@ -193,5 +192,6 @@ export function SignInForm() {
   )
 }
 
+const CheckYourMail = pieceLater(() => import('./check-your-mail.tsx'), 'CheckYourMail')
 const SecondFactorStep = pieceLater(() => import('./ways/second-factor-step.tsx'), 'SecondFactorStep')
 const ResetRequest = pieceLater(() => import('./ways/reset-request.tsx'), 'ResetRequest')

@@ -1,8 +1,4 @@
-import { putProfile } from '@evenhand/contract/account.ts'
-import { register, resendVerification, signIn, verifyEmail } from '@evenhand/contract/auth.ts'
-import { finishGoogle } from '@evenhand/contract/google.ts'
-import { lookAtPasswordReset, resetPassword, sendPasswordReset } from '@evenhand/contract/password-reset.ts'
-import { confirmPhoneCode, signInMethods } from '@evenhand/contract/phone.ts'
+import { register, resendVerification, signIn } from '@evenhand/contract/auth.ts'
 import { registrationRetryDelays } from '@evenhand/domain/account/lockout.ts'
 import { call } from './call.ts'
 import { CallFailure } from './call-failure.ts'
@@ -11,9 +7,8 @@ import { renewNow, sessionNow, signOut } from './session.ts'
 import { useStore } from './store.ts'
 
 const withoutSession = { withoutSession: true } as const
-
-/** The request a code was sent for: in memory only, so a reload asks for a new code. */
-let verificationId: string | null = null
+/** What signing in by password does without is loaded when it is asked for. */
+const later = () => import('./own-other-ways.ts')
 
 /** The product's own accounts. */
 export const ownIdentity: IdentityProvider = {
@@ -23,38 +18,24 @@ export const ownIdentity: IdentityProvider = {
     return { ...made, idToken: await tokenAfterRegistration(who) }
   },
   signIn: (email, password) => call(signIn, { body: { email, password } }, withoutSession),
-  async updateProfile(names) {
-    await call(putProfile, { body: names }, { idempotencyKey: crypto.randomUUID() })
-  },
-  verifyEmail: (token, password) =>
-    call(verifyEmail, { body: { token, ...(password === undefined ? {} : { password }) } }, withoutSession),
   async resendVerification(email) {
     await call(resendVerification, { body: { email } }, withoutSession)
   },
-  async sendPasswordReset(email) {
-    await call(sendPasswordReset, { body: { email } }, withoutSession)
-  },
-  lookAtPasswordReset: (token) => call(lookAtPasswordReset, { body: { token } }, withoutSession),
-  resetPassword: (token, password) => call(resetPassword, { body: { token, password } }, withoutSession),
-  methodsFor: async (email) => (await call(signInMethods, { body: { email } }, withoutSession)).methods,
+  updateProfile: async (names) => (await later()).updateProfile(names),
+  verifyEmail: async (token, password) => (await later()).verifyMailbox(token, password),
+  sendPasswordReset: async (email) => (await later()).askForReset(email),
+  lookAtPasswordReset: async (token) => (await later()).lookAtReset(token),
+  resetPassword: async (token, password) => (await later()).setNewPassword(token, password),
+  methodsFor: async (email) => (await later()).methodsFor(email),
   async visitGoogle(how, returnTo) {
     // before anything is waited for: a browser lets a popup open only while the click lasts
     const popup = how.endsWith('popup') ? openPopup() : null
     const { visitGoogle } = await import('./google-visit.ts')
     return visitGoogle(how.startsWith('link') ? 'link' : 'sign-in', popup, returnTo)
   },
-  redirectResult: (query) => call(finishGoogle, { body: { query } }, withoutSession),
-  async sendPhoneCode(phoneNumber) {
-    verificationId = null
-    const { sendCodeTo } = await import('./phone-code.ts')
-    const sent = await sendCodeTo(phoneNumber)
-    verificationId = sent.verificationId
-    return sent
-  },
-  async confirmPhoneCode(code) {
-    const body = { code, ...(verificationId === null ? {} : { verificationId }) }
-    return call(confirmPhoneCode, { body }, withoutSession)
-  },
+  redirectResult: async (query) => (await later()).redirectResult(query),
+  sendPhoneCode: async (phoneNumber) => (await import('./phone-code.ts')).sendCodeTo(phoneNumber),
+  confirmPhoneCode: async (code) => (await import('./phone-code.ts')).confirmCode(code),
   refreshToken: renewNow,
   signOut,
   onAuthState(listener) {

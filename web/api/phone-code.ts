@@ -1,18 +1,29 @@
 import type { ReplyOf } from '@evenhand/contract/http.ts'
-import { phoneChallenge, sendPhoneCode } from '@evenhand/contract/phone.ts'
+import { confirmPhoneCode, phoneChallenge, sendPhoneCode } from '@evenhand/contract/phone.ts'
 import { findWork } from '@evenhand/domain/account/work.ts'
 import { call } from './call.ts'
 
+const withoutSession = { withoutSession: true } as const
+
+/** The request a code was sent for: in memory only, so a reload asks for a new code. */
+let verificationId: string | null = null
+
 /** Asks for a code by text message, behind a puzzle the device solves unseen (AUTH-09). */
 export async function sendCodeTo(phoneNumber: string): Promise<ReplyOf<typeof sendPhoneCode>> {
-  const { challenge, bits } = await call(phoneChallenge, {}, { withoutSession: true })
+  verificationId = null
+  const { challenge, bits } = await call(phoneChallenge, {}, withoutSession)
   const answer = await findWork(challenge, bits, sha256, () => new Promise((resolve) => setTimeout(resolve)))
   const country = countryOfDevice()
-  return call(
-    sendPhoneCode,
-    { body: { phoneNumber, ...(country ? { country } : {}), work: { challenge, answer } } },
-    { withoutSession: true },
-  )
+  const body = { phoneNumber, ...(country ? { country } : {}), work: { challenge, answer } }
+  const sent = await call(sendPhoneCode, { body }, withoutSession)
+  verificationId = sent.verificationId
+  return sent
+}
+
+/** Confirms the code; without a request the server says so (AUTH-10). */
+export function confirmCode(code: string): Promise<ReplyOf<typeof confirmPhoneCode>> {
+  const body = { code, ...(verificationId === null ? {} : { verificationId }) }
+  return call(confirmPhoneCode, { body }, withoutSession)
 }
 
 const sha256 = async (text: string) =>

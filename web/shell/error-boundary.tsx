@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { RefreshCw } from 'lucide-react'
 import { Component, type ReactNode } from 'react'
-import { useNavigate } from 'react-router'
 import { noteLater } from '../api/fault-watch.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/states.tsx'
@@ -48,58 +47,5 @@ export function PageFailed() {
         <Trans>This page could not load. Nothing you saved is lost. Refreshing usually helps.</Trans>
       </ErrorState>
     </div>
-  )
-}
-
-type AuthFailedProps = {
-  kind: 'auth' | 'other'
-  onTryAgain: () => void
-  onSignInAgain?: () => void
-  /** what exactly went wrong, where it is known */
-  reason?: string | undefined
-}
-
-/** [ROUTE-16] When the session cannot be opened: by its own fault, or by something else. */
-export function AuthFailed({ kind, onTryAgain, onSignInAgain, reason }: AuthFailedProps) {
-  const navigate = useNavigate()
-  if (kind === 'auth') {
-    return (
-      <ErrorState
-        headingLevel={1}
-        title={<Trans>Authentication Error</Trans>}
-        acts={
-          <>
-            <Button look="primary" onClick={onSignInAgain ?? (() => navigate('/login'))}>
-              <Trans>Sign In Again</Trans>
-            </Button>
-            <Button onClick={onTryAgain}>
-              <Trans>Try Again</Trans>
-            </Button>
-          </>
-        }
-      >
-        {reason && <span className="block font-semibold text-ink">{reason}</span>}
-        <Trans>We could not confirm who you are. Signing in again usually settles it.</Trans>
-      </ErrorState>
-    )
-  }
-  return (
-    <ErrorState
-      headingLevel={1}
-      title={<Trans>Something Went Wrong</Trans>}
-      acts={
-        <>
-          <Button look="primary" onClick={onTryAgain}>
-            <Trans>Try Again</Trans>
-          </Button>
-          <Button onClick={() => navigate('/')}>
-            <Trans>Go Home</Trans>
-          </Button>
-        </>
-      }
-    >
-      {reason && <span className="block font-semibold text-ink">{reason}</span>}
-      <Trans>Your account could not be loaded. Nothing you saved is lost.</Trans>
-    </ErrorState>
   )
 }

@@ -6,8 +6,9 @@ import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AppFrame } from './app-frame.tsx'
+import { AuthFailed } from './auth-failed.tsx'
 import { startDemo } from './demo-mode.ts'
-import { AuthFailed, ErrorBoundary } from './error-boundary.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 
@@ -61,6 +62,7 @@ describe('the signed-in frame', () => {
     expect(drawer.getAllByRole('link').map((link) => link.textContent)).toEqual([
       'Dashboard',
       'Expenses',
+      'Contacts',
       'Profile',
       'Settings',
     ])

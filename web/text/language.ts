@@ -65,7 +65,11 @@ export async function chooseLanguage(language: Language): Promise<void> {
 export async function bringWords(part: Words): Promise<void> {
   wanted.add(part)
   const language = current
-  const { messages } = await catalogues[language][part]()
+  const [{ messages }] = await Promise.all([
+    catalogues[language][part](),
+    // what can go wrong there is said with the same words
+    part === 'app' && import('./app-errors.ts'),
+  ])
   i18n.load(language, messages)
   // somebody chose another language meanwhile: its words were loaded with it
 }

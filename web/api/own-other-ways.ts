@@ -1,0 +1,29 @@
+import { putProfile } from '@evenhand/contract/account.ts'
+import { verifyEmail } from '@evenhand/contract/auth.ts'
+import { finishGoogle } from '@evenhand/contract/google.ts'
+import { lookAtPasswordReset, resetPassword, sendPasswordReset } from '@evenhand/contract/password-reset.ts'
+import { signInMethods } from '@evenhand/contract/phone.ts'
+import { call } from './call.ts'
+
+const withoutSession = { withoutSession: true } as const
+
+export const verifyMailbox = (token: string, password?: string) =>
+  call(verifyEmail, { body: { token, ...(password === undefined ? {} : { password }) } }, withoutSession)
+
+export async function updateProfile(names: { firstName: string; lastName: string }): Promise<void> {
+  await call(putProfile, { body: names }, { idempotencyKey: crypto.randomUUID() })
+}
+
+export async function askForReset(email: string): Promise<void> {
+  await call(sendPasswordReset, { body: { email } }, withoutSession)
+}
+
+export const lookAtReset = (token: string) => call(lookAtPasswordReset, { body: { token } }, withoutSession)
+
+export const setNewPassword = (token: string, password: string) =>
+  call(resetPassword, { body: { token, password } }, withoutSession)
+
+export const methodsFor = async (email: string) =>
+  (await call(signInMethods, { body: { email } }, withoutSession)).methods
+
+export const redirectResult = (query: string) => call(finishGoogle, { body: { query } }, withoutSession)

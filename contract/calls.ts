@@ -53,6 +53,8 @@ export const CALLS = {
   changePhone: account.changePhone,
   confirmPhone: account.confirmPhone,
   removePhone: account.removePhone,
+  previewDeletion: account.previewDeletion,
+  deleteAccount: account.deleteAccount,
   getSecurity: account.getSecurity,
   listPasskeys: passkeys.listPasskeys,
   beginPasskey: passkeys.beginPasskey,

@@ -7,6 +7,7 @@ import { servePerson, servePublic } from '../http/serve.ts'
 import { write } from '../record/record.commands.ts'
 import { changePreferences } from './account.commands.ts'
 import { credentialsRoutes } from './credentials.routes.ts'
+import { deletionRoutes } from './deletion.routes.ts'
 import { googleRoutes } from './google.routes.ts'
 import { identityRoutes } from './identity.routes.ts'
 import { mailedLinkRoutes } from './mailed-links.routes.ts'
@@ -33,6 +34,7 @@ export function accountRoutes(app: FastifyInstance, ctx: Context): void {
   passkeyRoutes(app, ctx)
   ownProfileRoutes(app, ctx)
   credentialsRoutes(app, ctx)
+  deletionRoutes(app, ctx)
   phoneChangeRoutes(app, ctx)
 
   servePerson(app, ctx, getProfile, async ({ person }) => {

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { nameKeys } from '../db/exact-key.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Tx } from '../db/transaction.ts'
 import type { PersonRow } from './people.sql.ts'
@@ -42,6 +43,7 @@ export async function changeEmailOf(
   { email, email_key }: Pick<EmailChange, 'email' | 'email_key'>,
   now: number,
 ): Promise<PersonRow> {
+  await nameKeys(tx, person)
   return tx
     .updateTable('people')
     .set({ email, email_key, email_verified_at: new Date(now), updated_at: new Date(now) })

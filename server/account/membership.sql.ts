@@ -1,3 +1,4 @@
+import { byKey } from '../db/exact-key.ts'
 import type { Database } from '../db/pool.ts'
 import { asPerson } from '../db/transaction.ts'
 
@@ -13,10 +14,7 @@ export async function listMemberships(db: Database, person: string): Promise<str
 
 /** Whether a session still stands. */
 export async function isSessionOpen(db: Database, session: string): Promise<boolean> {
-  const row = await db.query
-    .selectFrom('sessions')
-    .select('ended_at')
-    .where('id', '=', session)
-    .executeTakeFirst()
+  const query = db.query.selectFrom('sessions').select('ended_at').where('id', '=', session)
+  const [row] = await byKey(db.query, session, query)
   return row !== undefined && row.ended_at === null
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { nameKeys } from '../db/exact-key.ts'
 import type { Database } from '../db/pool.ts'
 import { asPerson, type Tx } from '../db/transaction.ts'
 import type { PersonRow } from './people.sql.ts'
@@ -10,6 +11,7 @@ export async function saveNames(
   names: { firstName: string; lastName: string; displayName: string },
   now: number,
 ): Promise<PersonRow> {
+  await nameKeys(tx, id)
   return tx
     .updateTable('people')
     .set({
@@ -25,6 +27,7 @@ export async function saveNames(
 
 /** Keeps which file is a person's picture; null: none. */
 export async function saveAvatar(tx: Tx, id: string, file: string | null, now: number): Promise<PersonRow> {
+  await nameKeys(tx, id)
   return tx
     .updateTable('people')
     .set({

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { byKey, nameKeys } from '../db/exact-key.ts'
 import type { Database } from '../db/pool.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Tx } from '../db/transaction.ts'
@@ -10,16 +11,19 @@ type Where = Tx | Database['query']
 
 /** The person an address belongs to, by its lower-case form. */
 export async function findPersonByEmail(db: Where, emailKey: string): Promise<PersonRow | undefined> {
-  return db.selectFrom('people').selectAll().where('email_key', '=', emailKey).executeTakeFirst()
+  const query = db.selectFrom('people').selectAll().where('email_key', '=', emailKey)
+  return (await byKey(db, emailKey, query))[0]
 }
 
 /** The person with this id. */
 export async function findPerson(db: Where, id: string): Promise<PersonRow | undefined> {
-  return db.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirst()
+  const query = db.selectFrom('people').selectAll().where('id', '=', id)
+  return (await byKey(db, id, query))[0]
 }
 
 /** The same, held until the transaction ends: whoever turns the account off meanwhile waits, or is waited for. */
 export async function holdPerson(tx: Tx, id: string): Promise<PersonRow | undefined> {
+  await nameKeys(tx, id)
   return tx.selectFrom('people').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }
 
@@ -38,6 +42,7 @@ export type NewPerson = {
 /** Makes a person at the beginning of onboarding; false where the address has one already. */
 export async function insertPerson(tx: Tx, person: NewPerson): Promise<boolean> {
   const now = new Date(person.now)
+  await nameKeys(tx, person.id)
   const made = await tx
     .insertInto('people')
     .values({
@@ -66,6 +71,7 @@ export async function markInvited(
   patch: { status: PersonRow['onboarding_status']; step: string; startedAt: number | null },
   now: number,
 ): Promise<void> {
+  await nameKeys(tx, id)
   await tx
     .updateTable('people')
     .set({
@@ -87,6 +93,7 @@ export async function savePreferences(
   preferences: PersonRow['preferences'],
   now: number,
 ): Promise<void> {
+  await nameKeys(tx, id)
   await tx
     .updateTable('people')
     .set({ preferences: JSON.stringify(preferences), updated_at: new Date(now) })
@@ -96,6 +103,7 @@ export async function savePreferences(
 
 /** Sets a person's password. */
 export async function setPassword(tx: Tx, id: string, passwordHash: string, now: number): Promise<void> {
+  await nameKeys(tx, id)
   await tx
     .updateTable('people')
     .set({ password_hash: passwordHash, updated_at: new Date(now) })
@@ -105,6 +113,7 @@ export async function setPassword(tx: Tx, id: string, passwordHash: string, now:
 
 /** Turns an account off, or on again (null). */
 export async function setDisabled(tx: Tx, id: string, at: Date | null, now: number): Promise<void> {
+  await nameKeys(tx, id)
   await tx
     .updateTable('people')
     .set({ disabled_at: at, updated_at: new Date(now) })

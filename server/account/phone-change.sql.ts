@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import { nameKeys } from '../db/exact-key.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Tx } from '../db/transaction.ts'
 import type { PersonRow } from './people.sql.ts'
@@ -41,6 +42,7 @@ export async function setPhone(
   // a failed statement would end the transaction, so whether it is free is asked first; the constraint stands behind
   const { rows } = await sql<{ free: boolean }>`select phone_is_free(${phoneNumber}) as free`.execute(tx)
   if (!rows[0]?.free) return null
+  await nameKeys(tx, person)
   return tx
     .updateTable('people')
     .set({ phone_number: phoneNumber, updated_at: new Date(now) })

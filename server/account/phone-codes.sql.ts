@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { byKey } from '../db/exact-key.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Tx } from '../db/transaction.ts'
 
@@ -24,7 +25,8 @@ export async function setCodePerson(tx: Tx, requestHash: Buffer, person: string)
 
 /** The person who has added this number. */
 export async function findPersonByPhone(tx: Tx, phoneNumber: string) {
-  return tx.selectFrom('people').selectAll().where('phone_number', '=', phoneNumber).executeTakeFirst()
+  const query = tx.selectFrom('people').selectAll().where('phone_number', '=', phoneNumber)
+  return (await byKey(tx, phoneNumber, query))[0]
 }
 
 /** A request, held, so that guesses at it are counted one by one. */

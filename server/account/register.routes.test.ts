@@ -176,7 +176,7 @@ test('[ROUTE-21] production without SMTP says plainly that mail is not set up, a
   try {
     const reply = await live.call(register, { body: ana('mailless@example.org') })
     expect([reply.status, reply.problem.code]).toEqual([503, 'server/mail-unavailable'])
-    expect(await live.ctx.db.query.selectFrom('registrations').selectAll().execute()).toEqual([])
+    expect(await live.owner.query.selectFrom('registrations').selectAll().execute()).toEqual([])
   } finally {
     await live.stop()
   }

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { byKey, nameKeys } from '../db/exact-key.ts'
 import type { Database } from '../db/pool.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Tx } from '../db/transaction.ts'
@@ -11,12 +12,14 @@ export async function insertRegistration(
   tx: Tx,
   registration: Omit<RegistrationRow, 'used_at'>,
 ): Promise<void> {
+  await nameKeys(tx, registration.email_key)
   await tx.insertInto('registrations').values(registration).execute()
 }
 
 /** The registration a link belongs to. */
 export async function findRegistration(db: Tx, tokenHash: Buffer): Promise<RegistrationRow | undefined> {
-  return db.selectFrom('registrations').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst()
+  const query = db.selectFrom('registrations').selectAll().where('token_hash', '=', tokenHash)
+  return (await byKey(db, tokenHash.toString('hex'), query))[0]
 }
 
 /** What waits for a proof of this address, the newest first; the newest of this browser before all. */
@@ -25,20 +28,21 @@ export async function listWaiting(
   emailKey: string,
   browserHash: Buffer | null,
 ): Promise<RegistrationRow[]> {
-  const rows = await db
+  const query = db
     .selectFrom('registrations')
     .selectAll()
     .where('email_key', '=', emailKey)
     .where('used_at', 'is', null)
     .orderBy('created_at', 'desc')
     .limit(20)
-    .execute()
+  const rows = await byKey(db, emailKey, query)
   const isOwn = (row: RegistrationRow) => browserHash !== null && row.browser_hash.equals(browserHash)
   return [...rows.filter(isOwn), ...rows.filter((row) => !isOwn(row))]
 }
 
 /** Ends every link of an address and forgets the passwords set beside them: one of them was spent. */
 export async function endRegistrations(tx: Tx, emailKey: string, now: number): Promise<void> {
+  await nameKeys(tx, emailKey)
   await tx
     .updateTable('registrations')
     .set({ used_at: new Date(now), password_hash: null })

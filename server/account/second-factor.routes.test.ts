@@ -192,8 +192,8 @@ test('[AUTH-26] setting it up ends the other sessions; turning it off asks for a
   await app.call(confirmTotp, { token: ana.token, body: { ticket: ana.begun.ticket, code: ana.code() } })
   await expect.poll(async () => (await app.call(getProfile, { token: other.token })).status).toBe(401)
   expect((await app.call(getProfile, { token: ana.token })).status).toBe(200)
-  const [mail] = await mailsTo(app, ana.email, 2)
-  expect(mail?.text).toContain('An authenticator app was set up')
+  const mails = await mailsTo(app, ana.email, 2)
+  expect(mails.some((mail) => mail.text.includes('An authenticator app was set up'))).toBe(true)
 
   app.pass(11 * MINUTE)
   expect((await app.call(removeTotp, { token: ana.token })).problem.code).toBe('auth/fresh-sign-in-required')

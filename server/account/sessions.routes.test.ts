@@ -22,7 +22,7 @@ async function identityTokenOf(someone: Browser): Promise<string> {
 }
 
 async function endedAs(session: string): Promise<string | null | undefined> {
-  const row = await app.ctx.db.query
+  const row = await app.owner.query
     .selectFrom('sessions')
     .select('end_reason')
     .where('id', '=', session)
@@ -56,7 +56,7 @@ test('[AUTH-06] the identity token opens a session: token, user, and the refresh
 })
 
 test('[AUTH-26] in production the cookie is __Host-, Secure and HttpOnly', async () => {
-  const { person } = await app.ctx.db.query
+  const { person } = await app.owner.query
     .selectFrom('people')
     .select('id as person')
     .executeTakeFirstOrThrow()
@@ -175,7 +175,7 @@ test('[AUTH-26] only hashes of refresh tokens are stored', async () => {
   const { cookie } = await visit()
   const { sql } = await import('kysely')
   const { rows } = await sql<{ text: string }>`select r::text as text from refresh_tokens r`.execute(
-    app.ctx.db.query,
+    app.owner.query,
   )
   const all = rows.map((row) => row.text).join('\n')
   expect(all).toContain('\\x')

@@ -1,5 +1,6 @@
 import type { OpenSession } from '@evenhand/contract/sessions.ts'
 import { sql } from 'kysely'
+import { byKey, nameKeys } from '../db/exact-key.ts'
 import type { Tx } from '../db/transaction.ts'
 
 /** Why a session ended. */
@@ -45,6 +46,7 @@ export async function insertSession(
 ): Promise<void> {
   const at = new Date(now)
   const times = { created_at: at, last_used_at: at, generation_at: at, proven_at: new Date(provenAt) }
+  await nameKeys(tx, person)
   await tx
     .insertInto('sessions')
     .values({ id: session, person_id: person, ...beginning, ...times })
@@ -56,6 +58,7 @@ export async function insertRefreshToken(
   tx: Tx,
   token: { hash: Buffer; session: string; generation: number; now: number; expiresAt: number },
 ): Promise<void> {
+  await nameKeys(tx, token.hash.toString('hex'))
   await tx
     .insertInto('refresh_tokens')
     .values({
@@ -70,25 +73,30 @@ export async function insertRefreshToken(
 
 /** Finds a token's session and locks it, so that two refreshes of one session take turns. */
 export async function holdToken(tx: Tx, hash: Buffer): Promise<HeldToken | undefined> {
-  const row = await tx
-    .selectFrom('refresh_tokens as t')
-    .innerJoin('sessions as s', 's.id', 't.session_id')
-    .select(['s.id', 's.person_id', 't.generation', 't.expires_at', 's.created_at', 's.ended_at'])
-    .select(['s.generation as current', 's.generation_at', 's.proven_at'])
-    .where('t.token_hash', '=', hash)
-    .forUpdate('s')
+  const query = tx
+    .selectFrom('refresh_tokens')
+    .select(['session_id', 'generation', 'expires_at'])
+    .where('token_hash', '=', hash)
+  const [token] = await byKey(tx, hash.toString('hex'), query)
+  if (!token) return undefined
+  await nameKeys(tx, token.session_id)
+  const session = await tx
+    .selectFrom('sessions')
+    .select(['id', 'person_id', 'generation', 'generation_at', 'created_at', 'ended_at', 'proven_at'])
+    .where('id', '=', token.session_id)
+    .forUpdate()
     .executeTakeFirst()
   return (
-    row && {
-      session: row.id,
-      person: row.person_id,
-      generation: row.generation,
-      current: row.current,
-      currentAt: row.generation_at.getTime(),
-      expiresAt: row.expires_at.getTime(),
-      begunAt: row.created_at.getTime(),
-      provenAt: row.proven_at.getTime(),
-      hasEnded: row.ended_at !== null,
+    session && {
+      session: session.id,
+      person: session.person_id,
+      generation: token.generation,
+      current: session.generation,
+      currentAt: session.generation_at.getTime(),
+      expiresAt: token.expires_at.getTime(),
+      begunAt: session.created_at.getTime(),
+      provenAt: session.proven_at.getTime(),
+      hasEnded: session.ended_at !== null,
     }
   )
 }
@@ -101,6 +109,7 @@ export async function advanceSession(
   now: number,
 ): Promise<void> {
   const at = new Date(now)
+  await nameKeys(tx, session)
   await tx
     .updateTable('sessions')
     .set({ generation, generation_at: at, last_used_at: at })
@@ -167,6 +176,7 @@ export async function endSessions(
 ): Promise<string[]> {
   const [column, value] =
     'session' in which ? (['id', which.session] as const) : (['person_id', which.person] as const)
+  await nameKeys(tx, value)
   const rows = await tx
     .updateTable('sessions')
     .set({ ended_at: new Date(now), end_reason: reason })

@@ -106,7 +106,7 @@ test('[AUTH-20] parallel guesses are counted one by one', async () => {
 
 test('[AUTH-26] the stored hash is argon2id with 19 MiB and two passes', async () => {
   await account('hash@example.org')
-  const { password_hash } = await app.ctx.db.query
+  const { password_hash } = await app.owner.query
     .selectFrom('people')
     .select('password_hash')
     .where('email_key', '=', 'hash@example.org')

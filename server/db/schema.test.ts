@@ -21,6 +21,7 @@ test.each([
   ['create table planted (id int primary key)', 'planted names no policy'],
   ['alter table expenses disable row level security', 'expenses has no row-level security'],
   ['alter table contacts no force row level security', 'contacts does not force row-level security'],
+  ['alter table people no force row level security', 'people does not force row-level security'],
   ['drop policy rotations_family on rotations', 'rotations has row-level security and no policy'],
   [
     'alter table expense_counts drop constraint expense_counts_pkey',

@@ -1,9 +1,10 @@
 import { findPerson } from '../account/people.sql.ts'
 import { removeShared } from '../contacts/shared-contacts.sql.ts'
 import { Failure } from '../http/failures.ts'
+import type { FamilyId, PersonId } from '../http/gate.ts'
 import type { FamilyScope } from '../http/serve.ts'
 import { appendFacts, type Fact } from '../record/append.commands.ts'
-import { write } from '../record/record.commands.ts'
+import { type Work, write } from '../record/record.commands.ts'
 import { leaveContacts } from './contacts.sql.ts'
 import { endMembership, memberIds } from './founding.sql.ts'
 import { invitationFact, settleLater } from './invitation.commands.ts'
@@ -15,27 +16,32 @@ import { changeInvitation, holdUnanswered } from './invitations.sql.ts'
  */
 export async function leaveFamily({ ctx, person, family, repeat }: FamilyScope) {
   return write({ ctx, person, repeat }, async (work) => {
-    const { tx, now } = work
-    const facts: Fact[] = []
-    const unanswered = await holdUnanswered(tx, family)
-    await work.lock(family)
-    const me = await findPerson(tx, person)
-    if (!me) throw new Failure('auth/not-signed-in')
-    for (const held of unanswered) {
-      const row = await changeInvitation(tx, held, { status: 'withdrawn', answered_at: new Date(now) })
-      facts.push({ ...invitationFact(work, 'invitation.withdrawn', row), actor: person })
-      await settleLater(work, row)
-    }
-    const member = { id: person, displayName: me.display_name }
-    facts.push({ kind: 'member.left', subject: person, body: { member }, actor: person })
-    await removeShared(tx, family, person)
-    await leaveContacts(tx, person, family, now)
-    // written while the person still belongs to it, hence not by work.record
-    await appendFacts(ctx, tx, family, facts, now)
-    const others = (await memberIds(tx, family)).filter((id) => id !== person)
-    await endMembership(tx, family, person, now)
-    work.tellMembership(person)
-    for (const other of others) work.tellPerson(other, 'families')
+    await leaveWithin(work, person, family)
     return { success: true }
   })
+}
+
+/** The same within a command under way: an account that ends leaves each of its families. */
+export async function leaveWithin(work: Work, person: PersonId, family: FamilyId): Promise<void> {
+  const { ctx, tx, now } = work
+  const facts: Fact[] = []
+  const unanswered = await holdUnanswered(tx, family)
+  await work.lock(family)
+  const me = await findPerson(tx, person)
+  if (!me) throw new Failure('auth/not-signed-in')
+  for (const held of unanswered) {
+    const row = await changeInvitation(tx, held, { status: 'withdrawn', answered_at: new Date(now) })
+    facts.push({ ...invitationFact(work, 'invitation.withdrawn', row), actor: person })
+    await settleLater(work, row)
+  }
+  const member = { id: person, displayName: me.display_name }
+  facts.push({ kind: 'member.left', subject: person, body: { member }, actor: person })
+  await removeShared(tx, family, person)
+  await leaveContacts(tx, person, family, now)
+  // written while the person still belongs to it, hence not by work.record
+  await appendFacts(ctx, tx, family, facts, now)
+  const others = (await memberIds(tx, family)).filter((id) => id !== person)
+  await endMembership(tx, family, person, now)
+  work.tellMembership(person)
+  for (const other of others) work.tellPerson(other, 'families')
 }

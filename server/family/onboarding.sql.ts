@@ -1,6 +1,7 @@
 import type { OnboardingDraft } from '@evenhand/contract/family.ts'
 import type { OnboardingFacts, OnboardingProgress } from '@evenhand/domain/family/onboarding.ts'
 import type { PersonRow } from '../account/people.sql.ts'
+import { byKey, nameKeys } from '../db/exact-key.ts'
 import type { Database } from '../db/pool.ts'
 import { asPerson, type Tx } from '../db/transaction.ts'
 import type { PersonId } from '../http/gate.ts'
@@ -34,6 +35,7 @@ export async function readOnboarding(db: Database, person: PersonId): Promise<On
  * once wait instead of blocking each other. It lets rows that only point to them be written meanwhile.
  */
 export async function lockPeople(tx: Tx, ids: readonly string[]): Promise<Map<string, PersonRow>> {
+  await nameKeys(tx, ...ids)
   const rows = await tx
     .selectFrom('people')
     .selectAll()
@@ -72,6 +74,7 @@ export async function keepDraft(
   draft: OnboardingDraft,
   now: number,
 ): Promise<void> {
+  await nameKeys(tx, person)
   await tx
     .updateTable('people')
     .set({ onboarding_step: step, onboarding_draft: JSON.stringify(draft), updated_at: new Date(now) })
@@ -90,6 +93,7 @@ export async function patchProfile(tx: Tx, person: string, patch: ProfilePatch, 
   const { onboarding, coParent } = patch
   if (!onboarding) return
   const isOver = onboarding.status === 'completed'
+  await nameKeys(tx, person)
   await tx
     .updateTable('people')
     .set({
@@ -118,11 +122,11 @@ const dateOf = (instant: number | null) => (instant === null ? null : new Date(i
 
 /** The id of the person at that address, proven theirs, if there is one. */
 export async function findInvitee(tx: Tx, emailKey: string): Promise<string | null> {
-  const row = await tx
+  const query = tx
     .selectFrom('people')
     .select('id')
     .where('email_key', '=', emailKey)
     .where('email_verified_at', 'is not', null)
-    .executeTakeFirst()
+  const [row] = await byKey(tx, emailKey, query)
   return row?.id ?? null
 }

@@ -109,6 +109,8 @@ export const AUTHORISATION: Record<keyof typeof CALLS, Row> = {
   changePhone: signedIn,
   confirmPhone: signedIn,
   removePhone: signedIn,
+  previewDeletion: signedIn,
+  deleteAccount: signedIn,
   getSecurity: signedIn,
   listPasskeys: signedIn,
   beginPasskey: signedIn,

@@ -88,6 +88,7 @@ const GOOD: Record<string, object> = {
   confirmEmail: { token: 'x' },
   changePhone: { phoneNumber: '+49 30 123456' },
   confirmPhone: { code: '000000' },
+  deleteAccount: { password: 'x' },
   addPasskey: { ticket: 'x', name: 'x', credential },
   renamePasskey: { name: 'x' },
   signInByPasskey: { ticket: 'x', credential },

@@ -1,14 +1,13 @@
+import { sql } from 'kysely'
 import type { Database } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { PersonId } from '../http/gate.ts'
 
 /** Sessions that ended since a moment (ms). */
 export async function listRecentlyEnded(db: Database, since: number): Promise<string[]> {
-  const rows = await db.query
-    .selectFrom('sessions')
-    .select('id')
-    .where('ended_at', '>', new Date(since))
-    .execute()
+  const { rows } = await sql<{ id: string }>`select recently_ended(${new Date(since)}) as id`.execute(
+    db.query,
+  )
   return rows.map((row) => row.id)
 }
 

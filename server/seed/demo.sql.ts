@@ -1,3 +1,4 @@
+import { nameKeys } from '../db/exact-key.ts'
 import type { Database } from '../db/pool.ts'
 import type { Tx } from '../db/transaction.ts'
 
@@ -47,5 +48,6 @@ export async function retireDemoPerson(tx: Tx, emailKey: string, now: number): P
 
 /** Marks a person as made up: one of the demo's or of a sandbox. */
 export async function markDemo(tx: Tx, id: string): Promise<void> {
+  await nameKeys(tx, id)
   await tx.updateTable('people').set({ is_demo: true }).where('id', '=', id).execute()
 }

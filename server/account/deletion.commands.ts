@@ -1,0 +1,61 @@
+import type { DeletionMatter } from '@evenhand/contract/account.ts'
+import type { Context } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { leaveWithin } from '../family/leaving.commands.ts'
+import { listOwnFamilies } from '../family/own-families.sql.ts'
+import { Failure } from '../http/failures.ts'
+import { mintOwnFamily, type PersonId } from '../http/gate.ts'
+import { write } from '../record/record.commands.ts'
+import { countMatters, eraseMe, otherParents } from './deletion.sql.ts'
+import { eraseAvatar } from './own-profile.commands.ts'
+import { findPerson } from './people.sql.ts'
+import { tellBySecurityMail } from './security-mail.commands.ts'
+import { endSessions } from './sessions.sql.ts'
+
+/** What deleting the account would do, counted now (docs/privacy.md says the same in words, with each rule). */
+export async function previewDeletion(ctx: Context, person: PersonId) {
+  return inTransaction(ctx.db, { person }, async (tx) => {
+    const row = await findPerson(tx, person)
+    if (!row) throw new Failure('auth/profile-not-found')
+    const others = await otherParents(tx, person)
+    const counts = await countMatters(tx, person)
+    const named = (...list: DeletionMatter['what'][]) =>
+      list.map((what) => ({ what, count: counts[what] })).filter(({ count }) => count > 0)
+    return {
+      erased: named(
+        ...(['profile', 'sign-in', 'sessions', 'contacts', 'own-notes', 'own-expenses'] as const),
+        'open-invitations',
+      ),
+      kept: named('shared-expenses', 'shared-receipts', 'record', 'name-in-record', 'security-log'),
+      others,
+      needsPassword: row.password_hash !== null,
+    }
+  })
+}
+
+/**
+ * Ends an account, for good: its families are left as by leaving them, what was the person's alone is erased, and
+ * what nobody is left to see too. The other parent keeps what both could see. A last mail goes to the old address.
+ */
+export async function deleteAccount(ctx: Context, person: PersonId): Promise<void> {
+  let files: { family: string; file: string }[] = []
+  let avatar: string | null = null
+  // no key: its record of the answer would be erased with the rest
+  const repeat = { key: null, requestHash: Buffer.alloc(0) }
+  await write({ ctx, person, repeat }, async (work) => {
+    const { tx, now } = work
+    const row = await findPerson(tx, person)
+    if (!row || row.erased_at) throw new Failure('auth/profile-not-found')
+    avatar = row.avatar_file_id
+    for (const family of await listOwnFamilies(tx, person)) {
+      await leaveWithin(work, person, mintOwnFamily(family))
+    }
+    await endSessions(tx, { person }, 'deleted', now)
+    await tellBySecurityMail(ctx, tx, row, 'account-deleted')
+    files = await eraseMe(tx, now)
+    return { success: true }
+  })
+  // after commit: bytes that a row still names are never taken away
+  for (const { family, file } of files) await ctx.files.remove(family, file)
+  await eraseAvatar(ctx, person, avatar)
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findPerson, findPersonByEmail, insertPerson } from '../account/people.sql.ts'
+import { byKey, nameKeys } from './exact-key.ts'
+import type { Tables } from './tables.ts'
+import { type TestDatabase, testDatabase } from './test-database.ts'
+import { inTransaction } from './transaction.ts'
+
+let db: TestDatabase
+const [ana, ben] = [randomUUID(), randomUUID()]
+beforeAll(async () => {
+  db = await testDatabase()
+  for (const [id, name] of [
+    [ana, 'ana'],
+    [ben, 'ben'],
+  ] as const) {
+    const email = `${name}@example.org`
+    const names = { firstName: name, lastName: 'Weber', displayName: name }
+    await inTransaction(db.app, {}, async (tx) => {
+      await insertPerson(tx, { id, email, emailKey: email, passwordHash: 'h', ...names, now: Date.now() })
+    })
+  }
+})
+afterAll(() => db.close())
+
+const people = (on: Kysely<Tables>) => on.selectFrom('people').select('id')
+const WALLED = ['people', 'sessions', 'refresh_tokens', 'registrations'] as const
+
+test.each(WALLED)('[AUTH-26] %s shows nothing to a statement that named no key', async (table) => {
+  await inTransaction(db.app, {}, async (tx) => {
+    const { rows } = await sql`select * from ${sql.table(table)}`.execute(tx)
+    expect(rows).toEqual([])
+  })
+})
+
+test('[AUTH-26] of all people the one whose key was named is shown, whatever the statement asks for', async () => {
+  expect(await byKey(db.app.query, ana, people(db.app.query))).toEqual([{ id: ana }])
+  expect(await byKey(db.app.query, 'ben@example.org', people(db.app.query))).toEqual([{ id: ben }])
+  expect(await byKey(db.app.query, '%', people(db.app.query))).toEqual([])
+  // the key of one call is not left for the next on the same connection
+  expect(await people(db.app.query).execute()).toEqual([])
+  expect((await findPerson(db.app.query, ana))?.email).toBe('ana@example.org')
+  expect((await findPersonByEmail(db.app.query, 'ben@example.org'))?.id).toBe(ben)
+})
+
+test('[AUTH-26] a line break smuggles in no second key', async () => {
+  expect(await byKey(db.app.query, `x\n${ana}`, people(db.app.query))).toEqual([])
+  await inTransaction(db.app, {}, async (tx) => {
+    await nameKeys(tx, ana, `nobody\n${ben}`)
+    expect(await people(tx).execute()).toEqual([{ id: ana }])
+  })
+})
+
+test('[AUTH-26] one person changes nobody else’s row, and sees nobody they share no family with', async () => {
+  await inTransaction(db.app, { person: ana }, async (tx) => {
+    expect(await people(tx).execute()).toEqual([{ id: ana }])
+    const { numUpdatedRows } = await tx
+      .updateTable('people')
+      .set({ disabled_at: new Date() })
+      .executeTakeFirstOrThrow()
+    expect(numUpdatedRows).toBe(1n)
+    throw new Error('undone')
+  }).catch((error: Error) => expect(error.message).toBe('undone'))
+})
+
+test('[AUTH-26] a session cannot be made for another person than the one named', async () => {
+  const now = new Date()
+  const session = { id: randomUUID(), person_id: ben, created_at: now, last_used_at: now, generation_at: now }
+  const planting = inTransaction(db.app, { person: ana }, (tx) =>
+    tx
+      .insertInto('sessions')
+      .values({ ...session, proven_at: now })
+      .execute(),
+  )
+  await expect(planting).rejects.toMatchObject({ code: '42501' })
+})

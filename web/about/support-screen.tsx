@@ -62,9 +62,7 @@ export function SupportScreen() {
           ) : (
             <Trans>Whoever runs this server can help with accounts and mail.</Trans>
           )}{' '}
-          <Trans>
-            They can never sign in as you without a trace, and they will not ask for your password.
-          </Trans>
+          <Trans>They will never ask for your password.</Trans>
         </p>
       </Chapter>
     </ReadingPage>

@@ -54,6 +54,8 @@ function Switch() {
   const { i18n } = useLingui()
   const navigate = useNavigate()
   const { user } = useSession()
+  // what test mode is lies outside React: leaving draws anew
+  const [, setLeft] = useState(0)
   const [isBusy, setBusy] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
   const isIn = isTestMode()
@@ -72,7 +74,7 @@ function Switch() {
   const leave = async () => {
     leaveTestMode()
     if (isInside) await signOut({ despiteUnsent: true })
-    void navigate('/test')
+    setLeft((times) => times + 1)
   }
   return (
     <section className="grid gap-3">

@@ -1,0 +1,50 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { isAbsolute, join } from 'node:path'
+import { analyse } from '../domain/mediation/analyse.ts'
+import type { Ctx } from '../domain/mediation/mediation.ts'
+import { packedLanguageData, packedPath } from './mediation/pack.ts'
+import { train } from './mediation/train.ts'
+
+const root = join(import.meta.dirname, '..')
+
+/** `analyse FILE` and `rewrite FILE` print one line a message; `build` packs lexicon and frames, `train` makes the weights. */
+async function main([task = '', file = '']: string[]): Promise<number> {
+  if (task === 'build') writeFileSync(join(root, packedPath), packedLanguageData(root))
+  else if (task === 'train') for (const line of train(root)) console.error(line)
+  else if ((task === 'analyse' || task === 'rewrite') && file !== '') await answer(task, isAbsolute(file) ? file : join(root, file))
+  else {
+    console.error('npm run -s mediate -- analyse FILE.jsonl | rewrite FILE.jsonl | build | train')
+    return 1
+  }
+  return 0
+}
+
+async function answer(task: 'analyse' | 'rewrite', file: string): Promise<void> {
+  const rewriting = task === 'rewrite' ? await import('../domain/mediation/rewrite/suggest.ts') : undefined
+  const lines = readFileSync(file, 'utf8').split('\n').filter((line) => line.trim() !== '')
+  for (const line of lines) {
+    // Only these three are read: a label in the file must not reach the engine.
+    const { id, lang, text }: { id: string; lang?: string; text: string } = JSON.parse(line)
+    const ctx: Ctx = { locale: lang ?? 'en', direction: 'out', childNames: [], parentNames: [], llmConsent: false, clock: () => performance.now() }
+    const analysis = analyse(text, ctx)
+    if (rewriting) {
+      const suggested = rewriting.suggest(text, analysis, ctx)
+      console.log(JSON.stringify({ id, text: 'text' in suggested ? suggested.text : '' }))
+      continue
+    }
+    const { severity, pHostile, findings, safety, ms } = analysis
+    console.log(
+      JSON.stringify({
+        id,
+        severity,
+        p1: Number(pHostile.toFixed(4)),
+        categories: [...new Set(findings.map((one) => one.category))],
+        spans: findings.map((one) => [one.start, one.end, one.category]),
+        safety,
+        ms: Number(ms.toFixed(3)),
+      }),
+    )
+  }
+}
+
+process.exitCode = await main(process.argv.slice(2))

@@ -20,7 +20,7 @@ async function matrix(wanted) {
     rmSync(top, { recursive: true, force: true, maxRetries: 5, retryDelay: 500 })
   }
   console.log(`\n${table(rows)}`)
-  return rows.every((row) => row.start === 'yes' && row.check === 'yes') ? 0 : 1
+  return rows.every((row) => [row.start, row.again, row.check].every((said) => said === 'yes')) ? 0 : 1
 }
 
 async function tryPair(root, top, pair, isCold) {
@@ -55,6 +55,8 @@ async function tryPair(root, top, pair, isCold) {
     node: nodeIs,
     cache: isCold ? 'cold' : 'warm',
     start: first.answered && second.answered ? 'yes' : 'NO',
+    // a second start that fetches packages again would do so every time
+    again: second.printed.includes('Fetching the packages') ? 'FETCHED' : 'yes',
     packages: seconds(first.installed),
     own: seconds(Math.max(0, first.answered - first.installed)),
     second: seconds(second.answered),

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { borrowNode, giveBackNode } from './borrow-node.mjs'
 import { thisMachine } from './choose-node.mjs'
@@ -22,7 +23,10 @@ export async function installWhenNeeded(root, { full, npm = npmCommand(), machin
     )
     const code = await run(npm, [...installArguments, full ? '--include=dev' : '--omit=dev'], root, node)
     giveBackNode(root)
-    if (code === 0) return { ok: true }
+    if (code === 0) {
+      noteDone(root, full)
+      return { ok: true }
+    }
     return {
       ok: false,
       sentence:
@@ -33,10 +37,37 @@ export async function installWhenNeeded(root, { full, npm = npmCommand(), machin
   }
 }
 
-/** Whether what npm noted as installed is what the lockfile wants: by content, as a checkout changes every date. */
+/** Whether node_modules is what the lockfile wants: by content, as a checkout changes every date. */
 export function isInstalled(root, full, machine) {
+  return isNotedDone(root, full) || holdsAll(root, full, machine)
+}
+
+// npm 9 and 10 leave out a part that npm 11 counts in: asked again they would leave it out again, at every start.
+function isNotedDone(root, full) {
+  const noted = readText(doneFile(root))
+  return noted !== undefined && (noted === stateOf(root, full) || noted === stateOf(root, true))
+}
+
+function noteDone(root, full) {
+  const state = stateOf(root, full)
+  if (state) writeFileSync(doneFile(root), state)
+}
+
+const doneFile = (root) => join(root, 'node_modules', '.evenhand-installed')
+
+/** What was asked and what npm made of it: a change of either is another state. */
+function stateOf(root, full) {
+  const files = [join(root, 'package-lock.json'), npmNote(root)].map(readText)
+  if (files.includes(undefined)) return undefined
+  const [asked, made] = files.map((text) => createHash('sha256').update(text).digest('hex'))
+  return `${full ? 'full' : 'shipped'} ${asked} ${made}\n`
+}
+
+const npmNote = (root) => join(root, 'node_modules', '.package-lock.json')
+
+function holdsAll(root, full, machine) {
   const wanted = packagesOf(join(root, 'package-lock.json'))
-  const present = packagesOf(join(root, 'node_modules', '.package-lock.json'))
+  const present = packagesOf(npmNote(root))
   if (!wanted || !present) return false
   return Object.entries(wanted).every(([path, entry]) => {
     if (!path.includes('node_modules/') || entry.link) return true
@@ -71,7 +102,15 @@ function npmCommand() {
 
 function packagesOf(file) {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')).packages
+    return JSON.parse(readText(file)).packages
+  } catch {
+    return undefined
+  }
+}
+
+function readText(file) {
+  try {
+    return readFileSync(file, 'utf8')
   } catch {
     return undefined
   }

@@ -105,6 +105,23 @@ test('a start leaves the development tools out, the tests ask for them; no insta
   ])
 })
 
+test('what an npm leaves out although it was asked is not asked for again, until something changes', async () => {
+  lay(lock)
+  const leavesOut = npmThat(`mkdirSync('node_modules', { recursive: true })
+    writeFileSync('node_modules/.package-lock.json', ${JSON.stringify(JSON.stringify({ packages: withoutNative }))})`)
+  const start = (wantsFull: boolean) => installWhenNeeded(root, { full: wantsFull, npm: leavesOut, machine })
+  await start(false)
+  await start(false)
+  expect(calls()).toHaveLength(1)
+  await start(true)
+  await start(true)
+  await start(false)
+  expect(calls()).toHaveLength(2)
+  lay({ ...lock, 'node_modules/fastify': { version: '5.0.1', integrity: 'sha512-e' } })
+  await start(false)
+  expect(calls()).toHaveLength(3)
+})
+
 test('two simultaneous starts install once, and both go on', async () => {
   lay(lock)
   const npm = npmThat(leavesFull)

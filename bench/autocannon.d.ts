@@ -14,6 +14,7 @@ declare module 'autocannon' {
     '2xx': number
     non2xx: number
     errors: number
+    statusCodeStats?: Record<number, { count: number } | undefined>
     duration: number
   }
   // biome-ignore lint/style/noDefaultExport: that is how autocannon comes

@@ -8,11 +8,12 @@ import { benchList } from './list.ts'
 import { fillFamily } from './many-expenses.ts'
 import { connect, rootUrl } from './postgres.ts'
 import { benchRowSecurity } from './row-security.ts'
+import { benchSignIn } from './sign-in.ts'
 import { benchSizes } from './sizes.ts'
 import { benchStarts } from './starts.ts'
 import { benchWrite } from './write.ts'
 
-const PARTS = ['list', 'write', 'row-security', 'starts', 'sizes', 'lighthouse']
+const PARTS = ['list', 'write', 'sign-in', 'row-security', 'starts', 'sizes', 'lighthouse']
 
 /** `npm run bench [-- list write …]`: the measured promises, as ratios taken in one run. */
 async function bench(wanted: readonly string[], rounds: number): Promise<void> {
@@ -24,7 +25,7 @@ async function bench(wanted: readonly string[], rounds: number): Promise<void> {
     `${new Date().toISOString().slice(0, 16)}Z, ${cpus().length} x ${cpu?.model}, Node ${process.version}`,
   ])
   print([`Medians of ${rounds} rounds in which each has its turn (least to most).`, ''])
-  if (['list', 'write', 'row-security'].some(has)) await benchServer(has, rounds)
+  if (['list', 'write', 'sign-in', 'row-security'].some(has)) await benchServer(has, rounds)
   if (has('starts')) print(await benchStarts(Math.min(rounds, 3)))
   if (has('sizes')) print(benchSizes(join(resolve(import.meta.dirname, '..'), 'web/dist')))
   if (has('lighthouse')) print(await benchLighthouse())
@@ -41,11 +42,12 @@ async function benchServer(has: (part: string) => boolean, rounds: number): Prom
     try {
       const [thousand, hundredThousand, million, ...writing] = families
       await fillFamily(root, thousand!, 1_000)
-      await fillFamily(root, hundredThousand!, 100_000)
+      if (has('list') || has('row-security')) await fillFamily(root, hundredThousand!, 100_000)
       if (has('list')) await fillFamily(root, million!, 1_000_000)
       const sized = { thousand: thousand!, hundredThousand: hundredThousand!, million: million! }
       if (has('list')) print(await benchList(product.url, control, sized, rounds))
       if (has('write')) print(await benchWrite(product.url, control, root, writing, rounds))
+      if (has('sign-in')) print(await benchSignIn(product.url, control, root, writing, rounds))
       if (has('row-security')) print(await benchRowSecurity(control, hundredThousand!, rounds))
     } finally {
       await control.stop()

@@ -1,4 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import { verify } from '@node-rs/argon2'
 import Fastify from 'fastify'
 import { importJWK, type JWK, jwtVerify } from 'jose'
 import pg from 'pg'
@@ -57,6 +61,35 @@ async function control(product: string, boundUrl: string, freeUrl: string): Prom
         values: [request.params.family, randomUUID(), Math.round(amount * 100), person, description],
       })
       return reply.code(201).send({ expense: rows[0] })
+    },
+  )
+  await app.register(async (shell) => {
+    // the product's shell around it, so that what differs is the check of the token alone
+    await shell.register(helmet)
+    await shell.register(cookie)
+    await shell.register(rateLimit, { max: 1_000_000, keyGenerator: (request) => request.ip })
+    shell.setErrorHandler((_error, _request, reply) =>
+      reply
+        .code(401)
+        .header('cache-control', 'no-store')
+        .header('www-authenticate', 'Bearer')
+        .type('application/problem+json; charset=utf-8')
+        .send(JSON.stringify({ type: 'about:blank', title: 'refused', status: 401, code: 'refused' })),
+    )
+    shell.get('/jose', async (request) => ({ person: await personOf(request.headers.authorization) }))
+  })
+
+  app.post<{ Body: { passwordHash: string; password: string; at: number; ms: number } }>(
+    '/hash',
+    async ({ body }) => {
+      const until = performance.now() + body.ms
+      let count = 0
+      const work = async () => {
+        for (; performance.now() < until; count += 1)
+          if (!(await verify(body.passwordHash, body.password))) throw new Error('the hash is of another')
+      }
+      await Promise.all(Array.from({ length: body.at }, work))
+      return { count }
     },
   )
   await app.listen({ port: 0, host: '127.0.0.1' })

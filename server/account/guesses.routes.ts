@@ -2,7 +2,7 @@ import { signInLock } from '@evenhand/domain/account/lockout.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { Failure } from '../http/failures.ts'
-import { addressOf, countAgainst, giveBack, type Limit } from '../http/limits.ts'
+import { addressOf, type Count, countAgainst, countAgainstAll, giveBack, type Limit } from '../http/limits.ts'
 import { knownBrowser } from './cookies.routes.ts'
 import { securityEvent } from './security.commands.ts'
 
@@ -15,8 +15,6 @@ const PER_ADDRESS: Limit = { calls: 60, seconds: HOUR }
 const IN_ALL: Limit = { calls: 2000, seconds: HOUR }
 /** A browser that has signed this person in before has tries of its own. */
 const KNOWN_BROWSER: Limit = { calls: 20, seconds: HOUR }
-
-type Count = readonly [key: readonly string[], limit: Limit]
 
 /**
  * Counts a try at a password before it is checked, by account, address and in all; fails with
@@ -38,15 +36,13 @@ export async function countGuess(
         [['guess', 'all'], IN_ALL],
       ]
   try {
-    for (const [key, limit] of counts) await countAgainst(ctx, key, limit, 'auth/too-many-requests')
+    await countAgainstAll(ctx, counts, 'auth/too-many-requests')
   } catch (error) {
     if (error instanceof Failure)
       await securityEvent(ctx, { what: 'sign-in', outcome: error.code, requestId: request.id })
     throw error
   }
-  return async () => {
-    for (const [key] of counts) await giveBack(ctx, key)
-  }
+  return () => giveBack(ctx, ...counts.map(([key]) => key))
 }
 
 /** Mails to one mailbox, so that nobody's is flooded; less from one address, so that one cannot use up all. */
@@ -56,8 +52,11 @@ export async function countMail(
   emailKey: string,
   code: 'auth/too-many-requests' | 'request/too-many',
 ): Promise<void> {
-  await countAgainst(ctx, ['mail', 'from', emailKey, addressOf(request)], { calls: 5, seconds: HOUR }, code)
-  await countAgainst(ctx, ['mail', 'to', emailKey], { calls: 10, seconds: HOUR }, code)
+  const counts: Count[] = [
+    [['mail', 'from', emailKey, addressOf(request)], { calls: 5, seconds: HOUR }],
+    [['mail', 'to', emailKey], { calls: 10, seconds: HOUR }],
+  ]
+  await countAgainstAll(ctx, counts, code)
 }
 
 /** Tries at the password of one link. */

@@ -3,7 +3,7 @@ import { normaliseEmail } from '@evenhand/domain/account/email.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { Failure } from '../http/failures.ts'
-import { addressOf, countAgainst, giveBack } from '../http/limits.ts'
+import { addressOf, type Count, countAgainst, countAgainstAll, giveBack } from '../http/limits.ts'
 import { servePublic } from '../http/serve.ts'
 import { readPhoneNumber } from '../outside/phone-numbers.ts'
 import { browserSecret, readCookie, rememberBrowser } from './cookies.routes.ts'
@@ -32,11 +32,16 @@ export function phoneRoutes(app: FastifyInstance, ctx: Context): void {
     if (phoneNumber === null) throw notANumber()
     await requireTexts(ctx)
     await requireWork(ctx, body.work)
-    const count = (key: string[], calls: number, seconds: number) =>
-      countAgainst(ctx, ['phone', ...key], { calls, seconds }, 'auth/too-many-codes')
-    await count(['address', addressOf(request)], 10, HOUR)
-    await count(['number', phoneNumber], 3, HOUR / 4)
-    await count(['number-day', phoneNumber], 8, 24 * HOUR)
+    const count = (key: string[], calls: number, seconds: number): Count => [
+      ['phone', ...key],
+      { calls, seconds },
+    ]
+    const counts = [
+      count(['address', addressOf(request)], 10, HOUR),
+      count(['number', phoneNumber], 3, HOUR / 4),
+      count(['number-day', phoneNumber], 8, 24 * HOUR),
+    ]
+    await countAgainstAll(ctx, counts, 'auth/too-many-codes')
     const asked = await askForCode(ctx, phoneNumber, browserSecret(ctx, request, reply))
     await securityEvent(ctx, { what: 'ask-phone-code', outcome: 'ok', requestId: request.id })
     const { verificationId } = asked

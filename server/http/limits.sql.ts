@@ -1,26 +1,41 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/pool.ts'
 
-/** Adds one to a count, starting anew when its time is over; answers the count and when it resets (ms). */
-export async function countCall(
+/** Something to be counted: the hash of its name, and when the count begins anew if it begins now (ms). */
+export type Counted = { readonly key: Buffer; readonly resetsAt: number }
+
+/**
+ * Adds one to each count, starting anew where its time is over; answers them in their order, with when they reset
+ * (ms). One statement, and always in the order of the keys, so that two of them never wait for each other.
+ */
+export async function countCalls(
   db: Database,
-  key: Buffer,
+  counts: readonly Counted[],
   now: number,
-  resetsAt: number,
-): Promise<{ count: number; resetsAt: number }> {
-  const { rows } = await sql<{ count: number; resets_at: Date }>`
-    insert into rate_limits as r (key, count, resets_at) values (${key}, 1, ${new Date(resetsAt)})
+): Promise<{ count: number; resetsAt: number }[]> {
+  const sorted = [...counts].sort((a, b) => a.key.compare(b.key))
+  const keys = sorted.map(({ key }) => key)
+  const ends = sorted.map(({ resetsAt }) => new Date(resetsAt))
+  const { rows } = await sql<{ key: Buffer; count: number; resets_at: Date }>`
+    insert into rate_limits as r (key, count, resets_at)
+    select key, 1, resets_at from unnest(${keys}::bytea[], ${ends}::timestamptz[]) as c (key, resets_at)
     on conflict (key) do update set
       count = case when r.resets_at <= ${new Date(now)} then 1 else r.count + 1 end,
       resets_at = case when r.resets_at <= ${new Date(now)} then excluded.resets_at else r.resets_at end
-    returning count, resets_at`.execute(db.query)
-  const row = rows[0]!
-  return { count: row.count, resetsAt: row.resets_at.getTime() }
+    returning key, count, resets_at`.execute(db.query)
+  return counts.map(({ key }) => {
+    const row = rows.find((one) => one.key.equals(key))!
+    return { count: row.count, resetsAt: row.resets_at.getTime() }
+  })
 }
 
-/** Takes one from a count. */
-export async function uncountCall(db: Database, key: Buffer): Promise<void> {
-  await sql`update rate_limits set count = count - 1 where key = ${key} and count > 0`.execute(db.query)
+/** Takes one from each count, in the order of the keys. */
+export async function uncountCalls(db: Database, keys: readonly Buffer[]): Promise<void> {
+  await sql`
+    with held as (
+      select key from rate_limits where key = any(${keys}::bytea[]) and count > 0 order by key for update
+    )
+    update rate_limits r set count = count - 1 from held where r.key = held.key`.execute(db.query)
 }
 
 /** A count as it stands; 0 when its time is over. */

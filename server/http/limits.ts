@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
 import type { Context } from '../context.ts'
 import { Failure } from './failures.ts'
-import { countCall, readCount, uncountCall } from './limits.sql.ts'
+import { countCalls, readCount, uncountCalls } from './limits.sql.ts'
 
 /** How many calls in how many seconds. */
 export type Limit = { readonly calls: number; readonly seconds: number }
@@ -14,32 +14,47 @@ export const HOUSE_WRITES: Limit = { calls: 2000, seconds: 3600 }
 /** Public calls of one address when the call names no limit of its own. */
 export const HOUSE_PUBLIC: Limit = { calls: 600, seconds: 3600 }
 
-/**
- * Counts one call against a limit that holds across processes and restarts, and refuses past it.
- * `key` names what is counted; only its hash is stored.
- */
+/** What is counted, and how often it may be. `key` names it; only its hash is stored. */
+export type Count = readonly [key: readonly string[], limit: Limit]
+
+/** Counts one call against a limit that holds across processes and restarts, and refuses past it. */
 export async function countAgainst(
   ctx: Context,
   key: readonly string[],
   limit: Limit,
   code: ErrorCode = 'request/too-many',
 ): Promise<void> {
-  const now = ctx.clock()
-  const hash = createHash('sha256').update(JSON.stringify(key)).digest()
-  const { count, resetsAt } = await countCall(ctx.db, hash, now, now + limit.seconds * 1000)
-  if (count > limit.calls && !ctx.faults.noLimits) {
-    throw new Failure(code, { retryAfter: Math.max(1, Math.ceil((resetsAt - now) / 1000)) })
-  }
+  await countAgainstAll(ctx, [[key, limit]], code)
 }
 
-/** Takes one count back: the call was none of those the limit is about. */
-export async function giveBack(ctx: Context, key: readonly string[]): Promise<void> {
-  await uncountCall(ctx.db, createHash('sha256').update(JSON.stringify(key)).digest())
+/**
+ * Counts one call against several limits, in one statement. The first that is passed refuses, and what stands after
+ * it was not counted: who is stopped at the first door uses up nothing behind it.
+ */
+export async function countAgainstAll(
+  ctx: Context,
+  counts: readonly Count[],
+  code: ErrorCode = 'request/too-many',
+): Promise<void> {
+  const now = ctx.clock()
+  const asked = counts.map(([key, { seconds }]) => ({ key: hashOf(key), resetsAt: now + seconds * 1000 }))
+  const counted = await countCalls(ctx.db, asked, now)
+  const refused = counted.findIndex(({ count }, at) => count > (counts[at]?.[1].calls ?? 0))
+  if (refused === -1 || ctx.faults.noLimits) return
+  const behind = asked.slice(refused + 1).map(({ key }) => key)
+  if (behind.length > 0) await uncountCalls(ctx.db, behind)
+  const resetsAt = counted[refused]?.resetsAt ?? now
+  throw new Failure(code, { retryAfter: Math.max(1, Math.ceil((resetsAt - now) / 1000)) })
+}
+
+/** Takes one count back from each: the call was none of those the limits are about. */
+export async function giveBack(ctx: Context, ...keys: readonly (readonly string[])[]): Promise<void> {
+  await uncountCalls(ctx.db, keys.map(hashOf))
 }
 
 /** How much was counted so far, without counting. */
 export async function countSoFar(ctx: Context, key: readonly string[]): Promise<number> {
-  return readCount(ctx.db, createHash('sha256').update(JSON.stringify(key)).digest(), ctx.clock())
+  return readCount(ctx.db, hashOf(key), ctx.clock())
 }
 
 /** What limits count an address by: an IPv4 address, or the /64 an IPv6 address belongs to (one home, one count). */
@@ -52,4 +67,8 @@ export function addressOf(request: FastifyRequest): string {
     .slice(0, 8)
     .map((byte) => byte.toString(16))
     .join(':')}/64`
+}
+
+function hashOf(key: readonly string[]): Buffer {
+  return createHash('sha256').update(JSON.stringify(key)).digest()
 }

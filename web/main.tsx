@@ -7,7 +7,7 @@ import { BrowserRouter } from 'react-router'
 import { watchFaults } from './api/fault-watch.ts'
 import { endOfflineShell } from './api/offline-shell.ts'
 import { forgetDevice, startSession } from './api/session.ts'
-import { AppRoutes } from './routes.tsx'
+import { EntryRoutes } from './entry-routes.tsx'
 import { ErrorBoundary } from './shell/error-boundary.tsx'
 import { onQuickExit, watchEscape } from './shell/quick-exit.ts'
 import { tellOfFault } from './shell/tell-of-fault.ts'
@@ -32,7 +32,7 @@ function draw() {
       <I18nProvider i18n={i18n}>
         <BrowserRouter>
           <ErrorBoundary>
-            <AppRoutes />
+            <EntryRoutes />
           </ErrorBoundary>
           <ToastHost />
         </BrowserRouter>

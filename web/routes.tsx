@@ -5,29 +5,13 @@ import { LoadingScreen } from './shell/loading-screen.tsx'
 import { RequireSession, SignedOutOnly } from './shell/require-session.tsx'
 import { bringWords, type Words } from './text/language.ts'
 
-/** Every path of the product. Screens load when they are opened; those under AppRoot bring the signed-in app. */
+/** Every path of the product but `/` and `/login` (entry-routes.tsx). Screens load when they are opened; those under AppRoot bring the signed-in app. */
 export function AppRoutes() {
   useScreensAtHand()
   return (
     <Suspense fallback={<LoadingScreen />}>
       <Routes>
         <Route path="/gate" element={<Gate />} />
-        <Route
-          path="/"
-          element={
-            <SignedOutOnly>
-              <Front />
-            </SignedOutOnly>
-          }
-        />
-        <Route
-          path="/login"
-          element={
-            <SignedOutOnly>
-              <Login />
-            </SignedOutOnly>
-          }
-        />
         <Route
           path="/register"
           element={
@@ -161,8 +145,6 @@ const protectedScreens = [
 ]
 
 const Gate = screen(() => import('./shell/after-sign-in.tsx'), 'GateScreen', 'light')
-const Front = screen(() => import('./account/front-screen.tsx'), 'FrontScreen', 'light')
-const Login = screen(() => import('./account/login-screen.tsx'), 'LoginScreen', 'light')
 const Register = screen(() => import('./account/register-screen.tsx'), 'RegisterScreen')
 const Passwordless = screen(() => import('./account/ways/passwordless-screen.tsx'), 'PasswordlessScreen')
 const Phone = screen(() => import('./account/ways/phone-screen.tsx'), 'PhoneScreen')

@@ -40,55 +40,55 @@ export function DesignSystemScreen() {
           />
         }
       />
-      <Sheet title={t`Ribbon`}>
+      <Sheet title={t`Ribbon`} code="ribbon">
         <RibbonSamples />
       </Sheet>
-      <Sheet title={t`People`}>
+      <Sheet title={t`People`} code="people-and-list">
         <PeopleSamples />
       </Sheet>
-      <Sheet title={t`Colour`}>
+      <Sheet title={t`Colour`} code="colour">
         <ColourSamples />
       </Sheet>
-      <Sheet title={t`Contrast`}>
+      <Sheet title={t`Contrast`} code="colour">
         <ContrastTable />
       </Sheet>
-      <Sheet title={t`Type`}>
+      <Sheet title={t`Type`} code="type-and-space">
         <TypeSamples />
       </Sheet>
-      <Sheet title={t`Space and shape`}>
+      <Sheet title={t`Space and shape`} code="type-and-space">
         <SpaceSamples />
       </Sheet>
-      <Sheet title={t`Buttons`}>
+      <Sheet title={t`Buttons`} code="control">
         <ButtonSamples />
       </Sheet>
-      <Sheet title={t`Fields`}>
+      <Sheet title={t`Fields`} code="control">
         <FieldSamples />
       </Sheet>
-      <Sheet title={t`Forms`}>
+      <Sheet title={t`Forms`} code="control">
         <FormSamples />
       </Sheet>
-      <Sheet title={t`Chips and states`}>
+      <Sheet title={t`Chips and states`} code="people-and-list">
         <ChipSamples />
       </Sheet>
-      <Sheet title={t`Lists and tables`}>
+      <Sheet title={t`Lists and tables`} code="people-and-list">
         <ListSamples />
       </Sheet>
-      <Sheet title={t`Plots`}>
+      <Sheet title={t`Plots`} code="people-and-list">
         <PlotSamples />
       </Sheet>
-      <Sheet title={t`Toasts and banners`}>
+      <Sheet title={t`Toasts and banners`} code="float">
         <ToastSamples />
       </Sheet>
-      <Sheet title={t`Dialogs, menus, tooltips`}>
+      <Sheet title={t`Dialogs, menus, tooltips`} code="float">
         <DialogSamples />
       </Sheet>
-      <Sheet title={t`Empty, error, loading`}>
+      <Sheet title={t`Empty, error, loading`} code="float">
         <StateSamples />
       </Sheet>
-      <Sheet title={t`Icons`}>
+      <Sheet title={t`Icons`} code="icon">
         <IconSamples />
       </Sheet>
-      <Sheet title={t`Motion`}>
+      <Sheet title={t`Motion`} code="type-and-space">
         <MotionSamples />
       </Sheet>
     </PublicFrame>

@@ -1,8 +1,13 @@
-import type { ReactNode } from 'react'
-import { useId } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import { type ReactNode, useId, useState } from 'react'
 
-/** A chapter of the catalogue: its name at the side, its samples beside it. */
-export function Sheet({ title, children }: { title: string; children: ReactNode }) {
+// The very files that draw the samples, so that the code shown is the code that runs.
+const sources = import.meta.glob<string>('./*-samples.tsx', { query: '?raw', import: 'default' })
+
+type SheetProps = { title: string; children: ReactNode; code: string }
+
+/** A chapter of the catalogue: its name at the side, its samples beside it, their code one tap away. */
+export function Sheet({ title, children, code }: SheetProps) {
   const id = useId()
   return (
     <section
@@ -12,8 +17,30 @@ export function Sheet({ title, children }: { title: string; children: ReactNode 
       <h2 id={id} className="text-serif text-21 font-normal">
         {title}
       </h2>
-      <div className="min-w-0">{children}</div>
+      <div className="min-w-0">
+        {children}
+        <Code title={title} file={code} />
+      </div>
     </section>
+  )
+}
+
+function Code({ title, file }: { title: string; file: string }) {
+  const { t } = useLingui()
+  const [text, setText] = useState<string | null>(null)
+  const load = () => {
+    if (text === null) void sources[`./${file}-samples.tsx`]?.().then(setText)
+  }
+  return (
+    <details className="mt-6" onToggle={load}>
+      <summary className="link">{t`Code: ${title}`}</summary>
+      {text !== null && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        <pre className="code-sample mt-2" tabIndex={0}>
+          {text}
+        </pre>
+      )}
+    </details>
   )
 }
 

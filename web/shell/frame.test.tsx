@@ -1,10 +1,12 @@
+import type { Family } from '@evenhand/contract/family.ts'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { chosenFirst } from '../api/chosen-family.ts'
 import { AppFrame } from './app-frame.tsx'
 import { AuthFailed } from './auth-failed.tsx'
 import { startDemo } from './demo-mode.ts'
@@ -94,6 +96,47 @@ describe('the signed-in frame', () => {
     startDemo('nora@demo.example')
     show(frame)
     expect(screen.getByText('You are looking around in the demo family.')).toBeTruthy()
+  })
+
+  it('[ROUTE-18] says it in every tab of the demo’s two people, and of a sandbox family what that is', () => {
+    const frameOf = (email: string) => (
+      <AppFrame you="Sam" email={email} onSignOut={() => {}}>
+        <h1>Expenses</h1>
+      </AppFrame>
+    )
+    show(frameOf('sam@demo.evenhand.example')).unmount()
+    show(frameOf('nora@example.org'))
+    expect(screen.queryByRole('status')).toBeNull()
+    cleanup()
+    show(frameOf('sam@demo.evenhand.example'))
+    expect(screen.getByRole('button', { name: 'Begin anew' })).toBeTruthy()
+    cleanup()
+    show(frameOf('first-0badcafe@sandbox.evenhand.example'))
+    expect(screen.getByText('You are in test mode.')).toBeTruthy()
+  })
+
+  it('[ONB-10] switches between two families in one tap; with one there is nothing to switch', async () => {
+    const family = (id: string, child: string, coParentName: string) =>
+      ({ id, coParentName, children: [{ id: `${id}-child`, name: child, firstName: child }] }) as Family
+    const [one, other] = [family('a', 'Mila', 'Sam'), family('b', 'Leo', 'Kim')]
+    const frameOf = (families: Family[]) => (
+      <AppFrame you="Nora" families={families} onSignOut={() => {}}>
+        <h1>Expenses</h1>
+      </AppFrame>
+    )
+    show(frameOf([one])).unmount()
+    show(frameOf([one]))
+    expect(screen.queryByRole('group', { name: 'Families' })).toBeNull()
+    cleanup()
+    show(frameOf([one, other]))
+    const [switcher] = screen.getAllByRole('group', { name: 'Families' })
+    const marks = within(switcher!).getAllByRole('button')
+    expect(marks.map((mark) => [mark.ariaLabel, mark.getAttribute('aria-pressed')])).toEqual([
+      ['Mila, with Sam', 'true'],
+      ['Leo, with Kim', 'false'],
+    ])
+    await userEvent.click(marks[1]!)
+    expect(chosenFirst([one, other], localStorage.getItem('evenhand:family'))).toEqual([other, one])
   })
 })
 

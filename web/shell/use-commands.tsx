@@ -34,9 +34,10 @@ export function useCommands({ families, onSignOut }: { families: readonly Family
   const words = useFamilyWords()
   const [theme, setTheme] = useThemeChoice()
   const isDark = theme === 'dark'
-  const goTo = places.map(
-    (place): Command => ({ id: place.path, name: t(place.name), icon: place.icon, path: place.path }),
-  )
+  const goTo = places
+    // the drawer calls one of them by another name
+    .filter((place) => place.rail || place.logo)
+    .map((place): Command => ({ id: place.path, name: t(place.name), icon: place.icon, path: place.path }))
   const others = families.slice(1).map(
     (family): Command => ({
       id: `family ${family.id}`,

@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import { verify } from '@node-rs/argon2'
 import Fastify from 'fastify'
+import ipaddr from 'ipaddr.js'
 import { importJWK, type JWK, jwtVerify } from 'jose'
 import pg from 'pg'
 
@@ -24,7 +25,7 @@ async function control(product: string, boundUrl: string, freeUrl: string): Prom
     })
     return payload.sub
   }
-  const app = Fastify()
+  const app = Fastify({ trustProxy: '127.0.0.1' })
   for (const name of ['plain', 'prepared'] as const) {
     const query = (family: string) =>
       name === 'plain' ? { text: LIST, values: [family] } : { name: 'list', text: LIST, values: [family] }
@@ -67,7 +68,10 @@ async function control(product: string, boundUrl: string, freeUrl: string): Prom
     // the product's shell around it, so that what differs is the check of the token alone
     await shell.register(helmet)
     await shell.register(cookie)
-    await shell.register(rateLimit, { max: 1_000_000, keyGenerator: (request) => request.ip })
+    await shell.register(rateLimit, {
+      max: 1_000_000,
+      keyGenerator: (request) => ipaddr.process(request.ip).toString(),
+    })
     shell.setErrorHandler((_error, _request, reply) =>
       reply
         .code(401)

@@ -115,6 +115,7 @@ export const signIn = endpoint({
     'auth/too-many-requests',
     'auth/operation-not-allowed',
   ],
+  countsItself: true,
 })
 
 /**

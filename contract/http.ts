@@ -41,6 +41,8 @@ export type Endpoint<
   readonly errors: readonly ErrorCode[]
   /** how often one account or address may call it; absent: the house limit */
   readonly limit?: { readonly calls: number; readonly seconds: number; readonly by: 'account' | 'address' }
+  /** the handler counts the call itself, against the house limit and limits of its own in one go */
+  readonly countsItself?: true
 }
 
 type Sent<S> = S extends Shape ? z.input<S> : undefined

@@ -92,4 +92,5 @@ export const signInMethods = endpoint({
   body: z.strictObject({ email: emailText() }),
   reply: z.object({ methods: z.array(z.enum(['password', 'google', 'magic-link'])) }),
   errors: ['auth/invalid-email', 'auth/too-many-requests'],
+  countsItself: true,
 })

@@ -2,7 +2,15 @@ import { signInLock } from '@evenhand/domain/account/lockout.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { Failure } from '../http/failures.ts'
-import { addressOf, type Count, countAgainst, countAgainstAll, giveBack, type Limit } from '../http/limits.ts'
+import {
+  addressOf,
+  type Count,
+  countAgainst,
+  countAgainstAll,
+  giveBack,
+  type Limit,
+  publicCount,
+} from '../http/limits.ts'
 import { knownBrowser } from './cookies.routes.ts'
 import { securityEvent } from './security.commands.ts'
 
@@ -36,7 +44,7 @@ export async function countGuess(
         [['guess', 'all'], IN_ALL],
       ]
   try {
-    await countAgainstAll(ctx, counts, 'auth/too-many-requests')
+    await countAgainstAll(ctx, [publicCount(request), ...counts], 'auth/too-many-requests')
   } catch (error) {
     if (error instanceof Failure)
       await securityEvent(ctx, { what: 'sign-in', outcome: error.code, requestId: request.id })

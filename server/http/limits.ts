@@ -12,7 +12,7 @@ export type Limit = { readonly calls: number; readonly seconds: number }
 /** Writes of one account when the call names no limit of its own. */
 export const HOUSE_WRITES: Limit = { calls: 2000, seconds: 3600 }
 /** Public calls of one address when the call names no limit of its own. */
-export const HOUSE_PUBLIC: Limit = { calls: 600, seconds: 3600 }
+const HOUSE_PUBLIC: Limit = { calls: 600, seconds: 3600 }
 
 /** What is counted, and how often it may be. `key` names it; only its hash is stored. */
 export type Count = readonly [key: readonly string[], limit: Limit]
@@ -50,6 +50,11 @@ export async function countAgainstAll(
 /** Takes one count back from each: the call was none of those the limits are about. */
 export async function giveBack(ctx: Context, ...keys: readonly (readonly string[])[]): Promise<void> {
   await uncountCalls(ctx.db, keys.map(hashOf))
+}
+
+/** A public call of an address, against the house limit. */
+export function publicCount(request: FastifyRequest): Count {
+  return [['address', 'public', addressOf(request)], HOUSE_PUBLIC]
 }
 
 /** How much was counted so far, without counting. */

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { Failure } from './failures.ts'
 import { type Asker, askerOf, type FamilyId, familyFor, isLocalRequest, type PersonId } from './gate.ts'
-import { addressOf, countAgainst, HOUSE_PUBLIC, HOUSE_WRITES } from './limits.ts'
+import { addressOf, countAgainst, countAgainstAll, HOUSE_WRITES, publicCount } from './limits.ts'
 import { makeRoom, readUpload, type Upload } from './uploads.ts'
 import { checkReply, readInput } from './validate.ts'
 
@@ -46,7 +46,7 @@ export function servePublic<E extends Endpoint>(
 ): void {
   mount(app, ctx, endpoint, async (request, reply) => {
     if (endpoint.access === 'local' && !isLocalRequest(ctx, request)) throw new Failure('server/not-local')
-    if (endpoint.method !== 'GET') await countPublic(ctx, endpoint, request)
+    if (endpoint.method !== 'GET' && !endpoint.countsItself) await countPublic(ctx, endpoint, request)
     return handle(await incoming(ctx, endpoint, request, reply))
   })
 }
@@ -158,8 +158,8 @@ function isAnswer(result: unknown): result is Answer {
 }
 
 async function countPublic(ctx: Context, endpoint: Endpoint, request: FastifyRequest): Promise<void> {
-  const key = endpoint.limit ? endpoint.path : 'public'
-  await countAgainst(ctx, ['address', key, addressOf(request)], endpoint.limit ?? HOUSE_PUBLIC)
+  if (!endpoint.limit) return countAgainstAll(ctx, [publicCount(request)])
+  await countAgainst(ctx, ['address', endpoint.path, addressOf(request)], endpoint.limit)
 }
 
 async function countAccount(ctx: Context, endpoint: Endpoint, asker: Asker): Promise<void> {

@@ -72,6 +72,15 @@ export function macUnder(secret: string, use: string, text: string): Buffer {
     .digest()
 }
 
+// deriving a key takes longer than using it; past this many uses (one a person), it is derived each time
+const MOST_KEPT = 200
+const kept = new Map<string, Buffer>()
+
 function keyFor(secret: string, use: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', secret, 'evenhand', use, 32))
+  const name = `${use}\n${secret}`
+  const known = kept.get(name)
+  if (known) return known
+  const key = Buffer.from(hkdfSync('sha256', secret, 'evenhand', use, 32))
+  if (kept.size < MOST_KEPT) kept.set(name, key)
+  return key
 }

@@ -1,4 +1,4 @@
-import { guardOf } from './guards.ts'
+import { deniesOpinion, guardOf, praises } from './guards.ts'
 import { type Hit, type Hits, spanOf } from './hits.ts'
 import type { Category, Guard, SafetyKind, Vetoed } from './mediation.ts'
 import { isWeak, levels } from './model.ts'
@@ -17,7 +17,6 @@ export function combine(hits: Hits, scores: number[], symbols: Symbols): Combine
       for (const kind of hit.frame.safety) safety.add(kind)
       continue
     }
-    if (isWeak(hit.frame.id)) continue
     const guard =
       guardOf(hit, hits, symbols) ?? (urgent && hit.frame.severity === 1 ? 'medical_urgent' : undefined)
     const category = hit.frame.category
@@ -32,7 +31,7 @@ export function combine(hits: Hits, scores: number[], symbols: Symbols): Combine
         safety: hit.frame.safety,
       })
   }
-  addShouting(hits, symbols, urgent, found, vetoed)
+  addShouting(hits, scores, symbols, urgent, found, vetoed)
   addModel(hits, scores, urgent, found, vetoed)
   for (const one of found) if (one.severity === 3) for (const kind of one.safety) safety.add(kind)
   return { found: withoutDoubles(found), vetoed, safety: [...safety], urgent }
@@ -55,16 +54,16 @@ export interface Raw {
   safety: SafetyKind[]
 }
 
-/** A frame of severity 1 or 2 in a sentence that the model finds harmless through and through is a false alarm. */
+/** A frame in a sentence that the model finds harmless is a false alarm: through and through for most, on balance for those often wrong. */
 function believed(hit: Hit, scores: number[]): boolean {
   return (
     hit.frame.severity === 3 || hit.frame.flags.has('direct') || (scores[hit.sentence] ?? 0) >= levels().floor
   )
 }
 
-function addShouting(hits: Hits, symbols: Symbols, urgent: boolean, found: Raw[], vetoed: Vetoed[]): void {
+function addShouting(hits: Hits, scores: number[], symbols: Symbols, urgent: boolean, found: Raw[], vetoed: Vetoed[]): void {
   const loud = shouted(hits, symbols)
-  if (loud === undefined) return
+  if (loud === undefined || (loud !== 'joyful' && found.length === 0 && Math.max(...scores) < levels().loud)) return
   const all = { start: 0, end: hits.reading.text.length }
   if (loud === 'joyful' || urgent) {
     vetoed.push({
@@ -99,8 +98,9 @@ function addModel(hits: Hits, scores: number[], urgent: boolean, found: Raw[], v
       )
     )
       continue
-    const excused = vetoed.find((other) => other.start >= sentence.start && other.end <= sentence.end)
-    if (excused || (urgent && score < two)) continue
+    const excused = vetoed.some((other) => (other.start >= sentence.start && other.end <= sentence.end) || other.guard === 'apology' || other.guard === 'negation')
+    const words = hits.reading.tokens.slice(sentence.from, sentence.to).map((token) => token.form)
+    if (excused || deniesOpinion(words.slice(0, -1)) || (urgent && score < two) || (score < two && always.test(words.join(' ')) && praises(words))) continue
     const best = weak.sort((a, b) => b.frame.severity - a.frame.severity)[0]
     const category = best ? (best.frame.category as Category) : 'accusation'
     found.push({
@@ -114,6 +114,8 @@ function addModel(hits: Hits, scores: number[], urgent: boolean, found: Raw[], v
     })
   }
 }
+
+const always = /\b(always|never|every|constantly|siempre|nunca|toujours|jamais|once again|as usual)\b/
 
 /** One finding a category and place: the most severe, then the longest. */
 function withoutDoubles(found: Raw[]): Raw[] {

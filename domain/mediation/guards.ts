@@ -81,37 +81,36 @@ function isQuoted(hit: Hit, around: Surroundings): boolean {
 
 const denials = /^(not|never|nobody|no|nor|nunca|jamas|tampoco|ne|pas|jamais)$/
 const opinions =
-  /^(say|saying|said|think|thinking|thought|mean|meant|imply|implying|suggest|suggesting|claim|claiming|call|calling|called|blame|blaming|accuse|accusing|accused|hate|wish|want|wanted|trying|consider|digo|diciendo|dije|dicho|creo|pienso|llamando|culpo|culpando|echando|odio|dis|dit|pense|crois|traite|accuse|reproche|deteste|veux|voulais)$/
+  /^(say|says|saying|said|think|thinks|thinking|thought|believe|believes|true|mean|meant|imply|implying|suggest|suggesting|claim|claiming|call|calling|called|blame|blaming|accuse|accusing|accused|hate|wish|want|wanted|trying|consider|digo|diciendo|dije|dicho|creo|pienso|llamando|culpo|culpando|echando|odio|dis|dit|pense|crois|traite|accuse|reproche|deteste|veux|voulais|reproche|penser|dire|cierto|verdad|vrai)$/
 
-/** "I never said you were…", "I'm not blaming you": but "I can't believe you…" denies nothing. */
+/** "I never said you were…", "I'm not blaming you", "none of this is your fault": but "I can't believe you…" denies nothing. */
 function isDenied(hit: Hit, around: Surroundings): boolean {
-  const { before } = around
-  const last = before.at(-1)
-  if (
-    last !== undefined &&
-    /^(not|never|no|nor|ni|pas)$/.test(last) &&
-    hit.frame.category !== 'dismissive' &&
-    !/^(never|not|no|ni|ne)$/.test(around.inside[0] ?? '')
-  )
-    return true
-  for (let at = Math.max(0, before.length - 9); at < before.length; at++) {
-    if (!denials.test(before[at] ?? '')) continue
-    const next = before.slice(at + 1, at + 4)
-    if (next[0] === 'believe' || next[0] === 'tell' || next[0] === 'forget') return false
-    if (next.some((word) => opinions.test(word))) return true
+  const { before, inside } = around
+  const last = before.at(-1) ?? ''
+  const denying = /^(never|not|no|ni|ne|nunca)$/.test(inside[0] ?? '')
+  if (/^(not|never|no|nor|ni|pas)$/.test(last) && hit.frame.category !== 'dismissive' && !denying) return true
+  if (/^(on|out|deliberately|intentionally|your|my|aproposito|expres)$/.test(inside[0] ?? '') && before.some((word) => denials.test(word))) return true
+  return deniesOpinion(before) || (hit.frame.category === 'insult' && inside.some((word, at) => at > 0 && word === 'not' && opinions.test(inside[at + 1] ?? '')))
+}
+
+/** Whether these words, before something hostile, say that it is not said or not so. */
+export function deniesOpinion(before: string[]): boolean {
+  for (let at = Math.max(0, before.length - 10); at < before.length; at++) {
+    const word = before[at] ?? ''
+    if (word === 'none' || word === 'ninguno') return true
+    if (!denials.test(word)) continue
+    const next = before.slice(at + 1, at + 5)
+    if (next[0] === 'tell' || next[0] === 'forget' || (next[0] === 'believe' && /^(can|could|not)$/.test(before[at - 1] ?? ''))) return false
+    if (next.some((one) => opinions.test(one)) || next[0] === 'that' || next[0] === 'true' || next[0] === 'because') return true
   }
-  return around.inside.some(
-    (word, at) =>
-      at > 0 &&
-      word === 'not' &&
-      opinions.test(around.inside[at + 1] ?? '') &&
-      hit.frame.category === 'insult',
-  )
+  return false
 }
 
 /** "I'm sorry I called you…", "I was angry and I said…" */
 function isConfessed(around: Surroundings): boolean {
   const { before } = around
+  const gerund = [...before, ...around.inside].some((word) => /^(calling|saying|telling|accusing|blaming|shouting|yelling|snapping|implying|suggesting|llamarte|decirte|haberte|dire|traite|traiter)$/.test(word))
+  if (gerund && around.anywhere('APOLOGY')) return true
   const own = before.some(
     (word, at) =>
       /^(i|me|my|yo|je|mi|moi)$/.test(word) &&
@@ -132,21 +131,17 @@ const kind =
 /** Always and never in praise: "you always find the best…", "you have never missed…". */
 function isPraised(hit: Hit, around: Surroundings): boolean {
   if (hit.frame.category !== 'blame_generalisation' && hit.frame.category !== 'past_grievance') return false
-  const inside = around.inside
-  const never = inside.findIndex((word) => /^(never|nunca|jamais)$/.test(word))
-  const praised = [...inside, ...around.after].some((word) => kind.test(word))
-  if (never < 0) return praised && !around.word(/^(not|but|pero|mais|no|pas)$/)
-  return (
-    inside
-      .slice(never + 1)
-      .some((word) =>
-        /^(miss|missed|forget|forgot|forgotten|complain|complained|late|let|fail|failed|cancelled|fallado|olvidado|rate|oublie)$/.test(
-          word,
-        ),
-      ) &&
-    !around.word(/^(but|pero|mais)$/) &&
-    (hit.frame.severity === 1 || praised)
-  )
+  return praises([...around.inside, ...around.after]) && !around.word(/^(but|pero|mais)$/)
+}
+
+const lapses = /^(miss|missed|forget|forgot|forgotten|complain|complained|late|let|fail|failed|cancelled|lost|fallado|olvidado|faltado|rate|oublie|manque)$/
+
+/** Whether words with always or never in them praise: a kind word and no denial, or a lapse that never came. */
+export function praises(words: string[]): boolean {
+  const never = words.findIndex((word) => /^(never|nunca|jamas|jamais)$/.test(word))
+  const kindness = words.some((word) => kind.test(word))
+  if (never < 0) return kindness && !words.some((word) => /^(not|no|pas|ne|without)$/.test(word))
+  return words.slice(never + 1, never + 5).some((word) => lapses.test(word)) || (kindness && words.slice(never + 1, never + 3).some((word) => /^(know|forget|stop|stops|seen|saw|had|been)$/.test(word)))
 }
 
 const addressed =

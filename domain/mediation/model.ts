@@ -15,7 +15,7 @@ export function hostileProbability(score: number): number {
 }
 
 /** Scores from which the model alone says 1 and 2, below which it takes a frame for a false alarm, and for sever two classes 3. */
-export function levels(): { one: number; two: number; floor: number } {
+export function levels(): { one: number; two: number; floor: number; weak: number; loud: number } {
   return weightsText.levels
 }
 

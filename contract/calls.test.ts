@@ -9,6 +9,7 @@ import * as google from './google.ts'
 import type { Endpoint } from './http.ts'
 import * as live from './live.ts'
 import * as magicLink from './magic-link.ts'
+import * as mediation from './mediation.ts'
 import * as passkeys from './passkeys.ts'
 import * as passwordReset from './password-reset.ts'
 import * as phone from './phone.ts'
@@ -32,6 +33,7 @@ test('every call that a feature describes is in the list, once', () => {
     family,
     live,
     record,
+    mediation,
     server,
     account,
     passkeys,

@@ -9,6 +9,7 @@ import type { Endpoint } from './http.ts'
 import * as invitations from './invitations.ts'
 import * as live from './live.ts'
 import * as magicLink from './magic-link.ts'
+import * as mediation from './mediation.ts'
 import * as passkeys from './passkeys.ts'
 import * as passwordReset from './password-reset.ts'
 import * as phone from './phone.ts'
@@ -111,6 +112,10 @@ export const CALLS = {
   uploadReceipt: expenses.uploadReceipt,
   receiptFile: expenses.receiptFile,
   recordHead: record.recordHead,
+  getMediation: mediation.getMediation,
+  putModelConsent: mediation.putModelConsent,
+  analyseDraft: mediation.analyseDraft,
+  suggestWording: mediation.suggestWording,
   live: live.live,
   health: server.health,
   enterDemo: server.enterDemo,

@@ -14,6 +14,7 @@ import { healthRoutes } from './http/health.routes.ts'
 import { addressOf } from './http/limits.ts'
 import { servePage } from './http/page.ts'
 import { liveRoutes } from './live/live.routes.ts'
+import { mediationRoutes } from './mediation/mediation.routes.ts'
 import { recordRoutes } from './record/record.routes.ts'
 import { demoRoutes } from './seed/demo.routes.ts'
 import { sandboxRoutes } from './seed/sandbox.routes.ts'
@@ -38,6 +39,8 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
     strictTransportSecurity: ctx.config.mode === 'production' ? { maxAge: 31_536_000 } : false,
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginEmbedderPolicy: false,
+    // a popup at Google is another origin; with 'same-origin' the page could not tell that it was closed
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   })
   await app.register(cookie)
   await app.register(multipart)
@@ -52,6 +55,7 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
   contactsRoutes(app, ctx)
   expensesRoutes(app, ctx)
   recordRoutes(app, ctx)
+  mediationRoutes(app, ctx)
   liveRoutes(app, ctx)
   demoRoutes(app, ctx)
   sandboxRoutes(app, ctx)

@@ -140,6 +140,10 @@ export const AUTHORISATION: Record<keyof typeof CALLS, Row> = {
   createContact: signedIn,
   importContacts: signedIn,
   live: signedIn,
+  getMediation: signedIn,
+  putModelConsent: signedIn,
+  analyseDraft: signedIn,
+  suggestWording: signedIn,
 
   // answered by the invited person alone, whatever family they are in
   acceptInvitation: {

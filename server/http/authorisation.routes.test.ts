@@ -199,6 +199,8 @@ describe.each([
     if (name === 'enterDemo' || name === 'resetDemo') return { persona: 'nora' }
     if (name === 'enterSandbox') return {}
     if (name === 'putPreferences') return { theme: 'dark' }
+    if (name === 'putModelConsent') return { languageModel: false }
+    if (name === 'analyseDraft' || name === 'suggestWording') return { text: 'x', locale: 'en' }
     if (name in WAYS_IN) return WAYS_IN[name]
     return {
       email: 'nobody@example.org',

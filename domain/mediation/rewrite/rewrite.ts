@@ -17,12 +17,13 @@ const LONGEST = 4000
 
 /** The message without its blows, checked; null when nothing that matters would be left or the check fails. */
 export function rewrite(
-  text: string,
+  original: string,
   analysis: Analysis,
   ctx: Ctx,
   judge: (text: string) => Finding[],
 ): Rewritten | null {
-  if (text.length > LONGEST) return null
+  if (original.length > LONGEST) return null
+  const text = plainQuotes(original)
   const scope = scopeOf(analysis, ctx, judge)
   const pieces = piecesOf(text, analysis, scope)
   const chosen = choose(pieces, scope)
@@ -45,12 +46,17 @@ export function demandsOf(
   judge: (text: string) => Finding[],
 ): { required: string[]; scope: Scope } {
   const scope = scopeOf(analysis, ctx, judge)
-  return { required: requiredIn(piecesOf(text.slice(0, LONGEST), analysis, scope)), scope }
+  return { required: requiredIn(piecesOf(plainQuotes(text.slice(0, LONGEST)), analysis, scope)), scope }
 }
 
 function scopeOf(analysis: Analysis, ctx: Ctx, judge: (text: string) => Finding[]): Scope {
   const lang = languageOf(analysis, ctx)
   return { grammar: grammars[lang], lang, names: [...ctx.childNames, ...ctx.parentNames], judge }
+}
+
+/** The shapes know one apostrophe; offsets stay. */
+function plainQuotes(text: string): string {
+  return text.replace(/[’‘]/g, "'")
 }
 
 /** The language of the message, or of the person where the message does not tell. */
@@ -66,16 +72,15 @@ function piecesOf(text: string, analysis: Analysis, scope: Scope): Piece[] {
       (finding) => finding.start < segment.end && finding.end > segment.start,
     )
     // A finding may span clauses (shouting is the whole message): what counts is what the clause is by itself, too.
-    const own = inside.filter((finding) => finding.end - finding.start <= (segment.end - segment.start) * 1.5)
-    const alone = own.length ? own : scope.judge(segment.text)
+    const alone = scope.judge(segment.text)
+    // A finding may span clauses: a clause that is calm by itself and holds facts is none of its blows.
+    const wide =
+      factsOf(segment.text, scope.lang, scope.names).length > 0
+        ? []
+        : inside.filter((finding) => finding.category !== 'shouting')
     const before = segments[index - 1]
     const ironic = before?.sentence === segment.sentence && scope.grammar.ironicLeave.test(before.text)
-    return pieceOf(
-      segment,
-      alone.length ? alone : inside.filter((finding) => finding.category !== 'shouting'),
-      scope,
-      ironic,
-    )
+    return pieceOf(segment, alone.length ? alone : wide, scope, ironic)
   })
 }
 
@@ -96,15 +101,34 @@ function choose(pieces: readonly Piece[], scope: Scope): Chosen[] | null {
     const { text, places } = assemble(chosen)
     const [finding] = text ? scope.judge(text) : []
     if (!finding) return chosen
-    const hit = places.findIndex(({ start, end }) => start < finding.end && end > finding.start)
-    const next =
-      hit >= 0 && pieces[hit]?.ways[(at[hit] ?? 0) + 1]
-        ? hit
-        : places.findIndex((place, index) => place.start >= 0 && pieces[index]?.ways[(at[index] ?? 0) + 1])
+    const next = nextToGive(pieces, places, finding, at, scope)
     if (next < 0) return null
     at[next] = (at[next] ?? 0) + 1
   }
   return null
+}
+
+/** Which of the pieces a finding lies over gives way: one that sets a price first, then one without facts, then the first. */
+function nextToGive(
+  pieces: readonly Piece[],
+  places: readonly { start: number; end: number }[],
+  finding: Finding,
+  at: readonly number[],
+  scope: Scope,
+): number {
+  const can = (index: number): boolean =>
+    (places[index]?.start ?? -1) >= 0 && (pieces[index]?.ways.length ?? 0) > (at[index] ?? 0) + 1
+  const all = pieces.map((_, index) => index).filter(can)
+  const under = all.filter(
+    (index) => (places[index]?.start ?? 0) < finding.end && (places[index]?.end ?? 0) > finding.start,
+  )
+  const priced = under.find((index) =>
+    scope.grammar.leverage.test(
+      `${pieces[index]?.segment.link.trim()} ${pieces[index]?.segment.text}`.trim(),
+    ),
+  )
+  const free = under.find((index) => pieces[index]?.required.length === 0)
+  return priced ?? free ?? under[0] ?? all[0] ?? -1
 }
 
 /** A fact, a request or a refusal: otherwise there is nothing to offer. */

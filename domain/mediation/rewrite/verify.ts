@@ -32,5 +32,7 @@ export function verify(
 }
 
 function refuses(text: string, scope: Scope): boolean {
-  return segmentsOf(text, scope.lang).some((segment) => refusalIn(segment.text, scope.grammar))
+  return segmentsOf(text.replace(/[’‘]/g, "'"), scope.lang).some((segment) =>
+    refusalIn(segment.text, scope.grammar),
+  )
 }

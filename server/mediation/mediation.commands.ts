@@ -1,0 +1,153 @@
+import { analyse } from '@evenhand/domain/mediation/analyse.ts'
+import type { Analysis, Ctx, Finding, Severity, Suggestion } from '@evenhand/domain/mediation/mediation.ts'
+import { mask } from '@evenhand/domain/mediation/model/mask.ts'
+import { grounded, locate, merge, type Opinion } from '@evenhand/domain/mediation/model/merge.ts'
+import { reasonFor } from '@evenhand/domain/mediation/reasons.ts'
+import { languageOf } from '@evenhand/domain/mediation/rewrite/rewrite.ts'
+import { factsToKeep, suggest, verifyWording } from '@evenhand/domain/mediation/rewrite/suggest.ts'
+import type { Context } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { PersonId } from '../http/gate.ts'
+import { namesAround, readModelConsent } from './mediation.sql.ts'
+import type { ModelGate } from './model-gate.ts'
+import { opinionQuestion, opinionShape, wordingQuestion, wordingShape } from './questions.ts'
+
+type Degraded = NonNullable<Analysis['degraded']>
+/** One's own draft: only the author's consent counts, and this is the author. */
+type Draft = { readonly text: string; readonly locale: string }
+type Scope = { readonly ctx: Context; readonly person: PersonId; readonly model: ModelGate | null }
+
+/** Longer texts are cut before they leave; the embedded engine has read the whole. */
+const LONGEST_SENT = 4000
+
+/** The embedded analysis, refined by the language model where there is one and its author lets it. */
+export async function refineDraft(
+  { ctx, person, model }: Scope,
+  draft: Draft,
+): Promise<{ analysis: Analysis; model: { severity: Severity; findings: Finding[]; ms: number } | null }> {
+  const { own, consent } = await circumstances(ctx, person, draft)
+  const embedded = analyse(draft.text, own)
+  if (!model) return { analysis: told(embedded), model: null }
+  if (!consent) return { analysis: told({ ...embedded, degraded: 'no_consent' }), model: null }
+  const heard = await opinionOf(model, draft.text, own, embedded)
+  if (!heard.ok) return { analysis: told({ ...embedded, degraded: heard.why }), model: null }
+  return {
+    analysis: told(merge(draft.text, embedded, heard.opinion)),
+    model: { ...heard.opinion, ms: heard.ms },
+  }
+}
+
+/** A wording that passed the check: the model's, else our own, else beginnings. Never for a threat. */
+export async function wordDraft(
+  { ctx, person, model }: Scope,
+  draft: Draft,
+): Promise<{ suggestion: Suggestion | null; prompts: string[]; degraded?: Degraded }> {
+  const { own, consent } = await circumstances(ctx, person, draft)
+  const embedded = analyse(draft.text, own)
+  const ours = suggest(draft.text, embedded, own)
+  const plain =
+    'text' in ours ? { suggestion: ours, prompts: [] } : { suggestion: null, prompts: ours.prompts }
+  if (!model || embedded.severity === 0 || embedded.severity === 3) return plain
+  if (!consent) return { ...plain, degraded: 'no_consent' }
+  const theirs = await wordingOf(model, draft.text, own, embedded)
+  if (!theirs.ok) return { ...plain, degraded: theirs.why }
+  return { suggestion: theirs.suggestion, prompts: [] }
+}
+
+/** What the contract names: which frame and guard had a say is for the test screen, which reads in the browser. */
+function told({ vetoed: _, ...analysis }: Analysis): Analysis {
+  return {
+    ...analysis,
+    findings: analysis.findings.map(({ source: _source, guards: _guards, ...finding }) => finding),
+  }
+}
+
+async function circumstances(
+  ctx: Context,
+  person: PersonId,
+  { locale }: Draft,
+): Promise<{ own: Ctx; consent: boolean }> {
+  return inTransaction(ctx.db, { person }, async (tx) => {
+    const names = await namesAround(tx, person)
+    const consent = await readModelConsent(tx, person)
+    const own: Ctx = {
+      locale,
+      direction: 'out',
+      childNames: names.children,
+      parentNames: names.parents,
+      llmConsent: consent,
+      clock: () => performance.now(),
+    }
+    return { own, consent }
+  })
+}
+
+async function opinionOf(
+  model: ModelGate,
+  text: string,
+  own: Ctx,
+  embedded: Analysis,
+): Promise<{ ok: true; opinion: Opinion; ms: number } | { ok: false; why: Degraded }> {
+  const masked = mask(
+    text.slice(0, LONGEST_SENT),
+    [...own.childNames, ...own.parentNames],
+    languageOf(embedded, own),
+  )
+  const answer = await model(opinionQuestion(masked.text), opinionShape)
+  if (!answer.ok) return answer
+  const findings = answer.value.findings.flatMap((found) => {
+    const quote = masked.restore(found.quote)
+    const place = quote === null ? null : locate(text, quote)
+    const severity = found.severity as 1 | 2 | 3
+    return place
+      ? [
+          {
+            category: found.category,
+            severity,
+            ...place,
+            reason: reasonFor(found.category, own.locale),
+            confidence: 0.5,
+          },
+        ]
+      : []
+  })
+  // It says there is something and can show none of it: that is no answer.
+  if (answer.value.severity > 0 && findings.length === 0) return { ok: false, why: 'invalid' }
+  return {
+    ok: true,
+    opinion: grounded({ severity: answer.value.severity as Severity, findings }),
+    ms: answer.ms,
+  }
+}
+
+async function wordingOf(
+  model: ModelGate,
+  text: string,
+  own: Ctx,
+  embedded: Analysis,
+): Promise<{ ok: true; suggestion: Suggestion } | { ok: false; why: Degraded }> {
+  if (text.length > LONGEST_SENT) return { ok: false, why: 'invalid' }
+  const names = [...own.childNames, ...own.parentNames]
+  const masked = mask(text, names, languageOf(embedded, own))
+  const keep = factsToKeep(text, embedded, own).map((fact) => masked.hide(fact))
+  const answer = await model(wordingQuestion(masked.text, keep), wordingShape)
+  if (!answer.ok) return answer
+  const wording = answer.value.rewrite === null ? null : masked.restore(answer.value.rewrite.trim())
+  if (!wording) return { ok: false, why: 'invalid' }
+  const verdict = verifyWording(text, wording, embedded, own)
+  if (!verdict.ok) return { ok: false, why: 'invalid' }
+  const why = embedded.findings[0]?.category ?? 'insult'
+  const changed = [{ from: text, to: wording, why }]
+  return {
+    ok: true,
+    suggestion: {
+      id: `${embedded.id}.m`,
+      analysisId: embedded.id,
+      text: wording,
+      kept: verdict.kept,
+      changed,
+      verified: true,
+      engine: 'llm',
+    },
+  }
+}

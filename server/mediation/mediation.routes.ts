@@ -1,0 +1,48 @@
+import * as contract from '@evenhand/contract/mediation.ts'
+import { engineVersion } from '@evenhand/domain/mediation/version.ts'
+import type { FastifyInstance } from 'fastify'
+import { isLoopback } from '../config.ts'
+import type { Context } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { serveOff, servePerson } from '../http/serve.ts'
+import { languageModel } from '../outside/language-model.ts'
+import { write } from '../record/record.commands.ts'
+import { refineDraft, wordDraft } from './mediation.commands.ts'
+import { keepModelConsent, readModelConsent } from './mediation.sql.ts'
+import { openGate } from './model-gate.ts'
+
+/** The mediator's server side: the language model, for those who want it. */
+export function mediationRoutes(app: FastifyInstance, ctx: Context): void {
+  if (!ctx.config.features.aiModeration) {
+    serveOff(app, ctx, [
+      contract.getMediation,
+      contract.putModelConsent,
+      contract.analyseDraft,
+      contract.suggestWording,
+    ])
+    return
+  }
+  const settings = ctx.config.mediator
+  const model = settings && openGate(languageModel(settings), settings.timeoutMs, ctx.clock)
+  servePerson(app, ctx, contract.getMediation, async ({ person }) => ({
+    engineVersion,
+    model: settings && {
+      kind: settings.kind,
+      name: settings.model,
+      isOnThisMachine: isLoopback(new URL(settings.baseUrl).hostname),
+    },
+    consent: await inTransaction(ctx.db, { person }, (tx) => readModelConsent(tx, person)),
+  }))
+  servePerson(app, ctx, contract.putModelConsent, (call) =>
+    write(call, async ({ tx, now }) => {
+      await keepModelConsent(tx, call.person, call.body.languageModel, now)
+      return { success: true }
+    }),
+  )
+  servePerson(app, ctx, contract.analyseDraft, ({ person, body }) =>
+    refineDraft({ ctx, person, model }, body),
+  )
+  servePerson(app, ctx, contract.suggestWording, ({ person, body }) =>
+    wordDraft({ ctx, person, model }, body),
+  )
+}

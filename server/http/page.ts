@@ -34,7 +34,7 @@ export async function servePage(app: FastifyInstance, ctx: Context): Promise<voi
       (sign) => `&#${sign.charCodeAt(0)};`,
     )
     return reply
-      .header('content-security-policy', policyOf(index.scripts, nonce))
+      .header('content-security-policy', policyOf(index.scripts, nonce, ctx.config.signIn.firebase))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(index.html.replaceAll('__CSP_NONCE__', nonce).replaceAll('__EVENHAND_SERVER__', facts))
@@ -61,14 +61,18 @@ export async function servePage(app: FastifyInstance, ctx: Context): Promise<voi
 }
 
 /** The policy for pages: our own files, the build's inline scripts by hash, libraries' style elements by nonce. */
-export function policyOf(scripts: readonly string[], nonce: string): string {
+export function policyOf(
+  scripts: readonly string[],
+  nonce: string,
+  firebase: FirebaseConfig | null = null,
+): string {
   return [
     "default-src 'none'",
     `script-src 'self' ${scripts.map((hash) => `'${hash}'`).join(' ')}`.trim(),
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' blob: data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self' ${reachOf(firebase)}`.trim(),
     "manifest-src 'self'",
     "worker-src 'self'",
     "form-action 'self'",
@@ -97,6 +101,13 @@ function factsOf(ctx: Context, request: FastifyRequest): ServerFacts {
       firebase: config.signIn.firebase && forPage(config.signIn.firebase),
     },
   }
+}
+
+/** Where Firebase's SDK signs people in, on servers whose operator has named a project: nowhere on any other. */
+function reachOf(firebase: FirebaseConfig | null): string {
+  if (!firebase) return ''
+  if (firebase.emulator) return `http://${firebase.emulator}`
+  return 'https://identitytoolkit.googleapis.com https://securetoken.googleapis.com'
 }
 
 function forPage({

@@ -58,6 +58,8 @@ export function AppRoutes() {
         <Route path="/test-auth" element={<TestAuth />} />
         <Route path="/test-login" element={<TestLogin />} />
         <Route path="/test/outbox" element={<Outbox />} />
+        <Route path="/ai-moderation-test" element={<AiModerationTest />} />
+        <Route path="/hrm-test" element={<HrmTest />} />
         <Route
           element={
             <SandboxOnly>
@@ -155,6 +157,11 @@ const GoogleCallback = screen(
 )
 const Action = screen(() => import('./account/action-screen.tsx'), 'ActionScreen')
 const Outbox = screen(() => import('./account/outbox-screen.tsx'), 'OutboxScreen')
+const AiModerationTest = screen(
+  () => import('./mediation/ai-moderation-test-screen.tsx'),
+  'AiModerationTestScreen',
+)
+const HrmTest = screen(() => import('./mediation/hrm-test-screen.tsx'), 'HrmTestScreen')
 const Onboarding = screen(() => import('./family/onboarding-screen.tsx'), 'OnboardingScreen')
 const AcceptInvite = screen(() => import('./family/accept-invite-screen.tsx'), 'AcceptInviteScreen')
 const MagicInvite = screen(() => import('./family/magic-invite-screen.tsx'), 'MagicInviteScreen')

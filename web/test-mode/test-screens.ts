@@ -24,6 +24,16 @@ export function useTestScreens(): TestScreen[] {
       says: t`What this browser keeps of the session, and its failures on demand.`,
     },
     { path: '/test-login', name: t`Test sign-in`, says: t`Signs in as any parent of a sandbox family.` },
+    {
+      path: '/ai-moderation-test',
+      name: t`Mediator`,
+      says: t`Everything the mediator makes of any text, engine by engine.`,
+    },
+    {
+      path: '/hrm-test',
+      name: t`High-risk messages`,
+      says: t`Threats and worries through the mediator, and what each parent would see.`,
+    },
     { path: '/test/outbox', name: t`Outbox`, says: t`The mail this server keeps instead of sending.` },
   ]
 }

@@ -1,0 +1,161 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { usePageTitle } from '../shell/arrival.ts'
+import { PublicFrame } from '../shell/public-frame.tsx'
+import { TestOnly } from '../shell/test-only.tsx'
+import { useRegion } from '../text/region.tsx'
+import { TextAreaField } from '../ui/field.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { Section } from '../ui/section.tsx'
+import { Skeleton, SkeletonRows } from '../ui/skeleton.tsx'
+import { EmptyState } from '../ui/states.tsx'
+import { AnalysisPanel } from './analysis-panel.tsx'
+import type { Examined } from './examination.ts'
+import { LanguageModel } from './language-model.tsx'
+import { Layers } from './layers.tsx'
+import { examine } from './mediator.ts'
+import { Wording } from './wording.tsx'
+
+const SAMPLES = [
+  'You’re always late, you selfish jerk. Pickup is at 5pm on Friday at school, not 6.',
+  'Pay the $120 for Emma’s braces by March 3 or you can forget about the weekend.',
+  'I’m not blaming you at all, I just want to understand what happened with the medication.',
+  'I know where you park at night. Be careful.',
+  'Eres un irresponsable, la cita del pediatra es el 8 a las 10:15.',
+]
+
+/** `/ai-moderation-test` [ROUTE-02]: everything the mediator makes of any text, engine by engine. */
+export function AiModerationTestScreen() {
+  const { t } = useLingui()
+  usePageTitle(t`Mediator`)
+  return (
+    <TestOnly>
+      <PublicFrame>
+        <div className="mx-auto grid w-full max-w-[1080px] gap-8">
+          <PageHead
+            title={<Trans>Mediator</Trans>}
+            lede={
+              <Trans>
+                Write anything. It is read in this browser as you type and is neither sent nor kept; only a
+                language model, if you let it, is asked through the server.
+              </Trans>
+            }
+          />
+          <Bench />
+        </div>
+      </PublicFrame>
+    </TestOnly>
+  )
+}
+
+function Bench() {
+  const { t } = useLingui()
+  const { locale } = useRegion()
+  const [text, setText] = useState(SAMPLES[0] ?? '')
+  const { examined, hasFailed } = useExamined(text, locale)
+  return (
+    <div className="mediator-bench">
+      <div className="grid content-start gap-4">
+        <TextAreaField
+          label={t`Message`}
+          rows={6}
+          value={text}
+          maxLength={10_000}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <div className="grid gap-2">
+          <p className="hint">
+            <Trans>Or one of these</Trans>
+          </p>
+          <ul className="grid gap-1.5">
+            {SAMPLES.map((sample) => (
+              <li key={sample}>
+                <button
+                  type="button"
+                  className="sample"
+                  aria-pressed={sample === text}
+                  onClick={() => setText(sample)}
+                >
+                  {sample}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      <div className="grid min-w-0 content-start gap-8">
+        {text.trim() === '' ? (
+          <EmptyState title={<Trans>Nothing to read yet</Trans>} />
+        ) : (
+          <Results examined={examined} hasFailed={hasFailed} locale={locale} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+type ResultsProps = { examined: Examined | null; hasFailed: boolean; locale: string }
+
+function Results({ examined, hasFailed, locale }: ResultsProps) {
+  const { t } = useLingui()
+  if (hasFailed)
+    return (
+      <p role="status">
+        <Trans>The mediator does not answer. A message can be sent all the same.</Trans>
+      </p>
+    )
+  if (!examined)
+    return (
+      <Skeleton label={t`Reading`}>
+        <SkeletonRows rows={4} />
+      </Skeleton>
+    )
+  return (
+    <>
+      <Section title={<Trans>Embedded engine</Trans>}>
+        <div className="mt-4 grid gap-5" aria-live="polite">
+          <AnalysisPanel text={examined.text} read={examined.analysis} />
+          <Wording {...examined} severity={examined.analysis.severity} />
+        </div>
+      </Section>
+      <Section title={<Trans>Language model</Trans>}>
+        <div className="mt-4">
+          <LanguageModel text={examined.text} locale={locale} />
+        </div>
+      </Section>
+      <Section title={<Trans>What each layer saw</Trans>}>
+        <Layers examined={examined} />
+      </Section>
+    </>
+  )
+}
+
+/** Reads after a pause in typing; an answer to an older text is dropped. */
+function useExamined(text: string, locale: string) {
+  const [examined, setExamined] = useState<Examined | null>(null)
+  const [hasFailed, setFailed] = useState(false)
+  useEffect(() => {
+    if (text.trim() === '') return
+    let isCurrent = true
+    const timer = setTimeout(() => {
+      examine({
+        text,
+        ctx: { locale, direction: 'out', childNames: [], parentNames: [], llmConsent: false },
+      }).then(
+        (answer) => {
+          if (!isCurrent) return
+          setExamined(answer)
+          setFailed(false)
+        },
+        () => isCurrent && setFailed(true),
+      )
+    }, PAUSE_MS)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [text, locale])
+  return { examined, hasFailed }
+}
+
+const PAUSE_MS = 250

@@ -1,0 +1,32 @@
+// The mediator in a thread of its own: typing never waits for it, and its data is fetched when it is first asked.
+import { analyse } from '@evenhand/domain/mediation/analyse.ts'
+import { readerView } from '@evenhand/domain/mediation/rewrite/reader-view.ts'
+import { suggest } from '@evenhand/domain/mediation/rewrite/suggest.ts'
+import type { Examination, Examined } from './examination.ts'
+
+declare const self: {
+  onmessage: ((event: { data: { id: number; ask: Examination } }) => void) | null
+  postMessage(answer: { id: number; examined: Examined }): void
+}
+
+self.onmessage = ({ data: { id, ask } }) => {
+  const ctx = { ...ask.ctx, clock: () => performance.now() }
+  const begun = performance.now()
+  const analysis = analyse(ask.text, ctx)
+  const analysed = performance.now()
+  const told = suggest(ask.text, analysis, ctx)
+  const suggested = performance.now()
+  const view = (mode: 'cover' | 'summarise') =>
+    readerView(ask.text, analysis, { mode, threshold: 1, locale: ask.ctx.locale })
+  self.postMessage({
+    id,
+    examined: {
+      text: ask.text,
+      analysis,
+      suggestion: 'text' in told ? told : null,
+      prompts: 'text' in told ? [] : told.prompts,
+      views: { cover: view('cover'), summarise: view('summarise') },
+      ms: { analyse: analysed - begun, suggest: suggested - analysed },
+    },
+  })
+}

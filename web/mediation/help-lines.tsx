@@ -1,0 +1,65 @@
+import {
+  type HelpCountry,
+  type HelpKind,
+  helpLines,
+  helpLinesSource,
+} from '@evenhand/domain/mediation/help-lines.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { factsOfServer } from '../api/server-facts.ts'
+import { QuickExitButton } from '../shell/quick-exit-button.tsx'
+import { dayText } from '../text/dates.ts'
+import { useRegion } from '../text/region.tsx'
+import { Status } from '../ui/status.tsx'
+
+/** [MSG-06] Numbers of one country, each with where it comes from, and whether this server's operator has checked it. */
+export function HelpLines({ country }: { country: HelpCountry }) {
+  const { t } = useLingui()
+  const region = useRegion()
+  const names: Record<HelpKind, string> = {
+    emergency: t`Emergency`,
+    violence: t`Violence at home`,
+    child: t`Children in danger`,
+    crisis: t`Suicide and crisis`,
+  }
+  const checked = factsOfServer().helpLinesConfirmed?.[country]
+  return (
+    <div className="grid gap-3">
+      <ul className="items">
+        {helpLines[country].map(({ kind, number }) => (
+          <li key={number} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-3">
+            <span>
+              <span className="block font-semibold">{names[kind]}</span>
+              <span className="hint">
+                <Trans>
+                  From {helpLinesSource.name}, noted {helpLinesSource.noted}
+                </Trans>
+              </span>
+            </span>
+            <span className="grid justify-items-end gap-1">
+              <a className="link tabular text-17" href={`tel:${number.replace(/[^\d+]/g, '')}`}>
+                {number}
+              </a>
+              <Status glyph={checked ? 'approved' : 'waiting'}>
+                {checked ? (
+                  <Trans>Confirmed {dayText(checked, region.locale)}</Trans>
+                ) : (
+                  <Trans>Unconfirmed</Trans>
+                )}
+              </Status>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="hint max-w-[46ch]">
+          {checked ? (
+            <Trans>Whoever runs this server has called these numbers up.</Trans>
+          ) : (
+            <Trans>Nobody has checked these numbers for this server yet. They may have changed.</Trans>
+          )}
+        </p>
+        <QuickExitButton isSmall />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,141 @@
+import type { HelpCountry } from '@evenhand/domain/mediation/help-lines.ts'
+import type { Analysis } from '@evenhand/domain/mediation/mediation.ts'
+import { Trans } from '@lingui/react/macro'
+import { ShieldAlert } from 'lucide-react'
+import { Status } from '../ui/status.tsx'
+import type { Examined } from './examination.ts'
+import { HelpLines } from './help-lines.tsx'
+import type { HighRiskCase as Case, Expectation } from './high-risk-cases.ts'
+import { MarkedText } from './marked-text.tsx'
+
+/** One case: the message, and side by side what its writer and its reader would see. */
+export function HighRiskCase({
+  one,
+  examined,
+  country,
+}: {
+  one: Case
+  examined: Examined
+  country: HelpCountry | null
+}) {
+  const isRight = meets(examined.analysis, one.expects)
+  return (
+    <li className="high-risk-case">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div className="min-w-0 flex-[1_1_24rem]">
+          <MarkedText text={one.text} marks={examined.analysis.findings} />
+        </div>
+        <Status glyph={isRight ? 'approved' : 'disputed'}>
+          {isRight ? <Trans>As it should be</Trans> : <Trans>Not as it should be</Trans>}
+        </Status>
+      </div>
+      <div className="both-sides">
+        <section>
+          <h3>
+            <Trans>Who writes it sees</Trans>
+          </h3>
+          <WriterSees analysis={examined.analysis} />
+        </section>
+        <section>
+          <h3>
+            <Trans>Who reads it sees</Trans>
+          </h3>
+          <ReaderSees examined={examined} />
+        </section>
+      </div>
+      {country && examined.analysis.safety.length > 0 && (
+        <details>
+          <summary>
+            <Trans>Help beside it, on either side</Trans>
+          </summary>
+          <HelpLines country={country} />
+        </details>
+      )}
+    </li>
+  )
+}
+
+/** Does the engine do what this case asks of it? */
+export function meets({ severity, safety }: Analysis, expects: Expectation): boolean {
+  if (expects === 'threat') return severity === 3 && safety.length > 0
+  if (expects === 'passes-with-help') return severity === 0 && safety.includes('child_safety')
+  return severity === 0
+}
+
+function WriterSees({ analysis }: { analysis: Analysis }) {
+  if (analysis.severity === 3)
+    return (
+      <>
+        <p>
+          <Trans>This may read as a threat. It will be delivered and recorded exactly as written.</Trans>
+        </p>
+        <p className="hint">
+          <Trans>
+            Keep writing, Discard, or Send as written after a hold of ten seconds. No other wording is
+            offered.
+          </Trans>
+        </p>
+        {analysis.safety.includes('self_harm') && (
+          <p>
+            <Trans>
+              If you think of harming yourself, someone will talk with you now. The numbers are below.
+            </Trans>
+          </p>
+        )}
+      </>
+    )
+  if (analysis.severity > 0)
+    return (
+      <p>
+        <Trans>A hint on the marked words, and another wording.</Trans>
+      </p>
+    )
+  return (
+    <p>
+      {analysis.urgent ? (
+        <Trans>Nothing. It goes at once, as urgent.</Trans>
+      ) : (
+        <Trans>Nothing. It goes at once.</Trans>
+      )}
+    </p>
+  )
+}
+
+function ReaderSees({ examined: { analysis, views, text } }: { examined: Examined }) {
+  const view = views.cover
+  if (view.kind === 'threat')
+    return (
+      <>
+        <p className="flex items-start gap-2">
+          <ShieldAlert className="icon mt-0.5" aria-hidden="true" />
+          <b>{view.title}</b>
+        </p>
+        {view.facts && (
+          <p>
+            <Trans>To the letter, about times and places:</Trans> <q>{view.facts}</q>
+          </p>
+        )}
+        <p className="hint">
+          <Trans>The original one tap away, to keep as evidence. Opening it is told to nobody.</Trans>
+        </p>
+      </>
+    )
+  if (view.kind === 'covered')
+    return (
+      <p>
+        {view.title} {view.facts}
+      </p>
+    )
+  return (
+    <>
+      <p>
+        <q>{text}</q>
+      </p>
+      {analysis.safety.length > 0 && (
+        <p className="hint">
+          <Trans>The message as it is, with help beside it.</Trans>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Examination, Examined } from './examination.ts'
+
+/** Longer than this nobody waits to send: then there is no analysis, and the message can be sent all the same. */
+const PATIENCE_MS = 10_000
+
+let worker: Worker | null = null
+let last = 0
+const waiting = new Map<number, { resolve: (examined: Examined) => void; reject: (why: Error) => void }>()
+
+/** Asks the embedded mediator, in its worker; fails when it does not answer, and then begins anew. */
+export function examine(ask: Examination): Promise<Examined> {
+  const id = ++last
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => fail(new Error('the mediator did not answer')), PATIENCE_MS)
+    waiting.set(id, {
+      resolve: (examined) => {
+        clearTimeout(timer)
+        resolve(examined)
+      },
+      reject: (why) => {
+        clearTimeout(timer)
+        reject(why)
+      },
+    })
+    theWorker().postMessage({ id, ask })
+  })
+}
+
+function theWorker(): Worker {
+  if (worker) return worker
+  worker = new Worker(new URL('./engine-worker.ts', import.meta.url), { type: 'module', name: 'mediator' })
+  worker.onmessage = ({ data }: MessageEvent<{ id: number; examined: Examined }>) => {
+    waiting.get(data.id)?.resolve(data.examined)
+    waiting.delete(data.id)
+  }
+  worker.onerror = () => fail(new Error('the mediator stopped'))
+  return worker
+}
+
+function fail(why: Error): void {
+  worker?.terminate()
+  worker = null
+  for (const { reject } of waiting.values()) reject(why)
+  waiting.clear()
+}

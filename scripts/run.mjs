@@ -19,6 +19,8 @@ const scripts = {
   spec: { file: 'scripts/spec-coverage.ts' },
   bench: { file: 'bench/bench.ts' },
   crash: { file: 'bench/crash.ts' },
+  axe: { file: 'bench/axe.ts' },
+  tour: { file: 'scripts/tour-pictures.ts' },
   format: { file: 'scripts/format.ts' },
 }
 

@@ -63,7 +63,8 @@ async function photograph(browser: Browser, baseURL: string, colorScheme: 'light
   for (const [name, open] of Object.entries(SCREENS)) {
     await open(page)
     await page.locator('main h1').first().waitFor()
-    await page.waitForLoadState('networkidle')
+    // the live line never rests, so a moment of quiet has to do
+    await page.waitForTimeout(1500)
     // neither the banner nor the bars are what the picture is about
     await page.evaluate(() => document.querySelector('.app-banners')?.remove())
     const png = await page.screenshot()

@@ -48,7 +48,12 @@ export default defineConfig({
     cssTarget: ['chrome111', 'firefox128', 'safari16.4'],
     // A data: url for a small font or picture would need its own line in the CSP.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Every lazy screen's list of files would be read by who only signs in (2 kB gzipped): a style sheet must come
+      // first, code finds its own way.
+      resolveDependencies: (_file, files) => files.filter((file) => file.endsWith('.css')),
+    },
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
   server: { host: '127.0.0.1', proxy: { '/api': 'http://127.0.0.1:3001' } },

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { axeFindings } from './browser.ts'
+
+export const THEMES = ['light', 'dark'] as const
+export const WIDTHS = [320, 390, 768, 1024, 1440] as const
+export const LANGUAGES = ['en', 'es', 'fr'] as const
+export type Look = {
+  readonly theme: (typeof THEMES)[number]
+  readonly width: (typeof WIDTHS)[number]
+  readonly language: (typeof LANGUAGES)[number]
+}
+
+/** Every path of the product that needs nothing from elsewhere, read from the tables of routes themselves. */
+export function screenPaths(): string[] {
+  const routes = ['entry-routes.tsx', 'routes.tsx']
+    .map((file) => readFileSync(resolve(import.meta.dirname, '../web', file), 'utf8'))
+    .join('\n')
+  const paths = [...routes.matchAll(/path="(\/[^"]*)"/g)].map((match) => match[1] ?? '')
+  // with a link's token or a row's id they are looked at by the stories that have one
+  return [...new Set(paths)].filter((path) => !path.includes(':') && !LEADING_ON.has(path))
+}
+
+/** They are on the way to another screen and are seen by nobody. */
+const LEADING_ON = new Set(['/gate', '/dashboard', '/auth/google/callback', '/test-dashboard'])
+
+/** Only who is signed out sees these. */
+const SIGNED_OUT = new Set(['/', '/login', '/register', '/passwordless', '/phone-signin'])
+
+/**
+ * One look for each screen, so that over all of them every pair of theme, width and language occurs: fifteen pairs of
+ * width and language in a row, the theme changing after each.
+ */
+export function spread(at: number): Look {
+  return {
+    width: WIDTHS[at % WIDTHS.length]!,
+    language: LANGUAGES[at % LANGUAGES.length]!,
+    theme: THEMES[(at + Math.floor(at / 30)) % THEMES.length]!,
+  }
+}
+
+/** Two devices, one of them in the demo family, for looking at any screen in any way. */
+export async function openLooker(browser: Browser, url: string) {
+  const contexts: BrowserContext[] = []
+  const open = async () => {
+    const context = await browser.newContext({
+      baseURL: url,
+      timezoneId: 'Europe/Berlin',
+      reducedMotion: 'reduce',
+    })
+    contexts.push(context)
+    return context.newPage()
+  }
+  const [outside, inside] = [await open(), await open()]
+  await inside.goto('/login')
+  await inside.locator('.demo-home').first().click()
+  await inside.waitForURL('**/dashboard/**')
+  return {
+    look: (path: string, look: Look) => lookAt(SIGNED_OUT.has(path) ? outside : inside, path, look),
+    close: () => Promise.all(contexts.map((context) => context.close())),
+  }
+}
+
+/** What axe finds on a screen looked at in one way, and whether it scrolls sideways; a line each. */
+async function lookAt(page: Page, path: string, { theme, width, language }: Look): Promise<string[]> {
+  await page.setViewportSize({ width, height: 800 })
+  await page.emulateMedia({ colorScheme: theme })
+  await page.evaluate((chosen) => localStorage.setItem('evenhand:language', chosen), language).catch(() => {})
+  await page.goto(path)
+  await page.evaluate((chosen) => localStorage.setItem('evenhand:language', chosen), language)
+  if ((await page.evaluate(() => document.documentElement.lang)) !== language) await page.reload()
+  await page.locator('h1').first().waitFor()
+  await page.evaluate(() => document.fonts.ready)
+  await page.waitForTimeout(300)
+  const found = await axeFindings(page)
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+  if (sideways) found.push('scrolls sideways')
+  return found.map((line) => `${path} ${width} ${theme} ${language}: ${line}`)
+}

@@ -32,6 +32,7 @@ export const uploadAvatar = endpoint({
     'file/type-not-allowed',
     'file/too-large',
     'file/unreadable',
+    'request/too-slow',
     'server/files-unavailable',
   ],
   limit: { calls: 60, seconds: 3600, by: 'account' },

@@ -239,6 +239,8 @@ export const uploadReceipt = endpoint({
     'file/type-not-allowed',
     'file/too-large',
     'file/unreadable',
+    'request/too-slow',
+    'server/files-unavailable',
   ],
 })
 
@@ -249,5 +251,5 @@ export const receiptFile = endpoint({
   access: 'family',
   summary: 'A file of the family',
   params: z.object({ familyId: id(), fileId: id() }),
-  errors: ['family/not-found', 'file/not-found'],
+  errors: ['family/not-found', 'file/not-found', 'server/files-unavailable'],
 })

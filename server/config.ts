@@ -1,6 +1,7 @@
 import { isAbsolute, join, resolve } from 'node:path'
 import { type HelpCountry, readConfirmed } from '@evenhand/domain/mediation/help-lines.ts'
 import { ConfigProblem } from './config-problem.ts'
+import { readTrustProxy } from './config-proxy.ts'
 import { readSignIn, type SignInConfig } from './config-sign-in.ts'
 import { readModelSettings } from './mediation/settings.ts'
 import type { ModelConfig } from './outside/language-model.ts'
@@ -75,7 +76,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     signIn: readSignIn(env, local, isLoopback),
     version: VERSION,
     webDir: join(ROOT, 'web/dist'),
-    trustProxy: env.TRUST_PROXY || null,
+    trustProxy: readTrustProxy(env.TRUST_PROXY),
   }
 }
 

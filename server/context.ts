@@ -31,4 +31,6 @@ export type Faults = {
   readonly checkReplies?: boolean
   /** house limits count but never refuse (load tests) */
   readonly noLimits?: boolean
+  /** slow uploads are given up on sooner than in the product, ms */
+  readonly uploadPatience?: { readonly silent: number; readonly whole: number }
 }

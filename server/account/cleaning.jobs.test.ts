@@ -1,6 +1,9 @@
+import { putPreferences, signOut } from '@evenhand/contract/auth.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPool } from '../db/pool.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { startTestApp, type TestApp } from '../http/test-app.ts'
+import { aParent } from '../seed/test-parents.ts'
 import { openBrowser, signUp } from '../testing/browser.ts'
 import { cleanJob } from './cleaning.jobs.ts'
 
@@ -47,6 +50,52 @@ test('[AUTH-26] what has expired goes, what is in use stays', async () => {
     await expect(
       jobs.query.deleteFrom('sessions').where('id', '=', app.ctx.newId()).execute(),
     ).rejects.toThrow(/permission denied/)
+  } finally {
+    await jobs.close()
+  }
+})
+
+test('[SET-02] answers kept for repeats go after 90 days, ended sessions after 30, the security log after a year', async () => {
+  const ana = await aParent(app, 'Cleaned')
+  const ask = { token: ana.token, key: 'kept-for-a-while', body: { theme: 'dark' as const } }
+  await app.call(putPreferences, ask)
+  await app.call(signOut, { token: ana.token })
+  const jobs = openPool(app.jobsUrl, { max: 1 })
+  const left = async () => {
+    const kept = await inTransaction(app.ctx.db, { person: ana.id }, (tx) =>
+      tx.selectFrom('idempotency_keys').select('key').execute(),
+    )
+    const { query } = app.owner
+    const sessions = await query.selectFrom('sessions').select('id').where('person_id', '=', ana.id).execute()
+    const log = await query
+      .selectFrom('security_events')
+      .select('id')
+      .where('person_id', '=', ana.id)
+      .execute()
+    return [kept.length, sessions.length, log.length]
+  }
+  try {
+    const seen = [await left()]
+    for (const days of [29, 2, 60, 270, 10]) {
+      app.pass(days * DAY)
+      await cleanJob(app.ctx, jobs)
+      seen.push(await left())
+    }
+    expect(seen).toEqual([
+      [1, 1, 1],
+      [1, 1, 1],
+      [1, 0, 1],
+      [0, 0, 1],
+      [0, 0, 1],
+      [0, 0, 0],
+    ])
+    // the jobs' role sees none of what it takes away
+    await expect(jobs.query.selectFrom('idempotency_keys').select('reply').execute()).rejects.toThrow(
+      /permission denied/,
+    )
+    await expect(jobs.query.selectFrom('security_events').select('what').execute()).rejects.toThrow(
+      /permission denied/,
+    )
   } finally {
     await jobs.close()
   }

@@ -14,6 +14,8 @@ export function answerFailures(app: FastifyInstance): void {
     }
     const problem = problemOf(failure, request.id)
     if (problem.retryAfter !== undefined) reply.header('retry-after', problem.retryAfter)
+    // the rest of what was being sent is not waited for
+    if (failure.code === 'request/too-slow') reply.header('connection', 'close')
     if (problem.status === 401) reply.header('www-authenticate', 'Bearer')
     // sent as text: the content type must stay as it is
     return reply

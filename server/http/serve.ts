@@ -136,7 +136,9 @@ async function incoming<E extends Endpoint>(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Incoming<E>> {
-  const upload = endpoint.upload ? await readUpload(request, endpoint.upload) : undefined
+  const upload = endpoint.upload
+    ? await readUpload(request, endpoint.upload, ctx.faults.uploadPatience)
+    : undefined
   const input = readInput(endpoint, request)
   return { ...input, ctx, request, reply, upload, repeat: repeatOf(endpoint, request, upload) } as Incoming<E>
 }

@@ -26,8 +26,41 @@ export function makeRoom(person: string): () => void {
 export async function readUpload(
   request: FastifyRequest,
   { field, maxBytes }: { field: string; maxBytes: number },
+  patience: Patience = PATIENCE,
 ): Promise<Upload> {
   if (!request.isMultipart()) throw new Failure('request/unsupported-type')
+  return inTime(request, patience, readPart(request, field, maxBytes))
+}
+
+/** How long an upload may say nothing, and how long it may take, ms: a place held for nothing is one nobody else has. */
+export type Patience = { readonly silent: number; readonly whole: number }
+const PATIENCE: Patience = { silent: 20_000, whole: 240_000 }
+
+/** Gives up with `request/too-slow` on a sender who falls silent or never comes to an end. */
+async function inTime<T>(request: FastifyRequest, { silent, whole }: Patience, work: Promise<T>): Promise<T> {
+  const { socket } = request.raw
+  const pause = silent / 4
+  let [quiet, all, read] = [0, 0, socket.bytesRead]
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    // what has come is asked of the socket: a listener on the body would take the bytes from its reader
+    timer = setInterval(() => {
+      quiet = socket.bytesRead === read ? quiet + pause : 0
+      read = socket.bytesRead
+      all += pause
+      if (quiet >= silent || all >= whole) reject(new Failure('request/too-slow'))
+    }, pause)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearInterval(timer)
+    // who was given up on ends later, and nobody waits for it
+    work.catch(() => {})
+  }
+}
+
+async function readPart(request: FastifyRequest, field: string, maxBytes: number): Promise<Upload> {
   try {
     const part = await request.file({ limits: { fileSize: maxBytes, files: 1, fields: 0, parts: 1 } })
     if (!part || part.fieldname !== field) {

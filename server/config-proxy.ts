@@ -1,0 +1,32 @@
+import ipaddr from 'ipaddr.js'
+import { ConfigProblem } from './config-problem.ts'
+
+/**
+ * Whose `X-Forwarded-For` is believed: addresses and networks, separated by commas, or `loopback`. Believing everyone
+ * would let anyone choose the address that limits count by, so `true`, a number of hops and the whole internet are
+ * refused, and what is no address too.
+ */
+export function readTrustProxy(text: string | undefined): string | null {
+  const parts = (text ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+  for (const part of parts) {
+    if (part === 'loopback' || isAddress(part) || isNetwork(part)) continue
+    throw new ConfigProblem(
+      `TRUST_PROXY has "${part}"; it takes the addresses of your own proxies, such as 127.0.0.1 or 10.0.0.0/24.`,
+    )
+  }
+  return parts.length > 0 ? parts.join(',') : null
+}
+
+// ipaddr.js also takes 1.2 and 0x7f: those are slips
+const isAddress = (part: string) => ipaddr.IPv4.isValidFourPartDecimal(part) || ipaddr.IPv6.isValid(part)
+
+/** A network of at most 65,536 IPv4 addresses, or a /32 of IPv6. */
+function isNetwork(part: string): boolean {
+  const [address = '', bits = ''] = part.split('/')
+  if (!isAddress(address) || !/^\d{1,3}$/.test(bits)) return false
+  const least = address.includes(':') ? 32 : 16
+  return ipaddr.isValidCIDR(part) && Number(bits) >= least
+}

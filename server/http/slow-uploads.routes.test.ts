@@ -1,0 +1,98 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { connect, type Socket } from 'node:net'
+import { uploadAvatar } from '@evenhand/contract/account.ts'
+import { createExpense, uploadReceipt } from '@evenhand/contract/expenses.ts'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildFamily } from '../seed/people.ts'
+import { aParent, type Parent } from '../seed/test-parents.ts'
+import { startTestApp, type TestApp } from './test-app.ts'
+
+let app: TestApp
+let ana: Parent
+let picture: Blob
+beforeAll(async () => {
+  app = await startTestApp({ faults: { uploadPatience: { silent: 2_000, whole: 4_000 } } })
+  ana = await aParent(app, 'Ana')
+  await buildFamily(app.ctx, { parents: [ana.row] })
+  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer()
+  picture = new Blob([new Uint8Array(bytes)])
+})
+afterAll(() => app.stop())
+
+/** Begins an upload and sends no more than its head, then `drip` bytes at a time. */
+function begin(drip = false): { socket: Socket; answer: Promise<string> } {
+  const { port, hostname } = new URL(app.url)
+  const socket = connect(Number(port), hostname)
+  socket.write(
+    [
+      ...['POST /api/auth/avatar HTTP/1.1', `host: ${hostname}`, `authorization: Bearer ${ana.token}`],
+      ...['content-type: multipart/form-data; boundary=b', 'content-length: 1000000', '', '--b'],
+      ...['content-disposition: form-data; name="avatar"; filename="a.png"', '', 'x'],
+    ].join('\r\n'),
+  )
+  const dripping = drip ? setInterval(() => socket.write('x'), 100) : undefined
+  const answer = new Promise<string>((resolve) => {
+    let text = ''
+    socket.on('data', (part) => {
+      text += part.toString()
+    })
+    socket.on('error', () => {})
+    socket.on('close', () => {
+      clearInterval(dripping)
+      resolve(text)
+    })
+  })
+  return { socket, answer }
+}
+
+function upload() {
+  const form = new FormData()
+  form.set('avatar', picture, 'me.png')
+  return app.call(uploadAvatar, { token: ana.token, form })
+}
+
+test.each([
+  ['fall silent', false],
+  ['never come to an end', true],
+])('[AUTH-07] uploads that %s are given up on, and their places are free again', async (_what, drip) => {
+  // one person's places, all of them held
+  const held = [begin(drip), begin(drip), begin(drip)]
+  await expect.poll(async () => (await upload()).status, { timeout: 1_900 }).toBe(503)
+  for (const { answer } of held) expect(await answer).toMatch(/^HTTP\/1\.1 408[\s\S]*request\/too-slow/)
+  expect((await upload()).status).toBe(200)
+})
+
+test('[EXP-05] a store that is away is told as such, nothing is half written, and it works again', async () => {
+  const { filesUrl } = app.ctx.config
+  const { expense } = (
+    await app.call(createExpense, {
+      token: ana.token,
+      body: { amount: 10, category: 'food', description: 'x', date: '2026-11-01', splitType: 'equal' },
+    })
+  ).body.data
+  const form = new FormData()
+  form.set('receipt', picture, 'r.png')
+  const attach = () => app.call(uploadReceipt, { token: ana.token, params: { id: expense.id }, form })
+  const printed: string[] = []
+  const log = console.error
+  console.error = (...all: unknown[]) => printed.push(all.join(' '))
+  // where the folder of files was, there is none that could be written to
+  await rm(filesUrl, { recursive: true, force: true })
+  await writeFile(filesUrl, '')
+  try {
+    for (const reply of [await attach(), await upload()]) {
+      expect([reply.status, reply.problem.code]).toEqual([503, 'server/files-unavailable'])
+      expect(reply.headers.get('retry-after')).toBe('30')
+      expect(reply.text).not.toContain(filesUrl)
+    }
+  } finally {
+    console.error = log
+    await rm(filesUrl)
+  }
+  expect(printed).toHaveLength(2)
+  expect(printed.join()).not.toContain(filesUrl)
+  expect((await attach()).body.data.expense.receipt).not.toBe(null)
+})

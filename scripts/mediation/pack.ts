@@ -28,7 +28,9 @@ export function packedLanguageData(root: string): string {
         else sections.push(spelledOut(line, macros))
       }
     }
+    const used = new Set([...sections.join(' ').match(/[A-Z][A-Z_0-9]*/g) ?? [], ...alsoUsed])
     lexicon[lang] = [...classes]
+      .filter(([name]) => used.has(name))
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .flatMap(([name, entries]) => [`=${name}`, ...new Set(entries)])
       .join('\n')
@@ -46,6 +48,12 @@ export function packedLanguageData(root: string): string {
 function spelledOut(line: string, macros: ReadonlyMap<string, string>): string {
   return line.replace(/@([A-Z0-9_]+)/g, (whole, name: string) => macros.get(name) ?? whole)
 }
+
+/** Classes that no frame names: the guards and the model look at them. What neither uses is not shipped. */
+const alsoUsed = (
+  'NEG IDIOM APOLOGY JOY PRAISE ORG_THIRD FICTION SAFETY_CONDITION DEADLINE_OTHER MEDICAL URGENT THREAT_CUE SARCASM_CUE DISMISS_CUE ' +
+  'SURVEIL REMOVE_CHILD POLITE FEELING DECEIT_NOUN'
+).split(' ')
 
 export const packedPath = 'domain/mediation/generated/language-data.ts'
 

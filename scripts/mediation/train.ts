@@ -19,7 +19,7 @@ export function train(root: string): string[] {
   const { weights } = fit(messages, how)
   const top = weights.reduce((most, one) => Math.max(most, Math.abs(one)), 1e-9)
   const scale = top / 127
-  const packed = Buffer.from(Int8Array.from(weights, (one) => Math.round(one / scale)).buffer).toString('base64')
+  const packed = Buffer.from(Int8Array.from(weights, (one) => (Math.abs(one) < scale * 2.5 ? 0 : Math.round(one / scale))).buffer).toString('base64')
   const outside = unseen(lines, messages)
   const levels = levelsFrom(lines, outside, read, weak)
   const dev = readLines(join(root, 'domain/mediation/measured/dev.jsonl'))

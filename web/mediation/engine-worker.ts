@@ -9,6 +9,9 @@ declare const self: {
   postMessage(answer: { id: number; examined: Examined }): void
 }
 
+// the tables are built at the first use: here, and not while somebody waits
+analyse('.', { locale: 'en', direction: 'out', childNames: [], parentNames: [], llmConsent: false })
+
 self.onmessage = ({ data: { id, ask } }) => {
   const ctx = { ...ask.ctx, clock: () => performance.now() }
   const begun = performance.now()

@@ -13,7 +13,7 @@ export function Layers({ examined }: { examined: Examined }) {
   const share = new Intl.NumberFormat(locale, { style: 'percent' }).format(analysis.pHostile)
   const vetoed = analysis.vetoed ?? []
   return (
-    <dl className="facts layer-facts">
+    <dl className="facts layer-facts mt-4">
       <dt>
         <Trans>Language</Trans>
       </dt>

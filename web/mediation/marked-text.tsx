@@ -2,40 +2,48 @@ import type { Finding } from '@evenhand/domain/mediation/mediation.ts'
 
 type Mark = Pick<Finding, 'start' | 'end'>
 
-/** The text as it was written with what was found marked and numbered; marks that overlap share their ground. */
+/** The text as it was written with what was found marked and numbered; marks that meet share their ground. */
 export function MarkedText({ text, marks }: { text: string; marks: readonly Mark[] }) {
   return (
     <blockquote className="marked-text" dir="auto">
-      {piecesOf(text, marks).map((piece) =>
-        piece.inside ? (
-          <mark key={piece.start}>
-            {text.slice(piece.start, piece.end)}
-            <Numbers list={piece.ends} />
+      {stretchesOf(text, marks).map((stretch) =>
+        stretch.isMarked ? (
+          <mark key={stretch.start}>
+            {stretch.parts.map((part) => (
+              <span key={part.start}>
+                {text.slice(part.start, part.end)}
+                {part.ends.length > 0 && <sup>{part.ends.join(', ')}</sup>}
+              </span>
+            ))}
           </mark>
         ) : (
-          <span key={piece.start}>{text.slice(piece.start, piece.end)}</span>
+          <span key={stretch.start}>{text.slice(stretch.start, stretch.end)}</span>
         ),
       )}
     </blockquote>
   )
 }
 
-function Numbers({ list }: { list: readonly number[] }) {
-  return list.length > 0 ? <sup className="tabular">{list.join(', ')}</sup> : null
-}
+type Part = { start: number; end: number; ends: number[] }
+type Stretch = { start: number; end: number; isMarked: boolean; parts: Part[] }
 
-/** Cuts the text wherever a mark begins or ends; `ends` are the numbers of the marks that end there. */
-export function piecesOf(text: string, marks: readonly Mark[]) {
+/** The text in stretches that are marked or not; a marked one in parts, each with the numbers of the marks that end there. */
+export function stretchesOf(text: string, marks: readonly Mark[]): Stretch[] {
   const cuts = [...new Set([0, text.length, ...marks.flatMap(({ start, end }) => [start, end])])]
     .filter((at) => at >= 0 && at <= text.length)
     .sort((one, other) => one - other)
-  return cuts.slice(0, -1).map((start, index) => {
+  const stretches: Stretch[] = []
+  for (const [index, start] of cuts.slice(0, -1).entries()) {
     const end = cuts[index + 1] ?? text.length
-    return {
-      start,
-      end,
-      inside: marks.some((mark) => mark.start <= start && mark.end >= end),
-      ends: marks.flatMap((mark, number) => (mark.end === end && mark.start <= start ? [number + 1] : [])),
-    }
-  })
+    const isMarked = marks.some((mark) => mark.start <= start && mark.end >= end)
+    const ends = marks.flatMap((mark, number) =>
+      mark.end === end && mark.start <= start ? [number + 1] : [],
+    )
+    const last = stretches.at(-1)
+    if (last && last.isMarked === isMarked) {
+      last.end = end
+      last.parts.push({ start, end, ends })
+    } else stretches.push({ start, end, isMarked, parts: [{ start, end, ends }] })
+  }
+  return stretches
 }

@@ -72,6 +72,9 @@ async function lookAt(page: Page, path: string, { theme, width, language }: Look
   if ((await page.evaluate(() => document.documentElement.lang)) !== language) await page.reload()
   await page.locator('h1').first().waitFor()
   await page.evaluate(() => document.fonts.ready)
+  // as high as its content, so that no bar lies over what is judged
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.setViewportSize({ width, height: Math.min(Math.max(height, 800), 6000) })
   await page.waitForTimeout(300)
   const found = await axeFindings(page)
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)

@@ -54,11 +54,9 @@ function Switch() {
   const { i18n } = useLingui()
   const navigate = useNavigate()
   const { user } = useSession()
-  // what test mode is lies outside React: leaving draws anew
-  const [, setLeft] = useState(0)
+  const [isIn, setIn] = useState(isTestMode)
   const [isBusy, setBusy] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
-  const isIn = isTestMode()
   const isInside = isSandboxPerson(user?.email)
   const enter = async (entry: Parameters<typeof enterTestMode>[0]) => {
     setBusy(true)
@@ -74,7 +72,7 @@ function Switch() {
   const leave = async () => {
     leaveTestMode()
     if (isInside) await signOut({ despiteUnsent: true })
-    setLeft((times) => times + 1)
+    setIn(false)
   }
   return (
     <section className="grid gap-3">
@@ -86,7 +84,7 @@ function Switch() {
         <Button look="primary" busy={isBusy} onClick={() => void enter({})}>
           <Trans>Begin with a new family</Trans>
         </Button>
-        {sandboxOfBrowser() && (
+        {isIn && sandboxOfBrowser() && (
           <>
             <Button onClick={() => void enter({ sandbox: sandboxOfBrowser(), parent: 'first' })}>
               <Trans>Enter as the first parent</Trans>

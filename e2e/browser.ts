@@ -18,7 +18,12 @@ const FLAGS = [
 
 /** A real Chromium with an empty profile. CHROMIUM_PATH is set by the test command. */
 export async function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: FLAGS })
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: FLAGS,
+    // as a person's browser does, it blocks what opens without a click
+    ignoreDefaultArgs: ['--disable-popup-blocking'],
+  })
 }
 
 /** One person's device: its own storage, nothing shared with another's. Faults in the page fail the test. */
@@ -50,7 +55,9 @@ const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core/axe.
 export async function axeFindings(page: Page): Promise<string[]> {
   // by evaluate, which the page's own policy does not forbid to the debugger
   await page.evaluate(await axeSource)
-  return page.evaluate(async () => {
+  // a row half behind the bar at the foot of a phone is no small target: one scrolls
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  const findings = await page.evaluate(async () => {
     type Finding = { id: string; help: string; nodes: { target: string[]; failureSummary?: string }[] }
     const axe = (
       window as unknown as { axe: { run: (options: object) => Promise<{ violations: Finding[] }> } }
@@ -61,6 +68,8 @@ export async function axeFindings(page: Page): Promise<string[]> {
       ({ id, help, nodes }) => `${id}: ${help} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
     )
   })
+  await page.evaluate(() => window.scrollTo(0, 0))
+  return findings
 }
 
 /** The fonts are there and what moves once has moved: a colour on its way from one theme to the other is none. */

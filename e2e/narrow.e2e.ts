@@ -10,6 +10,7 @@ const SIGNED_OUT = [
   '/register',
   '/test/outbox',
   '/accept-invite',
+  '/join',
   '/auth/action',
   '/onboarding',
 ]
@@ -19,6 +20,9 @@ const SIGNED_IN = [
   '/expenses?status=pending',
   '/expenses/new',
   '/calendar/rotation',
+  '/family',
+  '/contacts',
+  '/family-network',
   '/design-system',
 ]
 

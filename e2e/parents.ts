@@ -87,7 +87,7 @@ type Mail = { to: string; text: string; at: string }
 export async function linkMailedTo(
   url: string,
   address: string,
-  screen: '/auth/action' | '/accept-invite',
+  screen: '/auth/action' | '/magic-invite' | '/verify-magic-link',
 ): Promise<string> {
   for (let tries = 0; tries < 100; tries += 1) {
     const { items } = await asker(url)<{ items: Mail[] }>('GET', '/api/test/outbox')
@@ -99,6 +99,18 @@ export async function linkMailedTo(
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   throw new Error(`no mail to ${address} that leads to ${screen}`)
+}
+
+/** The code in the newest text message to a number; another one than `before`. */
+export async function textedTo(url: string, number: string, before = ''): Promise<string> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const { items } = await asker(url)<{ items: Mail[] }>('GET', '/api/test/outbox')
+    const newest = items.filter(({ to }) => to === number).sort((a, b) => b.at.localeCompare(a.at))[0]
+    const code = /\b\d{6}\b/.exec(newest?.text ?? '')?.[0]
+    if (code && code !== before) return code
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`no text message to ${number}`)
 }
 
 function asker(url: string, bearer?: string) {

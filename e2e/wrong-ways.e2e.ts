@@ -109,7 +109,7 @@ describe('wrong ways', () => {
     const other = await newDevice()
     await other.goto('/login')
     await signInHere(other, cara)
-    await other.goto(await linkMailedTo(product.url, 'ben@example.org', '/accept-invite'))
+    await other.goto(await linkMailedTo(product.url, 'ben@example.org', '/magic-invite'))
     await heading(other, 'This invitation is for another address')
     expect(await other.getByText('Mila').count()).toBe(0)
     expect(await other.getByText('Ana', { exact: false }).count()).toBe(0)
@@ -120,7 +120,7 @@ describe('wrong ways', () => {
   it("[ONB-08] an invitation declined is told to Ana's open page, and stays closed for Ben", async () => {
     await page.goto('/dashboard/agenda')
     await page.getByText('Ben has not joined yet.').waitFor()
-    const link = await linkMailedTo(product.url, 'ben@example.org', '/accept-invite')
+    const link = await linkMailedTo(product.url, 'ben@example.org', '/magic-invite')
     const ben = await makeParent(product.url, 'Ben')
     const his = await newDevice()
     await his.goto(link)

@@ -14,6 +14,7 @@ import { completeOnboarding } from '../family/onboarding.commands.ts'
 import { mintOwnFamily, type PersonId } from '../http/gate.ts'
 import type { Repeat } from '../http/serve.ts'
 import { isDemoMade, markDemo, noteDemoMade, retireDemoPerson } from './demo.sql.ts'
+import { addDemoContacts } from './demo-contacts.ts'
 import { DEMO_ZONE, type Planned, planOf, splitOf } from './demo-plan.ts'
 import { buildExpense, buildPerson, read } from './people.ts'
 import { receiptPicture } from './receipt-picture.ts'
@@ -79,6 +80,7 @@ async function make(ctx: Context, isOver: () => boolean): Promise<void> {
   const begun = nora.created_at.getTime()
   const family = await found(ctx, { nora, sam }, begun)
   const demo: Demo = { family, parents: { nora, sam }, ids: new Map() }
+  await addDemoContacts(at(ctx, begun + 3 * DAY), demo, once)
   for (const step of stepsOf(planOf(dayAt(begun + YEAR, DEMO_ZONE)))) {
     if (isOver()) return
     await take(ctx, demo, step)

@@ -42,7 +42,7 @@ export function ContactFacts({ contact, isMine }: { contact: Contact; isMine: bo
               key={number}
               href={`tel:${dialled(number)}`}
               className={call}
-              aria-label={t`Call ${name}, ${number}`}
+              aria-label={`${number} ${word.phone(kind)}, ${t`Call ${name}`}`}
             >
               <Phone className="icon" aria-hidden="true" />
               <span>

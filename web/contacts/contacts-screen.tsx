@@ -34,6 +34,9 @@ export function ContactsScreen() {
         }
         acts={
           <>
+            <ButtonLink to="/family">
+              <Trans>Your family</Trans>
+            </ButtonLink>
             <ButtonLink to="/family-network">
               <Trans>As a picture</Trans>
             </ButtonLink>

@@ -43,18 +43,36 @@ export function Between({ summary, family, parents }: BetweenProps) {
 function InvitationState({ family, them }: { family: Family; them: string }) {
   const region = useRegion()
   const { invitation } = family
-  if (invitation === null || invitation.status === 'accepted') return null
+  if (invitation === null || invitation.status === 'accepted')
+    return (
+      <p className="mt-3 border-t border-line pt-3">
+        <Link to="/family" className="link">
+          <Trans>Invite the other parent</Trans>
+        </Link>
+      </p>
+    )
   const address = invitation.recipientEmail
   const day = longDayText(invitation.sentAt, region)
   return (
-    <p className="mt-3 border-t border-line pt-3 text-15 [overflow-wrap:anywhere]">
-      {invitation.status === 'pending' ? (
-        <Trans>
-          {them} has not joined yet. The invitation went to {address} on {day}.
-        </Trans>
-      ) : (
-        <Trans>The invitation to {address} is no longer open.</Trans>
-      )}
-    </p>
+    <div className="mt-3 border-t border-line pt-3 text-15 [overflow-wrap:anywhere]">
+      <p>
+        {invitation.status === 'pending' ? (
+          <Trans>
+            {them} has not joined yet. The invitation went to {address} on {day}.
+          </Trans>
+        ) : (
+          <Trans>The invitation to {address} is no longer open.</Trans>
+        )}
+      </p>
+      <p className="mt-1">
+        <Link to="/family" className="link">
+          {invitation.status === 'pending' ? (
+            <Trans>Other ways to invite</Trans>
+          ) : (
+            <Trans>Invite again</Trans>
+          )}
+        </Link>
+      </p>
+    </div>
   )
 }

@@ -1,5 +1,7 @@
 import type { Family } from '@evenhand/contract/family.ts'
 import type { Rotation } from '@evenhand/domain/calendar/rotation.ts'
+import { Trans } from '@lingui/react/macro'
+import { Link } from 'react-router'
 import { NowSentence } from './now-sentence.tsx'
 import { RotationRibbon } from './rotation-ribbon.tsx'
 import { SetRotation } from './set-rotation.tsx'
@@ -19,6 +21,11 @@ export function TimeNow({ family, rotation, now, me, them }: TimeNowProps) {
         <NowSentence rotation={rotation} now={now} me={me} them={them} childNames={childNames} />
       </h2>
       <RotationRibbon rotation={rotation} now={now} me={me} them={them} />
+      <p className="mt-2 text-end">
+        <Link to="/calendar/rotation" className="link">
+          <Trans>Change the rotation</Trans>
+        </Link>
+      </p>
     </section>
   )
 }

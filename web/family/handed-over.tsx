@@ -3,6 +3,7 @@ import { Copy, Share2 } from 'lucide-react'
 import { dateTimeText } from '../text/dates.ts'
 import { useRegion } from '../text/region.tsx'
 import { Button } from '../ui/button.tsx'
+import { TextField } from '../ui/field.tsx'
 import { raiseToast } from '../ui/toast-event.ts'
 
 /** A link or a code that its sender hands over; shown once, kept nowhere. */
@@ -45,12 +46,12 @@ export function HandedOver({ handed, name, email }: HandedOverProps) {
         </>
       ) : (
         <>
-          <label className="grid gap-2">
-            <span className="text-15 font-semibold">
-              <Trans>A link for {name}</Trans>
-            </span>
-            <input className="input" readOnly value={link} onFocus={(event) => event.target.select()} />
-          </label>
+          <TextField
+            label={<Trans>A link for {name}</Trans>}
+            readOnly
+            value={link}
+            onFocus={(event) => event.target.select()}
+          />
           <div className="flex flex-wrap gap-3">
             <Button size="small" icon={<Copy className="icon" aria-hidden="true" />} onClick={copy}>
               <Trans>Copy</Trans>

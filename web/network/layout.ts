@@ -55,6 +55,8 @@ type Shape = {
   readonly childRadius: number
   readonly aroundRadius: number
   readonly ribbonWidth: number
+  /** a name and a line of words beside a mark */
+  readonly labelHeight: number
   /** rows of people over and under the middle, at most */
   readonly rows: number
 }
@@ -69,6 +71,7 @@ const WIDE: Shape = {
   childRadius: 36,
   aroundRadius: 24,
   ribbonWidth: 24,
+  labelHeight: 46,
   rows: 2,
 }
 const NARROW: Shape = {
@@ -81,7 +84,8 @@ const NARROW: Shape = {
   childRadius: 32,
   aroundRadius: 22,
   ribbonWidth: 18,
-  rows: 2,
+  labelHeight: 28,
+  rows: 3,
 }
 
 /** Lays the people out: two homes of equal size, ribbons to every child, hairlines to everyone else (CON-03). */
@@ -119,14 +123,24 @@ export function layOut(drawn: Drawn, isNarrow: boolean): Picture {
             y: isOver ? topY - shape.childRadius : bottomY + shape.childRadius + (isNarrow ? 24 : 30),
           }
         : { x, y: isOver ? middle - shape.parentRadius : middle + shape.parentRadius }
-      hairs.push(hair({ x, y }, end))
+      const nearer =
+        row > 0 &&
+        nodes.find(
+          (node) =>
+            node.x === x &&
+            node.label === (isOver ? 'over' : 'under') &&
+            node.y === y + (isOver ? 1 : -1) * shape.rowGap,
+        )
+      // behind a nearer one the line goes on: it stops short of their words
+      const clear = shape.aroundRadius + shape.labelHeight
+      hairs.push(hair({ x, y }, nearer ? { x, y: nearer.y + (isOver ? -clear : clear) } : end))
       nodes.push({
         id: person.id,
         kind: 'around',
         x,
         y,
         radius: shape.aroundRadius,
-        name: person.name,
+        name: isNarrow ? shortName(person.name) : person.name,
         words: isNarrow ? '' : person.role,
         to: `/contacts/${person.id}`,
         label: isOver ? 'over' : 'under',
@@ -185,16 +199,25 @@ function divided(
   const most = across * rows
   const over: Around[] = []
   const under: Around[] = []
-  for (const person of people) {
-    const isLast =
-      children.length > 1 && person.childIds.length === 1 && person.childIds[0] === children.at(-1)?.id
-    const isFirst = children.length > 1 && person.childIds.length === 1 && !isLast
-    const wished = isLast ? under : isFirst || over.length <= under.length ? over : under
-    const other = wished === over ? under : over
-    if (wished.length < most) wished.push(person)
-    else if (other.length < most) other.push(person)
+  const last = children.length > 1 ? children.at(-1)?.id : undefined
+  const isForOne = ({ childIds }: Around) => last !== undefined && childIds.length === 1
+  // who is there for one child has one side; the others fill up what is left, the nearest places first
+  for (const person of people.filter(isForOne)) {
+    const side = person.childIds[0] === last ? under : over
+    if (side.length < most) side.push(person)
+  }
+  for (const person of people.filter((one) => !isForOne(one))) {
+    const side = over.length <= under.length ? over : under
+    if (side.length < most) side.push(person)
   }
   return { over, under, left: people.length - over.length - under.length }
+}
+
+/** On a phone: a title with the last name, or the first name. */
+function shortName(name: string): string {
+  const [first = '', ...rest] = name.split(' ')
+  if (name.length <= 13 || rest.length === 0) return name
+  return first.length < 4 ? `${first} ${rest.at(-1)}` : first
 }
 
 /** One of a row stands in the middle of its places, two at the ends, three on each. */

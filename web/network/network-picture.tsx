@@ -3,7 +3,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type Drawn, layOut, type Node, type Picture } from './layout.ts'
 import { nextTo } from './next-to.ts'
-import { NodeMark } from './node-mark.tsx'
+import { NodeInitial, NodeMark } from './node-mark.tsx'
 
 type NetworkPictureProps = { drawn: Drawn; title: string }
 
@@ -91,6 +91,11 @@ function OnePicture({
             onOpen={() => node.to && navigate(node.to)}
           />
         ))}
+        <g>
+          {picture.nodes.map((node) => (
+            <NodeInitial key={node.id} node={node} />
+          ))}
+        </g>
       </svg>
       {left > 0 && (
         <figcaption className="hint mt-2 text-center">{t`${left} more stand in the list.`}</figcaption>

@@ -19,7 +19,12 @@ export function NetworkWords({ drawn, family }: { drawn: Drawn; family: Family }
         <Trans>In words</Trans>
       </h2>
       <ul className="mt-2 grid gap-5">
-        <Home name={<Trans>Your home</Trans>} mark={you.name} kind="you" to={null}>
+        <Home
+          name={<Trans>Your home</Trans>}
+          mark={family.members.find(({ isMe }) => isMe)?.firstName ?? you.name}
+          kind="you"
+          to={null}
+        >
           <People people={network.yours} family={family} />
         </Home>
         {them && (

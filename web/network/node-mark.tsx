@@ -11,6 +11,16 @@ type NodeMarkProps = {
   onOpen: () => unknown
 }
 
+/** The letter in a mark: over the picture, since it is no part of a name. */
+export function NodeInitial({ node: { kind, x, y, name } }: { node: Node }) {
+  if (kind === 'you' || kind === 'them') return null
+  return (
+    <text x={x} y={y + (kind === 'child' ? 9 : 7)} className={`network-initial network-initial-${kind}`}>
+      {(Array.from(name.trim())[0] ?? '').toLocaleUpperCase()}
+    </text>
+  )
+}
+
 /** One person of the picture: you a stitched circle, the other parent a plain soft square, everyone else outlined. */
 export function NodeMark({ node, isNarrow, isActive, words, onFocus, onKeyDown, onOpen }: NodeMarkProps) {
   const { kind, x, y, radius } = node
@@ -49,7 +59,7 @@ export function NodeMark({ node, isNarrow, isActive, words, onFocus, onKeyDown, 
         <>
           <text x={x} y={y + (node.words ? 2 : 7)} className="network-home">
             {cut(node.name, 10)}
-          </text>
+          </text>{' '}
           {node.words && (
             <text x={x} y={y + 21} className="network-home-words">
               {cut(node.words, 14)}
@@ -57,12 +67,7 @@ export function NodeMark({ node, isNarrow, isActive, words, onFocus, onKeyDown, 
           )}
         </>
       ) : (
-        <>
-          <text x={x} y={y + (kind === 'child' ? 9 : 7)} className="network-initial">
-            {initialOf(node.name)}
-          </text>
-          <Label node={node} isNarrow={isNarrow} />
-        </>
+        <Label node={node} isNarrow={isNarrow} />
       )}
     </Tag>
   )
@@ -82,7 +87,7 @@ function Label({
     <>
       <text x={x} y={nameY} className="network-name">
         {cut(name, longest)}
-      </text>
+      </text>{' '}
       {words && (
         <text x={x} y={isOver ? y - radius - 10 : nameY + 18} className="network-words">
           {cut(words, 22)}
@@ -90,10 +95,6 @@ function Label({
       )}
     </>
   )
-}
-
-function initialOf(name: string): string {
-  return (Array.from(name.trim())[0] ?? '').toLocaleUpperCase()
 }
 
 /** The list beside the picture has the whole of it. */

@@ -1,6 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { KeyRound, LayoutDashboard, type LucideIcon, ReceiptText, Settings, UserRound } from 'lucide-react'
+import {
+  KeyRound,
+  LayoutDashboard,
+  type LucideIcon,
+  ReceiptText,
+  Settings,
+  UserRound,
+  Users,
+} from 'lucide-react'
 
 export type Place = {
   path: string
@@ -35,8 +43,9 @@ export const places: readonly Place[] = [
     drawer: true,
     tabs: true,
   },
-  { path: '/account', under: '/account', name: msg`Profile`, icon: UserRound, drawer: true },
   { path: '/profile', under: '/profile', name: msg`Profile`, icon: UserRound, logo: true },
+  { path: '/contacts', under: '/contacts', name: msg`Contacts`, icon: Users, logo: true, drawer: true },
+  { path: '/account', under: '/account', name: msg`Profile`, icon: UserRound, drawer: true },
   { path: '/account', under: '/account', name: msg`Account`, icon: KeyRound, logo: true },
   { path: '/settings', under: '/settings', name: msg`Settings`, icon: Settings, logo: true, drawer: true },
 ]

@@ -1,0 +1,230 @@
+import { readFile } from 'node:fs/promises'
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { lookAt, openBrowser, openDevice } from './browser.ts'
+import { linkMailedTo, PASSWORD } from './parents.ts'
+import { type Product, startProduct } from './product.ts'
+
+/**
+ * People: a family that comes to be in few steps, the ways an invitation travels, the address book, and the picture
+ * of everyone around the children.
+ */
+describe('the people around two children', () => {
+  let product: Product
+  let browser: Browser
+  let ana: Page
+  let ben: Page
+  const faults: string[][] = []
+  const findings: string[] = []
+  /** what a parent typed, chose or ticked, and the screens on the way to a shared family */
+  let inputs = 0
+  const screens = new Set<string>()
+
+  beforeAll(async () => {
+    product = await startProduct()
+    browser = await openBrowser()
+    ana = await device()
+    ben = await device()
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await product?.stop()
+  })
+
+  async function device(): Promise<Page> {
+    const { page, faults: found } = await openDevice(browser, product.url)
+    faults.push(found)
+    return page
+  }
+  const look = async (page: Page, name: string) => findings.push(...(await lookAt(page, name)))
+  const heading = (page: Page, name: string | RegExp) =>
+    page.getByRole('heading', { level: 1, name }).waitFor()
+  const type = async (field: Locator, text: string) => {
+    inputs += 1
+    await field.fill(text)
+  }
+  const choose = async (place: Locator) => {
+    inputs += 1
+    await place.click()
+  }
+  const arrive = async (page: Page, name: string | RegExp) => {
+    await heading(page, name)
+    screens.add(String(name))
+  }
+
+  it('[ONB-03] Ana registers and sets up two children, Ben’s address and a rotation', async () => {
+    await ana.goto('/register')
+    await ana.getByLabel('First name').waitFor()
+    screens.add('register')
+    await type(ana.getByLabel('First name'), 'Ana')
+    await type(ana.getByLabel('Last name'), 'Example')
+    await type(ana.getByLabel('Email'), 'ana@example.org')
+    await type(ana.getByLabel('Password', { exact: true }), PASSWORD)
+    await ana.getByRole('button', { name: 'Create an account' }).click()
+    await ana.goto(await linkMailedTo(product.url, 'ana@example.org', '/auth/action'))
+    screens.add('verify')
+    await ana.getByRole('button', { name: 'Confirm this address' }).click()
+    await ana.getByText('Your address is confirmed').waitFor()
+    await ana.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+    screens.add('login')
+    await type(ana.getByLabel('Email'), 'ana@example.org')
+    await type(ana.getByLabel('Password', { exact: true }), PASSWORD)
+    await ana.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await arrive(ana, 'Who are the children?')
+    const child = (at: number) => ana.getByRole('group', { name: `Child ${at}` })
+    await type(child(1).getByLabel('Name'), 'Mila')
+    await type(child(1).getByLabel('Date of birth'), '2017-05-14')
+    await ana.getByRole('button', { name: 'Add another child' }).click()
+    await type(child(2).getByLabel('Name'), 'Theo')
+    await type(child(2).getByLabel('Date of birth'), '2019-12-05')
+    await ana.getByRole('button', { name: 'Continue' }).click()
+    await arrive(ana, 'Who is the other parent?')
+    await type(ana.getByLabel('First name'), 'Ben')
+    await type(ana.getByLabel('Email for the invitation'), 'ben@example.org')
+    await ana.getByRole('button', { name: 'Continue' }).click()
+    await arrive(ana, 'Whose time is it?')
+    await choose(ana.getByText('2-2-5-5', { exact: true }))
+    await ana.getByRole('button', { name: 'Finish' }).click()
+    await ana.waitForURL('**/dashboard/agenda')
+  })
+
+  it('[ONB-09] a code read out on the phone shows who invites and no child; a new one ends it', async () => {
+    await ana.getByRole('link', { name: 'Other ways to invite' }).click()
+    await heading(ana, /Mila and Theo/)
+    const code = ana.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)
+    await ana.getByRole('button', { name: 'Make a code to read out' }).click()
+    const spoken = await code.innerText()
+    await look(ana, 'family-inviting')
+    const phone = await device()
+    await phone.goto('/join')
+    await heading(phone, 'Join a family')
+    await phone.getByLabel('Code or link').fill('ABCD-EFGH')
+    await phone.getByRole('button', { name: 'Continue' }).click()
+    await phone.getByText('This code or link opens nothing.', { exact: false }).waitFor()
+    await look(phone, 'join')
+    await phone.getByLabel('Code or link').fill(spoken.toLowerCase())
+    await phone.getByRole('button', { name: 'Continue' }).click()
+    await heading(phone, 'Ana Example invites you to Evenhand')
+    expect(await phone.getByText('Mila').count()).toBe(0)
+    await phone.getByText('b•••@example.org').waitFor()
+    await look(phone, 'join-shown')
+    await ana.getByRole('button', { name: 'Make a link' }).click()
+    const link = await ana.getByLabel('A link for Ben').inputValue()
+    await phone.goto(link)
+    await heading(phone, 'Ana Example invites you to Evenhand')
+    await phone.context().close()
+  })
+
+  it('[ONB-09] Ben comes straight from the mail by his name, reads the terms, and they are one family in 25 inputs', async () => {
+    await ben.goto(await linkMailedTo(product.url, 'ben@example.org', '/magic-invite'))
+    await arrive(ben, 'Ana Example invites you to Evenhand')
+    await look(ben, 'magic-invite')
+    await type(ben.getByLabel('First name'), 'Ben')
+    await type(ben.getByLabel('Last name'), 'Okoro')
+    await ben.getByRole('button', { name: 'Continue to the invitation' }).click()
+    await arrive(ben, 'Ana Example invites you')
+    await ben.getByText('Mila').first().waitFor()
+    await choose(ben.getByText('I have read this and accept these terms.'))
+    await ben.getByRole('button', { name: 'Accept the invitation' }).click()
+    await ben.waitForURL('**/dashboard/agenda')
+    await ana.getByText('Sees everything this family shares').waitFor()
+    expect(inputs).toBeLessThanOrEqual(25)
+    expect(screens.size).toBeLessThanOrEqual(8)
+    await look(ana, 'family')
+  })
+
+  it('[CON-02] Ana keeps the doctor, is warned of a second, and calls with one tap; Ben sees what she shares', async () => {
+    await ana.goto('/contacts/new')
+    await ana.getByLabel('Name', { exact: true }).fill('Dr Leila Ahmadi')
+    await ana.getByLabel('Kind').selectOption('medical')
+    await ana.getByLabel('Phone', { exact: false }).first().fill('+49 30 23125 412')
+    await ana.getByLabel('Field', { exact: false }).fill('Orthodontics')
+    await ana.getByText('Call in an emergency').click()
+    await ana.getByText('Show to the other parent, without the notes below').click()
+    await ana.getByLabel('Notes, only yours', { exact: false }).fill('Asks for the card')
+    await ana.getByRole('button', { name: 'Save' }).click()
+    await heading(ana, 'Dr Leila Ahmadi')
+    await look(ana, 'contact')
+    await ana.goto('/contacts/new')
+    await ana.getByLabel('Name', { exact: true }).fill('Ahmadi, Leila')
+    await ana.getByText('Dr Leila Ahmadi is in your list already').waitFor()
+    await look(ana, 'contact-new')
+    await ben.goto('/contacts')
+    await ben.getByRole('link', { name: /^Dr Leila Ahmadi/ }).click()
+    await ben.getByText('Orthodontics').waitFor()
+    expect(await ben.getByText('Asks for the card').count()).toBe(0)
+    await ana.goto('/contacts')
+    const call = ana.getByRole('link', { name: 'Call Dr Leila Ahmadi' })
+    expect(await call.getAttribute('href')).toBe('tel:+493023125412')
+  })
+
+  it('[CON-02] an address book comes in, is searched as one types, deleted and taken back, and goes out again', async () => {
+    await ana.goto('/contacts/import')
+    const cards = ['Ilse Lindqvist', 'Rosa Marín', 'Leila Ahmadi']
+      .map((name) => `BEGIN:VCARD\r\nVERSION:3.0\r\nFN:${name}\r\nCATEGORIES:family\r\nEND:VCARD\r\n`)
+      .join('')
+    await ana
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'book.vcf', mimeType: 'text/vcard', buffer: Buffer.from(cards) })
+    await ana.getByText('Looks like Dr Leila Ahmadi', { exact: false }).waitFor()
+    await look(ana, 'contact-import')
+    await ana.getByRole('button', { name: 'Bring in 2' }).click()
+    await heading(ana, 'Contacts')
+    await ana.getByRole('searchbox').fill('marin')
+    await ana.getByRole('link', { name: /Rosa Marín/ }).waitFor()
+    expect(await ana.getByRole('link', { name: /Ilse/ }).count()).toBe(0)
+    await ana.getByRole('link', { name: /Rosa Marín/ }).click()
+    await ana.getByRole('button', { name: 'Delete' }).click()
+    await heading(ana, 'Contacts')
+    await ana.getByRole('link', { name: /Rosa Marín/ }).waitFor({ state: 'detached' })
+    await ana.getByRole('button', { name: 'Undo' }).click()
+    await ana.getByRole('link', { name: /Rosa Marín/ }).waitFor()
+    await look(ana, 'contacts')
+    await ana.getByRole('button', { name: 'Save for an address book' }).click()
+    const [file] = await Promise.all([
+      ana.waitForEvent('download'),
+      ana.getByRole('button', { name: 'Save the file' }).click(),
+    ])
+    const text = await readFile(await file.path(), 'utf8')
+    expect(text).toContain('FN:Dr Leila Ahmadi')
+    expect(text).not.toContain('Asks for the card')
+  })
+
+  it('[CON-02] is read while the connection is gone', async () => {
+    await ana.context().setOffline(true)
+    await ana.getByRole('link', { name: /^Dr Leila Ahmadi/ }).click()
+    await ana.getByText('+49 30 23125 412').first().waitFor()
+    await ana.context().setOffline(false)
+  })
+
+  it('[CON-03] the picture shows everyone, moves by arrow keys, leads on, and becomes an image', async () => {
+    await ana.goto('/family-network')
+    await heading(ana, 'Mila and Theo’s people')
+    await look(ana, 'family-network')
+    await ana.setViewportSize({ width: 1280, height: 800 })
+    const words = ana.getByRole('region', { name: 'In words' })
+    for (const name of ['Mila, 9', 'Theo, 6', 'Ilse Lindqvist', 'Dr Leila Ahmadi'])
+      await words.getByText(name).first().waitFor()
+    const [image] = await Promise.all([
+      ana.waitForEvent('download'),
+      ana.getByRole('button', { name: 'Share as an image' }).click(),
+    ])
+    const bytes = await readFile(await image.path())
+    expect(bytes.subarray(1, 4).toString()).toBe('PNG')
+    expect(bytes.length).toBeGreaterThan(10_000)
+    const focused = () => ana.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+    await ana.locator('.network-you:visible').focus()
+    await ana.keyboard.press('ArrowRight')
+    expect(await focused()).toMatch(/Mila|Theo/)
+    await ana.keyboard.press('ArrowRight')
+    expect(await focused()).toBe('Ben')
+    await ana.keyboard.press('ArrowLeft')
+    await ana.keyboard.press('Enter')
+    await heading(ana, /Mila|Theo/)
+  })
+
+  it('axe found nothing on any screen, nothing scrolled sideways, no page failed, no policy was broken', () => {
+    expect(findings).toEqual([])
+    expect(faults.flat()).toEqual([])
+  })
+})

@@ -5,9 +5,10 @@ import type { PersonId } from '../http/gate.ts'
 /**
  * Does one part of a transaction in another person's name, as a job would in a transaction of its own: the answer
  * to an invitation also writes into the record of the family that sent it, which the one who answers cannot see.
+ * Only for a parent of a family of theirs or the other side of an invitation between the two; the database says so.
  */
 export async function actingFor<T>(tx: Tx, whom: string, self: PersonId, work: () => Promise<T>): Promise<T> {
-  await setPerson(tx, whom)
+  await setBound(tx, whom)
   const result = await work()
   // not in a finally: after a failed statement the transaction is over and takes the setting with it
   await setPerson(tx, self)
@@ -17,6 +18,12 @@ export async function actingFor<T>(tx: Tx, whom: string, self: PersonId, work: (
 /** From here to its end the transaction acts for a person who has just proven who they are. */
 export async function asSelf(tx: Tx, person: string): Promise<void> {
   await setPerson(tx, person)
+}
+
+async function setBound(tx: Tx, whom: string): Promise<void> {
+  const { rows } = await sql`
+    select set_config('evenhand.person', ${whom}, true) where may_act_for(${whom})`.execute(tx)
+  if (rows.length === 0) throw new Error('Nobody acts for a person they have nothing to do with.')
 }
 
 async function setPerson(tx: Tx, person: string): Promise<void> {

@@ -53,6 +53,20 @@ create policy registrations_own on registrations
 create policy registrations_by_owner on registrations to current_user using (true) with check (true);
 create policy registrations_cleaning on registrations to evenhand_jobs using (true);
 
+-- May one part of this transaction be done in that one's name: a parent of a family of theirs, or the other side of an
+-- invitation between the two (server/family/acting-for.sql.ts). Nobody else, whatever the code says.
+create function may_act_for(whom uuid) returns boolean
+  language sql stable security definer set search_path = pg_catalog, public
+  as $$
+    select public.knows_person(whom) or exists (
+      select 1 from public.invitations i join public.people p on p.email_verified_at is not null
+        and p.email_key = i.recipient_email_key
+      where (i.sender_id = whom and p.id = public.current_person())
+         or (i.sender_id = public.current_person() and p.id = whom))
+  $$;
+revoke all on function may_act_for(uuid) from public;
+grant execute on function may_act_for(uuid) to evenhand_app;
+
 -- Which sessions ended since a moment: ids alone, for a process that missed the notices.
 create function recently_ended(since timestamptz) returns setof uuid
   language sql stable security definer set search_path = pg_catalog, public

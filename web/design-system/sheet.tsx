@@ -34,12 +34,7 @@ function Code({ title, file }: { title: string; file: string }) {
   return (
     <details className="mt-6" onToggle={load}>
       <summary className="link">{t`Code: ${title}`}</summary>
-      {text !== null && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-        <pre className="code-sample mt-2" tabIndex={0}>
-          {text}
-        </pre>
-      )}
+      {text !== null && <pre className="code-sample mt-2">{text}</pre>}
     </details>
   )
 }

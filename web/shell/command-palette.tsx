@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Search } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import {
   Autocomplete,
   Dialog,
@@ -20,6 +21,8 @@ type CommandPaletteProps = { commands: readonly Command[]; onClose: () => void }
 export function CommandPalette({ commands, onClose }: CommandPaletteProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
   const { contains } = useFilter({ sensitivity: 'base' })
   const run = (id: unknown) => {
     const command = commands.find((one) => one.id === id)
@@ -37,9 +40,9 @@ export function CommandPalette({ commands, onClose }: CommandPaletteProps) {
       <Modal className="float palette">
         <Dialog className="outline-none" aria-label={t`Go to`}>
           <Autocomplete filter={contains}>
-            <SearchField aria-label={t`Go to`} className="palette-search" autoFocus>
+            <SearchField aria-label={t`Go to`} className="palette-search">
               <Search className="icon" aria-hidden="true" />
-              <Input placeholder={t`Where to, or what to do`} />
+              <Input ref={field} placeholder={t`Where to, or what to do`} />
             </SearchField>
             <Menu
               className="menu palette-list"

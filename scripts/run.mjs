@@ -21,6 +21,7 @@ const scripts = {
   crash: { file: 'bench/crash.ts' },
   axe: { file: 'bench/axe.ts' },
   tour: { file: 'scripts/tour-pictures.ts' },
+  'test:firebase': { file: 'e2e/firebase/sign-in.ts' },
   format: { file: 'scripts/format.ts' },
 }
 

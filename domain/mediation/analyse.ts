@@ -21,7 +21,7 @@ export function analyse(text: string, ctx: Ctx): Analysis {
   return {
     id: idOf(text),
     severity,
-    pHostile: probability(severity, Math.max(...scores, -20)),
+    pHostile: probability(severity, scores.reduce((most, score) => Math.max(most, score), -20)),
     findings: found.map((one) => finding(one, scores, ctx)),
     safety,
     urgent,

@@ -63,7 +63,7 @@ function believed(hit: Hit, scores: number[]): boolean {
 
 function addShouting(hits: Hits, scores: number[], symbols: Symbols, urgent: boolean, found: Raw[], vetoed: Vetoed[]): void {
   const loud = shouted(hits, symbols)
-  if (loud === undefined || (loud !== 'joyful' && found.length === 0 && Math.max(...scores) < levels().loud)) return
+  if (loud === undefined || (loud !== 'joyful' && found.length === 0 && worst(scores) < levels().loud)) return
   const all = { start: 0, end: hits.reading.text.length }
   if (loud === 'joyful' || urgent) {
     vetoed.push({
@@ -82,6 +82,10 @@ function addShouting(hits: Hits, scores: number[], symbols: Symbols, urgent: boo
     sentence: 0,
     safety: [],
   })
+}
+
+function worst(scores: number[]): number {
+  return scores.reduce((most, score) => Math.max(most, score), -99)
 }
 
 /** What the model alone says of a sentence without a frame, unless a guard had its reason there. */

@@ -89,7 +89,7 @@ function vocabularyOf(trees: Record<Lang, LexiconNode>, symbols: Symbols): Vocab
   )
   return {
     knows: perLanguage((lang) => (form: string) => inner[lang].has(form)),
-    maskable: byFirstLetter(new Set(maskable.filter((word) => word.length > 2))),
+    maskable: byFirstLetter(new Set(maskable.filter((word) => word.length > 3 || word === 'ass'))),
   }
 }
 

@@ -3,7 +3,7 @@ import type { Sentence, Token } from './reading.ts'
 import type { Symbols } from './symbols.ts'
 
 /** How many buckets the features are hashed into. */
-export const buckets = 1 << 14
+export const buckets = 1 << 13
 
 /** What the model looks at in one sentence: words, pieces of words, the classes they belong to in order, frames and bearing. */
 export function featuresOf(index: number, { reading, lattice, hits }: Hits, symbols: Symbols): Features {

@@ -67,16 +67,17 @@ function surroundings(hit: Hit, hits: Hits, symbols: Symbols): Surroundings {
 }
 
 const reported =
-  /^(sa(id|ys|ying)|t(old|ells)|call(ed|s|ing)|wrote|writes|written|shout(ed|s|ing)|yell(ed|s|ing)|scream(ed|s)|named?|read(s|ing)?|goes|sings?|sang|heard|repeat(ed|s)|learne?[dt]|word|words|quot(e|ed)|dijo|dice|dicho|llamo|escribio|grito|dit|disait|appele|ecrit|crie)$/
+  /^(sa(id|ys|ying)|t(old|ells)|call(ed|s|ing)|wrote|writes|written|shout(ed|s|ing)|yell(ed|s|ing)|scream(ed|s)|named?|read(s|ing)?|goes|sings?|sang|heard|repeat(ed|s)|learne?[dt]|word|words|quot(e|ed)|dijo|dice|dicho|llamo|escribio|grito|whisper(s|ed)|chant(s|ed|ing)|hurle|dit|disait|appele|ecrit|crie)$/
 
 /** Most of it stands in quotation marks and somebody is said to have said it; a bare quoted threat stays one. */
 function isQuoted(hit: Hit, around: Surroundings): boolean {
   const { tokens } = around.hits.reading
   const quoted = tokens.slice(hit.from, hit.to).filter((token) => token.quoted).length
-  if (quoted * 2 <= hit.to - hit.from) return false
+  if (quoted === 0) return false
   const outside = tokens.filter((token) => !token.quoted)
   if (outside.some((token) => reported.test(token.form))) return true
-  return hit.frame.category !== 'threat' && outside.length >= 3
+  if (around.has('FICTION')) return true
+  return hit.frame.category !== 'threat' && outside.length >= 3 && quoted * 2 > hit.to - hit.from
 }
 
 const denials = /^(not|never|nobody|no|nor|nunca|jamas|tampoco|ne|pas|jamais)$/
@@ -130,8 +131,19 @@ const kind =
 
 /** Always and never in praise: "you always find the best…", "you have never missed…". */
 function isPraised(hit: Hit, around: Surroundings): boolean {
+  if (hit.frame.category === 'child_in_middle') return hit.frame.severity < 3 && greets(around)
   if (hit.frame.category !== 'blame_generalisation' && hit.frame.category !== 'past_grievance') return false
-  return praises([...around.inside, ...around.after]) && !around.word(/^(but|pero|mais)$/)
+  if (around.word(/^(but|pero|mais)$/)) return false
+  const unkind = ['BLAME_VERB', 'LAPSE_VERB', 'INSULT_ADJ_MILD', 'INSULT_NOUN_STRONG', 'DECEIT'].some((name) => around.has(name))
+  return praises([...around.inside, ...around.after]) || (around.has('PRAISE') && !unkind && !around.word(/^(not|never|no|nothing|nunca|nada|jamais|pas|rien|without|you'd|would)$/))
+}
+
+/** "Tell your mum thanks": a greeting sent through a child is no weapon. */
+function greets(around: Surroundings): boolean {
+  return (
+    around.word(/^(thanks|thank|hello|hi|happy|luck|love|loves|lovely|congratulations|birthday|gracias|hola|feliz|suerte|genial|recuerdos|merci|bonjour|bravo|joyeux|coucou|bisous|super|whether|leur|lui)$/) &&
+    !around.word(/^(not|never|stop|why|no|fault|pay|owe|lie|lies|left|pas|jamais|pourquoi|nunca|deje|culpa|faute)$/)
+  )
 }
 
 const lapses = /^(miss|missed|forget|forgot|forgotten|complain|complained|late|let|fail|failed|cancelled|lost|fallado|olvidado|faltado|rate|oublie|manque)$/

@@ -13,10 +13,13 @@ export function shouted(
   const letters = text.match(/\p{L}/gu) ?? []
   const upper = text.match(/\p{Lu}/gu) ?? []
   const capitals = letters.length >= 12 && upper.length >= letters.length * 0.6
-  const marks = /[!?¡¿]{3}/u.test(text) && (capitals || tokens.filter((token) => token.caps).length >= 2)
-  const aimed = tokens.some((token) => second.has(token.form)) || /\?/.test(text)
-  const order = tokens.some((token, at) => token.broken >= 2 && orders.has(token.form) && at < 40)
-  if (!capitals && !marks && !(/[!?]{3}/.test(text) && aimed && /\?\?|!!!/.test(text))) return undefined
+  const said = tokens.some((token) => /^(say|says|said|dice|dijo|dit)$/.test(token.form))
+  const aimed = tokens.some((token) => second.has(token.form))
+  const marks = /[!?¡¿]{3}/u.test(text) && aimed && !tokens.some((token) => third.has(token.form))
+  const order = tokens.some((token, at) => (token.broken >= 2 || at === 0) && orders.has(token.form) && at < 40)
+  // "REMINDER: COSTUME DAY": a heading, then the news.
+  const announced = tokens.findIndex((token) => token.broken === 2) > 0 && tokens.length <= 12
+  if ((!capitals && !marks) || said || (announced && !order)) return undefined
   const has = (name: string) => {
     const symbol = symbols.find(name)
     return lattice.edges.some((edges) => edges?.some((edge) => edge.symbol === symbol))
@@ -27,7 +30,9 @@ export function shouted(
 }
 
 const second = new Set('you your yours yourself u te tu tus ti contigo usted ton ta tes toi vous'.split(' '))
+const third = new Set('he she they it him her them we el ella il elle ils elles'.split(' '))
 const orders = new Set(
-  `answer read reply call stop listen look bring pick pay open get give send tell check do don't please why where what when responde contesta
+  `fix no not just i enough now back
+   answer read reply call stop listen bring pick pay get give send tell check do dont please why where what when do responde contesta
    lee mira llama deja para trae paga reponds lis regarde appelle arrete ecoute ramene`.split(/\s+/),
 )

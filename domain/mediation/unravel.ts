@@ -60,7 +60,7 @@ function cut(letters: Word[], known: (form: string) => boolean): Word[] | undefi
     if (first && last)
       found.unshift({ ...last, form: text.slice(from[end], end), start: first.start, broken: first.broken })
   }
-  return found.some((word) => word.form.length >= 4) ? found : undefined
+  return found.some((word) => word.form.length >= 4) || (found.length === 1 && found[0]?.form === 'ass') ? found : undefined
 }
 
 /** f-cking, sh_t, b.tch */

@@ -36,6 +36,7 @@ export async function servePage(app: FastifyInstance, ctx: Context): Promise<voi
     return reply
       .header('content-security-policy', policyOf(index.scripts, nonce, ctx.config.signIn.firebase))
       .header('cache-control', 'no-store')
+      .headers(request.url.startsWith(CALLBACK) ? { 'cross-origin-opener-policy': 'unsafe-none' } : {})
       .type('text/html; charset=utf-8')
       .send(index.html.replaceAll('__CSP_NONCE__', nonce).replaceAll('__EVENHAND_SERVER__', facts))
   }
@@ -59,6 +60,12 @@ export async function servePage(app: FastifyInstance, ctx: Context): Promise<voi
     sendPage(request, reply)
   })
 }
+
+/**
+ * Where a popup comes back from Google: with the policy of the other pages the browser would cut it from the page
+ * that opened it, which then takes it for closed.
+ */
+const CALLBACK = '/auth/google/callback'
 
 /** The policy for pages: our own files, the build's inline scripts by hash, libraries' style elements by nonce. */
 export function policyOf(

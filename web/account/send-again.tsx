@@ -1,42 +1,30 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { failureOf } from '../api/call-failure.ts'
 import { identity } from '../api/identity-provider.ts'
-import { errorSentence } from '../text/errors.ts'
 import { Button } from '../ui/button.tsx'
-import { ErrorLine } from '../ui/field.tsx'
+import { FaultBanner } from './fault-banner.tsx'
+import { useAct } from './use-act.ts'
 
 /** Sends the verification mail once more; says so only when the server has taken it. */
 export function SendAgain({ email }: { email: string }) {
-  const { i18n } = useLingui()
-  const [state, setState] = useState<'still' | 'busy' | 'sent'>('still')
-  const [fault, setFault] = useState<string | null>(null)
-  const send = async () => {
-    setState('busy')
-    setFault(null)
-    try {
+  const act = useAct(msg`Failed to resend verification email`)
+  const [isSent, setSent] = useState(false)
+  const send = () =>
+    act.run(async () => {
+      setSent(false)
       await identity.resendVerification(email)
-      setState('sent')
-    } catch (thrown) {
-      setState('still')
-      setFault(errorSentence(i18n, failureOf(thrown)))
-    }
-  }
+      setSent(true)
+    })
   return (
     <div className="grid gap-2">
-      <Button busy={state === 'busy'} onClick={send} className="justify-self-start">
+      <Button busy={act.isBusy} onClick={send} className="justify-self-start">
         <Trans>Send it again</Trans>
       </Button>
       <div role="status" className="hint">
-        {state === 'sent' && (
-          <Trans>Sent. It can take a minute to arrive; look in the junk folder too.</Trans>
-        )}
+        {isSent && <Trans>Sent. It can take a minute to arrive; look in the junk folder too.</Trans>}
       </div>
-      {fault && (
-        <div role="alert">
-          <ErrorLine>{fault}</ErrorLine>
-        </div>
-      )}
+      <FaultBanner fault={act.fault} />
     </div>
   )
 }

@@ -29,7 +29,7 @@ export function SignInFoot({ onReset, onSignedIn }: SignInFootProps) {
   return (
     <>
       <FaultBanner fault={passkey.fault} />
-      <div className="flex flex-wrap gap-x-6 gap-y-2">
+      <div className="flex flex-wrap gap-x-6 gap-y-2 max-md:gap-y-0">
         {magicLink && (
           <Link className="link" to="/passwordless">
             <Trans>Email me a sign-in link</Trans>

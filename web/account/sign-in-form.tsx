@@ -114,7 +114,7 @@ export function SignInForm() {
           setFault(({ [name as keyof Fault]: _, ...others }) => others)
         }}
         noValidate
-        className="mt-7 grid gap-3 max-md:mt-4"
+        className="mt-4 grid gap-3"
         aria-label={t`Sign in`}
       >
         {ended && !fault.form && state === 'still' && failures === 0 && (

@@ -2,6 +2,7 @@ import type { ReplyOf } from '@evenhand/contract/http.ts'
 import { confirmPhoneCode, phoneChallenge, sendPhoneCode } from '@evenhand/contract/phone.ts'
 import { findWork } from '@evenhand/domain/account/work.ts'
 import { call } from './call.ts'
+import { failureOf } from './call-failure.ts'
 
 const withoutSession = { withoutSession: true } as const
 
@@ -11,13 +12,21 @@ let verificationId: string | null = null
 /** Asks for a code by text message, behind a puzzle the device solves unseen (AUTH-09). */
 export async function sendCodeTo(phoneNumber: string): Promise<ReplyOf<typeof sendPhoneCode>> {
   verificationId = null
+  const sent = await sendOnce(phoneNumber).catch((thrown) => {
+    // a puzzle that took too long to solve: another one
+    if (failureOf(thrown).code === 'auth/captcha-check-failed') return sendOnce(phoneNumber)
+    throw thrown
+  })
+  verificationId = sent.verificationId
+  return sent
+}
+
+async function sendOnce(phoneNumber: string): Promise<ReplyOf<typeof sendPhoneCode>> {
   const { challenge, bits } = await call(phoneChallenge, {}, withoutSession)
   const answer = await findWork(challenge, bits, sha256, () => new Promise((resolve) => setTimeout(resolve)))
   const country = countryOfDevice()
   const body = { phoneNumber, ...(country ? { country } : {}), work: { challenge, answer } }
-  const sent = await call(sendPhoneCode, { body }, withoutSession)
-  verificationId = sent.verificationId
-  return sent
+  return call(sendPhoneCode, { body }, withoutSession)
 }
 
 /** Confirms the code; without a request the server says so (AUTH-10). */

@@ -1,4 +1,6 @@
 import { getProfile, putPreferences } from '@evenhand/contract/auth.ts'
+import { i18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -7,6 +9,7 @@ import { sessionNow } from '../api/session.ts'
 import { change } from '../api/store.ts'
 import { enqueue } from '../api/write-queue.ts'
 import { chooseLanguage, chosenLanguage, type Language, languageOf } from '../text/language.ts'
+import { raiseToast } from '../ui/toast-event.ts'
 import { personaOf } from './demo-mode.ts'
 import { chooseTheme, chosenTheme, isThemeChosen, type Theme, useTheme } from './theme.ts'
 
@@ -66,7 +69,7 @@ function keepWithPerson(body: Preferences): void {
   if (!user || personaOf(user.email)) return
   enqueue(putPreferences, { body }).then(
     () => touched(getProfile),
-    // refused for good: the choice holds on this device, and a form that says so would help nobody
-    () => {},
+    // refused for good: the choice holds on this device
+    () => void raiseToast({ type: 'warning', title: i18n._(msg`Failed to update preferences`) }),
   )
 }

@@ -6,6 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../api/call.ts'
+import { failureOf } from '../../api/call-failure.ts'
 import { usePageTitle } from '../../shell/arrival.ts'
 import { FrontFrame } from '../../shell/front-frame.tsx'
 import { peekOrigin } from '../../shell/origin.ts'
@@ -60,14 +61,14 @@ function Ask({ onSent }: { onSent: (sent: Sent) => void }) {
         )
         onSent({ ...sent, email })
       } catch (thrown) {
-        if (isTooOften(thrown as never)) lockSignIn()
+        if (isTooOften(failureOf(thrown))) lockSignIn()
         throw thrown
       }
     })
   }
 
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4" aria-label={t`Email me a sign-in link`}>
+    <form onSubmit={submit} noValidate className="grid gap-4" aria-label={t`Sign-in link`}>
       <h1 className="heading-serif text-28" tabIndex={-1}>
         <Trans>Email me a sign-in link</Trans>
       </h1>

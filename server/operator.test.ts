@@ -1,8 +1,14 @@
 import { getProfile, refresh, signIn, verifyFirebaseToken } from '@evenhand/contract/auth.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { disableAccount, enableAccount, signOutEverywhere } from './account/operator.commands.ts'
+import {
+  disableAccount,
+  dropSecondFactor,
+  enableAccount,
+  signOutEverywhere,
+} from './account/operator.commands.ts'
 import { findPersonByEmail, setDisabled } from './account/people.sql.ts'
+import { insertTotp } from './account/second-factor.sql.ts'
 import { endSessions } from './account/sessions.sql.ts'
 import { inTransaction } from './db/transaction.ts'
 import { startTestApp, type TestApp } from './http/test-app.ts'
@@ -68,3 +74,21 @@ async function isSomeoneWaiting(): Promise<boolean> {
     where datname = current_database() and wait_event_type = 'Lock'`.execute(app.ctx.db.query)
   return rows.length > 0
 }
+
+test('[AUTH-26] who has lost every second factor gets in by the password once the operator has dropped it', async () => {
+  const own = openBrowser(app)
+  const lost = 'lost@example.org'
+  const { token, user } = await signUp(app, own, lost)
+  await inTransaction(app.ctx.db, { person: user.id }, (tx) =>
+    insertTotp(tx, user.id, app.ctx.keys.seal(`totp ${user.id}`, 'x'), 0, app.ctx.clock()),
+  )
+  const exchange = async () => {
+    const { idToken = '' } = (await app.call(signIn, { body: { email: lost, password: PASSWORD } })).body
+    return app.call(verifyFirebaseToken, { body: { idToken } })
+  }
+  expect((await exchange()).problem.code).toBe('auth/second-factor-required')
+  expect((await dropSecondFactor(app.ctx, 'LOST@example.org'))?.ended).toBe(1)
+  expect((await exchange()).status).toBe(200)
+  await expect.poll(async () => (await app.call(getProfile, { token })).status).toBe(401)
+  expect(await dropSecondFactor(app.ctx, 'nobody@example.org')).toBe(null)
+})

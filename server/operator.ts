@@ -1,6 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import {
   disableAccount,
+  dropSecondFactor,
   enableAccount,
   type OperatorAnswer,
   signOutEverywhere,
@@ -16,6 +17,7 @@ const USAGE = `npm run operator -- <command>
   disable EMAIL        turn an account off and end its sessions
   enable EMAIL         turn it on again
   end-sessions EMAIL   sign an account out everywhere
+  drop-second EMAIL    take its authenticator app and recovery codes away, and sign it out everywhere
   rotate-keys          begin to sign with new keys; what the old ones signed stays good
   health               ask the running server whether it can serve`
 
@@ -40,6 +42,10 @@ type Change = {
 const CHANGES: Record<string, Change> = {
   disable: { run: disableAccount, says: (email, ended) => `${email} is disabled; sessions ended: ${ended}.` },
   enable: { run: enableAccount, says: (email) => `${email} can sign in again.` },
+  'drop-second': {
+    run: dropSecondFactor,
+    says: (email, ended) => `${email} signs in without a second factor; sessions ended: ${ended}.`,
+  },
   'end-sessions': { run: signOutEverywhere, says: (email, ended) => `Sessions of ${email} ended: ${ended}.` },
 }
 

@@ -2,6 +2,7 @@ import { normaliseEmail } from '@evenhand/domain/account/email.ts'
 import type { Context } from '../context.ts'
 import { inTransaction, type Tx } from '../db/transaction.ts'
 import { findPersonByEmail, type PersonRow, setDisabled } from './people.sql.ts'
+import { deleteTotp } from './second-factor.sql.ts'
 import { securityEvent } from './security.commands.ts'
 import { endSessions } from './sessions.sql.ts'
 
@@ -34,6 +35,22 @@ export async function signOutEverywhere(ctx: Grounds, email: string): Promise<Op
     'end-sessions',
     async (tx, person) => (await endSessions(tx, { person: person.id }, 'operator', ctx.clock())).length,
   )
+}
+
+/**
+ * Takes an account's authenticator app and recovery codes away, for somebody who has lost both and proven to the
+ * operator by other means who they are (docs/operations.md); ends its sessions.
+ */
+export async function dropSecondFactor(ctx: Grounds, email: string): Promise<OperatorAnswer> {
+  const row = await findPersonByEmail(ctx.db.query, normaliseEmail(email))
+  if (!row) return null
+  const { id: person } = row
+  const ended = await inTransaction(ctx.db, { person }, async (tx) => {
+    await deleteTotp(tx, person)
+    return endSessions(tx, { person }, 'operator', ctx.clock())
+  })
+  await securityEvent(ctx, { what: 'totp-off', outcome: 'operator', person })
+  return { ended: ended.length }
 }
 
 async function onAccount(

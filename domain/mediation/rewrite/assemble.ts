@@ -64,7 +64,7 @@ function leadOf(before: Chosen, one: Chosen, all: readonly Chosen[]): string | n
       ? ', '
       : / (?:lol|lmao) /i.test(segment.link)
         ? null
-        : segment.link
+        : calmLink(segment.link)
   return word === '' ? ', ' : null
 }
 
@@ -83,4 +83,9 @@ function endingOf(parts: readonly Chosen[]): string {
 
 function upperFirst(text: string): string {
   return text.replace(/^([¿¡]?)(\p{Ll})/u, (_, mark: string, letter: string) => mark + letter.toUpperCase())
+}
+
+/** A joining word that was shouted. */
+function calmLink(link: string): string {
+  return link === link.toUpperCase() ? link.toLowerCase() : link
 }

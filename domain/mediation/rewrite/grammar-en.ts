@@ -23,24 +23,29 @@ function refuseTo(match: RegExpExecArray): string | null {
   return vp ? `I won't ${vp}` : null
 }
 
+/** What one parent does with a child or a date and the other can say no to; `you can't plan` is none. */
+const refusable =
+  /^(?:tak|hav|see|pick|get|keep|bring|mov|chang|enrol|enroll|travel|fly|sign|book|cancel|decid|us|borrow|com|swap|driv|leav|go|stay|collect|claim|sell|buy|invit|introduc|post|shar|switch)(?:e|ing|ting|ping|ling)?$/i
+
 function refuseYour(match: RegExpExecArray): string | null {
   const { ing = '', base = '', rest = '' } = match.groups ?? {}
+  if (!refusable.test(ing || base)) return null
   return `I don't agree to you ${ing || gerund(base)}${rest}`
 }
 
 const always: readonly Rule[] = [
   {
-    from: /^(?:tell|ask) (?:your|his|her|their) (?:mother|mom|mum|mummy|mommy|mama|father|dad|daddy|papa|parents?) (?:to|that s?he (?:needs|has) to) (?<vp>.+)$/i,
+    from: /^(?:tell|ask) (?:(?:your|his|her|their) )?(?:mother|mom|mum|mummy|mommy|mama|father|dad|daddy|papa|parents?) (?:to|that s?he (?:needs|has) to) (?<vp>.+)$/i,
     to: could,
     why: 'child_in_middle',
   },
   {
-    from: /^(?:tell|let) (?:your|his|her|their) (?:mother|mom|mum|mummy|mommy|mama|father|dad|daddy|papa|parents?) (?:know )?(?:that )?s?he(?<is>'s| is| was| has| owes| needs| still owes)? ?(?<rest>.+)$/i,
+    from: /^(?:tell|let) (?:(?:your|his|her|their) )?(?:mother|mom|mum|mummy|mommy|mama|father|dad|daddy|papa|parents?) (?:know )?(?:that )?s?he(?<is>'s| is| was| has| owes| needs| still owes)? ?(?<rest>.+)$/i,
     to: (m) => `you${youForm(m.groups?.is ?? '')} ${m.groups?.rest}`,
     why: 'child_in_middle',
   },
   {
-    from: /^(?:tell|let) (?:your|his|her|their) (?:mother|mom|mum|mummy|mommy|mama|father|dad|daddy|papa|parents?) (?:know )?(?:that )?(?<rest>.+)$/i,
+    from: /^(?:tell|let) (?:(?:your|his|her|their) )?(?:mother|mom|mum|mummy|mommy|mama|father|dad|daddy|papa|parents?) (?:know )?(?:that )?(?<rest>.+)$/i,
     to: clause,
     why: 'child_in_middle',
   },
@@ -68,6 +73,16 @@ const always: readonly Rule[] = [
     from: /^like hell (?:am i|i'm|i am) (?<rest>.+)$/i,
     to: (m) => `I'm not ${m.groups?.rest}`,
     why: 'profanity',
+  },
+  {
+    from: /^(?:lol |so |if |as if )?(?:you |do you )?(?:really |actually |honestly |seriously )?(?:think|thought|believe|reckon|imagine) (?:that )?i(?:'m| am) (?<rest>[a-z]+ing .+)$/i,
+    to: (m) => `I'm not ${m.groups?.rest}`,
+    why: 'insult',
+  },
+  {
+    from: /^your (?:[a-z]+ ){0,2}(?:ass|arse|backside|butt|behind) (?:can|could|should|better) (?:just )?(?<vp>.+)$/i,
+    to: could,
+    why: 'insult',
   },
   { from: /^i(?:'d| would) (?:rather|sooner) [^,]*? than (?<vp>.+)$/i, to: refuseTo, why: 'insult' },
   {
@@ -173,12 +188,12 @@ const whenFound: readonly Rule[] = [
 
 export const english: Grammar = {
   empty: [
-    /^(?:unbelievable|incredible|seriously|honestly|wow|great|typical|whatever|shocker|shocking|ridiculous|pathetic|outrageous|amazing|brilliant|fantastic|lovely|priceless|congrats|congratulations|bravo|surprise surprise|no surprise there|big surprise|oh (?:great|wow|please|well|really)|come on|get real|really|hello|ugh|ffs|omg|jesus|jesus christ|christ|for god'?s sake|for fuck'?s sake|what a (?:joke|surprise|shock)|(?:and )?don't start|listen(?: here| up)?|look(?: here)?|hey|fine|sure|yeah right|right)$/i,
-    /^(?:be a (?:man|parent|father|mother|dad|mum|mom|grown[- ]?up|decent \w+)|man up|grow up|wake up|get a grip|get a life|get over (?:it|yourself)|act your age|do your job|do (?:me|us|everyone) (?:all )?a favou?r|get your act together|use your (?:brain|head)|pull your finger out|get off your .*|open your eyes|learn to read|shut up|stop (?:it|whining|moaning|crying|lying|being .*|making excuses|pretending)|do the (?:decent|right) thing|pull yourself together|sort yourself out|act like (?:a|an) \w+|try being .*)$/i,
+    /^(?:absolutely |just |so |totally |bloody |oh |how |well )*(?:unbelievable|incredible|seriously|honestly|wow|great|typical|whatever|shocker|shocking|ridiculous|pathetic|outrageous|amazing|brilliant|fantastic|lovely|priceless|congrats|congratulations|bravo|surprise surprise|no surprise there|big surprise|oh (?:great|wow|please|well|really)|come on|get real|really|hello|ugh|ffs|omg|jesus|jesus christ|christ|for god'?s sake|for fuck'?s sake|what a (?:joke|surprise|shock)|(?:and )?don't start|listen(?: here| up)?|look(?: here)?|hey|fine|sure|yeah right|right)$/i,
+    /^(?:be a (?:man|parent|father|mother|dad|mum|mom|grown[- ]?up|decent \w+)|man up|grow up|wake up|get a grip|get a life|get over (?:it|yourself)|act your age|do your job|do (?:me|us|everyone) (?:all )?a favou?r|get your act together|use your (?:brain|head)|pull your finger out|get off your .*|open your eyes|learn (?:how )?to .{1,40}|shut up|stop (?:it|whining|moaning|crying|lying|being .*|making excuses|pretending)|do the (?:decent|right) thing|pull yourself together|sort yourself out|act like (?:a|an) \w+|try being .*)$/i,
     /^if you (?:were|weren't|had|hadn't|stopped|cared|care|gave|give|ever|actually|really|bothered|listened|paid (?:any )?attention|could read|weren't|loved|love|knew|spent|had ever|opened|read|looked|showed up|did)\b.*$/i,
     /^(?:since|as|because|when) you (?:obviously|clearly|apparently|never|can't|couldn't|don't|didn't|won't|always|still)\b.*$/i,
     /^(?:do|did|have|are) (?:you|u) (?:even )?(?:drunk|high|stupid|stoned|deaf|blind|crazy|serious|kidding(?: me)?|for real|listening|thick|insane|care|think)\b.{0,40}$/i,
-    /^(?:who do you think you are|what(?:'s| is) wrong with you|what the (?:fuck|hell|heck|f)|wtf|what were you thinking|how dare you|are you (?:kidding|joking|serious).*|(?:it'?s|that'?s) not like .*|not that (?:you|u) (?:care|would|ever|'d).*|(?:or )?anything|i don't care (?:what|how|if|about|who|that).*|i couldn't care less.*|it'?s not (?:rocket science|that hard|hard|difficult|my problem)|it'?s called .*|not my (?:problem|fault)|just saying|no offen[cs]e|you'?re welcome|thanks for nothing|thanks a (?:lot|bunch)|good for you)$/i,
+    /^(?:who do you think you are|what(?:'s| is) wrong with you|what the (?:fuck|hell|heck|f)|wtf|what were you thinking|how dare you|are you (?:kidding|joking|serious).*|(?:it'?s|that'?s) not like .*|not that (?:you|u) (?:care|would|ever|'d).*|(?:or )?anything|i don't care (?:what|how|if|about|who|that).*|i couldn't care less.*|it'?s not (?:rocket science|that hard|hard|difficult|my problem)|it'?s called .*|not my (?:problem|fault)|just saying|no offen[cs]e|you'?re welcome|(?:which|as|like) you(?:'d| would| should| might)? (?:know|remember|have known)|thanks for nothing|thanks a (?:lot|bunch)|good for you)$/i,
   ],
   cut: [
     /,? ?\bfor once(?: in your (?:whole |entire |miserable |sad |damn )?(?:life|lives))?\b/gi,
@@ -200,8 +215,9 @@ export const english: Grammar = {
     /^i(?:'ve| have)? (?:already |just )?(?:told|said|asked|reminded|texted|emailed|explained)(?: it| this)?(?: to)?(?: you)?(?: this| that)?(?: (?:a|about a|like a) (?:million|hundred|thousand|dozen)| \d+| so many| enough| many| several)? times(?: now| already| before)?(?: that)?:? ?/i,
     /^i(?:'ve| have)? already (?:told|said to|explained to|reminded) you(?: that)?:? ?/i,
     /^how many times (?:do|did|must|have|am|will|should) i (?:have to |need to |got to |going to )?(?:tell|told|say|said|ask|remind|repeat|explain)(?: it| this)?(?: to)?(?: you)?(?: that)?:? ?/i,
-    /^(?:if you (?:were|weren't|had|hadn't|cared|gave|ever|actually|really|bothered|listened|paid|knew|read|looked|spent|stopped|could|spared|used)\b.{0,80}? )?(?:then )?you(?:'d| would|'ll| should| ought to| might)(?: already| actually| have)? (?:know|known|remember|remembered|realise|realize|realised|realized|see|seen|notice|noticed)(?: by now)?(?: that)? /i,
+    /^(?:maybe |perhaps )?(?:if you (?:were|weren't|put|had|hadn't|cared|gave|ever|actually|really|bothered|listened|paid|knew|read|looked|spent|stopped|could|spared|used)\b.{0,80}? )?(?:then )?you(?:'d| would|'ll| should| ought to| might)(?: already| actually| have)? (?:know|known|remember|remembered|realise|realize|realised|realized|see|seen|notice|noticed)(?: by now)?(?: that)? /i,
     /^(?:for your information|fyi|newsflash|news flash|breaking news|hate to break it to you|in case you (?:forgot|haven't noticed|care|missed it|didn't know|can't read)|just so you know|believe it or not|get this (?:in|through|into) your (?:thick )?(?:head|skull)|read my lips|let me (?:spell it out|make this (?:clear|simple)|be clear)|here'?s a (?:thought|crazy idea|wild idea|tip|hint))[,:]? ?(?:that )?/i,
+    /^that (?=(?:the|his|her|our|my|he|she|it|they|we)\b)/i,
     /^(?:hey|yo|oi|ok|okay|oh|well|listen|look|so|alright|right|honestly|seriously)(?: here)?,? (?=\w+ )/i,
     /^(?:either|just|and|but|simply|kindly) (?=\w+ )/i,
     /^i(?:'m| am) (?:so )?(?:sick|tired|fed up|done)(?: and tired)? (?:of|with) (?:you|your)\b[^,.]*$/i,
@@ -223,6 +239,10 @@ export const english: Grammar = {
     /(?:\s*(?:^|\s|,)(?:and|but|so|or|because|cos|that|which|of|to|with|like|you|you're|ur|your|such|a|an|the|is|are|as|than|by|just|such a|if|when|what|how|my|his|her)|[,:–-])+$/i,
   broken:
     /^(?:only |just |even )?(?:would|could|can|will|is|are|was|were|has|have|had|does|do|did|should|must|who|whose|from|in|on|at|for|about|'s|'re|not)\b/i,
+  saysSomething:
+    /(?<!\p{L})(?:is|are|was|were|am|has|have|had|will|won't|can|can't|could|should|must|needs?|starts?|ends?|closes?|opens?|moved|said|says|wants?|takes?|took|leaves?|left|lands?|goes|gets?|got|comes?|came|costs?|does|do|don't|owes?|said|works?|begins?|runs?|stays?|eats?|sleeps?|plays?|pays?|paid|likes?|asked|called|expires?|expired|arrives?|waited|missed|sent|gave|kept|made)(?!\p{L})|'(?:s|re|ll|m|ve|d)(?!\p{L})/iu,
+  blamingReason:
+    /^(?:just |only )?(?:because|cause|cos|coz|cuz|bc|since)(?: of)? (?:you|your|u|ur)(?!\p{L})/iu,
   vocative:
     /(?:\b(?:you|u|ya|ye|yer|hey|oh|oi|such|a|an|the|absolute|complete|total|utter|real|lousy|lying|cheap|little|old|big|fat|dumb|stupid|selfish|lazy|pathetic|crazy|bitter|poor|useless|ungrateful|entitled|heartless|spiteful|cold|miserable|sorry|mister|miss|mr|damn|fucking|bloody)\s+)+$/i,
   request(text, found) {
@@ -250,8 +270,10 @@ export const english: Grammar = {
 
 function startsDemand(text: string): boolean {
   return (
-    new RegExp(`^(?:${demandVerbs})\\b(?!\\s+(?:is|was|are|were|has|had)\\b)(?!')(?=\\s)`, 'i').test(text) &&
-    !/^(?:have|do|can) you\b/i.test(text)
+    new RegExp(
+      `^(?:${demandVerbs})\\b(?!\\s+(?:is|was|are|were|has|had)\\b|\\s+(?:off|up|out|in)\\s+(?:is|was|are|were|has|had|times?|at)\\b)(?!')(?=\\s)`,
+      'i',
+    ).test(text) && !/^(?:have|do|can) you\b/i.test(text)
   )
 }
 

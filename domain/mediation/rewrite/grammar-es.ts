@@ -48,6 +48,11 @@ const always: readonly Rule[] = [
     why: 'dismissive',
   },
   {
+    from: /^ni (?:loc[oa]|de broma|en sueños|de coña|muert[oa]|hablar)(?: de que)? (?<rest>.+)$/iu,
+    to: (m) => `mi respuesta es no a esto: ${m.groups?.rest}`,
+    why: 'dismissive',
+  },
+  {
     from: /^(?:¿)?(?:puedes|podr[íi]as|quieres|vas a|te importar[íi]a) (?:por una vez |de una vez |al menos )?(?<vp>\p{L}+(?:[aei]r|[aei]r(?:me|te|le|lo|la|los|las|nos))\b.*)$/iu,
     to: puedes,
   },
@@ -120,7 +125,7 @@ export const spanish: Grammar = {
   openings: [
     /^(?:ya )?te (?:lo )?(?:he dicho|dije|he repetido|repet[íi])(?: ya)?(?: mil| un mill[óo]n de| cien| muchas| mil)?(?: veces)?(?: que)?:? ?/iu,
     /^¿?cu[áa]ntas veces (?:te )?(?:tengo que|he de|voy a tener que) (?:dec[íi]r(?:te)?(?:lo)?|repet[íi]r(?:te)?(?:lo)?)(?: que)?:? ?/iu,
-    /^(?:si [^,]{1,60}, )?(?:sabr[íi]as|deber[íi]as saber|recordar[íi]as|para que lo sepas|por si no lo sabes|por si te importa|por si se te olvida|ent[ée]rate|a ver si te enteras)(?: de)?(?: que)?[,:]? ?/iu,
+    /^(?:si [^,]{1,60},? )?(?:sabr[íi]as|deber[íi]as saber|recordar[íi]as|para que lo sepas|por si no lo sabes|por si te importa|por si se te olvida|ent[ée]rate|a ver si te enteras)(?: de)?(?: que)?[,:]? ?/iu,
     /^(?:oye|mira|escucha|venga|bueno|vale|pues|y|pero|o|o bien) (?=\p{L}+ )/iu,
     /^¿?(?:sabes|te acuerdas|recuerdas|eres consciente) (?:de )?que /iu,
   ],
@@ -138,6 +143,10 @@ export const spanish: Grammar = {
   danglingEnd:
     /(?:\s*(?:^|\s|,)(?:y|e|pero|o|porque|que|de|con|eres|sois|un|una|tan|muy|como|el|la|los|las|tu|si|a|por)|[,:–-])+$/iu,
   broken: /^(?:es|son|ha|has|han|haría|harías|está|estás|eres|de|en|a|por|para|no)(?!\p{L})/iu,
+  saysSomething:
+    /(?<!\p{L})(?:es|son|está|están|era|fue|ha|han|hay|tiene|tienen|va|van|viene|sale|llega|empieza|termina|acaba|cierra|abre|cuesta|toma|necesita|quiere|dice|dijo|debes|puede|pueden|será|estoy|voy|tengo|necesito|puedo|quiero|recojo|llevo|pago|queda|quedan|toca)(?!\p{L})/iu,
+  blamingReason:
+    /^(?:solo )?(?:porque (?:tú|te|eres|nunca|siempre|no (?:te|has|eres|sabes|quieres))|por (?:tu )?culpa)(?!\p{L})/iu,
   vocative:
     /(?<!\p{L})(?:(?:eres|tú|tu|un|una|tan|so|pedazo de|qué|oye|maldito|maldita|puto|puta|pinche|gran|grandísimo|grandísima|completo|completa|viejo|vieja|pobre|verdadero|auténtico|menudo|menuda|vaya)\s+)+$/iu,
   request(text, found) {

@@ -128,7 +128,7 @@ export const french: Grammar = {
   openings: [
     /^je (?:te l'ai|t'ai) (?:déjà )?(?:dit|répété|expliqué)(?: déjà)?(?: (?:mille|cent|dix|un million de|plusieurs|\d+) fois)?(?: que| qu'| :)?:? ?/iu,
     /^combien de fois (?:je dois|faut-il|il faut|dois-je|va falloir)(?: que je)?(?: te)?(?: le)? (?:dire|répéter|répète|dise)(?: que| qu'| :)?:? ?/iu,
-    /^(?:si tu [^,]{1,60}, )?(?:tu saurais|tu devrais savoir|tu te souviendrais|pour ton info(?:rmation)?|au cas où tu ne saurais pas|je te signale|figure-toi|sache)(?: que| qu')?[,:]? ?/iu,
+    /^(?:si tu [^,]{1,60},? )?(?:tu saurais|tu devrais savoir|tu te souviendrais|pour ton info(?:rmation)?|au cas où tu ne saurais pas|je te signale|figure-toi|sache)(?: que| qu')?[,:]? ?/iu,
     /^(?:écoute|bon|tiens|allez|et|mais|alors|soit|ou) (?=[\p{L}']+ )/iu,
     /^(?:tu sais|tu te souviens|tu te rappelles) (?:que |qu')/iu,
   ],
@@ -145,6 +145,9 @@ export const french: Grammar = {
   danglingEnd:
     /(?:\s*(?:^|\s|,)(?:et|mais|ou|parce que|car|que|donc|de|avec|tu es|t'es|tu|un|une|si|comme|le|la|les|ta|ton|à|espèce)|[,:–-])+$/iu,
   broken: /^(?:est|es|a|as|ont|sont|ferait|de|en|à|pour|pas|ne)(?!\p{L})/iu,
+  saysSomething:
+    /(?<!\p{L})(?:est|sont|était|sera|a|ont|va|vont|vient|part|arrive|commence|finit|ferme|ouvre|coûte|prend|faut|doit|veut|dit|peut|peuvent|suis|ai|vais|reste|manque|passe|garde|paie|paies|dois|joue|dort|mange|c'est|il y a)(?!\p{L})/iu,
+  blamingReason: /^(?:juste )?(?:parce que?|à cause de|vu que) ?'?(?:tu|t'|toi|ton|ta|tes)/iu,
   vocative:
     /(?<!\p{L})(?:(?:espèce d[e']|t'es|tu es|tu|un|une|quel|quelle|sale|pauvre|gros|grosse|petit|petite|vieux|vieille|vrai|vraie|vraiment|bande de|mon|ma|hé|eh|complètement|trop)\s*)+$/iu,
   request(text, found) {
@@ -158,8 +161,8 @@ export const french: Grammar = {
     const infinitive = imperatives[match?.groups?.verb?.toLowerCase() ?? '']
     if (!match || !infinitive) return null
     if (!found)
-      return { text: `merci de ${pronounsBefore(match)}${infinitive}${match.groups?.rest}`, question: false }
-    return { text: `peux-tu ${pronounsBefore(match)}${infinitive}${match.groups?.rest}`, question: true }
+      return { text: `merci de ${withPronouns(match, infinitive)}${match.groups?.rest}`, question: false }
+    return { text: `peux-tu ${withPronouns(match, infinitive)}${match.groups?.rest}`, question: true }
   },
   about: (facts) => `Je t'écris à ce sujet : ${facts.join(', ')}`,
   acronyms: new Set('CAF CP CE1 CE2 CM1 CM2 TV OK SMS PDF SNCF TGV'.split(' ')),
@@ -171,10 +174,10 @@ export const french: Grammar = {
   ],
 }
 
-/** `rends-le-moi` -> `me le rendre`. */
-function pronounsBefore(match: RegExpExecArray): string {
+/** `rends-le-moi` -> `me le rendre`, `envoie-moi` -> `m'envoyer`. */
+function withPronouns(match: RegExpExecArray, infinitive: string): string {
   const found = [match.groups?.two, match.groups?.one]
     .filter((word) => word !== undefined)
     .map((word) => pronouns[word.toLowerCase()] ?? word)
-  return found.length ? `${found.join(' ')} ` : ''
+  return [...found, infinitive].join(' ').replace(/\b(m|t|l)[ea] (?=[aeéèhiou])/g, "$1'")
 }

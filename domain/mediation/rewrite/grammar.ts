@@ -30,6 +30,10 @@ export interface Grammar {
   danglingEnd: RegExp
   /** A remainder that lost its subject. */
   broken: RegExp
+  /** A verb that makes a statement of what is left when a blow was cut out. */
+  saysSomething: RegExp
+  /** Blame hung on a reason: `because you ...`. */
+  blamingReason: RegExp
   /** What calls the reader something: cut together with the name. */
   vocative: RegExp
   /** `pay the fee` -> `Could you pay the fee` (a question) or `Please pay the fee`; null when it is no demand. */

@@ -16,7 +16,6 @@ export function heatOf(
 
 const classes: readonly [string, Category][] = [
   ['INSULT_NOUN_STRONG', 'insult'],
-  ['INSULT_NOUN_MILD', 'insult'],
   ['INSULT_ADJ_STRONG', 'insult'],
   ['DECEIT_NOUN', 'insult'],
   ['DEHUMANISE', 'insult'],
@@ -27,8 +26,16 @@ function named(text: string, ctx: Pick<Ctx, 'locale' | 'childNames' | 'parentNam
   const tables = engine()
   const { reading, lattice } = hitsOf(text, ctx, tables)
   const wanted = new Map(classes.map(([name, category]) => [tables.symbols.find(name), category]))
+  const mild = tables.symbols.find('INSULT_NOUN_MILD')
   return reading.tokens.flatMap((token, at) => {
     if (token.quoted) return []
+    const called = reading.tokens.slice(Math.max(0, at - 3), at).some(({ form }) => form === 'you')
+    if (
+      (called || reading.tokens.length <= 3) &&
+      lattice.edges[at]?.some(({ symbol }) => symbol === mild && symbol > 0)
+    ) {
+      return [blow('insult', token.start, token.end)]
+    }
     const edge = lattice.edges[at]?.find(({ symbol }) => symbol > 0 && wanted.has(symbol))
     const category = edge && wanted.get(edge.symbol)
     const last = edge && reading.tokens[at + edge.length - 1]

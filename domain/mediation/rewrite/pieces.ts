@@ -34,17 +34,21 @@ export interface Scope {
 export function pieceOf(segment: Segment, findings: Finding[], scope: Scope, ironic: boolean): Piece {
   const { grammar } = scope
   const calmed = calm(segment.text, grammar, scope.names)
-  const empty = grammar.empty.some((shape) => shape.test(segment.text) || shape.test(calmed))
+  const linked = `${segment.link.replace(/[^\p{L} ]/gu, '').trim()} ${segment.text}`.trim()
+  const empty =
+    grammar.empty.some((shape) => shape.test(segment.text) || shape.test(calmed) || shape.test(linked)) ||
+    grammar.blamingReason.test(linked)
   const found = empty || ironic || findings.length > 0
   const opened = tidy(cutAll(withoutOpenings(calmed, grammar), grammar.cut))
   const facts = factsOf(opened, scope.lang, scope.names)
   // "Sure, take the whole summer" offers nothing, and "or you can forget Sunday" asks nothing.
   const price = ironic || (found && grammar.leverage.test(`${segment.link.trim()} ${segment.text}`.trim()))
-  const required = price ? [] : facts.filter(isHard)
+  const hard = isVocative(segment) ? [] : facts.filter(isHard)
+  const required = price ? [] : hard
   const ways = new Ways(scope, required)
   const refuses = refusalIn(segment.text, grammar)
   const matters = facts.length > 0 || refuses
-  if (empty && !required.length && !refuses) ways.add({ text: '' })
+  if ((empty || isVocative(segment)) && !hard.length && !refuses) ways.add({ text: '' })
   if (price) ways.add({ text: '' })
   ways.addRules(opened, grammar.always)
   const milder = tidy(cutAll(opened, grammar.cutWhenFound))
@@ -68,6 +72,11 @@ export function pieceOf(segment: Segment, findings: Finding[], scope: Scope, iro
   if (required.length) ways.add({ text: grammar.about(distinct(facts)), reworded: true })
   if (!required.length) ways.add({ text: '' })
   return { segment, findings, required, ways: ways.all }
+}
+
+/** A name alone between commas: whom it is said to, not what it is about. */
+function isVocative({ text, link }: Segment): boolean {
+  return link.trim() === ',' && /^\p{Lu}\p{Ll}{1,11}$/u.test(text)
 }
 
 /** Does the first person say no, plainly or in a shape whose calm form says no? */
@@ -126,7 +135,7 @@ class Ways {
 /** Takes out what the engine marks, with the `you ...` before a name called, and what is left hanging at the ends. */
 function withoutBlows(text: string, scope: Scope): string {
   let rest = text
-  for (const { start, end } of scope.judge(text).toSorted((a, b) => b.start - a.start)) {
+  for (const { start, end } of apart(scope.judge(text)).reverse()) {
     const before = rest.slice(0, start).replace(scope.grammar.vocative, '')
     rest = `${before} ${rest.slice(end)}`
   }
@@ -134,8 +143,25 @@ function withoutBlows(text: string, scope: Scope): string {
   rest = tidy(rest.replace(scope.grammar.danglingStart, '').replace(scope.grammar.danglingEnd, ''))
   // "Stop feeding him rubbish" without its last word would ask for something else.
   if (scope.grammar.prohibition.test(text) || scope.grammar.broken.test(rest)) return ''
+  if (
+    rest.length < text.length &&
+    !scope.grammar.saysSomething.test(rest) &&
+    !scope.grammar.request(rest, false)
+  )
+    return ''
   const enough = rest.split(' ').length >= 2 && factsOf(rest, scope.lang, scope.names).length > 0
   return enough ? rest : ''
+}
+
+/** Findings that lie over each other as one, in order of place. */
+function apart(findings: readonly Finding[]): { start: number; end: number }[] {
+  const joined: { start: number; end: number }[] = []
+  for (const { start, end } of findings.toSorted((a, b) => a.start - b.start)) {
+    const last = joined.at(-1)
+    if (last && start <= last.end) last.end = Math.max(last.end, end)
+    else joined.push({ start, end })
+  }
+  return joined
 }
 
 function withoutOpenings(text: string, grammar: Grammar): string {

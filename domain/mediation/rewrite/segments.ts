@@ -56,7 +56,7 @@ function sentencesOf(text: string): { start: number; end: number }[] {
     const before = text.slice(Math.max(start, match.index - 6), match.index)
     if (
       match[0] === '.' &&
-      /(?:^|[\s(])(?:mr|mrs|ms|dr|st|prof|sra?|srta|dra|mme|mlle|no|p|e\.g|i\.e|approx|tel|[ap]\.m)$/i.test(
+      /(?:^|[\s(])(?:mr|mrs|ms|dr|st|prof|sra?|srta|dra|mme|mlle|p|e\.g|i\.e|approx|tel|[ap]\.m)$/i.test(
         before,
       )
     )

@@ -198,6 +198,7 @@ export const english: Grammar = {
   cut: [
     /,? ?\bfor once(?: in your (?:whole |entire |miserable |sad |damn )?(?:life|lives))?\b/gi,
     /,? ?\b(?:once and for all|for (?:god|christ|fuck|heaven|pete|goodness|crying out loud)'?s? sake|for crying out loud|yet again|as (?:usual|always|per usual|ever)|like (?:always|usual|a (?:normal|decent|responsible|grown|real|proper)[ -]?\w*(?: \w+)?|an adult|everyone else|you always do|i (?:said|told you)(?: (?:a|about a) (?:million|hundred|thousand) times)?))\b/gi,
+    /,? ?\b(?:just )?(?:like you (?:always )?(?:do|did|lose|lost|ruin|forget|forgot|mess up|break)|the way you (?:always )?(?:do|did))\b.*$/gi,
     / ?\b(?:a|about a|like a) (?:million|thousand|hundred|bazillion) (?:fucking |bloody )?times\b/gi,
     /\b(?:the|the actual) (?:fuck|hell|heck|f\*+k?) ?/gi,
     /\b(?:f+u+c+k+i+n+g?|f[*#@!u]+(?:c|k)*i?n+g?|effing|bloody|god ?damn(?:ed)?|goddam|damn(?:ed)?|freaking|freakin|frigging|frickin|friggin|flipping|bleeding|fkn|fcking|fkin|motherfucking)\b ?/gi,
@@ -232,7 +233,7 @@ export const english: Grammar = {
     /^(?:oh |yeah |well )?(?:sure(?: thing)?|fine|go (?:right )?ahead|by all means|of course|no problem|yeah|feel free(?: to)?|no no)$/i,
   prohibition: /\b(?:stop|don't|do not|quit|no more|never again|keep)\b/i,
   refusal:
-    /^no\b(?! (?:money|kids))|(?<!\p{L})(?:i(?:'m| am) not (?!angry|mad|saying|blaming|your|stupid|sure|an?\b|the\b|being|going to (?:argue|fight))|i (?:won't|will not|can't|cannot|don't agree|do not agree|refuse|don't accept)|i can't agree|answer (?:is|stays) no|not (?:happening|agreeing|possible)|no way|over my dead body|not a chance|hell no)(?!\p{L})/iu,
+    /^no\b(?! (?:money|kids|need|problem|worries|rush|idea|one))|(?<!\p{L})(?:i(?:'m| am) not(?! (?:angry|mad|saying|blaming|your|stupid|sure|an?|the|being|asking|trying|here|happy|comfortable|going to (?:argue|fight))(?!\p{L}))|i (?:won't|will not)(?! (?:forget|mind|argue|ask|be (?:home|back|late|there|in))(?!\p{L}))|i (?:can't|cannot|can not)(?! (?:believe|stand|wait|help|imagine|even|understand|remember|find|stop|see (?:how|why))(?!\p{L}))|i (?:don't|do not) (?:agree|consent|accept)|i (?:refuse|decline)|my answer is no|answer (?:is|stays) no|not (?:happening|agreeing|possible)|no way|over my dead body|not a chance|hell no)(?!\p{L})/iu,
   danglingStart:
     /^(?:(?:and|but|so|or|because|cos|then|that|which|of|to|with|like|you|you're|ur|u|your|such|is|are|as|than|by|just|,|-|:|–)(?=\s|$)\s*)+/i,
   danglingEnd:

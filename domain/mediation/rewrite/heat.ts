@@ -17,7 +17,6 @@ export function heatOf(
 const classes: readonly [string, Category][] = [
   ['INSULT_NOUN_STRONG', 'insult'],
   ['INSULT_ADJ_STRONG', 'insult'],
-  ['DECEIT_NOUN', 'insult'],
   ['DEHUMANISE', 'insult'],
   ['PROFANITY_STRONG', 'profanity'],
 ]

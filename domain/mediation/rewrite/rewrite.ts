@@ -134,7 +134,13 @@ function nextToGive(
 /** A fact, a request or a refusal: otherwise there is nothing to offer. */
 function worthSaying(text: string, chosen: readonly Chosen[], scope: Scope): boolean {
   if (factsOf(text, scope.lang, scope.names).length > 0) return true
-  return chosen.some(({ way }) => way.text !== '' && (way.request || refusalIn(way.text, scope.grammar)))
+  return chosen.some(
+    ({ piece, way }) =>
+      way.text !== '' &&
+      (way.request ||
+        refusalIn(way.text, scope.grammar) ||
+        (piece.findings.length === 0 && way.text.split(' ').length >= 3)),
+  )
 }
 
 function changes(chosen: readonly Chosen[], analysis: Analysis): Rewritten['changed'] {

@@ -76,7 +76,7 @@ function trimmed(text: string, start: number, end: number): { start: number; end
 
 /** A comma between digits is part of a number; a word splits only where another clause can begin. */
 const splitters: Record<Lang, RegExp> = {
-  en: /\s*(?:(?:,(?!\d)|;|:(?!\d)|\s[–—-]+(?=\s)|…|\.\.\.?)\s*(?:(?:and|but|so|or|because|cos|cause|then|yet|which|since|if|when|while|unless|although|though)(?=\s))?|\s(?:just because|only because|because of|because|and|but|so(?= (?:i|you|he|she|we|they|it|the|please|can|could|that|don't|just|maybe|let)\b)|or(?! (?:not|what|anything|something)\b)|cos|coz|cuz|bc|since(?! \d)|if|when|while|unless|although|though|instead of|as usual|lol|lmao)(?=\s))\s*/giu,
+  en: /\s*(?:(?:,(?!\d)|;|:(?!\d)|\s[–—-]+(?=\s)|…|\.\.\.?)\s*(?:(?:and|but|so|or|because|cos|cause|then|yet|which|since|if|when|while|unless|although|though)(?=\s))?|\s(?:just because|only because|because of|because|and|but|so(?= (?:i|you|he|she|we|they|it|the|please|can|could|that|don't|just|maybe|let)\b)|or(?! (?:not|what|anything|something)\b)|cos|coz|cuz|bc|since(?! \d)|(?<!(?:maybe|perhaps|even|as|only) )if|when|while|unless|although|though|instead of|as usual|lol|lmao)(?=\s))\s*/giu,
   es: /\s*(?:(?:,(?!\d)|;|:(?!\d)|\s[–—-]+(?=\s)|…|\.\.\.?)\s*(?:(?:y|pero|as[íi] que|o|porque|que|si|cuando|aunque)(?=\s))?|\s(?:solo porque|porque|por culpa de|y|e|pero|as[íi] que|o(?! (?:no|qu[ée])(?!\p{L}))|si|cuando|mientras|aunque|en vez de)(?=\s))\s*/giu,
   fr: /\s*(?:(?:,(?!\d)|;|\s?:(?!\d)|\s[–—-]+(?=\s)|…|\.\.\.?)\s*(?:(?:et|mais|donc|ou|parce que|car|si|quand|alors)(?=\s))?|\s(?:juste parce que|parce que|parce qu'|à cause de|et|mais|donc|ou(?! (?:pas|non|quoi)(?!\p{L}))|car|si|quand|pendant que|au lieu de)(?=\s))\s*/giu,
 }

@@ -7,7 +7,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { PICTURES } from './tour-pictures.ts'
 
-/** `/portfolio` [ROUTE-19]: the tour, with pictures of the demo family's own screens (scripts/tour-pictures.ts). */
+/** `/portfolio` [ROUTE-19]: the tour, with pictures of the demo family's own screens (bench/tour-pictures.ts). */
 export function PortfolioScreen() {
   const { t } = useLingui()
   usePageTitle(t`The tour`)

@@ -7,7 +7,7 @@ import { type Plugin, transformWithOxc } from 'vite'
 const MOST = 400_000
 
 /**
- * Writes `offline-worker.js`: the source beside this file with the build's own list of files and a version that
+ * Writes `offline-worker.js`: api/offline-worker.ts with the build's own list of files and a version that
  * changes with any of them. It must lie at the root, since a worker serves what lies below it.
  */
 export function offlineWorker(): Plugin {
@@ -25,7 +25,7 @@ export function offlineWorker(): Plugin {
         const files = filesToKeep(outDir)
         const digest = createHash('sha256')
         for (const file of ['index.html', ...files]) digest.update(readFileSync(join(outDir, file)))
-        const source = readFileSync(join(import.meta.dirname, '../offline-worker.ts'), 'utf8')
+        const source = readFileSync(join(import.meta.dirname, '../api/offline-worker.ts'), 'utf8')
         const { code } = await transformWithOxc(source, 'offline-worker.ts')
         const filled = code
           .replace(/^export .*$/gm, '')

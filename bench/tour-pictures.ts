@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { startProduct } from '../e2e/product.ts'
-import { findOrInstallChromium } from './chromium.ts'
+import { findOrInstallChromium } from '../scripts/chromium.ts'
 
 /** `npm run tour`: makes the pictures of /portfolio anew from the demo family's own screens, in both themes. */
 const SCREENS: Record<string, (page: Page) => Promise<unknown>> = {

@@ -96,6 +96,8 @@ describe('two parents, one family, one expense', () => {
       .waitFor()
     await look(ben, 'invitation-signed-out')
     await ben.getByRole('link', { name: 'Create an account' }).first().click()
+    // the screen before asks for a name too, and stays until this one is there
+    await ben.getByLabel('Password', { exact: true }).waitFor()
     await ben.getByLabel('First name').fill('Ben')
     await ben.getByLabel('Last name').fill('Example')
     await ben.getByLabel('Password', { exact: true }).fill('copper lantern field')

@@ -3,22 +3,33 @@ import { isEmail } from '@evenhand/domain/account/email.ts'
 import { nameProblem } from '@evenhand/domain/account/name.ts'
 import { detailsOf } from '@evenhand/domain/contacts/contact.ts'
 import { splitName } from '@evenhand/domain/family/child.ts'
+import type { Day } from '@evenhand/domain/time/day.ts'
+import type { Context } from '../context.ts'
+import type { Tx } from '../db/transaction.ts'
 import { listChildren } from '../family/family.sql.ts'
 import { Failure } from '../http/failures.ts'
 import { mintOwnFamily, type PersonId } from '../http/gate.ts'
-import type { Answer } from '../http/serve.ts'
+import type { Answer, Repeat } from '../http/serve.ts'
 import { type Work, write } from '../record/record.commands.ts'
 import {
   addContacts,
   type ContactRow,
   clearRemoved,
+  contactOf,
   countContacts,
   holdContact,
+  readContacts,
   updateContact,
 } from './contacts.sql.ts'
-import type { ContactScope } from './contacts.view.ts'
-import { dayOf, oneOf } from './contacts.view.ts'
+import { dayOf } from './contacts.view.ts'
 import { followShare } from './sharing.commands.ts'
+
+/** What a command about a person's contacts needs of its call. */
+export type ContactScope = {
+  readonly ctx: Context
+  readonly person: PersonId
+  readonly repeat: Repeat
+}
 
 const MOST_CONTACTS = 2000
 /** How long a deleted contact can be taken back. */
@@ -192,4 +203,11 @@ function check(inputs: readonly ContactInput[]): void {
       throw new Failure('auth/invalid-email', { fields: [{ field: 'email', code: 'not-an-email' }] })
     }
   }
+}
+
+/** One contact of the person's own. */
+async function oneOf(tx: Tx, person: PersonId, id: string, today: Day): Promise<Contact> {
+  const [row] = await readContacts(tx, person, { id })
+  if (!row) throw new Failure('contact/not-found')
+  return contactOf(row, today)
 }

@@ -1,19 +1,9 @@
 import type { Contact } from '@evenhand/contract/contacts.ts'
 import { ageOn, asDay, type Day } from '@evenhand/domain/time/day.ts'
-import type { Context } from '../context.ts'
 import type { Tx } from '../db/transaction.ts'
-import { Failure } from '../http/failures.ts'
 import type { PersonId } from '../http/gate.ts'
-import type { Repeat } from '../http/serve.ts'
 import { contactOf, readContacts } from './contacts.sql.ts'
 import { listSharedWith } from './shared-contacts.sql.ts'
-
-/** What a command about a person's contacts needs of its call. */
-export type ContactScope = {
-  readonly ctx: Context
-  readonly person: PersonId
-  readonly repeat: Repeat
-}
 
 /** The day ages are told by; UTC, since a list is read wherever its owner is. */
 export function dayOf(now: number): Day {
@@ -33,11 +23,4 @@ export async function contactsFor(tx: Tx, person: PersonId, now: number): Promis
     (one, other) =>
       Number(other.isEmergency) - Number(one.isEmergency) || one.name.localeCompare(other.name, 'en'),
   )
-}
-
-/** One contact of the person's own. */
-export async function oneOf(tx: Tx, person: PersonId, id: string, today: Day): Promise<Contact> {
-  const [row] = await readContacts(tx, person, { id })
-  if (!row) throw new Failure('contact/not-found')
-  return contactOf(row, today)
 }

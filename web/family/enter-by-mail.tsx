@@ -43,7 +43,9 @@ export function EnterByMail({ token, hasAccount }: EnterByMailProps) {
       setFault(
         failure.code === 'auth/link-used'
           ? t`This link has signed somebody in already. Sign in as usual; the invitation waits for you there.`
-          : errorSentence(i18n, failure),
+          : failure.code === 'auth/second-factor-required'
+            ? t`Your account asks for a second step. Sign in as usual; the invitation waits for you there.`
+            : errorSentence(i18n, failure),
       )
       setBusy(false)
     }

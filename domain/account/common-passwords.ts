@@ -5,6 +5,7 @@
  */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `
+evenhand evenhands coparent coparents co-parent coparenting
 password passwort passwords password1 passw0rd p@ssword p@ssw0rd pa55word pa$$word passcode passphrase parola
 contrasena motdepasse wachtwoord senha123 haslo123 mypassword newpassword oldpassword thepassword yourpassword
 nopassword changeme changeit letmein letmeinnow openup opensesame sesame default secret secrets topsecret

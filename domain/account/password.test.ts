@@ -45,6 +45,10 @@ describe('[AUTH-04] what others would try first is refused', () => {
     'abcabca',
     'letmein',
     'milamila',
+    // words of this product and of its families
+    'Evenhand2026',
+    'coparent1',
+    'custody',
   ])('%s', (password) => {
     expect(codes(password)).toEqual(['common'])
   })

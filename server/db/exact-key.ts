@@ -5,7 +5,7 @@ import type { Tx } from './transaction.ts'
 /**
  * Names the keys that the next statements of this transaction are about: an id, an e-mail, a number, a hash in hex.
  * The tables of identity show the rows of exactly these keys and of the person acted for, and none else, so a
- * statement that forgot its `where`, or was made to forget it, finds nothing (decision 0012).
+ * statement that forgot its `where`, or was made to forget it, finds nothing (docs/decisions/0012).
  */
 export async function nameKeys(tx: Tx, ...keys: readonly string[]): Promise<void> {
   await sql`select set_config('evenhand.keys', ${joined(keys)}, true)`.execute(tx)

@@ -62,6 +62,16 @@ describe('sign in', () => {
     }
   })
 
+  it('[AUTH-05] hides the password, and lets paste and password managers fill it', () => {
+    open()
+    const password = field('Password')
+    expect([password.getAttribute('type'), password.getAttribute('autocomplete')]).toEqual([
+      'password',
+      'current-password',
+    ])
+    expect(fireEvent.paste(password, { clipboardData: { getData: () => 'pasted' } })).toBe(true)
+  })
+
   it('[AUTH-04] says what is missing beside the field and asks nobody', async () => {
     open()
     await press()

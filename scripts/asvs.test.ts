@@ -1,0 +1,68 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const ROOT = join(import.meta.dirname, '..')
+/** The lines of each chapter that apply to this product at levels 1 and 2. */
+const LINES: Record<string, number> = { V6: 34, V7: 18, V9: 6, V10: 7 }
+
+type Row = { line: string; shown: string; tests: { path: string; title: string }[] }
+
+/** The lines of docs/asvs.md and the tests each names. */
+function rowsOf(text: string): Row[] {
+  return [...text.matchAll(/^\| (V\d+\.\d+\.\d+) \|.*\| (.*) \|$/gm)].map(([, line = '', shown = '']) => ({
+    line,
+    shown,
+    tests: [...shown.matchAll(/`([^`]+\.(?:test\.tsx?|e2e\.ts))` "([^"]+)"/g)].map(
+      ([, path = '', title = '']) => ({ path, title }),
+    ),
+  }))
+}
+
+/** What is wrong with them: one sentence each. */
+function faultsOf(rows: readonly Row[], read: (path: string) => string | null): string[] {
+  const seen = new Set<string>()
+  return rows.flatMap(({ line, shown, tests }) => {
+    const faults: string[] = []
+    if (seen.has(line)) faults.push(`${line} stands twice`)
+    seen.add(line)
+    if (shown.trim() === '') faults.push(`${line} names nothing that shows it`)
+    for (const { path, title } of tests) {
+      const text = read(path)
+      if (text === null) faults.push(`${line}: there is no ${path}`)
+      else if (!text.includes(title)) faults.push(`${line}: ${path} has no test "${title}"`)
+    }
+    return faults
+  })
+}
+
+const read = (path: string) => (existsSync(join(ROOT, path)) ? readFileSync(join(ROOT, path), 'utf8') : null)
+const rows = rowsOf(read('docs/asvs.md') ?? '')
+
+test('every line of V6, V7, V9 and V10 that applies is answered', () => {
+  const counts = Object.keys(LINES).map((chapter) => [
+    chapter,
+    rows.filter(({ line }) => line.startsWith(`${chapter}.`)).length,
+  ])
+  expect(Object.fromEntries(counts)).toEqual(LINES)
+})
+
+test('every test they name exists', () => {
+  expect(faultsOf(rows, read)).toEqual([])
+  expect(rows.flatMap((row) => row.tests).length).toBeGreaterThan(60)
+})
+
+test('a missing file, a missing test, a line twice and an empty line are found', () => {
+  const text = [
+    '| V6.1.1 | x | `a.test.ts` "it holds" |',
+    '| V6.1.2 | x | `a.test.ts` "it does not" |',
+    '| V6.1.2 | x | `b.test.ts` "it holds" |',
+    '| V6.1.3 | x |  |',
+  ].join('\n')
+  expect(faultsOf(rowsOf(text), (path) => (path === 'a.test.ts' ? "test('it holds'" : null))).toEqual([
+    'V6.1.2: a.test.ts has no test "it does not"',
+    'V6.1.2 stands twice',
+    'V6.1.2: there is no b.test.ts',
+    'V6.1.3 names nothing that shows it',
+  ])
+})

@@ -20,6 +20,9 @@ export function holdFor(user: SessionUser): boolean {
   return true
 }
 
+/** Who is being waited for. */
+export const heldNow = (): SessionUser | null => held
+
 /** Whoever was being waited for, who is waited for no longer. */
 export function release(): SessionUser | null {
   const was = held

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import {
+  getProfile,
   refresh,
   type Session,
   signOut as signOutCall,
@@ -123,6 +124,23 @@ describe('the session', () => {
     server.answer(refresh, () => opened(fakeToken(Date.now())))
     await vi.advanceTimersByTimeAsync(21_000)
     await vi.waitFor(() => expect(server.count(refresh)).toBe(2))
+    expect(page.sessionNow().status).toBe('signed-in')
+  })
+
+  it('[AUTH-21] a token that could not be renewed just now is no end: the call fails, the session stays', async () => {
+    const page = await freshPage()
+    const server = fakeServer()
+    server.answer(verifyFirebaseToken, opened(fakeToken(Date.now())))
+    server.refuse(refresh, 'server/database-unavailable', 503)
+    await page.signInWith('proof')
+    for (const name of Object.keys(localStorage))
+      if (name.startsWith('secure_')) localStorage.removeItem(name)
+    const { call } = await import('./call.ts')
+    await expect(call(getProfile, {})).rejects.toMatchObject({
+      code: 'client/token-refresh',
+      message: 'Token refresh failed',
+    })
+    expect(server.count(getProfile)).toBe(0)
     expect(page.sessionNow().status).toBe('signed-in')
   })
 

@@ -10,7 +10,7 @@ import type { AskOf } from '@evenhand/contract/http.ts'
 import { call } from './call.ts'
 import { failureOf, isPassing } from './call-failure.ts'
 import { countOnDevice, dropKey, emptyDevice } from './device-store.ts'
-import { holdFor, release } from './held-session.ts'
+import { heldNow, holdFor, release } from './held-session.ts'
 import { clearLocalTraces, DEVICE_OF } from './local-traces.ts'
 import { linkSession, timesOf } from './session-link.ts'
 import { change, emptySlices, type SessionUser, sessionUserOf, useStore } from './store.ts'
@@ -66,11 +66,12 @@ export async function openSession(session: Session): Promise<void> {
   const keptFor = localStorage.getItem(DEVICE_OF)
   if (keptFor && keptFor !== session.user.id) await emptyDevice().catch(() => {})
   localStorage.setItem(DEVICE_OF, session.user.id)
-  const waitedFor = release()
   await take(session)
   tellTabs({ type: 'signed-in', userId: session.user.id })
-  // somebody else: nothing of the screen that waited behind may show
-  if (waitedFor && waitedFor.id !== session.user.id) location.assign('/gate')
+  // somebody else: the screen that waited behind goes unseen, with the page
+  if (heldNow() && heldNow()?.id !== session.user.id) location.assign('/gate')
+  // only now that somebody is signed in: else the guard would take the screen away
+  else release()
 }
 
 /** The person has changed something about themselves: the kept user follows. */

@@ -2,11 +2,11 @@ import 'fake-indexeddb/auto'
 import { getProfile, type Profile } from '@evenhand/contract/auth.ts'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { act, configure, render, screen, waitFor } from '@testing-library/react'
+import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeServer, fakeToken, nora } from '../api/fake-server.ts'
-import { openSession, startSession } from '../api/session.ts'
+import { leaveHeld, openSession, startSession } from '../api/session.ts'
 import { change, emptySlices } from '../api/store.ts'
 import { GateScreen } from './after-sign-in.tsx'
 import { forceDashboard } from './origin.ts'
@@ -63,6 +63,14 @@ function open(path: string) {
             element={
               <RequireSession>
                 <p>the ledger</p>
+              </RequireSession>
+            }
+          />
+          <Route
+            path="/note"
+            element={
+              <RequireSession>
+                <textarea aria-label="note" />
               </RequireSession>
             }
           />
@@ -125,6 +133,58 @@ describe('the guard', () => {
     server.answer(getProfile, { data: { user: profile } })
     await signIn()
     await isAt('/expenses?status=paid')
+  })
+})
+
+describe('a session that ends in the middle of a form', () => {
+  // loaded with its words when it is first needed: here before, since a busy machine takes its time
+  beforeAll(async () => void (await import('../account/ways/sign-in-over.tsx')), 60_000)
+
+  const endIt = async () => {
+    server.refuse(getProfile, 'auth/not-signed-in', 401)
+    const { call } = await import('../api/call.ts')
+    await act(() => call(getProfile, {}).catch(() => {}))
+  }
+  const typed = async () => {
+    await signIn()
+    open('/note')
+    fireEvent.input(screen.getByLabelText('note'), { target: { value: 'Friday at five' } })
+    await endIt()
+    await screen.findByRole('alertdialog', { name: 'Sign in to go on' })
+  }
+
+  it('is signed in over, and nothing typed is lost', async () => {
+    await typed()
+    expect(screen.getByText('at /note')).toBeTruthy()
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('secure_'))).toEqual([])
+    await signIn()
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect((screen.getByLabelText('note') as HTMLTextAreaElement).value).toBe('Friday at five')
+  })
+
+  it('by somebody else leaves with the page, unseen', async () => {
+    await typed()
+    const went = vi.fn()
+    vi.stubGlobal('location', { ...window.location, assign: went })
+    const sam = { ...nora, id: '01890000-0000-7000-8000-000000000002', email: 'sam@example.org' }
+    await act(() => openSession({ success: true, token: fakeToken(Date.now()), user: sam }))
+    expect(went).toHaveBeenCalledWith('/gate')
+    expect(screen.getByRole('alertdialog')).toBeTruthy()
+    leaveHeld()
+  })
+
+  it('can be left instead', async () => {
+    await typed()
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Leave without it' })))
+    await isAt('/login')
+    expect(screen.queryByLabelText('note')).toBeNull()
+  })
+
+  it('with nothing typed leads to /login', async () => {
+    await signIn()
+    open('/note')
+    await endIt()
+    await isAt('/login')
   })
 })
 

@@ -1,0 +1,230 @@
+import 'fake-indexeddb/auto'
+import {
+  changeEmail,
+  deleteAccount,
+  getSecurity,
+  previewDeletion,
+  putPassword,
+  putProfile,
+} from '@evenhand/contract/account.ts'
+import { getProfile, type Profile, signIn } from '@evenhand/contract/auth.ts'
+import { getGoogleLink } from '@evenhand/contract/google.ts'
+import { listPasskeys } from '@evenhand/contract/passkeys.ts'
+import { endSession, listSessions, reauthenticate } from '@evenhand/contract/sessions.ts'
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fakeServer, fakeToken, nora } from '../../api/fake-server.ts'
+import { queryClient } from '../../api/query.ts'
+import { openSession, sessionNow, startSession } from '../../api/session.ts'
+import { startQueue } from '../../api/write-queue.ts'
+import { AccountScreen } from './account-screen.tsx'
+
+// a busy machine is no failure
+configure({ asyncUtilTimeout: 10_000 })
+vi.setConfig({ testTimeout: 30_000 })
+
+const profile: Profile = {
+  ...{ id: nora.id, uid: nora.id, email: nora.email, displayName: 'Nora Lindqvist' },
+  ...{ firstName: 'Nora', lastName: 'Lindqvist', photoURL: null, emailVerified: true, phoneNumber: null },
+  createdAt: nora.createdAt,
+  updatedAt: nora.updatedAt,
+  onboarding: { status: 'completed', step: 'complete', startedAt: null, completedAt: null },
+  isInvitedUser: false,
+  needsToAcceptTerms: false,
+  termsAcceptedAt: null,
+  onboardingCompleted: true,
+  onboardingComplete: false,
+  profile_complete: true,
+  role: 'parent',
+  ...{ coParentEmail: null, coParentFirstName: null, coParentLastName: null },
+  preferences: { theme: 'auto', language: 'en' },
+}
+const here = {
+  id: '01890000-0000-7000-8000-00000000000a',
+  isCurrent: true,
+  startedAt: '2026-11-20T08:00:00Z',
+  lastUsedAt: '2026-11-21T08:00:00Z',
+  browser: 'Firefox',
+  system: 'Android',
+  network: '198.51.100.x',
+  how: 'password' as const,
+}
+const elsewhere = { ...here, id: '01890000-0000-7000-8000-00000000000b', isCurrent: false, browser: 'Safari' }
+
+let server: ReturnType<typeof fakeServer>
+let stopQueue: () => void
+beforeEach(async () => {
+  localStorage.clear()
+  sessionStorage.clear()
+  queryClient.clear()
+  server = fakeServer()
+  server.answer(getProfile, { data: { user: profile } })
+  server.answer(getSecurity, {
+    email: nora.email,
+    phoneNumber: null,
+    hasPassword: true,
+    totp: null,
+    recoveryCodes: 0,
+    passkeys: 0,
+    freshUntil: null,
+  })
+  server.answer(listSessions, { sessions: [here, elsewhere] })
+  server.answer(listPasskeys, { passkeys: [] })
+  server.answer(getGoogleLink, { google: null })
+  await startSession()
+  await openSession({ success: true, token: fakeToken(Date.now()), user: nora })
+  stopQueue = startQueue()
+})
+afterEach(() => {
+  stopQueue()
+  vi.unstubAllGlobals()
+})
+
+function open() {
+  return render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <MemoryRouter>
+          <AccountScreen />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </I18nProvider>,
+  )
+}
+const press = (name: string | RegExp, at = 0) =>
+  act(async () => fireEvent.click((await screen.findAllByRole('button', { name }))[at]!))
+const type = async (label: string, value: string) =>
+  fireEvent.input(await screen.findByLabelText(label), { target: { value } })
+const sees = (text: string | RegExp) => waitFor(() => expect(screen.getAllByText(text)[0]).toBeTruthy())
+
+describe('[AUTH-25] the account that cannot be shown', () => {
+  it('Failed to fetch profile, with the way to try again [ROUTE-16]', async () => {
+    server.refuse(getProfile, 'request/invalid', 400)
+    open()
+    await sees('Something Went Wrong')
+    await sees(/^Failed to fetch profile: /)
+    server.answer(getProfile, { data: { user: profile } })
+    await press('Try Again')
+    await screen.findByRole('heading', { name: 'Account' })
+  })
+
+  it('User profile not found: an authentication error [ROUTE-16]', async () => {
+    server.refuse(getProfile, 'auth/profile-not-found', 404)
+    open()
+    await sees('Authentication Error')
+    await sees('User profile not found')
+    expect(screen.getByRole('button', { name: 'Sign In Again' })).toBeTruthy()
+  })
+})
+
+describe('[AUTH-25] a change that fails', () => {
+  it('Failed to update profile', async () => {
+    server.refuse(putProfile, 'request/invalid', 400)
+    open()
+    await type('First name', 'Nori')
+    await press('Save the name')
+    await sees('Failed to update profile')
+    expect((screen.getByLabelText('First name') as HTMLInputElement).value).toBe('Nori')
+  })
+
+  const changePassword = async () => {
+    open()
+    await press('Change the password')
+    await type('Present password', 'lamp river')
+    await type('New password', 'lamp river orange')
+    await press('Change the password')
+  }
+  it('Password change failed', async () => {
+    server.refuse(putPassword, 'server/error', 500)
+    await changePassword()
+    await sees('Password change failed')
+  })
+
+  it('an account without a password', async () => {
+    server.refuse(putPassword, 'auth/password-not-set', 409)
+    await changePassword()
+    await sees('Password update not implemented yet. Please use the forgot password feature.')
+    expect(screen.getByRole('button', { name: 'Set one by mail' })).toBeTruthy()
+  })
+
+  it('No user logged in: signed out in another tab that could not tell', async () => {
+    open()
+    await press('Change the password')
+    localStorage.removeItem('currentUser')
+    await type('Present password', 'lamp river')
+    await press('Change the password')
+    await sees('No user logged in')
+    expect(server.count(putPassword)).toBe(0)
+  })
+
+  it('Failed to logout: the server did not end the other session', async () => {
+    server.cut(endSession)
+    open()
+    await press(/^Sign out Safari/)
+    await sees('Failed to logout')
+  })
+})
+
+describe('what changes how one gets in', () => {
+  it('asks to sign in once more where that is too long ago, and then does it', async () => {
+    let isFresh = false
+    server.refuse(changeEmail, 'auth/fresh-sign-in-required', 403)
+    open()
+    await press('Change the email')
+    await type('New email', 'nora@new.example.org')
+    await press('Send the link')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sign in once more' }))
+    server.answer(signIn, { success: true, requiresVerification: false, idToken: 'proof' })
+    server.answer(reauthenticate, () => {
+      isFresh = true
+      server.answer(changeEmail, { success: true })
+      return { success: true as const, token: fakeToken(Date.now(), 'renewed'), user: nora }
+    })
+    fireEvent.input(dialog.getByLabelText('Password'), { target: { value: 'lamp river' } })
+    await act(async () => fireEvent.click(dialog.getByRole('button', { name: 'Sign in' })))
+    await sees(/Nothing changes before you open it/)
+    expect(isFresh).toBe(true)
+    expect(server.count(changeEmail)).toBe(2)
+    expect(sessionNow().status).toBe('signed-in')
+  })
+
+  it('[AUTH-26] lists the sessions, and ends one', async () => {
+    server.answer(endSession, { success: true })
+    open()
+    await sees(/This device, since .*by password.*network 198\.51\.100\.x/)
+    server.answer(listSessions, { sessions: [here] })
+    await press(/^Sign out Safari/)
+    await waitFor(() => expect(screen.queryByText('Safari, Android')).toBeNull())
+    expect(server.asked.find(({ method }) => method === 'DELETE')?.path).toContain(elsewhere.id)
+  })
+
+  it('[AUTH-07] deleting tells first what goes and what stays, asks twice, and signs the device out', async () => {
+    server.answer(previewDeletion, {
+      erased: [{ what: 'contacts', count: 3 }],
+      kept: [{ what: 'shared-expenses', count: 1 }],
+      others: ['Sam'],
+      needsPassword: true,
+    })
+    server.answer(deleteAccount, { success: true })
+    open()
+    await press('Look at what would happen')
+    await sees('3 contacts')
+    await sees('Stays, because Sam relies on it too')
+    await press('Delete my account')
+    await sees('Tick this first.')
+    expect(server.count(deleteAccount)).toBe(0)
+    fireEvent.click(screen.getByRole('checkbox'))
+    const form = within(screen.getByRole('form', { name: 'Delete the account' }))
+    fireEvent.input(form.getByLabelText('Password'), { target: { value: 'lamp river' } })
+    await press('Delete my account')
+    await waitFor(() => expect(sessionNow().status).toBe('signed-out'))
+    expect(server.asked.find(({ path }) => path === deleteAccount.path)?.body).toEqual({
+      password: 'lamp river',
+    })
+    expect(localStorage.getItem('currentUser')).toBeNull()
+  })
+})

@@ -111,6 +111,7 @@ async function opinionOf(
         ]
       : []
   })
+  findings.sort((one, other) => one.start - other.start)
   // It says there is something and can show none of it: that is no answer.
   if (answer.value.severity > 0 && findings.length === 0) return { ok: false, why: 'invalid' }
   return {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { usePageTitle } from '../shell/arrival.ts'
 import { PublicFrame } from '../shell/public-frame.tsx'
 import { TestOnly } from '../shell/test-only.tsx'
@@ -52,21 +52,22 @@ function Bench() {
   const { t } = useLingui()
   const { locale } = useRegion()
   const [text, setText] = useState(SAMPLES[0] ?? '')
+  const samplesId = useId()
   const { examined, hasFailed } = useExamined(text, locale)
   return (
-    <div className="mediator-bench">
-      <div className="grid content-start gap-4">
+    <>
+      <div className="mediator-bench">
         <TextAreaField
           label={t`Message`}
-          rows={6}
+          rows={7}
           value={text}
           maxLength={10_000}
           onChange={(event) => setText(event.target.value)}
         />
-        <div className="grid gap-2">
-          <p className="hint">
+        <section className="grid content-start gap-2" aria-labelledby={samplesId}>
+          <h2 id={samplesId} className="text-15 font-semibold">
             <Trans>Or one of these</Trans>
-          </p>
+          </h2>
           <ul className="grid gap-1.5">
             {SAMPLES.map((sample) => (
               <li key={sample}>
@@ -81,16 +82,14 @@ function Bench() {
               </li>
             ))}
           </ul>
-        </div>
+        </section>
       </div>
-      <div className="grid min-w-0 content-start gap-8">
-        {text.trim() === '' ? (
-          <EmptyState title={<Trans>Nothing to read yet</Trans>} />
-        ) : (
-          <Results examined={examined} hasFailed={hasFailed} locale={locale} />
-        )}
-      </div>
-    </div>
+      {text.trim() === '' ? (
+        <EmptyState title={<Trans>Nothing to read yet</Trans>} />
+      ) : (
+        <Results examined={examined} hasFailed={hasFailed} locale={locale} />
+      )}
+    </>
   )
 }
 
@@ -112,17 +111,19 @@ function Results({ examined, hasFailed, locale }: ResultsProps) {
     )
   return (
     <>
-      <Section title={<Trans>Embedded engine</Trans>}>
-        <div className="mt-4 grid gap-5" aria-live="polite">
-          <AnalysisPanel text={examined.text} read={examined.analysis} />
-          <Wording {...examined} severity={examined.analysis.severity} />
-        </div>
-      </Section>
-      <Section title={<Trans>Language model</Trans>}>
-        <div className="mt-4">
-          <LanguageModel text={examined.text} locale={locale} />
-        </div>
-      </Section>
+      <div className="side-by-side">
+        <Section title={<Trans>Embedded engine</Trans>}>
+          <div className="mt-4 grid gap-5" aria-live="polite">
+            <AnalysisPanel text={examined.text} read={examined.analysis} />
+            <Wording {...examined} severity={examined.analysis.severity} />
+          </div>
+        </Section>
+        <Section title={<Trans>Language model</Trans>}>
+          <div className="mt-4">
+            <LanguageModel text={examined.text} locale={locale} />
+          </div>
+        </Section>
+      </div>
       <Section title={<Trans>What each layer saw</Trans>}>
         <Layers examined={examined} />
       </Section>

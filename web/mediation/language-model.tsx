@@ -62,8 +62,8 @@ function ForSignedIn({ text, locale }: { text: string; locale: string }) {
           </Trans>
         )}
       </p>
-      <Consent isGiven={data.consent} />
       {data.consent && <Opinion key={text} text={text} locale={locale} />}
+      <Consent isGiven={data.consent} />
     </div>
   )
 }

@@ -14,6 +14,7 @@ export interface Rewritten {
 
 /** Longer than this nobody asks for another wording, and the shapes below need not bear it. */
 const LONGEST = 4000
+const MOST_SEGMENTS = 120
 
 /** The message without its blows, checked; null when nothing that matters would be left or the check fails. */
 export function rewrite(
@@ -26,6 +27,7 @@ export function rewrite(
   const text = plainQuotes(original)
   const scope = scopeOf(analysis, ctx, judge)
   const pieces = piecesOf(text, analysis, scope)
+  if (pieces.length === 0) return null
   const chosen = choose(pieces, scope)
   if (!chosen) return null
   const { text: told } = assemble(chosen)
@@ -67,6 +69,7 @@ export function languageOf(analysis: Pick<Analysis, 'lang'>, ctx: Pick<Ctx, 'loc
 
 function piecesOf(text: string, analysis: Analysis, scope: Scope): Piece[] {
   const segments = segmentsOf(text, scope.lang)
+  if (segments.length > MOST_SEGMENTS) return []
   return segments.map((segment, index) => {
     const inside = analysis.findings.filter(
       (finding) => finding.start < segment.end && finding.end > segment.start,

@@ -29,7 +29,7 @@ export function verifyWording(
   analysis: Analysis,
   ctx: Ctx,
 ): { ok: true; kept: string[] } | { ok: false; reason: Refused; what?: string } {
-  const { required, scope } = demandsOf(text, analysis, ctx, judging(ctx))
+  const { required, scope } = demandsOf(text, analysis, ctx, judging(ctx, languageOf(analysis, ctx)))
   const verdict = verify(text, wording, required, scope)
   return verdict.ok ? { ok: true, kept: required } : verdict
 }

@@ -52,6 +52,23 @@ describe('the frame', () => {
     await page.getByText('School bus').first().waitFor()
   })
 
+  it('[ROUTE-03] [ROUTE-11] the protected screens that are built open by their own path', async () => {
+    for (const path of ['/contacts', '/family-network', '/profile', '/account', '/settings']) {
+      await page.goto(path)
+      await page.locator('main h1').first().waitFor()
+      expect(new URL(page.url()).pathname).toBe(path)
+    }
+  })
+
+  it('[ROUTE-20] the dashboard opens on the agenda, and so does a tab that does not exist', async () => {
+    for (const path of ['/dashboard', '/dashboard/nothing']) {
+      await page.goto(path)
+      await page.waitForURL('**/dashboard/agenda')
+    }
+    await page.goto('/expenses')
+    await page.getByText('School bus').first().waitFor()
+  })
+
   it('[ROUTE-14] while the server is down the app opens, with the frame and the copies on this device', async () => {
     await expect.poll(() => page.evaluate(shellState), PATIENCE).toBe('activated')
     await product.kill()

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
+import { factsOfServer } from './api/server-facts.ts'
 import { useSession } from './api/session.ts'
 import { LoadingScreen } from './shell/loading-screen.tsx'
 import { RequireSession, SignedOutOnly } from './shell/require-session.tsx'
@@ -7,6 +8,8 @@ import { bringWords, type Words } from './text/language.ts'
 
 /** Every path of the product but `/` and `/login` (entry-routes.tsx). Screens load when they are opened; those under AppRoot bring the signed-in app. */
 export function AppRoutes() {
+  // what whoever runs the server has turned off is not there (LIM-03)
+  const { features } = factsOfServer()
   useScreensAtHand()
   return (
     <Suspense fallback={<LoadingScreen />}>
@@ -86,9 +89,13 @@ export function AppRoutes() {
           <Route path="/contacts/new" element={<NewContact />} />
           <Route path="/contacts/import" element={<ImportContacts />} />
           <Route path="/contacts/:id" element={<OneContact />} />
-          <Route path="/expenses" element={<Expenses />} />
-          <Route path="/expenses/new" element={<AddExpense />} />
-          <Route path="/expenses/:id" element={<Expense />} />
+          {features.expenses && (
+            <>
+              <Route path="/expenses" element={<Expenses />} />
+              <Route path="/expenses/new" element={<AddExpense />} />
+              <Route path="/expenses/:id" element={<Expense />} />
+            </>
+          )}
           <Route path="/account" element={<Account />} />
           <Route path="/profile" element={<Profile />} />
           <Route path="/settings" element={<Settings />} />

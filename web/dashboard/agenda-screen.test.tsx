@@ -3,6 +3,7 @@ import { listFamilies, listInvitations, putRotation } from '@evenhand/contract/f
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { forgetFacts } from '../api/server-facts.ts'
 import { expenseOf, familyOf, familyOfOne, NORA, summaryOf } from '../expenses/test-samples.ts'
 import { type FakeServer, fails, fakeServer, renderScreen } from '../expenses/test-server.tsx'
 import { AgendaScreen } from './agenda-screen.tsx'
@@ -158,4 +159,16 @@ test('[DASH-01] when the expenses do not come the rest of the day is still there
     expect(screen.getAllByRole('heading', { name: 'Failed to fetch expenses' })).toHaveLength(2),
   )
   expect(screen.getByRole('heading', { name: /Mila and Theo are with you/ })).toBeTruthy()
+})
+
+test('[LIM-03] with expenses turned off nothing of money is shown or asked for', async () => {
+  document.head.innerHTML = `<meta name="evenhand-server" content='{"features":{"expenses":false}}'>`
+  forgetFacts()
+  open()
+  await screen.findByRole('heading', { name: 'Good evening, Nora.' })
+  expect(screen.queryByRole('link', { name: 'Add an expense' })).toBeNull()
+  expect(screen.queryByText('Between you')).toBeNull()
+  expect(server.asked(listExpenses)).toEqual([])
+  document.head.innerHTML = ''
+  forgetFacts()
 })

@@ -2,6 +2,7 @@ import type { Family } from '@evenhand/contract/family.ts'
 import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
+import { factsOfServer } from '../api/server-facts.ts'
 import { useSummary } from '../expenses/expenses.data.ts'
 import { FamilyGate } from '../expenses/family-gate.tsx'
 import type { Parents } from '../expenses/parents.ts'
@@ -34,6 +35,7 @@ export function AgendaScreen() {
 function Agenda({ family, parents }: { family: Family; parents: Parents }) {
   const { t } = useLingui()
   const now = useNow()
+  const hasMoney = factsOfServer().features.expenses
   const region = useRegion()
   const summary = useSummary(family.id)
   const rotation = rotationOf(family)
@@ -47,22 +49,28 @@ function Agenda({ family, parents }: { family: Family; parents: Parents }) {
           <p className="text-15 text-ink-2">{longDayText(now, region)}</p>
           <h1 tabIndex={-1}>{greeting}</h1>
         </div>
-        <ButtonLink
-          to="/expenses/new"
-          icon={<Plus className="icon" aria-hidden="true" />}
-          className="max-md:hidden"
-        >
-          <Trans>Add an expense</Trans>
-        </ButtonLink>
+        {hasMoney && (
+          <ButtonLink
+            to="/expenses/new"
+            icon={<Plus className="icon" aria-hidden="true" />}
+            className="max-md:hidden"
+          >
+            <Trans>Add an expense</Trans>
+          </ButtonLink>
+        )}
       </div>
       <TimeNow family={family} rotation={rotation} {...people} />
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 min-[901px]:mt-13 min-[901px]:grid-cols-[minmax(0,1fr)_320px] min-[1101px]:grid-cols-[minmax(0,1fr)_380px] min-[1101px]:gap-x-18">
         {/* on phones what waits comes before what is coming, in the order of reading too */}
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8 min-[901px]:col-start-2 min-[901px]:row-start-1">
-          <Waits family={family} parents={parents} />
-          <Loaded query={summary} skeleton={<BetweenSkeleton />} failure={t`Failed to fetch expenses`}>
-            {(sums) => <Between summary={sums} family={family} parents={parents} />}
-          </Loaded>
+          {hasMoney && (
+            <>
+              <Waits family={family} parents={parents} />
+              <Loaded query={summary} skeleton={<BetweenSkeleton />} failure={t`Failed to fetch expenses`}>
+                {(sums) => <Between summary={sums} family={family} parents={parents} />}
+              </Loaded>
+            </>
+          )}
         </div>
         <div className="min-[901px]:col-start-1 min-[901px]:row-start-1">
           <Coming rotation={rotation} {...people} />

@@ -13,6 +13,7 @@ import { startDemo } from './demo-mode.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
+import { placesWith } from './places.ts'
 
 const show = (ui: ReactNode, at = '/expenses') =>
   render(
@@ -50,7 +51,7 @@ describe('the signed-in frame', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Evenhand, your account menu' }))
     await userEvent.click(screen.getByRole('menuitem', { name: 'Logout' }))
     expect(onSignOut).toHaveBeenCalledOnce()
-  })
+  }, 20_000)
 
   it('[ROUTE-11] opens the drawer from the phone’s bar, with Sign Out at its end', async () => {
     const onSignOut = vi.fn()
@@ -71,6 +72,14 @@ describe('the signed-in frame', () => {
     expect(drawer.getByRole('link', { name: 'Profile' }).getAttribute('href')).toBe('/account')
     await userEvent.click(drawer.getByRole('button', { name: 'Sign Out' }))
     expect(onSignOut).toHaveBeenCalledOnce()
+  })
+
+  it('[LIM-03] names no place of what is turned off', () => {
+    const on = { aiModeration: true, expenses: true, calendar: true, documents: true }
+    const paths = (features: typeof on) => placesWith(features).map(({ path }) => path)
+    expect(paths(on)).toContain('/expenses')
+    expect(paths({ ...on, expenses: false })).not.toContain('/expenses')
+    expect(paths({ ...on, expenses: false })).toContain('/dashboard/agenda')
   })
 
   it('[ROUTE-12] shows a tooltip beside an icon of the narrow rail, and none where the word stands', async () => {

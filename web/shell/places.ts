@@ -1,3 +1,4 @@
+import type { ServerFacts } from '@evenhand/contract/server.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import {
@@ -9,6 +10,7 @@ import {
   UserRound,
   Users,
 } from 'lucide-react'
+import { factsOfServer } from '../api/server-facts.ts'
 
 export type Place = {
   path: string
@@ -19,12 +21,14 @@ export type Place = {
   drawer?: true
   tabs?: true
   logo?: true
+  /** Goes when whoever runs the server turns this off (LIM-03). */
+  feature?: keyof ServerFacts['features']
   /** Current for every path below this one too. */
   under: string
 }
 
 /** The places that are built, in the order of ROUTE-10 and ROUTE-11. A screen that is not there yet has no entry. */
-export const places: readonly Place[] = [
+const built: readonly Place[] = [
   {
     path: '/dashboard/agenda',
     under: '/dashboard',
@@ -38,6 +42,7 @@ export const places: readonly Place[] = [
     path: '/expenses',
     under: '/expenses',
     name: msg`Expenses`,
+    feature: 'expenses',
     icon: ReceiptText,
     rail: true,
     drawer: true,
@@ -49,6 +54,13 @@ export const places: readonly Place[] = [
   { path: '/account', under: '/account', name: msg`Account`, icon: KeyRound, logo: true },
   { path: '/settings', under: '/settings', name: msg`Settings`, icon: Settings, logo: true, drawer: true },
 ]
+
+/** Those of them whose feature is on. */
+export function placesWith(features: ServerFacts['features']): Place[] {
+  return built.filter(({ feature }) => feature === undefined || features[feature])
+}
+
+export const places = placesWith(factsOfServer().features)
 
 export function isAt(place: Place, pathname: string): boolean {
   return pathname === place.under || pathname.startsWith(`${place.under}/`)

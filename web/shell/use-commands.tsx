@@ -49,7 +49,9 @@ export function useCommands({ families, onSignOut }: { families: readonly Family
   )
   const commands: Command[] = [
     ...goTo,
-    { id: '/expenses/new', name: t`Add an expense`, icon: Plus, path: '/expenses/new' },
+    ...(places.some(({ feature }) => feature === 'expenses')
+      ? [{ id: '/expenses/new', name: t`Add an expense`, icon: Plus, path: '/expenses/new' }]
+      : []),
     {
       id: '/calendar/rotation',
       name: t`Whose time it is`,

@@ -3,6 +3,8 @@ import { isLoopback, readConfig } from './config.ts'
 import { ConfigProblem } from './config-problem.ts'
 
 const SECRET = 'x'.repeat(48)
+const PRODUCTION = { PUBLIC_URL: 'https://e.example.org', SECRET }
+const GOOGLE = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }
 
 describe('[ROUTE-21] local mode and production', () => {
   it.each([
@@ -23,6 +25,26 @@ describe('[ROUTE-21] local mode and production', () => {
     ['an address with a path', { PUBLIC_URL: 'https://e.example.org/app' }, 'PUBLIC_URL must be'],
     ['a port that is none', { PORT: '70000' }, 'PORT must be'],
     ['an unknown feature', { FEATURES: 'chat=off' }, 'FEATURES has "chat=off"'],
+    ['an unknown way in', { SIGN_IN: 'fax=off' }, 'SIGN_IN has "fax=off"'],
+    ['half of a Google client', { GOOGLE_CLIENT_ID: 'x' }, 'GOOGLE_CLIENT_SECRET'],
+    [
+      'Google over plain http',
+      { ...GOOGLE, GOOGLE_ISSUER: 'http://oidc.example.org' },
+      'GOOGLE_ISSUER must be',
+    ],
+    ['text messages without an account', { SMS_URL: 'https://api.example.org?from=1' }, 'SMS_URL must be'],
+    ['text messages over plain http', { SMS_URL: 'http://a:b@sms.example.org?from=1' }, 'SMS_URL must be'],
+    ['a limit that is none', { SMS_DAILY_LIMIT: 'many' }, 'SMS_DAILY_LIMIT must be'],
+    [
+      "an emulator's unsigned tokens in production",
+      { ...PRODUCTION, FIREBASE_PROJECT_ID: 'p', FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' },
+      'FIREBASE_AUTH_EMULATOR_HOST',
+    ],
+    [
+      'an emulator on another machine',
+      { FIREBASE_PROJECT_ID: 'p', FIREBASE_AUTH_EMULATOR_HOST: '10.0.0.7:9099' },
+      'FIREBASE_AUTH_EMULATOR_HOST',
+    ],
   ])('refuses to start: %s', (_name, env, sentence) => {
     expect(() => readConfig(env)).toThrow(ConfigProblem)
     expect(() => readConfig(env)).toThrow(sentence)
@@ -59,5 +81,38 @@ describe('[LIM-03] features', () => {
       documents: true,
     })
     expect(readConfig({ FEATURES: 'expenses=off' }).features.expenses).toBe(false)
+  })
+})
+
+describe('[AUTH-01] ways in', () => {
+  it('all of our own are open, and nobody else is asked, until the operator says so', () => {
+    const { signIn } = readConfig({})
+    expect(signIn.ways).toEqual({ password: true, link: true, phone: true })
+    expect([signIn.google, signIn.sms, signIn.firebase]).toEqual([null, null, null])
+  })
+
+  it('reads what the operator names', () => {
+    const { signIn } = readConfig({
+      ...PRODUCTION,
+      ...GOOGLE,
+      SIGN_IN: 'phone=off, link=on',
+      SMS_URL: 'https://AC1:to%2Fken@api.twilio.com?from=%2B15005550006',
+      SMS_DAILY_LIMIT: '40',
+      FIREBASE_PROJECT_ID: 'two-homes',
+    })
+    expect(signIn.ways).toEqual({ password: true, link: true, phone: false })
+    expect(signIn.google?.issuer).toBe('https://accounts.google.com')
+    expect(signIn.sms).toEqual({
+      url: 'https://api.twilio.com',
+      account: 'AC1',
+      token: 'to/ken',
+      from: '+15005550006',
+    })
+    expect(signIn.smsDailyLimit).toBe(40)
+    expect(signIn.firebase).toMatchObject({
+      authDomain: 'two-homes.firebaseapp.com',
+      keysUrl: expect.stringContaining('securetoken@system.gserviceaccount.com'),
+      emulator: null,
+    })
   })
 })

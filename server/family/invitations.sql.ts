@@ -83,19 +83,7 @@ export async function changeInvitation(
   return { ...row, ...change }
 }
 
-/** Whether an invitation of the family waits for its answer. */
-export async function hasOpenSent(tx: Tx, family: FamilyId, now: number): Promise<boolean> {
-  const row = await tx
-    .selectFrom('invitations')
-    .select('invitation_id')
-    .where('family_id', '=', family)
-    .where('status', '=', 'pending')
-    .where('expires_at', '>', new Date(now))
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/** Those a person sent that nobody has answered, those that ran out too, held. */
+/** The family's invitations that nobody has answered, those that ran out too, held. */
 export async function holdUnanswered(tx: Tx, family: FamilyId): Promise<InvitationRow[]> {
   return tx
     .selectFrom('invitations')

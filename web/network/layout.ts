@@ -120,7 +120,7 @@ export function layOut(drawn: Drawn, isNarrow: boolean): Picture {
       const end = isMiddle
         ? {
             x: shape.childX,
-            y: isOver ? topY - shape.childRadius : bottomY + shape.childRadius + (isNarrow ? 24 : 30),
+            y: isOver ? topY - shape.childRadius : bottomY + shape.childRadius + (isNarrow ? 32 : 36),
           }
         : { x, y: isOver ? middle - shape.parentRadius : middle + shape.parentRadius }
       const nearer =
@@ -201,22 +201,23 @@ function divided(
   const under: Around[] = []
   const last = children.length > 1 ? children.at(-1)?.id : undefined
   const isForOne = ({ childIds }: Around) => last !== undefined && childIds.length === 1
-  // who is there for one child has one side; the others fill up what is left, the nearest places first
-  for (const person of people.filter(isForOne)) {
-    const side = person.childIds[0] === last ? under : over
+  const place = (person: Around) => {
+    const own = person.childIds[0] === last ? under : over
+    const side = isForOne(person) ? own : over.length <= under.length ? over : under
     if (side.length < most) side.push(person)
   }
-  for (const person of people.filter((one) => !isForOne(one))) {
-    const side = over.length <= under.length ? over : under
-    if (side.length < most) side.push(person)
-  }
+  // the nearest places are for emergencies; then who is there for one child, on its side; the others fill up what is left
+  const urgent = people.filter(({ isEmergency }) => isEmergency)
+  const others = people.filter(({ isEmergency }) => !isEmergency)
+  for (const person of [...urgent, ...others.filter(isForOne), ...others.filter((one) => !isForOne(one))])
+    place(person)
   return { over, under, left: people.length - over.length - under.length }
 }
 
 /** On a phone: a title with the last name, or the first name. */
 function shortName(name: string): string {
   const [first = '', ...rest] = name.split(' ')
-  if (name.length <= 13 || rest.length === 0) return name
+  if (name.length <= 14 || rest.length === 0) return name
   return first.length < 4 ? `${first} ${rest.at(-1)}` : first
 }
 

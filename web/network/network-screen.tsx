@@ -54,6 +54,8 @@ function OneNetwork({ family, isOnly, contacts }: OneNetworkProps) {
     family.children.map(({ firstName, name }) => firstName || name),
   )
   const title = t`${children}’s people`
+  // whoever is shown the image is not oneself
+  const myName = family.members.find(({ isMe }) => isMe)?.firstName ?? drawn.you.name
   return (
     <>
       <PageHead
@@ -79,7 +81,7 @@ function OneNetwork({ family, isOnly, contacts }: OneNetworkProps) {
       <div className="grid items-start gap-10 min-[1100px]:grid-cols-[minmax(0,1fr)_300px] min-[1100px]:gap-14">
         <div>
           <NetworkPicture drawn={drawn} title={title} />
-          <SharePicture drawn={drawn} title={title} />
+          <SharePicture drawn={{ ...drawn, you: { ...drawn.you, name: myName } }} title={title} />
         </div>
         <NetworkWords drawn={drawn} family={family} />
       </div>

@@ -80,7 +80,7 @@ function Label({
   node: Node
   isNarrow: boolean
 }) {
-  const longest = isNarrow ? 13 : 18
+  const longest = isNarrow ? 14 : 18
   const isOver = label === 'over'
   const nameY = isOver ? y - radius - (words ? 28 : 10) : y + radius + (kind === 'child' ? 26 : 22)
   return (

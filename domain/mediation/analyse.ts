@@ -21,7 +21,10 @@ export function analyse(text: string, ctx: Ctx): Analysis {
   return {
     id: idOf(text),
     severity,
-    pHostile: probability(severity, scores.reduce((most, score) => Math.max(most, score), -20)),
+    pHostile: probability(
+      severity,
+      scores.reduce((most, score) => Math.max(most, score), -20),
+    ),
     findings: found.map((one) => finding(one, scores, ctx)),
     safety,
     urgent,
@@ -53,8 +56,8 @@ function finding(
 /** A frame makes sure what the model only guesses: the shares measured on the labelled messages. */
 function probability(severity: Severity, score: number): number {
   const guessed = hostileProbability(score)
-  if (severity === 0) return Math.min(guessed, 0.45)
-  return Math.max(guessed, severity === 1 ? 0.8 : severity === 2 ? 0.93 : 0.97)
+  if (severity === 0) return 0.04 + 0.3 * Math.min(guessed, 0.7)
+  return Math.max(guessed, severity === 1 ? 0.88 : severity === 2 ? 0.94 : 0.97)
 }
 
 /** Two rounds of FNV-1a: an id, not a secret. */

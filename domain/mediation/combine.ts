@@ -9,6 +9,8 @@ import type { Symbols } from './symbols.ts'
 export function combine(hits: Hits, scores: number[], symbols: Symbols): Combined {
   const found: Raw[] = []
   const vetoed: Vetoed[] = []
+  // Sentences in which a guard let something go: the model does not bring it up again.
+  const excused = new Set<number>()
   const safety = new Set<SafetyKind>()
   const urgent = isUrgent(hits, symbols)
   for (const hit of hits.hits) {
@@ -20,8 +22,10 @@ export function combine(hits: Hits, scores: number[], symbols: Symbols): Combine
     const guard =
       guardOf(hit, hits, symbols) ?? (urgent && hit.frame.severity === 1 ? 'medical_urgent' : undefined)
     const category = hit.frame.category
-    if (guard) vetoed.push({ category, ...span, guard, source: hit.frame.id })
-    else if (believed(hit, scores))
+    if (guard) {
+      vetoed.push({ category, ...span, guard, source: hit.frame.id })
+      excused.add(hit.sentence)
+    } else if (believed(hit, scores))
       found.push({
         category,
         severity: hit.frame.severity as 1 | 2 | 3,
@@ -32,7 +36,8 @@ export function combine(hits: Hits, scores: number[], symbols: Symbols): Combine
       })
   }
   addShouting(hits, scores, symbols, urgent, found, vetoed)
-  addModel(hits, scores, urgent, found, vetoed)
+  const denied = vetoed.some((one) => one.guard === 'apology' || one.guard === 'negation')
+  addModel(hits, scores, urgent, found, excused, denied)
   for (const one of found) if (one.severity === 3) for (const kind of one.safety) safety.add(kind)
   return { found: withoutDoubles(found), vetoed, safety: [...safety], urgent }
 }
@@ -56,12 +61,19 @@ export interface Raw {
 
 /** A frame in a sentence that the model finds harmless is a false alarm: through and through for most, on balance for those often wrong. */
 function believed(hit: Hit, scores: number[]): boolean {
-  return (
-    hit.frame.severity === 3 || hit.frame.flags.has('direct') || (scores[hit.sentence] ?? 0) >= levels().floor
-  )
+  const score = scores[hit.sentence] ?? 0
+  if (isWeak(hit.frame.id)) return score >= levels().weak
+  return hit.frame.severity === 3 || score >= levels().floor
 }
 
-function addShouting(hits: Hits, scores: number[], symbols: Symbols, urgent: boolean, found: Raw[], vetoed: Vetoed[]): void {
+function addShouting(
+  hits: Hits,
+  scores: number[],
+  symbols: Symbols,
+  urgent: boolean,
+  found: Raw[],
+  vetoed: Vetoed[],
+): void {
   const loud = shouted(hits, symbols)
   if (loud === undefined || (loud !== 'joyful' && found.length === 0 && worst(scores) < levels().loud)) return
   const all = { start: 0, end: hits.reading.text.length }
@@ -89,22 +101,34 @@ function worst(scores: number[]): number {
 }
 
 /** What the model alone says of a sentence without a frame, unless a guard had its reason there. */
-function addModel(hits: Hits, scores: number[], urgent: boolean, found: Raw[], vetoed: Vetoed[]): void {
+function addModel(
+  hits: Hits,
+  scores: number[],
+  urgent: boolean,
+  found: Raw[],
+  excused: ReadonlySet<number>,
+  denied: boolean,
+): void {
+  const worstFound = new Map<number, number>()
+  for (const one of found)
+    if (one.source !== 'shouting')
+      worstFound.set(one.sentence, Math.max(one.severity, worstFound.get(one.sentence) ?? 0))
   for (const [index, score] of scores.entries()) {
     const sentence = hits.reading.sentences[index]
     const { one, two } = levels()
     if (!sentence || score < one || sentence.lang === 'other') continue
-    const weak = hits.hits.filter((hit) => hit.sentence === index && hit.frame.category !== 'disclosure')
+    const weak = (hits.bySentence[index] ?? []).filter((hit) => hit.frame.category !== 'disclosure')
+    const known = worstFound.get(index) ?? 0
+    if (known >= 2 || (known > 0 && score < two)) continue
+    const words = hits.reading.tokens.slice(sentence.from, sentence.to).map((token) => token.form)
     if (
-      found.some(
-        (other) =>
-          other.sentence === index && other.source !== 'shouting' && (other.severity >= 2 || score < two),
-      )
+      denied ||
+      excused.has(index) ||
+      deniesOpinion(words.slice(0, -1)) ||
+      (urgent && score < two) ||
+      (score < two && always.test(words.join(' ')) && praises(words))
     )
       continue
-    const excused = vetoed.some((other) => (other.start >= sentence.start && other.end <= sentence.end) || other.guard === 'apology' || other.guard === 'negation')
-    const words = hits.reading.tokens.slice(sentence.from, sentence.to).map((token) => token.form)
-    if (excused || deniesOpinion(words.slice(0, -1)) || (urgent && score < two) || (score < two && always.test(words.join(' ')) && praises(words))) continue
     const best = weak.sort((a, b) => b.frame.severity - a.frame.severity)[0]
     const category = best ? (best.frame.category as Category) : 'accusation'
     found.push({
@@ -121,9 +145,13 @@ function addModel(hits: Hits, scores: number[], urgent: boolean, found: Raw[], v
 
 const always = /\b(always|never|every|constantly|siempre|nunca|toujours|jamais|once again|as usual)\b/
 
-/** One finding a category and place: the most severe, then the longest. */
+/** One finding a category and place, a hundred at most: the most severe, then the longest. */
+const most = 100
+
 function withoutDoubles(found: Raw[]): Raw[] {
-  const sorted = [...found].sort((a, b) => b.severity - a.severity || b.end - b.start - (a.end - a.start))
+  const sorted = [...found]
+    .sort((a, b) => b.severity - a.severity || b.end - b.start - (a.end - a.start))
+    .slice(0, most)
   const kept: Raw[] = []
   for (const one of sorted)
     if (

@@ -6,7 +6,11 @@ import type { Symbols } from './symbols.ts'
 export const buckets = 1 << 13
 
 /** What the model looks at in one sentence: words, pieces of words, the classes they belong to in order, frames and bearing. */
-export function featuresOf(index: number, { reading, lattice, hits }: Hits, symbols: Symbols): Features {
+export function featuresOf(
+  index: number,
+  { reading, lattice, bySentence }: Hits,
+  symbols: Symbols,
+): Features {
   const sentence = reading.sentences[index]
   const found: Features = new Map()
   if (!sentence) return found
@@ -27,8 +31,7 @@ export function featuresOf(index: number, { reading, lattice, hits }: Hits, symb
       const name = symbols.names[edge.symbol] ?? ''
       if (/^[A-Z]/.test(name)) put(found, `c:${name}`, 0.6, true)
     }
-  for (const hit of hits) {
-    if (hit.sentence !== index) continue
+  for (const hit of bySentence[index] ?? []) {
     put(found, `f:${hit.frame.id}`, 1, true)
     put(found, `g:${hit.frame.category}:${hit.frame.severity}`, 1, true)
   }

@@ -58,7 +58,7 @@ function surroundings(hit: Hit, hits: Hits, symbols: Symbols): Surroundings {
     after,
     hits,
     has: (name) => stands(sentence.from, sentence.to, name),
-    anywhere: (name) => stands(0, reading.tokens.length, name),
+    anywhere: (name) => hits.present.has(symbols.find(name)),
     word: (pattern) =>
       before.some((one) => pattern.test(one)) ||
       inside.some((one) => pattern.test(one)) ||
@@ -74,7 +74,7 @@ function isQuoted(hit: Hit, around: Surroundings): boolean {
   const { tokens } = around.hits.reading
   const quoted = tokens.slice(hit.from, hit.to).filter((token) => token.quoted).length
   if (quoted === 0) return false
-  const outside = tokens.filter((token) => !token.quoted)
+  const outside = tokens.slice(Math.max(0, hit.from - 60), hit.to + 60).filter((token) => !token.quoted)
   if (outside.some((token) => reported.test(token.form))) return true
   if (around.has('FICTION')) return true
   return hit.frame.category !== 'threat' && outside.length >= 3 && quoted * 2 > hit.to - hit.from
@@ -90,8 +90,16 @@ function isDenied(hit: Hit, around: Surroundings): boolean {
   const last = before.at(-1) ?? ''
   const denying = /^(never|not|no|ni|ne|nunca)$/.test(inside[0] ?? '')
   if (/^(not|never|no|nor|ni|pas)$/.test(last) && hit.frame.category !== 'dismissive' && !denying) return true
-  if (/^(on|out|deliberately|intentionally|your|my|aproposito|expres)$/.test(inside[0] ?? '') && before.some((word) => denials.test(word))) return true
-  return deniesOpinion(before) || (hit.frame.category === 'insult' && inside.some((word, at) => at > 0 && word === 'not' && opinions.test(inside[at + 1] ?? '')))
+  if (
+    /^(on|out|deliberately|intentionally|your|my|aproposito|expres)$/.test(inside[0] ?? '') &&
+    before.some((word) => denials.test(word))
+  )
+    return true
+  return (
+    deniesOpinion(before) ||
+    (hit.frame.category === 'insult' &&
+      inside.some((word, at) => at > 0 && word === 'not' && opinions.test(inside[at + 1] ?? '')))
+  )
 }
 
 /** Whether these words, before something hostile, say that it is not said or not so. */
@@ -101,8 +109,19 @@ export function deniesOpinion(before: string[]): boolean {
     if (word === 'none' || word === 'ninguno') return true
     if (!denials.test(word)) continue
     const next = before.slice(at + 1, at + 5)
-    if (next[0] === 'tell' || next[0] === 'forget' || (next[0] === 'believe' && /^(can|could|not)$/.test(before[at - 1] ?? ''))) return false
-    if (next.some((one) => opinions.test(one)) || next[0] === 'that' || next[0] === 'true' || next[0] === 'because') return true
+    if (
+      next[0] === 'tell' ||
+      next[0] === 'forget' ||
+      (next[0] === 'believe' && /^(can|could|not)$/.test(before[at - 1] ?? ''))
+    )
+      return false
+    if (
+      next.some((one) => opinions.test(one)) ||
+      next[0] === 'that' ||
+      next[0] === 'true' ||
+      next[0] === 'because'
+    )
+      return true
   }
   return false
 }
@@ -110,7 +129,11 @@ export function deniesOpinion(before: string[]): boolean {
 /** "I'm sorry I called you…", "I was angry and I said…" */
 function isConfessed(around: Surroundings): boolean {
   const { before } = around
-  const gerund = [...before, ...around.inside].some((word) => /^(calling|saying|telling|accusing|blaming|shouting|yelling|snapping|implying|suggesting|llamarte|decirte|haberte|dire|traite|traiter)$/.test(word))
+  const gerund = [...before, ...around.inside].some((word) =>
+    /^(calling|saying|telling|accusing|blaming|shouting|yelling|snapping|implying|suggesting|llamarte|decirte|haberte|dire|traite|traiter)$/.test(
+      word,
+    ),
+  )
   if (gerund && around.anywhere('APOLOGY')) return true
   const own = before.some(
     (word, at) =>
@@ -134,26 +157,44 @@ function isPraised(hit: Hit, around: Surroundings): boolean {
   if (hit.frame.category === 'child_in_middle') return hit.frame.severity < 3 && greets(around)
   if (hit.frame.category !== 'blame_generalisation' && hit.frame.category !== 'past_grievance') return false
   if (around.word(/^(but|pero|mais)$/)) return false
-  const unkind = ['BLAME_VERB', 'LAPSE_VERB', 'INSULT_ADJ_MILD', 'INSULT_NOUN_STRONG', 'DECEIT'].some((name) => around.has(name))
-  return praises([...around.inside, ...around.after]) || (around.has('PRAISE') && !unkind && !around.word(/^(not|never|no|nothing|nunca|nada|jamais|pas|rien|without|you'd|would)$/))
+  const unkind = ['BLAME_VERB', 'LAPSE_VERB', 'INSULT_ADJ_MILD', 'INSULT_NOUN_STRONG', 'DECEIT'].some(
+    (name) => around.has(name),
+  )
+  return (
+    praises([...around.inside, ...around.after]) ||
+    (around.has('PRAISE') &&
+      !unkind &&
+      !around.word(/^(not|never|no|nothing|nunca|nada|jamais|pas|rien|without|you'd|would)$/))
+  )
 }
 
 /** "Tell your mum thanks": a greeting sent through a child is no weapon. */
 function greets(around: Surroundings): boolean {
   return (
-    around.word(/^(thanks|thank|hello|hi|happy|luck|love|loves|lovely|congratulations|birthday|gracias|hola|feliz|suerte|genial|recuerdos|merci|bonjour|bravo|joyeux|coucou|bisous|super|whether|leur|lui)$/) &&
-    !around.word(/^(not|never|stop|why|no|fault|pay|owe|lie|lies|left|pas|jamais|pourquoi|nunca|deje|culpa|faute)$/)
+    around.word(
+      /^(thanks|thank|hello|hi|happy|luck|love|loves|lovely|congratulations|birthday|gracias|hola|feliz|suerte|genial|recuerdos|merci|bonjour|bravo|joyeux|coucou|bisous|super|whether|leur|lui)$/,
+    ) &&
+    !around.word(
+      /^(not|never|stop|why|no|fault|pay|owe|lie|lies|left|pas|jamais|pourquoi|nunca|deje|culpa|faute)$/,
+    )
   )
 }
 
-const lapses = /^(miss|missed|forget|forgot|forgotten|complain|complained|late|let|fail|failed|cancelled|lost|fallado|olvidado|faltado|rate|oublie|manque)$/
+const lapses =
+  /^(miss|missed|forget|forgot|forgotten|complain|complained|late|let|fail|failed|cancelled|lost|fallado|olvidado|faltado|rate|oublie|manque)$/
 
 /** Whether words with always or never in them praise: a kind word and no denial, or a lapse that never came. */
 export function praises(words: string[]): boolean {
   const never = words.findIndex((word) => /^(never|nunca|jamas|jamais)$/.test(word))
   const kindness = words.some((word) => kind.test(word))
   if (never < 0) return kindness && !words.some((word) => /^(not|no|pas|ne|without)$/.test(word))
-  return words.slice(never + 1, never + 5).some((word) => lapses.test(word)) || (kindness && words.slice(never + 1, never + 3).some((word) => /^(know|forget|stop|stops|seen|saw|had|been)$/.test(word)))
+  return (
+    words.slice(never + 1, never + 5).some((word) => lapses.test(word)) ||
+    (kindness &&
+      words
+        .slice(never + 1, never + 3)
+        .some((word) => /^(know|forget|stop|stops|seen|saw|had|been)$/.test(word)))
+  )
 }
 
 const addressed =

@@ -29,13 +29,20 @@ export function hitsOf(
       if (match.to <= match.from) continue
       keepLongest(best, { ...match, sentence })
     }
-  return { reading, lattice, hits: [...best.values()] }
+  const present = new Set(lattice.edges.flatMap((edges) => edges?.map((edge) => edge.symbol) ?? []))
+  const found = [...best.values()]
+  const bySentence = reading.sentences.map((): Hit[] => [])
+  for (const hit of found) bySentence[hit.sentence]?.push(hit)
+  return { reading, lattice, present, hits: found, bySentence }
 }
 
 export interface Hits {
   reading: Reading
   lattice: Lattice
+  /** Every symbol that stands anywhere in the message. */
+  present: ReadonlySet<number>
   hits: Hit[]
+  bySentence: Hit[][]
 }
 
 export interface Hit extends Match {

@@ -103,7 +103,10 @@ function tokensOf(
   lang: Lang | 'other',
   { knows, maskable }: Vocabulary,
 ): Token[] {
-  const known = (form: string) => knows.en(form) || knows[lang === 'other' ? 'en' : lang](form) || (form.length > 3 && (knows.es(form) || knows.fr(form)))
+  const known = (form: string) =>
+    knows.en(form) ||
+    knows[lang === 'other' ? 'en' : lang](form) ||
+    (form.length > 3 && (knows.es(form) || knows.fr(form)))
   const plain = plainForms(text, group, known, maskable)
   return plain.flatMap((word, at) => {
     const parts = expand(word.form, lang, plain[at + 1]?.form)

@@ -3,7 +3,7 @@ import type { Symbols } from './symbols.ts'
 
 /** Whether the message is shouted at the reader: 60 % capitals over 12 letters, or three and more marks, and no joy or emergency in it. */
 export function shouted(
-  { reading, lattice }: Hits,
+  { reading, present }: Hits,
   symbols: Symbols,
 ): { start: number; end: number } | 'joyful' | undefined {
   const { text, tokens } = reading
@@ -16,14 +16,13 @@ export function shouted(
   const said = tokens.some((token) => /^(say|says|said|dice|dijo|dit)$/.test(token.form))
   const aimed = tokens.some((token) => second.has(token.form))
   const marks = /[!?¡¿]{3}/u.test(text) && aimed && !tokens.some((token) => third.has(token.form))
-  const order = tokens.some((token, at) => (token.broken >= 2 || at === 0) && orders.has(token.form) && at < 40)
+  const order = tokens.some(
+    (token, at) => (token.broken >= 2 || at === 0) && orders.has(token.form) && at < 40,
+  )
   // "REMINDER: COSTUME DAY": a heading, then the news.
   const announced = tokens.findIndex((token) => token.broken === 2) > 0 && tokens.length <= 12
   if ((!capitals && !marks) || said || (announced && !order)) return undefined
-  const has = (name: string) => {
-    const symbol = symbols.find(name)
-    return lattice.edges.some((edges) => edges?.some((edge) => edge.symbol === symbol))
-  }
+  const has = (name: string) => present.has(symbols.find(name))
   if (has('JOY') || has('PRAISE')) return 'joyful'
   if (!aimed && !order) return undefined
   return { start: first.start, end: last.end }

@@ -9,10 +9,13 @@ export function plainForms(
   maskable: ReadonlyMap<string, readonly string[]>,
 ): Word[] {
   const plain: Word[] = []
+  // A run of single letters that spelled nothing is not tried again from its second letter on.
+  let tried = 0
   for (let at = 0; at < group.length; at++) {
     const word = group[at]
     if (!word) break
-    const run = singleLetters(group, at)
+    const run = at >= tried ? singleLetters(group, at) : 0
+    tried = Math.max(tried, at + run)
     const spelled = run >= 3 ? cut(group.slice(at, at + run), known) : undefined
     if (spelled) {
       plain.push(...spelled)
@@ -60,7 +63,9 @@ function cut(letters: Word[], known: (form: string) => boolean): Word[] | undefi
     if (first && last)
       found.unshift({ ...last, form: text.slice(from[end], end), start: first.start, broken: first.broken })
   }
-  return found.some((word) => word.form.length >= 4) || (found.length === 1 && found[0]?.form === 'ass') ? found : undefined
+  return found.some((word) => word.form.length >= 4) || (found.length === 1 && found[0]?.form === 'ass')
+    ? found
+    : undefined
 }
 
 /** f-cking, sh_t, b.tch */

@@ -10,7 +10,10 @@ export function words({ text, plain, starts, ends, quoted }: Scan): Word[] {
     const end = wordEnd(plain, at)
     if (end === at) {
       const mark = plain[at] ?? ''
-      broken = Math.max(broken, breakOf(plain, at, found.at(-1)?.form)) as Break
+      broken = Math.max(
+        broken,
+        breakOf(plain, at, found.at(-1)?.form, text[ends[at] ?? text.length]),
+      ) as Break
       if (mark === '!' || mark === '?') marks += mark
       at++
       continue
@@ -153,10 +156,10 @@ const shortened = new Set([
   'apt',
 ])
 
-function breakOf(plain: string[], at: number, before: string | undefined): Break {
+function breakOf(plain: string[], at: number, before: string | undefined, next: string | undefined): Break {
   const char = plain[at]
   if (char === ',') return 1
-  if (char === '\n') return lineBreak(plain, at)
+  if (char === '\n') return lineBreak(next)
   if (char === ';' || char === ':' || char === '(' || char === ')') return 2
   if (char === '-') return plain[at - 1] === ' ' || plain[at + 1] === ' ' || plain[at + 1] === '-' ? 2 : 0
   if (char === '!' || char === '?' || char === '¡' || char === '¿') return 3
@@ -167,10 +170,9 @@ function breakOf(plain: string[], at: number, before: string | undefined): Break
   return 3
 }
 
-/** A line ends a clause when the next begins a list or a paragraph; a line broken within a sentence does not. */
-function lineBreak(plain: string[], at: number): Break {
-  const next = plain[at + 1]
-  return next === '\n' || next === '-' || next === '*' || isDigit(next) ? 2 : 1
+/** A line that goes on in small letters is broken within the sentence; else it ends a clause. */
+function lineBreak(next: string | undefined): Break {
+  return next !== undefined && next === next.toLowerCase() && next !== next.toUpperCase() ? 0 : 2
 }
 
 function isCapitals(original: string): boolean {

@@ -28,7 +28,7 @@ export function packedLanguageData(root: string): string {
         else sections.push(spelledOut(line, macros))
       }
     }
-    const used = new Set([...sections.join(' ').match(/[A-Z][A-Z_0-9]*/g) ?? [], ...alsoUsed])
+    const used = new Set([...(sections.join(' ').match(/[A-Z][A-Z_0-9]*/g) ?? []), ...alsoUsed])
     lexicon[lang] = [...classes]
       .filter(([name]) => used.has(name))
       .sort(([a], [b]) => (a < b ? -1 : 1))

@@ -19,7 +19,10 @@ export interface Labelled {
  * Ordinal logistic regression with AdaGrad: one weight a bucket, a threshold for each of the severities 1, 2 and 3.
  * A harmless message teaches with all its sentences, a hostile one with the worst of those its label marks. No dice but `seed`.
  */
-export function fit(messages: Labelled[], { epochs, rate, decay, seed }: { epochs: number; rate: number; decay: number; seed: number }): Model {
+export function learn(
+  messages: Labelled[],
+  { epochs, rate, decay, seed }: { epochs: number; rate: number; decay: number; seed: number },
+): Model {
   const weights = new Float64Array(buckets)
   const sums = new Float64Array(buckets).fill(1e-6)
   const thresholds = [1, 2.5, 4]
@@ -43,7 +46,8 @@ export function fit(messages: Labelled[], { epochs, rate, decay, seed }: { epoch
           sums[bucket] = (sums[bucket] ?? 0) + step * step
           weights[bucket] = (weights[bucket] ?? 0) - (rate * step) / Math.sqrt(sums[bucket] ?? 1)
         }
-        for (const [k, value] of gradient.thresholds.entries()) thresholds[k] = (thresholds[k] ?? 0) - 0.01 * value
+        for (const [k, value] of gradient.thresholds.entries())
+          thresholds[k] = (thresholds[k] ?? 0) - 0.01 * value
       }
     }
   }

@@ -5,7 +5,7 @@ import { engine } from '../../domain/mediation/engine.ts'
 import { featuresOf } from '../../domain/mediation/features.ts'
 import { guardOf } from '../../domain/mediation/guards.ts'
 import { hitsOf } from '../../domain/mediation/hits.ts'
-import { dot, type Example, fit, type Labelled, type Model } from './regression.ts'
+import { dot, type Example, type Labelled, learn, type Model } from './regression.ts'
 
 const how = { epochs: 14, rate: 0.12, decay: 0.0006, seed: 20_26 }
 const folds = 5
@@ -16,17 +16,29 @@ export function train(root: string): string[] {
   const read = lines.map(prepare)
   const weak = weakFrames(lines, read)
   const messages = read.map((one) => one.message)
-  const { weights } = fit(messages, how)
+  const { weights } = learn(messages, how)
   const top = weights.reduce((most, one) => Math.max(most, Math.abs(one)), 1e-9)
   const scale = top / 127
-  const packed = Buffer.from(Int8Array.from(weights, (one) => (Math.abs(one) < scale * 2.5 ? 0 : Math.round(one / scale))).buffer).toString('base64')
+  const packed = Buffer.from(
+    Int8Array.from(weights, (one) => (Math.abs(one) < scale * 2.5 ? 0 : Math.round(one / scale))).buffer,
+  ).toString('base64')
   const outside = unseen(lines, messages)
   const levels = levelsFrom(lines, outside, read, weak)
   const dev = readLines(join(root, 'domain/mediation/measured/dev.jsonl'))
   const devScores = dev.map((line) => worst(prepare(line).message, { weights, thresholds: [] }))
-  const { slope, intercept } = platt(devScores, dev.map((line) => (line.severity > 0 ? 1 : 0)))
+  const { slope, intercept } = platt(
+    devScores,
+    dev.map((line) => (line.severity > 0 ? 1 : 0)),
+  )
   const data = readFileSync(join(root, 'domain/mediation/generated/language-data.ts'), 'utf8')
-  const numbers = { packed, scale: round(scale), slope: round(slope), intercept: round(intercept), levels, weak: [...weak].sort().join(' ') }
+  const numbers = {
+    packed,
+    scale: round(scale),
+    slope: round(slope),
+    intercept: round(intercept),
+    levels,
+    weak: [...weak].sort().join(' '),
+  }
   const hash = createHash('sha256').update(JSON.stringify(numbers)).update(data).digest('hex').slice(0, 10)
   writeFileSync(
     join(root, 'domain/mediation/generated/weights.ts'),
@@ -68,7 +80,9 @@ function prepare(line: Line): Prepared {
   const hits = hitsOf(line.text, { ...nobody, locale: line.lang }, tables)
   const { sentences } = hits.reading
   const spans = line.spans ?? []
-  const guilty = sentences.map((one) => spans.length === 0 || spans.some(([start, end]) => one.start < end && start < one.end))
+  const guilty = sentences.map(
+    (one) => spans.length === 0 || spans.some(([start, end]) => one.start < end && start < one.end),
+  )
   const frames = hits.hits
     .filter((hit) => hit.frame.category !== 'disclosure' && guardOf(hit, hits, tables.symbols) === undefined)
     .map((hit) => hit.frame.id)
@@ -77,7 +91,12 @@ function prepare(line: Line): Prepared {
     return { buckets: Int32Array.from(features.keys()), values: Float32Array.from(features.values()) }
   })
   return {
-    message: { sentences: examples, guilty: guilty.some(Boolean) ? guilty : guilty.map(() => true), severity: line.severity, weight: line.id.includes('thumbed') ? 0.5 : 1 },
+    message: {
+      sentences: examples,
+      guilty: guilty.some(Boolean) ? guilty : guilty.map(() => true),
+      severity: line.severity,
+      weight: line.id.includes('thumbed') ? 0.5 : 1,
+    },
     frames: [...new Set(frames)],
   }
 }
@@ -91,7 +110,9 @@ function weakFrames(lines: Line[], read: Prepared[]): Set<string> {
       const count = line.severity > 0 ? right : wrong
       count.set(frame, (count.get(frame) ?? 0) + (line.id.includes('thumbed') ? 0.5 : 1))
     }
-  return new Set([...wrong].filter(([frame, count]) => (right.get(frame) ?? 0) < count * 5).map(([frame]) => frame))
+  return new Set(
+    [...wrong].filter(([frame, count]) => (right.get(frame) ?? 0) < count * 5).map(([frame]) => frame),
+  )
 }
 
 /** Lines made of the same source line stand in the same fold. */
@@ -104,8 +125,12 @@ function unseen(lines: Line[], messages: Labelled[]): number[] {
   const foldOf = lines.map((line) => createHash('md5').update(family(line)).digest()[0]! % folds)
   const scores = new Array<number>(lines.length).fill(0)
   for (let fold = 0; fold < folds; fold++) {
-    const model = fit(messages.filter((_, at) => foldOf[at] !== fold), how)
-    for (const [at, message] of messages.entries()) if (foldOf[at] === fold) scores[at] = worst(message, model)
+    const model = learn(
+      messages.filter((_, at) => foldOf[at] !== fold),
+      how,
+    )
+    for (const [at, message] of messages.entries())
+      if (foldOf[at] === fold) scores[at] = worst(message, model)
   }
   return scores
 }
@@ -118,10 +143,20 @@ export function worst({ sentences }: Labelled, { weights }: Model): number {
  *  the hostile are lost by it), over which a frame that is often wrong is (a third of the harmless lines it hits), and capitals are shouted. */
 function levelsFrom(lines: Line[], scores: number[], read: Prepared[], weak: Set<string>) {
   const harmless = scores.filter((_, at) => lines[at]?.severity === 0).sort((a, b) => a - b)
-  const heard = scores.filter((_, at) => (lines[at]?.severity ?? 0) > 0 && read[at]?.frames.some((id) => !weak.has(id))).sort((a, b) => a - b)
+  const heard = scores
+    .filter((_, at) => (lines[at]?.severity ?? 0) > 0 && read[at]?.frames.some((id) => !weak.has(id)))
+    .sort((a, b) => a - b)
   const at = (list: number[], share: number) => round(list[Math.floor((list.length - 1) * share)] ?? 0)
-  const doubtful = scores.filter((_, k) => lines[k]?.severity === 0 && read[k]?.frames.some((id) => weak.has(id))).sort((a, b) => a - b)
-  return { one: at(harmless, 0.965), two: at(harmless, 0.996), floor: at(heard, 0.03), weak: at(doubtful, 0.68), loud: at(harmless, 0.6) }
+  const doubtful = scores
+    .filter((_, k) => lines[k]?.severity === 0 && read[k]?.frames.some((id) => weak.has(id)))
+    .sort((a, b) => a - b)
+  return {
+    one: at(harmless, 0.965),
+    two: at(harmless, 0.996),
+    floor: at(heard, 0.03),
+    weak: at(doubtful, 0.68),
+    loud: at(harmless, 0.6),
+  }
 }
 
 /** Platt scaling by plain gradient descent: two numbers, so that the probabilities mean what they say. */

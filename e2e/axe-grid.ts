@@ -55,7 +55,8 @@ export async function openLooker(browser: Browser, url: string) {
   const [outside, inside] = [await open(), await open()]
   await inside.goto('/login')
   await inside.locator('.demo-home').first().click()
-  await inside.waitForURL('**/dashboard/**')
+  // on a first start the family is being made just now
+  await inside.waitForURL('**/dashboard/**', { timeout: 90_000 })
   return {
     look: (path: string, look: Look) => lookAt(SIGNED_OUT.has(path) ? outside : inside, path, look),
     close: () => Promise.all(contexts.map((context) => context.close())),

@@ -32,7 +32,8 @@ describe('the demo family', () => {
   it('[ROUTE-18] one click on the front page enters as Nora, and the banner says it is made up', async () => {
     await nora.goto('/')
     await nora.getByRole('button', { name: 'As Nora' }).click()
-    await nora.waitForURL('**/dashboard/agenda')
+    // on a first start the family is being made just now
+    await nora.waitForURL('**/dashboard/agenda', { timeout: 90_000 })
     await banner(nora).waitFor()
     await settled(nora, /Sam owes you €84\.20/)
     await nora.getByText('Guitar lessons', { exact: false }).first().waitFor()

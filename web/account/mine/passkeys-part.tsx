@@ -83,7 +83,7 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
   }
   return (
     <li>
-      <div className="item">
+      <div className="flex items-start justify-between gap-4 py-3.5">
         <span className="min-w-0 flex-1">
           <span className="item-title block">{name}</span>
           <span className="item-more block">

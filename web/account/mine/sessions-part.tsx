@@ -110,7 +110,7 @@ function SessionRow({ session }: { session: OpenSession }) {
   const began = dateTimeText(session.startedAt, region)
   return (
     <li>
-      <div className="item">
+      <div className="flex items-start justify-between gap-4 py-3.5">
         <span className="min-w-0 flex-1">
           <span className="item-title block">{what}</span>
           <span className="item-more block">
@@ -130,6 +130,7 @@ function SessionRow({ session }: { session: OpenSession }) {
         {!session.isCurrent && (
           <Button
             size="small"
+            className="flex-none"
             aria-label={t`Sign out ${what}`}
             busy={act.isBusy}
             onClick={() => act.run(() => changeMine(endSession, { params: { id: session.id } }))}

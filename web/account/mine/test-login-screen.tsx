@@ -106,7 +106,7 @@ function Parents({ isBusy, onEnter }: ParentsProps) {
         const { firstName } = parent
         return (
           <li key={`${parent.sandbox} ${parent.parent}`}>
-            <div className="item">
+            <div className="flex items-start justify-between gap-4 py-3.5">
               <PersonMark name={firstName} kind={parent.parent === 'first' ? 'you' : 'them'} />
               <span className="min-w-0 flex-1">
                 <span className="item-title block">{firstName}</span>

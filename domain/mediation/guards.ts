@@ -33,6 +33,8 @@ interface Surroundings {
   inside: string[]
   after: string[]
   hits: Hits
+  /** No stop stands between the hit and the word before it: "No, you idiot" denies nothing. */
+  joined: boolean
   has(name: string): boolean
   /** Whether a class stands anywhere in the message. */
   anywhere(name: string): boolean
@@ -57,6 +59,7 @@ function surroundings(hit: Hit, hits: Hits, symbols: Symbols): Surroundings {
     inside,
     after,
     hits,
+    joined: reading.tokens[hit.from]?.broken === 0,
     has: (name) => stands(sentence.from, sentence.to, name),
     anywhere: (name) => hits.present.has(symbols.find(name)),
     word: (pattern) =>
@@ -89,7 +92,7 @@ function isDenied(hit: Hit, around: Surroundings): boolean {
   const { before, inside } = around
   const last = before.at(-1) ?? ''
   const denying = /^(never|not|no|ni|ne|nunca)$/.test(inside[0] ?? '')
-  if (/^(not|never|no|nor|ni|pas)$/.test(last) && hit.frame.category !== 'dismissive' && !denying) return true
+  if (around.joined && /^(not|never|no|nor|ni|pas)$/.test(last) && hit.frame.category !== 'dismissive' && !denying) return true
   if (
     /^(on|out|deliberately|intentionally|your|my|aproposito|expres)$/.test(inside[0] ?? '') &&
     before.some((word) => denials.test(word))

@@ -50,9 +50,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // Every lazy screen's list of files would be read by who only signs in (2 kB gzipped): a style sheet must come
-      // first, code finds its own way.
-      resolveDependencies: (_file, files) => files.filter((file) => file.endsWith('.css')),
+      // The table of routes fetches a screen with all it imports at once. What signs in carries no such lists (2 kB
+      // gzipped): there a style sheet must come first, code finds its own way.
+      resolveDependencies: (_file, files, { hostId }) =>
+        /routes-/.test(hostId) ? files : files.filter((file) => file.endsWith('.css')),
     },
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },

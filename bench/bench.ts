@@ -6,6 +6,7 @@ import { makeFamilies } from './family.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchList } from './list.ts'
 import { fillFamily } from './many-expenses.ts'
+import { benchMediator } from './mediator.ts'
 import { connect, rootUrl } from './postgres.ts'
 import { benchRowSecurity } from './row-security.ts'
 import { benchSignIn } from './sign-in.ts'
@@ -13,7 +14,7 @@ import { benchSizes } from './sizes.ts'
 import { benchStarts } from './starts.ts'
 import { benchWrite } from './write.ts'
 
-const PARTS = ['list', 'write', 'sign-in', 'row-security', 'starts', 'sizes', 'lighthouse']
+const PARTS = ['list', 'write', 'sign-in', 'row-security', 'starts', 'sizes', 'mediator', 'lighthouse']
 
 /** `npm run bench [-- list write …]`: the measured promises, as ratios taken in one run. */
 async function bench(wanted: readonly string[], rounds: number): Promise<void> {
@@ -28,6 +29,7 @@ async function bench(wanted: readonly string[], rounds: number): Promise<void> {
   if (['list', 'write', 'sign-in', 'row-security'].some(has)) await benchServer(has, rounds)
   if (has('starts')) print(await benchStarts(Math.min(rounds, 3)))
   if (has('sizes')) print(benchSizes(join(resolve(import.meta.dirname, '..'), 'web/dist')))
+  if (has('mediator')) print(await benchMediator(resolve(import.meta.dirname, '..')))
   if (has('lighthouse')) print(await benchLighthouse())
 }
 

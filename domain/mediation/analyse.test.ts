@@ -51,7 +51,7 @@ describe('[MSG-07] suites of twin pairs: the blow is heard, its harmless twin is
     legal: 0.7,
     money: 0.65,
     'obfuscated-profanity': 0.7,
-    'praise-with-always': 0.7,
+    'praise-with-always': 0.65,
     'veiled-threat': 0.5,
   }
   for (const file of readdirSync(join(import.meta.dirname, 'suites')).filter((name) =>

@@ -139,8 +139,8 @@ export function worst({ sentences }: Labelled, { weights }: Model): number {
   return Math.max(-20, ...sentences.map((one) => dot(one, weights)))
 }
 
-/** Scores at which 3.5 % of the harmless lines pass for 1, 0.4 % for 2; under which frames are not believed (3 % of
- *  the hostile are lost by it), over which a frame that is often wrong is (a third of the harmless lines it hits), and capitals are shouted. */
+/** Scores at which 3 % of the harmless lines pass for 1, 0.4 % for 2; under which frames are not believed (1.5 % of
+ *  the hostile are lost by it), over which a frame that is often wrong is (two fifths of the harmless lines it hits), and capitals are shouted. */
 function levelsFrom(lines: Line[], scores: number[], read: Prepared[], weak: Set<string>) {
   const harmless = scores.filter((_, at) => lines[at]?.severity === 0).sort((a, b) => a - b)
   const heard = scores
@@ -151,10 +151,10 @@ function levelsFrom(lines: Line[], scores: number[], read: Prepared[], weak: Set
     .filter((_, k) => lines[k]?.severity === 0 && read[k]?.frames.some((id) => weak.has(id)))
     .sort((a, b) => a - b)
   return {
-    one: at(harmless, 0.965),
+    one: at(harmless, 0.97),
     two: at(harmless, 0.996),
-    floor: at(heard, 0.03),
-    weak: at(doubtful, 0.68),
+    floor: at(heard, 0.015),
+    weak: at(doubtful, 0.6),
     loud: at(harmless, 0.6),
   }
 }

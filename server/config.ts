@@ -3,8 +3,8 @@ import { type HelpCountry, readConfirmed } from '@evenhand/domain/mediation/help
 import { ConfigProblem } from './config-problem.ts'
 import { readTrustProxy } from './config-proxy.ts'
 import { readSignIn, type SignInConfig } from './config-sign-in.ts'
-import { readModelSettings } from './mediation/settings.ts'
 import type { ModelConfig } from './outside/language-model.ts'
+import { readModelSettings } from './outside/model-settings.ts'
 
 /** Everything the operator can set, read once; the table in docs/operations.md says the same. */
 export type Config = {

@@ -8,9 +8,9 @@ import { factsToKeep, suggest, verifyWording } from '@evenhand/domain/mediation/
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { PersonId } from '../http/gate.ts'
+import type { ModelGate } from '../outside/model-gate.ts'
+import { opinionQuestion, opinionShape, wordingQuestion, wordingShape } from '../outside/model-questions.ts'
 import { namesAround, readModelConsent } from './mediation.sql.ts'
-import type { ModelGate } from './model-gate.ts'
-import { opinionQuestion, opinionShape, wordingQuestion, wordingShape } from './questions.ts'
 
 type Degraded = NonNullable<Analysis['degraded']>
 /** One's own draft: only the author's consent counts, and this is the author. */

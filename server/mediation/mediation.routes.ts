@@ -6,10 +6,10 @@ import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { serveOff, servePerson } from '../http/serve.ts'
 import { languageModel } from '../outside/language-model.ts'
+import { openGate } from '../outside/model-gate.ts'
 import { write } from '../record/record.commands.ts'
 import { refineDraft, wordDraft } from './mediation.commands.ts'
 import { keepModelConsent, readModelConsent } from './mediation.sql.ts'
-import { openGate } from './model-gate.ts'
 
 /** The mediator's server side: the language model, for those who want it. */
 export function mediationRoutes(app: FastifyInstance, ctx: Context): void {

@@ -1,8 +1,6 @@
+import { lowerFirst, startsDemand } from './demands-en.ts'
 import type { Grammar, Rule } from './grammar.ts'
 import { gerund, passive, splitVerb } from './verbs-en.ts'
-
-const demandVerbs =
-  'pay|send|bring|call|ring|phone|answer|check|pick|drop|return|buy|sign|give|read|tell|let|make|keep|take|put|wash|get|use|text|reply|respond|confirm|transfer|reimburse|refund|pack|book|cancel|come|show|turn|be|have|feed|fill|hand|set|write|find|stop|move|look|stick|follow|remember|leave|ask|collect|arrange|sort|settle|upload|post|email|forward|order|replace|return|charge|help|meet|wait|start|stay|dress|cut|clean|fix|apply|register|renew|teach|talk|speak|explain|drive|do|go|print|update|agree|decide|choose|swap|cover|remind|label|lock|open|respect|learn|open|add|download|share|say|try'
 
 /** `VP` after whatever led up to it, as a question. */
 const could = (match: RegExpExecArray): string => `could you ${lowerFirst((match.groups?.vp ?? '').trim())}`
@@ -269,15 +267,6 @@ export const english: Grammar = {
   ],
 }
 
-function startsDemand(text: string): boolean {
-  return (
-    new RegExp(
-      `^(?:${demandVerbs})\\b(?!\\s+(?:is|was|are|were|has|had)\\b|\\s+(?:off|up|out|in)\\s+(?:is|was|are|were|has|had|times?|at)\\b)(?!')(?=\\s)`,
-      'i',
-    ).test(text) && !/^(?:have|do|can) you\b/i.test(text)
-  )
-}
-
 function youForm(third: string): string {
   const word = third.trim()
   const forms: Record<string, string> = {
@@ -290,10 +279,6 @@ function youForm(third: string): string {
     'still owes': ' still owe',
   }
   return forms[word] ?? ''
-}
-
-function lowerFirst(text: string): string {
-  return /^(?:I\b|\p{Lu}\p{Lu})/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1)
 }
 
 function list(items: readonly string[], and: string): string {

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import { type AskModel, ModelFailed, type Question } from '../outside/language-model.ts'
-import { readAnswer } from './read-answer.ts'
+import { type AskModel, ModelFailed, type Question } from './language-model.ts'
+import { readAnswer } from './model-answer.ts'
 
 export type ModelOutcome<T> =
   | { readonly ok: true; readonly value: T; readonly ms: number }

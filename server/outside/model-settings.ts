@@ -1,4 +1,4 @@
-import type { ModelConfig } from '../outside/language-model.ts'
+import type { ModelConfig } from './language-model.ts'
 
 const HOMES = {
   openai: 'https://api.openai.com/v1',

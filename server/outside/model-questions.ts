@@ -1,6 +1,6 @@
 import { categories } from '@evenhand/domain/mediation/mediation.ts'
 import * as z from 'zod/mini'
-import type { Question } from '../outside/language-model.ts'
+import type { Question } from './language-model.ts'
 
 /** What a model may answer about a message; quotes are looked up in it, so nothing else of its words is shown. */
 export const opinionShape = z.object({

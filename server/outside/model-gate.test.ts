@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import { languageModel, type ModelConfig } from '../outside/language-model.ts'
+import { languageModel, type ModelConfig } from './language-model.ts'
 import { openGate } from './model-gate.ts'
-import { opinionQuestion, opinionShape } from './questions.ts'
+import { opinionQuestion, opinionShape } from './model-questions.ts'
 
 type Asked = { path: string; headers: IncomingMessage['headers']; body: Record<string, unknown> }
 type Behave = (response: ServerResponse, asked: Asked, turn: number) => void

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { ConfigProblem, readConfig } from '../config.ts'
+import { readModelSettings } from './model-settings.ts'
+
+describe('[MSG-07] the language model of the settings', () => {
+  it('is none where no kind is named', () => {
+    expect(readConfig({}).mediator).toBeNull()
+  })
+
+  it.each([
+    [{ MEDIATOR_LLM_KIND: 'ollama', MEDIATOR_LLM_MODEL: 'm' }, 'http://127.0.0.1:11434', 6000],
+    [{ MEDIATOR_LLM_KIND: 'anthropic', MEDIATOR_LLM_MODEL: 'm' }, 'https://api.anthropic.com', 6000],
+    [
+      {
+        MEDIATOR_LLM_KIND: 'openai',
+        MEDIATOR_LLM_MODEL: 'm',
+        MEDIATOR_LLM_BASE_URL: 'http://llm:8000/v1/',
+        MEDIATOR_LLM_TIMEOUT_MS: '2500',
+      },
+      'http://llm:8000/v1',
+      2500,
+    ],
+  ])('%o', (env, baseUrl, timeoutMs) => {
+    expect(readModelSettings(env)).toMatchObject({ ok: true, model: { baseUrl, timeoutMs, apiKey: null } })
+  })
+
+  it.each([
+    [{ MEDIATOR_LLM_KIND: 'gpt' }, /openai, anthropic or ollama/],
+    [{ MEDIATOR_LLM_KIND: 'constructor' }, /openai, anthropic or ollama/],
+    [{ MEDIATOR_LLM_KIND: 'openai' }, /MEDIATOR_LLM_MODEL/],
+    [{ MEDIATOR_LLM_KIND: 'openai', MEDIATOR_LLM_MODEL: 'm', MEDIATOR_LLM_BASE_URL: 'llm' }, /BASE_URL/],
+    [
+      { MEDIATOR_LLM_KIND: 'openai', MEDIATOR_LLM_MODEL: 'm', MEDIATOR_LLM_BASE_URL: 'file:///x' },
+      /BASE_URL/,
+    ],
+    [{ MEDIATOR_LLM_KIND: 'openai', MEDIATOR_LLM_MODEL: 'm', MEDIATOR_LLM_TIMEOUT_MS: 'soon' }, /TIMEOUT_MS/],
+  ])('%o is refused with a sentence', (env, sentence) => {
+    expect(() => readConfig(env)).toThrow(ConfigProblem)
+    expect(() => readConfig(env)).toThrow(sentence)
+  })
+})
+
+it('[MSG-06] help lines are confirmed country by country, with the day', () => {
+  expect(readConfig({}).helpLinesConfirmed).toEqual({})
+  expect(readConfig({ HELP_LINES_CONFIRMED: 'US=2026-11-20, FR=2026-11-21' }).helpLinesConfirmed).toEqual({
+    US: '2026-11-20',
+    FR: '2026-11-21',
+  })
+  for (const text of ['US', 'XX=2026-11-20', 'US=soon'])
+    expect(() => readConfig({ HELP_LINES_CONFIRMED: text })).toThrow(ConfigProblem)
+})

@@ -8,7 +8,7 @@ import { requireFresh } from './fresh.routes.ts'
 import * as phone from './phone-change.commands.ts'
 import { profileOf } from './profile.sql.ts'
 import { securityEvent } from './security.commands.ts'
-import { countText, requireTexts } from './sms.commands.ts'
+import { requireTexts } from './sms.commands.ts'
 
 /** A number of one's own, proven by a code sent to it; and taken away. */
 export function phoneChangeRoutes(app: FastifyInstance, ctx: Context): void {
@@ -17,7 +17,6 @@ export function phoneChangeRoutes(app: FastifyInstance, ctx: Context): void {
     if (phoneNumber === null) throw notANumber()
     requireFresh(ctx, asker)
     await requireTexts(ctx)
-    await countText(ctx)
     await phone.askForPhone(ctx, person, phoneNumber)
     await securityEvent(ctx, { what: 'phone-change', outcome: 'ok', person, requestId: request.id })
     return { success: true, phoneNumber } as const

@@ -14,7 +14,7 @@ import { askForCode, confirmCode } from './phone.commands.ts'
 import { securityEvent } from './security.commands.ts'
 import { requireTexts } from './sms.commands.ts'
 import { identityToken } from './tokens.commands.ts'
-import { newChallenge, requireWork } from './work.commands.ts'
+import { newChallenge, requireWork } from './work.routes.ts'
 
 const HOUR = 3600
 

@@ -1,11 +1,15 @@
+import { createHash } from 'node:crypto'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/transaction.ts'
 import { Failure } from '../http/failures.ts'
-import { countAgainst, countSoFar } from '../http/limits.ts'
+import { countCalls, readCount } from '../http/limits.sql.ts'
 import { enqueueTask } from '../record/record.sql.ts'
 
-const TODAY = ['texts', 'day']
-const PROVIDER_FULL = ['texts', 'provider-full']
+const keyOf = (name: string) => createHash('sha256').update(`texts ${name}`).digest()
+const TODAY = keyOf('today')
+const PROVIDER_FULL = keyOf('provider is full')
+const DAY = 24 * 3_600_000
+const QUARTER_HOUR = 900_000
 
 /** Whether a text message can go anywhere: by the operator's provider, or into local mode's outbox. */
 export function canText({ config }: Context): boolean {
@@ -18,21 +22,27 @@ export function canText({ config }: Context): boolean {
  */
 export async function requireTexts(ctx: Context): Promise<void> {
   if (!canText(ctx)) throw new Failure('server/sms-unavailable')
+  const now = ctx.clock()
   const isFull =
-    (await countSoFar(ctx, TODAY)) >= ctx.config.signIn.smsDailyLimit ||
-    (await countSoFar(ctx, PROVIDER_FULL)) > 0
+    (await readCount(ctx.db, TODAY, now)) >= ctx.config.signIn.smsDailyLimit ||
+    (await readCount(ctx.db, PROVIDER_FULL, now)) > 0
   if (isFull) throw new Failure('auth/sms-quota-exceeded')
 }
 
-/** Counts a message that is about to be sent: fails once the day's allowance is used up. */
-export async function countText(ctx: Context): Promise<void> {
-  const limit = { calls: ctx.config.signIn.smsDailyLimit, seconds: 24 * 3600 }
-  await countAgainst(ctx, TODAY, limit, 'auth/sms-quota-exceeded')
+/** Counts a message that is about to be sent; false once the day's allowance is used up. */
+export async function mayText(ctx: Context): Promise<boolean> {
+  return (await count(ctx, TODAY, DAY)) <= ctx.config.signIn.smsDailyLimit
 }
 
 /** Notes that the provider sends no more for now: for a quarter of an hour it is not asked again. */
 export async function noteProviderFull(ctx: Context): Promise<void> {
-  await countAgainst(ctx, PROVIDER_FULL, { calls: Number.POSITIVE_INFINITY, seconds: 900 })
+  await count(ctx, PROVIDER_FULL, QUARTER_HOUR)
+}
+
+async function count(ctx: Context, key: Buffer, life: number): Promise<number> {
+  const now = ctx.clock()
+  const [counted] = await countCalls(ctx.db, [{ key, resetsAt: now + life }], now)
+  return counted?.count ?? 0
 }
 
 /** Hands a message to the job that sends it, in the caller's transaction: no commit, no message. `to` is E.164. */

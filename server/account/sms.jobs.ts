@@ -1,9 +1,8 @@
 import type { Context } from '../context.ts'
 import type { Database } from '../db/pool.ts'
-import { Failure } from '../http/failures.ts'
 import { SmsFailed, sendSms } from '../outside/sms.ts'
 import { insertOutbox } from './outbox.sql.ts'
-import { countText, noteProviderFull } from './sms.commands.ts'
+import { mayText, noteProviderFull } from './sms.commands.ts'
 
 /** Codes in messages end after 10 minutes: a message older than that helps nobody and still costs. */
 const WORTH_SENDING = 10 * 60_000
@@ -24,7 +23,7 @@ export async function sendSmsJob(ctx: Context, jobs: Database, payload: unknown)
     await insertOutbox(jobs, { id, kind: 'sms', to, subject: '', text }, ctx.clock())
     return
   }
-  if (sms === null || ctx.clock() - at > WORTH_SENDING || !(await mayStill(ctx))) return
+  if (sms === null || ctx.clock() - at > WORTH_SENDING || !(await mayText(ctx))) return
   try {
     await sendSms(sms, to, text)
   } catch (error) {
@@ -32,15 +31,5 @@ export async function sendSmsJob(ctx: Context, jobs: Database, payload: unknown)
     if (error.isQuota) await noteProviderFull(ctx)
     if (!error.isFinal) throw error
     console.error(error.message)
-  }
-}
-
-async function mayStill(ctx: Context): Promise<boolean> {
-  try {
-    await countText(ctx)
-    return true
-  } catch (error) {
-    if (error instanceof Failure) return false
-    throw error
   }
 }

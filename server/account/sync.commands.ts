@@ -1,11 +1,11 @@
 import { becomesInvited, invitedPatch, type OnboardingFacts } from '@evenhand/domain/family/onboarding.ts'
-import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { codeOf, DatabaseDown } from '../db/database-problem.ts'
 import type { Tx } from '../db/transaction.ts'
 import { hasOpenInvitation } from './invited.sql.ts'
 import { noteSeen } from './linked-accounts.sql.ts'
 import { findPerson, markInvited, type PersonRow } from './people.sql.ts'
+import { beginPart, undoPart } from './sync.sql.ts'
 import type { Way } from './tokens.commands.ts'
 
 export type Synced = { readonly person: PersonRow; readonly warning?: string }
@@ -16,14 +16,14 @@ export type Synced = { readonly person: PersonRow; readonly warning?: string }
  */
 export async function syncProfile(ctx: Context, tx: Tx, person: PersonRow, how: Way): Promise<Synced> {
   if (how !== 'google') return { person: await askIfInvited(ctx, tx, person) }
-  await sql`savepoint sync`.execute(tx)
+  await beginPart(tx)
   try {
     await noteSeen(tx, person.id, ctx.clock())
     return { person: await askIfInvited(ctx, tx, person) }
   } catch (error) {
     // a lost race or connection: the whole transaction runs again
     if (error instanceof DatabaseDown || ['40001', '40P01'].includes(codeOf(error))) throw error
-    await sql`rollback to savepoint sync`.execute(tx)
+    await undoPart(tx)
     return { person, warning: 'Google sign-in successful but backend sync failed' }
   }
 }

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
 import type { Context } from '../context.ts'
 import { Failure } from './failures.ts'
-import { countCalls, readCount, uncountCalls } from './limits.sql.ts'
+import { countCalls, uncountCalls } from './limits.sql.ts'
 
 /** How many calls in how many seconds. */
 export type Limit = { readonly calls: number; readonly seconds: number }
@@ -55,11 +55,6 @@ export async function giveBack(ctx: Context, ...keys: readonly (readonly string[
 /** A public call of an address, against the house limit. */
 export function publicCount(request: FastifyRequest): Count {
   return [['address', 'public', addressOf(request)], HOUSE_PUBLIC]
-}
-
-/** How much was counted so far, without counting. */
-export async function countSoFar(ctx: Context, key: readonly string[]): Promise<number> {
-  return readCount(ctx.db, hashOf(key), ctx.clock())
 }
 
 /** What limits count an address by: an IPv4 address, or the /64 an IPv6 address belongs to (one home, one count). */

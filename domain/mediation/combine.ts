@@ -1,6 +1,6 @@
 import { deniesOpinion, guardOf, praises } from './guards.ts'
 import { type Hit, type Hits, spanOf } from './hits.ts'
-import type { Category, Guard, SafetyKind, Vetoed } from './mediation.ts'
+import type { Category, SafetyKind, Vetoed } from './mediation.ts'
 import { isWeak, levels } from './model.ts'
 import { shouted } from './shouting.ts'
 import type { Symbols } from './symbols.ts'
@@ -161,7 +161,6 @@ function withoutDoubles(found: Raw[]): Raw[] {
   return kept.sort((a, b) => a.start - b.start || b.severity - a.severity)
 }
 
-export type { Guard }
 
 function isUrgent({ lattice }: Hits, symbols: Symbols): boolean {
   const count = (name: string) => {

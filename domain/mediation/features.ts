@@ -15,14 +15,18 @@ export function featuresOf(
   const found: Features = new Map()
   if (!sentence) return found
   const tokens = reading.tokens.slice(sentence.from, sentence.to)
-  const tags = tokens.map((_, at) => tagOf(lattice.edges[sentence.from + at] ?? [], symbols))
-  const words = tokens.map((token) => `${sentence.lang}:${token.form}`)
+  const heard = tokens
+    .map((token, at) => ({ token, edges: lattice.edges[sentence.from + at] ?? [] }))
+    .map(({ token, edges }) => ({ form: impartial(token, edges.length, reading.text), edges }))
+    .filter(({ form }, at, all) => form !== '#name' || all[at - 1]?.form !== '#name')
+  const tags = heard.map(({ form, edges }) => (form === '#name' ? form : tagOf(edges, symbols)))
+  const words = heard.map(({ form }) => `${sentence.lang}:${form}`)
   const grams = [
     ...runs(words, 1, 'w'),
     ...runs(words, 2, 'v'),
     ...runs(tags, 2, 't'),
     ...runs(tags, 3, 'u'),
-    ...tokens.flatMap((token) => pieces(token.form)),
+    ...heard.flatMap(({ form }) => pieces(form)),
   ]
   const each = 3 / Math.sqrt(grams.length + 6)
   for (const gram of grams) put(found, gram, each)
@@ -38,6 +42,33 @@ export function featuresOf(
   for (const [name, value] of bearing(sentence, tokens)) put(found, `b:${name}`, value)
   return found
 }
+
+/** What the model may know of a word: no name, and not whether it speaks of a man or a woman (parity). */
+function impartial({ form, start }: Token, edges: number, text: string): string {
+  // A capital and a word that neither lexicon nor frames know: somebody's name, wherever it comes from.
+  if (edges <= 1 && /^\p{Lu}/u.test(text.slice(start, start + 2))) return '#name'
+  return alike.get(form) ?? form
+}
+
+const alike = new Map(
+  [
+    'mother father mum dad mom mam da mummy daddy mommy mama papa madre padre mami papi mere pere maman',
+    'he she il elle el ella',
+    'him her lui',
+    'his hers',
+    'son daughter hijo hija fils fille',
+    'boyfriend girlfriend novio novia copain copine chum blonde',
+    'husband wife marido mujer esposo esposa mari femme',
+    'brother sister hermano hermana frere soeur',
+    'boy girl niño niña nino nina garcon',
+    'boys girls niños niñas ninos ninas garcons filles',
+    'man woman hombre homme',
+    'grandma grandpa granny grandad abuela abuelo mamie papi',
+  ].flatMap((line) => {
+    const words = line.split(' ')
+    return words.map((word): [string, string] => [word, `#${words[0]}`])
+  }),
+)
 
 /** Bucket to value. */
 export type Features = Map<number, number>

@@ -92,7 +92,13 @@ function isDenied(hit: Hit, around: Surroundings): boolean {
   const { before, inside } = around
   const last = before.at(-1) ?? ''
   const denying = /^(never|not|no|ni|ne|nunca)$/.test(inside[0] ?? '')
-  if (around.joined && /^(not|never|no|nor|ni|pas)$/.test(last) && hit.frame.category !== 'dismissive' && !denying) return true
+  if (
+    around.joined &&
+    /^(not|never|no|nor|ni|pas)$/.test(last) &&
+    hit.frame.category !== 'dismissive' &&
+    !denying
+  )
+    return true
   if (
     /^(on|out|deliberately|intentionally|your|my|aproposito|expres)$/.test(inside[0] ?? '') &&
     before.some((word) => denials.test(word))

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Banner } from '../ui/states.tsx'
 import { raiseToast, type Toast } from '../ui/toast-event.ts'
 import { type ConnectionNews, type ConnectionState, serverAnswers, watchConnection } from './connection.ts'
@@ -25,6 +25,11 @@ export function useConnection(
 ): ConnectionState {
   const { t } = useLingui()
   const [state, setState] = useState<ConnectionState>(navigator.onLine ? 'online' : 'offline')
+  // further words, or another language, are no reason to forget how the connection is
+  const say = useRef(t)
+  useEffect(() => {
+    say.current = t
+  }, [t])
   useEffect(
     () =>
       watchConnection({
@@ -33,10 +38,10 @@ export function useConnection(
           setState(now)
           if (!news) return
           const { type, title, message } = words[news]
-          raiseToast({ id: 'connection', type, title: t(title), message: t(message) })
+          raiseToast({ id: 'connection', type, title: say.current(title), message: say.current(message) })
         },
       }),
-    [check, t],
+    [check],
   )
   return state
 }

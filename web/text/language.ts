@@ -63,24 +63,28 @@ export async function chooseLanguage(language: Language): Promise<void> {
 
 /** Brings a further part of the sentences; a screen waits for it as it waits for its own code. */
 export async function bringWords(part: Words): Promise<void> {
+  // somebody may choose another language meanwhile: its words are loaded with it
   wanted.add(part)
-  const language = current
-  const [{ messages }] = await Promise.all([
-    catalogues[language][part](),
-    // what can go wrong there is said with the same words
-    part === 'app' && import('./app-errors.ts'),
-  ])
-  i18n.load(language, messages)
-  // somebody chose another language meanwhile: its words were loaded with it
+  // what can go wrong there is said with the same words
+  await Promise.all([load(current, part), part === 'app' && import('./app-errors.ts')])
 }
 
 async function speak(language: Language): Promise<void> {
   current = language
-  const parts = await Promise.all([...wanted].map((part) => catalogues[language][part]()))
+  await Promise.all([...wanted].map((part) => load(language, part)))
   if (current !== language) return
-  for (const { messages } of parts) i18n.load(language, messages)
   i18n.activate(language)
   document.documentElement.lang = language
+}
+
+const loaded = new Set<string>()
+
+/** Once: loading makes every sentence on the page be said anew. */
+async function load(language: Language, part: Words): Promise<void> {
+  const { messages } = await catalogues[language][part]()
+  if (loaded.has(`${language} ${part}`)) return
+  loaded.add(`${language} ${part}`)
+  i18n.load(language, messages)
 }
 
 /** The first of these that we speak, English where we speak none: `['pt-BR', 'es-MX']` gives `es`. */

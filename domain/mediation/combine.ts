@@ -161,7 +161,6 @@ function withoutDoubles(found: Raw[]): Raw[] {
   return kept.sort((a, b) => a.start - b.start || b.severity - a.severity)
 }
 
-
 function isUrgent({ lattice }: Hits, symbols: Symbols): boolean {
   const count = (name: string) => {
     const symbol = symbols.find(name)

@@ -33,7 +33,7 @@ describe('the mediator’s two screens', () => {
 
   it('[MSG-07] reads what is typed, by keyboard alone and with no network', async () => {
     await page.context().setOffline(true)
-    await page.getByLabel('Message').focus()
+    await page.getByRole('textbox', { name: 'Message' }).focus()
     await page.keyboard.press('Control+A')
     await page.keyboard.type('Thanks, see you on Friday at 5.')
     await page.getByText('Nothing to say').waitFor()

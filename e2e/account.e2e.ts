@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto'
+import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { lookAt, openBrowser, openDevice } from './browser.ts'
+import { axeFindings, lookAt, openBrowser, openDevice, PICTURES } from './browser.ts'
 import {
   linkMailedTo,
   makeFamily,
@@ -135,7 +136,8 @@ describe('the account', () => {
     expect(
       await other.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('secure_'))),
     ).toEqual([])
-    await look(other, 'sign-in-over')
+    findings.push(...(await axeFindings(other)))
+    await other.screenshot({ path: join(PICTURES, 'sign-in-over-1280-light.png') })
     await other.getByLabel('Password', { exact: true }).fill(`${PASSWORD} two`)
     await press(other, 'Sign in')
     await other.getByRole('dialog').or(other.getByRole('alertdialog')).waitFor({ state: 'detached' })

@@ -126,9 +126,16 @@ export async function signOut(
   return { ok: true, serverTold: told }
 }
 
-/** After the account itself is gone: the server has ended the session, the device follows. */
-export async function sessionGone(): Promise<void> {
-  end('person', null)
+/** Does what makes the server end this very session (the account deleted, signed out everywhere); the device follows. */
+export async function leaveBy(work: () => Promise<unknown>): Promise<void> {
+  // what the server says of this session meanwhile is our own doing
+  isLeaving = true
+  try {
+    await work()
+    end('person', null)
+  } finally {
+    isLeaving = false
+  }
   emptying = emptyDevice().catch(() => {})
   await emptying
   tellTabs({ type: 'signed-out' })

@@ -2,8 +2,9 @@ import { type DeletionMatter, deleteAccount } from '@evenhand/contract/account.t
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { call } from '../../api/call.ts'
 import { failureOf } from '../../api/call-failure.ts'
-import { sessionGone } from '../../api/session.ts'
+import { leaveBy } from '../../api/session.ts'
 import { errorSentence } from '../../text/errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choices.tsx'
@@ -14,7 +15,7 @@ import { Banner } from '../../ui/states.tsx'
 import { raiseToast } from '../../ui/toast-event.ts'
 import { FaultBanner } from '../fault-banner.tsx'
 import { useAct } from '../use-act.ts'
-import { changeMine, useDeletion } from './account.data.ts'
+import { useDeletion } from './account.data.ts'
 import { useFreshly } from './fresh-sign-in.tsx'
 import { Toggled } from './toggled.tsx'
 
@@ -52,8 +53,8 @@ function Deletion({ onClose }: { onClose: () => void }) {
     if (form.get('sure') !== 'on') return
     const password = String(form.get('password') ?? '')
     void act.run(async () => {
-      await freshly(() => changeMine(deleteAccount, { body: password ? { password } : {} }))
-      await sessionGone()
+      const body = password ? { password } : {}
+      await freshly(() => leaveBy(() => call(deleteAccount, { body })))
       raiseToast({ type: 'success', title: t`Your account is deleted.` })
     })
   }

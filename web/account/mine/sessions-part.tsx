@@ -3,8 +3,9 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { call } from '../../api/call.ts'
 import { failureOf } from '../../api/call-failure.ts'
-import { identity } from '../../api/identity-provider.ts'
+import { leaveBy } from '../../api/session.ts'
 import { dateTimeText } from '../../text/dates.ts'
 import { errorSentence } from '../../text/errors.ts'
 import { useRegion } from '../../text/region.tsx'
@@ -34,11 +35,7 @@ export function SessionsPart() {
       await changeMine(endSessions, { body: { keepThis: true } })
       raiseToast({ type: 'success', title: t`Signed out everywhere else.` })
     })
-  const endAll = () =>
-    act.run(async () => {
-      await changeMine(endSessions, { body: { keepThis: false } })
-      await identity.signOut({ despiteUnsent: true })
-    })
+  const endAll = () => act.run(() => leaveBy(() => call(endSessions, { body: { keepThis: false } })))
 
   return (
     <Part

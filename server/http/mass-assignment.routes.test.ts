@@ -62,6 +62,7 @@ const lunch = {
 const account = { email: 'new@example.org', password: 'seven grey stones', firstName: 'A', lastName: 'B' }
 const choice = { anchorDay: '2026-11-02', handoverTime: '17:00', zone: 'UTC', startsWith: 'me' }
 
+const contact = { name: 'Dr Ahmadi', category: 'doctor' }
 const credential = { id: 'x', rawId: 'x', type: 'public-key', response: {} }
 
 /** A body each call would take. */
@@ -104,6 +105,17 @@ const GOOD: Record<string, object> = {
   putRotation: { ...choice, template: '2-2-3' },
   lookAtInvitation: { token: 'x' },
   acceptInvitation: { termsAccepted: true },
+  sendInvitation: { email: account.email, firstName: 'A' },
+  joinByHand: { text: 'x' },
+  enterByInvitation: { token: 'x', firstName: 'A', lastName: 'B' },
+  createFamily: { children: [{ name: 'Kim', birthDate: null }], rotation: null },
+  leaveFamily: { understood: true },
+  addChild: { name: 'Kim', birthDate: null },
+  changeChild: { name: 'Kim', birthDate: null },
+  createContact: contact,
+  changeContact: contact,
+  importContacts: { contacts: [contact] },
+  keepContactNotes: { notes: 'x' },
   createExpense: lunch,
   updateExpense: lunch,
   enterDemo: { persona: 'nora' },

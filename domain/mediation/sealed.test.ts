@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { analyse } from './analyse.ts'
+
+type Line = {
+  lang: string
+  text: string
+  severity: number
+  spans: [number, number, string][]
+  group: string
+  urgent?: boolean
+}
+
+/**
+ * The sealed split: written before anyone of its authors had seen the word lists, and never tuned on.
+ * The gates that are met stand at their gate; recall is below its gate (docs/mediation.md) and held where it was measured.
+ */
+const lines: Line[] = readFileSync(join(import.meta.dirname, 'sealed.jsonl'), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line))
+const read = lines.map((line) => {
+  const ctx = {
+    locale: line.lang,
+    direction: 'out',
+    childNames: [],
+    parentNames: [],
+    llmConsent: false,
+  } as const
+  const { severity, findings } = analyse(line.text, { ...ctx, childNames: [], parentNames: [] })
+  return { ...line, got: severity, findings }
+})
+const share = (of: typeof read, is: (one: (typeof read)[number]) => boolean) =>
+  of.filter(is).length / of.length
+const hostile = read.filter((one) => one.severity > 0)
+const flagged = read.filter((one) => one.got > 0)
+const lookalikes = read.filter((one) => one.group === 'lookalike')
+
+it('[MSG-04] whom it does not bother: look-alikes, plain and urgent messages', () => {
+  expect(lines.length).toBeGreaterThanOrEqual(320)
+  expect(share(lookalikes, (one) => one.got > 0)).toBeLessThanOrEqual(0.1)
+  expect(share(lookalikes, (one) => one.got > 1)).toBeLessThanOrEqual(0.03)
+  expect(
+    share(
+      read.filter((one) => one.group === 'plain'),
+      (one) => one.got > 0,
+    ),
+  ).toBeLessThanOrEqual(0.03)
+  expect(read.filter((one) => one.urgent && one.got > 0)).toEqual([])
+})
+
+it('[MSG-04] what it says is so, and where it says', () => {
+  expect(share(flagged, (one) => one.severity > 0)).toBeGreaterThanOrEqual(0.85)
+  const marked = flagged.filter((one) => one.spans.length > 0)
+  const overlaps = ({ findings, spans }: (typeof read)[number]) =>
+    findings.some(({ start, end }) => spans.some(([from, to]) => start < to && from < end))
+  expect(share(marked, overlaps)).toBeGreaterThanOrEqual(0.8)
+})
+
+it('[MSG-04] what it hears is no less than was measured', () => {
+  expect(share(hostile, (one) => one.got > 0)).toBeGreaterThanOrEqual(0.5)
+  expect(
+    share(
+      hostile.filter((one) => one.severity === 3),
+      (one) => one.got > 0,
+    ),
+  ).toBeGreaterThanOrEqual(0.5)
+})

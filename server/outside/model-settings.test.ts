@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ConfigProblem, readConfig } from '../config.ts'
+import { readConfig } from '../config.ts'
+import { ConfigProblem } from '../config-problem.ts'
 import { readModelSettings } from './model-settings.ts'
 
 describe('[MSG-07] the language model of the settings', () => {

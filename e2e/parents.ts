@@ -87,7 +87,7 @@ type Mail = { to: string; text: string; at: string }
 export async function linkMailedTo(
   url: string,
   address: string,
-  screen: '/auth/action' | '/magic-invite' | '/verify-magic-link',
+  screen: `/auth/action${string}` | '/magic-invite' | '/verify-magic-link',
 ): Promise<string> {
   for (let tries = 0; tries < 100; tries += 1) {
     const { items } = await asker(url)<{ items: Mail[] }>('GET', '/api/test/outbox')

@@ -16,7 +16,15 @@ const parent = (id: string, firstName: string, isMe: boolean) => ({
   displayName: `${firstName} Demo`,
   isMe,
 })
-const child = (id: string, name: string) => ({ id, name, firstName: name, lastName: '', birthDate: null, health: '', school: '' })
+const child = (id: string, name: string) => ({
+  id,
+  name,
+  firstName: name,
+  lastName: '',
+  birthDate: null,
+  health: '',
+  school: '',
+})
 
 /** Nora's and Sam's family as Nora sees it. */
 export function familyOf(some: Partial<Family> = {}): Family {

@@ -24,7 +24,10 @@ export type Work = {
   /** the person's families have changed: every process forgets what it remembered */
   readonly tellMembership: (person: string) => void
   /** hands work to a job, inside the same transaction */
-  readonly enqueue: (task: 'send_mail' | 'settle_invitation', payload: Record<string, unknown>) => Promise<void>
+  readonly enqueue: (
+    task: 'send_mail' | 'settle_invitation',
+    payload: Record<string, unknown>,
+  ) => Promise<void>
 }
 type FamilyNews = Extract<LiveEvent, { type: 'family' }>
 type PersonNews = Extract<LiveEvent, { type: 'person' }>

@@ -13,7 +13,7 @@ export function DemoBanner({ onLeave, boxed, persona }: DemoBannerProps) {
       title={<Trans>You are looking around in the demo family.</Trans>}
       end={
         onLeave && (
-          <span className="flex gap-x-4">
+          <span className="flex flex-wrap gap-x-4">
             {persona && <ResetDemo persona={persona} look="link" />}
             <button type="button" className="link" onClick={onLeave}>
               <Trans>Leave the demo</Trans>

@@ -1,6 +1,6 @@
 import { type Machine, machineOf } from './automaton.ts'
 import { type Frame, readFrame } from './frame-notation.ts'
-import { frameText, lexiconText } from './generated/language-data.ts'
+import { languageData } from './language-data.ts'
 import type { Lexicon } from './lattice.ts'
 import { addEntries, type LexiconNode, lexiconNode } from './lexicon.ts'
 import { byFirstLetter } from './masks.ts'
@@ -26,8 +26,9 @@ let built: Engine | undefined
 
 function build(): Engine {
   const symbols = symbolTable()
-  const trees = perLanguage((lang) => treeOf(lang, symbols))
-  const frames = perLanguage((lang) => framesOf(lang, symbols))
+  const data = languageData()
+  const trees = perLanguage((lang) => treeOf(data[lang].lexicon, lang, symbols))
+  const frames = perLanguage((lang) => framesOf(data[lang].frames, lang, symbols))
   return {
     symbols,
     lexicons: perLanguage((lang) => ({ tree: trees[lang] })),
@@ -41,17 +42,17 @@ function perLanguage<T>(make: (lang: Lang) => T): Record<Lang, T> {
   return Object.fromEntries(languages.map((lang) => [lang, make(lang)])) as Record<Lang, T>
 }
 
-function treeOf(lang: Lang, symbols: Symbols): LexiconNode {
+function treeOf(text: string, lang: Lang, symbols: Symbols): LexiconNode {
   const tree = lexiconNode()
-  for (const section of lexiconText[lang].split(/^=/m)) {
+  for (const section of text.split(/^=/m)) {
     const [name = '', ...lines] = section.trim().split('\n')
     if (name !== '') addEntries(tree, name, lines, lang, symbols)
   }
   return tree
 }
 
-function framesOf(lang: Lang, symbols: Symbols): Frame[] {
-  return frameText[lang].split(/^=/m).flatMap((section) => {
+function framesOf(text: string, lang: Lang, symbols: Symbols): Frame[] {
+  return text.split(/^=/m).flatMap((section) => {
     const [category = '', ...lines] = section.trim().split('\n')
     if (category === '') return []
     return lines.map((line, at) =>

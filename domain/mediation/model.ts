@@ -1,3 +1,4 @@
+import { fromBase64 } from './base64.ts'
 import type { Features } from './features.ts'
 import { weightsText } from './generated/weights.ts'
 
@@ -29,20 +30,6 @@ let unpacked: { values: Int8Array; scale: number } | undefined
 let weak: Set<string> | undefined
 
 function weights() {
-  unpacked ??= { values: unpack(weightsText.packed), scale: weightsText.scale }
+  unpacked ??= { values: fromBase64(weightsText.packed), scale: weightsText.scale }
   return unpacked
-}
-
-const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
-
-/** Base64 to signed bytes, without the platform's own decoder: the domain knows none. */
-function unpack(text: string): Int8Array {
-  const bytes = new Int8Array(Math.floor((text.length * 3) / 4))
-  for (let at = 0, to = 0; at + 3 < text.length; at += 4) {
-    const [a = 0, b = 0, c = 0, d = 0] = [0, 1, 2, 3].map((k) => digits.indexOf(text[at + k] ?? 'A'))
-    bytes[to++] = (a << 2) | (b >> 4)
-    bytes[to++] = (b << 4) | (c >> 2)
-    bytes[to++] = (c << 6) | d
-  }
-  return bytes
 }

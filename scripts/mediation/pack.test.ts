@@ -1,10 +1,26 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { packedLanguages } from '../../domain/mediation/generated/language-data.ts'
+import { unpackText } from '../../domain/mediation/packed-text.ts'
 import { packedLanguageData, packedPath } from './pack.ts'
+import { packText } from './pack-text.ts'
 
 test('the packed lexicon and frames are those of the text files', () => {
   const root = join(import.meta.dirname, '../..')
   const packed = readFileSync(join(root, packedPath), 'utf8')
   expect(packed === packedLanguageData(root), 'run `npm run -s mediate -- build`, then `train`').toBe(true)
+})
+
+test('a packed text comes back to the letter', () => {
+  const text = `${'No, tú, ça: 2 | you ~3 @F? IDIOT\n=É\t'.repeat(40)}zœuvre`
+  expect(unpackText(packText(text))).toBe(text)
+  expect(unpackText(packText(''))).toBe('')
+  expect(unpackText(packText('a'))).toBe('a')
+})
+
+test('the committed pack opens to a text that packs to the same again', () => {
+  const text = unpackText(packedLanguages)
+  expect(text).toHaveLength(packedLanguages.length)
+  expect(packText(text).packed).toBe(packedLanguages.packed)
 })

@@ -1,52 +1,47 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { between, framesSpelledOut } from '../../domain/mediation/language-data.ts'
 import { languages } from '../../domain/mediation/mediation.ts'
+import { packText } from './pack-text.ts'
 
-/** The lexicons and frames as one module of text: the domain reads no file, and the browser loads one piece. */
+/** The lexicons and frames as one module of packed text: the domain reads no file, and the browser loads one piece. */
 export function packedLanguageData(root: string): string {
   const home = join(root, 'domain/mediation')
-  const lexicon: Record<string, string> = {}
-  const frames: Record<string, string> = {}
+  const texts: string[] = []
   for (const lang of languages) {
     const classes = new Map<string, string[]>()
     const add = (name: string, entries: string[]) =>
       classes.set(name, [...(classes.get(name) ?? []), ...entries])
     for (const [file, lines] of textFiles(join(home, 'lexicon', lang))) add(className(file), lines)
     const sections: string[] = []
-    const macros = new Map<string, string>()
+    const macros: string[] = []
     for (const [file, lines] of textFiles(join(home, 'frames', lang))) {
       sections.push(`=${file.split('.')[0]}`)
       for (const line of lines) {
-        const [, macro, meaning] = /^@([A-Z0-9_]+) = (.*)$/.exec(line) ?? []
         const [, name, entries] = /^= ([A-Z0-9_]+) : (.*)$/.exec(line) ?? []
-        if (macro && meaning) macros.set(macro, spelledOut(meaning, macros))
+        if (/^@[A-Z0-9_]+ = /.test(line)) macros.push(line)
         else if (name && entries)
           add(
             name,
             entries.split(';').map((one) => one.trim()),
           )
-        else sections.push(spelledOut(line, macros))
+        else sections.push(line)
       }
     }
-    const used = new Set([...(sections.join(' ').match(/[A-Z][A-Z_0-9]*/g) ?? []), ...alsoUsed])
-    lexicon[lang] = [...classes]
+    const frames = [...macros, ...sections].join('\n')
+    const used = new Set([...(framesSpelledOut(frames).match(/[A-Z][A-Z_0-9]*/g) ?? []), ...alsoUsed])
+    const lexicon = [...classes]
       .filter(([name]) => used.has(name))
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .flatMap(([name, entries]) => [`=${name}`, ...new Set(entries)])
       .join('\n')
-    frames[lang] = sections.join('\n')
+    texts.push(lexicon, frames)
   }
   return [
     '// Made by `npm run -s mediate -- build` from lexicon/ and frames/; not to be edited.',
-    `export const lexiconText = ${JSON.stringify(lexicon)} as const`,
-    `export const frameText = ${JSON.stringify(frames)} as const`,
+    `export const packedLanguages = ${JSON.stringify(packText(texts.join(between)))}`,
     '',
   ].join('\n')
-}
-
-/** `@NAME` in a frame stands for a list of alternatives, given once for the language: `@NAME = one|two`. */
-function spelledOut(line: string, macros: ReadonlyMap<string, string>): string {
-  return line.replace(/@([A-Z0-9_]+)/g, (whole, name: string) => macros.get(name) ?? whole)
 }
 
 /** Classes that no frame names: the guards and the model look at them. What neither uses is not shipped. */

@@ -1,0 +1,46 @@
+import { foresight } from '../../domain/mediation/foresight.ts'
+import { isWordPart, middleOf, type PackedText, short, top } from '../../domain/mediation/packed-text.ts'
+
+/** An arithmetic code over what the foresight expects: a quarter smaller than gzip. `unpackText` of the domain reads it. */
+export function packText(text: string): PackedText {
+  const counts = new Map<string, number>()
+  for (const letter of text) counts.set(letter, (counts.get(letter) ?? 0) + 1)
+  const letters = [...counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)).map(([letter]) => letter)
+  if (letters.length > short + 8 * 16) throw new Error(`${letters.length} letters are too many to pack.`)
+  const symbols = new Map(letters.map((letter, at) => [letter, at]))
+  const oracle = foresight((symbol) => isWordPart(letters[symbol]))
+  const bytes: number[] = []
+  let low = 0
+  let high = top
+
+  const put = (value: number, bits: number) => {
+    for (let k = bits - 1; k >= 0; k--) {
+      const bit = (value >> k) & 1
+      const middle = middleOf(low, high, oracle.chance())
+      if (bit) high = middle
+      else low = middle + 1
+      oracle.learn(bit)
+      while ((low ^ high) >> 16 === 0) {
+        bytes.push(high >> 16)
+        low = (low << 8) & top
+        high = ((high << 8) & top) | 255
+      }
+    }
+  }
+  for (const letter of text) {
+    const symbol = symbols.get(letter) ?? 0
+    if (symbol < short) put(symbol, 5)
+    else {
+      put(short + ((symbol - short) >> 4), 5)
+      put((symbol - short) & 15, 4)
+    }
+    oracle.remember(symbol)
+  }
+  bytes.push(high >> 16, 0, 0, 0)
+  while (bytes.length % 3 !== 0) bytes.push(0)
+  return {
+    letters: letters.join(''),
+    length: [...text].length,
+    packed: Buffer.from(bytes).toString('base64'),
+  }
+}

@@ -77,6 +77,8 @@ describe('ways in', () => {
       )
       setTimeout(() => button?.click(), 5500)
     })
+    // nothing is asked of the page meanwhile: every look by the test would count as the person's own act
+    await desk.waitForTimeout(7000)
     await sees(desk, 'Please allow popups for this site to sign in with Google.')
     await look(desk, 'login-popup-blocked')
   })

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import type { FailureWords } from '../text/failure-words.ts'
-import { ErrorLine } from '../ui/field.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
+import { FaultList } from './fault-list.tsx'
 import { PasswordAdvice } from './password-advice.tsx'
 
 type NewPasswordFieldProps = {
@@ -28,15 +28,7 @@ export function NewPasswordField({ name, label, owner, faults }: NewPasswordFiel
         error={faults.length === 1 ? first : undefined}
         hint={faults.length > 0 ? undefined : <PasswordAdvice password={typed} {...owner} />}
       />
-      {faults.length > 1 && (
-        <ul role="alert" className="grid gap-1">
-          {faults.map((message) => (
-            <li key={message}>
-              <ErrorLine>{message}</ErrorLine>
-            </li>
-          ))}
-        </ul>
-      )}
+      <FaultList faults={faults} />
     </>
   )
 }

@@ -10,10 +10,11 @@ import { change } from '../api/store.ts'
 import { errorSentence } from '../text/errors.ts'
 import { type FailureWords, failureWords } from '../text/failure-words.ts'
 import { Button } from '../ui/button.tsx'
-import { ErrorLine, TextField } from '../ui/field.tsx'
+import { TextField } from '../ui/field.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { raiseToast } from '../ui/toast-event.ts'
 import { FaultBanner } from './fault-banner.tsx'
+import { FaultList } from './fault-list.tsx'
 import { PasswordAdvice } from './password-advice.tsx'
 
 type RegisterFormProps = {
@@ -146,15 +147,7 @@ export function RegisterForm({ invitation, invitedEmail, onSent }: RegisterFormP
         error={passwordErrors.length > 1 ? undefined : faults.password}
         hint={faults.password ? undefined : <PasswordAdvice {...typed} email={invitedEmail ?? typed.email} />}
       />
-      {passwordErrors.length > 1 && (
-        <ul role="alert" className="grid gap-1">
-          {passwordErrors.map((message) => (
-            <li key={message}>
-              <ErrorLine>{message}</ErrorLine>
-            </li>
-          ))}
-        </ul>
-      )}
+      <FaultList faults={passwordErrors} />
       <Button type="submit" look="primary" size="large" wide busy={isBusy}>
         <Trans>Create an account</Trans>
       </Button>

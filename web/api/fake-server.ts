@@ -1,3 +1,4 @@
+import type { Profile } from '@evenhand/contract/auth.ts'
 import type { ErrorCode, Problem } from '@evenhand/contract/errors.ts'
 import type { AskOf, Endpoint, ReplyOf } from '@evenhand/contract/http.ts'
 
@@ -84,4 +85,22 @@ export const nora = {
   phoneNumber: null,
   createdAt: '2026-11-01T08:00:00Z',
   updatedAt: '2026-11-01T08:00:00Z',
+}
+
+/** The same person as the account shows her: signed up, with a family. */
+export const profile: Profile = {
+  ...{ id: nora.id, uid: nora.id, email: nora.email, displayName: 'Nora Lindqvist' },
+  ...{ firstName: 'Nora', lastName: 'Lindqvist', photoURL: null, emailVerified: true, phoneNumber: null },
+  createdAt: nora.createdAt,
+  updatedAt: nora.updatedAt,
+  onboarding: { status: 'completed', step: 'complete', startedAt: null, completedAt: null },
+  isInvitedUser: false,
+  needsToAcceptTerms: false,
+  termsAcceptedAt: null,
+  onboardingCompleted: true,
+  onboardingComplete: false,
+  profile_complete: true,
+  role: 'parent',
+  ...{ coParentEmail: null, coParentFirstName: null, coParentLastName: null },
+  preferences: { theme: 'auto', language: 'en' },
 }

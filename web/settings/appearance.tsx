@@ -5,9 +5,9 @@ import { dayText } from '../text/dates.ts'
 import { LANGUAGES, type Language } from '../text/language.ts'
 import { useRegion } from '../text/region.tsx'
 import { Money } from '../ui/money.tsx'
+import { Part } from '../ui/part.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { SelectField } from '../ui/select-field.tsx'
-import { Part } from './part.tsx'
 
 /** Theme and language: kept on this device at once, and with the person for their others. */
 export function Appearance() {

@@ -11,8 +11,8 @@ import {
 import { dateTimeText, shortDateText } from '../text/dates.ts'
 import { useRegion } from '../text/region.tsx'
 import { Button } from '../ui/button.tsx'
+import { Part } from '../ui/part.tsx'
 import { raiseToast } from '../ui/toast-event.ts'
-import { Part } from './part.tsx'
 
 /** [SET-02] The latest ten faults on this device, a report to copy, and 15 days of silence for who wants it. */
 export function ErrorReport() {

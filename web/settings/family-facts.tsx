@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useFamilies } from '../family/family.data.ts'
 import { useFamilyWords } from '../shell/family-switcher.tsx'
 import { useRegion } from '../text/region.tsx'
-import { Part } from './part.tsx'
+import { Part } from '../ui/part.tsx'
 
 /** What holds for a family as a whole: its currency, its clock, whose time it is. Both parents see the same. */
 export function FamilyFacts() {

@@ -6,10 +6,10 @@ import { usePageTitle } from '../shell/arrival.ts'
 import { personaOf } from '../shell/demo-mode.ts'
 import { ResetDemo } from '../shell/reset-demo.tsx'
 import { PageHead } from '../ui/page-head.tsx'
+import { Part } from '../ui/part.tsx'
 import { Appearance } from './appearance.tsx'
 import { ErrorReport } from './error-report.tsx'
 import { FamilyFacts } from './family-facts.tsx'
-import { Part } from './part.tsx'
 
 /** `/settings` [SET-01]: what can be set, and nothing that is not built. */
 export function SettingsScreen() {

@@ -5,7 +5,7 @@ import { I18nProvider } from '@lingui/react'
 import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fakeServer, fakeToken, nora } from '../api/fake-server.ts'
+import { fakeServer, fakeToken, nora, profile } from '../api/fake-server.ts'
 import { leaveHeld, openSession, startSession } from '../api/session.ts'
 import { change, emptySlices } from '../api/store.ts'
 import { GateScreen } from './after-sign-in.tsx'
@@ -16,22 +16,6 @@ import { RequireSession, SignedOutOnly } from './require-session.tsx'
 configure({ asyncUtilTimeout: 10_000 })
 vi.setConfig({ testTimeout: 30_000 })
 
-const profile: Profile = {
-  ...{ id: nora.id, uid: nora.id, email: nora.email, displayName: 'Nora Lindqvist' },
-  ...{ firstName: 'Nora', lastName: 'Lindqvist', photoURL: null, emailVerified: true, phoneNumber: null },
-  createdAt: nora.createdAt,
-  updatedAt: nora.updatedAt,
-  onboarding: { status: 'completed', step: 'complete', startedAt: null, completedAt: null },
-  isInvitedUser: false,
-  needsToAcceptTerms: false,
-  termsAcceptedAt: null,
-  onboardingCompleted: true,
-  onboardingComplete: false,
-  profile_complete: true,
-  role: 'parent',
-  ...{ coParentEmail: null, coParentFirstName: null, coParentLastName: null },
-  preferences: { theme: 'auto', language: 'en' },
-}
 const beginner: Partial<Profile> = {
   onboarding: { status: 'started', step: '1', startedAt: null, completedAt: null },
   onboardingCompleted: false,

@@ -7,7 +7,7 @@ import {
   putPassword,
   putProfile,
 } from '@evenhand/contract/account.ts'
-import { getProfile, type Profile, signIn } from '@evenhand/contract/auth.ts'
+import { getProfile, signIn } from '@evenhand/contract/auth.ts'
 import { getGoogleLink } from '@evenhand/contract/google.ts'
 import { listPasskeys } from '@evenhand/contract/passkeys.ts'
 import { endSession, listSessions, reauthenticate } from '@evenhand/contract/sessions.ts'
@@ -17,7 +17,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fakeServer, fakeToken, nora } from '../../api/fake-server.ts'
+import { fakeServer, fakeToken, nora, profile } from '../../api/fake-server.ts'
 import { queryClient } from '../../api/query.ts'
 import { openSession, sessionNow, startSession } from '../../api/session.ts'
 import { startQueue } from '../../api/write-queue.ts'
@@ -27,22 +27,6 @@ import { AccountScreen } from './account-screen.tsx'
 configure({ asyncUtilTimeout: 10_000 })
 vi.setConfig({ testTimeout: 30_000 })
 
-const profile: Profile = {
-  ...{ id: nora.id, uid: nora.id, email: nora.email, displayName: 'Nora Lindqvist' },
-  ...{ firstName: 'Nora', lastName: 'Lindqvist', photoURL: null, emailVerified: true, phoneNumber: null },
-  createdAt: nora.createdAt,
-  updatedAt: nora.updatedAt,
-  onboarding: { status: 'completed', step: 'complete', startedAt: null, completedAt: null },
-  isInvitedUser: false,
-  needsToAcceptTerms: false,
-  termsAcceptedAt: null,
-  onboardingCompleted: true,
-  onboardingComplete: false,
-  profile_complete: true,
-  role: 'parent',
-  ...{ coParentEmail: null, coParentFirstName: null, coParentLastName: null },
-  preferences: { theme: 'auto', language: 'en' },
-}
 const here = {
   id: '01890000-0000-7000-8000-00000000000a',
   isCurrent: true,

@@ -4,13 +4,13 @@ import { isEmail } from '@evenhand/domain/account/email.ts'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Part } from '../../ui/part.tsx'
 import { FaultBanner } from '../fault-banner.tsx'
 import { LocalOutbox } from '../local-outbox.tsx'
 import { useAct } from '../use-act.ts'
 import { changeMine } from './account.data.ts'
+import { FormEnd } from './form-end.tsx'
 import { useFreshly } from './fresh-sign-in.tsx'
 import { Toggled } from './toggled.tsx'
 
@@ -72,14 +72,9 @@ function EmailForm({ onClose }: { onClose: () => void }) {
           isWrong ? t`Please enter a valid email address.` : isAddressFault ? act.fault?.title : undefined
         }
       />
-      <div className="flex flex-wrap gap-2.5">
-        <Button type="submit" look="primary" busy={act.isBusy}>
-          <Trans>Send the link</Trans>
-        </Button>
-        <Button look="quiet" onClick={onClose}>
-          <Trans>Cancel</Trans>
-        </Button>
-      </div>
+      <FormEnd busy={act.isBusy} onCancel={onClose}>
+        <Trans>Send the link</Trans>
+      </FormEnd>
     </form>
   )
 }

@@ -13,6 +13,7 @@ import { FaultBanner } from '../fault-banner.tsx'
 import { NewPasswordField, passwordFaults } from '../new-password-field.tsx'
 import { useAct } from '../use-act.ts'
 import { changeMine, useSecurity } from './account.data.ts'
+import { FormEnd } from './form-end.tsx'
 import { Toggled } from './toggled.tsx'
 
 /** The password: changed with the old one, or set by mail where there is none. */
@@ -60,14 +61,9 @@ function PasswordForm({ profile, onClose }: { profile: Profile; onClose: () => v
         error={isWrong ? act.fault?.title : undefined}
       />
       <NewPasswordField name="new" owner={profile} faults={faults} />
-      <div className="flex flex-wrap gap-2.5">
-        <Button type="submit" look="primary" busy={act.isBusy}>
-          <Trans>Change the password</Trans>
-        </Button>
-        <Button look="quiet" onClick={onClose}>
-          <Trans>Cancel</Trans>
-        </Button>
-      </div>
+      <FormEnd busy={act.isBusy} onCancel={onClose}>
+        <Trans>Change the password</Trans>
+      </FormEnd>
     </form>
   )
 }

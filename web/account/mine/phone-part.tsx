@@ -12,6 +12,7 @@ import { FaultBanner } from '../fault-banner.tsx'
 import { LocalOutbox } from '../local-outbox.tsx'
 import { useAct } from '../use-act.ts'
 import { changeMine } from './account.data.ts'
+import { FormEnd } from './form-end.tsx'
 import { useFreshly } from './fresh-sign-in.tsx'
 import { Toggled } from './toggled.tsx'
 
@@ -129,14 +130,9 @@ function PhoneForm({ onClose }: { onClose: () => void }) {
         autoComplete="tel"
         error={isNumberFault ? ask.fault?.title : undefined}
       />
-      <div className="flex flex-wrap gap-2.5">
-        <Button type="submit" look="primary" busy={ask.isBusy}>
-          <Trans>Send the code</Trans>
-        </Button>
-        <Button look="quiet" onClick={onClose}>
-          <Trans>Cancel</Trans>
-        </Button>
-      </div>
+      <FormEnd busy={ask.isBusy} onCancel={onClose}>
+        <Trans>Send the code</Trans>
+      </FormEnd>
     </form>
   )
 }

@@ -11,6 +11,7 @@ import { Part } from '../../ui/part.tsx'
 import { FaultBanner } from '../fault-banner.tsx'
 import { useAct } from '../use-act.ts'
 import { changeMine, useSecurity } from './account.data.ts'
+import { FormEnd } from './form-end.tsx'
 import { useFreshly } from './fresh-sign-in.tsx'
 import { QrCode } from './qr-code.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -129,14 +130,9 @@ function SetUp({ setup, onDone, onCancel }: SetUpProps) {
         maxLength={10}
         error={isCodeFault ? act.fault?.title : undefined}
       />
-      <div className="flex flex-wrap gap-2.5">
-        <Button type="submit" look="primary" busy={act.isBusy}>
-          <Trans>Turn it on</Trans>
-        </Button>
-        <Button look="quiet" onClick={onCancel}>
-          <Trans>Cancel</Trans>
-        </Button>
-      </div>
+      <FormEnd busy={act.isBusy} onCancel={onCancel}>
+        <Trans>Turn it on</Trans>
+      </FormEnd>
     </form>
   )
 }

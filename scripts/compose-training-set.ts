@@ -1,4 +1,4 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import {
@@ -28,14 +28,3 @@ export const trainingFolder = join(
   'domain/mediation/training',
 )
 const langs: Lang[] = ['en', 'es', 'fr']
-
-export const asFile = (lines: TrainingLine[]) => `${lines.map((line) => JSON.stringify(line)).join('\n')}\n`
-
-if (import.meta.main) {
-  const lines = composeFrom(trainingFolder)
-  writeFileSync(join(trainingFolder, 'train.jsonl'), asFile(lines))
-  const of = (group: string) => lines.filter((line) => line.group === group).length
-  console.log(
-    `${lines.length} lines: ${of('hostile')} hostile, ${of('lookalike')} look-alike, ${of('plain')} plain`,
-  )
-}

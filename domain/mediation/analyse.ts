@@ -1,9 +1,9 @@
 import { combine, type Raw } from './combine.ts'
 import { engine } from './engine.ts'
-import { featuresOf } from './features.ts'
+import { heardIn } from './features.ts'
 import { hitsOf } from './hits.ts'
 import type { Analysis, Ctx, Finding, Severity } from './mediation.ts'
-import { hostileProbability, scoreOf } from './model.ts'
+import { hostileProbability, opinionsOf, weights } from './model.ts'
 import { reasonFor } from './reasons.ts'
 import { engineVersion } from './version.ts'
 
@@ -15,17 +15,15 @@ export function analyse(text: string, ctx: Ctx): Analysis {
   const began = ctx.clock?.() ?? 0
   const tables = engine()
   const hits = hitsOf(text, ctx, tables)
-  const scores = hits.reading.sentences.map((_, index) => scoreOf(featuresOf(index, hits, tables.symbols)))
-  const { found, vetoed, safety, urgent } = combine(hits, scores, tables.symbols)
+  const heard = heardIn(hits, tables.symbols)
+  const opinions = opinionsOf(heard, weights())
+  const { found, vetoed, safety, urgent, sum } = combine(hits, heard, opinions, tables.symbols)
   const severity = found.reduce<Severity>((worst, one) => (one.severity > worst ? one.severity : worst), 0)
   return {
     id: idOf(text),
     severity,
-    pHostile: probability(
-      severity,
-      scores.reduce((most, score) => Math.max(most, score), -20),
-    ),
-    findings: found.map((one) => finding(one, scores, ctx)),
+    pHostile: probability(severity, sum),
+    findings: found.map((one) => finding(one, sum, ctx)),
     safety,
     urgent,
     lang: hits.reading.lang,
@@ -36,19 +34,14 @@ export function analyse(text: string, ctx: Ctx): Analysis {
   }
 }
 
-function finding(
-  { category, severity, start, end, source, sentence }: Raw,
-  scores: number[],
-  ctx: Ctx,
-): Finding {
-  const confidence = probability(severity, scores[sentence] ?? 0)
+function finding({ category, severity, start, end, source }: Raw, sum: number, ctx: Ctx): Finding {
   return {
     category,
     severity,
     start,
     end,
     reason: reasonFor(category, ctx.locale, severity),
-    confidence,
+    confidence: probability(severity, sum),
     source,
   }
 }

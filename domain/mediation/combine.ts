@@ -1,45 +1,68 @@
-import { deniesOpinion, guardOf, praises } from './guards.ts'
+import { excuseOf } from './excuses.ts'
+import type { Heard } from './features.ts'
+import { kindsOf, placeOf } from './findings.ts'
+import { guardOf } from './guards.ts'
 import { type Hit, type Hits, spanOf } from './hits.ts'
-import type { Category, SafetyKind, Vetoed } from './mediation.ts'
-import { isWeak, levels } from './model.ts'
+import type { Category, SafetyKind, Severity, Vetoed } from './mediation.ts'
+import { evidence, isWeak, levels, type Opinion, severityOf, weighed } from './model.ts'
 import { shouted } from './shouting.ts'
 import type { Symbols } from './symbols.ts'
+import { aloneAt } from './units.ts'
 
-/** Puts frames, guards and model together: 3 by a frame alone, 2 and 1 by a frame or a sure model, guards hold down. */
-export function combine(hits: Hits, scores: number[], symbols: Symbols): Combined {
-  const found: Raw[] = []
+/** Puts both models and the frames together: their weighed sum says how severe a unit is, guards hold it down. */
+export function combine(hits: Hits, heard: Heard[], opinions: Opinion[], symbols: Symbols): Combined {
   const vetoed: Vetoed[] = []
-  // Sentences in which a guard let something go: the model does not bring it up again.
-  const excused = new Set<number>()
   const safety = new Set<SafetyKind>()
   const urgent = isUrgent(hits, symbols)
+  const believed: Hit[] = []
   for (const hit of hits.hits) {
-    const span = spanOf(hit, hits.reading)
     if (hit.frame.category === 'disclosure') {
       for (const kind of hit.frame.safety) safety.add(kind)
       continue
     }
     const guard =
       guardOf(hit, hits, symbols) ?? (urgent && hit.frame.severity === 1 ? 'medical_urgent' : undefined)
-    const category = hit.frame.category
-    if (guard) {
-      vetoed.push({ category, ...span, guard, source: hit.frame.id })
-      excused.add(hit.sentence)
-    } else if (believed(hit, scores))
-      found.push({
-        category,
-        severity: hit.frame.severity as 1 | 2 | 3,
-        ...span,
-        source: hit.frame.id,
-        sentence: hit.sentence,
-        safety: hit.frame.safety,
-      })
+    if (guard)
+      vetoed.push({ category: hit.frame.category, ...spanOf(hit, hits.reading), guard, source: hit.frame.id })
+    else believed.push(hit)
   }
-  addShouting(hits, scores, symbols, urgent, found, vetoed)
-  const denied = vetoed.some((one) => one.guard === 'apology' || one.guard === 'negation')
-  addModel(hits, scores, urgent, found, excused, denied)
+  const framed = byPart(believed, heard)
+  const judged = opinions.map((opinion) => judge(opinion, framed))
+  const found: Raw[] = []
+  for (const [at, { severity, sums }] of judged.entries()) {
+    const opinion = opinions[at]
+    if (!opinion || severity === 0) continue
+    const { unit } = opinion
+    if (heard[unit.from]?.lang === 'other') continue
+    // What two parts say together is new only where neither says it alone.
+    if (unit.to - unit.from === 2 && alone(judged, unit.from) >= severity) continue
+    const place = placeOf(unit, opinions, heard, hits)
+    const excuse = excuseOf(heard.slice(unit.from, unit.to), hits, symbols, { severity, sums, urgent })
+    if (excuse) {
+      vetoed.push({
+        category: kindsOf(opinion).categories[0] ?? 'accusation',
+        ...place,
+        guard: excuse,
+        source: 'model',
+      })
+      continue
+    }
+    found.push(...findingsOf(opinion, severity, framed, hits, place))
+    if (severity === 3) for (const kind of kindsOf(opinion).safety) safety.add(kind)
+  }
+  // What a trusted frame says stands, however many harmless words are around it.
+  for (const hit of believed)
+    if (!isWeak(hit.frame.id) || hits.reading.sentences[hit.sentence]?.lang === 'other')
+      found.push(asFrame(hit, hits, hit.frame.severity as 1 | 2 | 3))
+  addShouting(hits, judged, symbols, urgent, found, vetoed)
   for (const one of found) if (one.severity === 3) for (const kind of one.safety) safety.add(kind)
-  return { found: withoutDoubles(found), vetoed, safety: [...safety], urgent }
+  return {
+    found: withoutDoubles(found),
+    vetoed,
+    safety: [...safety],
+    urgent,
+    sum: judged.reduce((most, { sums }) => Math.max(most, sums[0] ?? most), -20),
+  }
 }
 
 export interface Combined {
@@ -47,6 +70,8 @@ export interface Combined {
   vetoed: Vetoed[]
   safety: SafetyKind[]
   urgent: boolean
+  /** The highest weighed sum for severity 1 and up. */
+  sum: number
 }
 
 export interface Raw {
@@ -55,27 +80,84 @@ export interface Raw {
   start: number
   end: number
   source: string
-  sentence: number
   safety: SafetyKind[]
 }
 
-/** A frame in a sentence that the model finds harmless is a false alarm: through and through for most, on balance for those often wrong. */
-function believed(hit: Hit, scores: number[]): boolean {
-  const score = scores[hit.sentence] ?? 0
-  if (isWeak(hit.frame.id)) return score >= levels().weak
-  return hit.frame.severity === 3 || score >= levels().floor
+interface Judged {
+  severity: Severity
+  sums: number[]
+}
+
+function judge({ unit, scores }: Opinion, framed: Hit[][]): Judged {
+  const own = framed.slice(unit.from, unit.to).flat()
+  const sums = weighed(scores, evidence(own.map(({ frame }) => frame.severity)))
+  return { severity: severityOf(sums), sums }
+}
+
+function byPart(believed: Hit[], heard: Heard[]): Hit[][] {
+  const partOf = heard.flatMap(({ from, to }, part) => new Array<number>(to - from).fill(part))
+  const found = heard.map((): Hit[] => [])
+  for (const hit of believed) found[partOf[hit.from] ?? 0]?.push(hit)
+  return found
+}
+
+/** The highest severity that either part of a pair has by itself. */
+function alone(judged: Judged[], from: number): number {
+  return Math.max(judged[aloneAt(from)]?.severity ?? 0, judged[aloneAt(from + 1)]?.severity ?? 0)
+}
+
+/** The frames of a unit with their own words, and what the models say beyond them. */
+function findingsOf(
+  opinion: Opinion,
+  severity: 1 | 2 | 3,
+  frames: Hit[][],
+  hits: Hits,
+  place: { start: number; end: number },
+): Raw[] {
+  const { unit } = opinion
+  const framed = frames
+    .slice(unit.from, unit.to)
+    .flat()
+    .map((hit) => asFrame(hit, hits, Math.min(severity, hit.frame.severity) as 1 | 2 | 3))
+  const { categories, safety } = kindsOf(opinion)
+  const missing = categories.filter((category) => !framed.some((one) => one.category === category))
+  const most = Math.max(0, ...framed.map((one) => one.severity))
+  // Frames that already say as much name it well enough; else the models name it.
+  if (most >= severity) return framed
+  return [
+    ...framed,
+    ...(missing.length > 0 ? missing : categories.slice(0, 1)).map((category) => ({
+      category,
+      severity,
+      ...place,
+      source: 'model',
+      safety: severity === 3 ? safety : [],
+    })),
+  ]
+}
+
+function asFrame(hit: Hit, hits: Hits, severity: 1 | 2 | 3): Raw {
+  return {
+    category: hit.frame.category as Category,
+    severity,
+    ...spanOf(hit, hits.reading),
+    source: hit.frame.id,
+    safety: hit.frame.safety,
+  }
 }
 
 function addShouting(
   hits: Hits,
-  scores: number[],
+  judged: Judged[],
   symbols: Symbols,
   urgent: boolean,
   found: Raw[],
   vetoed: Vetoed[],
 ): void {
   const loud = shouted(hits, symbols)
-  if (loud === undefined || (loud !== 'joyful' && found.length === 0 && worst(scores) < levels().loud)) return
+  if (loud === undefined) return
+  const heard = judged.some(({ sums }) => (sums[0] ?? 0) > levels().loud)
+  if (loud !== 'joyful' && found.length === 0 && !heard) return
   const all = { start: 0, end: hits.reading.text.length }
   if (loud === 'joyful' || urgent) {
     vetoed.push({
@@ -91,76 +173,27 @@ function addShouting(
     severity: found.some((one) => one.severity >= 2) ? 2 : 1,
     ...loud,
     source: 'shouting',
-    sentence: 0,
     safety: [],
   })
 }
-
-function worst(scores: number[]): number {
-  return scores.reduce((most, score) => Math.max(most, score), -99)
-}
-
-/** What the model alone says of a sentence without a frame, unless a guard had its reason there. */
-function addModel(
-  hits: Hits,
-  scores: number[],
-  urgent: boolean,
-  found: Raw[],
-  excused: ReadonlySet<number>,
-  denied: boolean,
-): void {
-  const worstFound = new Map<number, number>()
-  for (const one of found)
-    if (one.source !== 'shouting')
-      worstFound.set(one.sentence, Math.max(one.severity, worstFound.get(one.sentence) ?? 0))
-  for (const [index, score] of scores.entries()) {
-    const sentence = hits.reading.sentences[index]
-    const { one, two } = levels()
-    if (!sentence || score < one || sentence.lang === 'other') continue
-    const weak = (hits.bySentence[index] ?? []).filter((hit) => hit.frame.category !== 'disclosure')
-    const known = worstFound.get(index) ?? 0
-    if (known >= 2 || (known > 0 && score < two)) continue
-    const words = hits.reading.tokens.slice(sentence.from, sentence.to).map((token) => token.form)
-    if (
-      denied ||
-      excused.has(index) ||
-      deniesOpinion(words.slice(0, -1)) ||
-      (urgent && score < two) ||
-      (score < two && always.test(words.join(' ')) && praises(words))
-    )
-      continue
-    const best = weak.sort((a, b) => b.frame.severity - a.frame.severity)[0]
-    const category = best ? (best.frame.category as Category) : 'accusation'
-    found.push({
-      category,
-      severity: score >= two ? 2 : 1,
-      start: sentence.start,
-      end: sentence.end,
-      source: 'model',
-      sentence: index,
-      safety: [],
-    })
-  }
-}
-
-const always = /\b(always|never|every|constantly|siempre|nunca|toujours|jamais|once again|as usual)\b/
 
 /** One finding a category and place, a hundred at most: the most severe, then the longest. */
 const most = 100
 
 function withoutDoubles(found: Raw[]): Raw[] {
-  const sorted = [...found]
+  const worst = [...found]
     .sort((a, b) => b.severity - a.severity || b.end - b.start - (a.end - a.start))
     .slice(0, most)
   const kept: Raw[] = []
-  for (const one of sorted)
+  for (const one of worst)
     if (
-      !kept.some((other) => other.category === one.category && one.start < other.end && other.start < one.end)
+      !kept.some((other) => other.category === one.category && other.start < one.end && one.start < other.end)
     )
       kept.push(one)
-  return kept.sort((a, b) => a.start - b.start || b.severity - a.severity)
+  return kept.sort((a, b) => a.start - b.start)
 }
 
+/** Somebody is hurt or ill and it cannot wait, or is written so. */
 function isUrgent({ lattice }: Hits, symbols: Symbols): boolean {
   const count = (name: string) => {
     const symbol = symbols.find(name)

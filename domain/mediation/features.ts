@@ -2,51 +2,82 @@ import type { Hits } from './hits.ts'
 import type { Sentence, Token } from './reading.ts'
 import type { Symbols } from './symbols.ts'
 
-/** How many buckets the features are hashed into. */
-export const buckets = 1 << 13
-
-/** What the model looks at in one sentence: words, pieces of words, the classes they belong to in order, frames and bearing. */
-export function featuresOf(
-  index: number,
-  { reading, lattice, bySentence }: Hits,
-  symbols: Symbols,
-): Features {
-  const sentence = reading.sentences[index]
-  const found: Features = new Map()
-  if (!sentence) return found
-  const tokens = reading.tokens.slice(sentence.from, sentence.to)
-  const heard = tokens
-    .map((token, at) => ({ token, edges: lattice.edges[sentence.from + at] ?? [] }))
-    .map(({ token, edges }) => ({ form: impartial(token, edges.length, reading.text), edges }))
-    .filter(({ form }, at, all) => form !== '#name' || all[at - 1]?.form !== '#name')
-  const tags = heard.map(({ form, edges }) => (form === '#name' ? form : tagOf(edges, symbols)))
-  const words = heard.map(({ form }) => `${sentence.lang}:${form}`)
-  const grams = [
-    ...runs(words, 1, 'w'),
-    ...runs(words, 2, 'v'),
-    ...runs(tags, 2, 't'),
-    ...runs(tags, 3, 'u'),
-    ...heard.flatMap(({ form }) => pieces(form)),
-  ]
-  const each = 3 / Math.sqrt(grams.length + 6)
-  for (const gram of grams) put(found, gram, each)
-  for (const at of tokens.keys())
-    for (const edge of lattice.edges[sentence.from + at] ?? []) {
-      const name = symbols.names[edge.symbol] ?? ''
-      if (/^[A-Z]/.test(name)) put(found, `c:${name}`, 0.6, true)
-    }
-  for (const hit of bySentence[index] ?? []) {
-    put(found, `f:${hit.frame.id}`, 1, true)
-    put(found, `g:${hit.frame.category}:${hit.frame.severity}`, 1, true)
-  }
-  for (const [name, value] of bearing(sentence, tokens)) put(found, `b:${name}`, value)
-  return found
+/** What the models hear in each part of a text: words, pieces of words, the classes they belong to in order, and bearing. */
+export function heardIn(hits: Hits, symbols: Symbols): Heard[] {
+  return hits.reading.sentences.flatMap((sentence) =>
+    partsOf(sentence, hits.reading.tokens).map((part) => heard(part, hits, symbols)),
+  )
 }
 
+export interface Heard extends Part {
+  /** Words of it. */
+  size: number
+  /** Hashes of its words, pairs of words, pieces of words and pairs of classes, as often as they stand there. */
+  grams: number[]
+  classes: ReadonlySet<number>
+  /** Hash and value. */
+  bearing: [number, number][]
+  /** What the net reads: for each word the hashes and classes that stand for it. */
+  inputs: Int32Array[]
+}
+
+interface Part {
+  /** Indices of its tokens: from, up to but not including to. */
+  from: number
+  to: number
+  lang: Sentence['lang']
+  /** The marks it ends with. */
+  marks: string
+}
+
+/** A sentence is cut at colons, dashes and the like, so that polite words before a blow do not thin it out. */
+function partsOf({ from, to, lang, marks }: Sentence, tokens: Token[]): Part[] {
+  const parts: Part[] = []
+  let begun = from
+  for (let at = from + 1; at < to; at++) {
+    if ((tokens[at]?.broken ?? 0) < 2) continue
+    parts.push({ from: begun, to: at, lang, marks: '' })
+    begun = at
+  }
+  return to > from ? [...parts, { from: begun, to, lang, marks }] : []
+}
+
+function heard(part: Part, { reading, lattice }: Hits, symbols: Symbols): Heard {
+  const tokens = reading.tokens.slice(part.from, part.to)
+  const loud = tokens.filter((token) => token.caps).length * 2 > tokens.length
+  const words: Word[] = []
+  for (const [at, token] of tokens.entries()) {
+    const all = lattice.edges[part.from + at] ?? []
+    const edges = lattice.named.has(part.from + at) ? [] : all
+    const form = impartial(token, edges.length, reading.text, loud)
+    if (form === '#name' && words.at(-1)?.form === '#name') continue
+    if (words.length > 0 && token.broken > 0) words.push(comma)
+    words.push({ form, classes: classesOf(edges, symbols), known: edges.length > 1, quoted: token.quoted })
+  }
+  return {
+    ...part,
+    grams: gramsOf(words, part),
+    size: tokens.length,
+    classes: new Set(words.flatMap(({ classes }) => classes.map(({ name }) => hash(`C${name}`)))),
+    bearing: bearing(part, tokens),
+    inputs: inputsOf(words, part, symbols),
+  }
+}
+
+interface Word {
+  form: string
+  classes: { name: string; length: number }[]
+  known: boolean
+  quoted: boolean
+}
+
+const comma: Word = { form: ',', classes: [], known: true, quoted: false }
+
 /** What the model may know of a word: no name, and not whether it speaks of a man or a woman (parity). */
-function impartial({ form, start }: Token, edges: number, text: string): string {
+function impartial({ form, start, caps }: Token, edges: number, text: string, loud: boolean): string {
   // A capital and a word that neither lexicon nor frames know: somebody's name, wherever it comes from.
-  if (edges <= 1 && /^\p{Lu}/u.test(text.slice(start, start + 2))) return '#name'
+  if (edges === 0) return '#name'
+  if (edges <= 1 && !(caps && loud) && /^\p{Lu}/u.test(text.slice(start, start + 2))) return '#name'
   return alike.get(form) ?? form
 }
 
@@ -70,62 +101,92 @@ const alike = new Map(
   }),
 )
 
-/** Bucket to value. */
-export type Features = Map<number, number>
-
-function put(found: Features, name: string, value: number, once = false): void {
-  const bucket = hash(name)
-  found.set(
-    bucket,
-    once ? Math.max(found.get(bucket) ?? 0, value) : Math.min(2.5, (found.get(bucket) ?? 0) + value),
-  )
+function classesOf(edges: { symbol: number; length: number }[], symbols: Symbols): Word['classes'] {
+  const found = new Map<string, number>()
+  for (const { symbol, length } of edges) {
+    const name = symbols.names[symbol] ?? ''
+    if (/^[A-Z]/.test(name)) found.set(name, Math.max(length, found.get(name) ?? 0))
+  }
+  return [...found].map(([name, length]) => ({ name, length }))
 }
 
-/** FNV-1a, the same on every machine. */
-export function hash(name: string): number {
-  let value = 0x811c9dc5
-  for (let at = 0; at < name.length; at++) value = Math.imul(value ^ name.charCodeAt(at), 0x01000193)
-  return (value ^ (value >>> 15)) & (buckets - 1)
-}
-
-function runs(words: string[], length: number, kind: string): string[] {
-  if (length === 1) return words.map((word) => `${kind}${word}`)
-  const padded = ['<', ...words, '>']
-  return padded
-    .slice(0, Math.max(0, padded.length - length + 1))
-    .map((_, at) => kind + padded.slice(at, at + length).join(' '))
-}
-
-function pieces(form: string): string[] {
-  if (form.length < 5) return []
-  return [`s${form.slice(0, 5)}`, `e${form.slice(-4)}`]
+function gramsOf(words: Word[], { lang, marks }: Part): number[] {
+  const end = marks.slice(0, 1) || '.'
+  const forms = ['<', ...words.map(({ form }) => form), end]
+  const tags = ['<', ...words.map(tagOf), end]
+  const grams: number[] = []
+  for (const [at, form] of forms.entries()) {
+    grams.push(hash(`${lang}1${form}`))
+    if (at + 1 < forms.length) {
+      grams.push(hash(`${lang}2${form} ${forms[at + 1]}`), hash(`t${tags[at]} ${tags[at + 1]}`))
+    }
+    if (form.length >= 5 && !form.startsWith('#'))
+      for (const piece of [`s${form.slice(0, 5)}`, `e${form.slice(-4)}`, `p${form.slice(0, 4)}`])
+        grams.push(hash(lang + piece))
+  }
+  return grams
 }
 
 /** The class that says most about a word; little words stand for themselves. */
-function tagOf(edges: { symbol: number; length: number }[], symbols: Symbols): string {
-  let best = ''
-  let length = 0
-  for (const edge of edges) {
-    const name = symbols.names[edge.symbol] ?? ''
-    if (!/^[A-Z]/.test(name) || edge.length < length) continue
-    if (edge.length > length || name < best) best = name
-    length = edge.length
-  }
-  if (best !== '') return best
-  const word = symbols.names[edges[1]?.symbol ?? 0] ?? ''
-  return word.length > 0 && word.length <= 5 ? word : '_'
+function tagOf({ form, classes, known }: Word): string {
+  const longest = Math.max(0, ...classes.map(({ length }) => length))
+  const best = classes
+    .filter(({ length }) => length === longest)
+    .map(({ name }) => name)
+    .sort()[0]
+  return best ?? (known && form.length <= 5 ? form : '_')
 }
 
-function bearing(sentence: Sentence, tokens: Token[]): [string, number][] {
-  const capitals = tokens.filter((token) => token.caps).length
-  const found: [string, number][] = [[`lang:${sentence.lang}`, 0.5]]
-  if (sentence.marks !== '') found.push([`marks:${sentence.marks.slice(0, 3)}`, 1])
-  if (capitals >= 3 && capitals * 2 > tokens.length) found.push(['capitals', 1])
+function bearing({ lang }: Part, tokens: Token[]): [number, number][] {
+  const found: [string, number][] = [
+    [`lang${lang}`, 0.5],
+    [`length${Math.min(6, Math.floor(tokens.length / 4))}`, 0.7],
+    ['any', 1],
+  ]
   if (tokens.some((token) => token.quoted)) found.push(['quoted', 1])
-  if (tokens.some((token) => second.has(token.form))) found.push(['you', 0.7])
   if (tokens.some((token) => token.form === '#time' || token.form === '#money')) found.push(['facts', 0.7])
-  found.push([`length:${Math.min(5, Math.floor(tokens.length / 5))}`, 0.7])
-  return found
+  return found.map(([name, value]) => [hash(name), value])
 }
 
-const second = new Set('you your yours te tu tus ti contigo vos usted ton ta tes toi vous votre'.split(' '))
+/** Rows of the net that stand for no word: hashed rows come first, then these, then one for each class. */
+export const rows = { hashed: 4096, stop: 4096, comma: 4097, asked: 4098, called: 4099, quoted: 4100 }
+const classRows = 128
+export const allRows = rows.hashed + 5 + classRows
+
+function inputsOf(words: Word[], { lang, marks }: Part, symbols: Symbols): Int32Array[] {
+  const numbers = classNumbers(symbols)
+  const inputs = words.map(({ form, classes, quoted }) => {
+    if (form === ',') return Int32Array.of(rows.comma)
+    const found = [hash(`${lang}=${form}`) % rows.hashed]
+    if (!form.startsWith('#') && form.length >= 4) {
+      found.push(hash(`p${form.slice(0, 4)}`) % rows.hashed, hash(`s${form.slice(-3)}`) % rows.hashed)
+      if (form.length >= 6)
+        found.push(hash(`P${form.slice(0, 5)}`) % rows.hashed, hash(`S${form.slice(-4)}`) % rows.hashed)
+    }
+    for (const { name } of classes) found.push(rows.hashed + 5 + (numbers.get(name) ?? 0))
+    if (quoted) found.push(rows.quoted)
+    return Int32Array.from(found)
+  })
+  if (marks.startsWith('?')) inputs.push(Int32Array.of(rows.asked))
+  else if (marks.startsWith('!')) inputs.push(Int32Array.of(rows.called))
+  return inputs
+}
+
+let numbered: { symbols: Symbols; numbers: Map<string, number> } | undefined
+
+/** Classes by the alphabet, so that their numbers depend on the committed data alone. */
+function classNumbers(symbols: Symbols): Map<string, number> {
+  if (numbered?.symbols !== symbols) {
+    const names = symbols.names.filter((name) => /^[A-Z]/.test(name)).sort()
+    numbered = { symbols, numbers: new Map(names.map((name, at) => [name, at % classRows])) }
+  }
+  return numbered.numbers
+}
+
+/** FNV-1a with a last stir, the same on every machine. */
+export function hash(name: string): number {
+  let value = 0x811c9dc5
+  for (let at = 0; at < name.length; at++) value = Math.imul(value ^ name.charCodeAt(at), 0x01000193)
+  value = Math.imul(value ^ (value >>> 15), 0x2c1b3c6d)
+  return (value ^ (value >>> 12)) >>> 0
+}

@@ -37,7 +37,10 @@ export function latticeOf(
   const negation = Uint8Array.from(tokens, (_, at) =>
     edges[at]?.some((edge) => edge.symbol === symbols.find('NEG')) ? 1 : 0,
   )
-  return { edges, breaks: tokens.map((token) => token.broken), negation }
+  const named = new Set<number>()
+  for (const [at, { form }] of tokens.entries())
+    if (names.children.has(form) || names.parents.has(form)) named.add(at)
+  return { edges, breaks: tokens.map((token) => token.broken), negation, named }
 }
 
 export interface Edge {
@@ -50,6 +53,8 @@ export interface Lattice {
   edges: Edge[][]
   breaks: number[]
   negation: Uint8Array
+  /** Tokens that are the name of somebody in the family. */
+  named: ReadonlySet<number>
 }
 
 export interface Lexicon {

@@ -1,35 +1,114 @@
-import { fromBase64 } from './base64.ts'
-import type { Features } from './features.ts'
+import type { Heard } from './features.ts'
 import { weightsText } from './generated/weights.ts'
+import { type Linear, linearScores } from './linear.ts'
+import type { Severity } from './mediation.ts'
+import { answers, emptyNet, filtered, laidOut, type Net, netScores } from './net.ts'
+import { unpackNumbers } from './packed-numbers.ts'
+import { type Unit, unitsOf } from './units.ts'
 
-/** Ordinal logistic regression: one score a sentence, and a threshold for each severity. */
-export function scoreOf(features: Features): number {
-  const { values, scale } = weights()
-  let sum = 0
-  for (const [bucket, value] of features) sum += value * (values[bucket] ?? 0)
-  return sum * scale
+/** What linear model and net say of every unit of a text. */
+export function opinionsOf(heard: Heard[], { linear, net }: Weights): Opinion[] {
+  const { inputs, places } = laidOut(heard)
+  const said = filtered(inputs, net)
+  return unitsOf(heard.length).map((unit) => {
+    const answered = netScores(unit, places, said, net)
+    return {
+      unit,
+      scores: [...linearScores(unit, heard, linear), ...answered.subarray(0, 3)],
+      kinds: answered.subarray(3, answers),
+    }
+  })
 }
 
-/** Calibrated probability that a message whose worst sentence has this score is of severity 1 or more. */
-export function hostileProbability(score: number): number {
-  return 1 / (1 + Math.exp(-(weightsText.slope * score + weightsText.intercept)))
+export interface Opinion {
+  unit: Unit
+  /** Linear model, then net: 1 or more, 2 or more, 3. */
+  scores: number[]
+  /** Of the net: the categories, then the safety kinds, as logits. */
+  kinds: Float32Array
 }
 
-/** Scores from which the model alone says 1 and 2, below which it takes a frame for a false alarm, and for sever two classes 3. */
-export function levels(): { one: number; two: number; floor: number; weak: number; loud: number } {
+/** The weighed sum for each of the three levels: what both models say, and what the frames found in the unit. */
+export function weighed(scores: number[], frames: number[], balance = weightsText.balance): number[] {
+  const seen = evidenceRow(scores, frames)
+  return balance.map((row) => row.reduce((sum, weight, at) => sum + weight * (seen[at] ?? 0), 0))
+}
+
+/** What is weighed, and learned to be weighed: no single score may drown the others; the last is for the constant. */
+export function evidenceRow(scores: number[], frames: number[]): number[] {
+  return [...scores.map((score) => Math.max(-12, Math.min(12, score))), ...frames, 1]
+}
+
+/** Frames as evidence: how many of severity 1, 2 and 3 there are, two at most. */
+export function evidence(severities: number[]): number[] {
+  return [1, 2, 3].map((level) => Math.min(2, severities.filter((one) => one >= level).length))
+}
+
+export interface Levels {
+  one: number
+  two: number
+  three: number
+  loud: number
+}
+
+/** Sums from which a unit is 1, 2 and 3, and over which capitals are shouted. */
+export function levels(): Levels {
   return weightsText.levels
 }
 
-/** Frames that were wrong too often on the training set: they inform the model and find nothing by themselves. */
+/** From the first sum on something is said; how severe it is, the others tell. Very sure ones need no first. */
+export function severityOf(sums: number[], { one, two, three } = levels()): Severity {
+  const [first = 0, second = 0, third = 0] = sums
+  const heard = first > one
+  if (third > (heard ? three : three + sure)) return 3
+  if (second > (heard ? two : two + sure)) return 2
+  return heard ? 1 : 0
+}
+
+const sure = 0.7
+
+/** Frames that are often wrong on the training lines: they weigh in, and say nothing by themselves. */
 export function isWeak(frameId: string): boolean {
   weak ??= new Set(weightsText.weak.split(' '))
   return weak.has(frameId)
 }
 
-let unpacked: { values: Int8Array; scale: number } | undefined
 let weak: Set<string> | undefined
 
-function weights() {
-  unpacked ??= { values: fromBase64(weightsText.packed), scale: weightsText.scale }
+/** Calibrated probability that a message with this score is of severity 1 or more. */
+export function hostileProbability(score: number): number {
+  return 1 / (1 + Math.exp(-(weightsText.slope * score + weightsText.intercept)))
+}
+
+export interface Weights {
+  linear: Linear
+  net: Net
+}
+
+/** The weights out of their code, once. */
+export function weights(): Weights {
+  unpacked ??= open(weightsText)
   return unpacked
+}
+
+let unpacked: Weights | undefined
+
+export function open({
+  packed,
+  lengths,
+  steps,
+}: {
+  packed: string
+  lengths: number[]
+  steps: number[]
+}): Weights {
+  const lists = unpackNumbers(packed, lengths)
+  const net = emptyNet()
+  const fill = (into: Float32Array, at: number) => {
+    const step = steps[at] ?? 0
+    for (let k = 0; k < into.length; k++) into[k] = (lists[at]?.[k] ?? 0) * step
+  }
+  for (const [k, list] of [net.rows, net.filters, net.filterBias, net.heads, net.headBias].entries())
+    fill(list, k + 3)
+  return { linear: { tables: lists.slice(0, 3), scales: steps.slice(0, 3) }, net }
 }

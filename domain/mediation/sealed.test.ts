@@ -14,7 +14,7 @@ type Line = {
 
 /**
  * The sealed split: written before anyone of its authors had seen the word lists, and never tuned on.
- * The gates that are met stand at their gate; recall is below its gate (docs/mediation.md) and held where it was measured.
+ * The gates that are met stand at their gate; threats are heard less than their gate asks (docs/mediation.md) and held where it was measured.
  */
 const lines: Line[] = readFileSync(join(import.meta.dirname, 'sealed.jsonl'), 'utf8')
   .trim()
@@ -46,7 +46,7 @@ it('[MSG-04] whom it does not bother: look-alikes, plain and urgent messages', (
       read.filter((one) => one.group === 'plain'),
       (one) => one.got > 0,
     ),
-  ).toBeLessThanOrEqual(0.03)
+  ).toBeLessThanOrEqual(0.02)
   expect(read.filter((one) => one.urgent && one.got > 0)).toEqual([])
 })
 
@@ -59,11 +59,11 @@ it('[MSG-04] what it says is so, and where it says', () => {
 })
 
 it('[MSG-04] what it hears is no less than was measured', () => {
-  expect(share(hostile, (one) => one.got > 0)).toBeGreaterThanOrEqual(0.5)
+  expect(share(hostile, (one) => one.got > 0)).toBeGreaterThanOrEqual(0.65)
   expect(
     share(
       hostile.filter((one) => one.severity === 3),
       (one) => one.got > 0,
     ),
-  ).toBeGreaterThanOrEqual(0.5)
+  ).toBeGreaterThanOrEqual(0.7)
 })

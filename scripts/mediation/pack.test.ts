@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { packedLanguages } from '../../domain/mediation/generated/language-data.ts'
+import { unpackNumbers } from '../../domain/mediation/packed-numbers.ts'
 import { unpackText } from '../../domain/mediation/packed-text.ts'
 import { packedLanguageData, packedPath } from './pack.ts'
+import { packNumbers } from './pack-numbers.ts'
 import { packText } from './pack-text.ts'
 
 test('the packed lexicon and frames are those of the text files', () => {
@@ -23,4 +25,18 @@ test('the committed pack opens to a text that packs to the same again', () => {
   const text = unpackText(packedLanguages)
   expect(text).toHaveLength(packedLanguages.length)
   expect(packText(text).packed).toBe(packedLanguages.packed)
+})
+
+test('packed numbers come back, small ones and the largest', () => {
+  const lists = [
+    Int8Array.from({ length: 500 }, (_, at) => (at % 7 === 0 ? (at % 61) - 30 : 0)),
+    Int8Array.of(60, -60, 0, 1, -1),
+    new Int8Array(0),
+  ]
+  expect(
+    unpackNumbers(
+      packNumbers(lists),
+      lists.map((list) => list.length),
+    ),
+  ).toEqual(lists)
 })

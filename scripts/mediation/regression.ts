@@ -1,93 +1,84 @@
-import { buckets } from '../../domain/mediation/features.ts'
-
-/** A sentence as the model sees it, in two flat lists. */
+/** The features of one unit, in two flat lists. */
 export interface Example {
-  buckets: Int32Array
+  hashes: Uint32Array
   values: Float32Array
 }
 
-/** A message: its sentences, its severity, and which of its sentences may carry it. */
 export interface Labelled {
-  sentences: Example[]
-  /** Whether each sentence overlaps a labelled span; all when no span is given. */
+  units: Example[]
+  /** Whether each unit overlaps a labelled span; all when none is given. */
   guilty: boolean[]
   severity: number
   weight: number
 }
 
+export interface LinearPlan {
+  /** Buckets, as a power of two. */
+  bits: number
+  /** 1, 2 or 3: learns whether a message has this severity or more. */
+  level: number
+  epochs: number
+  rate: number
+  decay: number
+  seed: number
+}
+
 /**
- * Ordinal logistic regression with AdaGrad: one weight a bucket, a threshold for each of the severities 1, 2 and 3.
- * A harmless message teaches with all its sentences, a hostile one with the worst of those its label marks. No dice but `seed`.
+ * Logistic regression with AdaGrad. The first level is taught ordinally: that a 2 is more than a 1 helps to tell a 1 from nothing.
+ * A harmless message teaches with all its units, a hostile one with the worst of those its label marks. No dice but `seed`.
  */
-export function learn(
-  messages: Labelled[],
-  { epochs, rate, decay, seed }: { epochs: number; rate: number; decay: number; seed: number },
-): Model {
-  const weights = new Float64Array(buckets)
-  const sums = new Float64Array(buckets).fill(1e-6)
-  const thresholds = [1, 2.5, 4]
+export function learn(messages: Labelled[], plan: LinearPlan): Float64Array {
+  const weights = new Float64Array(1 << plan.bits)
+  const sums = new Float64Array(1 << plan.bits).fill(1e-6)
+  const mask = weights.length - 1
+  const thresholds = plan.level === 1 ? [1, 2.5, 4] : [1]
   const order = messages.map((_, at) => at)
-  const next = dice(seed)
-  for (let epoch = 0; epoch < epochs; epoch++) {
-    for (let at = order.length - 1; at > 0; at--) {
-      const other = Math.floor(next() * (at + 1))
-      const kept = order[at] ?? 0
-      order[at] = order[other] ?? 0
-      order[other] = kept
-    }
+  const next = dice(plan.seed)
+  for (let epoch = 0; epoch < plan.epochs; epoch++) {
+    shuffle(order, next)
     for (const number of order) {
-      const message = messages[number]
-      if (!message) continue
-      for (const sentence of teaching(message, weights)) {
-        const gradient = slope(dot(sentence, weights), message.severity, thresholds, message.weight)
-        for (let k = 0; k < sentence.buckets.length; k++) {
-          const bucket = sentence.buckets[k] ?? 0
-          const step = gradient.score * (sentence.values[k] ?? 0) + decay * (weights[bucket] ?? 0)
-          sums[bucket] = (sums[bucket] ?? 0) + step * step
-          weights[bucket] = (weights[bucket] ?? 0) - (rate * step) / Math.sqrt(sums[bucket] ?? 1)
+      const message = messages[number]!
+      for (const { hashes, values } of teaching(message, weights)) {
+        const score = dot({ hashes, values }, weights)
+        let slope = 0
+        for (const [k, threshold] of thresholds.entries()) {
+          const right = message.severity >= (plan.level === 1 ? k + 1 : plan.level) ? 1 : 0
+          // What tells 0 from 1 counts most: that line decides whether a reader is interrupted at all.
+          const error =
+            (1 / (1 + Math.exp(threshold - score)) - right) * message.weight * (k === 0 ? 1 : 0.35)
+          slope += error
+          thresholds[k] = threshold + 0.01 * error
         }
-        for (const [k, value] of gradient.thresholds.entries())
-          thresholds[k] = (thresholds[k] ?? 0) - 0.01 * value
+        for (let k = 0; k < hashes.length; k++) {
+          const bucket = hashes[k]! & mask
+          const step = slope * values[k]! + plan.decay * weights[bucket]!
+          sums[bucket]! += step * step
+          weights[bucket]! -= (plan.rate * step) / Math.sqrt(sums[bucket]!)
+        }
       }
     }
   }
-  return { weights, thresholds }
+  return weights
 }
 
-export interface Model {
-  weights: Float64Array
-  thresholds: number[]
-}
-
-export function dot({ buckets: where, values }: Example, weights: Float64Array): number {
+export function dot({ hashes, values }: Example, weights: Float64Array): number {
+  const mask = weights.length - 1
   let sum = 0
-  for (let k = 0; k < where.length; k++) sum += (values[k] ?? 0) * (weights[where[k] ?? 0] ?? 0)
+  for (let k = 0; k < hashes.length; k++) sum += values[k]! * weights[hashes[k]! & mask]!
   return sum
 }
 
-function teaching({ sentences, guilty, severity }: Labelled, weights: Float64Array): Example[] {
-  if (severity === 0) return sentences
+function teaching({ units, guilty, severity }: Labelled, weights: Float64Array): Example[] {
+  if (severity === 0) return units
   let worst: Example | undefined
   let most = Number.NEGATIVE_INFINITY
-  for (const [at, sentence] of sentences.entries()) {
-    const score = guilty[at] ? dot(sentence, weights) : Number.NEGATIVE_INFINITY
+  for (const [at, unit] of units.entries()) {
+    const score = guilty[at] ? dot(unit, weights) : Number.NEGATIVE_INFINITY
     if (score <= most) continue
     most = score
-    worst = sentence
+    worst = unit
   }
   return worst ? [worst] : []
-}
-
-function slope(score: number, severity: number, thresholds: number[], weight: number) {
-  let sum = 0
-  const steps = thresholds.map((threshold, k) => {
-    const chance = 1 / (1 + Math.exp(threshold - score))
-    // What tells 0 from 1 counts most: that line decides whether a reader is interrupted at all.
-    const error = (chance - (severity > k ? 1 : 0)) * weight * (k === 0 ? 1 : 0.35)
-    sum += error
-    return -error
-  })
-  return { score: sum, thresholds: steps }
 }
 
 /** A small generator of even numbers from 0 to 1 (mulberry32): the same seed, the same weights, everywhere. */
@@ -98,5 +89,15 @@ export function dice(seed: number): () => number {
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+}
+
+/** Puts the order anew, by these throws alone. */
+export function shuffle(order: number[], next: () => number): void {
+  for (let at = order.length - 1; at > 0; at--) {
+    const other = Math.floor(next() * (at + 1))
+    const kept = order[at]!
+    order[at] = order[other]!
+    order[other] = kept
   }
 }

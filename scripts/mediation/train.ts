@@ -1,182 +1,124 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { engine } from '../../domain/mediation/engine.ts'
-import { featuresOf } from '../../domain/mediation/features.ts'
-import { guardOf } from '../../domain/mediation/guards.ts'
-import { hitsOf } from '../../domain/mediation/hits.ts'
-import { dot, type Example, type Labelled, learn, type Model } from './regression.ts'
+import { bucketBits } from '../../domain/mediation/linear.ts'
+import { evidence, open, opinionsOf, type Weights, weighed } from '../../domain/mediation/model.ts'
+import type { TrainingLine } from '../../domain/mediation/training/compose.ts'
+import { composeFrom } from '../compose-training-set.ts'
+import { balanceOf, levelsFrom, type Outside, platt, unseenFigures, weakFrames } from './balance.ts'
+import { trainNet } from './net-training.ts'
+import { type Packed, packed } from './pack-weights.ts'
+import { type Prepared, prepare } from './prepare.ts'
+import { learn } from './regression.ts'
 
-const how = { epochs: 14, rate: 0.12, decay: 0.0006, seed: 20_26 }
-const folds = 5
+const linearPlan = { epochs: 12, rate: 0.12, decay: 0.0006, seed: 20_26 }
+const netPlan = { epochs: 5, rate: 0.05, forgetful: 0.15, blind: 0.3, seed: 5 }
 
 /** Trains the weights on the training set and writes them; dev gives the calibration alone. The same data give the same file. */
 export function train(root: string): string[] {
-  const lines = readLines(join(root, 'domain/mediation/training/train.jsonl'))
-  const read = lines.map(prepare)
-  const weak = weakFrames(lines, read)
-  const messages = read.map((one) => one.message)
-  const { weights } = learn(messages, how)
-  const top = weights.reduce((most, one) => Math.max(most, Math.abs(one)), 1e-9)
-  const scale = top / 127
-  const packed = Buffer.from(
-    Int8Array.from(weights, (one) => (Math.abs(one) < scale * 2.5 ? 0 : Math.round(one / scale))).buffer,
-  ).toString('base64')
-  const outside = unseen(lines, messages)
-  const levels = levelsFrom(lines, outside, read, weak)
+  const { lines, read, foldOf } = trainingSet(root)
+  const models = [...Array(folds).keys(), everything].map((fold) => modelWithout(fold, read, foldOf))
+  return writeWeights(root, lines, read, foldOf, models)
+}
+
+/** Every line with letters in it, as the models see it, and its fold. */
+export function trainingSet(root: string) {
+  const lines = composeFrom(join(root, 'domain/mediation/training')).filter(({ text }) => /\p{L}/u.test(text))
+  return {
+    lines,
+    read: lines.map(prepare),
+    foldOf: lines.map((line) => createHash('md5').update(family(line)).digest()[0]! % folds),
+  }
+}
+
+export const folds = 3
+/** The fold no line is in. */
+export const everything = -1
+
+export function modelWithout(fold: number, read: Prepared[], foldOf: number[]): Packed {
+  const chosen = read.filter((_, at) => foldOf[at] !== fold)
+  const linear = bucketBits.map((bits, at) =>
+    learn(
+      chosen.map((one) => one.linear),
+      { ...linearPlan, bits, level: at + 1 },
+    ),
+  )
+  return packed(
+    linear,
+    trainNet(
+      chosen.map((one) => one.net),
+      netPlan,
+    ),
+  )
+}
+
+/** Balance and levels from what each line is told by the model that has not seen it or its relatives; then the file. */
+export function writeWeights(
+  root: string,
+  lines: TrainingLine[],
+  read: Prepared[],
+  foldOf: number[],
+  models: Packed[],
+): string[] {
+  const shipped = models[folds]!
+  const opened = models.map((one) => open(one))
+  const written: Outside[] = lines.flatMap((line, at) =>
+    isWritten(line) ? [{ line, ...worst(read[at]!, opened[foldOf[at]!]!) }] : [],
+  )
+  const balance = balanceOf(written)
+  const levels = levelsFrom(written, balance)
   const dev = readLines(join(root, 'domain/mediation/measured/dev.jsonl'))
-  const devScores = dev.map((line) => worst(prepare(line).message, { weights, thresholds: [] }))
-  const { slope, intercept } = platt(
-    devScores,
+  const calibration = platt(
+    dev.map((line) => {
+      const { scores, frames } = worst(prepare(line), opened[folds]!)
+      return weighed(scores, frames, balance)[0] ?? 0
+    }),
     dev.map((line) => (line.severity > 0 ? 1 : 0)),
   )
+  const weak = weakFrames(lines.map((line, at) => ({ line, frames: read[at]!.frames })))
+  const numbers = { ...shipped, balance, levels, weak, ...calibration, sources: sourcesHash(lines) }
   const data = readFileSync(join(root, 'domain/mediation/generated/language-data.ts'), 'utf8')
-  const numbers = {
-    packed,
-    scale: round(scale),
-    slope: round(slope),
-    intercept: round(intercept),
-    levels,
-    weak: [...weak].sort().join(' '),
-  }
   const hash = createHash('sha256').update(JSON.stringify(numbers)).update(data).digest('hex').slice(0, 10)
   writeFileSync(
     join(root, 'domain/mediation/generated/weights.ts'),
     `// Made by \`npm run -s mediate -- train\`; not to be edited.\nexport const weightsText = ${JSON.stringify({ ...numbers, hash })}\n`,
   )
-  return [`${lines.length} lines, ${weak.size} weak frames, levels ${JSON.stringify(levels)}, hash ${hash}`]
+  return [
+    `${lines.length} lines, levels ${JSON.stringify(levels)}, hash ${hash}`,
+    `${shipped.packed.length} characters of weights`,
+    ...unseenFigures(written, balance, levels),
+  ]
 }
 
-export interface Line {
-  id: string
-  lang: string
-  text: string
-  severity: number
-  categories: string[]
-  spans?: [number, number, string][]
-  group: string
-  twin?: string
-  urgent?: boolean
-  indirect?: boolean
+/** The same for the same lines: recorded beside the weights, so that a changed source is noticed. */
+export function sourcesHash(lines: TrainingLine[]): string {
+  const lettered = lines.filter(({ text }) => /\p{L}/u.test(text))
+  return createHash('sha256').update(JSON.stringify(lettered)).digest('hex').slice(0, 16)
 }
 
-export function readLines(path: string): Line[] {
+export function readLines(path: string): TrainingLine[] {
   return readFileSync(path, 'utf8')
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line))
 }
 
-interface Prepared {
-  message: Labelled
-  /** Frames that hit and no guard held back. */
-  frames: string[]
-}
-
-const nobody = { locale: 'en', childNames: [], parentNames: [] }
-
-function prepare(line: Line): Prepared {
-  const tables = engine()
-  const hits = hitsOf(line.text, { ...nobody, locale: line.lang }, tables)
-  const { sentences } = hits.reading
-  const spans = line.spans ?? []
-  const guilty = sentences.map(
-    (one) => spans.length === 0 || spans.some(([start, end]) => one.start < end && start < one.end),
-  )
-  const frames = hits.hits
-    .filter((hit) => hit.frame.category !== 'disclosure' && guardOf(hit, hits, tables.symbols) === undefined)
-    .map((hit) => hit.frame.id)
-  const examples = sentences.map((_, index): Example => {
-    const features = featuresOf(index, hits, tables.symbols)
-    return { buckets: Int32Array.from(features.keys()), values: Float32Array.from(features.values()) }
-  })
-  return {
-    message: {
-      sentences: examples,
-      guilty: guilty.some(Boolean) ? guilty : guilty.map(() => true),
-      severity: line.severity,
-      weight: line.id.includes('thumbed') ? 0.5 : 1,
-    },
-    frames: [...new Set(frames)],
-  }
-}
-
-/** Frames that hit harmless lines of the training set too often to find anything by themselves. */
-function weakFrames(lines: Line[], read: Prepared[]): Set<string> {
-  const right = new Map<string, number>()
-  const wrong = new Map<string, number>()
-  for (const [at, line] of lines.entries())
-    for (const frame of read[at]?.frames ?? []) {
-      const count = line.severity > 0 ? right : wrong
-      count.set(frame, (count.get(frame) ?? 0) + (line.id.includes('thumbed') ? 0.5 : 1))
-    }
-  return new Set(
-    [...wrong].filter(([frame, count]) => (right.get(frame) ?? 0) < count * 5).map(([frame]) => frame),
-  )
+/** Of the units of a message the one both models find worst. */
+export function worst({ heard, frames }: Prepared, weights: Weights): { scores: number[]; frames: number[] } {
+  const all = opinionsOf(heard, weights)
+  const best = all.reduce((a, b) => (b.scores[0]! + b.scores[3]! > a.scores[0]! + a.scores[3]! ? b : a))
+  const first = heard[best.unit.from]!.from
+  const last = heard[best.unit.to - 1]!.to
+  const own = frames.filter(({ at }) => at >= first && at < last)
+  return { scores: best.scores, frames: evidence(own.map(({ severity }) => severity)) }
 }
 
 /** Lines made of the same source line stand in the same fold. */
-function family(line: Line): string {
-  return line.id.replace(/-(thumbed|twin|\d)(-.*)?$/, '').replace(/-(thumbed|twin|\d)$/, '')
+function family({ id }: TrainingLine): string {
+  return id.replace(/-(thumbed|twin|\d)(-.*)?$/, '').replace(/-(thumbed|twin|\d)$/, '')
 }
 
-/** The score of each line by a model that has not seen it or its relatives. */
-function unseen(lines: Line[], messages: Labelled[]): number[] {
-  const foldOf = lines.map((line) => createHash('md5').update(family(line)).digest()[0]! % folds)
-  const scores = new Array<number>(lines.length).fill(0)
-  for (let fold = 0; fold < folds; fold++) {
-    const model = learn(
-      messages.filter((_, at) => foldOf[at] !== fold),
-      how,
-    )
-    for (const [at, message] of messages.entries())
-      if (foldOf[at] === fold) scores[at] = worst(message, model)
-  }
-  return scores
-}
-
-export function worst({ sentences }: Labelled, { weights }: Model): number {
-  return Math.max(-20, ...sentences.map((one) => dot(one, weights)))
-}
-
-/** Scores at which 3 % of the harmless lines pass for 1, 0.4 % for 2; under which frames are not believed (1.5 % of
- *  the hostile are lost by it), over which a frame that is often wrong is (two fifths of the harmless lines it hits), and capitals are shouted. */
-function levelsFrom(lines: Line[], scores: number[], read: Prepared[], weak: Set<string>) {
-  const harmless = scores.filter((_, at) => lines[at]?.severity === 0).sort((a, b) => a - b)
-  const heard = scores
-    .filter((_, at) => (lines[at]?.severity ?? 0) > 0 && read[at]?.frames.some((id) => !weak.has(id)))
-    .sort((a, b) => a - b)
-  const at = (list: number[], share: number) => round(list[Math.floor((list.length - 1) * share)] ?? 0)
-  const doubtful = scores
-    .filter((_, k) => lines[k]?.severity === 0 && read[k]?.frames.some((id) => weak.has(id)))
-    .sort((a, b) => a - b)
-  return {
-    one: at(harmless, 0.97),
-    two: at(harmless, 0.996),
-    floor: at(heard, 0.015),
-    weak: at(doubtful, 0.6),
-    loud: at(harmless, 0.6),
-  }
-}
-
-/** Platt scaling by plain gradient descent: two numbers, so that the probabilities mean what they say. */
-function platt(scores: number[], labels: number[]): { slope: number; intercept: number } {
-  let slope = 1
-  let intercept = 0
-  for (let step = 0; step < 4000; step++) {
-    let ds = 0
-    let di = 0
-    for (const [at, score] of scores.entries()) {
-      const error = 1 / (1 + Math.exp(-(slope * score + intercept))) - (labels[at] ?? 0)
-      ds += error * score
-      di += error
-    }
-    slope -= (0.1 * ds) / scores.length
-    intercept -= (0.3 * di) / scores.length
-  }
-  return { slope, intercept }
-}
-
-function round(value: number): number {
-  return Number(value.toPrecision(8))
+/** Written as it stands, in the files the frames have not seen: not filled from a template, not thumbed. */
+function isWritten({ id }: TrainingLine): boolean {
+  return /^(en-en-(fear|scorn|blame|leverage)|en-(veiled|indirect)|es-es|fr-fr)-\d{4}(-twin)?$/.test(id)
 }

@@ -86,7 +86,8 @@ function Cases({ country }: { country: HelpCountry }) {
     )
   if (!results)
     return (
-      <Skeleton label={t`Reading the cases`}>
+      // as high as the screen, so that nothing moves below it when they are there
+      <Skeleton label={t`Reading the cases`} className="min-h-screen">
         <SkeletonRows rows={6} />
       </Skeleton>
     )

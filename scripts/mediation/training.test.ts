@@ -1,15 +1,17 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { TrainingLine } from './compose.ts'
-import { codes, readNotation, readPieces } from './notation.ts'
+import type { TrainingLine } from '../../domain/mediation/training/compose.ts'
+import { codes, readNotation, readPieces } from '../../domain/mediation/training/notation.ts'
+import { composeFrom, trainingFolder } from '../compose-training-set.ts'
 
 const jsonl = (path: string) =>
   readFileSync(path, 'utf8')
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line))
-const lines: TrainingLine[] = jsonl(join(import.meta.dirname, 'train.jsonl'))
+const suites = join(trainingFolder, '..', 'suites')
+const lines: TrainingLine[] = composeFrom(trainingFolder)
 const byId = new Map(lines.map((line) => [line.id, line]))
 const hostile = lines.filter((line) => line.group === 'hostile')
 const taxonomy = new Set(Object.values(codes))
@@ -17,7 +19,7 @@ const taxonomy = new Set(Object.values(codes))
 describe('the training set', () => {
   test('has its size, its languages and its balance', () => {
     const share = (of: TrainingLine[]) => of.length / lines.length
-    expect(lines.length).toBeGreaterThan(5000)
+    expect(lines.length).toBeGreaterThan(25_000)
     expect(share(hostile)).toBeGreaterThan(0.3)
     expect(share(hostile)).toBeLessThan(0.45)
     expect(share(lines.filter((line) => line.lang === 'en'))).toBeGreaterThan(0.6)
@@ -25,8 +27,8 @@ describe('the training set', () => {
       expect(share(lines.filter((line) => line.lang === lang))).toBeGreaterThan(0.1)
   })
 
-  test('is mostly free text: more than 900 hostile lines are written once, by hand', () => {
-    expect(hostile.filter((line) => /-\d{4}$/.test(line.id)).length).toBeGreaterThan(900)
+  test('is mostly free text: more than 8,000 hostile lines are written once, by hand', () => {
+    expect(hostile.filter((line) => /-\d{4}$/.test(line.id)).length).toBeGreaterThan(8000)
   })
 
   test('knows every category and every severity', () => {
@@ -54,8 +56,11 @@ describe('the training set', () => {
       }
   })
 
-  test('every hostile line has a twin that says other words to no harm', () => {
-    for (const line of hostile) {
+  test('thousands of hostile lines have a twin that says other words to no harm, and the harmless outnumber the hostile', () => {
+    const paired = hostile.filter((line) => line.twin !== undefined)
+    expect(paired.length).toBeGreaterThan(4500)
+    expect(lines.length - hostile.length).toBeGreaterThan(hostile.length)
+    for (const line of paired) {
       const twin = byId.get(line.twin ?? '')
       expect(twin?.twin, line.id).toBe(line.id)
       expect(twin?.severity, line.id).toBe(0)
@@ -66,6 +71,7 @@ describe('the training set', () => {
 
   test('no text is both hostile and harmless', () => {
     const harmless = new Set(lines.filter((line) => line.severity === 0).map((line) => plainly(line.text)))
+    harmless.delete('')
     expect(hostile.filter((line) => harmless.has(plainly(line.text))).map((line) => line.text)).toEqual([])
   })
 
@@ -77,13 +83,12 @@ describe('the training set', () => {
 })
 
 describe('the suites', () => {
-  const folder = join(import.meta.dirname, '..', 'suites')
-  const files = readdirSync(folder).filter((file) => file.endsWith('.jsonl'))
-  const pairs = files.flatMap((file) => jsonl(join(folder, file)))
+  const files = readdirSync(suites).filter((file) => file.endsWith('.jsonl'))
+  const pairs = files.flatMap((file) => jsonl(join(suites, file)))
 
   test('are sixteen, of twenty twin pairs each at least', () => {
     expect(files.length).toBe(16)
-    for (const file of files) expect(jsonl(join(folder, file)).length, file).toBeGreaterThanOrEqual(20)
+    for (const file of files) expect(jsonl(join(suites, file)).length, file).toBeGreaterThanOrEqual(20)
     expect(new Set(pairs.map((pair) => pair.id)).size).toBe(pairs.length)
   })
 
@@ -104,9 +109,9 @@ describe.skipIf(!existsSync(dev))('no line of the development set is taken over'
   test('neither into the training set nor into the suites, not even reworded a little', () => {
     const own = [
       ...lines.map((line) => line.text),
-      ...readdirSync(join(import.meta.dirname, '..', 'suites'))
+      ...readdirSync(suites)
         .filter((file) => file.endsWith('.jsonl'))
-        .flatMap((file) => jsonl(join(import.meta.dirname, '..', 'suites', file)))
+        .flatMap((file) => jsonl(join(suites, file)))
         .flatMap((pair) => [pair.hostile.text, pair.benign.text]),
     ]
     const theirs = jsonl(dev).map(({ text }: { text: string }) => text)

@@ -1,0 +1,112 @@
+import { evidenceRow, type Levels, severityOf, weighed } from '../../domain/mediation/model.ts'
+import type { TrainingLine } from '../../domain/mediation/training/compose.ts'
+
+export interface Outside {
+  line: TrainingLine
+  scores: number[]
+  frames: number[]
+}
+
+/** How much linear model, net and frames count for each level: a logistic regression on what they say of lines they have not seen. */
+export function balanceOf(lines: Outside[]): number[][] {
+  const seen = lines.map(({ scores, frames }) => evidenceRow(scores, frames))
+  return [1, 2, 3].map((level) => {
+    const right = lines.map(({ line }) => (line.severity >= level ? 1 : 0))
+    const weights = new Array<number>(seen[0]!.length).fill(0)
+    const sums = weights.map(() => 1e-6)
+    for (let step = 0; step < 400; step++) {
+      const slope = weights.map((weight) => weight * 1e-4)
+      for (const [at, row] of seen.entries()) {
+        let sum = 0
+        for (let k = 0; k < row.length; k++) sum += row[k]! * weights[k]!
+        const error = (1 / (1 + Math.exp(-sum)) - right[at]!) / seen.length
+        for (let k = 0; k < row.length; k++) slope[k]! += error * row[k]!
+      }
+      for (let k = 0; k < weights.length; k++) {
+        sums[k]! += slope[k]! * slope[k]!
+        weights[k]! -= (0.3 * slope[k]!) / Math.sqrt(sums[k]!)
+      }
+    }
+    return weights.map(round)
+  })
+}
+
+/** Shares of unseen harmless lines that may pass for 1, for 2 and for 3. */
+export const shares = { lookalike: [0.1, 0.032, 0.018], plain: [0.034, 0.008, 0.004] }
+
+/** Scores from which a unit is 1, 2, 3; over which capitals count as shouted. */
+export function levelsFrom(lines: Outside[], balance: number[][]) {
+  const said = lines.map(({ line, scores, frames }) => ({ line, sums: weighed(scores, frames, balance) }))
+  const limit = (group: string, level: number, share: number) => {
+    const list = said
+      .filter(({ line }) => line.group === group)
+      .map(({ sums }) => sums[level]!)
+      .sort((a, b) => b - a)
+    return list[Math.floor(list.length * share)]!
+  }
+  const level = (at: number) =>
+    round(Math.max(limit('lookalike', at, shares.lookalike[at]!), limit('plain', at, shares.plain[at]!)))
+  return { one: level(0), two: level(1), three: level(2), loud: round(limit('lookalike', 0, 0.4)) }
+}
+
+/** Frames that hit a harmless line for every nine hostile ones, or more: they say nothing by themselves. */
+export function weakFrames(read: { line: TrainingLine; frames: { id: string }[] }[]): string {
+  const harm = new Map<string, { hostile: number; harmless: number }>()
+  for (const { line, frames } of read) {
+    if (line.id.includes('thumbed')) continue
+    for (const id of new Set(frames.map((frame) => frame.id))) {
+      const counted = harm.get(id) ?? { hostile: 0, harmless: 0 }
+      if (line.severity > 0) counted.hostile++
+      else counted.harmless++
+      harm.set(id, counted)
+    }
+  }
+  return [...harm]
+    .filter(([, { hostile, harmless }]) => harmless * 9 > hostile)
+    .map(([id]) => id)
+    .toSorted()
+    .join(' ')
+}
+
+/** What comes of it on the lines kept out, before any guard: for the one who trains. */
+export function unseenFigures(lines: Outside[], balance: number[][], levels: Levels): string[] {
+  const said = lines.map(({ line, scores, frames }) => {
+    return { line, severity: severityOf(weighed(scores, frames, balance), levels) }
+  })
+  const share = (is: (line: TrainingLine) => boolean, at: number) => {
+    const chosen = said.filter(({ line }) => is(line))
+    return (chosen.filter(({ severity }) => severity >= at).length / chosen.length).toFixed(3)
+  }
+  const f1 = (at: number) => {
+    const right = said.filter(({ line, severity }) => line.severity >= at && severity >= at).length
+    const all = said.filter(({ line }) => line.severity >= at).length
+    return ((2 * right) / (all + said.filter(({ severity }) => severity >= at).length)).toFixed(3)
+  }
+  return [
+    `unseen lines: F1 ${f1(1)}, 2 and up ${f1(2)}, 3 ${f1(3)}; recall ${share((line) => line.severity > 0, 1)}, indirect ${share((line) => line.indirect === true, 1)}`,
+    `threats flagged ${share((line) => line.severity === 3, 1)}, named ${share((line) => line.severity === 3, 3)}`,
+    `look-alikes ${share((line) => line.group === 'lookalike', 1)}, as 2 ${share((line) => line.group === 'lookalike', 2)}; plain ${share((line) => line.group === 'plain', 1)}`,
+  ]
+}
+
+/** Platt scaling by plain gradient descent: two numbers, so that the probabilities mean what they say. */
+export function platt(scores: number[], labels: number[]): { slope: number; intercept: number } {
+  let slope = 1
+  let intercept = 0
+  for (let step = 0; step < 4000; step++) {
+    let ds = 0
+    let di = 0
+    for (const [at, score] of scores.entries()) {
+      const error = 1 / (1 + Math.exp(-(slope * score + intercept))) - (labels[at] ?? 0)
+      ds += error * score
+      di += error
+    }
+    slope -= (0.1 * ds) / scores.length
+    intercept -= (0.3 * di) / scores.length
+  }
+  return { slope: round(slope), intercept: round(intercept) }
+}
+
+function round(value: number): number {
+  return Number(value.toPrecision(8))
+}

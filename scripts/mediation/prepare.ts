@@ -1,0 +1,69 @@
+import { engine } from '../../domain/mediation/engine.ts'
+import { type Heard, heardIn } from '../../domain/mediation/features.ts'
+import { guardOf } from '../../domain/mediation/guards.ts'
+import { hitsOf } from '../../domain/mediation/hits.ts'
+import { featuresOf } from '../../domain/mediation/linear.ts'
+import { categories, safetyKinds } from '../../domain/mediation/mediation.ts'
+import { answers, laidOut } from '../../domain/mediation/net.ts'
+import type { TrainingLine } from '../../domain/mediation/training/compose.ts'
+import { unitsOf } from '../../domain/mediation/units.ts'
+import type { Read } from './net-training.ts'
+import type { Labelled } from './regression.ts'
+
+/** A labelled message as linear model and net see it. */
+export interface Prepared {
+  heard: Heard[]
+  linear: Labelled
+  net: Read
+  /** Frames that hit and no guard held back. */
+  frames: { id: string; at: number; severity: number }[]
+}
+
+export function prepare(line: TrainingLine): Prepared {
+  const tables = engine()
+  const hits = hitsOf(line.text, { locale: line.lang, childNames: [], parentNames: [] }, tables)
+  const { tokens } = hits.reading
+  const heard = heardIn(hits, tables.symbols)
+  const units = unitsOf(heard.length)
+  const { inputs, places } = laidOut(heard)
+  const written = heard.map(({ from, to }) => ({ start: tokens[from]!.start, end: tokens[to - 1]!.end }))
+  const marked = units.map(({ from, to }) =>
+    written
+      .slice(from, to)
+      .some(({ start, end }) => line.spans.some(([first, last]) => start < last && first < end)),
+  )
+  const guilty = marked.some(Boolean) ? marked : marked.map(() => true)
+  const shared = { guilty, severity: line.severity, weight: weightOf(line) }
+  const kinds = new Uint8Array(answers - 3)
+  for (const [at, name] of categories.entries()) kinds[at] = Number(line.categories.includes(name))
+  for (const [at, name] of safetyKinds.entries())
+    kinds[categories.length + at] = Number(line.severity === 3 && (line.safety ?? []).includes(name))
+  return {
+    heard,
+    linear: {
+      units: units.map((unit) => {
+        const found = new Map<number, number>()
+        featuresOf(unit, heard, (hash, value) => found.set(hash, (found.get(hash) ?? 0) + value))
+        return { hashes: Uint32Array.from(found.keys()), values: Float32Array.from(found.values()) }
+      }),
+      ...shared,
+    },
+    net: {
+      inputs,
+      units: units.map(({ from, to }) => [places[from]![0], places[to - 1]![1]]),
+      kinds,
+      ...shared,
+    },
+    frames: hits.hits
+      .filter(
+        (hit) => hit.frame.category !== 'disclosure' && guardOf(hit, hits, tables.symbols) === undefined,
+      )
+      .map((hit) => ({ id: hit.frame.id, at: hit.from, severity: hit.frame.severity })),
+  }
+}
+
+/** Fillings of a template say the same again and again; what is thumbed is the same line in other letters. */
+function weightOf({ id }: TrainingLine): number {
+  if (id.includes('thumbed')) return 0.5
+  return /-\d{4}-\d+/.test(id) ? 0.35 : 1
+}

@@ -217,6 +217,8 @@ export const deleteAccount = endpoint({
     'auth/fresh-sign-in-required',
     'auth/too-many-requests',
     'auth/profile-not-found',
+    // the demo's two parents stay for whoever looks around next
+    'family/is-demo',
   ],
 })
 

@@ -74,6 +74,8 @@ export const ERROR_CODES = [
   'family/which-one',
   'family/complete',
   'family/was-left',
+  'family/currency-fixed',
+  'family/is-demo',
   'child/not-found',
   'invitation/not-found',
   'invitation/not-yours',

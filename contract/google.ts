@@ -68,6 +68,8 @@ export const finishGoogle = endpoint({
     hasPassword: z.optional(z.boolean()),
     /** to be exchanged at verify-firebase-token; absent after linking, where nobody signs in */
     idToken: z.optional(z.string()),
+    /** instead of it where the operator names a Firebase project: Google's ID token, for Firebase's SDK alone */
+    credential: z.optional(z.string()),
     /** a person was made: their onboarding follows */
     isNewAccount: z.boolean(),
     /** after linking (ROUTE-09: `/login?linked=google`) or as asked at the start */

@@ -1,26 +1,51 @@
 import assert from 'node:assert/strict'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { findOrInstallChromium } from '../../scripts/chromium.ts'
+import { buildWebWhenStale } from '../../scripts/web-build.ts'
+import { openBrowser } from '../browser.ts'
+import { startGoogle } from '../google.ts'
 import { startProduct } from '../product.ts'
 import { startEmulator } from './emulator.ts'
+import { proveInBrowser } from './in-browser.ts'
 
-/** `npm run test:firebase`: Firebase's own SDK and auth emulator against the product, sign-up to session. */
+/**
+ * `npm run test:firebase`: Firebase's own SDK and auth emulator against the product, sign-up to session: the server by
+ * calls, then the page in a real browser.
+ */
 const PROJECT = 'demo-evenhand'
 const PASSWORD = 'nine quiet rivers'
 
+const chromium = findOrInstallChromium()
+if (!chromium.ok) throw new Error(chromium.sentence)
+process.env.CHROMIUM_PATH = chromium.path
+const web = await buildWebWhenStale(resolve(import.meta.dirname, '../..'), console.log)
+if (!web.ok) throw new Error(web.output)
 const emulator = await startEmulator(PROJECT)
+const google = await startGoogle([
+  { sub: 'g-gil', email: 'gil@example.org', email_verified: true, given_name: 'Gil', family_name: 'Sun' },
+])
 const product = await startProduct({
+  ...google.env,
   DEMO: 'off',
   FIREBASE_PROJECT_ID: PROJECT,
   FIREBASE_API_KEY: 'any',
   FIREBASE_AUTH_EMULATOR_HOST: emulator.host,
 })
+google.serve(product.url)
 let failed = 0
 try {
   await prove()
+  const browser = await openBrowser()
+  try {
+    await proveInBrowser({ browser, product, step, mailed: mailedCode })
+  } finally {
+    await browser.close()
+  }
 } finally {
   await product.stop()
+  await google.stop()
   await emulator.stop()
 }
 process.exit(failed === 0 ? 0 : 1)
@@ -124,17 +149,19 @@ async function exchange(idToken: string): Promise<Exchanged> {
   return { status: answer.status, code: body.code ?? '', body }
 }
 
-/** The emulator sends no mail; it tells what stood in it. */
-async function mailedCode(email: string): Promise<string> {
+/** The emulator sends no mail; it tells what stood in it: the code of the latest of a kind. */
+async function mailedCode(email: string, kind = 'VERIFY_EMAIL'): Promise<string> {
   const url = `http://${emulator.host}/emulator/v1/projects/${PROJECT}/oobCodes`
-  const { oobCodes } = (await (await fetch(url)).json()) as { oobCodes: { email: string; oobCode: string }[] }
-  const code = oobCodes.findLast((one) => one.email === email)?.oobCode
+  const { oobCodes } = (await (await fetch(url)).json()) as {
+    oobCodes: { email: string; oobCode: string; requestType: string }[]
+  }
+  const code = oobCodes.findLast((one) => one.email === email && one.requestType === kind)?.oobCode
   assert.ok(code, 'no code was mailed')
   return code
 }
 
 type Auth = { currentUser: { getIdToken: (renew?: boolean) => Promise<string> } | null }
-/** The parts of Firebase's SDK that are used; its own types lie in the folder that only this test installs. */
+/** The parts of Firebase's SDK that are used; it is a package of the web's, which this floor does not import. */
 type Sdk = {
   initializeApp: (options: object) => object
   initializeAuth: (app: object) => Auth
@@ -150,7 +177,7 @@ type Sdk = {
 }
 
 async function loadSdk(): Promise<Sdk> {
-  const { resolve } = createRequire(join(emulator.folder, 'package.json'))
-  const parts = ['@firebase/app', '@firebase/auth'].map((name) => import(pathToFileURL(resolve(name)).href))
+  const { resolve: find } = createRequire(resolve(import.meta.dirname, '../../web/package.json'))
+  const parts = ['@firebase/app', '@firebase/auth'].map((name) => import(pathToFileURL(find(name)).href))
   return Object.assign({}, ...(await Promise.all(parts))) as Sdk
 }

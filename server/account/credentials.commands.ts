@@ -5,7 +5,7 @@ import { changeEmailOf, findEmailChange, insertEmailChange, spendEmailChange } f
 import { enqueueMail } from './mail.commands.ts'
 import { endLinks } from './mailed-links.sql.ts'
 import { hashPassword, isPassword } from './passwords.commands.ts'
-import { findPerson, findPersonByEmail, holdPerson, type PersonRow, setPassword } from './people.sql.ts'
+import { findKnownByEmail, findPerson, holdPerson, type PersonRow, setPassword } from './people.sql.ts'
 import { endCodes } from './phone-codes.sql.ts'
 import { emailChangeMail, tellBySecurityMail } from './security-mail.commands.ts'
 import { type Opened, renewSession } from './sessions.commands.ts'
@@ -51,7 +51,7 @@ export async function endOtherWays(ctx: Context, tx: Tx, { person, session }: Se
 export async function askForEmail(ctx: Context, person: string, email: string): Promise<boolean> {
   return inTransaction(ctx.db, { person }, async (tx) => {
     const emailKey = normaliseEmail(email)
-    if (await findPersonByEmail(tx, emailKey)) return false
+    if (await findKnownByEmail(tx, emailKey)) return false
     const row = await findPerson(tx, person)
     if (!row) return false
     const token = newSecret(ctx)
@@ -91,7 +91,7 @@ export async function confirmEmail(ctx: Context, self: Self, token: string): Pro
     if (!change) return { ok: false, reason: 'auth/invalid-credential' }
     if (change.used_at) return { ok: false, reason: 'auth/link-used' }
     if (change.expires_at.getTime() <= now) return { ok: false, reason: 'auth/link-expired' }
-    if (await findPersonByEmail(tx, change.email_key))
+    if (await findKnownByEmail(tx, change.email_key))
       return { ok: false, reason: 'auth/email-already-in-use' }
     const row = await changeEmailOf(tx, self.person, change, now)
     // every link of this person's: one was spent

@@ -6,7 +6,7 @@ import type { Tx } from '../db/transaction.ts'
 export async function otherParents(tx: Tx, person: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('family_members as m')
-    .innerJoin('people as p', 'p.id', 'm.person_id')
+    .innerJoin('known_people as p', 'p.id', 'm.person_id')
     .select('p.first_name')
     .distinct()
     .where('m.person_id', '!=', person)

@@ -1,5 +1,5 @@
 import { verifyFirebaseToken } from '@evenhand/contract/auth.ts'
-import { finishGoogle, startGoogle } from '@evenhand/contract/google.ts'
+import { finishGoogle, startGoogle, startGoogleLink } from '@evenhand/contract/google.ts'
 import { listSessions } from '@evenhand/contract/sessions.ts'
 import { generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -103,6 +103,12 @@ describe('an ID token from Google', () => {
     expect((await come((claims) => forger.sign(claims))).body.success).toBe(true)
   })
 
+  test("[AUTH-09] a good one: it hands the ID token of a visit to Firebase's SDK, and signs nobody in by itself", async () => {
+    const { body } = await come((claims) => forger.sign(claims))
+    expect(body).toMatchObject({ success: true, credential: forger.give, requiresLinking: false })
+    expect(body.idToken).toBeUndefined()
+  })
+
   test('[AUTH-25] forged in any way it opens nothing', async () => {
     let names: string[] = []
     await come(async (claims) => {
@@ -192,6 +198,33 @@ describe('an ID token from the Firebase project the operator names', () => {
     expect([reply.status, reply.problem.code]).toEqual([403, 'auth/email-not-verified'])
     const noMail = await exchange(await forger.sign(good({ sub: 'fire-6', email: undefined })))
     expect(noMail.problem.code).toBe('auth/email-not-verified')
+  })
+
+  test('[AUTH-11] Google that was linked here is known when it comes by Firebase, and by its own subject alone', async () => {
+    const browser = openBrowser(app)
+    const { token, user } = await signUp(app, browser, 'linked@example.org')
+    const { url } = (await browser.call(startGoogleLink, { token })).body
+    const asked = new URL(url).searchParams
+    const [iat, exp] = [seconds(), seconds() + 60]
+    const google = { iss: forger.issuer, aud: CLIENT.clientId, sub: 'g-linked', nonce: asked.get('nonce') }
+    forger.give = await forger.sign({
+      ...google,
+      email: 'linked@example.org',
+      email_verified: true,
+      iat,
+      exp,
+    })
+    const linked = await browser.call(finishGoogle, { body: { query: `code=x&state=${asked.get('state')}` } })
+    expect(linked.body.returnTo).toBe('/login?linked=google')
+    const by = (sign_in_provider: string, subject: string) =>
+      good({
+        sub: `fire-${sign_in_provider}-${subject}`,
+        email: 'linked@example.org',
+        firebase: { sign_in_provider, identities: { 'google.com': [subject] } },
+      })
+    expect((await exchange(await forger.sign(by('google.com', 'g-linked')))).body.user.id).toBe(user.id)
+    for (const other of [by('google.com', 'g-other'), by('password', 'g-linked')])
+      expect((await exchange(await forger.sign(other))).problem.code).toBe('auth/requires-linking')
   })
 
   test('[AUTH-06] our own accounts go on beside it', async () => {

@@ -1,14 +1,16 @@
-import type { Database } from '../db/pool.ts'
+import { nameKeys } from '../db/exact-key.ts'
+import type { Tx } from '../db/transaction.ts'
 
 /** A visit to Google that has begun: who links (null: somebody signs in), and its secrets, sealed. */
 export type VisitRow = { person: string | null; sealed: string }
 
 /** Keeps a visit until it comes back. */
 export async function insertVisit(
-  db: Database,
+  tx: Tx,
   visit: VisitRow & { stateHash: Buffer; browserHash: Buffer; expiresAt: number },
 ): Promise<void> {
-  await db.query
+  await nameKeys(tx, visit.stateHash.toString('hex'))
+  await tx
     .insertInto('google_visits')
     .values({
       state_hash: visit.stateHash,
@@ -22,12 +24,13 @@ export async function insertVisit(
 
 /** Takes a visit, once: by its state, and only for the browser that began it. */
 export async function takeVisit(
-  db: Database,
+  tx: Tx,
   stateHash: Buffer,
   browserHash: Buffer,
   now: number,
 ): Promise<VisitRow | undefined> {
-  const row = await db.query
+  await nameKeys(tx, stateHash.toString('hex'))
+  const row = await tx
     .deleteFrom('google_visits')
     .where('state_hash', '=', stateHash)
     .where('browser_hash', '=', browserHash)

@@ -29,13 +29,14 @@ export async function beginGoogle(ctx: Context, { browser, person, returnTo }: B
   try {
     const { url, ...visit } = await beginVisit(google, callbackOf(ctx))
     const sealed: Sealed = { ...visit, returnTo }
-    await insertVisit(ctx.db, {
+    const row = {
       person,
       stateHash: hashOf(visit.state),
       browserHash: hashOf(browser),
       sealed: ctx.keys.seal('google-visit', JSON.stringify(sealed)),
       expiresAt: ctx.clock() + VISIT_LIFE,
-    })
+    }
+    await inTransaction(ctx.db, {}, (tx) => insertVisit(tx, row))
     return url
   } catch (error) {
     if (error instanceof GoogleDown) return null
@@ -51,6 +52,13 @@ export type GoogleEnded =
       readonly returnTo: string | null
     }
   | { readonly ok: true; readonly what: 'linked'; readonly person: PersonRow }
+  /** for Firebase's SDK in this browser, where the operator names a project: there they are signed in */
+  | {
+      readonly ok: true
+      readonly what: 'for-firebase'
+      readonly credential: string
+      readonly returnTo: string | null
+    }
   /** the e-mail has an account, which is entered another way first (AUTH-11) */
   | { readonly ok: true; readonly what: 'requires-linking'; readonly person: PersonRow }
   | {
@@ -75,16 +83,21 @@ export async function finishGoogle(
   const currentUrl = new URL(`${callbackOf(ctx)}?${query}`)
   const state = currentUrl.searchParams.get('state')
   if (!google || !state || !browser) return { ok: false, reason: 'auth/credential-expired' }
-  const taken = await takeVisit(ctx.db, hashOf(state), hashOf(browser), ctx.clock())
+  const taken = await inTransaction(ctx.db, {}, (tx) =>
+    takeVisit(tx, hashOf(state), hashOf(browser), ctx.clock()),
+  )
   if (!taken) return { ok: false, reason: 'auth/credential-expired' }
   const { returnTo, ...visit } = JSON.parse(ctx.keys.unseal('google-visit', taken.sealed)) as Sealed
-  const account = await endVisit(google, currentUrl, visit).catch((error: unknown) => {
+  const ended = await endVisit(google, currentUrl, visit).catch((error: unknown) => {
     if (error instanceof GoogleDown) return 'down' as const
     throw error
   })
-  if (account === 'down') return { ok: false, reason: 'auth/service-unavailable' }
-  if (account === 'cancelled') return { ok: false, reason: 'auth/popup-closed-by-user' }
-  if (account === null) return { ok: false, reason: 'auth/credential-expired' }
+  if (ended === 'down') return { ok: false, reason: 'auth/service-unavailable' }
+  if (ended === 'cancelled') return { ok: false, reason: 'auth/popup-closed-by-user' }
+  if (ended === null) return { ok: false, reason: 'auth/credential-expired' }
+  const { account, idToken } = ended
+  if (!taken.person && ctx.config.signIn.firebase)
+    return { ok: true, what: 'for-firebase', credential: idToken, returnTo }
   return inTransaction(ctx.db, {}, (tx) =>
     taken.person ? linkTo(ctx, tx, taken.person, account) : signInBy(ctx, tx, account, returnTo),
   )

@@ -30,11 +30,15 @@ export function googleRoutes(app: FastifyInstance, ctx: Context): void {
     if (!ctx.config.signIn.google) throw new Failure('auth/google-not-enabled')
     const ended = await finishGoogle(ctx, body.query, readCookie(ctx, request, 'reg'))
     const outcome = ended.ok ? ended.what : ended.reason
-    const person = ended.ok ? ended.person.id : ended.person
+    const person = !ended.ok ? ended.person : ended.what === 'for-firebase' ? undefined : ended.person.id
     await securityEvent(ctx, { what: 'google', outcome, person, requestId: request.id })
     if (!ended.ok) throw new Failure(ended.reason)
-    const { what, person: found } = ended
     const plain = { success: true, requiresLinking: false, isNewAccount: false, returnTo: null }
+    if (ended.what === 'for-firebase') {
+      const { credential, returnTo } = ended
+      return { ...plain, credential, returnTo }
+    }
+    const { what, person: found } = ended
     if (what === 'linked') return { ...plain, returnTo: '/login?linked=google' }
     if (what === 'requires-linking') {
       const hasPassword = found.password_hash !== null

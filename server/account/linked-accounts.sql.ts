@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { byKey, nameKeys } from '../db/exact-key.ts'
 import type { Database } from '../db/pool.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Tx } from '../db/transaction.ts'
@@ -12,12 +13,12 @@ export async function findLinked(
   issuer: string,
   subject: string,
 ): Promise<LinkedAccount | undefined> {
-  return tx
+  const query = tx
     .selectFrom('linked_accounts')
     .selectAll()
     .where('issuer', '=', issuer)
     .where('subject', '=', subject)
-    .executeTakeFirst()
+  return (await byKey(tx, `${issuer} ${subject}`, query))[0]
 }
 
 /** The account of this issuer that is linked to a person. */
@@ -26,12 +27,12 @@ export async function linkedTo(
   person: string,
   issuer: string,
 ): Promise<LinkedAccount | undefined> {
-  return db
+  const query = db
     .selectFrom('linked_accounts')
     .selectAll()
     .where('person_id', '=', person)
     .where('issuer', '=', issuer)
-    .executeTakeFirst()
+  return (await byKey(db, person, query))[0]
 }
 
 /** Links an account to a person, in place of another of the same issuer. */
@@ -52,6 +53,7 @@ export async function link(
 
 /** Takes the link to a person's account of this issuer away; false where there is none. */
 export async function unlink(tx: Tx, person: string, issuer: string): Promise<boolean> {
+  await nameKeys(tx, person)
   const rows = await tx
     .deleteFrom('linked_accounts')
     .where('person_id', '=', person)
@@ -63,6 +65,7 @@ export async function unlink(tx: Tx, person: string, issuer: string): Promise<bo
 
 /** Notes that a person came by an account of theirs elsewhere. */
 export async function noteSeen(tx: Tx, person: string, now: number): Promise<void> {
+  await nameKeys(tx, person)
   await tx
     .updateTable('linked_accounts')
     .set({ seen_at: new Date(now) })

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { nameKeys } from '../db/exact-key.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Tx } from '../db/transaction.ts'
 
@@ -10,6 +11,7 @@ export async function insertLink(
   tx: Tx,
   link: Omit<MailedLink, 'used_at' | 'wrong_codes'>,
 ): Promise<boolean> {
+  await nameKeys(tx, link.token_hash.toString('hex'))
   const made = await tx
     .insertInto('mailed_links')
     .values(link)
@@ -25,6 +27,7 @@ export async function holdLink(
   tokenHash: Buffer,
   purpose: MailedLink['purpose'],
 ): Promise<MailedLink | undefined> {
+  await nameKeys(tx, tokenHash.toString('hex'))
   return tx
     .selectFrom('mailed_links')
     .selectAll()
@@ -36,6 +39,7 @@ export async function holdLink(
 
 /** Notes a wrong code; `isOver`: it was the last one allowed, and the link ends. */
 export async function noteWrongCode(tx: Tx, link: MailedLink, isOver: boolean, now: number): Promise<void> {
+  await nameKeys(tx, link.token_hash.toString('hex'))
   await tx
     .updateTable('mailed_links')
     .set({ wrong_codes: link.wrong_codes + 1, ...(isOver ? { expires_at: new Date(now) } : {}) })
@@ -45,6 +49,7 @@ export async function noteWrongCode(tx: Tx, link: MailedLink, isOver: boolean, n
 
 /** Spends a link. */
 export async function spendLink(tx: Tx, tokenHash: Buffer, now: number): Promise<void> {
+  await nameKeys(tx, tokenHash.toString('hex'))
   await tx
     .updateTable('mailed_links')
     .set({ used_at: new Date(now) })
@@ -54,6 +59,7 @@ export async function spendLink(tx: Tx, tokenHash: Buffer, now: number): Promise
 
 /** Ends every open link of a person: what was asked for before the password changed opens nothing any more. */
 export async function endLinks(tx: Tx, person: string, now: number): Promise<void> {
+  await nameKeys(tx, person)
   await tx
     .updateTable('mailed_links')
     .set({ used_at: new Date(now) })

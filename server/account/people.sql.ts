@@ -27,6 +27,21 @@ export async function holdPerson(tx: Tx, id: string): Promise<PersonRow | undefi
   return tx.selectFrom('people').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }
 
+/** What one person may know of another: a name and an address, nothing they sign in with (migration 0018). */
+export type KnownPerson = Selectable<Tables['known_people']>
+
+/** Who has this address, for somebody who is signed in. */
+export async function findKnownByEmail(tx: Tx, emailKey: string): Promise<KnownPerson | undefined> {
+  const query = tx.selectFrom('known_people').selectAll().where('email_key', '=', emailKey)
+  return (await byKey(tx, emailKey, query))[0]
+}
+
+/** Another person, for somebody who is signed in. */
+export async function findKnown(tx: Tx, id: string): Promise<KnownPerson | undefined> {
+  const query = tx.selectFrom('known_people').selectAll().where('id', '=', id)
+  return (await byKey(tx, id, query))[0]
+}
+
 /** Who is to become a person: their mailbox is proven. */
 export type NewPerson = {
   id: string

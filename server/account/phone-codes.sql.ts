@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { byKey } from '../db/exact-key.ts'
+import { byKey, nameKeys } from '../db/exact-key.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Tx } from '../db/transaction.ts'
 
@@ -11,11 +11,13 @@ export async function insertCode(
   tx: Tx,
   code: Omit<PhoneCode, 'person_id' | 'wrong_codes' | 'used_at'>,
 ): Promise<void> {
+  await nameKeys(tx, code.request_hash.toString('hex'))
   await tx.insertInto('phone_codes').values(code).execute()
 }
 
 /** Says whose number it was. */
 export async function setCodePerson(tx: Tx, requestHash: Buffer, person: string): Promise<void> {
+  await nameKeys(tx, requestHash.toString('hex'))
   await tx
     .updateTable('phone_codes')
     .set({ person_id: person })
@@ -31,6 +33,7 @@ export async function findPersonByPhone(tx: Tx, phoneNumber: string) {
 
 /** A request, held, so that guesses at it are counted one by one. */
 export async function holdCode(tx: Tx, requestHash: Buffer): Promise<PhoneCode | undefined> {
+  await nameKeys(tx, requestHash.toString('hex'))
   return tx
     .selectFrom('phone_codes')
     .selectAll()
@@ -41,6 +44,7 @@ export async function holdCode(tx: Tx, requestHash: Buffer): Promise<PhoneCode |
 
 /** Notes a wrong code. */
 export async function noteWrongGuess(tx: Tx, code: PhoneCode): Promise<void> {
+  await nameKeys(tx, code.request_hash.toString('hex'))
   await tx
     .updateTable('phone_codes')
     .set({ wrong_codes: code.wrong_codes + 1 })
@@ -51,6 +55,7 @@ export async function noteWrongGuess(tx: Tx, code: PhoneCode): Promise<void> {
 /** Ends one request, or every open one of a person. */
 export async function endCodes(tx: Tx, which: Buffer | string, now: number): Promise<void> {
   const column = typeof which === 'string' ? 'person_id' : 'request_hash'
+  await nameKeys(tx, typeof which === 'string' ? which : which.toString('hex'))
   await tx
     .updateTable('phone_codes')
     .set({ used_at: new Date(now) })

@@ -39,6 +39,10 @@ export async function readProof(ctx: Context, token: string): Promise<IdentityCl
 async function personBehind(ctx: Context, tx: Tx, account: FirebaseAccount): Promise<string> {
   const linked = await findLinked(tx, account.issuer, account.subject)
   if (linked) return linked.person_id
+  // Google was linked here, and Firebase says that they came by this very Google account
+  const google = ctx.config.signIn.google?.issuer
+  const byGoogle = google && account.google && (await findLinked(tx, google, account.google))
+  if (byGoogle) return byGoogle.person_id
   if (!account.isEmailVerified || !isEmail(account.email)) throw new Failure('auth/email-not-verified')
   if (await findPersonByEmail(tx, normaliseEmail(account.email))) throw new Failure('auth/requires-linking')
   const made = await personOf(ctx, tx, account)

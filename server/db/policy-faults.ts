@@ -29,8 +29,17 @@ type Table = {
   guarded: boolean
 }
 
-/** Tables of identity that show the rows of named keys alone (0010). */
-const WALLED: readonly string[] = ['people', 'sessions', 'refresh_tokens', 'registrations']
+/** Tables of identity that show the rows of named keys alone (0010, 0017). */
+const WALLED: readonly string[] = [
+  'people',
+  'sessions',
+  'refresh_tokens',
+  'registrations',
+  'linked_accounts',
+  'mailed_links',
+  'phone_codes',
+  'google_visits',
+]
 
 /** Read by every policy through my_families(): with FORCE it would recurse. */
 const WITHOUT_FORCE = 'family_members'

@@ -8,6 +8,7 @@ type Json<T> = ColumnType<T, string | undefined, string>
 /** The tables as the migrations make them: names, columns, and what the driver gives back. Days come as text. */
 export type Tables = {
   people: People
+  known_people: KnownPeople
   registrations: Registrations
   spent_tokens: { jti: string; expires_at: Instant }
   sessions: Sessions
@@ -85,6 +86,20 @@ type People = {
   created_at: Instant
   updated_at: Instant
 }
+
+/** A view: what one person may read of another, to be read only. */
+type KnownPeople = Pick<
+  People,
+  | 'id'
+  | 'email'
+  | 'email_key'
+  | 'email_verified_at'
+  | 'first_name'
+  | 'last_name'
+  | 'display_name'
+  | 'is_demo'
+  | 'disabled_at'
+>
 
 type Registrations = {
   token_hash: Buffer

@@ -87,6 +87,8 @@ export const STATUS_OF: Record<ErrorCode, number> = {
   'family/which-one': 422,
   'family/complete': 409,
   'family/was-left': 409,
+  'family/currency-fixed': 409,
+  'family/is-demo': 409,
   'child/not-found': 404,
   'invitation/not-found': 404,
   'invitation/not-yours': 404,

@@ -5,6 +5,8 @@ import type { FirebaseConfig } from '../config-sign-in.ts'
 export type FirebaseAccount = {
   readonly issuer: string
   readonly subject: string
+  /** the subject of the Google account they signed in with there; null: they came another way */
+  readonly google: string | null
   readonly email: string
   readonly isEmailVerified: boolean
   readonly firstName: string
@@ -72,6 +74,7 @@ function accountOf(payload: JWTPayload, now: number): FirebaseAccount | null {
   return {
     issuer: payload.iss!,
     subject: payload.sub,
+    google: googleIn(payload['firebase']),
     email: text('email'),
     isEmailVerified: payload['email_verified'] === true,
     firstName,
@@ -79,6 +82,14 @@ function accountOf(payload: JWTPayload, now: number): FirebaseAccount | null {
     provenAt,
     expiresAt: payload.exp! * 1000,
   }
+}
+
+type SignedInBy = { sign_in_provider?: string; identities?: Record<string, unknown> }
+
+function googleIn(said: unknown): string | null {
+  const { sign_in_provider: by, identities } = (said ?? {}) as SignedInBy
+  const subjects = by === 'google.com' ? identities?.[by] : undefined
+  return Array.isArray(subjects) && typeof subjects[0] === 'string' ? subjects[0] : null
 }
 
 const issuerOf = ({ projectId }: FirebaseConfig) => `https://securetoken.google.com/${projectId}`

@@ -45,19 +45,20 @@ export async function beginVisit(client: Client, redirectUri: string): Promise<V
 
 /**
  * Redeems what the browser brought back; null where it is not of this visit, was used or is too late; 'cancelled'
- * where the person said no at Google. Google's other tokens are dropped here: nothing of ours needs them, and no
- * browser sees them. Fails with GoogleDown.
+ * where the person said no at Google. Google's other tokens are dropped here. The ID token goes on only where the
+ * operator names a Firebase project: to the browser of this visit, for Firebase's SDK. Fails with GoogleDown.
  */
 export async function endVisit(
   client: Client,
   currentUrl: URL,
   { state, nonce, verifier }: Visit,
-): Promise<GoogleAccount | 'cancelled' | null> {
+): Promise<{ account: GoogleAccount; idToken: string } | 'cancelled' | null> {
   const config = await configOf(client)
   try {
     const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier }
-    const claims = (await oidc.authorizationCodeGrant(config, currentUrl, checks)).claims()
-    return claims ? accountOf(claims) : null
+    const answer = await oidc.authorizationCodeGrant(config, currentUrl, checks)
+    const claims = answer.claims()
+    return claims && answer.id_token ? { account: accountOf(claims), idToken: answer.id_token } : null
   } catch (error) {
     if (error instanceof oidc.AuthorizationResponseError && NOT_WANTED.includes(error.error))
       return 'cancelled'

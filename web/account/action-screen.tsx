@@ -11,8 +11,9 @@ import { NewPassword } from './ways/new-password.tsx'
 /** `/auth/action`: what a mailed link leads to (ROUTE-09). Only a button's POST spends it, never the opening of the page. */
 export function ActionScreen() {
   const [params] = useSearchParams()
-  const token = params.get('token')
-  const mode = params.get('mode')
+  // Firebase's own links name both otherwise
+  const token = params.get('token') ?? params.get('oobCode')
+  const mode = MODES[params.get('mode') ?? '']
   if (token && mode === 'email')
     // a stranger's request cannot be confirmed by the mailbox's owner by mistake: whoever asked signs in first
     return (
@@ -33,6 +34,14 @@ export function ActionScreen() {
       )}
     </PublicFrame>
   )
+}
+
+const MODES: Readonly<Record<string, 'email' | 'verify' | 'reset'>> = {
+  email: 'email',
+  verify: 'verify',
+  reset: 'reset',
+  verifyEmail: 'verify',
+  resetPassword: 'reset',
 }
 
 function Unknown() {

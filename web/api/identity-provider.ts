@@ -1,9 +1,10 @@
 import type { register, signIn } from '@evenhand/contract/auth.ts'
 import type { finishGoogle } from '@evenhand/contract/google.ts'
 import type { AskOf, ReplyOf } from '@evenhand/contract/http.ts'
-import type { lookAtPasswordReset } from '@evenhand/contract/password-reset.ts'
 import type { signInMethods } from '@evenhand/contract/phone.ts'
+import { firebaseIdentity } from './firebase-identity.ts'
 import { ownIdentity } from './own-identity.ts'
+import { factsOfServer } from './server-facts.ts'
 import type { SessionState } from './session.ts'
 
 export type Registration = AskOf<typeof register>['body']
@@ -26,8 +27,9 @@ export interface IdentityProvider {
   verifyEmail(token: string, password?: string): Promise<{ email: string }>
   resendVerification(email: string): Promise<void>
   sendPasswordReset(email: string): Promise<void>
-  lookAtPasswordReset(token: string): Promise<ReplyOf<typeof lookAtPasswordReset>>
-  resetPassword(token: string, password: string): Promise<{ email: string }>
+  lookAtPasswordReset(token: string): Promise<{ email: string }>
+  /** `sessionsEnded`: whoever was signed in is signed out everywhere */
+  resetPassword(token: string, password: string): Promise<{ email: string; sessionsEnded: boolean }>
   methodsFor(email: string): Promise<ReplyOf<typeof signInMethods>['methods']>
   /** asks Google which account; a redirect leaves the page and answers nothing here */
   visitGoogle(how: GoogleVisit, returnTo?: string): Promise<GoogleOutcome | null>
@@ -46,5 +48,5 @@ export interface IdentityProvider {
   onAuthState(listener: (state: SessionState) => void): () => void
 }
 
-/** The provider of this server. */
-export const identity: IdentityProvider = ownIdentity
+/** The provider of this server: the project's accounts where the operator names one, else the product's own. */
+export const identity: IdentityProvider = factsOfServer().signIn.firebase ? firebaseIdentity : ownIdentity

@@ -6,6 +6,7 @@ import { hearTabs } from './tabs.ts'
 import { READS_OF } from './touched-reads.ts'
 
 const FIRST_WAIT_MS = 1000
+const QUIET_MS = 3000
 const LONGEST_WAIT_MS = 30_000
 /** the server sends a sign of life every 15 to 25 s; silence for longer is a dead line */
 const SILENCE_MS = 60_000
@@ -25,6 +26,7 @@ export function startLive(): () => void {
   let line = new AbortController()
   let wait = FIRST_WAIT_MS
   let wake = () => {}
+  let isFirst = true
   const again = () => {
     line.abort()
     wake()
@@ -39,7 +41,8 @@ export function startLive(): () => void {
           wait = FIRST_WAIT_MS
           // whatever was said while the line was down; at the first one too, since what is shown
           // may be a copy kept from an earlier visit, or have been read before the line stood
-          handle({ type: 'missed' }, bearer)
+          handle({ type: 'missed' }, bearer, isFirst)
+          isFirst = false
         }
         handle(event, bearer)
       })
@@ -59,11 +62,28 @@ export function startLive(): () => void {
   }
 }
 
-function handle(event: LiveEvent, bearer: string): void {
+function handle(event: LiveEvent, bearer: string, isStart = false): void {
   if (event.type === 'family' || event.type === 'person') touched(...READS_OF[event.what])
-  if (event.type === 'missed') void queryClient.invalidateQueries()
+  if (event.type === 'missed') {
+    if (isStart) askAgainLater()
+    void queryClient.invalidateQueries({}, { cancelRefetch: !isStart })
+  }
   if (event.type === 'signed-out') void endWithoutSession('auth/session-expired', bearer)
   for (const listener of listeners) listener(event)
+}
+
+/**
+ * What is on its way when the page starts is not sent for a second time in its first second, but once it is quiet:
+ * it may have been read just before the line stood.
+ */
+function askAgainLater(): void {
+  const onTheirWay = queryClient
+    .getQueryCache()
+    .getAll()
+    .filter(({ state }) => state.fetchStatus === 'fetching')
+  setTimeout(() => {
+    for (const { queryKey } of onTheirWay) void queryClient.invalidateQueries({ queryKey, exact: true })
+  }, QUIET_MS)
 }
 
 /** One connection, until it breaks or is aborted; never throws. */

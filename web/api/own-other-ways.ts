@@ -20,8 +20,10 @@ export async function askForReset(email: string): Promise<void> {
 
 export const lookAtReset = (token: string) => call(lookAtPasswordReset, { body: { token } }, withoutSession)
 
-export const setNewPassword = (token: string, password: string) =>
-  call(resetPassword, { body: { token, password } }, withoutSession)
+export async function setNewPassword(token: string, password: string) {
+  const { email } = await call(resetPassword, { body: { token, password } }, withoutSession)
+  return { email, sessionsEnded: true }
+}
 
 export const methodsFor = async (email: string) =>
   (await call(signInMethods, { body: { email } }, withoutSession)).methods

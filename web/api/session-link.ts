@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@evenhand/contract/errors.ts'
 import { CallFailure } from './call-failure.ts'
-import { clearToken, readToken } from './token.ts'
+import { clearToken, readToken, tokenKeptAt } from './token.ts'
 
 type Link = {
   /** gets a fresh token when the kept one is gone or over its hour; null when there is none to be had */
@@ -39,8 +39,20 @@ export async function endWithoutSession(code: ErrorCode, refused: string | undef
   link.gone(code)
 }
 
-/** The times in a token, in ms; null for what is no JWT. They only decide when to ask for a new one. */
-export function timesOf(token: string): { issued: number; expires: number } | null {
+/**
+ * When the kept token came and when it is over, by this device's clock, in ms; null for what is no JWT. That clock may
+ * be hours from the server's, so the token only says how long it lasts. It decides when to ask for a new one.
+ */
+export function timesHere(token: string): { kept: number; over: number } | null {
+  const [times, kept] = [timesOf(token), tokenKeptAt()]
+  if (!times || kept === null) return null
+  // kept in the future: the clock was set back meanwhile, and how old it is nobody knows (a minute is no matter)
+  if (kept > Date.now() + 60_000) return { kept: 0, over: 0 }
+  return { kept, over: kept + times.expires - times.issued }
+}
+
+/** The times in a token by the server's clock, in ms; null for what is no JWT. */
+function timesOf(token: string): { issued: number; expires: number } | null {
   try {
     const claims = JSON.parse(atob((token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/'))) as {
       iat?: number
@@ -53,7 +65,7 @@ export function timesOf(token: string): { issued: number; expires: number } | nu
 }
 
 function isOver(token: string): boolean {
-  const times = timesOf(token)
-  // ten seconds for the way and for clocks that differ a little
-  return times !== null && Date.now() > times.expires - 10_000
+  const times = timesHere(token)
+  // ten seconds for the way
+  return times !== null && Date.now() > times.over - 10_000
 }

@@ -97,6 +97,25 @@ describe('the session', () => {
     expect(server.asked.at(-1)?.headers['X-Evenhand']).toBe('1')
   })
 
+  it.each([5, -5])(
+    '[AUTH-12] on a device whose clock is %s hours from the server’s it is no other',
+    async (hours) => {
+      const page = await freshPage()
+      const server = fakeServer()
+      const issued = () => fakeToken(Date.now() - hours * 3600_000)
+      server.answer(verifyFirebaseToken, opened(issued()))
+      server.answer(refresh, () => opened(issued()))
+      await page.signInWith('proof')
+      await vi.advanceTimersByTimeAsync(3299_000)
+      expect(server.count(refresh)).toBe(0)
+      await vi.advanceTimersByTimeAsync(2_000)
+      await vi.waitFor(() => expect(server.count(refresh)).toBe(1))
+      expect(page.sessionNow().status).toBe('signed-in')
+      await vi.advanceTimersByTimeAsync(3302_000)
+      await vi.waitFor(() => expect(server.count(refresh)).toBe(2))
+    },
+  )
+
   it('[AUTH-12] a refused refresh signs out with auth/session-expired and leads to /login', async () => {
     const page = await freshPage()
     const server = fakeServer()

@@ -12,13 +12,13 @@ import { failureOf, isPassing } from './call-failure.ts'
 import { countOnDevice, dropKey, emptyDevice } from './device-store.ts'
 import { heldNow, holdFor, release } from './held-session.ts'
 import { clearLocalTraces, DEVICE_OF } from './local-traces.ts'
-import { linkSession, timesOf } from './session-link.ts'
+import { linkSession, timesHere } from './session-link.ts'
 import { change, emptySlices, type SessionUser, sessionUserOf, useStore } from './store.ts'
 import { hearTabs, inOneTab, tellTabs } from './tabs.ts'
 import { isTestMode } from './test-mode.ts'
 import { clearToken, keepToken, readToken } from './token.ts'
 
-/** The token is refreshed so long after it was issued (AUTH-12). */
+/** The token is refreshed so long after it came (AUTH-12). */
 export const REFRESH_AFTER_MS = 3300 * 1000
 const RETRY_REFRESH_MS = 20_000
 
@@ -217,12 +217,13 @@ function currentUser(): SessionUser | null {
   }
 }
 
-/** Sets the next refresh by the token's own times: after a sleep it is due at once. */
+/** Sets the next refresh by when the token was kept: after a sleep it is due at once. */
 async function schedule(): Promise<void> {
   clearTimeout(timer)
   if (sessionNow().status !== 'signed-in') return
   const token = await readToken()
-  const due = token ? (timesOf(token)?.issued ?? Date.now()) + REFRESH_AFTER_MS : 0
+  const kept = token ? timesHere(token)?.kept : undefined
+  const due = kept === undefined ? 0 : kept + REFRESH_AFTER_MS
   clearTimeout(timer)
   if (due <= Date.now()) await renewNow()
   else timer = setTimeout(() => void renewNow(), due - Date.now())
@@ -244,9 +245,9 @@ async function renewOnce(): Promise<string | null> {
   try {
     return await inOneTab('evenhand-refresh', async () => {
       const kept = await readToken()
-      const issued = kept && timesOf(kept)?.issued
+      const times = kept ? timesHere(kept) : null
       // another tab was faster while this one waited
-      if (kept && issued && Date.now() < issued + REFRESH_AFTER_MS) {
+      if (kept && times && Date.now() < Math.min(times.kept + REFRESH_AFTER_MS, times.over)) {
         void schedule()
         return kept
       }

@@ -34,6 +34,17 @@ export async function readToken(): Promise<string | null> {
   return null
 }
 
+/** When the token was kept, by this device's clock; null where there is none. What reads the token checks the time's seal. */
+export function tokenKeptAt(): number | null {
+  try {
+    return (
+      (JSON.parse(localStorage.getItem(SECURE_PREFIX + HASH) ?? 'null') as { t: number } | null)?.t ?? null
+    )
+  } catch {
+    return null
+  }
+}
+
 /** Removes the token. */
 export function clearToken(): void {
   for (const name of [...PARTS, HASH]) removeSecure(name)

@@ -9,7 +9,7 @@ import { CallFailure } from '../../api/call-failure.ts'
 import { identity } from '../../api/identity-provider.ts'
 import { getSecure, SECURE_PREFIX, setSecure } from '../../api/secure-storage.ts'
 import { REFRESH_AFTER_MS, type SessionState } from '../../api/session.ts'
-import { timesOf } from '../../api/session-link.ts'
+import { timesHere } from '../../api/session-link.ts'
 import { clearToken, keepToken, readToken, TOKEN_PART_MS } from '../../api/token.ts'
 import { usePageTitle } from '../../shell/arrival.ts'
 import { PublicFrame } from '../../shell/public-frame.tsx'
@@ -38,7 +38,7 @@ export function TestAuthScreen() {
           <h1 tabIndex={-1}>
             <Trans>Session test</Trans>
           </h1>
-          <p className="lede mt-3">
+          <p className="lede mt-3 mb-8">
             <Trans>What this browser keeps of the session, and what happens when it fails.</Trans>
           </p>
           <Part title={<Trans>Session</Trans>}>
@@ -51,13 +51,14 @@ export function TestAuthScreen() {
                 <Trans>Signed out.</Trans>
               )}
             </p>
-            {state.status === 'signed-out' && (
-              <p className="mt-2">
+            {/* its line is there before it is known, so that nothing moves */}
+            <p className="mt-2 min-h-[32px]">
+              {state.status === 'signed-out' && (
                 <Link className="link" to="/test-login">
                   <Trans>Sign in as a test parent</Trans>
                 </Link>
-              </p>
-            )}
+              )}
+            </p>
           </Part>
           <Token token={kept.token} />
           <Items items={kept.items} />
@@ -88,7 +89,7 @@ function useKept(): [Kept, () => Promise<void>] {
 
 function Token({ token }: { token: string | null }) {
   const region = useRegion()
-  const times = token ? timesOf(token) : null
+  const times = token ? timesHere(token) : null
   return (
     <Part title={<Trans>Token</Trans>} hint={<Trans>Three parts and a hash, put together.</Trans>}>
       {times ? (
@@ -96,15 +97,15 @@ function Token({ token }: { token: string | null }) {
           <dt>
             <Trans>Issued</Trans>
           </dt>
-          <dd>{dateTimeText(times.issued, region)}</dd>
+          <dd>{dateTimeText(times.kept, region)}</dd>
           <dt>
             <Trans>Next refresh</Trans>
           </dt>
-          <dd>{dateTimeText(times.issued + REFRESH_AFTER_MS, region)}</dd>
+          <dd>{dateTimeText(times.kept + REFRESH_AFTER_MS, region)}</dd>
           <dt>
             <Trans>Expires</Trans>
           </dt>
-          <dd>{dateTimeText(times.expires, region)}</dd>
+          <dd>{dateTimeText(times.over, region)}</dd>
         </dl>
       ) : (
         <p className="text-ink-2">
@@ -205,8 +206,9 @@ function Failures({ onDone }: { onDone: () => Promise<void> }) {
 async function expire(): Promise<void> {
   const token = await readToken()
   const [head = '', , signature = ''] = token?.split('.') ?? []
-  const issued = Math.floor(Date.now() / 1000) - 7200
-  const claims = btoa(JSON.stringify({ iat: issued, exp: issued + 3600 })).replaceAll('=', '')
+  const now = Math.floor(Date.now() / 1000)
+  // one that lasts no time at all: from the moment it is kept it is over
+  const claims = btoa(JSON.stringify({ iat: now, exp: now })).replaceAll('=', '')
   await keepToken(`${head}.${claims}.${signature}`)
   await call(getSecurity, {})
 }

@@ -110,9 +110,11 @@ function Parents({ isBusy, onEnter }: ParentsProps) {
               <PersonMark name={firstName} kind={parent.parent === 'first' ? 'you' : 'them'} />
               <span className="min-w-0 flex-1">
                 <span className="item-title block">{firstName}</span>
-                <span className="item-more block [overflow-wrap:anywhere]">
-                  {parent.email}, {dateTimeText(parent.madeAt, region)}
+                <span className="item-more block">
+                  {parent.email.split('@')[0]}
+                  <wbr />@{parent.email.split('@')[1]}
                 </span>
+                <span className="item-more block">{dateTimeText(parent.madeAt, region)}</span>
               </span>
               <Button
                 size="small"

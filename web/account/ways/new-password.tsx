@@ -39,11 +39,13 @@ export function NewPassword({ token }: { token: string }) {
     event.preventDefault()
     const password = String(new FormData(event.currentTarget).get('password'))
     void act.run(async () => {
-      await identity.resetPassword(token, password)
+      const { sessionsEnded } = await identity.resetPassword(token, password)
       raiseToast({
         type: 'success',
         title: t`Your password is set.`,
-        message: t`Sign in with it. Every device that was signed in has been signed out.`,
+        message: sessionsEnded
+          ? t`Sign in with it. Every device that was signed in has been signed out.`
+          : t`Sign in with it. Other devices may still be signed in: end their sessions in your account.`,
       })
       await navigate('/login', { replace: true })
     })

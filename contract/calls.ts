@@ -93,6 +93,7 @@ export const CALLS = {
   enterByInvitation: invitations.enterByInvitation,
   createFamily: changes.createFamily,
   leaveFamily: changes.leaveFamily,
+  changeFamily: changes.changeFamily,
   addChild: changes.addChild,
   changeChild: changes.changeChild,
   listContacts: contacts.listContacts,

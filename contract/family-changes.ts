@@ -31,7 +31,22 @@ export const leaveFamily = endpoint({
   params: familyPath,
   body: z.strictObject({ understood: z.literal(true) }),
   reply: done,
-  errors: ['family/not-found'],
+  errors: ['family/not-found', 'family/is-demo'],
+})
+
+/**
+ * Changes the family's currency (ISO 4217) or clock (IANA zone); what is not sent stays. The record keeps what it was.
+ * Once an expense has been entered the currency stays: amounts already agreed would mean something else.
+ */
+export const changeFamily = endpoint({
+  method: 'PUT',
+  path: '/api/families/:familyId',
+  access: 'family',
+  summary: 'Change the currency or the time zone',
+  params: familyPath,
+  body: z.strictObject({ currency: z.optional(line(3, 3)), zone: z.optional(line(60, 1)) }),
+  reply: z.object({ family }),
+  errors: ['family/not-found', 'family/currency-fixed'],
 })
 
 const childFacts = z.strictObject({

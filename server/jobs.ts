@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Logger, type Runner, run, type TaskList } from 'graphile-worker'
+import type { PoolClient } from 'pg'
 import { cleanJob } from './account/cleaning.jobs.ts'
 import { sendMailJob } from './account/mail.jobs.ts'
 import { sendLinkJob } from './account/mailed-links.jobs.ts'
@@ -29,6 +30,7 @@ export async function startJobs(ctx: Context, jobsUrl: DatabaseUrl): Promise<{ s
     clean: () => cleanJob(ctx, pool),
   }
   const stopping = new AbortController()
+  const done = waitOutLosses(pool)
   let runner = await startRunner(pool, tasks)
 
   async function keepRunning(): Promise<void> {
@@ -47,11 +49,41 @@ export async function startJobs(ctx: Context, jobsUrl: DatabaseUrl): Promise<{ s
       stopping.abort()
       await runner.stop().catch(() => {})
       await running
+      await done()
       await pool.close()
       closeMail(ctx.config)
     },
   }
 }
+
+/**
+ * The library does not wait for a finished job to be struck off: a connection refused there would end the process.
+ * It asks again, for as long as it takes, when the error has a code it knows. What is answered lets those under way
+ * come to their end, so that none of them meets a closed pool.
+ */
+function waitOutLosses({ pool }: Database): () => Promise<void> {
+  const connect = pool.connect.bind(pool) as (callback?: unknown) => Promise<PoolClient>
+  let isOver = false
+  const patiently = async (callback?: unknown) => {
+    // with a callback it listens for news of jobs, and finds its way back by itself
+    if (callback) return connect(callback)
+    try {
+      return await connect()
+    } catch (error) {
+      if (isOver) return new Promise<PoolClient>(() => {})
+      throw Object.assign(error as Error, { code: 'ETIMEDOUT' })
+    }
+  }
+  pool.connect = patiently as typeof pool.connect
+  return async () => {
+    const until = performance.now() + MOST_MS_TO_END
+    while (pool.waitingCount + pool.totalCount - pool.idleCount > 0 && performance.now() < until)
+      await sleep(10)
+    isOver = true
+  }
+}
+
+const MOST_MS_TO_END = 3_000
 
 // On our pool: the library stops listening for errors on its own before its connections are closed, and one lost in
 // between would end the process.

@@ -1,7 +1,7 @@
 import { mayAccept, mayDecline } from '@evenhand/domain/family/invitation.ts'
 import { acceptancePatch, isDone } from '@evenhand/domain/family/onboarding.ts'
 import { enqueueMail, invitationAnsweredMail } from '../account/mail.commands.ts'
-import { findPerson, type PersonRow } from '../account/people.sql.ts'
+import { findKnown, findPerson, type PersonRow } from '../account/people.sql.ts'
 import { canMail } from '../account/register.commands.ts'
 import type { Context } from '../context.ts'
 import { Failure } from '../http/failures.ts'
@@ -112,7 +112,7 @@ async function join(work: Work, family: FamilyId, me: PersonRow, row: Invitation
   }
   const inHand = { id: family, children: joined.children, isDemo: me.is_demo }
   await shareChildren(work, inHand, row.sender_id, { id: person, emailVerified: true })
-  const inviter = await findPerson(tx, row.sender_id)
+  const inviter = await findKnown(tx, row.sender_id)
   if (inviter) await writeInviter(work, person, inHand, inviter)
   await actingFor(tx, row.sender_id, person, () => tellSender(work, row, 'accepted'))
 }

@@ -21,6 +21,7 @@ import { sendInvitation } from './inviting.commands.ts'
 import { leaveFamily } from './leaving.commands.ts'
 import { completeOnboarding, keepStep } from './onboarding.commands.ts'
 import { readOnboarding } from './onboarding.sql.ts'
+import { changeRegion } from './region.commands.ts'
 import { inputOf, setRotation } from './rotation.commands.ts'
 
 /** Families, onboarding and invitations. */
@@ -136,6 +137,7 @@ function changeRoutes(app: FastifyInstance, ctx: Context): void {
     createFamily(ctx, person, body, repeat),
   )
   serveFamily(app, ctx, changes.leaveFamily, inPath, (call) => leaveFamily(call))
+  serveFamily(app, ctx, changes.changeFamily, inPath, (call) => changeRegion(call, call.body))
   serveFamily(app, ctx, changes.addChild, inPath, (call) => addChild(call, call.body))
   serveFamily(app, ctx, changes.changeChild, inPath, (call) =>
     changeChild(call, call.params.childId, call.body),

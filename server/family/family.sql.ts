@@ -59,7 +59,7 @@ export async function listChildren(tx: Tx, family: FamilyId): Promise<Child[]> {
 async function readMembers(tx: Tx, ids: string[], person: PersonId): Promise<Map<string, Member[]>> {
   const rows = await tx
     .selectFrom('family_members as m')
-    .innerJoin('people as p', 'p.id', 'm.person_id')
+    .innerJoin('known_people as p', 'p.id', 'm.person_id')
     .select(['m.family_id', 'p.id', 'p.first_name', 'p.last_name', 'p.display_name'])
     .where('m.family_id', '=', anyOf(ids))
     .where('m.left_at', 'is', null)

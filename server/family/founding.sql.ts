@@ -48,7 +48,7 @@ export async function endMembership(tx: Tx, family: FamilyId, person: PersonId, 
 export async function leftEmails(tx: Tx, family: FamilyId): Promise<string[]> {
   const rows = await tx
     .selectFrom('family_members as m')
-    .innerJoin('people as p', 'p.id', 'm.person_id')
+    .innerJoin('known_people as p', 'p.id', 'm.person_id')
     .select('p.email_key')
     .where('m.family_id', '=', family)
     .where('m.left_at', 'is not', null)

@@ -5,7 +5,7 @@ import { nameProblem } from '@evenhand/domain/account/name.ts'
 import { isDone } from '@evenhand/domain/family/onboarding.ts'
 import { isCurrency } from '@evenhand/domain/money/currencies.ts'
 import { isZone } from '@evenhand/domain/time/wall.ts'
-import { findPersonByEmail, type PersonRow } from '../account/people.sql.ts'
+import { findKnownByEmail, type PersonRow } from '../account/people.sql.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/transaction.ts'
 import { Failure } from '../http/failures.ts'
@@ -106,7 +106,7 @@ function faultOf(field: string, name: string): { field: string; code: string }[]
 
 /** Holds the person who invites. Inviting oneself is refused. */
 export async function holdInviter(tx: Tx, person: PersonId, emailKey: string): Promise<PersonRow> {
-  const known = emailKey === '' ? undefined : await findPersonByEmail(tx, emailKey)
+  const known = emailKey === '' ? undefined : await findKnownByEmail(tx, emailKey)
   if (known?.id === person) {
     throw new Failure('auth/invalid-email', { fields: [{ field: 'coParentEmail', code: 'own' }] })
   }

@@ -10,6 +10,9 @@ import { endMembership, memberIds } from './founding.sql.ts'
 import { invitationFact, settleLater } from './invitation.commands.ts'
 import { changeInvitation, holdUnanswered } from './invitations.sql.ts'
 
+/** Where the two personas of the demo have their addresses; a reserved domain. */
+export const DEMO_HOST = '@demo.evenhand.example'
+
 /**
  * Leaves a family. What both parents could see stays with the other one, and with the record; the one who leaves
  * keeps their own list of contacts and nothing else of it. An invitation they sent ends.
@@ -29,6 +32,8 @@ export async function leaveWithin(work: Work, person: PersonId, family: FamilyId
   await work.lock(family)
   const me = await findPerson(tx, person)
   if (!me) throw new Failure('auth/not-signed-in')
+  // whoever looks around next would find nobody there
+  if (me.is_demo && me.email_key.endsWith(DEMO_HOST)) throw new Failure('family/is-demo')
   for (const held of unanswered) {
     const row = await changeInvitation(tx, held, { status: 'withdrawn', answered_at: new Date(now) })
     facts.push({ ...invitationFact(work, 'invitation.withdrawn', row), actor: person })

@@ -123,7 +123,7 @@ const dateOf = (instant: number | null) => (instant === null ? null : new Date(i
 /** The id of the person at that address, proven theirs, if there is one. */
 export async function findInvitee(tx: Tx, emailKey: string): Promise<string | null> {
   const query = tx
-    .selectFrom('people')
+    .selectFrom('known_people')
     .select('id')
     .where('email_key', '=', emailKey)
     .where('email_verified_at', 'is not', null)

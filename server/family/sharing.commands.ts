@@ -2,7 +2,7 @@ import { normaliseEmail } from '@evenhand/domain/account/email.ts'
 import { displayName } from '@evenhand/domain/account/name.ts'
 import { type CoParentInput, coParentContact, sharedChildContact } from '@evenhand/domain/family/co-parent.ts'
 import { asDay } from '@evenhand/domain/time/day.ts'
-import type { PersonRow } from '../account/people.sql.ts'
+import type { KnownPerson } from '../account/people.sql.ts'
 import type { FamilyId, PersonId } from '../http/gate.ts'
 import type { Work } from '../record/record.commands.ts'
 import {
@@ -51,7 +51,7 @@ export async function writeInviter(
   work: Work,
   owner: PersonId,
   family: FamilyInHand,
-  inviter: PersonRow,
+  inviter: KnownPerson,
 ): Promise<void> {
   const children = family.children.map((child) => child.name).join(', ')
   const [firstName, lastName] = [inviter.first_name, inviter.last_name]

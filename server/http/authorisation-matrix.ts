@@ -176,6 +176,7 @@ export const AUTHORISATION: Record<keyof typeof CALLS, Row> = {
 
   sendInvitation: family('family/not-found'),
   leaveFamily: family('family/not-found'),
+  changeFamily: family('family/not-found'),
   addChild: family('family/not-found'),
   changeChild: family('family/not-found'),
   putRotation: family('family/not-found'),

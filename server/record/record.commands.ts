@@ -49,7 +49,8 @@ export async function write(
   { ctx, person, repeat, status = 200 }: Command,
   work: (work: Work) => Promise<unknown>,
 ): Promise<Answer> {
-  return inTransaction(ctx.db, { person }, async (tx) => {
+  const changed: string[] = []
+  const answered = await inTransaction(ctx.db, { person }, async (tx) => {
     const given = await answerGiven(tx, person, repeat)
     if (given) return given
     const now = ctx.clock()
@@ -68,7 +69,10 @@ export async function write(
       tell: (family, what, id, to) =>
         notices.push({ t: 'family', f: family, what, id, by: person, ...(to ? { to } : {}) }),
       tellPerson: (whom, what) => notices.push({ t: 'person', p: whom, what }),
-      tellMembership: (whom) => notices.push({ t: 'membership', p: whom }),
+      tellMembership: (whom) => {
+        changed.push(whom)
+        notices.push({ t: 'membership', p: whom })
+      },
       enqueue: (task, payload) => enqueueTask(tx, task, payload),
     })
     for (const [family, list] of facts) await appendFacts(ctx, tx, family, list, now)
@@ -77,6 +81,8 @@ export async function write(
     for (const notice of notices) await notify(tx, notice)
     return answer
   })
+  for (const whom of changed) ctx.live.forgetMemberships(whom)
+  return answered
 }
 
 /** The answer this key already got; waits while another request with the same key is under way. */

@@ -24,8 +24,8 @@ export async function noteDemoMade(db: Database, nora: string, now: number): Pro
 }
 
 /**
- * Takes a demo parent's address from them, so that it is free for the next one, and turns the account off. What they
- * and their family wrote stays as it is: a record only grows. Answers who it was; never a person of a real family.
+ * Takes a demo parent's address from them, so that it is free for the next one, and turns the account off. Answers who
+ * it was; never a person of a real family.
  */
 export async function retireDemoPerson(tx: Tx, emailKey: string, now: number): Promise<string | null> {
   const row = await tx
@@ -44,6 +44,18 @@ export async function retireDemoPerson(tx: Tx, emailKey: string, now: number): P
     .where('id', '=', row.id)
     .execute()
   return row.id
+}
+
+/** The demo's former parents whose accounts have not ended yet. */
+export async function listRetired(db: Database): Promise<string[]> {
+  const rows = await db.query
+    .selectFrom('people')
+    .select('id')
+    .where('is_demo', '=', true)
+    .where('email_key', 'like', '%@retired.demo.evenhand.example')
+    .where('erased_at', 'is', null)
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** Marks a person as made up: one of the demo's or of a sandbox. */

@@ -3,6 +3,7 @@ import type { Family } from '@evenhand/contract/family.ts'
 import { templateOf } from '@evenhand/domain/calendar/templates.ts'
 import { cents, decimalFromCents } from '@evenhand/domain/money/money.ts'
 import { dayAt } from '@evenhand/domain/time/wall.ts'
+import { deleteAccount } from '../account/deletion.commands.ts'
 import { findPersonByEmail, type PersonRow } from '../account/people.sql.ts'
 import { endSessions } from '../account/sessions.sql.ts'
 import type { Context } from '../context.ts'
@@ -10,10 +11,11 @@ import { inTransaction } from '../db/transaction.ts'
 import { approve, withdraw } from '../expenses/expenses.commands.ts'
 import { attachReceipt } from '../expenses/receipt.commands.ts'
 import { acceptInvitation } from '../family/answering.commands.ts'
+import { DEMO_HOST } from '../family/leaving.commands.ts'
 import { completeOnboarding } from '../family/onboarding.commands.ts'
 import { mintOwnFamily, type PersonId } from '../http/gate.ts'
 import type { Repeat } from '../http/serve.ts'
-import { isDemoMade, markDemo, noteDemoMade, retireDemoPerson } from './demo.sql.ts'
+import { isDemoMade, listRetired, markDemo, noteDemoMade, retireDemoPerson } from './demo.sql.ts'
 import { addDemoContacts } from './demo-contacts.ts'
 import { DEMO_ZONE, type Planned, planOf, splitOf } from './demo-plan.ts'
 import { buildExpense, buildPerson, read } from './people.ts'
@@ -21,8 +23,8 @@ import { receiptPicture } from './receipt-picture.ts'
 
 /** The two personas. Their addresses are at a reserved domain and they have no password: nobody signs in as them. */
 export const PERSONAS = {
-  nora: { email: 'nora@demo.evenhand.example', firstName: 'Nora', lastName: 'Lindqvist' },
-  sam: { email: 'sam@demo.evenhand.example', firstName: 'Sam', lastName: 'Ferreira' },
+  nora: { email: `nora${DEMO_HOST}`, firstName: 'Nora', lastName: 'Lindqvist' },
+  sam: { email: `sam${DEMO_HOST}`, firstName: 'Sam', lastName: 'Ferreira' },
 } as const
 export type Persona = keyof typeof PERSONAS
 
@@ -44,7 +46,8 @@ export function seedDemo(ctx: Context, isOver = () => false): Promise<void> {
 
 /**
  * Begins the demo anew, with a year up to today (ROUTE-18): its two parents give up their addresses, whoever looks
- * around as them is signed out, and two new ones make a new family. Nobody else's data is touched.
+ * around as them is signed out, their accounts end as anybody's does who deletes theirs, and with them what was in
+ * their family; two new ones make a new one. Nobody else's data is touched.
  */
 export async function resetDemo(ctx: Context): Promise<void> {
   // whoever is making one finishes it: two at work would share addresses
@@ -58,6 +61,8 @@ export async function resetDemo(ctx: Context): Promise<void> {
     }
   })
   await seedDemo(ctx)
+  // those of an earlier reset that was stopped half-way, too
+  for (const retired of await listRetired(ctx.db)) await deleteAccount(ctx, retired as PersonId)
 }
 
 /** One of the two parents, once the family has been made. */

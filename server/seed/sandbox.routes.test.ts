@@ -2,6 +2,7 @@ import { listExpenses } from '@evenhand/contract/expenses.ts'
 import { acceptInvitation, listFamilies, listInvitations } from '@evenhand/contract/family.ts'
 import { enterDemo, resetDemo } from '@evenhand/contract/server.ts'
 import { enterSandbox, listTestParents } from '@evenhand/contract/test-mode.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../http/test-app.ts'
 import { findPersona, seedDemo } from './demo.ts'
@@ -92,10 +93,28 @@ describe('the demo family', () => {
           .selectFrom('people')
           .selectAll()
           .where('email', 'not like', '%demo.evenhand.example')
+          .where('erased_at', 'is', null)
           .orderBy('id')
           .execute(),
       )
     const real = await others()
+    const old = (await app.call(listFamilies, { token: before.token })).body.families[0]!
+    const leftOf = async (person: string) => {
+      const { query } = app.owner
+      const former = await query
+        .selectFrom('family_members as m')
+        .innerJoin('people as p', 'p.id', 'm.person_id')
+        .select(['p.id', 'p.display_name', 'm.left_at'])
+        .where('m.family_id', '=', old.id)
+        .execute()
+      expect(former.map(({ id }) => id)).toContain(person)
+      expect(former.every(({ left_at }) => left_at !== null)).toBe(true)
+      const kept = await sql<{ n: string }>`
+        select (select count(*) from children where family_id = ${old.id}) + (select count(*) from rotations where family_id = ${old.id})
+          + (select count(*) from invitations where family_id = ${old.id}) + (select count(*) from record_bodies where family_id = ${old.id})
+          + (select count(*) from contacts where owner_id = ${person}) as n`.execute(query)
+      return { names: former.map(({ display_name }) => display_name), rows: Number(kept.rows[0]!.n) }
+    }
     const rows = async (token: string) => (await app.call(listFamilies, { token })).text
     const realFamily = await rows(ana.token)
     const after = (await app.call(resetDemo, { body: { persona: 'sam' } })).body
@@ -105,6 +124,8 @@ describe('the demo family', () => {
     const { families } = (await app.call(listFamilies, { token: after.token })).body
     expect(families[0]!.children.map(({ name }) => name)).toEqual(['Mila', 'Theo'])
     expect([await others(), await rows(ana.token)]).toEqual([real, realFamily])
+    // of those before nothing is left to read: their accounts have ended, and with them their family
+    expect(await leftOf(before.user.id)).toEqual({ names: ['', ''], rows: 0 })
     // entering again finds the new one, made once
     const again = (await app.call(enterDemo, { body: { persona: 'sam' } })).body
     expect(again.user.id).toBe(after.user.id)

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import type { Contact } from '@evenhand/contract/contacts.ts'
 import { readCards } from '@evenhand/domain/contacts/vcard-read.ts'
 import { writeCards } from '@evenhand/domain/contacts/vcard-write.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { asDay } from '@evenhand/domain/time/day.ts'
 import { asWallTime, asZone, instantOf } from '@evenhand/domain/time/wall.ts'
 import { expect, test } from 'vitest'

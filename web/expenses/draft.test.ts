@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { createExpense } from '@evenhand/contract/expenses.ts'
 import { expect, test } from 'vitest'
 import { type Draft, type DraftSetting, firstParts, partsWith, readDraft, sharesOfDraft } from './draft.ts'

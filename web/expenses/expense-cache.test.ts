@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { getExpense, listExpenses } from '@evenhand/contract/expenses.ts'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'

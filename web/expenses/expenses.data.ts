@@ -19,6 +19,15 @@ export function useExpenses(familyId: string, filters: Filters) {
   return useQuery(reading(listExpenses, { params: { familyId }, query: queryOf(filters) }))
 }
 
+/** Whether anything was entered yet that the person can see; not asked where expenses are off. */
+export function useHasExpenses(familyId: string, isOn: boolean) {
+  return useQuery({
+    enabled: isOn,
+    ...reading(listExpenses, { params: { familyId }, query: { limit: '1' } }),
+    select: ({ total }) => total > 0,
+  })
+}
+
 /** [EXP-07] The balance over all time, as the person sees it. */
 export function useSummary(familyId: string) {
   return useQuery({

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { listExpenses } from '@evenhand/contract/expenses.ts'
 import { expect, test } from 'vitest'
 import { filtersOf, isFiltered, queryOf, searchWith } from './filters.ts'

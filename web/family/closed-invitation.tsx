@@ -2,15 +2,17 @@ import type { ReceivedInvitation } from '@evenhand/contract/family.ts'
 import { Trans } from '@lingui/react/macro'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/states.tsx'
+import { useParentName } from './former.ts'
 
 /** An invitation that cannot be answered any more: why, and what to do. */
 export function ClosedInvitation({
   status,
-  sender,
+  sender: name,
 }: {
   status: ReceivedInvitation['status']
   sender: string
 }) {
+  const sender = useParentName()(name)
   if (status === 'accepted')
     return (
       <EmptyState

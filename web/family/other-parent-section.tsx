@@ -2,6 +2,7 @@ import type { Family } from '@evenhand/contract/family.ts'
 import { Trans } from '@lingui/react/macro'
 import { PersonMark } from '../ui/people.tsx'
 import { Section } from '../ui/section.tsx'
+import { useParentName } from './former.ts'
 import { InviteForm } from './invite-form.tsx'
 import { OpenInvitation } from './open-invitation.tsx'
 
@@ -9,7 +10,7 @@ import { OpenInvitation } from './open-invitation.tsx'
 export function OtherParentSection({ family }: { family: Family }) {
   const other = family.members.find(({ isMe }) => !isMe)
   const { invitation } = family
-  const name = invitation?.recipientName || invitation?.recipientEmail
+  const name = useParentName()(invitation?.recipientName || invitation?.recipientEmail || '')
   return (
     <Section title={<Trans>The other parent</Trans>}>
       {other ? (

@@ -19,12 +19,10 @@ type StepActsProps = { onBack?: (() => void) | undefined; isBusy: boolean; child
 export function StepActs({ onBack, isBusy, children }: StepActsProps) {
   return (
     <div className={actsClass}>
-      {onBack ? (
+      {onBack && (
         <Button size="large" onClick={onBack} disabled={isBusy}>
           <Trans>Back</Trans>
         </Button>
-      ) : (
-        <span />
       )}
       <Button type="submit" look="primary" size="large" busy={isBusy}>
         {children}
@@ -34,7 +32,7 @@ export function StepActs({ onBack, isBusy, children }: StepActsProps) {
 }
 
 const actsClass =
-  'mt-7 flex justify-between gap-3 max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:bg-paper max-lg:pb-4 max-lg:pt-3 max-md:[&>.button-primary]:flex-1'
+  'mt-7 flex justify-between gap-3 max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:bg-paper max-lg:pb-4 max-lg:pt-3 [&>.button-primary]:ms-auto max-md:[&>.button-primary]:flex-1'
 
 /** Why the step could not be kept, above its acts. */
 export function StepFault({ children }: { children: string | undefined }) {

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import type { Around } from '@evenhand/domain/contacts/network.ts'
 import { describe, expect, it } from 'vitest'
 import { type Drawn, layOut } from './layout.ts'

@@ -1,4 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
+import { initialOf } from '../ui/initial.ts'
 import type { Node } from './layout.ts'
 
 type NodeMarkProps = {
@@ -16,7 +17,7 @@ export function NodeInitial({ node: { kind, x, y, name } }: { node: Node }) {
   if (kind === 'you' || kind === 'them') return null
   return (
     <text x={x} y={y + (kind === 'child' ? 9 : 7)} className={`network-initial network-initial-${kind}`}>
-      {(Array.from(name.trim())[0] ?? '').toLocaleUpperCase()}
+      {initialOf(name)}
     </text>
   )
 }

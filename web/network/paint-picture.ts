@@ -1,3 +1,4 @@
+import { initialOf } from '../ui/initial.ts'
 import type { Node, Picture } from './layout.ts'
 
 const SCALE = 2
@@ -86,8 +87,12 @@ function paintNode(pen: CanvasRenderingContext2D, node: Node, ink: Ink): void {
     if (node.words) text(node.words, y + 21, `400 13px ${ink.sans}`, ink.onRibbon)
     return
   }
-  const initial = (Array.from(node.name)[0] ?? '').toLocaleUpperCase()
-  text(initial, y + (kind === 'child' ? 9 : 7), `500 ${kind === 'child' ? 28 : 21}px ${ink.serif}`, ink.ink)
+  text(
+    initialOf(node.name),
+    y + (kind === 'child' ? 9 : 7),
+    `500 ${kind === 'child' ? 28 : 21}px ${ink.serif}`,
+    ink.ink,
+  )
   const isOver = node.label === 'over'
   const nameY = isOver ? y - radius - (node.words ? 28 : 10) : y + radius + (kind === 'child' ? 26 : 22)
   text(node.name, nameY, `600 15px ${ink.sans}`, ink.ink)

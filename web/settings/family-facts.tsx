@@ -1,10 +1,14 @@
 import type { Family } from '@evenhand/contract/family.ts'
-import { Trans } from '@lingui/react/macro'
-import { Link } from 'react-router'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
+import { factsOfServer } from '../api/server-facts.ts'
+import { useHasExpenses } from '../expenses/expenses.data.ts'
 import { useFamilies } from '../family/family.data.ts'
 import { useFamilyWords } from '../shell/family-switcher.tsx'
 import { useRegion } from '../text/region.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { Part } from '../ui/part.tsx'
+import { currencyWords, RegionDialog, zoneWords } from './region-dialog.tsx'
 
 /** What holds for a family as a whole: its currency, its clock, whose time it is. Both parents see the same. */
 export function FamilyFacts() {
@@ -13,44 +17,68 @@ export function FamilyFacts() {
 }
 
 function FamilyPart({ family }: { family: Family }) {
+  const { t } = useLingui()
   const words = useFamilyWords()
   const { locale } = useRegion()
-  const currency = new Intl.DisplayNames(locale, { type: 'currency' }).of(family.currency)
+  const [isOpen, setOpen] = useState<'currency' | 'zone' | null>(null)
+  const zone = family.rotation?.zone ?? family.zone
+  // until it is known the way to change it is not offered: it would go away again
+  const hasMoney = factsOfServer().features.expenses
+  const isCounting = useHasExpenses(family.id, hasMoney).data ?? hasMoney
   return (
     <Part
       title={words(family)}
-      hint={<Trans>Set when the family was made, the same for both parents.</Trans>}
+      hint={<Trans>The same for both parents. The record keeps every change.</Trans>}
     >
-      <dl className="facts">
-        <dt>
-          <Trans>Currency</Trans>
-        </dt>
-        <dd>
-          {currency} ({family.currency})
-        </dd>
-        <dt>
-          <Trans>Time zone</Trans>
-        </dt>
-        <dd>{zoneWords(family.rotation?.zone ?? family.zone, locale)}</dd>
-        <dt>
-          <Trans>Whose time it is</Trans>
-        </dt>
-        <dd>
-          <Link className="link" to="/calendar/rotation">
-            {family.rotation ? <Trans>Change the rotation</Trans> : <Trans>Set a rotation</Trans>}
-          </Link>
-        </dd>
-      </dl>
+      <ul className="items">
+        <Fact
+          name={<Trans>Currency</Trans>}
+          act={!isCounting && <Change label={t`Change the currency`} onOpen={() => setOpen('currency')} />}
+        >
+          {currencyWords(family.currency, locale)}
+          {isCounting && (
+            <span className="hint block">
+              <Trans>Expenses have been entered in it, so it stays.</Trans>
+            </span>
+          )}
+        </Fact>
+        <Fact
+          name={<Trans>Time zone</Trans>}
+          act={<Change label={t`Change the time zone`} onOpen={() => setOpen('zone')} />}
+        >
+          {zoneWords(zone, locale)}
+        </Fact>
+        <Fact
+          name={<Trans>Whose time it is</Trans>}
+          act={
+            <ButtonLink to="/calendar/rotation" size="small">
+              {family.rotation ? <Trans>Change the rotation</Trans> : <Trans>Set a rotation</Trans>}
+            </ButtonLink>
+          }
+        />
+      </ul>
+      {isOpen && <RegionDialog family={family} what={isOpen} onClose={() => setOpen(null)} />}
     </Part>
   )
 }
 
-/** "Central European Standard Time (Europe/Berlin)" in the words of the locale. */
-function zoneWords(zone: string, locale: string): string {
-  const parts = new Intl.DateTimeFormat(locale, {
-    timeZone: zone,
-    timeZoneName: 'longGeneric',
-  }).formatToParts(0)
-  const name = parts.find(({ type }) => type === 'timeZoneName')?.value
-  return name && name !== zone ? `${name} (${zone.replaceAll('_', ' ')})` : zone
+/** What holds, and the way to change it at its end. */
+function Fact({ name, act, children }: { name: ReactNode; act: ReactNode; children?: ReactNode }) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+      <span className="min-w-0 flex-[1_1_12rem]">
+        <span className={children ? 'block text-15 text-ink-2' : 'block'}>{name}</span>
+        {children && <span className="block [overflow-wrap:anywhere]">{children}</span>}
+      </span>
+      {act}
+    </li>
+  )
+}
+
+function Change({ label, onOpen }: { label: string; onOpen: () => void }) {
+  return (
+    <Button size="small" aria-label={label} onClick={onOpen}>
+      <Trans>Change</Trans>
+    </Button>
+  )
 }

@@ -58,7 +58,7 @@ function AboutServer() {
           </>
         )}
       </dl>
-      <p className="mt-3 flex flex-wrap gap-x-5">
+      <p className="mt-3 flex flex-wrap gap-x-5 gap-y-3">
         <Link className="link" to="/privacy">
           <Trans>Privacy</Trans>
         </Link>

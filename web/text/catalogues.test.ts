@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { join } from 'node:path'
 import { getCatalogs } from '@lingui/cli/api'
 import { getConfig } from '@lingui/conf'

@@ -30,6 +30,16 @@ export function RegionProvider({ region, children }: RegionProviderProps) {
  * `en-DE`, or a sentence would hold a foreign weekday.
  */
 export function localeFor(language: string, device: readonly string[] = navigator.languages): string {
+  const key = `${language} ${device.join()}`
+  const known = locales.get(key) ?? findLocale(language, device)
+  locales.set(key, known)
+  return known
+}
+
+/** Every line with a date or an amount asks, and asking Intl takes a phone a millisecond. */
+const locales = new Map<string, string>()
+
+function findLocale(language: string, device: readonly string[]): string {
   const own = device.find((one) => one.slice(0, 2).toLowerCase() === language)
   if (own) return own
   const { region } = new Intl.Locale(device[0] ?? 'en').maximize()
@@ -37,8 +47,13 @@ export function localeFor(language: string, device: readonly string[] = navigato
 }
 
 export function deviceRegion(): Region {
-  const { locale, timeZone } = new Intl.DateTimeFormat(navigator.language || undefined).resolvedOptions()
-  return { locale, zone: timeZone, currency: 'EUR' }
+  if (known?.language !== navigator.language) {
+    const { locale, timeZone } = new Intl.DateTimeFormat(navigator.language || undefined).resolvedOptions()
+    known = { language: navigator.language, region: { locale, zone: timeZone, currency: 'EUR' } }
+  }
+  return known.region
 }
+
+let known: { language: string; region: Region } | null = null
 
 const RegionContext = createContext<Partial<Region>>({})

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { ERROR_CODES } from '@evenhand/contract/errors.ts'
 import { i18n } from '@lingui/core'
 import { describe, expect, it } from 'vitest'

@@ -1,0 +1,119 @@
+import type { Family } from '@evenhand/contract/family.ts'
+import { isCurrency } from '@evenhand/domain/money/currencies.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useId, useState } from 'react'
+import { failureOf } from '../api/call-failure.ts'
+import { setFamily } from '../family/families.data.ts'
+import { errorSentence } from '../text/errors.ts'
+import { useRegion } from '../text/region.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { SelectField } from '../ui/select-field.tsx'
+import { Banner } from '../ui/states.tsx'
+import { raiseToast } from '../ui/toast-event.ts'
+
+type RegionDialogProps = { family: Family; what: 'currency' | 'zone'; onClose: () => void }
+
+/** Chooses the currency a family counts in, or the clock it lives by. */
+export function RegionDialog({ family, what, onClose }: RegionDialogProps) {
+  const { t, i18n } = useLingui()
+  const { locale } = useRegion()
+  const formId = useId()
+  const isZone = what === 'zone'
+  const before = isZone ? (family.rotation?.zone ?? family.zone) : family.currency
+  const [value, setValue] = useState(before)
+  const [isBusy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    if (value === before) return onClose()
+    setBusy(true)
+    setFault(null)
+    try {
+      const { sent } = await setFamily(family.id, isZone ? { zone: value } : { currency: value })
+      if (!sent)
+        raiseToast({
+          type: 'info',
+          title: t`Kept on this device`,
+          message: t`It is sent when the connection is back.`,
+        })
+      onClose()
+    } catch (thrown) {
+      setFault(errorSentence(i18n, failureOf(thrown)))
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      title={isZone ? <Trans>Time zone</Trans> : <Trans>Currency</Trans>}
+      isOpen
+      onClose={onClose}
+      acts={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" form={formId} look="primary" busy={isBusy}>
+            <Trans>Save</Trans>
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} className="grid gap-4">
+        <SelectField
+          label={isZone ? t`Time zone of the family` : t`Currency of the family`}
+          value={value}
+          onChange={(event) => setValue(event.target.value)}
+          hint={
+            isZone ? (
+              <Trans>Handovers stay at the same time on the clock, in the new zone.</Trans>
+            ) : (
+              <Trans>It can be changed until the first expense is entered.</Trans>
+            )
+          }
+        >
+          {(isZone ? zones(before) : currencies(before, locale)).map(([code, name]) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <p className="hint">
+          <Trans>Both parents see the change at once.</Trans>
+        </p>
+        {fault && <Banner boxed kind="danger" title={fault} />}
+      </form>
+    </Dialog>
+  )
+}
+
+/** "Euro (EUR)". */
+export function currencyWords(code: string, locale: string): string {
+  return `${new Intl.DisplayNames(locale, { type: 'currency' }).of(code)} (${code})`
+}
+
+/** "Central European Standard Time (Europe/Berlin)" in the words of the locale. */
+export function zoneWords(zone: string, locale: string): string {
+  const parts = new Intl.DateTimeFormat(locale, {
+    timeZone: zone,
+    timeZoneName: 'longGeneric',
+  }).formatToParts(0)
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value
+  return name && name !== zone ? `${name} (${zone.replaceAll('_', ' ')})` : zone
+}
+
+type Choice = readonly [code: string, name: string]
+
+function currencies(current: string, locale: string): Choice[] {
+  const codes = new Set([current, ...Intl.supportedValuesOf('currency').filter(isCurrency)])
+  return [...codes]
+    .map((code): Choice => [code, currencyWords(code, locale)])
+    .sort(([, one], [, other]) => one.localeCompare(other, locale))
+}
+
+/** By continent and city, as they are named everywhere. */
+function zones(current: string): Choice[] {
+  const names = new Set([current, 'UTC', ...Intl.supportedValuesOf('timeZone')])
+  return [...names].sort().map((zone): Choice => [zone, zone.replaceAll('_', ' ')])
+}

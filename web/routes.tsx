@@ -112,16 +112,27 @@ function useScreensAtHand() {
   const { status } = useSession()
   useEffect(() => {
     if (status !== 'signed-in') return
-    const timer = setTimeout(() => {
-      // what does not come now is asked for again when it is opened
-      for (const load of protectedScreens) load().catch(() => {})
+    let isOver = false
+    const timer = setTimeout(async () => {
+      for (const load of protectedScreens) {
+        if (isOver) return
+        // what does not come now is asked for again when it is opened
+        await load().catch(() => {})
+        // one by one, so that a slow phone answers a tap in between
+        await new Promise((go) => setTimeout(go, BREATH))
+      }
     }, QUIET)
-    return () => clearTimeout(timer)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
   }, [status])
 }
 
 /** Milliseconds after signing in or the start. */
 const QUIET = 2000
+/** Milliseconds between one screen and the next. */
+const BREATH = 50
 
 const loadAgenda = () => import('./dashboard/agenda-screen.tsx')
 const loadRotation = () => import('./family/rotation-screen.tsx')

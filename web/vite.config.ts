@@ -9,12 +9,14 @@ import { contractWithoutShapes } from './build/contract-without-shapes.ts'
 import { inlineScriptHashes } from './build/inline-script-hashes.ts'
 import { linguiMacros } from './build/lingui-macros.ts'
 import { offlineWorker } from './build/offline-worker.ts'
+import { routePreloads } from './build/route-preloads.ts'
 import { routerWithoutServerRendering } from './build/router-without-server-rendering.ts'
 import { sonnerWithoutInjectedStyle } from './build/sonner-without-injected-style.ts'
 
 const here = import.meta.dirname
 
-// Two files for what signing in needs, instead of twenty small ones: fewer answers to wait for, and they pack better.
+// A few files instead of fifty small ones: fewer answers to wait for, and they pack better. Two for signing in; then
+// what many screens share, apart by what it is for: small parts of every screen, what floats, what reads and writes.
 const chunkGroups = [
   {
     name: 'vendor',
@@ -23,6 +25,17 @@ const chunkGroups = [
   {
     name: 'sign-in',
     test: /web[\\/](account[\\/](front|login|sign-in|demo-homes)|shell[\\/](front-frame|skip-link|quick-exit|offline|connection|arrival|demo-mode)|ui[\\/](button|class-names|field|password-field|people|states|turn)|api[\\/](call|server-facts|secure|token))/,
+  },
+  {
+    name: 'parts',
+    minShareCount: 2,
+    test: /[\\/](contract|domain[\\/](account|calendar|expenses|family|money|time))[\\/]|lucide-react|web[\\/](text[\\/][\w-]+\.tsx?|ui[\\/](chip|choices|error-summary|money|page-head|part|plot[\w-]*|section|skeleton|status|steps)\.tsx|shell[\\/](loaded|skeleton-screen)|api[\\/](chosen-family|test-mode))/,
+  },
+  { name: 'floats', minShareCount: 2, test: /react-aria|react-stately|@internationalized/ },
+  {
+    name: 'reads',
+    minShareCount: 2,
+    test: /@tanstack|web[\\/](api[\\/]|(expenses|family)[\\/][\w-]+\.data)/,
   },
 ]
 
@@ -37,6 +50,7 @@ export default defineConfig({
     babel({ presets: [compilerForScreens(), linguiMacros(), contractWithoutShapes()] }),
     tailwindcss(),
     inlineScriptHashes(),
+    routePreloads(),
     offlineWorker(),
     brotliAssets(),
   ],
@@ -50,10 +64,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // The table of routes fetches a screen with all it imports at once. What signs in carries no such lists (2 kB
-      // gzipped): there a style sheet must come first, code finds its own way.
-      resolveDependencies: (_file, files, { hostId }) =>
-        /routes-/.test(hostId) ? files : files.filter((file) => file.endsWith('.css')),
+      // The server names a screen's code in the page (route-preloads.ts), and while it is quiet the other screens come:
+      // lists of it here would only cost time. A style sheet must come before what it is for.
+      resolveDependencies: (_file, files) => files.filter((file) => file.endsWith('.css')),
     },
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },

@@ -8,10 +8,12 @@ import type { FirebaseConfig } from '../config-sign-in.ts'
 import type { Context } from '../context.ts'
 import { Failure } from './failures.ts'
 import { isLocalRequest } from './gate.ts'
+import { readPreloads } from './page-preloads.ts'
 
 /** Serves the built app: hashed assets compressed beforehand, and index.html with its nonce and the server's facts. */
 export async function servePage(app: FastifyInstance, ctx: Context): Promise<void> {
   const index = readIndex(ctx.config.webDir)
+  const preloads = readPreloads(ctx.config.webDir)
   await app.register(fastifyStatic, {
     root: ctx.config.webDir,
     preCompressed: true,
@@ -38,7 +40,12 @@ export async function servePage(app: FastifyInstance, ctx: Context): Promise<voi
       .header('cache-control', 'no-store')
       .headers(request.url.startsWith(CALLBACK) ? { 'cross-origin-opener-policy': 'unsafe-none' } : {})
       .type('text/html; charset=utf-8')
-      .send(index.html.replaceAll('__CSP_NONCE__', nonce).replaceAll('__EVENHAND_SERVER__', facts))
+      .send(
+        index.html
+          .replaceAll('__CSP_NONCE__', nonce)
+          .replaceAll('__EVENHAND_SERVER__', facts)
+          .replace('</head>', `${preloads(request.url, request.headers['accept-language'] ?? '')}</head>`),
+      )
   }
 
   // `/expenses/...` is both a screen and a call: without Accept: application/json a GET is the screen (EXP-05 D)

@@ -37,6 +37,8 @@ export type LiveHub = {
   readonly membershipsOf: (person: string) => ReadonlySet<string> | undefined
   /** reads a person's families and remembers them, unless a notice says meanwhile that they may have changed */
   readonly learnMemberships: (person: string, read: () => Promise<string[]>) => Promise<ReadonlySet<string>>
+  /** after a write of this process that changed them: its next call must not be answered from before the notice comes */
+  readonly forgetMemberships: (person: string) => void
   readonly subscribe: (subscriber: Subscriber) => () => void
   readonly stop: () => Promise<void>
 }
@@ -75,6 +77,11 @@ export async function startHub(db: Database, listenUrl: DatabaseUrl, clock: () =
     changes += 1
   }
 
+  function forgetMemberships(person: string): void {
+    memberships.delete(person)
+    changes += 1
+  }
+
   function noteEnded(session: string): void {
     ended.set(session, clock())
     // the oldest stand first
@@ -90,8 +97,7 @@ export async function startHub(db: Database, listenUrl: DatabaseUrl, clock: () =
       noteEnded(notice.s)
       for (const page of subscribers) if (page.session === notice.s) endPage(page)
     } else if (notice.t === 'membership') {
-      memberships.delete(notice.p)
-      changes += 1
+      forgetMemberships(notice.p)
       for (const page of subscribers)
         if (page.person === notice.p) page.send({ type: 'person', what: 'families' })
     } else if (notice.t === 'person') {
@@ -134,6 +140,7 @@ export async function startHub(db: Database, listenUrl: DatabaseUrl, clock: () =
       if (listening && before === changes) memberships.set(person, families)
       return families
     },
+    forgetMemberships,
     subscribe: (subscriber) => {
       subscribers.add(subscriber)
       return () => subscribers.delete(subscriber)

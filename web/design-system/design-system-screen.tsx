@@ -7,6 +7,7 @@ import { Segmented } from '../ui/segmented.tsx'
 import { ColourSamples, ContrastTable } from './colour-samples.tsx'
 import { ButtonSamples, FieldSamples, FormSamples } from './control-samples.tsx'
 import { DialogSamples, StateSamples, ToastSamples } from './float-samples.tsx'
+import { BrandSamples, StructureSamples } from './frame-samples.tsx'
 import { IconSamples } from './icon-samples.tsx'
 import { ChipSamples, ListSamples, PeopleSamples, PlotSamples } from './people-and-list-samples.tsx'
 import { RibbonSamples } from './ribbon-samples.tsx'
@@ -40,6 +41,9 @@ export function DesignSystemScreen() {
           />
         }
       />
+      <Sheet title={t`Mark and turn`} code="frame">
+        <BrandSamples />
+      </Sheet>
       <Sheet title={t`Ribbon`} code="ribbon">
         <RibbonSamples />
       </Sheet>
@@ -66,6 +70,9 @@ export function DesignSystemScreen() {
       </Sheet>
       <Sheet title={t`Forms`} code="control">
         <FormSamples />
+      </Sheet>
+      <Sheet title={t`Page and waiting`} code="frame">
+        <StructureSamples />
       </Sheet>
       <Sheet title={t`Chips and states`} code="people-and-list">
         <ChipSamples />

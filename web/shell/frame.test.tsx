@@ -66,6 +66,7 @@ describe('the signed-in frame', () => {
       'Dashboard',
       'Expenses',
       'Contacts',
+      'Family',
       'Profile',
       'Settings',
     ])

@@ -2,6 +2,7 @@ import type { ServerFacts } from '@evenhand/contract/server.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import {
+  House,
   KeyRound,
   LayoutDashboard,
   type LucideIcon,
@@ -50,6 +51,7 @@ const built: readonly Place[] = [
   },
   { path: '/profile', under: '/profile', name: msg`Profile`, icon: UserRound, logo: true },
   { path: '/contacts', under: '/contacts', name: msg`Contacts`, icon: Users, logo: true, drawer: true },
+  { path: '/family', under: '/family', name: msg`Family`, icon: House, logo: true, drawer: true },
   { path: '/account', under: '/account', name: msg`Profile`, icon: UserRound, drawer: true },
   { path: '/account', under: '/account', name: msg`Account`, icon: KeyRound, logo: true },
   { path: '/settings', under: '/settings', name: msg`Settings`, icon: Settings, logo: true, drawer: true },

@@ -11,6 +11,7 @@ import {
   RefreshCw,
   SunMoon,
   Users,
+  Waypoints,
 } from 'lucide-react'
 import { chooseFamily } from '../api/chosen-family.ts'
 import { useFamilyWords } from './family-switcher.tsx'
@@ -58,6 +59,13 @@ export function useCommands({ families, onSignOut }: { families: readonly Family
       more: t`Rotation`,
       icon: RefreshCw,
       path: '/calendar/rotation',
+    },
+    {
+      id: '/family-network',
+      name: t`The people around the children`,
+      more: t`Family network`,
+      icon: Waypoints,
+      path: '/family-network',
     },
     ...others,
     {

@@ -1,4 +1,5 @@
 import { classNames } from './class-names.ts'
+import { initialOf } from './initial.ts'
 
 export type PersonKind = 'you' | 'them' | 'child' | 'other'
 type PersonMarkProps = { name: string; kind: PersonKind; size?: 'small' | 'normal' | 'large'; label?: string }
@@ -25,8 +26,4 @@ export function PairMark({ you, them, size = 'normal' }: PairMarkProps) {
       <PersonMark name={them} kind="them" size={size} />
     </span>
   )
-}
-
-function initialOf(name: string): string {
-  return (Array.from(name.trim())[0] ?? '').toLocaleUpperCase()
 }

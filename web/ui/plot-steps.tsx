@@ -52,7 +52,7 @@ export function PlotSteps({ steps, until, above, below, now, ticks, summary }: P
       />
       <text
         x={WIDTH}
-        y={fellLast ? y(last) + 24 : y(last) - 12}
+        y={clearOfZero(fellLast ? y(last) + 24 : y(last) - 12)}
         textAnchor="end"
         className="plot-money plot-money-large"
       >
@@ -65,6 +65,11 @@ export function PlotSteps({ steps, until, above, below, now, ticks, summary }: P
       ))}
     </svg>
   )
+}
+
+/** Where a figure's foot stands: below the line of zero rather than on it. */
+function clearOfZero(foot: number): number {
+  return foot > MIDDLE - 4 && foot < MIDDLE + 19 ? MIDDLE + 19 : foot
 }
 
 const WIDTH = 300

@@ -1,0 +1,41 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readPreloads } from './page-preloads.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'evenhand-preloads-'))
+  const words = { en: ['/assets/en.js'], es: ['/assets/es.js'] }
+  const screens = [
+    { path: '/contacts/:id', files: ['/assets/one.js'], words },
+    { path: '/contacts/new', files: ['/assets/new.js'], words },
+  ]
+  await writeFile(join(folder, 'preloads.json'), JSON.stringify(screens))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const filesIn = (links: string) => [...links.matchAll(/href="([^"]+)"/g)].map(([, file]) => file)
+
+describe('the files named in the page', () => {
+  it.each([
+    ['/contacts/7', 'en', ['/assets/one.js', '/assets/en.js']],
+    ['/contacts/7?from=/x#y', 'de-DE,es-MX;q=0.8,en;q=0.5', ['/assets/one.js', '/assets/es.js']],
+    ['/contacts/new', '', ['/assets/new.js', '/assets/en.js']],
+    ['/contacts/7/more', 'en', []],
+    ['/nowhere', 'en', []],
+  ])('for %s in %s', (url, language, files) => {
+    expect(filesIn(readPreloads(folder)(url, language))).toEqual(files)
+  })
+
+  it('come after what draws the first paint', () => {
+    expect(readPreloads(folder)('/contacts/new', 'en')).toMatch(
+      /^(<link rel="modulepreload" fetchpriority="low" crossorigin href="[^"]+">){2}$/,
+    )
+  })
+
+  it('are none where the web was built without the list', () => {
+    expect(readPreloads(join(folder, 'nothing'))('/contacts/new', 'en')).toBe('')
+  })
+})

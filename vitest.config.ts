@@ -1,14 +1,34 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './scripts/longest-first.ts'
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
-      { test: { name: 'domain', include: ['domain/**/*.test.ts'], isolate: false } }, // pure: nothing leaks from file to file
+      {
+        test: {
+          name: 'domain',
+          include: ['domain/**/*.test.ts'],
+          exclude: ['domain/mediation/**'],
+          isolate: false, // pure: nothing leaks from file to file
+        },
+      },
+      {
+        test: {
+          // what the mediator reaches on whole sets of messages; its tables are made once for all files
+          name: 'mediation',
+          include: ['domain/mediation/**/*.test.ts', 'scripts/mediation/**/*.test.ts'],
+          isolate: false,
+          testTimeout: 60_000,
+        },
+      },
       { test: { name: 'contract', include: ['contract/**/*.test.ts'] } },
       {
         test: {
           name: 'scripts',
           include: ['scripts/**/*.test.ts'],
+          exclude: ['scripts/mediation/**'],
+          maxWorkers: '100%',
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
@@ -16,12 +36,14 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          // every file starts a server of its own: what a worker has read once it need not read again for the next
+          isolate: false,
           include: ['server/**/*.test.ts'],
           globalSetup: ['server/db/test-setup.ts'],
           // they wait for the database as much as they compute: every core, where vitest would leave one free
           maxWorkers: '100%',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       './web/vitest.config.ts',
@@ -29,6 +51,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.e2e.ts'],
+          globalSetup: ['e2e/prepared.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           // each story starts a product of its own; a page waits for its fonts and pictures as much as it computes

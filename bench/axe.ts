@@ -1,25 +1,30 @@
-import { LANGUAGES, openLooker, screenPaths, THEMES, WIDTHS } from '../e2e/axe-grid.ts'
+import { IDENTITY, LANGUAGES, openLooker, screenPaths, THEMES, WIDTHS } from '../e2e/axe-grid.ts'
 import { openBrowser } from '../e2e/browser.ts'
 import { startProduct } from '../e2e/product.ts'
 import { findOrInstallChromium } from '../scripts/chromium.ts'
 
-/** `npm run axe [-- /settings /login]`: every screen in every theme, width and language. Fails where anything is found. */
+/**
+ * `npm run axe [-- /settings /login]`: every screen in every theme, width and language; `-- identity`: the screens of
+ * identity, also those behind a link, in both themes on a phone, a tablet and a desk. Fails where anything is found.
+ */
 async function axe(wanted: readonly string[]): Promise<number> {
   const chromium = findOrInstallChromium()
   if (!chromium.ok) throw new Error(chromium.sentence)
   process.env.CHROMIUM_PATH = chromium.path
-  const paths = screenPaths().filter((path) => wanted.length === 0 || wanted.includes(path))
+  const isIdentity = wanted.includes('identity')
+  const paths = isIdentity
+    ? IDENTITY
+    : screenPaths().filter((path) => wanted.length === 0 || wanted.includes(path))
+  const ways = isIdentity
+    ? { themes: THEMES, widths: [390, 768, 1280], languages: ['en'] as const }
+    : { themes: THEMES, widths: WIDTHS, languages: LANGUAGES }
   const product = await startProduct()
   const browser = await openBrowser()
   let found = 0
   try {
     const looker = await openLooker(browser, product.url)
     for (const path of paths) {
-      const lines: string[] = []
-      for (const width of WIDTHS)
-        for (const theme of THEMES)
-          for (const language of LANGUAGES)
-            lines.push(...(await looker.look(path, { width, theme, language })))
+      const lines = await looker.lookAround(path, ways)
       console.log(`${path}: ${lines.length === 0 ? 'nothing' : `${lines.length} findings`}`)
       for (const line of lines) console.log(`  ${line}`)
       found += lines.length
@@ -28,7 +33,7 @@ async function axe(wanted: readonly string[]): Promise<number> {
     await browser.close()
     await product.stop()
   }
-  const looks = paths.length * WIDTHS.length * THEMES.length * LANGUAGES.length
+  const looks = paths.length * ways.widths.length * ways.themes.length * ways.languages.length
   console.log(`${found} findings in ${looks} looks at ${paths.length} screens`)
   return found === 0 ? 0 : 1
 }

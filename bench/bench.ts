@@ -1,6 +1,7 @@
 import { cpus } from 'node:os'
 import { join, resolve } from 'node:path'
 import { startProduct } from '../e2e/product.ts'
+import { benchAttacks } from './attacks.ts'
 import { startControl } from './control-process.ts'
 import { makeFamilies } from './family.ts'
 import { benchLighthouse } from './lighthouse.ts'
@@ -12,11 +13,17 @@ import { benchRowSecurity } from './row-security.ts'
 import { benchSignIn } from './sign-in.ts'
 import { benchSizes } from './sizes.ts'
 import { benchStarts } from './starts.ts'
+import { benchTokenCheck } from './token-check.ts'
 import { benchWrite } from './write.ts'
 
-const PARTS = ['list', 'write', 'sign-in', 'row-security', 'starts', 'sizes', 'mediator', 'lighthouse']
+const SERVER_PARTS = ['list', 'write', 'sign-in', 'token-check', 'row-security']
+const PARTS = [...SERVER_PARTS, 'attacks', 'starts', 'sizes', 'mediator', 'lighthouse']
 
-/** `npm run bench [-- list write …]`: the measured promises, as ratios taken in one run. */
+/**
+ * `npm run bench [-- list write …]`: the measured promises, as ratios taken in one run. For Lighthouse also
+ * `--runs=1` (for each screen; 5 without) and `--screens=/login,/contacts` (all without); for attacks `--asks=250` and
+ * `--guesses=10000`.
+ */
 async function bench(wanted: readonly string[], rounds: number): Promise<void> {
   const unknown = wanted.find((part) => !PARTS.includes(part))
   if (unknown) throw new Error(`There is no bench "${unknown}". Known: ${PARTS.join(', ')}.`)
@@ -26,11 +33,14 @@ async function bench(wanted: readonly string[], rounds: number): Promise<void> {
     `${new Date().toISOString().slice(0, 16)}Z, ${cpus().length} x ${cpu?.model}, Node ${process.version}`,
   ])
   print([`Medians of ${rounds} rounds in which each has its turn (least to most).`, ''])
-  if (['list', 'write', 'sign-in', 'row-security'].some(has)) await benchServer(has, rounds)
+  if (SERVER_PARTS.some(has)) await benchServer(has, rounds)
+  if (has('attacks'))
+    print(await benchAttacks(Number(option('asks') ?? 250), Number(option('guesses') ?? 10_000)))
   if (has('starts')) print(await benchStarts(Math.min(rounds, 3)))
   if (has('sizes')) print(benchSizes(join(resolve(import.meta.dirname, '..'), 'web/dist')))
   if (has('mediator')) print(await benchMediator(resolve(import.meta.dirname, '..')))
-  if (has('lighthouse')) print(await benchLighthouse())
+  if (has('lighthouse'))
+    await benchLighthouse(Number(option('runs') ?? 5), option('screens')?.split(',') ?? [])
 }
 
 async function benchServer(has: (part: string) => boolean, rounds: number): Promise<void> {
@@ -50,6 +60,7 @@ async function benchServer(has: (part: string) => boolean, rounds: number): Prom
       if (has('list')) print(await benchList(product.url, control, sized, rounds))
       if (has('write')) print(await benchWrite(product.url, control, root, writing, rounds))
       if (has('sign-in')) print(await benchSignIn(product.url, control, root, writing, rounds))
+      if (has('token-check')) print(await benchTokenCheck(product, control, writing[0]!, rounds))
       if (has('row-security')) print(await benchRowSecurity(control, hundredThousand!, rounds))
     } finally {
       await control.stop()
@@ -60,10 +71,14 @@ async function benchServer(has: (part: string) => boolean, rounds: number): Prom
   }
 }
 
+/** What `--name=…` says. */
+function option(name: string): string | undefined {
+  return process.argv.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3)
+}
+
 function print(lines: readonly string[]): void {
   for (const line of lines) console.log(line)
 }
 
 const parts = process.argv.slice(2).filter((word) => !word.startsWith('--'))
-const rounds = Number(/--rounds=(\d+)/.exec(process.argv.join(' '))?.[1] ?? 15)
-await bench(parts, rounds)
+await bench(parts, Number(option('rounds') ?? 15))

@@ -19,25 +19,20 @@ export async function makeFamilies(root: pg.Client, url: string, count: number):
   const families: Family[] = []
   for (let n = 0; n < count; n += 1) {
     const [a, b] = [await insertParent(root, passwordHash), await insertParent(root, passwordHash)]
-    const [id, child] = [randomUUID(), randomUUID()]
-    await root.query(
-      `insert into families (family_id, currency, zone, created_by, created_at)
-       values ($1, 'EUR', 'Europe/Berlin', $2, now())`,
-      [id, a.id],
-    )
-    await root.query(
-      `insert into family_members (family_id, person_id, joined_at)
-       values ($1, $2, now() - interval '1 day'), ($1, $3, now())`,
-      [id, a.id, b.id],
-    )
+    const id = await makeHome(root, a.id)
+    const child = randomUUID()
+    await root.query('insert into family_members (family_id, person_id, joined_at) values ($1, $2, now())', [
+      id,
+      b.id,
+    ])
     await root.query(
       `insert into children (family_id, child_id, name, first_name, last_name, created_by, created_at)
        values ($1, $2, 'Mila', 'Mila', '', $3, now())`,
       [id, child, a.id],
     )
     const parents: [Parent, Parent] = [
-      { id: a.id, token: await signIn(url, a.email, password) },
-      { id: b.id, token: await signIn(url, b.email, password) },
+      { id: a.id, token: await tokenFor(url, a.email, password) },
+      { id: b.id, token: await tokenFor(url, b.email, password) },
     ]
     families.push({ id, parents, child })
   }
@@ -51,7 +46,11 @@ export function newAddress(): string {
   return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`
 }
 
-async function insertParent(root: pg.Client, passwordHash: string): Promise<{ id: string; email: string }> {
+/** A parent of so many whose account stands ready, by SQL: registering each would take hours. */
+export async function insertParent(
+  root: pg.Client,
+  passwordHash: string,
+): Promise<{ id: string; email: string }> {
   const id = randomUUID()
   const email = `${id}@bench.example`
   await root.query(
@@ -63,7 +62,23 @@ async function insertParent(root: pg.Client, passwordHash: string): Promise<{ id
   return { id, email }
 }
 
-async function signIn(url: string, email: string, password: string): Promise<string> {
+/** A family of one parent; its id. */
+export async function makeHome(root: pg.Client, parent: string): Promise<string> {
+  const id = randomUUID()
+  await root.query(
+    `insert into families (family_id, currency, zone, created_by, created_at)
+     values ($1, 'EUR', 'Europe/Berlin', $2, now())`,
+    [id, parent],
+  )
+  await root.query(
+    `insert into family_members (family_id, person_id, joined_at) values ($1, $2, now() - interval '1 day')`,
+    [id, parent],
+  )
+  return id
+}
+
+/** Signs in as a browser does; the bearer token. */
+export async function tokenFor(url: string, email: string, password: string): Promise<string> {
   const address = newAddress()
   const { idToken } = await post<{ idToken: string }>(`${url}/api/identity/sign-in`, address, {
     email,

@@ -2,12 +2,15 @@ import { hash } from '@node-rs/argon2'
 import type pg from 'pg'
 import type { Control } from './control-process.ts'
 import { type Family, newAddress } from './family.ts'
-import { against, alternate, loadFor, median, type Turn, takeTurn } from './rounds.ts'
+import { against, alternate, loadFor, type Turn, takeTurn } from './rounds.ts'
 
 const PASSWORD = 'nine quiet rivers'
 const CONNECTIONS = 8
 
-/** Signing in against the password's hash alone, and the check of a bearer token against bare jose. */
+/**
+ * Signing in against the password's hash alone, and refusing a checked token against a bare server that only calls
+ * jose: HTTP and all. The check itself is measured by bench/token-check.ts.
+ */
 export async function benchSignIn(
   product: string,
   control: Control,
@@ -30,9 +33,6 @@ export async function benchSignIn(
       // its signature is good and it is no bearer: it is checked as far as one is, and nothing else is done
       check: () => refusals(`${product}/api/auth/profile`, idToken),
       jose: () => refusals(`${control.url}/jose`, idToken),
-      // the same refusal without anything to check: what is around the check, to be taken off
-      noCheck: () => refusals(`${product}/api/auth/profile`, null),
-      noJose: () => refusals(`${control.url}/jose`, null),
     },
     rounds,
   )
@@ -40,13 +40,7 @@ export async function benchSignIn(
     'Identity (8 connections, 8 people):',
     `  signing in against the password hash alone, without HTTP   ${against(turns.signIn, turns.hash)}   aim 0.8 or more`,
     `  refusing a token that was checked, HTTP and all            ${against(turns.check, turns.jose)}`,
-    `  checking a bearer token alone against bare jose alone      ${(cpuOf(turns.jose, turns.noJose) / cpuOf(turns.check, turns.noCheck)).toFixed(2)} by processor time   aim 0.9 or more`,
   ]
-}
-
-/** What is left of the processor time of the first when that of the second is taken off, ms. */
-function cpuOf(whole: readonly Turn[], around: readonly Turn[]): number {
-  return median(whole.map(({ cpu }) => cpu)) - median(around.map(({ cpu }) => cpu))
 }
 
 const emailOf = (id: string) => `${id}@bench.example`
@@ -84,6 +78,6 @@ function hashAlone(control: string, passwordHash: string): Promise<Turn> {
 }
 
 /** So many refusals with 401 a second. */
-function refusals(url: string, token: string | null): Promise<Turn> {
-  return loadFor({ url, headers: token ? { authorization: `Bearer ${token}` } : {} }, CONNECTIONS, 1, 401)
+function refusals(url: string, token: string): Promise<Turn> {
+  return loadFor({ url, headers: { authorization: `Bearer ${token}` } }, CONNECTIONS, 1, 401)
 }

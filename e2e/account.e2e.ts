@@ -12,7 +12,8 @@ import {
   signInHere,
   textedTo,
 } from './parents.ts'
-import { type Product, startProduct } from './product.ts'
+import type { Product } from './product.ts'
+import { startPrepared } from './start-prepared.ts'
 
 /** What a parent changes about how they get in, and what happens on their other devices. */
 describe('the account', () => {
@@ -24,7 +25,7 @@ describe('the account', () => {
   const findings: string[] = []
 
   beforeAll(async () => {
-    product = await startProduct()
+    product = await startPrepared()
     browser = await openBrowser()
     ana = await makeParent(product.url, 'Ana')
     await makeFamily(ana)

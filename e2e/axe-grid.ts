@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { axeFindings } from './browser.ts'
+import { axeFindings, settled } from './browser.ts'
 
 export const THEMES = ['light', 'dark'] as const
 export const WIDTHS = [320, 390, 768, 1024, 1440] as const
@@ -27,6 +27,21 @@ const LEADING_ON = new Set(['/gate', '/dashboard', '/auth/google/callback', '/te
 
 /** Only who is signed out sees these. */
 const SIGNED_OUT = new Set(['/', '/login', '/register', '/passwordless', '/phone-signin'])
+
+/** Every screen of identity, also those that a link leads to, with a link that is none of ours. */
+export const IDENTITY: readonly string[] = [
+  ...SIGNED_OUT,
+  '/verify-magic-link/none',
+  '/auth/action',
+  '/auth/action?mode=verify&token=none',
+  '/auth/action?mode=reset&token=none',
+  '/auth/google/callback?code=none&state=none',
+  '/account',
+  '/profile',
+  '/test-auth',
+  '/test-login',
+]
+const isOutside = (path: string) => SIGNED_OUT.has(path) || /^\/(auth|verify-magic-link)\b/.test(path)
 
 /**
  * One look for each screen, so that over all of them every pair of theme, width and language occurs: fifteen pairs of
@@ -58,25 +73,58 @@ export async function openLooker(browser: Browser, url: string) {
   // on a first start the family is being made just now
   await inside.waitForURL('**/dashboard/**', { timeout: 90_000 })
   return {
-    look: (path: string, look: Look) => lookAt(SIGNED_OUT.has(path) ? outside : inside, path, look),
+    look: (path: string, look: Look) => lookAt(isOutside(path) ? outside : inside, path, look),
+    lookAround: (path: string, ways: Ways) => lookAround(isOutside(path) ? outside : inside, path, ways),
     close: () => Promise.all(contexts.map((context) => context.close())),
   }
 }
 
 /** What axe finds on a screen looked at in one way, and whether it scrolls sideways; a line each. */
-async function lookAt(page: Page, path: string, { theme, width, language }: Look): Promise<string[]> {
-  await page.setViewportSize({ width, height: 800 })
-  await page.emulateMedia({ colorScheme: theme })
+async function lookAt(page: Page, path: string, look: Look): Promise<string[]> {
+  await page.setViewportSize({ width: look.width, height: 800 })
+  await page.emulateMedia({ colorScheme: look.theme })
+  await open(page, path, look.language)
+  return judge(page, path, look)
+}
+
+type Ways = {
+  themes: readonly Look['theme'][]
+  widths: readonly number[]
+  languages: readonly Look['language'][]
+}
+
+/** The same in several ways: opened once in each language, then only the size and the theme change. */
+async function lookAround(page: Page, path: string, { themes, widths, languages }: Ways): Promise<string[]> {
+  const lines: string[] = []
+  for (const language of languages) {
+    await open(page, path, language)
+    for (const theme of themes) {
+      await page.emulateMedia({ colorScheme: theme })
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 })
+        lines.push(...(await judge(page, path, { theme, width, language })))
+      }
+    }
+  }
+  return lines
+}
+
+async function open(page: Page, path: string, language: Look['language']): Promise<void> {
   await page.evaluate((chosen) => localStorage.setItem('evenhand:language', chosen), language).catch(() => {})
   await page.goto(path)
   await page.evaluate((chosen) => localStorage.setItem('evenhand:language', chosen), language)
   if ((await page.evaluate(() => document.documentElement.lang)) !== language) await page.reload()
   await page.locator('h1').first().waitFor()
   await page.evaluate(() => document.fonts.ready)
+}
+
+type Judged = { theme: string; width: number; language: string }
+
+async function judge(page: Page, path: string, { theme, width, language }: Judged): Promise<string[]> {
   // as high as its content, so that no bar lies over what is judged
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   await page.setViewportSize({ width, height: Math.min(Math.max(height, 800), 6000) })
-  await page.waitForTimeout(300)
+  await page.evaluate(settled)
   const found = await axeFindings(page)
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
   if (sideways) found.push('scrolls sideways')

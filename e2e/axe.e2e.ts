@@ -2,7 +2,8 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LANGUAGES, openLooker, screenPaths, spread, THEMES, WIDTHS } from './axe-grid.ts'
 import { openBrowser } from './browser.ts'
-import { type Product, startProduct } from './product.ts'
+import type { Product } from './product.ts'
+import { startPrepared } from './start-prepared.ts'
 
 /** Every screen once, themes, widths and languages spread over them; every way of every screen is `npm run axe`. */
 describe('axe finds nothing', () => {
@@ -12,7 +13,7 @@ describe('axe finds nothing', () => {
   const paths = screenPaths()
 
   beforeAll(async () => {
-    product = await startProduct()
+    product = await startPrepared()
     browser = await openBrowser()
     looker = await openLooker(browser, product.url)
   })

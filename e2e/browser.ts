@@ -63,7 +63,7 @@ export async function axeFindings(page: Page): Promise<string[]> {
       window as unknown as { axe: { run: (options: object) => Promise<{ violations: Finding[] }> } }
     ).axe
     const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-    const { violations } = await axe.run({ runOnly: tags })
+    const { violations } = await axe.run({ runOnly: tags, resultTypes: ['violations'], preload: false })
     return violations.map(
       ({ id, help, nodes }) => `${id}: ${help} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
     )
@@ -73,7 +73,7 @@ export async function axeFindings(page: Page): Promise<string[]> {
 }
 
 /** The fonts are there and what moves once has moved: a colour on its way from one theme to the other is none. */
-async function settled(): Promise<void> {
+export async function settled(): Promise<void> {
   await document.fonts.ready
   const once = document
     .getAnimations()
@@ -96,7 +96,8 @@ export async function lookAt(page: Page, name: string): Promise<string[]> {
     for (const theme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme: theme })
       await page.evaluate(settled)
-      await page.screenshot({ path: join(PICTURES, `${name}-${width}-${theme}.png`), fullPage: true })
+      const path = join(PICTURES, `${name}-${width}-${theme}.jpg`)
+      await page.screenshot({ path, type: 'jpeg', quality: 85, fullPage: true })
       if ((width === 390) === (theme === 'light')) {
         const found = await axeFindings(page)
         findings.push(...found.map((line) => `${name} ${width} ${theme}: ${line}`))

@@ -2,7 +2,8 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lookAt, openBrowser, openDevice } from './browser.ts'
 import { makeFamily, makeParent, signInHere } from './parents.ts'
-import { type Product, startProduct } from './product.ts'
+import type { Product } from './product.ts'
+import { startPrepared } from './start-prepared.ts'
 
 /** Looking around before deciding: one click into a family that is made up, from either home. */
 describe('the demo family', () => {
@@ -14,7 +15,7 @@ describe('the demo family', () => {
   const findings: string[] = []
 
   beforeAll(async () => {
-    product = await startProduct()
+    product = await startPrepared()
     browser = await openBrowser()
     const [one, other] = [await openDevice(browser, product.url), await openDevice(browser, product.url)]
     nora = one.page

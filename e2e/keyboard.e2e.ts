@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, openDevice } from './browser.ts'
 import { focusFault, tabTo } from './keyboard.ts'
 import { addExpense, linkMailedTo, makeFamily, makeParent, PASSWORD, type Parent } from './parents.ts'
-import { type Product, startProduct } from './product.ts'
+import type { Product } from './product.ts'
+import { startPrepared } from './start-prepared.ts'
 
 /** The main jobs without a mouse, found as a screen reader finds them: by role and name. */
 describe('by keyboard alone', () => {
@@ -15,7 +16,7 @@ describe('by keyboard alone', () => {
   const faults: string[][] = []
 
   beforeAll(async () => {
-    product = await startProduct()
+    product = await startPrepared()
     browser = await openBrowser()
     ana = await makeParent(product.url, 'Ana')
     ben = await makeParent(product.url, 'Ben')

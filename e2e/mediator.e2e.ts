@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lookAt, openBrowser, openDevice } from './browser.ts'
-import { type Product, startProduct } from './product.ts'
+import type { Product } from './product.ts'
+import { startPrepared } from './start-prepared.ts'
 
 /** Whoever runs a server tries the mediator before their parents do. */
 describe('the mediator’s two screens', () => {
@@ -11,7 +12,7 @@ describe('the mediator’s two screens', () => {
   let faults: string[]
 
   beforeAll(async () => {
-    product = await startProduct({ DEMO: 'off', HELP_LINES_CONFIRMED: 'FR=2026-11-20' })
+    product = await startPrepared({ DEMO: 'off', HELP_LINES_CONFIRMED: 'FR=2026-11-20' })
     browser = await openBrowser()
     const device = await openDevice(browser, product.url)
     page = device.page

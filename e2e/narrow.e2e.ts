@@ -2,7 +2,8 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axeFindings, openBrowser, openDevice } from './browser.ts'
 import { linkMailedTo, makeParent, signInHere } from './parents.ts'
-import { type Product, startProduct } from './product.ts'
+import type { Product } from './product.ts'
+import { startPrepared } from './start-prepared.ts'
 
 const SIGNED_OUT = [
   '/',
@@ -35,7 +36,7 @@ describe('narrow, large, the other way round', () => {
   const faults: string[][] = []
 
   beforeAll(async () => {
-    product = await startProduct()
+    product = await startPrepared()
     browser = await openBrowser()
     const [one, other] = [await openDevice(browser, product.url), await openDevice(browser, product.url)]
     page = one.page
@@ -48,7 +49,8 @@ describe('narrow, large, the other way round', () => {
   })
 
   const ways: { name: string; width: number; set: () => void; withAxe: boolean }[] = [
-    { name: '320 px', width: 320, set: () => {}, withAxe: true },
+    // with axe in e2e/axe.e2e.ts, 320 px being one of its widths
+    { name: '320 px', width: 320, set: () => {}, withAxe: false },
     {
       name: '390 px with letters twice as large',
       width: 390,

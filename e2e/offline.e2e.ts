@@ -2,8 +2,9 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lookAt, openBrowser, openDevice } from './browser.ts'
 import { addExpense, expensesOf, makeFamily, makeParent, type Parent, signInHere } from './parents.ts'
-import { type Product, startProduct } from './product.ts'
+import type { Product } from './product.ts'
 import { openShakyLine, type ShakyLine } from './shaky-line.ts'
+import { startPrepared } from './start-prepared.ts'
 
 /** A train goes into a tunnel, a server restarts, an answer gets lost: what a parent writes is there, once. */
 describe('without a connection', () => {
@@ -18,7 +19,7 @@ describe('without a connection', () => {
   const findings: string[] = []
 
   beforeAll(async () => {
-    product = await startProduct()
+    product = await startPrepared()
     line = await openShakyLine(product.url)
     browser = await openBrowser()
     ana = await makeParent(product.url, 'Ana')

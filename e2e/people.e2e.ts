@@ -3,7 +3,8 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lookAt, openBrowser, openDevice } from './browser.ts'
 import { linkMailedTo, PASSWORD } from './parents.ts'
-import { type Product, startProduct } from './product.ts'
+import type { Product } from './product.ts'
+import { startPrepared } from './start-prepared.ts'
 
 /**
  * People: a family that comes to be in few steps, the ways an invitation travels, the address book, and the picture
@@ -21,7 +22,7 @@ describe('the people around two children', () => {
   const screens = new Set<string>()
 
   beforeAll(async () => {
-    product = await startProduct()
+    product = await startPrepared()
     browser = await openBrowser()
     ana = await device()
     ben = await device()

@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
 
 /** The product as a person starts it: a process of its own with a data folder of its own. */
 export type Product = {
@@ -16,16 +17,23 @@ export type Product = {
   readonly kill: () => Promise<void>
   /** starts it again on the same data and port */
   readonly startAgain: () => Promise<void>
+  /** Ctrl-C; the data stays */
+  readonly end: () => Promise<void>
   /** Ctrl-C, and the data folder goes */
   readonly stop: () => Promise<void>
 }
 
 const ROOT = resolve(import.meta.dirname, '..')
 
-/** Starts it and waits for its first answer. The web must have been built (scripts/test.ts does). */
-export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
+/**
+ * Starts it and waits for its first answer, on nothing or on a copy of the data folder of another that was stopped.
+ * The web must have been built (scripts/test.ts does).
+ */
+export async function startProduct(env: Record<string, string> = {}, from?: string): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'evenhand-e2e-'))
   await chmod(dataDir, 0o755)
+  // by cp, which keeps who owns the database's files
+  if (from) await promisify(execFile)('cp', ['-a', `${from}/.`, dataDir])
   const port = await freePort()
   const url = `http://localhost:${port}`
   let child: ChildProcess
@@ -72,6 +80,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
     printed: () => printed,
     kill: () => end('SIGKILL'),
     startAgain: start,
+    end: () => end('SIGINT'),
     stop: async () => {
       await end('SIGINT')
       await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })

@@ -2,7 +2,8 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openBrowser, openDevice } from './browser.ts'
 import { addExpense, makeFamily, makeParent, type Parent, signInHere } from './parents.ts'
-import { type Product, startProduct } from './product.ts'
+import type { Product } from './product.ts'
+import { startPrepared } from './start-prepared.ts'
 
 const NEUTRAL = 'https://www.wikipedia.org/'
 const PATIENCE = { timeout: 10_000 }
@@ -19,7 +20,7 @@ describe('quick exit', () => {
   const faults: string[][] = []
 
   beforeAll(async () => {
-    product = await startProduct()
+    product = await startPrepared()
     browser = await openBrowser()
     ana = await makeParent(product.url, 'Ana')
     await makeFamily(ana)

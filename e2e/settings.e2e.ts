@@ -2,7 +2,8 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lookAt, openBrowser, openDevice } from './browser.ts'
 import { addExpense, makeFamily, makeParent, type Parent, signInHere } from './parents.ts'
-import { type Product, startProduct } from './product.ts'
+import type { Product } from './product.ts'
+import { startPrepared } from './start-prepared.ts'
 
 /** A parent makes the app theirs; a stranger reads what it is; somebody who builds on it tests it. */
 describe('settings, public screens, test mode', () => {
@@ -14,7 +15,7 @@ describe('settings, public screens, test mode', () => {
   const findings: string[] = []
 
   beforeAll(async () => {
-    product = await startProduct()
+    product = await startPrepared()
     browser = await openBrowser()
     const device = await openDevice(browser, product.url)
     page = device.page

@@ -6,6 +6,8 @@ import './text/app-errors.ts'
 i18n.loadAndActivate({ locale: 'en', messages: {} })
 afterEach(cleanup)
 
-// jsdom knows no pointer capture, which the toast stack asks for.
-Element.prototype.setPointerCapture ??= () => {}
-Element.prototype.releasePointerCapture ??= () => {}
+// jsdom knows no pointer capture, which the toast stack asks for. Tests that need no page have no elements.
+if ('Element' in globalThis) {
+  Element.prototype.setPointerCapture ??= () => {}
+  Element.prototype.releasePointerCapture ??= () => {}
+}

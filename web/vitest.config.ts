@@ -17,5 +17,7 @@ export default defineConfig({
     setupFiles: ['./test-setup.ts'],
     css: false,
     maxWorkers: '100%',
+    // the server's tests run beside them
+    testTimeout: 20_000,
   },
 })

@@ -1,0 +1,24 @@
+import { startProduct } from '../e2e/product.ts'
+import { benchBruteForce } from './brute-force.ts'
+import { benchEnumeration } from './enumeration.ts'
+import { connect, rootUrl } from './postgres.ts'
+
+/** What somebody learns or gets by asking very often: so many addresses a question, so many guesses a part; 0 leaves a half out. */
+export async function benchAttacks(asks: number, guesses: number): Promise<string[]> {
+  const product = await startProduct({
+    DEMO: 'off',
+    // the bench is the proxy: each try comes from an address of its own
+    TRUST_PROXY: '127.0.0.1',
+    SMS_DAILY_LIMIT: '1000000',
+  })
+  const root = await connect(rootUrl(product.dataDir))
+  try {
+    return [
+      ...(asks > 0 ? await benchEnumeration(product.url, root, asks) : []),
+      ...(guesses > 0 ? await benchBruteForce(product.url, root, guesses) : []),
+    ]
+  } finally {
+    await root.end()
+    await product.stop()
+  }
+}

@@ -1,0 +1,33 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+// In a fresh clone nothing is known of how long a file takes, and the largest would come first: a long one left for
+// the end would keep one core waiting.
+const longest = [
+  'e2e/axe.e2e.ts',
+  'e2e/ways-in.e2e.ts',
+  'e2e/main-job.e2e.ts',
+  'e2e/narrow.e2e.ts',
+  'e2e/account.e2e.ts',
+  'e2e/demo.e2e.ts',
+  'e2e/people.e2e.ts',
+  'e2e/crash.e2e.ts',
+  'server/http/authorisation.routes.test.ts',
+  'server/http/input.routes.test.ts',
+  'server/db/embedded.test.ts',
+  'server/account/brute-force.routes.test.ts',
+  'server/account/phone.routes.test.ts',
+  'server/seed/demo.routes.test.ts',
+  'scripts/backup.test.ts',
+  'scripts/start.test.ts',
+]
+
+/** The test files known to take longest come first, longest first; the others as Vitest would have them. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) => {
+      const at = longest.findIndex((file) => moduleId.endsWith(`/${file}`))
+      return at < 0 ? longest.length : at
+    }
+    return (await super.sort(files)).sort((one, other) => rank(one) - rank(other))
+  }
+}

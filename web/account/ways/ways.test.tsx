@@ -141,7 +141,7 @@ describe('[AUTH-25] Google', () => {
     answer('code=other&state=s2')
     answer('code=c&state=s1')
     await waitFor(() => expect(sessionNow().status).toBe('signed-in'))
-    expect(toasts).toContain(warning)
+    await waitFor(() => expect(toasts).toContain(warning))
     expect(server.asked.find(({ path }) => path.endsWith('/finish'))?.body).toEqual({
       query: 'code=c&state=s1',
     })
@@ -225,7 +225,7 @@ describe('mailed links', () => {
     type('Code', '123456')
     await press('Sign in')
     await waitFor(() => expect(sessionNow().status).toBe('signed-in'))
-    expect(toasts).toContain('Signed in successfully!')
+    await waitFor(() => expect(toasts).toContain('Signed in successfully!'))
   })
 
   it.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addUp, lastLine, tallyOf } from './tally.ts'
+import { addUp, failuresIn, lastLine, tallyOf } from './tally.ts'
 
 const file = (status: string, ...cases: string[]) => ({
   status,
@@ -34,4 +34,24 @@ test('the last line adds everything up and names what was skipped only where som
   ])
   expect(lastLine(sum)).toBe('7 passed, 1 failed, 2 skipped')
   expect(lastLine({ passed: 7, failed: 0, skipped: 0 })).toBe('7 passed, 0 failed')
+})
+
+test('what failed is said in a line each: a test with its reason, a file that broke before its tests', () => {
+  const failed = {
+    status: 'failed',
+    fullName: 'who may call what resetDemo',
+    failureMessages: ['Error: timed\n  out'],
+  }
+  const report = {
+    testResults: [
+      { name: 'a.test.ts', status: 'failed', assertionResults: [{ status: 'passed' }, failed] },
+      { name: 'b.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
+      { name: 'c.test.ts', status: 'passed', assertionResults: [{ status: 'passed' }] },
+    ],
+  }
+  expect(failuresIn(report)).toEqual([
+    'a.test.ts > who may call what resetDemo: Error: timed out',
+    'b.test.ts > no such module',
+  ])
+  expect(failuresIn(undefined)).toEqual([])
 })

@@ -17,7 +17,29 @@ export function tallyOf(report: VitestReport | undefined, exitCode: number): Tal
 export type Tally = { passed: number; failed: number; skipped: number }
 
 /** The part of Vitest's (and Jest's) JSON report that is read here. */
-export type VitestReport = { testResults: { status: string; assertionResults: { status: string }[] }[] }
+export type VitestReport = {
+  testResults: {
+    name?: string
+    status: string
+    message?: string
+    assertionResults: { status: string; fullName?: string; failureMessages?: string[] | null }[]
+  }[]
+}
+
+/** What failed, a test a line with the first words of its reason: a long log may be cut before it comes to that. */
+export function failuresIn(report: VitestReport | undefined): string[] {
+  return (report?.testResults ?? []).flatMap((file) => {
+    const named = file.assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName = '', failureMessages }) => `${fullName}: ${briefly(failureMessages?.[0])}`)
+    const broken = file.status === 'failed' && named.length === 0 ? [briefly(file.message)] : []
+    return [...named, ...broken].map((line) => `${file.name ?? ''} > ${line}`)
+  })
+}
+
+function briefly(reason = ''): string {
+  return reason.replaceAll(/\s+/g, ' ').trim().slice(0, 300)
+}
 
 export function addUp(tallies: Tally[]): Tally {
   const sum = { passed: 0, failed: 0, skipped: 0 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { runQuietly } from './run-quietly.ts'
-import { type Tally, tallyOf, type VitestReport } from './tally.ts'
+import { failuresIn, type Tally, tallyOf, type VitestReport } from './tally.ts'
 
 /** Runs one of Vitest's projects; what it prints is shown in full where something failed, and else not at all. */
 export async function runProject({ root, reports, project, only = [], env = {} }: Wanted): Promise<Tally> {
@@ -27,11 +27,12 @@ export async function runProject({ root, reports, project, only = [], env = {} }
     cwd: root,
     env: { ...process.env, ...env },
   })
-  const tally = tallyOf(
-    existsSync(report) ? (JSON.parse(readFileSync(report, 'utf8')) as VitestReport) : undefined,
-    code,
-  )
-  if (tally.failed > 0) console.error(`\nFAIL ${project}\n${output.trimEnd()}\n`)
+  const told = existsSync(report) ? (JSON.parse(readFileSync(report, 'utf8')) as VitestReport) : undefined
+  const tally = tallyOf(told, code)
+  if (tally.failed > 0) {
+    const failures = failuresIn(told).map((line) => `  ${line.replace(`${root}/`, '')}`)
+    console.error(`\nFAIL ${project}\n${[...failures, '', output.trimEnd()].join('\n')}\n`)
+  }
   return tally
 }
 

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { runChecks } from './checks.ts'
 import { findOrInstallChromium } from './chromium.ts'
 import { debian15 } from './postgres15.ts'
+import { runQuietly } from './run-quietly.ts'
 import { addUp, lastLine, type Tally } from './tally.ts'
 import { runProject } from './vitest-project.ts'
 import { buildWebWhenStale } from './web-build.ts'
@@ -26,13 +27,16 @@ async function test(wanted: string[]): Promise<number> {
     console.log(`${name}: ${lastLine(tally)} (${seconds} s)`)
     tallies.push(tally)
   }
-  for (const lanes of stages)
+  const ready = wanted.length === 0 && runQuietly(process.execPath, ['scripts/get-ready.ts'], { cwd: root })
+  for (const lanes of stages) {
     await Promise.all(
       lanes.map(async (lane) => {
         for (const [name, run] of Object.entries(lane))
           if (wanted.length === 0 || wanted.includes(name)) await runPart(name, run)
       }),
     )
+    await ready
+  }
   rmSync(reports, { recursive: true })
   const all = addUp(tallies)
   console.log(`\n${lastLine(all)}`)

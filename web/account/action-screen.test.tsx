@@ -1,4 +1,5 @@
 import { resendVerification, verifyEmail } from '@evenhand/contract/auth.ts'
+import { lookAtPasswordReset } from '@evenhand/contract/password-reset.ts'
 import { outbox } from '@evenhand/contract/server.ts'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
@@ -83,9 +84,38 @@ describe('the link of a verification mail', () => {
     await sees(/^Sent\./)
   })
 
+  it("[AUTH-25] the server fails, or the line is cut: 'Email verification failed', and the button stays", async () => {
+    server.refuse(verifyEmail, 'server/error', 500)
+    openLink()
+    await press('Confirm this address')
+    await sees('Email verification failed')
+    server.cut(verifyEmail)
+    await press('Confirm this address')
+    await sees('Network error. Please check your connection.')
+    server.answer(verifyEmail, { success: true, email: 'ana@example.org' })
+    await press('Confirm this address')
+    await sees('Your address is confirmed')
+  })
+
   it('without a token says so at once', () => {
     open('/auth/action?mode=verify', <ActionScreen />)
     expect(screen.getByText('This link does not work')).toBeTruthy()
+  })
+})
+
+describe('the link that sets a new password', () => {
+  it.each([
+    ['auth/link-used', 'This link has been used'],
+    ['auth/link-expired', 'This link is over its time'],
+    ['auth/credential-expired', 'This link does not work'],
+  ] as const)('[AUTH-25] [ROUTE-09] %s says what happened before anything is typed', async (code, title) => {
+    server.refuse(lookAtPasswordReset, code, 410)
+    open('/auth/action?mode=reset&token=abc', <ActionScreen />)
+    await sees(title)
+    expect(screen.getByText(/The credentials are invalid or expired\./)).toBeTruthy()
+    expect(screen.queryByLabelText('New password')).toBeNull()
+    await press('Ask for a new link')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Send the link' })).toBeTruthy())
   })
 })
 

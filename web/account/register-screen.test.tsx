@@ -120,6 +120,28 @@ describe('registering', () => {
     expect(document.activeElement).toBe(input('Email'))
   })
 
+  it.each([
+    ['auth/operation-not-allowed', 403, 'Email/password accounts are not enabled. Please contact support.'],
+    ['server/mail-unavailable', 503, 'Registration failed'],
+    ['server/error', 500, 'Registration failed'],
+  ] as const)('[AUTH-25] %s: nobody is registered, and nothing typed is lost', async (code, status, text) => {
+    server.refuse(register, code, status)
+    open()
+    fill()
+    await press()
+    await sees(text)
+    expect([input('First name').value, input('Password').value]).toEqual([' Ana ', 'lamp river orange'])
+  })
+
+  it("[AUTH-25] a cut line: 'Registration failed'", async () => {
+    server.cut(register)
+    open()
+    fill()
+    await press()
+    await sees('Registration failed')
+    await sees('Network error. Please check your connection.')
+  })
+
   it('[AUTH-02] an invitation to the same address fixes the e-mail and opens the session at once', async () => {
     const message = 'Account created successfully!'
     server.answer(lookAtInvitation, {
@@ -163,6 +185,23 @@ describe('registering', () => {
     }
     expect(counts).toEqual([1, 1, 2, 2, 3])
     expect(screen.getByText('Failed to generate Firebase ID token after multiple attempts')).toBeTruthy()
+  })
+
+  it('[AUTH-05] what is typed is neither corrected nor capitalised; managers and paste fill it', () => {
+    open()
+    expect(['Email', 'Password'].map((label) => input(label).getAttribute('autocorrect'))).toEqual([
+      'off',
+      'off',
+    ])
+    expect([input('Email'), input('Password')].map((one) => one.getAttribute('autocomplete'))).toEqual([
+      'username',
+      'new-password',
+    ])
+    expect(['Email', 'Password'].map((label) => input(label).getAttribute('autocapitalize'))).toEqual([
+      'none',
+      'none',
+    ])
+    expect(fireEvent.paste(input('Password'), { clipboardData: { getData: () => 'pasted' } })).toBe(true)
   })
 
   it('[ROUTE-21] says plainly that mail is not set up', () => {

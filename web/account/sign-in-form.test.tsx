@@ -99,6 +99,7 @@ describe('sign in', () => {
     ['auth/invalid-credential', 403, 'Incorrect password. Try again or reset password.'],
     ['auth/invalid-email', 422, 'Please enter a valid email address.'],
     ['auth/user-disabled', 403, 'This account has been disabled.'],
+    ['auth/operation-not-allowed', 403, 'Email/password accounts are not enabled. Please contact support.'],
     ['server/database-unavailable', 503, 'Database service is not available.'],
   ]
   it.each(texts)('[AUTH-25] %s has its sentence', async (code, status, text) => {
@@ -107,6 +108,28 @@ describe('sign in', () => {
     await trySignIn()
     await sees(text)
     expect(field('Email').value).toBe(nora.email)
+  })
+
+  it("[AUTH-25] anything else is 'Login failed', with the reason beside it", async () => {
+    server.refuse(signIn, 'server/mail-unavailable', 503)
+    open()
+    await trySignIn()
+    await sees('Login failed')
+    await sees('Mail could not be sent. Try again later, or ask whoever runs this server.')
+    // what stands between us and the server answers for it
+    server.raw(signIn, () => new Response('<h1>gateway</h1>', { status: 502, statusText: '' }))
+    await trySignIn()
+    await sees('API Error: 502 Bad Gateway')
+    expect(screen.getByText('Login failed')).toBeTruthy()
+  })
+
+  it("[AUTH-25] a right password that opens no session: 'Backend authentication failed'", async () => {
+    server.answer(signIn, { success: true, requiresVerification: false, idToken: 'proof' })
+    server.refuse(verifyFirebaseToken, 'server/error', 500)
+    open()
+    await trySignIn()
+    await sees('Backend authentication failed')
+    expect(sessionNow().status).toBe('signed-out')
   })
 
   it("[AUTH-18] after three failed tries offers help: 'Having trouble signing in?'", async () => {

@@ -7,7 +7,7 @@ import {
   putPassword,
   putProfile,
 } from '@evenhand/contract/account.ts'
-import { getProfile, signIn } from '@evenhand/contract/auth.ts'
+import { getProfile, refresh, signIn } from '@evenhand/contract/auth.ts'
 import { getGoogleLink } from '@evenhand/contract/google.ts'
 import { listPasskeys } from '@evenhand/contract/passkeys.ts'
 import { endSession, listSessions, reauthenticate } from '@evenhand/contract/sessions.ts'
@@ -143,6 +143,30 @@ describe('[AUTH-25] a change that fails', () => {
     await press('Change the password')
     await sees('No user logged in')
     expect(server.count(putPassword)).toBe(0)
+  })
+
+  it('User not authenticated: signed out in another tab while this one was being used', async () => {
+    open()
+    await type('First name', 'Nori')
+    const other = new BroadcastChannel('evenhand')
+    other.postMessage({ type: 'signed-out' })
+    await waitFor(() => expect(sessionNow().status).toBe('signed-out'))
+    other.close()
+    await press('Save the name')
+    await sees('User not authenticated')
+    expect(server.count(putProfile)).toBe(0)
+  })
+
+  it('Token refresh failed: the token is over, and the server renews none just now', async () => {
+    open()
+    await press('Change the password')
+    await type('Present password', 'lamp river')
+    await type('New password', 'lamp river orange')
+    server.refuse(refresh, 'server/database-unavailable', 503)
+    for (const key of Object.keys(localStorage)) if (key.startsWith('secure_')) localStorage.removeItem(key)
+    await press('Change the password')
+    await sees('Token refresh failed')
+    expect(sessionNow().status).toBe('signed-in')
   })
 
   it('Failed to logout: the server did not end the other session', async () => {

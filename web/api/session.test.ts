@@ -76,7 +76,46 @@ describe('the session', () => {
       isAuthenticated: true,
     })
     expect(kept).not.toContain(token.split('.')[1])
-    expect(page.store.getState().app.theme).toBe('auto')
+  })
+
+  it('[AUTH-17] the slices begin as the document has them', async () => {
+    const { store } = await freshPage()
+    expect(store.getState()).toMatchObject({
+      auth: {
+        isAuthenticated: false,
+        token: null,
+        refreshToken: null,
+        user: null,
+        isLoading: false,
+        error: null,
+        requiresVerification: false,
+        passwordErrors: [],
+      },
+      user: { profile: null, isLoading: false, error: null },
+      app: { theme: 'auto', sidebarOpen: false, notifications: [] },
+      expenses: {
+        current: null,
+        filters: { category: 'all', status: 'all', childId: 'all', limit: 50, offset: 0 },
+      },
+    })
+  })
+
+  it('[AUTH-09] who listens to the provider hears who is signed in, now and whenever that changes', async () => {
+    const page = await freshPage()
+    const { ownIdentity } = await import('./own-identity.ts')
+    const server = fakeServer()
+    server.answer(verifyFirebaseToken, opened(fakeToken(Date.now())))
+    server.answer(signOutCall, { success: true })
+    const heard: (string | undefined)[] = []
+    const stop = ownIdentity.onAuthState(({ status, user }) =>
+      heard.push(`${status} ${user?.email ?? ''}`.trim()),
+    )
+    await page.signInWith('proof')
+    await ownIdentity.signOut()
+    stop()
+    await page.signInWith('proof')
+    expect([...new Set(heard)]).toEqual(['signed-out', `signed-in ${nora.email}`])
+    expect(heard.at(-1)).toBe('signed-out')
   })
 
   it('[AUTH-12] refreshes 3300 s after the token was issued, and again', async () => {
@@ -106,10 +145,14 @@ describe('the session', () => {
       server.answer(verifyFirebaseToken, opened(issued()))
       server.answer(refresh, () => opened(issued()))
       await page.signInWith('proof')
+      const first = await page.readToken()
       await vi.advanceTimersByTimeAsync(3299_000)
       expect(server.count(refresh)).toBe(0)
       await vi.advanceTimersByTimeAsync(2_000)
       await vi.waitFor(() => expect(server.count(refresh)).toBe(1))
+      // time goes on only when the new token is kept and the next refresh is set by it
+      await vi.waitFor(async () => expect([null, first]).not.toContain(await page.readToken()))
+      await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0))
       expect(page.sessionNow().status).toBe('signed-in')
       await vi.advanceTimersByTimeAsync(3302_000)
       await vi.waitFor(() => expect(server.count(refresh)).toBe(2))
@@ -191,7 +234,8 @@ describe('signing out', () => {
     server.answer(verifyFirebaseToken, opened(fakeToken(Date.now())))
     server.answer(signOutCall, { success: true })
     await page.signInWith('proof')
-    for (const key of ['dashboard-visited', 'test-mode', 'evenhand:sign-in-lock', 'evenhand:theme', 'draft'])
+    const survive = ['evenhand:sign-in-lock', 'evenhand:theme', 'evenhand:heads']
+    for (const key of ['dashboard-visited', 'test-mode', 'draft', ...survive])
       localStorage.setItem(key, 'here')
     return { page, server }
   }
@@ -201,7 +245,13 @@ describe('signing out', () => {
     const { page, server } = await signedIn()
     expect(await page.signOut()).toEqual({ ok: true, serverTold: true })
     expect(server.count(signOutCall)).toBe(1)
-    expect(left()).toEqual(['evenhand:sign-in-lock', 'evenhand:theme', 'persist:root', 'test-mode'])
+    expect(left()).toEqual([
+      'evenhand:heads',
+      'evenhand:sign-in-lock',
+      'evenhand:theme',
+      'persist:root',
+      'test-mode',
+    ])
     expect(localStorage.getItem('persist:root')).not.toContain('nora')
     expect(page.went).toEqual(['/login'])
   })
@@ -214,6 +264,7 @@ describe('signing out', () => {
     expect(left()).toEqual([
       'dashboard-visited',
       'evenhand:device-of',
+      'evenhand:heads',
       'evenhand:sign-in-lock',
       'evenhand:theme',
       'persist:root',

@@ -45,6 +45,18 @@ test('[DASH-01] who has the children now and until when, in one sentence and as 
   expect(week?.getAttribute('aria-label')).not.toContain('December')
 })
 
+test('[AUTH-23] the first view of the dashboard welcomes, and is remembered until somebody signs out', async () => {
+  const welcome = /^Welcome\. Here you see whose time it is/
+  localStorage.removeItem('dashboard-visited')
+  const first = open()
+  expect(await screen.findByText(welcome)).toBeTruthy()
+  expect(localStorage.getItem('dashboard-visited')).toBe('true')
+  first.unmount()
+  open()
+  expect(await screen.findByRole('heading', { name: 'Good evening, Nora.' })).toBeTruthy()
+  expect(screen.queryByText(welcome)).toBeNull()
+})
+
 test('[DASH-01] what comes next: the handovers, each to whom and until when', async () => {
   open()
   const next = await screen.findByRole('region', { name: 'What comes next' })

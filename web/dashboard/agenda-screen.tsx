@@ -15,6 +15,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { AgendaSkeleton, BetweenSkeleton } from './agenda-skeleton.tsx'
 import { Between } from './between.tsx'
 import { Coming } from './coming.tsx'
+import { useFirstView } from './first-view.ts'
 import { useGreeting } from './greeting.ts'
 import { Plots } from './plots.tsx'
 import { TimeNow } from './time-now.tsx'
@@ -35,6 +36,7 @@ export function AgendaScreen() {
 function Agenda({ family, parents }: { family: Family; parents: Parents }) {
   const { t } = useLingui()
   const now = useNow()
+  const isFirstView = useFirstView()
   const hasMoney = factsOfServer().features.expenses
   const region = useRegion()
   const summary = useSummary(family.id)
@@ -48,6 +50,11 @@ function Agenda({ family, parents }: { family: Family; parents: Parents }) {
         <div>
           <p className="text-15 text-ink-2">{longDayText(now, region)}</p>
           <h1 tabIndex={-1}>{greeting}</h1>
+          {isFirstView && (
+            <p className="mt-2 max-w-[44ch] text-ink-2">
+              <Trans>Welcome. Here you see whose time it is, what comes next and what waits for you.</Trans>
+            </p>
+          )}
         </div>
         {hasMoney && (
           <ButtonLink

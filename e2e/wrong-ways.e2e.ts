@@ -60,7 +60,7 @@ describe('wrong ways', () => {
   })
 
   it('[ROUTE-07] signed in, the screens for signing in lead to the dashboard', async () => {
-    for (const path of ['/', '/login', '/register']) {
+    for (const path of ['/', '/login', '/register', '/passwordless', '/phone-signin']) {
       await page.goto(path)
       await page.waitForURL('**/dashboard/agenda')
     }
@@ -176,6 +176,69 @@ describe('wrong ways', () => {
     await eve.getByRole('button', { name: 'Sign in', exact: true }).click()
     await eve.waitForURL('**/dashboard/agenda')
     await eve.context().close()
+  })
+
+  it('[AUTH-05] the forms are filled before the rest of the code is there, and lose nothing when it comes', async () => {
+    const slow = await newDevice()
+    const field = (name: string) => slow.locator(`form input[name=${name}]`)
+    const valuesOf = () =>
+      slow.locator('form input').evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))
+    for (const [path, typed] of [
+      ['/register', { firstName: 'Eda', lastName: 'Example', email: 'eda@example.org', password: PASSWORD }],
+      ['/login', { email: ana.email, password: PASSWORD }],
+    ] as const) {
+      await slow.goto(path)
+      await field('password').waitFor()
+      let arrive = () => {}
+      const rest = new Promise<void>((resolve) => {
+        arrive = resolve
+      })
+      const held: string[] = []
+      await slow.route('**/assets/*.js', async (route) => {
+        held.push(route.request().url())
+        await rest
+        await route.continue()
+      })
+      // the table of the other screens comes while somebody types
+      if (path === '/login') await expect.poll(() => held.length, { timeout: 15_000 }).toBeGreaterThan(0)
+      for (const [name, value] of Object.entries(typed)) {
+        await field(name).pressSequentially(value)
+        expect(await field(name).evaluate((one) => getComputedStyle(one).fontSize)).toBe('16px')
+      }
+      arrive()
+      await slow.unrouteAll({ behavior: 'wait' })
+      await slow.waitForLoadState('networkidle')
+      expect(await valuesOf()).toEqual(Object.values(typed))
+      expect(await field('password').evaluate((one) => one === document.activeElement)).toBe(true)
+    }
+    // a password manager may set what it knows without a key being pressed
+    await slow.reload()
+    for (const [name, value] of [
+      ['email', ana.email],
+      ['password', PASSWORD],
+    ] as const)
+      await field(name).evaluate((one, set) => {
+        ;(one as HTMLInputElement).value = set
+      }, value)
+    await field('password').press('Enter')
+    await slow.waitForURL('**/dashboard/agenda')
+    await slow.context().close()
+  })
+
+  it("[AUTH-14] [AUTH-25] signed out while the server does not answer: 'Failed to logout', and out all the same", async () => {
+    const lost = await newDevice()
+    await lost.goto('/login')
+    await signInHere(lost, ana)
+    await lost.route('**/api/auth/sign-out', (route) => route.abort('internetdisconnected'))
+    await lost.getByRole('button', { name: /Menu/ }).click()
+    await lost.getByRole('button', { name: 'Sign Out' }).click()
+    await lost.waitForURL('**/login')
+    await lost.getByText('Failed to logout', { exact: true }).waitFor()
+    const kept = await lost.evaluate(() => Object.keys(localStorage))
+    expect(kept.filter((key) => key === 'currentUser' || key.startsWith('secure_'))).toEqual([])
+    await lost.goto('/expenses')
+    await lost.waitForURL('**/login')
+    await lost.context().close()
   })
 
   it('[AUTH-12] [AUTH-13] two tabs refresh once every 3300 s; a session ended elsewhere says so in both', async () => {

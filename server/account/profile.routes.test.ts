@@ -1,3 +1,4 @@
+import { putProfile } from '@evenhand/contract/account.ts'
 import { getProfile, putPreferences, register, signIn, verifyFirebaseToken } from '@evenhand/contract/auth.ts'
 import { completeOnboarding, listInvitations } from '@evenhand/contract/family.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -77,6 +78,19 @@ test('[AUTH-07] a preference that does not exist is refused', async () => {
     const reply = await app.call(putPreferences, { token, body: body as never })
     expect([reply.status, reply.problem.code]).toEqual([400, 'request/invalid'])
   }
+})
+
+test("[AUTH-25] a session whose profile is gone: the code of 'User profile not found', for every call of the profile", async () => {
+  const { token } = await signUp(app, openBrowser(app), 'gone@example.org')
+  const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+  // as if the row had been lost: a person of whom nothing is left, with a session that has not ended
+  const bearer = await app.ctx.keys.signToken({ ...claims, sub: app.ctx.newId() })
+  for (const reply of [
+    await app.call(getProfile, { token: bearer }),
+    await app.call(putProfile, { token: bearer, body: { firstName: 'Ana' } }),
+    await app.call(putPreferences, { token: bearer, body: { theme: 'dark' } }),
+  ])
+    expect([reply.status, reply.problem.code]).toEqual([404, 'auth/profile-not-found'])
 })
 
 test('[AUTH-27] nobody registers as anything but a parent', async () => {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { getProfile, verifyFirebaseToken } from '@evenhand/contract/auth.ts'
+import { getProfile, register, verifyFirebaseToken } from '@evenhand/contract/auth.ts'
 import {
   acceptInvitation,
   declineInvitation,
@@ -83,6 +83,47 @@ describe('a new invitation', () => {
       body: { email: 'third@example.net' },
     })
     expect(full.problem.code).toBe('family/complete')
+  })
+
+  it('[ONB-09] an address that has an account, one that waits, one that is shut and one of nobody answer alike', async () => {
+    const [has, waits, shut, nobody] = [1, 2, 3, 4].map(() => anAddress('asked')) as [
+      string,
+      string,
+      string,
+      string,
+    ]
+    await aParent(app, 'Ben', has)
+    await app.call(register, {
+      body: { email: waits, password: 'nine quiet rivers', firstName: 'B', lastName: 'B' },
+    })
+    const { id } = await aParent(app, 'Ben', shut)
+    await app.owner.query
+      .updateTable('people')
+      .set({ disabled_at: new Date(app.ctx.clock()) })
+      .where('id', '=', id)
+      .execute()
+    const answers = []
+    for (const email of [has, waits, shut, nobody]) {
+      const ana = await aParent(app, 'Ana')
+      const family = await buildFamily(app.ctx, { parents: [ana.row] })
+      const body = { email, firstName: 'Ben' }
+      const sent = await app.call(sendInvitation, { token: ana.token, params: { familyId: family.id }, body })
+      const blank = (text: string) =>
+        text
+          .replaceAll(email, 'the address')
+          .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'an id')
+          .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'a time')
+      const shown = JSON.stringify((await familyOf(ana))!.invitation)
+      answers.push({
+        status: sent.status,
+        size: sent.text.length,
+        said: blank(sent.text),
+        shown: blank(shown),
+      })
+    }
+    expect(answers[0]?.status).toBe(201)
+    expect(new Set([has, waits, shut, nobody].map((email) => email.length)).size).toBe(1)
+    for (const answer of answers) expect(answer).toEqual(answers[0])
   })
 
   it('[ONB-09] of twenty at once one is open', async () => {

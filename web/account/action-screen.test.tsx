@@ -1,3 +1,5 @@
+import 'fake-indexeddb/auto'
+import { confirmEmail } from '@evenhand/contract/account.ts'
 import { resendVerification, verifyEmail } from '@evenhand/contract/auth.ts'
 import { lookAtPasswordReset } from '@evenhand/contract/password-reset.ts'
 import { outbox } from '@evenhand/contract/server.ts'
@@ -7,8 +9,9 @@ import { act, configure, fireEvent, render, screen, waitFor } from '@testing-lib
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fakeServer } from '../api/fake-server.ts'
+import { fakeServer, fakeToken, nora } from '../api/fake-server.ts'
 import { forgetFacts } from '../api/server-facts.ts'
+import { openSession, startSession } from '../api/session.ts'
 import { ActionScreen } from './action-screen.tsx'
 import { OutboxScreen } from './outbox-screen.tsx'
 
@@ -116,6 +119,24 @@ describe('the link that sets a new password', () => {
     expect(screen.queryByLabelText('New password')).toBeNull()
     await press('Ask for a new link')
     await waitFor(() => expect(screen.getByRole('button', { name: 'Send the link' })).toBeTruthy())
+  })
+})
+
+describe('the link that changes the email', () => {
+  it.each([
+    ['auth/link-used', 'This link has been used'],
+    ['auth/link-expired', 'This link is over its time'],
+    ['auth/invalid-credential', 'This link does not work'],
+  ] as const)('[AUTH-25] %s says what happened and the way on', async (code, title) => {
+    await startSession()
+    await openSession({ success: true, token: fakeToken(Date.now()), user: nora })
+    server.refuse(confirmEmail, code, 410)
+    open('/auth/action?mode=email&token=abc', <ActionScreen />)
+    await press('Confirm this address')
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy())
+    expect(screen.getByText('The credentials are invalid or expired.')).toBeTruthy()
+    const again = screen.getByRole('link', { name: 'Ask for a new link in your account' })
+    expect(again.getAttribute('href')).toBe('/account')
   })
 })
 

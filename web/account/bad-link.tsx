@@ -5,21 +5,21 @@ import { ButtonLink } from '../ui/button.tsx'
 import { ErrorState } from '../ui/states.tsx'
 import { ResendByEmail } from './resend-by-email.tsx'
 
+/** What became of a mailed link, in a few words. */
+export function LinkTitle({ code }: { code: FailureCode }) {
+  if (code === 'auth/link-used') return <Trans>This link has been used</Trans>
+  if (code === 'auth/link-expired') return <Trans>This link is over its time</Trans>
+  return <Trans>This link does not work</Trans>
+}
+
 /** Used, over its time, or cut short by a mail program: what happened, and the way on. */
 export function BadLink({ code }: { code: FailureCode }) {
   const isUsed = code === 'auth/link-used'
-  const title = isUsed ? (
-    <Trans>This link has been used</Trans>
-  ) : code === 'auth/link-expired' ? (
-    <Trans>This link is over its time</Trans>
-  ) : (
-    <Trans>This link does not work</Trans>
-  )
   return (
     <div className="grid gap-8">
       <ErrorState
         headingLevel={1}
-        title={title}
+        title={<LinkTitle code={code} />}
         acts={
           <ButtonLink to="/login" look={isUsed ? 'primary' : 'plain'}>
             <Trans>Sign in</Trans>

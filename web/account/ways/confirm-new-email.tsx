@@ -3,11 +3,16 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
+import type { FailureCode } from '../../api/call-failure.ts'
 import { noteProfile } from '../../api/session.ts'
 import { usePageTitle } from '../../shell/arrival.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import { LinkTitle } from '../bad-link.tsx'
 import { FaultBanner } from '../fault-banner.tsx'
 import { useAct } from '../use-act.ts'
+
+const SPENT: readonly FailureCode[] = ['auth/link-used', 'auth/link-expired', 'auth/invalid-credential']
 
 /** `/auth/action?mode=email`: the person who asked for another address confirms it, signed in. */
 export function ConfirmNewEmail({ token }: { token: string }) {
@@ -34,6 +39,12 @@ export function ConfirmNewEmail({ token }: { token: string }) {
         </ButtonLink>
       </section>
     )
+  if (act.fault && SPENT.includes(act.fault.code))
+    return (
+      <ErrorState headingLevel={1} title={<LinkTitle code={act.fault.code} />} acts={<AskAgain />}>
+        {act.fault.title}
+      </ErrorState>
+    )
   return (
     <section className="grid justify-items-start gap-4">
       <h1 tabIndex={-1}>
@@ -44,9 +55,7 @@ export function ConfirmNewEmail({ token }: { token: string }) {
       </p>
       <FaultBanner fault={act.fault} />
       {act.fault?.code.startsWith('auth/') ? (
-        <ButtonLink to="/account">
-          <Trans>Ask for a new link in your account</Trans>
-        </ButtonLink>
+        <AskAgain />
       ) : (
         <Button
           look="primary"
@@ -64,5 +73,13 @@ export function ConfirmNewEmail({ token }: { token: string }) {
         </Button>
       )}
     </section>
+  )
+}
+
+function AskAgain() {
+  return (
+    <ButtonLink to="/account">
+      <Trans>Ask for a new link in your account</Trans>
+    </ButtonLink>
   )
 }

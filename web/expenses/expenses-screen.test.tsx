@@ -124,9 +124,11 @@ test('[ONB-10] alone in a family one keeps a ledger of one’s own, and nobody o
   expect(await screen.findByText('Your own')).toBeTruthy()
 })
 
-test('[DASH-01] somebody in no family is shown the way to one', async () => {
+test('[DASH-01] [AUTH-27] somebody in no family is shown the ways to one: their own, or the invitation to accept', async () => {
   server.answer(listFamilies, () => ({ families: [] }))
   renderScreen(<ExpensesScreen />, '/expenses')
   expect(await screen.findByRole('heading', { name: 'You are not in a family here yet.' })).toBeTruthy()
+  const ways = ['Set up your family', 'See the invitation'].map((name) => screen.getByRole('link', { name }))
+  expect(ways.map((way) => way.getAttribute('href'))).toEqual(['/onboarding', '/accept-invite'])
   expect(server.asked(listExpenses)).toHaveLength(0)
 })

@@ -59,9 +59,14 @@ function NoFamilyYet({ headingLevel }: { headingLevel: 1 | 2 }) {
       headingLevel={headingLevel}
       title={<Trans>You are not in a family here yet.</Trans>}
       act={
-        <ButtonLink to="/onboarding" look="primary">
-          <Trans>Set up your family</Trans>
-        </ButtonLink>
+        <div className="flex flex-wrap justify-center gap-2.5">
+          <ButtonLink to="/onboarding" look="primary">
+            <Trans>Set up your family</Trans>
+          </ButtonLink>
+          <ButtonLink to="/accept-invite">
+            <Trans>See the invitation</Trans>
+          </ButtonLink>
+        </div>
       }
     >
       <Trans>Set one up, or open the invitation the other parent sent you.</Trans>

@@ -12,6 +12,7 @@ import { answerFailures } from './http/answer.ts'
 import { documentationRoutes } from './http/documentation.routes.ts'
 import { healthRoutes } from './http/health.routes.ts'
 import { addressOf } from './http/limits.ts'
+import { packAnswers } from './http/packed-answers.ts'
 import { servePage } from './http/page.ts'
 import { liveRoutes } from './live/live.routes.ts'
 import { mediationRoutes } from './mediation/mediation.routes.ts'
@@ -42,6 +43,7 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
     // a popup at Google is another origin; with 'same-origin' the page could not tell that it was closed
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   })
+  packAnswers(app)
   await app.register(cookie)
   await app.register(multipart)
   // the coarse first wall, in memory; the limits that count are in http/limits.ts

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Route, Routes } from 'react-router'
 import { LoadingScreen } from './shell/loading-screen.tsx'
 import { SignedOutOnly } from './shell/require-session.tsx'
+import { later } from './ui/later.tsx'
 
 /** The two screens where people come in. Every path of the product stands in `routes.tsx`, loaded behind them. */
 export function EntryRoutes() {
@@ -44,6 +45,12 @@ function useRoutesAtHand() {
 }
 
 const loadRoutes = () => import('./routes.tsx')
-const AppRoutes = lazy(async () => ({ default: (await loadRoutes()).AppRoutes }))
-const Front = lazy(async () => ({ default: (await import('./account/front-screen.tsx')).FrontScreen }))
-const Login = lazy(async () => ({ default: (await import('./account/login-screen.tsx')).LoginScreen }))
+const AppRoutes = later(async () => (await loadRoutes()).AppRoutes)
+const Front = later(async () => (await import('./account/front-screen.tsx')).FrontScreen)
+const Login = later(async () => (await import('./account/login-screen.tsx')).LoginScreen)
+
+/** Brings what the screen at this path is made of; what does not come is asked for again when it is shown. */
+export async function bringFirstScreen(path: string): Promise<void> {
+  if (path === '/' || path === '/login') await (path === '/' ? Front : Login).bring()
+  else await Promise.all([AppRoutes.bring(), loadRoutes().then(({ bringScreen }) => bringScreen(path))])
+}

@@ -1,14 +1,15 @@
 import './styles/main.css'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { StrictMode } from 'react'
+import { type ReactNode, StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { watchFaults } from './api/fault-watch.ts'
 import { endOfflineShell } from './api/offline-shell.ts'
 import { forgetDevice, startSession } from './api/session.ts'
-import { EntryRoutes } from './entry-routes.tsx'
+import { bringFirstScreen, EntryRoutes } from './entry-routes.tsx'
 import { ErrorBoundary } from './shell/error-boundary.tsx'
+import { LoadingScreen } from './shell/loading-screen.tsx'
 import { onQuickExit, watchEscape } from './shell/quick-exit.ts'
 import { tellOfFault } from './shell/tell-of-fault.ts'
 import { chooseLanguage, startLanguage } from './text/language.ts'
@@ -26,17 +27,26 @@ void startLanguage()
   .catch(() => chooseLanguage('en'))
   .then(draw)
 
+/**
+ * The first screen whole, as soon as its code is here; until then that it is coming. Not by a fallback of Suspense:
+ * React holds what follows one back for 300 ms.
+ */
 function draw() {
-  createRoot(document.getElementById('root')!).render(
-    <StrictMode>
-      <I18nProvider i18n={i18n}>
-        <BrowserRouter>
-          <ErrorBoundary>
-            <EntryRoutes />
-          </ErrorBoundary>
-          <ToastHost />
-        </BrowserRouter>
-      </I18nProvider>
-    </StrictMode>,
-  )
+  const root = createRoot(document.getElementById('root')!)
+  const show = (page: ReactNode) =>
+    root.render(
+      <StrictMode>
+        <I18nProvider i18n={i18n}>
+          <BrowserRouter>
+            <ErrorBoundary>{page}</ErrorBoundary>
+            <ToastHost />
+          </BrowserRouter>
+        </I18nProvider>
+      </StrictMode>,
+    )
+  show(<LoadingScreen />)
+  void bringFirstScreen(location.pathname)
+    .catch(() => {})
+    // in small steps, so that the page answers in between
+    .then(() => startTransition(() => show(<EntryRoutes />)))
 }

@@ -18,24 +18,26 @@ const here = import.meta.dirname
 // A few files instead of fifty small ones: fewer answers to wait for, and they pack better. Two for signing in; then
 // what many screens share, apart by what it is for: small parts of every screen, what floats, what reads and writes.
 const chunkGroups = [
+  { name: 'react-dom', test: /node_modules[\\/]react-dom[\\/]/ },
   {
     name: 'vendor',
-    test: /node_modules[\\/](react|react-dom|react-router|scheduler|use-sync-external-store|zustand|@lingui[\\/](core|react))[\\/]/,
+    test: /rolldown[\\/]runtime|node_modules[\\/](react|react-router|scheduler|use-sync-external-store|zustand|@lingui[\\/](core|react))[\\/]/,
   },
   {
     name: 'sign-in',
-    test: /web[\\/](account[\\/](front|login|sign-in|demo-homes)|shell[\\/](front-frame|skip-link|quick-exit|offline|connection|arrival|demo-mode)|ui[\\/](button|class-names|field|password-field|people|states|turn)|api[\\/](call|server-facts|secure|token))/,
+    test: /web[\\/](account[\\/](front|login|sign-in|demo-homes)|shell[\\/](front-frame|skip-link|quick-exit|offline|connection|arrival|demo-mode)|ui[\\/](button|class-names|field|later|password-field|people|states|turn)|api[\\/](call|server-facts|secure|token))/,
   },
   {
     name: 'parts',
     minShareCount: 2,
-    test: /[\\/](contract|domain[\\/](account|calendar|expenses|family|money|time))[\\/]|lucide-react|web[\\/](text[\\/][\w-]+\.tsx?|ui[\\/](chip|choices|error-summary|money|page-head|part|plot[\w-]*|section|skeleton|status|steps)\.tsx|shell[\\/](loaded|skeleton-screen)|api[\\/](chosen-family|test-mode))/,
+    test: /[\\/](contract|domain[\\/](account(?![\\/](common-)?password)|calendar|expenses|family|money|time))[\\/]|lucide-react|web[\\/](text[\\/](?!app-errors)[\w-]+\.tsx?|ui[\\/](chip|choices|dialog|error-summary|menu|money|page-head|part|plot[\w-]*|ribbon[\w-]*|section|segmented|select-field|skeleton|status|steps|tooltip|two-part-bar|use-[\w-]+)\.tsx?|shell[\\/](drawer|family-switcher|loaded|skeleton-screen)|api[\\/](chosen-family|test-mode))/,
   },
-  { name: 'floats', minShareCount: 2, test: /react-aria|react-stately|@internationalized/ },
+  { name: 'shapes', test: /[\\/]zod[\\/]/ },
+  { name: 'floats', minShareCount: 2, test: /react-aria|react-stately|@internationalized|-float\.tsx/ },
   {
     name: 'reads',
     minShareCount: 2,
-    test: /@tanstack|web[\\/](api[\\/]|(expenses|family)[\\/][\w-]+\.data)/,
+    test: /@tanstack|web[\\/](api[\\/](?!live\.ts)|(contacts|expenses|family)[\\/]([\w-]+\.data|approve-button|balance-sentence|cards|category[\w-]*|export-cards|family-gate|queued|rotation-fields|sameness|status|two-part-bar|vcard-lines|whose)|shell[\\/](demo-banner|preferences|reset-demo))/,
   },
 ]
 

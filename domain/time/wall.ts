@@ -23,6 +23,7 @@ export function asWallTime(text: string): WallTime {
 /** Whether this platform knows the zone. A bare offset ('+02:00') is no zone: it has no summer time. */
 export function isZone(text: string): text is Zone {
   if (!/^[A-Za-z]/.test(text)) return false
+  if (clocks.has(text as Zone)) return true
   try {
     newClock(text) // not kept: what comes from outside may be spelt in endless ways
     return true

@@ -8,7 +8,8 @@ export function useChosenFamily(): string | null {
   return useSyncExternalStore(subscribe, chosenFamily)
 }
 
-function chosenFamily(): string | null {
+/** The same outside React. */
+export function chosenFamily(): string | null {
   try {
     return localStorage.getItem(KEY)
   } catch {

@@ -15,7 +15,7 @@ async function freshPage() {
   const { queryClient } = await import('./query.ts')
   const asked = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue()
   const keys = () => asked.mock.calls.map(([filter]) => filter?.queryKey?.[0] ?? 'everything')
-  return { ...(await import('./live.ts')), gone, keys }
+  return { ...(await import('./live.ts')), ...(await import('./live-news.ts')), gone, keys }
 }
 
 /** A line the test writes into; ends when the test says so. */

@@ -1,5 +1,6 @@
 import { type LiveEvent, live, liveEvent } from '@evenhand/contract/live.ts'
 import { headersFor } from './call.ts'
+import { tellLive } from './live-news.ts'
 import { queryClient, touched } from './query.ts'
 import { endWithoutSession } from './session-link.ts'
 import { hearTabs } from './tabs.ts'
@@ -10,15 +11,6 @@ const QUIET_MS = 3000
 const LONGEST_WAIT_MS = 30_000
 /** the server sends a sign of life every 15 to 25 s; silence for longer is a dead line */
 const SILENCE_MS = 60_000
-
-type Listener = (event: LiveEvent) => void
-const listeners = new Set<Listener>()
-
-/** Hears every live event; gives back the way to stop. */
-export function onLive(listener: Listener): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
 
 /** Keeps the live line open while someone is signed in; gives back the way to end it. */
 export function startLive(): () => void {
@@ -69,7 +61,7 @@ function handle(event: LiveEvent, bearer: string, isStart = false): void {
     void queryClient.invalidateQueries({}, { cancelRefetch: !isStart })
   }
   if (event.type === 'signed-out') void endWithoutSession('auth/session-expired', bearer)
-  for (const listener of listeners) listener(event)
+  tellLive(event)
 }
 
 /**

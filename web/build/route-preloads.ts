@@ -40,8 +40,12 @@ export function routePreloads(): Plugin {
           filesOf(...modules)
             .filter((file) => !first.includes(file))
             .map((file) => `/${file}`)
-        // the first of them is the page's own script
-        const started = first.slice(1).map((file) => `/${file}`)
+        const lengthOf = new Map(chunks.map(({ fileName, code }) => [fileName, code.length]))
+        // the first of them is the page's own script; the longest takes the longest, so it is asked for first
+        const started = first
+          .slice(1)
+          .sort((one, other) => (lengthOf.get(other) ?? 0) - (lengthOf.get(one) ?? 0))
+          .map((file) => `/${file}`)
         const screens = screensOf(tablesOfRoutes(root)).map(({ path, module, words, isFramed, isEntry }) => ({
           path,
           files: [
@@ -76,16 +80,16 @@ export function screensOf(table: string): ScreenParts[] {
     const [, path = '', element = ''] = route
     const name = [...element.matchAll(/<(\w+) \/>/g)].at(-1)?.[1] ?? ''
     const [, way, made = ''] =
-      new RegExp(`const ${name} = (screen|lazy)\\(([\\s\\S]*?)\\n?\\)\\n`).exec(table) ?? []
+      new RegExp(`const ${name} = (screen|later)\\(([\\s\\S]*?)\\n?\\)\\n`).exec(table) ?? []
     const load = /^\s*(load\w+)/.exec(made)?.[1]
     const source = load ? (new RegExp(`const ${load} = (.*)`).exec(table)?.[1] ?? '') : made
     const module = /import\('\.\/([^']+)'\)/.exec(source)?.[1]
     if (!module) return []
     const named = [...made.matchAll(/'(app|open)'/g)].map(([, part]) => part ?? '')
     // as `screen` of the table has it: without a word on it those of the app
-    const isLight = way === 'lazy' || made.includes("'light'")
+    const isLight = way === 'later' || made.includes("'light'")
     const words = ['light', ...(named.length > 0 || isLight ? named : ['app'])]
-    return [{ path, module, words, isFramed: (route.index ?? 0) > guarded, isEntry: way === 'lazy' }]
+    return [{ path, module, words, isFramed: (route.index ?? 0) > guarded, isEntry: way === 'later' }]
   })
 }
 

@@ -11,7 +11,7 @@ import { AnswerList } from './answer-list.tsx'
 import { BalanceCard } from './balance-card.tsx'
 import { CategoryPlot } from './category-plot.tsx'
 import { ExpenseList } from './expense-list.tsx'
-import { useExpenses, useSummary } from './expenses.data.ts'
+import { useExpenses, useSummary, useToAnswer } from './expenses.data.ts'
 import { ExpensesSkeleton, ListSkeleton } from './expenses-skeleton.tsx'
 import { FamilyGate } from './family-gate.tsx'
 import { FilterBar } from './filter-bar.tsx'
@@ -62,54 +62,64 @@ function Ledger({ family, parents }: { family: Family; parents: Parents }) {
   const filters = filtersOf(search)
   const summary = useSummary(family.id)
   const page = useExpenses(family.id, filters)
+  // what waits stands above the list: the list is not shown before it, or it would be pushed away from under a finger
+  const { isLoading: isWaitUnknown } = useToAnswer(family.id, parents.me.id)
   const today = dayAt(Date.now(), asZone(family.zone))
   const isBare = page.data?.total === 0 && !isFiltered(filters)
   return (
     <Loaded query={summary} skeleton={<ExpensesSkeleton />} failure={t`Failed to fetch expenses`}>
-      {(sums) => (
-        <>
-          <BalanceCard summary={sums} parents={parents} />
-          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-10 min-[1180px]:grid-cols-[minmax(0,1fr)_320px]">
-            <section aria-labelledby="ledger">
-              <h2 id="ledger" className="sr-only">
-                <Trans>All expenses</Trans>
-              </h2>
-              <UnsentExpenses familyId={family.id} />
-              <AnswerList family={family} parents={parents} />
-              {!isBare && <FilterBar filters={filters} familyChildren={family.children} today={today} />}
-              <Loaded query={page} skeleton={<ListSkeleton />} failure={t`Failed to fetch expenses`}>
-                {({ expenses, total }) =>
-                  expenses.length === 0 ? (
-                    <NothingHere isFiltered={isFiltered(filters) || filters.page > 1} />
-                  ) : (
-                    <>
-                      <ExpenseList
-                        expenses={expenses}
-                        parents={parents}
-                        rotation={rotationOf(family)}
-                        summary={sums}
-                        filters={filters}
-                        thisYear={today.slice(0, 4)}
-                      />
-                      <Pager total={total} filters={filters} />
-                    </>
-                  )
-                }
-              </Loaded>
-            </section>
-            {!isBare && (
-              <aside aria-label={t`Plots`}>
-                <CategoryPlot summary={sums} month={monthToShow(sums, today.slice(0, 7))} parents={parents} />
-              </aside>
-            )}
-          </div>
-          {!isBare && (
-            <div className="act-bar md:hidden">
-              <AddButton wide />
+      {(sums) =>
+        isWaitUnknown ? (
+          <ExpensesSkeleton />
+        ) : (
+          <>
+            <BalanceCard summary={sums} parents={parents} />
+            <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-10 min-[1180px]:grid-cols-[minmax(0,1fr)_320px]">
+              <section aria-labelledby="ledger">
+                <h2 id="ledger" className="sr-only">
+                  <Trans>All expenses</Trans>
+                </h2>
+                <UnsentExpenses familyId={family.id} />
+                <AnswerList family={family} parents={parents} />
+                {!isBare && <FilterBar filters={filters} familyChildren={family.children} today={today} />}
+                <Loaded query={page} skeleton={<ListSkeleton />} failure={t`Failed to fetch expenses`}>
+                  {({ expenses, total }) =>
+                    expenses.length === 0 ? (
+                      <NothingHere isFiltered={isFiltered(filters) || filters.page > 1} />
+                    ) : (
+                      <>
+                        <ExpenseList
+                          expenses={expenses}
+                          parents={parents}
+                          rotation={rotationOf(family)}
+                          summary={sums}
+                          filters={filters}
+                          thisYear={today.slice(0, 4)}
+                        />
+                        <Pager total={total} filters={filters} />
+                      </>
+                    )
+                  }
+                </Loaded>
+              </section>
+              {!isBare && (
+                <aside aria-label={t`Plots`}>
+                  <CategoryPlot
+                    summary={sums}
+                    month={monthToShow(sums, today.slice(0, 7))}
+                    parents={parents}
+                  />
+                </aside>
+              )}
             </div>
-          )}
-        </>
-      )}
+            {!isBare && (
+              <div className="act-bar md:hidden">
+                <AddButton wide />
+              </div>
+            )}
+          </>
+        )
+      }
     </Loaded>
   )
 }

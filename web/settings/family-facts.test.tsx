@@ -62,7 +62,7 @@ describe('[SET-01] what holds for a family', () => {
     server.answer(changeFamily, { family: { ...family, currency: 'GBP' } })
     open(0)
     await userEvent.click(await screen.findByRole('button', { name: 'Change the currency' }))
-    expect(screen.getByText('Both parents see the change at once.')).toBeTruthy()
+    expect(await screen.findByText('Both parents see the change at once.')).toBeTruthy()
     await userEvent.selectOptions(screen.getByLabelText('Currency of the family'), 'GBP')
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() =>

@@ -1,8 +1,7 @@
 import type { Family } from '@evenhand/contract/family.ts'
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
-import { RouterProvider } from 'react-aria-components'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { isSandboxPerson } from '../api/test-mode.ts'
 import { Logo } from '../ui/logo.tsx'
 import { PairMark, PersonMark } from '../ui/people.tsx'
@@ -35,12 +34,11 @@ export type AppFrameProps = {
 /** The signed-in frame: rail from 768 px, top bar, tab bar and drawer below. */
 export function AppFrame({ you, them, email, families = [], onSignOut, children }: AppFrameProps) {
   const { t } = useLingui()
-  const navigate = useNavigate()
   const { pathname } = useLocation()
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   const persona = personaOf(email)
   return (
-    <RouterProvider navigate={(path) => navigate(path)}>
+    <>
       <SkipLink />
       <div className="app-frame">
         <div className="app-banners">
@@ -83,6 +81,6 @@ export function AppFrame({ you, them, email, families = [], onSignOut, children 
       </div>
       <PaletteKey families={families} onSignOut={onSignOut} />
       <Drawer isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} onSignOut={onSignOut} />
-    </RouterProvider>
+    </>
   )
 }

@@ -1,8 +1,13 @@
+import { expenseSummary, listExpenses } from '@evenhand/contract/expenses.ts'
+import { listFamilies } from '@evenhand/contract/family.ts'
 import { useLingui } from '@lingui/react/macro'
 import { Suspense, useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
+import { chosenFamily, chosenFirst } from '../api/chosen-family.ts'
 import { identity } from '../api/identity-provider.ts'
 import { startOfflineShell } from '../api/offline-shell.ts'
+import { queryClient, reading } from '../api/query.ts'
+import { factsOfServer } from '../api/server-facts.ts'
 import { ServerLink } from '../api/server-link.tsx'
 import { useSession } from '../api/session.ts'
 import { useFamilies } from '../expenses/expenses.data.ts'
@@ -59,5 +64,20 @@ function FramedScreens() {
       </AppFrame>
       <UnsentDialog count={unsent} onStay={() => setUnsent(0)} onLeave={() => void leave(true)} />
     </>
+  )
+}
+
+/**
+ * Asks for what the screen at this path begins with while its code is still on its way: the families, and where it
+ * speaks of money the balance and what waits. The screen finds the answers in the cache, or their asking.
+ */
+export async function readFirst(path: string): Promise<void> {
+  const { families } = await queryClient.fetchQuery(reading(listFamilies, {}))
+  const [family] = chosenFirst(families, chosenFamily())
+  if (!family || !factsOfServer().features.expenses || !/^\/(dashboard|expenses$)/.test(path)) return
+  const params = { familyId: family.id }
+  void queryClient.prefetchQuery(reading(expenseSummary, { params }))
+  void queryClient.prefetchQuery(
+    reading(listExpenses, { params, query: { status: 'pending', limit: '200' } }),
   )
 }

@@ -1,81 +1,16 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { LogOut, X } from 'lucide-react'
-import { Dialog, Modal, ModalOverlay } from 'react-aria-components'
-import { Link, useLocation } from 'react-router'
-import { Button } from '../ui/button.tsx'
-import { isAt, places } from './places.ts'
+import { Suspense } from 'react'
+import { later } from '../ui/later.tsx'
+import { useHasBeen } from '../ui/use-has-been.ts'
 
-type DrawerProps = { isOpen: boolean; onClose: () => void; onSignOut: () => void }
+export type DrawerProps = { isOpen: boolean; onClose: () => void; onSignOut: () => void }
 
-/** [ROUTE-11] Slides in from the end side, with the whole list. */
-export function Drawer({ isOpen, onClose, onSignOut }: DrawerProps) {
-  const { t } = useLingui()
-  const { pathname } = useLocation()
-  return (
-    <ModalOverlay
-      className="scrim drawer-place"
-      isDismissable
-      isOpen={isOpen}
-      onOpenChange={(open) => !open && onClose()}
-    >
-      <Modal className="drawer">
-        <Dialog className="outline-none" aria-label={t`Menu`}>
-          <div className="flex justify-end">
-            <Button
-              look="quiet"
-              iconOnly
-              aria-label={t`Close`}
-              icon={<X className="icon" aria-hidden="true" />}
-              onClick={onClose}
-            />
-          </div>
-          <DrawerList pathname={pathname} onGo={onClose} onSignOut={onSignOut} />
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
-  )
+/** [ROUTE-11] Slides in from the end side, with the whole list. Its code comes as that of a dialog does. */
+export function Drawer(props: DrawerProps) {
+  return useHasBeen(props.isOpen) ? (
+    <Suspense>
+      <DrawerFloat {...props} />
+    </Suspense>
+  ) : null
 }
 
-type DrawerListProps = {
-  /** Which entry is current. */
-  pathname: string
-  onGo: (path: string) => void
-  onSignOut: () => void
-  /** In the phone frame of /mobile-nav-demo an entry leads nowhere. */
-  isSample?: boolean
-}
-
-/** The whole list, in the order of ROUTE-11. */
-export function DrawerList({ pathname, onGo, onSignOut, isSample = false }: DrawerListProps) {
-  const { t } = useLingui()
-  return (
-    <nav aria-label={isSample ? t`All places, a sample` : t`All places`}>
-      <ul className="items">
-        {drawerPlaces().map((place) => (
-          <li key={place.path}>
-            <Link
-              className="drawer-row"
-              to={place.path}
-              onClick={(event) => {
-                if (isSample) event.preventDefault()
-                onGo(place.path)
-              }}
-              aria-current={isAt(place, pathname) ? 'page' : undefined}
-            >
-              <place.icon className="icon" aria-hidden="true" />
-              {t(place.name)}
-            </Link>
-          </li>
-        ))}
-        <li>
-          <button type="button" className="drawer-row" onClick={onSignOut}>
-            <LogOut className="icon" aria-hidden="true" />
-            <Trans>Sign Out</Trans>
-          </button>
-        </li>
-      </ul>
-    </nav>
-  )
-}
-
-const drawerPlaces = () => places.filter((place) => place.drawer)
+export const DrawerFloat = later(async () => (await import('./drawer-float.tsx')).DrawerFloat)

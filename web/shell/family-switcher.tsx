@@ -7,12 +7,17 @@ import { PersonMark } from '../ui/people.tsx'
 import { Tooltip } from '../ui/tooltip.tsx'
 
 /** Children by two co-parents are two families: each is one tap away, by the initials of its children. */
-export function FamilySwitcher({ families, className }: { families: readonly Family[]; className: string }) {
+export function FamilySwitcher(marks: { families: readonly Family[]; className: string }) {
+  const [current] = marks.families
+  return marks.families.length < 2 || !current ? null : <FamilyMarks {...marks} current={current} />
+}
+
+type FamilyMarksProps = { families: readonly Family[]; current: Family; className: string }
+
+function FamilyMarks({ families, current, className }: FamilyMarksProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const words = useFamilyWords()
-  const [current] = families
-  if (families.length < 2 || !current) return null
   const look = (id: string) => {
     chooseFamily(id)
     // what was open belongs to the family one comes from

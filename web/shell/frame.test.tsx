@@ -5,12 +5,13 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { chosenFirst } from '../api/chosen-family.ts'
 import { AppFrame } from './app-frame.tsx'
 import { AuthFailed } from './auth-failed.tsx'
 import { startDemo } from './demo-mode.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { loadFloats } from './floats-at-hand.ts'
 import { LoadingScreen } from './loading-screen.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { placesWith } from './places.ts'
@@ -29,6 +30,8 @@ const narrow = (isNarrow: boolean) =>
     removeEventListener() {},
   }))
 
+// as they are once the page is quiet
+beforeAll(loadFloats, 30_000)
 beforeEach(() => narrow(false))
 afterEach(() => {
   sessionStorage.clear()

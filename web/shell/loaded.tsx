@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { failureOf } from '../api/call-failure.ts'
 import { errorSentence } from '../text/errors.ts'
 import { Button } from '../ui/button.tsx'
@@ -18,7 +18,9 @@ type LoadedProps<T> = {
 /** What was asked for; until it is here its shape, and where it does not come why and what to do. */
 export function Loaded<T>({ query, skeleton, failure, children }: LoadedProps<T>) {
   const { i18n, t } = useLingui()
-  if (query.data !== undefined) return children(query.data)
+  // what comes first is drawn in small steps, so that the page answers in between; what changes later, at once
+  const isHere = useDeferredValue(query.data !== undefined)
+  if (query.data !== undefined) return isHere ? children(query.data) : skeleton
   if (query.fetchStatus === 'paused')
     return (
       <ErrorState title={t`This page is not on this device yet`}>

@@ -14,7 +14,13 @@ export type Region = {
 /** The device's region in the language of the page, with what the person or the family has set over it. */
 export function useRegion(): Region {
   const { i18n } = useLingui()
-  return { ...deviceRegion(), locale: localeFor(i18n.locale), ...useContext(RegionContext) }
+  const set = useContext(RegionContext)
+  return {
+    locale: set.locale ?? localeFor(i18n.locale),
+    // where the clock hangs is dear to find out, so it is asked only where nobody said
+    zone: set.zone ?? deviceRegion().zone,
+    currency: set.currency ?? NO_FAMILYS_CURRENCY,
+  }
 }
 
 type RegionProviderProps = { region: Partial<Region>; children: ReactNode }
@@ -49,11 +55,15 @@ function findLocale(language: string, device: readonly string[]): string {
 export function deviceRegion(): Region {
   if (known?.language !== navigator.language) {
     const { locale, timeZone } = new Intl.DateTimeFormat(navigator.language || undefined).resolvedOptions()
-    known = { language: navigator.language, region: { locale, zone: timeZone, currency: 'EUR' } }
+    known = {
+      language: navigator.language,
+      region: { locale, zone: timeZone, currency: NO_FAMILYS_CURRENCY },
+    }
   }
   return known.region
 }
 
+const NO_FAMILYS_CURRENCY = 'EUR'
 let known: { language: string; region: Region } | null = null
 
 const RegionContext = createContext<Partial<Region>>({})

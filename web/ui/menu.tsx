@@ -1,6 +1,16 @@
-import type { ReactElement, ReactNode } from 'react'
-import { Menu as AriaMenu, MenuItem, MenuTrigger, Popover, Pressable } from 'react-aria-components'
-import { classNames } from './class-names.ts'
+import {
+  cloneElement,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  Suspense,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import { flushSync } from 'react-dom'
+import { later } from './later.tsx'
+import { useHasBeen } from './use-has-been.ts'
 
 export type MenuEntry = {
   id: string
@@ -16,29 +26,41 @@ export type MenuEntry = {
 
 type MenuProps = { trigger: ReactElement<Record<string, unknown>>; label: string; entries: MenuEntry[] }
 
-/** A short list of acts under a button. `trigger` is a plain <button>. */
+/** A short list of acts under a button. `trigger` is a plain <button>. Its code comes as that of a dialog does. */
 export function Menu({ trigger, label, entries }: MenuProps) {
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  // where the focus goes: by the keys to an entry, by a finger to the list
+  const [focus, setFocus] = useState<'first' | 'last' | true | null>(null)
+  const isOpen = focus !== null
+  const open = (at: 'first' | 'last' | true) => {
+    if (MenuFloat.isHere()) setFocus(at)
+    // at once, so that no key pressed meanwhile finds the list open and the focus still outside
+    else void MenuFloat.bring().then(() => flushSync(() => setFocus(at)))
+  }
   return (
-    <MenuTrigger>
-      <Pressable>{trigger as never}</Pressable>
-      <Popover className="float menu-pop" placement="bottom start">
-        <AriaMenu aria-label={label} className="menu">
-          {entries.map((entry) => (
-            <MenuItem
-              key={entry.id}
-              id={entry.id}
-              textValue={entry.label}
-              className={classNames('menu-row', entry.isDanger && 'menu-row-danger')}
-              isDisabled={entry.isDisabled ?? false}
-              {...(entry.href === undefined ? {} : { href: entry.href })}
-              {...(entry.onAction === undefined ? {} : { onAction: entry.onAction })}
-            >
-              {entry.icon}
-              {entry.label}
-            </MenuItem>
-          ))}
-        </AriaMenu>
-      </Popover>
-    </MenuTrigger>
+    <>
+      {cloneElement(trigger, {
+        ref: button,
+        'aria-haspopup': 'menu',
+        'aria-expanded': isOpen,
+        'aria-controls': isOpen ? id : undefined,
+        onClick: () => open(true),
+        // before the browser makes a click of a key: that one counts as a screen reader's, and moves no focus
+        onKeyDown: (event: KeyboardEvent) => {
+          if (!['Enter', ' ', 'ArrowDown', 'ArrowUp'].includes(event.key)) return
+          event.preventDefault()
+          open(event.key === 'ArrowUp' ? 'last' : 'first')
+        },
+        onKeyUp: (event: KeyboardEvent) => event.key === ' ' && event.preventDefault(),
+      })}
+      {useHasBeen(isOpen) && (
+        <Suspense>
+          <MenuFloat {...{ id, button, label, entries, isOpen, focus }} onClose={() => setFocus(null)} />
+        </Suspense>
+      )}
+    </>
   )
 }
+
+export const MenuFloat = later(async () => (await import('./menu-float.tsx')).MenuFloat)

@@ -1,16 +1,35 @@
-import type { ReactElement, ReactNode } from 'react'
-import { Tooltip as AriaTooltip, Focusable, TooltipTrigger } from 'react-aria-components'
+import { cloneElement, type ReactElement, type ReactNode, Suspense, useId, useRef } from 'react'
+import { later } from './later.tsx'
+import { useHasBeen } from './use-has-been.ts'
+import { useHovered } from './use-hovered.ts'
 
 type TooltipProps = { text: ReactNode; children: ReactElement<Record<string, unknown>>; isDisabled?: boolean }
 
-/** A word beside an icon, on hover and on keyboard focus. Never the only place of a fact. */
+/**
+ * A word beside an icon, on hover and on keyboard focus. Never the only place of a fact. Its code comes as that of a
+ * dialog does.
+ */
 export function Tooltip({ text, children, isDisabled = false }: TooltipProps) {
+  const id = useId()
+  const target = useRef<HTMLElement>(null)
+  const { isOn, setOn, hearing } = useHovered()
+  const isOpen = isOn && !isDisabled
   return (
-    <TooltipTrigger delay={300} closeDelay={80} isDisabled={isDisabled}>
-      <Focusable>{children as never}</Focusable>
-      <AriaTooltip className="tooltip" placement="end" offset={8}>
-        {text}
-      </AriaTooltip>
-    </TooltipTrigger>
+    <>
+      {cloneElement(children, {
+        ref: target,
+        'aria-describedby': isOpen ? id : undefined,
+        ...hearing,
+      })}
+      {useHasBeen(isOpen) && (
+        <Suspense>
+          <TooltipFloat {...{ id, target, isOpen }} onOpenChange={setOn}>
+            {text}
+          </TooltipFloat>
+        </Suspense>
+      )}
+    </>
   )
 }
+
+export const TooltipFloat = later(async () => (await import('./tooltip-float.tsx')).TooltipFloat)

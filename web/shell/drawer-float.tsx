@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro'
+import { X } from 'lucide-react'
+import { Dialog, Modal, ModalOverlay } from 'react-aria-components'
+import { useLocation } from 'react-router'
+import { Button } from '../ui/button.tsx'
+import type { DrawerProps } from './drawer.tsx'
+import { DrawerList } from './drawer-list.tsx'
+
+/** The drawer itself, once it is asked for (drawer.tsx). */
+export function DrawerFloat({ isOpen, onClose, onSignOut }: DrawerProps) {
+  const { t } = useLingui()
+  const { pathname } = useLocation()
+  return (
+    <ModalOverlay
+      className="scrim drawer-place"
+      isDismissable
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+    >
+      <Modal className="drawer">
+        <Dialog className="outline-none" aria-label={t`Menu`}>
+          <div className="flex justify-end">
+            <Button
+              look="quiet"
+              iconOnly
+              aria-label={t`Close`}
+              icon={<X className="icon" aria-hidden="true" />}
+              onClick={onClose}
+            />
+          </div>
+          <DrawerList pathname={pathname} onGo={onClose} onSignOut={onSignOut} />
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}

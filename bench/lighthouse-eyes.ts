@@ -57,6 +57,8 @@ async function look(url: string, port: number): Promise<Seen> {
     logLevel: 'error',
     output: 'json',
     disableFullPageScreenshot: true,
+    // the live line of a signed-in page never falls quiet, and would be waited for three quarters of a minute
+    maxWaitForLoad: 12_000,
     onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
     // who is signed in stays so; code, fonts and the worker have to come again
     clearStorageTypes: ['service_workers', 'cache_storage', 'shader_cache'],

@@ -120,6 +120,9 @@ const childInput = z.strictObject({
   notes: z.optional(prose(2000)),
 })
 
+/** The shape of a currency's code; the server knows which there are. */
+const currencyText = () => z.string().check(z.regex(/^[A-Z]{3}$/))
+
 /** Onboarding as far as it has been filled in; kept with the person so that another device goes on (ONB-03). */
 export const onboardingDraft = z.strictObject({
   children: z.optional(
@@ -134,6 +137,8 @@ export const onboardingDraft = z.strictObject({
   coParentLastName: z.optional(line(80)),
   coParentName: z.optional(line(160)),
   rotation: z.optional(z.nullable(rotationChoice)),
+  currency: z.optional(currencyText()),
+  zone: z.optional(line(60)),
 })
 export type OnboardingDraft = z.infer<typeof onboardingDraft>
 
@@ -171,7 +176,7 @@ export const foundingInput = z.strictObject({
   coParentFirstName: z.optional(line(80)),
   coParentLastName: z.optional(line(80)),
   coParentName: z.optional(line(160)),
-  currency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/))),
+  currency: z.optional(currencyText()),
   zone: z.optional(line(60)),
   rotation: z.nullable(rotationChoice),
 })

@@ -31,12 +31,13 @@ export async function openDevice(
   browser: Browser,
   url: string,
   size: { width: number; height: number } = { width: 390, height: 844 },
+  timezoneId = 'Europe/Berlin',
 ): Promise<{ context: BrowserContext; page: Page; faults: string[] }> {
   const context = await browser.newContext({
     baseURL: url,
     viewport: size,
     locale: 'en-GB',
-    timezoneId: 'Europe/Berlin',
+    timezoneId,
     reducedMotion: 'reduce',
   })
   context.setDefaultTimeout(15_000)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lookAt, openBrowser, openDevice } from './browser.ts'
-import { linkMailedTo, PASSWORD } from './parents.ts'
+import { addExpense, linkMailedTo, makeParent, PASSWORD, signInHere } from './parents.ts'
 import type { Product } from './product.ts'
 import { startPrepared } from './start-prepared.ts'
 
@@ -85,6 +85,7 @@ describe('the people around two children', () => {
     await ana.getByRole('button', { name: 'Continue' }).click()
     await arrive(ana, 'Whose time is it?')
     await choose(ana.getByText('2-2-5-5', { exact: true }))
+    await ana.getByText('Euro (EUR)').waitFor()
     await ana.getByRole('button', { name: 'Finish' }).click()
     await ana.waitForURL('**/dashboard/agenda')
   })
@@ -125,6 +126,7 @@ describe('the people around two children', () => {
     await ben.getByRole('button', { name: 'Continue to the invitation' }).click()
     await arrive(ben, 'Ana Example invites you')
     await ben.getByText('Mila').first().waitFor()
+    await look(ben, 'accept-invite')
     await choose(ben.getByText('I have read this and accept these terms.'))
     await ben.getByRole('button', { name: 'Accept the invitation' }).click()
     await ben.waitForURL('**/dashboard/agenda')
@@ -222,6 +224,78 @@ describe('the people around two children', () => {
     await ana.keyboard.press('ArrowLeft')
     await ana.keyboard.press('Enter')
     await heading(ana, /Mila|Theo/)
+  })
+
+  it('[CON-03] is printed as picture and list, without the frame, dark on light whatever the theme', async () => {
+    await ana.goto('/family-network')
+    await heading(ana, 'Mila and Theo’s people')
+    // the width that a sheet of A4 leaves inside its margins
+    await ana.setViewportSize({ width: 718, height: 1047 })
+    await ana.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    const ink = await ana.evaluate(() => getComputedStyle(document.body).color)
+    const lightness = Number(/oklch\(([\d.]+)/.exec(ink)?.[1])
+    expect(lightness).toBeLessThan(0.3)
+    await ana.locator('svg.network:visible').getByText('Dr Leila Ahmadi').waitFor()
+    expect(await ana.locator('svg.network:visible').count()).toBe(1)
+    await ana.getByRole('region', { name: 'In words' }).getByText('Dr Leila Ahmadi').waitFor()
+    for (const act of ['Print', 'Share as an image', 'Add a person', 'Quick exit', 'Menu'])
+      expect(await ana.getByText(act, { exact: true }).locator('visible=true').count()).toBe(0)
+    const frame = ana.locator('.rail, .top-bar, .tab-bar, .app-banners').locator('visible=true')
+    expect(await frame.count()).toBe(0)
+    await ana.emulateMedia({ media: null, colorScheme: null })
+    const sheets = (await ana.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)
+    expect(sheets?.length).toBeLessThanOrEqual(2)
+    await ana.setViewportSize({ width: 390, height: 844 })
+    // the button does what the browser's own menu does
+    await ana.evaluate(() => {
+      window.print = () => document.body.setAttribute('data-printed', '')
+    })
+    await ana.getByRole('button', { name: 'Print' }).click()
+    await ana.locator('body[data-printed]').waitFor()
+  })
+
+  it('[ONB-10] [SET-01] Cem, alone and in London, has a month of his own: ledger in pounds, rotation, people, record', async () => {
+    const cem = await makeParent(product.url, 'Cem')
+    const { page, faults: found } = await openDevice(browser, product.url, undefined, 'Europe/London')
+    faults.push(found)
+    await page.goto('/login')
+    await signInHere(page, cem)
+    await heading(page, 'Who are the children?')
+    await page.getByRole('group', { name: 'Child 1' }).getByLabel('Name').fill('Kim')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('button', { name: 'Not yet, continue' }).click()
+    await heading(page, 'Whose time is it?')
+    await page.getByText('Alternating weeks', { exact: true }).click()
+    await page.getByText('British Pound (GBP)').waitFor()
+    await look(page, 'onboarding-rotation')
+    await page.getByRole('button', { name: 'Finish' }).click()
+    await page.waitForURL('**/dashboard/agenda')
+    for (let week = 0; week < 4; week += 1) await addExpense(cem, `Swimming ${week + 1}`, 12.5)
+    await page.goto('/expenses/new')
+    await page.getByLabel('Amount', { exact: true }).fill('30')
+    await page.getByLabel('What was it').fill('School trip')
+    await page.getByLabel('Category', { exact: true }).selectOption('education')
+    await page.getByRole('button', { name: 'Add £30.00' }).click()
+    await page.getByText('School trip').first().waitFor()
+    await page.goto('/expenses')
+    await page.getByText('Nobody owes anybody while you are on your own here.').first().waitFor()
+    expect(await page.getByRole('link', { name: /Swimming|School trip/ }).count()).toBe(5)
+    await look(page, 'expenses-alone')
+    await page.goto('/family-network')
+    await heading(page, 'Kim’s people')
+    await look(page, 'family-network-alone')
+    const { families } = await cem.ask<{ families: { id: string; currency: string }[] }>(
+      'GET',
+      '/api/families',
+    )
+    expect(families.map(({ currency }) => currency)).toEqual(['GBP'])
+    const { head } = await cem.ask<{ head: { size: number } }>(
+      'GET',
+      `/api/families/${families[0]?.id}/record/head`,
+    )
+    // the family, its parent, its child, the rotation; the own ledger waits outside until one submits of it
+    expect(head.size).toBe(4)
+    await page.context().close()
   })
 
   it('axe found nothing on any screen, nothing scrolled sideways, no page failed, no policy was broken', () => {

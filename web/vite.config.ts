@@ -30,7 +30,7 @@ const chunkGroups = [
   {
     name: 'parts',
     minShareCount: 2,
-    test: /[\\/](contract|domain[\\/](account(?![\\/](common-)?password)|calendar|expenses|family|money|time))[\\/]|lucide-react|web[\\/](text[\\/](?!app-errors)[\w-]+\.tsx?|ui[\\/](chip|choices|dialog|error-summary|menu|money|page-head|part|plot[\w-]*|ribbon[\w-]*|section|segmented|select-field|skeleton|status|steps|tooltip|two-part-bar|use-[\w-]+)\.tsx?|shell[\\/](drawer|family-switcher|loaded|skeleton-screen)|api[\\/](chosen-family|test-mode))/,
+    test: /[\\/](contract|domain[\\/](account(?![\\/](common-)?password)|calendar|expenses|family|money(?![\\/]currency-of-zone)|time))[\\/]|lucide-react|web[\\/](text[\\/](?!app-errors)[\w-]+\.tsx?|ui[\\/](chip|choices|dialog|error-summary|menu|money|page-head|part|plot[\w-]*|ribbon[\w-]*|section|segmented|select-field|skeleton|status|steps|tooltip|two-part-bar|use-[\w-]+)\.tsx?|shell[\\/](drawer|family-switcher|loaded|skeleton-screen)|api[\\/](chosen-family|test-mode))/,
   },
   { name: 'shapes', test: /[\\/]zod[\\/]/ },
   { name: 'floats', minShareCount: 2, test: /react-aria|react-stately|@internationalized|-float\.tsx/ },

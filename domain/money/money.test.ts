@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { asZone } from '../time/wall.ts'
 import { currencyExponents, isCurrency } from './currencies.ts'
+import { currencyOfZone } from './currency-of-zone.ts'
 import { cents, centsFromDecimal, decimalFromCents, exponentOf, largestAmount } from './money.ts'
 import { basisPointsFromPercentage, percentageFromBasisPoints } from './percentage.ts'
 
@@ -85,4 +87,26 @@ test.each([
   [Number.NaN, 'not-a-number'],
 ])('[EXP-01] %d percent are refused: %s', (percentage, reason) => {
   expect(basisPointsFromPercentage(percentage)).toEqual({ ok: false, reason })
+})
+
+test('[SET-01] every clock that hangs somewhere names a currency people pay with there', () => {
+  const zones = Intl.supportedValuesOf('timeZone').map(asZone)
+  const nameless = zones.filter((zone) => !isCurrency(currencyOfZone(zone) ?? ''))
+  // nobody raises children on the ice
+  expect(nameless.filter((zone) => !/^(Antarctica|Etc)\/|^UTC$/.test(zone))).toEqual([])
+})
+
+test.each([
+  ['Europe/Berlin', 'EUR'],
+  ['Europe/Sofia', 'EUR'],
+  ['Europe/London', 'GBP'],
+  ['Europe/Zurich', 'CHF'],
+  ['America/New_York', 'USD'],
+  ['America/Argentina/Buenos_Aires', 'ARS'],
+  ['Asia/Calcutta', 'INR'],
+  ['Asia/Kolkata', 'INR'],
+  ['Pacific/Auckland', 'NZD'],
+  ['UTC', null],
+])('[SET-01] where the clock is that of %s one pays with %s', (zone, currency) => {
+  expect(currencyOfZone(asZone(zone))).toBe(currency)
 })

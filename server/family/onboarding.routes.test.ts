@@ -80,6 +80,19 @@ describe('onboarding', () => {
     expect(family!.invitation).toMatchObject({ recipientEmail: 'Ben@Example.net', status: 'pending' })
   })
 
+  it('[SET-01] founds the family in the currency and on the clock that were sent, and keeps both with a step', async () => {
+    const ana = await aParent(app, 'Ana')
+    const region = { currency: 'CHF', zone: 'Europe/Zurich' }
+    const kept = await app.call(putOnboardingStep, {
+      token: ana.token,
+      body: { step: 'rotation', draft: region },
+    })
+    expect(kept.body.onboarding.draft).toEqual(region)
+    const { family } = (await complete(ana, region)).body
+    expect(family).toMatchObject(region)
+    expect((await recordOf(app, ana, family.id)).text).toContain('CHF')
+  })
+
   it('[ONB-06] splits a child’s name on spaces', async () => {
     const ana = await aParent(app, 'Ana')
     const { children } = (await complete(ana)).body.family

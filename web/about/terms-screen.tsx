@@ -67,8 +67,9 @@ export function TermsScreen() {
         <p>
           {operator ? (
             <Trans>
-              {operator} keeps it running as well as they can and owes you honesty about what happens to your
-              data. The software itself comes under the MIT licence, as it is, without a warranty.
+              This server is run by {operator}. They keep it running as well as they can and owe you honesty
+              about what happens to your data. The software itself comes under the MIT licence, as it is,
+              without a warranty.
             </Trans>
           ) : (
             <Trans>

@@ -90,7 +90,7 @@ export function JoinScreen() {
             <Trans>Continue</Trans>
           </Button>
           <p className="hint">
-            <Trans>With a mail in your mailbox, open the link in it instead: it leads straight in.</Trans>
+            <Trans>If a mail came to you, open the link in it instead: it leads straight in.</Trans>
           </p>
         </form>
       )}

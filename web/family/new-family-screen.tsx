@@ -25,7 +25,7 @@ export function NewFamilyScreen() {
 
 const keepNothing = async () => ({ sent: true }) as never
 
-async function found(draft: OnboardingDraft, zone: string) {
-  const { family } = await foundFamily(foundingOf(draft, zone))
+async function found(draft: OnboardingDraft) {
+  const { family } = await foundFamily(foundingOf(draft))
   chooseFamily(family.id)
 }

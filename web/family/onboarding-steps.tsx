@@ -5,7 +5,6 @@ import { useNavigate } from 'react-router'
 import { failureOf } from '../api/call-failure.ts'
 import { forceDashboard } from '../shell/origin.ts'
 import { errorSentence } from '../text/errors.ts'
-import { deviceRegion } from '../text/region.tsx'
 import { Banner } from '../ui/states.tsx'
 import { Steps } from '../ui/steps.tsx'
 import { raiseToast } from '../ui/toast-event.ts'
@@ -20,7 +19,7 @@ type OnboardingStepsProps = {
   startAt: Step
   /** keeps a step as it is left; a further family is kept nowhere before it is made */
   keep?: typeof keepStep
-  finish?: (draft: OnboardingDraft, zone: string) => Promise<unknown>
+  finish?: (draft: OnboardingDraft) => Promise<unknown>
 }
 
 /** The three steps beside their ribbon. Each is kept on the server as it is left, forwards and backwards. */
@@ -77,7 +76,7 @@ export function OnboardingSteps({
 
   const finish = async (whole: OnboardingDraft) => {
     if (!navigator.onLine) setWaiting(true)
-    await make(whole, deviceRegion().zone)
+    await make(whole)
     forceDashboard()
     if (whole.coParentEmail)
       raiseToast({

@@ -7,6 +7,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { reading } from '../api/query.ts'
 import { enqueue, send } from '../api/write-queue.ts'
+import { regionOf } from './proposed-region.ts'
 
 export const STEPS = ['children', 'co-parent', 'rotation'] as const
 export type Step = (typeof STEPS)[number]
@@ -32,19 +33,20 @@ export const keepStep = (step: Step, draft: OnboardingDraft) =>
   send(putOnboardingStep, { body: { step, draft } })
 
 /** Finishes: the family, its children, the invitation and the rotation, all or nothing. */
-export function finishOnboarding(draft: OnboardingDraft, zone: string) {
-  return enqueue(completeOnboarding, { body: foundingOf(draft, zone) })
+export function finishOnboarding(draft: OnboardingDraft) {
+  return enqueue(completeOnboarding, { body: foundingOf(draft) })
 }
 
 /** What was entered, as it is sent. */
-export function foundingOf(draft: OnboardingDraft, zone: string) {
+export function foundingOf(draft: OnboardingDraft) {
+  const { currency, zone } = regionOf(draft)
   const { children = [], coParentEmail, coParentFirstName, coParentLastName, rotation } = draft
   const person = {
     ...(coParentEmail ? { coParentEmail } : {}),
     ...(coParentFirstName ? { coParentFirstName } : {}),
     ...(coParentLastName ? { coParentLastName } : {}),
   }
-  return { children: children.map(clean), ...person, zone, rotation: rotation ?? null }
+  return { children: children.map(clean), ...person, currency, zone, rotation: rotation ?? null }
 }
 
 /** A child as it is sent: rows left empty are no children. */

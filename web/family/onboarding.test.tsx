@@ -17,6 +17,7 @@ import { queryClient } from '../api/query.ts'
 import { change, emptySlices, sessionUserOf } from '../api/store.ts'
 import { keepToken } from '../api/token.ts'
 import { OnboardingScreen } from './onboarding-screen.tsx'
+import { regionOf } from './proposed-region.ts'
 
 // a busy machine is no failure
 configure({ asyncUtilTimeout: 10_000 })
@@ -128,6 +129,51 @@ describe('onboarding', () => {
     await press('Back')
     await sees('Who are the children?')
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Mila')
+  })
+
+  it('[ONB-03] [SET-01] says which currency and clock fit the device before it is done; both are changed in place', async () => {
+    const options = Intl.DateTimeFormat.prototype.resolvedOptions
+    vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function (
+      this: Intl.DateTimeFormat,
+    ) {
+      return { ...options.call(this), timeZone: 'Europe/London' }
+    })
+    vi.spyOn(navigator, 'language', 'get').mockReturnValue('en-IE') // what the device said before is forgotten
+    begun({ children: [mila] }, '3')
+    server.answer(completeOnboarding, { family })
+    open()
+    await sees(/British Pound \(GBP\)/)
+    await sees(/\(Europe\/London\)/)
+    vi.restoreAllMocks()
+    fireEvent.click(screen.getByRole('radio', { name: /2-2-5-5/ }))
+    await press('Change the currency or the time zone')
+    expect(document.activeElement).toBe(screen.getByLabelText('Currency'))
+    type('Currency', 'CHF')
+    type('Time zone', 'Europe/Zurich')
+    expect(screen.getByText('Time in Europe/Zurich')).toBeTruthy()
+    await press('Back')
+    await sees('Who is the other parent?')
+    expect(saved()[0]).toMatchObject({ draft: { currency: 'CHF', zone: 'Europe/Zurich' } })
+    await press('Not yet, continue')
+    await sees('Whose time is it?')
+    await press('Finish')
+    await sees('at /dashboard/agenda')
+    expect(server.asked.find(({ path }) => path === '/api/onboarding/complete')?.body).toMatchObject({
+      currency: 'CHF',
+      zone: 'Europe/Zurich',
+      rotation: { zone: 'Europe/Zurich' },
+    })
+  })
+
+  it.each([
+    ['UTC', 'de-CH', 'CHF'],
+    ['UTC', 'eo', 'EUR'],
+    ['America/New_York', 'de-CH', 'USD'],
+  ])('[SET-01] a clock on %s and the language %s propose %s', (zone, language, currency) => {
+    vi.spyOn(navigator, 'language', 'get').mockReturnValue(language)
+    expect(regionOf({ zone }).currency).toBe(currency)
+    expect(regionOf({ zone, currency: 'SEK' }).currency).toBe('SEK')
+    vi.restoreAllMocks()
   })
 
   it("[ONB-03] both 'not yet' are answers", async () => {

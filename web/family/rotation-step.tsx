@@ -1,6 +1,8 @@
 import type { OnboardingDraft } from '@evenhand/contract/family.ts'
 import { Trans } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
+import { regionOf } from './proposed-region.ts'
+import { RegionChoice } from './region-choice.tsx'
 import {
   isRotationWhole,
   RotationFields,
@@ -12,16 +14,23 @@ import { StepActs, StepFault, type StepProps } from './step-acts.tsx'
 
 type RotationStepProps = StepProps<OnboardingDraft> & { them: string }
 
-/** Whose time it is: three pictures, or not yet. */
+/** Whose time it is: three pictures, or not yet; below them what the family counts in and the clock it lives by. */
 export function RotationStep({ draft, isBusy, fault, them, onLeave, onBack }: RotationStepProps) {
   const [values, setValues] = useState<RotationValues>(() =>
     valuesOf(draft.rotation ?? null, draft.rotation === null),
   )
+  const [region, setRegion] = useState(() => regionOf(draft))
   const [isAsked, setAsked] = useState(false)
+  const here = { ...values, zone: region.zone }
+  const drafted = () => ({
+    ...draft,
+    ...region,
+    ...(isRotationWhole(here) ? { rotation: rotationOf(here) } : {}),
+  })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setAsked(true)
-    if (isRotationWhole(values)) onLeave({ ...draft, rotation: rotationOf(values) })
+    if (isRotationWhole(here)) onLeave(drafted())
   }
   return (
     <form onSubmit={submit} noValidate>
@@ -34,15 +43,10 @@ export function RotationStep({ draft, isBusy, fault, them, onLeave, onBack }: Ro
           swapped.
         </Trans>
       </p>
-      <RotationFields values={values} onChange={setValues} them={them} isAsked={isAsked} offersNotYet />
+      <RotationFields values={here} onChange={setValues} them={them} isAsked={isAsked} offersNotYet />
+      <RegionChoice region={region} onChange={setRegion} />
       <StepFault>{fault}</StepFault>
-      <StepActs
-        isBusy={isBusy}
-        onBack={
-          onBack &&
-          (() => onBack(isRotationWhole(values) ? { ...draft, rotation: rotationOf(values) } : draft))
-        }
-      >
+      <StepActs isBusy={isBusy} onBack={onBack && (() => onBack(drafted()))}>
         <Trans>Finish</Trans>
       </StepActs>
     </form>

@@ -11,7 +11,8 @@ type NetworkPictureProps = { drawn: Drawn; title: string }
 export function NetworkPicture({ drawn, title }: NetworkPictureProps) {
   return (
     <>
-      <div className="max-md:hidden">
+      {/* paper is narrower than a desk, and holds the wide picture all the same */}
+      <div className="hidden md:block print:block">
         <OnePicture picture={layOut(drawn, false)} title={title} />
       </div>
       <div className="md:hidden print:hidden">

@@ -6,9 +6,10 @@ import { useHasExpenses } from '../expenses/expenses.data.ts'
 import { useFamilies } from '../family/family.data.ts'
 import { useFamilyWords } from '../shell/family-switcher.tsx'
 import { useRegion } from '../text/region.tsx'
+import { currencyWords, zoneWords } from '../text/region-words.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Part } from '../ui/part.tsx'
-import { currencyWords, RegionDialog, zoneWords } from './region-dialog.tsx'
+import { RegionDialog } from './region-dialog.tsx'
 
 /** What holds for a family as a whole: its currency, its clock, whose time it is. Both parents see the same. */
 export function FamilyFacts() {

@@ -1,11 +1,11 @@
 import type { Family } from '@evenhand/contract/family.ts'
-import { isCurrency } from '@evenhand/domain/money/currencies.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useId, useState } from 'react'
 import { failureOf } from '../api/call-failure.ts'
 import { setFamily } from '../family/families.data.ts'
 import { errorSentence } from '../text/errors.ts'
 import { useRegion } from '../text/region.tsx'
+import { currencyChoices, zoneChoices } from '../text/region-words.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { SelectField } from '../ui/select-field.tsx'
@@ -73,7 +73,7 @@ export function RegionDialog({ family, what, onClose }: RegionDialogProps) {
             )
           }
         >
-          {(isZone ? zones(before) : currencies(before, locale)).map(([code, name]) => (
+          {(isZone ? zoneChoices(before) : currencyChoices(before, locale)).map(([code, name]) => (
             <option key={code} value={code}>
               {name}
             </option>
@@ -86,34 +86,4 @@ export function RegionDialog({ family, what, onClose }: RegionDialogProps) {
       </form>
     </Dialog>
   )
-}
-
-/** "Euro (EUR)". */
-export function currencyWords(code: string, locale: string): string {
-  return `${new Intl.DisplayNames(locale, { type: 'currency' }).of(code)} (${code})`
-}
-
-/** "Central European Standard Time (Europe/Berlin)" in the words of the locale. */
-export function zoneWords(zone: string, locale: string): string {
-  const parts = new Intl.DateTimeFormat(locale, {
-    timeZone: zone,
-    timeZoneName: 'longGeneric',
-  }).formatToParts(0)
-  const name = parts.find(({ type }) => type === 'timeZoneName')?.value
-  return name && name !== zone ? `${name} (${zone.replaceAll('_', ' ')})` : zone
-}
-
-type Choice = readonly [code: string, name: string]
-
-function currencies(current: string, locale: string): Choice[] {
-  const codes = new Set([current, ...Intl.supportedValuesOf('currency').filter(isCurrency)])
-  return [...codes]
-    .map((code): Choice => [code, currencyWords(code, locale)])
-    .sort(([, one], [, other]) => one.localeCompare(other, locale))
-}
-
-/** By continent and city, as they are named everywhere. */
-function zones(current: string): Choice[] {
-  const names = new Set([current, 'UTC', ...Intl.supportedValuesOf('timeZone')])
-  return [...names].sort().map((zone): Choice => [zone, zone.replaceAll('_', ' ')])
 }

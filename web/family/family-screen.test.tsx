@@ -1,0 +1,140 @@
+import 'fake-indexeddb/auto'
+import {
+  type Family,
+  listFamilies,
+  resendInvitation,
+  type SentInvitation,
+  withdrawInvitation,
+} from '@evenhand/contract/family.ts'
+import { leaveFamily } from '@evenhand/contract/family-changes.ts'
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { configure, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter, Route, Routes } from 'react-router'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { emptyDevice } from '../api/device-store.ts'
+import { fakeServer, fakeToken, nora } from '../api/fake-server.ts'
+import { queryClient } from '../api/query.ts'
+import { change, emptySlices, sessionUserOf } from '../api/store.ts'
+import { keepToken } from '../api/token.ts'
+import { FamilyScreen } from './family-screen.tsx'
+
+// a busy machine is no failure
+configure({ asyncUtilTimeout: 10_000 })
+vi.setConfig({ testTimeout: 30_000 })
+
+const ID = '01890000-0000-7000-8000-00000000000f'
+const alone: Family = {
+  id: ID,
+  currency: 'EUR',
+  zone: 'Europe/Berlin',
+  members: [{ id: nora.id, firstName: 'Nora', lastName: 'L', displayName: 'Nora L', isMe: true }],
+  children: [],
+  rotation: null,
+  coParentName: 'Sam',
+  invitation: null,
+}
+const sam = { id: ID.replace('f', 'e'), firstName: 'Sam', lastName: 'A', displayName: 'Sam A', isMe: false }
+const invited = (status: SentInvitation['status']): Family => ({
+  ...alone,
+  invitation: {
+    id: ID.replace('f', 'd'),
+    senderId: nora.id,
+    senderName: 'Nora L',
+    recipientEmail: 'sam@example.org',
+    recipientName: 'Sam',
+    status,
+    sentAt: '2026-11-20T08:00:00Z',
+    expiresAt: '2026-11-23T08:00:00Z',
+  },
+})
+
+let server: ReturnType<typeof fakeServer>
+beforeEach(async () => {
+  await emptyDevice()
+  queryClient.clear()
+  server = fakeServer()
+  emptySlices()
+  change('auth', { isAuthenticated: true, user: sessionUserOf(nora) })
+  await keepToken(fakeToken(Date.now()))
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const open = (family: Family) => {
+  server.answer(listFamilies, { families: [family] })
+  render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <MemoryRouter initialEntries={['/family']}>
+          <Routes>
+            <Route path="/family" element={<FamilyScreen />} />
+            <Route path="*" element={<p>elsewhere</p>} />
+          </Routes>
+        </MemoryRouter>
+      </QueryClientProvider>
+    </I18nProvider>,
+  )
+}
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+
+describe('the invitation, seen by who sent it', () => {
+  it('[ONB-09] is open until a day, is sent again and taken back', async () => {
+    const { invitation } = invited('pending')
+    server.answer(resendInvitation, { invitation: invitation as SentInvitation })
+    server.answer(withdrawInvitation, {
+      invitation: { ...(invitation as SentInvitation), status: 'withdrawn' },
+    })
+    open(invited('pending'))
+    await screen.findByText('Sam has been invited')
+    expect(screen.getByText(/Open until/)).toBeTruthy()
+    await press('Send the mail again')
+    await waitFor(() => expect(server.count(resendInvitation)).toBe(1))
+    await press('Take it back')
+    await waitFor(() => expect(server.count(withdrawInvitation)).toBe(1))
+  })
+
+  it.each([
+    ['expired', 'The invitation to Sam has run out'],
+    ['declined', 'Sam declined. You can go on alone, or invite again.'],
+    ['withdrawn', 'You took the invitation to Sam back. You can send a new one.'],
+  ] as const)('[ONB-09] %s says so and leads on', async (status, words) => {
+    open(invited(status))
+    expect(await screen.findByText(words)).toBeTruthy()
+    const on = status === 'expired' ? 'Send the mail again' : 'Send the invitation'
+    expect(screen.getByRole('button', { name: on })).toBeTruthy()
+  })
+})
+
+describe('leaving', () => {
+  it('[ONB-10] tells what stays and with whom before it can be done', async () => {
+    server.answer(leaveFamily, { success: true })
+    open({ ...alone, members: [...alone.members, sam] })
+    await press('Leave this family')
+    const dialog = within(await screen.findByRole('alertdialog'))
+    for (const told of [
+      'Sam keeps what you both could see: expenses, the rotation, the record.',
+      'The record notes that you left. Sam sees it.',
+      'Your contacts and your notes stay with you. Contacts you shared are shared no longer.',
+      'You can come back only if Sam invites you again.',
+    ])
+      expect(dialog.getByText(told)).toBeTruthy()
+    await userEvent.click(dialog.getByRole('button', { name: 'Leave this family' }))
+    expect(dialog.getByText('Tick this to leave.')).toBeTruthy()
+    expect(server.count(leaveFamily)).toBe(0)
+    await userEvent.click(dialog.getByRole('checkbox'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Leave this family' }))
+    await screen.findByText('elsewhere')
+    expect(server.count(leaveFamily)).toBe(1)
+  })
+
+  it('[ONB-10] of one parent alone says that nobody can open the family afterwards', async () => {
+    open(alone)
+    await press('Leave this family')
+    const dialog = within(await screen.findByRole('alertdialog'))
+    expect(dialog.getByText(/Nobody else is in this family, so nobody can open it afterwards/)).toBeTruthy()
+    await userEvent.click(dialog.getByRole('button', { name: 'Stay' }))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+})

@@ -53,6 +53,26 @@ describe('the frame', () => {
     await page.getByText('School bus').first().waitFor()
   })
 
+  it('[ROUTE-12] below 768 px the drawer serves, from there a rail of icons, from 1024 px with words', async () => {
+    const seen: unknown[] = []
+    for (const width of [767, 768, 1023, 1024]) {
+      await page.setViewportSize({ width, height: 800 })
+      const word = await page.locator('.rail-word').first().boundingBox()
+      seen.push([
+        await page.getByRole('button', { name: 'Menu', exact: true }).isVisible(),
+        await page.locator('.rail').isVisible(),
+        (word?.width ?? 0) > 1,
+      ])
+    }
+    await page.setViewportSize({ width: 1280, height: 800 })
+    expect(seen).toEqual([
+      [true, false, false],
+      [false, true, false],
+      [false, true, false],
+      [false, true, true],
+    ])
+  })
+
   it('[ROUTE-03] [ROUTE-11] the protected screens that are built open by their own path', async () => {
     for (const path of ['/contacts', '/family-network', '/profile', '/account', '/settings']) {
       await page.goto(path)

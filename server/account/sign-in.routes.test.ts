@@ -1,5 +1,6 @@
-import { signIn } from '@evenhand/contract/auth.ts'
+import { register, signIn, verifyFirebaseToken } from '@evenhand/contract/auth.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Database, openPool } from '../db/pool.ts'
 import { startTestApp, type TestApp } from '../http/test-app.ts'
 import { type Browser, enter, openBrowser, PASSWORD, signUp } from '../testing/browser.ts'
 
@@ -30,6 +31,30 @@ test('[AUTH-25] the refusals: unknown address, wrong password, no address at all
   expect([wrong.status, wrong.problem.code]).toEqual([403, 'auth/wrong-password'])
   const none = await attempt('not an address', PASSWORD)
   expect([none.status, none.problem.code]).toEqual([422, 'auth/invalid-email'])
+})
+
+test("[AUTH-25] while the database is away: the code of 'Database service is not available.'; then all is as before", async () => {
+  await account('away@example.org')
+  const { idToken = '' } = (await attempt('away@example.org', PASSWORD)).body
+  const ctx = app.ctx as { db: Database }
+  const there = ctx.db
+  // nobody listens at this port: what is refused is a real connection
+  ctx.db = openPool('postgres://a:b@127.0.0.1:1/x', { patience: 100 })
+  const names = { firstName: 'Ana', lastName: 'Weber' }
+  try {
+    for (const reply of [
+      await attempt('away@example.org', PASSWORD),
+      await app.call(verifyFirebaseToken, { body: { idToken } }),
+      await app.call(register, { body: { email: 'late@example.org', password: PASSWORD, ...names } }),
+    ]) {
+      expect([reply.status, reply.problem.code]).toEqual([503, 'server/database-unavailable'])
+      expect(reply.headers.get('retry-after')).toBe('1')
+    }
+  } finally {
+    await ctx.db.close()
+    ctx.db = there
+  }
+  expect((await app.call(verifyFirebaseToken, { body: { idToken } })).status).toBe(200)
 })
 
 test('[AUTH-13] a wrong password is no 401, so it signs nobody out', async () => {

@@ -1,6 +1,6 @@
 import { getProfile, refresh, signIn, verifyFirebaseToken } from '@evenhand/contract/auth.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import {
   disableAccount,
   dropSecondFactor,
@@ -12,6 +12,7 @@ import { insertTotp } from './account/second-factor.sql.ts'
 import { endSessions } from './account/sessions.sql.ts'
 import { inTransaction } from './db/transaction.ts'
 import { startTestApp, type TestApp } from './http/test-app.ts'
+import { operate } from './operator.ts'
 import { enter, openBrowser, PASSWORD, signUp } from './testing/browser.ts'
 
 let app: TestApp
@@ -91,4 +92,17 @@ test('[AUTH-26] who has lost every second factor gets in by the password once th
   expect((await exchange()).status).toBe(200)
   await expect.poll(async () => (await app.call(getProfile, { token })).status).toBe(401)
   expect(await dropSecondFactor(app.ctx, 'nobody@example.org')).toBe(null)
+})
+
+test('the operator asks whether the running server can serve; a command that is none shows which there are', async () => {
+  const said = vi.spyOn(console, 'log').mockImplementation(() => {})
+  const { hostname: host, port } = new URL(app.url)
+  const config = { ...app.ctx.config, host, port: Number(port) }
+  expect(await operate(['health'], config)).toBe(0)
+  expect(JSON.parse(said.mock.lastCall?.[0])).toMatchObject({ version: '1.0.0' })
+  expect(await operate(['health'], { ...config, port: 9 })).toBe(1)
+  expect(said.mock.lastCall?.[0]).toBe(`Nothing answers at http://${host}:9/api/health.`)
+  expect(await operate(['disable'], config)).toBe(2)
+  expect(said.mock.lastCall?.[0]).toMatch(/disable EMAIL[\s\S]*health/)
+  said.mockRestore()
 })

@@ -4,7 +4,11 @@ import { render, screen } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
+import { TestAuthScreen } from '../account/mine/test-auth-screen.tsx'
+import { TestLoginScreen } from '../account/mine/test-login-screen.tsx'
 import { forgetFacts } from '../api/server-facts.ts'
+import { AiModerationTestScreen } from '../mediation/ai-moderation-test-screen.tsx'
+import { HrmTestScreen } from '../mediation/hrm-test-screen.tsx'
 import { SandboxOnly } from './sandbox-only.tsx'
 import { SimpleTestScreen } from './simple-test-screen.tsx'
 import { TestInviteScreen } from './test-invite-screen.tsx'
@@ -37,6 +41,10 @@ it.each([
   ['/test-ui', TestUiScreen],
   ['/test-invite', TestInviteScreen],
   ['/test-dashboard', Dashboard],
+  ['/test-auth', TestAuthScreen],
+  ['/test-login', TestLoginScreen],
+  ['/ai-moderation-test', AiModerationTestScreen],
+  ['/hrm-test', HrmTestScreen],
 ] as const)(
   '[ROUTE-02] %s says that test mode is not allowed, and asks the server nothing',
   (_path, Screen) => {

@@ -88,9 +88,26 @@ export async function settled(): Promise<void> {
  * each theme, the phone's in one and the desk's in the other. The page is left as it was.
  */
 export async function lookAt(page: Page, name: string): Promise<string[]> {
+  const findings: string[] = []
+  await keepPictures(page, name, async (width, theme) => {
+    if ((width === 390) === (theme === 'light')) {
+      const found = await axeFindings(page)
+      findings.push(...found.map((line) => `${name} ${width} ${theme}: ${line}`))
+    }
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+    if (sideways) findings.push(`${name} ${width} ${theme}: scrolls sideways`)
+  })
+  return findings
+}
+
+/** Keeps a picture of the screen at both widths in both themes, for whoever looks at them after the run. */
+export async function keepPictures(
+  page: Page,
+  name: string,
+  look: (width: number, theme: 'light' | 'dark') => Promise<void> = async () => {},
+): Promise<void> {
   await mkdir(PICTURES, { recursive: true })
   const before = page.viewportSize()
-  const findings: string[] = []
   await page.locator('h1').first().waitFor()
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: width === 390 ? 844 : 800 })
@@ -99,15 +116,9 @@ export async function lookAt(page: Page, name: string): Promise<string[]> {
       await page.evaluate(settled)
       const path = join(PICTURES, `${name}-${width}-${theme}.jpg`)
       await page.screenshot({ path, type: 'jpeg', quality: 85, fullPage: true })
-      if ((width === 390) === (theme === 'light')) {
-        const found = await axeFindings(page)
-        findings.push(...found.map((line) => `${name} ${width} ${theme}: ${line}`))
-      }
-      const sideways = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
-      if (sideways) findings.push(`${name} ${width} ${theme}: scrolls sideways`)
+      await look(width, theme)
     }
   }
   await page.emulateMedia({ colorScheme: null })
   if (before) await page.setViewportSize(before)
-  return findings
 }

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { lookAt, openBrowser, openDevice } from './browser.ts'
+import { keepPictures, lookAt, openBrowser, openDevice } from './browser.ts'
 import { addExpense, makeFamily, makeParent, type Parent, signInHere } from './parents.ts'
 import type { Product } from './product.ts'
 import { startPrepared } from './start-prepared.ts'
@@ -39,6 +39,8 @@ describe('settings, public screens, test mode', () => {
       await page.goto(path)
       await page.getByRole('heading', { level: 1, name: heading }).waitFor()
       expect(new URL(page.url()).pathname).toBe(path)
+      // axe.e2e.ts has axe look at them
+      if (path !== '/mobile-nav-demo') await keepPictures(page, path.slice(1))
     }
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('navigation', { name: 'All places, a sample' }).getByText('Expenses').click()
@@ -76,6 +78,9 @@ describe('settings, public screens, test mode', () => {
     await page.goto('/settings')
     await page.getByText('24 Nov 2026').waitFor()
     await look('settings')
+    // what is not built is not shown
+    for (const later of ['Notifications', 'Quiet hours', 'Shield', 'Calendar', 'Mediation'])
+      expect(await page.getByRole('main').getByText(later).count()).toBe(0)
     await page.getByText('Dark', { exact: true }).click()
     await page.getByLabel('Language of the app').selectOption('fr')
     await expect.poll(lang).toBe('fr')

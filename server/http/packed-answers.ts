@@ -5,6 +5,8 @@ import type { FastifyInstance } from 'fastify'
 const packed = promisify(gzip)
 /** Below this a packet is sent anyway. */
 const LEAST = 1400
+/** Named, and not with a weight of nothing. */
+const TAKES_GZIP = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i
 
 /**
  * Packs what is read: a page of fifty expenses is 33 kB as it is and 4 kB packed, which a phone on the road feels.
@@ -16,8 +18,8 @@ export function packAnswers(app: FastifyInstance): void {
     if (request.method !== 'GET' || typeof payload !== 'string' || payload.length < LEAST) return payload
     if (!String(reply.getHeader('content-type')).startsWith('application/json')) return payload
     reply.header('vary', 'accept-encoding')
-    if (reply.hasHeader('content-encoding') || !/\bgzip\b/.test(request.headers['accept-encoding'] ?? ''))
-      return payload
+    const isTaken = TAKES_GZIP.test(String(request.headers['accept-encoding'] ?? ''))
+    if (reply.hasHeader('content-encoding') || !isTaken) return payload
     reply.header('content-encoding', 'gzip').removeHeader('content-length')
     return packed(payload, { level: 5 })
   })

@@ -37,7 +37,14 @@ const chunkGroups = [
   {
     name: 'reads',
     minShareCount: 2,
-    test: /@tanstack|web[\\/](api[\\/](?!live\.ts)|(contacts|expenses|family)[\\/]([\w-]+\.data|approve-button|balance-sentence|cards|category[\w-]*|export-cards|family-gate|queued|rotation-fields|sameness|status|two-part-bar|vcard-lines|whose)|shell[\\/](demo-banner|preferences|reset-demo))/,
+    test: /@tanstack|domain[\\/]contacts[\\/]sameness|web[\\/](api[\\/](?!live\.ts)|(contacts|expenses|family)[\\/]([\w-]+\.data|approve-button|balance-sentence|cards|category[\w-]*|export-cards|family-gate|queued|rotation-fields|sameness|split-words|status|two-part-bar|vcard-lines|whose)|shell[\\/](demo-banner|preferences|reset-demo))/,
+  },
+  // the person's own screens and how one proves again who one is: a dozen small pieces otherwise. Last,
+  // since a group takes along what its own import
+  {
+    name: 'own-account',
+    minShareCount: 2,
+    test: /web[\\/](account[\\/](mine|ways|fault-banner|linked-text|local-outbox|new-password-field|password-advice|use-act|use-exchange)|shell[\\/]auth-failed)/,
   },
 ]
 

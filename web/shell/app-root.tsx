@@ -1,3 +1,4 @@
+import { getProfile } from '@evenhand/contract/auth.ts'
 import { expenseSummary, listExpenses } from '@evenhand/contract/expenses.ts'
 import { listFamilies } from '@evenhand/contract/family.ts'
 import { useLingui } from '@lingui/react/macro'
@@ -11,6 +12,7 @@ import { factsOfServer } from '../api/server-facts.ts'
 import { ServerLink } from '../api/server-link.tsx'
 import { useSession } from '../api/session.ts'
 import { useFamilies } from '../expenses/expenses.data.ts'
+import { filtersOf, queryOf } from '../expenses/filters.ts'
 import { raiseToast } from '../ui/toast-event.ts'
 import { AppFrame } from './app-frame.tsx'
 import { endDemo } from './demo-mode.ts'
@@ -69,13 +71,17 @@ function FramedScreens() {
 
 /**
  * Asks for what the screen at this path begins with while its code is still on its way: the families, and where it
- * speaks of money the balance and what waits. The screen finds the answers in the cache, or their asking.
+ * speaks of money the balance and what waits, on the ledger its page, on the person's own screens who they are. The
+ * screen finds the answers in the cache, or their asking.
  */
 export async function readFirst(path: string): Promise<void> {
+  if (/^\/(account|profile)$/.test(path)) void queryClient.prefetchQuery(reading(getProfile, {}))
   const { families } = await queryClient.fetchQuery(reading(listFamilies, {}))
   const [family] = chosenFirst(families, chosenFamily())
   if (!family || !factsOfServer().features.expenses || !/^\/(dashboard|expenses$)/.test(path)) return
   const params = { familyId: family.id }
+  const ledger = queryOf(filtersOf(new URLSearchParams(location.search)))
+  if (path === '/expenses') void queryClient.prefetchQuery(reading(listExpenses, { params, query: ledger }))
   void queryClient.prefetchQuery(reading(expenseSummary, { params }))
   void queryClient.prefetchQuery(
     reading(listExpenses, { params, query: { status: 'pending', limit: '200' } }),

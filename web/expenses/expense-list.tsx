@@ -1,6 +1,7 @@
 import type { Expense, Summary } from '@evenhand/contract/expenses.ts'
 import type { Rotation } from '@evenhand/domain/calendar/rotation.ts'
 import { asDay, monthOf } from '@evenhand/domain/time/day.ts'
+import { useDeferredValue } from 'react'
 import { dayText } from '../text/dates.ts'
 import { useRegion } from '../text/region.tsx'
 import { Money } from '../ui/money.tsx'
@@ -20,10 +21,16 @@ type ExpenseListProps = {
   thisYear: string
 }
 
-/** The ledger by month, newest first, with what each month came to. */
+/** More than a screen holds. */
+const FIRST = 16
+
+/**
+ * The ledger by month, newest first, with what each month came to. What is in view is drawn first; the rest of fifty
+ * follows in small steps, which a phone answers a finger in between.
+ */
 export function ExpenseList({ expenses, parents, rotation, summary, filters, thisYear }: ExpenseListProps) {
   const { locale } = useRegion()
-  const months = byMonth(expenses)
+  const months = byMonth(useDeferredValue(expenses, expenses.slice(0, FIRST)))
   return months.map(([month, inMonth]) => {
     const total = summary && monthTotal(summary, month, filters)
     return (

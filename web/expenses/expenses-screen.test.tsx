@@ -56,6 +56,16 @@ test('[EXP-04] [EXP-09] the ledger by month: who paid, how it is shared, where i
   expect(within(first!).getByRole('img', { name: 'with you' })).toBeTruthy()
 })
 
+test('[EXP-04] all fifty of a page come, also those below what is drawn first', async () => {
+  const fifty = Array.from({ length: 50 }, (_, at) =>
+    expenseOf({ id: `01900000-0000-7000-8000-0000000001${at + 10}`, status: 'approved', date: '2026-11-19' }),
+  )
+  server.answer(listExpenses, ({ query }) => paged(query.get('status') === 'pending' ? [] : fifty))
+  renderScreen(<ExpensesScreen />, '/expenses')
+  const november = await screen.findByRole('region', { name: /November/ })
+  await waitFor(() => expect(within(november).getAllByRole('listitem')).toHaveLength(50))
+})
+
 test('[EXP-08] [EXP-03] approving merges into the item and asks once, with an idempotency key', async () => {
   server.answer(approveExpense, () => {
     const approved = { ...guitar, status: 'approved' as const }

@@ -15,8 +15,9 @@ export async function benchMediator(root: string): Promise<string[]> {
   const times = Array.from({ length: 1000 }, () => time(message)).sort((a, b) => a - b)
   const hostile = ['you ', 'f*', 'a ', '"a ', 'i will kill ', 'You idiot. ']
   const growth = hostile.map((piece) => {
-    const half = time(piece.repeat(50_000 / piece.length))
-    return time(piece.repeat(100_000 / piece.length)) / half
+    // the least of three: what else the machine does can only add
+    const least = (text: string) => Math.min(time(text), time(text), time(text))
+    return least(piece.repeat(100_000 / piece.length)) / least(piece.repeat(50_000 / piece.length))
   })
   return [
     'The mediator (one core, warm):',

@@ -118,7 +118,7 @@ function findingsOf(
   const framed = frames
     .slice(unit.from, unit.to)
     .flat()
-    .map((hit) => asFrame(hit, hits, Math.min(severity, hit.frame.severity) as 1 | 2 | 3))
+    .map((hit) => asFrame(hit, hits, severityWithin(severity, hit)))
   const { categories, safety } = kindsOf(opinion)
   const missing = categories.filter((category) => !framed.some((one) => one.category === category))
   const most = Math.max(0, ...framed.map((one) => one.severity))
@@ -134,6 +134,12 @@ function findingsOf(
       safety: severity === 3 ? safety : [],
     })),
   ]
+}
+
+/** A child put in the middle is a 2 wherever it is heard at all (the taxonomy); else the models hold a frame down. */
+function severityWithin(severity: 1 | 2 | 3, { frame }: Hit): 1 | 2 | 3 {
+  const own = frame.severity as 1 | 2 | 3
+  return frame.category === 'child_in_middle' || own < severity ? own : severity
 }
 
 function asFrame(hit: Hit, hits: Hits, severity: 1 | 2 | 3): Raw {

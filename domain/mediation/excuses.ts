@@ -1,5 +1,5 @@
 import type { Heard } from './features.ts'
-import { deniesOpinion, guardOf, praises } from './guards.ts'
+import { deniesOpinion, guardOf, praises, praisesPlainly } from './guards.ts'
 import type { Hits } from './hits.ts'
 import type { Guard } from './mediation.ts'
 import { levels } from './model.ts'
@@ -12,12 +12,13 @@ export function excuseOf(
   symbols: Symbols,
   { severity, sums, urgent }: { severity: number; sums: number[]; urgent: boolean },
 ): Guard | undefined {
-  if (severity === 3) return undefined
+  if (severity === 3 && !urgent) return undefined
   const sure = (sums[0] ?? 0) > levels().one + 1.5
   if (urgent && !sure) return 'medical_urgent'
   const words = parts.flatMap(({ from, to }) =>
     hits.reading.tokens.slice(from, to).map((token) => token.form),
   )
+  if (severity < 3 && praisesPlainly(words)) return 'praise'
   if (deniesOpinion(words.slice(0, -1)) && !sure) return 'negation'
   if (severity === 1 && !sure && always.test(words.join(' ')) && praises(words)) return 'praise'
   const [first, last] = [parts[0]?.from ?? 0, parts.at(-1)?.to ?? 0]

@@ -18,7 +18,7 @@ export interface Heard extends Part {
   /** Hash and value. */
   bearing: [number, number][]
   /** What the net reads: for each word the hashes and classes that stand for it. */
-  inputs: Int32Array[]
+  inputs: number[][]
 }
 
 interface Part {
@@ -149,14 +149,14 @@ function bearing({ lang }: Part, tokens: Token[]): [number, number][] {
 }
 
 /** Rows of the net that stand for no word: hashed rows come first, then these, then one for each class. */
-export const rows = { hashed: 4096, stop: 4096, comma: 4097, asked: 4098, called: 4099, quoted: 4100 }
+export const rows = { hashed: 6144, stop: 6144, comma: 6145, asked: 6146, called: 6147, quoted: 6148 }
 const classRows = 128
 export const allRows = rows.hashed + 5 + classRows
 
-function inputsOf(words: Word[], { lang, marks }: Part, symbols: Symbols): Int32Array[] {
+function inputsOf(words: Word[], { lang, marks }: Part, symbols: Symbols): number[][] {
   const numbers = classNumbers(symbols)
   const inputs = words.map(({ form, classes, quoted }) => {
-    if (form === ',') return Int32Array.of(rows.comma)
+    if (form === ',') return [rows.comma]
     const found = [hash(`${lang}=${form}`) % rows.hashed]
     if (!form.startsWith('#') && form.length >= 4) {
       found.push(hash(`p${form.slice(0, 4)}`) % rows.hashed, hash(`s${form.slice(-3)}`) % rows.hashed)
@@ -165,10 +165,10 @@ function inputsOf(words: Word[], { lang, marks }: Part, symbols: Symbols): Int32
     }
     for (const { name } of classes) found.push(rows.hashed + 5 + (numbers.get(name) ?? 0))
     if (quoted) found.push(rows.quoted)
-    return Int32Array.from(found)
+    return found
   })
-  if (marks.startsWith('?')) inputs.push(Int32Array.of(rows.asked))
-  else if (marks.startsWith('!')) inputs.push(Int32Array.of(rows.called))
+  if (marks.startsWith('?')) inputs.push([rows.asked])
+  else if (marks.startsWith('!')) inputs.push([rows.called])
   return inputs
 }
 

@@ -206,6 +206,21 @@ export function praises(words: string[]): boolean {
   )
 }
 
+/** "You are a good father": the reader is something kind, and nothing takes it back. */
+export function praisesPlainly(words: string[]): boolean {
+  const [first = '', second = ''] = words
+  const told = first === 'eres' || (/^(you|u|tu|t|vous)$/.test(first) && /^(are|r|re|es|etes)$/.test(second))
+  return (
+    told &&
+    words.length <= 9 &&
+    words.slice(1, 6).some((word) => kind.test(word) || /^(good|buena?|buen|bonne?)$/.test(word)) &&
+    !words.some((word) => takenBack.test(word))
+  )
+}
+
+const takenBack =
+  /^(but|when|if|once|finally|except|apart|until|unless|not|no|never|for|since|though|only|pero|cuando|si|salvo|mais|quand|sauf|pas|sans|without|at|like|comme|como)$/
+
 const addressed =
   /^(you|your|yours|yourself|te|tu|tus|ti|vos|usted|contigo|tuyo|tuya|ton|ta|tes|toi|vous|votre|eres|estas|es)$/
 

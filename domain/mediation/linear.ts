@@ -2,7 +2,7 @@ import type { Heard } from './features.ts'
 import type { Unit } from './units.ts'
 
 /** How many buckets each of the three questions has: is it 1 or more, 2 or more, 3. */
-export const bucketBits = [17, 15, 15] as const
+export const bucketBits = [16, 14, 14] as const
 
 /** The features of a unit, bucket after bucket with the value it adds; the same in training and in use. */
 export function featuresOf(unit: Unit, heard: Heard[], add: (hash: number, value: number) => void): void {

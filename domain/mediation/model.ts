@@ -2,16 +2,17 @@ import type { Heard } from './features.ts'
 import { weightsText } from './generated/weights.ts'
 import { type Linear, linearScores } from './linear.ts'
 import type { Severity } from './mediation.ts'
-import { answers, emptyNet, filtered, laidOut, type Net, netScores } from './net.ts'
+import { answers, emptyNet, filtered, laidOut, type Net, netScores, pooled } from './net.ts'
 import { unpackNumbers } from './packed-numbers.ts'
 import { type Unit, unitsOf } from './units.ts'
 
 /** What linear model and net say of every unit of a text. */
 export function opinionsOf(heard: Heard[], { linear, net }: Weights): Opinion[] {
   const { inputs, places } = laidOut(heard)
-  const said = filtered(inputs, net)
-  return unitsOf(heard.length).map((unit) => {
-    const answered = netScores(unit, places, said, net)
+  const units = unitsOf(heard.length)
+  const most = pooled(units, places, filtered(inputs, net))
+  return units.map((unit, at) => {
+    const answered = netScores(most[at] as Float64Array, net)
     return {
       unit,
       scores: [...linearScores(unit, heard, linear), ...answered.subarray(0, 3)],
@@ -25,7 +26,7 @@ export interface Opinion {
   /** Linear model, then net: 1 or more, 2 or more, 3. */
   scores: number[]
   /** Of the net: the categories, then the safety kinds, as logits. */
-  kinds: Float32Array
+  kinds: Float64Array
 }
 
 /** The weighed sum for each of the three levels: what both models say, and what the frames found in the unit. */
@@ -65,7 +66,7 @@ export function severityOf(sums: number[], { one, two, three } = levels()): Seve
   return heard ? 1 : 0
 }
 
-const sure = 0.7
+const sure = 0.4
 
 /** Frames that are often wrong on the training lines: they weigh in, and say nothing by themselves. */
 export function isWeak(frameId: string): boolean {
@@ -104,7 +105,7 @@ export function open({
 }): Weights {
   const lists = unpackNumbers(packed, lengths)
   const net = emptyNet()
-  const fill = (into: Float32Array, at: number) => {
+  const fill = (into: Float64Array, at: number) => {
     const step = steps[at] ?? 0
     for (let k = 0; k < into.length; k++) into[k] = (lists[at]?.[k] ?? 0) * step
   }

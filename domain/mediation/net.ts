@@ -3,24 +3,26 @@ import { categories, safetyKinds } from './mediation.ts'
 import type { Unit } from './units.ts'
 
 /** Width of a row, filters, and how many words a filter looks at. */
-export const shape = { width: 12, filters: 64, reach: 5 }
+export const shape = { width: 16, filters: 96, reach: 5 }
 /** Answers: 1 or more, 2 or more, 3; the categories; the safety kinds. */
 export const answers = 3 + categories.length + safetyKinds.length
 
 export interface Net {
   /** `allRows` rows of `width`. */
-  rows: Float32Array
+  rows: Float64Array
   /** For each filter `reach` times `width`. */
-  filters: Float32Array
-  filterBias: Float32Array
+  filters: Float64Array
+  filterBias: Float64Array
   /** For each answer one weight a filter. */
-  heads: Float32Array
-  headBias: Float32Array
+  heads: Float64Array
+  headBias: Float64Array
+  /** What is worked out of rows and filters for a word, kept for the next time. */
+  shares: Map<string, Float64Array>
 }
 
 /** The words of all parts one after another, two stops between them (what a filter sees of its neighbours), and where each part lies. */
-export function laidOut(heard: Heard[]): { inputs: Int32Array[]; places: [number, number][] } {
-  const inputs: Int32Array[] = [stop, stop]
+export function laidOut(heard: Heard[]): { inputs: number[][]; places: [number, number][] } {
+  const inputs: number[][] = [stop, stop]
   const places = heard.map((one): [number, number] => {
     const from = inputs.length
     for (const input of one.inputs) inputs.push(input)
@@ -31,28 +33,52 @@ export function laidOut(heard: Heard[]): { inputs: Int32Array[]; places: [number
   return { inputs, places }
 }
 
-const stop = Int32Array.of(rows.stop)
+const stop = [rows.stop]
 
 /** What every filter says at every word; a word before the text and after it is nothing. */
-export function filtered(inputs: Int32Array[], net: Net): Float32Array {
-  const { width, filters, reach } = shape
-  const half = reach >> 1
-  const words = new Float32Array((inputs.length + reach) * width)
-  for (const [at, input] of inputs.entries()) embed(input, net.rows, words, (at + half) * width)
-  const said = new Float32Array(inputs.length * filters)
-  const span = reach * width
-  for (let at = 0; at < inputs.length; at++)
-    for (let f = 0; f < filters; f++) {
-      let sum = net.filterBias[f] as number
-      const own = f * span
-      const from = at * width
-      for (let k = 0; k < span; k++) sum += (words[from + k] as number) * (net.filters[own + k] as number)
-      said[at * filters + f] = sum
+export function filtered(inputs: number[][], net: Net): Float64Array {
+  const { filters, reach } = shape
+  const size = inputs.length
+  const said = new Float64Array(size * filters)
+  for (let at = 0; at < size; at++) said.set(net.filterBias, at * filters)
+  for (const [at, input] of inputs.entries()) {
+    const shares = sharesOf(input, net)
+    // the word is the last that a filter two words before it sees, and the first of one two words after
+    for (let place = 0; place < reach; place++) {
+      const to = at + (reach >> 1) - place
+      if (to < 0 || to >= size) continue
+      for (let f = 0, from = place * filters, into = to * filters; f < filters; f++)
+        said[into + f] = (said[into + f] as number) + (shares[from + f] as number)
     }
+  }
   return said
 }
 
-export function embed(input: Int32Array, table: Float32Array, into: Float32Array, at: number): void {
+/** What a word adds to each filter at each of its places. A text says the same words again and again, and so does the next. */
+function sharesOf(input: number[], net: Net): Float64Array {
+  const key = input.join()
+  const known = net.shares.get(key)
+  if (known) return known
+  const { width, filters, reach } = shape
+  const word = new Float64Array(width)
+  embed(input, net.rows, word, 0)
+  const shares = new Float64Array(reach * filters)
+  for (let place = 0; place < reach; place++)
+    for (let f = 0; f < filters; f++) {
+      const own = (f * reach + place) * width
+      let sum = 0
+      for (let d = 0; d < width; d++) sum += (word[d] as number) * (net.filters[own + d] as number)
+      shares[place * filters + f] = sum
+    }
+  if (net.shares.size >= mostKept) net.shares.clear()
+  net.shares.set(key, shares)
+  return shares
+}
+
+/** Words whose shares are kept, some 4 kB each. */
+const mostKept = 2000
+
+export function embed(input: number[], table: Float64Array, into: Float64Array, at: number): void {
   const { width } = shape
   const share = 1 / Math.sqrt(input.length)
   for (let k = 0; k < input.length; k++) {
@@ -62,26 +88,38 @@ export function embed(input: Int32Array, table: Float32Array, into: Float32Array
   }
 }
 
-/** The answers for a unit: of each filter the most it said anywhere in it. */
-export function netScores(
-  unit: Unit,
-  places: [number, number][],
-  said: Float32Array,
-  net: Net,
-): Float32Array {
+/** For each unit, of each filter the most it said anywhere in it; less than nothing counts as nothing. */
+export function pooled(units: Unit[], places: [number, number][], said: Float64Array): Float64Array[] {
+  const parts = places.map(([from, to]) => most(from, to, said))
+  return units.map(({ from, to }) => {
+    const one = parts[from] as Float64Array
+    if (to - from === 1) return one
+    const other = parts[to - 1] as Float64Array
+    // between two parts stand stops, where a filter sees the end of one and the beginning of the other
+    const between = most(places[from]?.[1] ?? 0, places[to - 1]?.[0] ?? 0, said)
+    return between.map((value, f) => Math.max(value, one[f] as number, other[f] as number))
+  })
+}
+
+function most(from: number, to: number, said: Float64Array): Float64Array {
   const { filters } = shape
-  const most = new Float32Array(filters)
-  const [from] = places[unit.from] ?? [0, 0]
-  const [, to] = places[unit.to - 1] ?? [0, 0]
+  const found = new Float64Array(filters)
   for (let at = from; at < to; at++)
     for (let f = 0; f < filters; f++) {
       const value = said[at * filters + f] as number
-      if (value > (most[f] as number)) most[f] = value
+      if (value > (found[f] as number)) found[f] = value
     }
-  const found = new Float32Array(answers)
+  return found
+}
+
+/** The answers for a unit out of what was pooled of it. */
+export function netScores(heard: Float64Array, net: Net): Float64Array {
+  const { filters } = shape
+  const found = new Float64Array(answers)
   for (let h = 0; h < answers; h++) {
     let sum = net.headBias[h] as number
-    for (let f = 0; f < filters; f++) sum += (most[f] as number) * (net.heads[h * filters + f] as number)
+    const own = h * filters
+    for (let f = 0; f < filters; f++) sum += (heard[f] as number) * (net.heads[own + f] as number)
     found[h] = sum
   }
   return found
@@ -90,10 +128,11 @@ export function netScores(
 export function emptyNet(): Net {
   const { width, filters, reach } = shape
   return {
-    rows: new Float32Array(allRows * width),
-    filters: new Float32Array(filters * reach * width),
-    filterBias: new Float32Array(filters),
-    heads: new Float32Array(answers * filters),
-    headBias: new Float32Array(answers),
+    rows: new Float64Array(allRows * width),
+    filters: new Float64Array(filters * reach * width),
+    filterBias: new Float64Array(filters),
+    heads: new Float64Array(answers * filters),
+    headBias: new Float64Array(answers),
+    shares: new Map(),
   }
 }

@@ -10,10 +10,11 @@ type Line = {
   spans: [number, number, string][]
   group: string
   urgent?: boolean
+  indirect?: boolean
 }
 
 /**
- * The sealed split: written before anyone of its authors had seen the word lists, and never tuned on.
+ * The sealed split: its author had seen neither word lists nor training lines, and nobody has trained on it.
  * The gates that are met stand at their gate; threats are heard less than their gate asks (docs/mediation.md) and held where it was measured.
  */
 const lines: Line[] = readFileSync(join(import.meta.dirname, 'sealed.jsonl'), 'utf8')
@@ -58,12 +59,17 @@ it('[MSG-04] what it says is so, and where it says', () => {
   expect(share(marked, overlaps)).toBeGreaterThanOrEqual(0.8)
 })
 
-it('[MSG-04] what it hears is no less than was measured', () => {
-  expect(share(hostile, (one) => one.got > 0)).toBeGreaterThanOrEqual(0.65)
-  expect(
-    share(
-      hostile.filter((one) => one.severity === 3),
-      (one) => one.got > 0,
-    ),
-  ).toBeGreaterThanOrEqual(0.7)
+it('[MSG-04] what it hears: one and up, two and up, threats, what is said between the lines', () => {
+  const f1 = (level: number) => {
+    const right = read.filter((one) => one.severity >= level && one.got >= level).length
+    const said = read.filter((one) => one.got >= level).length
+    return (2 * right) / (said + read.filter((one) => one.severity >= level).length)
+  }
+  const threats = hostile.filter((one) => one.severity === 3)
+  expect.soft(f1(1)).toBeGreaterThanOrEqual(0.78)
+  expect.soft(f1(2)).toBeGreaterThanOrEqual(0.72)
+  expect.soft(share(threats, (one) => one.got === 3)).toBeGreaterThanOrEqual(0.75)
+  expect.soft(share(threats, (one) => one.got > 0)).toBeGreaterThanOrEqual(0.84)
+  const indirect = hostile.filter((one) => one.indirect)
+  expect.soft(share(indirect, (one) => one.got > 0)).toBeGreaterThanOrEqual(0.6)
 })

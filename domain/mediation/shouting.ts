@@ -13,14 +13,21 @@ export function shouted(
   const letters = text.match(/\p{L}/gu) ?? []
   const upper = text.match(/\p{Lu}/gu) ?? []
   const capitals = letters.length >= 12 && upper.length >= letters.length * 0.6
-  const said = tokens.some((token) => /^(say|says|said|dice|dijo|dit)$/.test(token.form))
-  const aimed = tokens.some((token) => second.has(token.form))
-  const marks = /[!?¡¿]{3}/u.test(text) && aimed && !tokens.some((token) => third.has(token.form))
-  const order = tokens.some(
-    (token, at) => (token.broken >= 2 || at === 0) && orders.has(token.form) && at < 40,
+  // "SHE SAID MAMA" is told; "YOU SAID SUNDAY" is thrown back.
+  const said = tokens.some(
+    (token, at) =>
+      /^(say|says|said|dice|dijo|dit)$/.test(token.form) && !second.has(tokens[at - 1]?.form ?? ''),
   )
-  // "REMINDER: COSTUME DAY": a heading, then the news.
-  const announced = tokens.findIndex((token) => token.broken === 2) > 0 && tokens.length <= 12
+  const asked = capitals && /[?¿]{2}/u.test(text)
+  const aimed = asked || tokens.some((token) => second.has(token.form))
+  const marks = /[!?¡¿]{3}/u.test(text) && aimed && !tokens.some((token) => third.has(token.form))
+  // "REMINDER: COSTUME DAY", "STOP PRESS: SNOW": a heading, then the news; an order stands after it.
+  const news = tokens.length <= 12 ? tokens.findIndex((token) => token.broken === 2) : -1
+  const announced = news > 0
+  const order = tokens.some(
+    (token, at) =>
+      at >= Math.max(0, news) && (token.broken >= 2 || at === 0) && orders.has(token.form) && at < 40,
+  )
   if ((!capitals && !marks) || said || (announced && !order)) return undefined
   const has = (name: string) => present.has(symbols.find(name))
   if (has('JOY') || has('PRAISE')) return 'joyful'

@@ -1,5 +1,6 @@
 import { evidenceRow, type Levels, severityOf, weighed } from '../../domain/mediation/model.ts'
 import type { TrainingLine } from '../../domain/mediation/training/compose.ts'
+import { shareOf } from './prepare.ts'
 
 export interface Outside {
   line: TrainingLine
@@ -32,7 +33,13 @@ export function balanceOf(lines: Outside[]): number[][] {
 }
 
 /** Shares of unseen harmless lines that may pass for 1, for 2 and for 3. */
-export const shares = { lookalike: [0.1, 0.032, 0.018], plain: [0.034, 0.008, 0.004] }
+export const shares = { lookalike: [0.1, 0.03, 0.036], plain: [0.028, 0.006, 0.008] }
+
+/**
+ * So much lower the levels lie than those shares ask. Most of the lines kept out were written to be misunderstood; how
+ * much lower what other authors write harmlessly comes out was read from dev and the former split.
+ */
+const lower = [0.5, 0.3, 0.4]
 
 /** Scores from which a unit is 1, 2, 3; over which capitals count as shouted. */
 export function levelsFrom(lines: Outside[], balance: number[][]) {
@@ -44,12 +51,17 @@ export function levelsFrom(lines: Outside[], balance: number[][]) {
       .sort((a, b) => b - a)
     return list[Math.floor(list.length * share)]!
   }
-  const level = (at: number) =>
-    round(Math.max(limit('lookalike', at, shares.lookalike[at]!), limit('plain', at, shares.plain[at]!)))
-  return { one: level(0), two: level(1), three: level(2), loud: round(limit('lookalike', 0, 0.4)) }
+  const level = (at: number) => {
+    const asked = Math.max(
+      limit('lookalike', at, shares.lookalike[at]!),
+      limit('plain', at, shares.plain[at]!),
+    )
+    return round(round(asked) - lower[at]!)
+  }
+  return { one: level(0), two: level(1), three: level(2), loud: round(limit('lookalike', 0, 0.6)) }
 }
 
-/** Frames that hit a harmless line for every nine hostile ones, or more: they say nothing by themselves. */
+/** Frames that hit a harmless line for every seven hostile ones, or more: they say nothing by themselves. */
 export function weakFrames(read: { line: TrainingLine; frames: { id: string }[] }[]): string {
   const harm = new Map<string, { hostile: number; harmless: number }>()
   for (const { line, frames } of read) {
@@ -57,12 +69,12 @@ export function weakFrames(read: { line: TrainingLine; frames: { id: string }[] 
     for (const id of new Set(frames.map((frame) => frame.id))) {
       const counted = harm.get(id) ?? { hostile: 0, harmless: 0 }
       if (line.severity > 0) counted.hostile++
-      else counted.harmless++
+      else counted.harmless += shareOf(line)
       harm.set(id, counted)
     }
   }
   return [...harm]
-    .filter(([, { hostile, harmless }]) => harmless * 9 > hostile)
+    .filter(([, { hostile, harmless }]) => harmless * 7 > hostile)
     .map(([id]) => id)
     .toSorted()
     .join(' ')

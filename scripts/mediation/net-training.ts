@@ -4,7 +4,7 @@ import { dice, shuffle } from './regression.ts'
 
 /** A message as the net reads it. */
 export interface Read {
-  inputs: Int32Array[]
+  inputs: number[][]
   /** Where each unit begins and ends, and whether its label marks it. */
   units: [number, number][]
   guilty: boolean[]
@@ -32,20 +32,20 @@ export function trainNet(messages: Read[], plan: NetPlan): Net {
   const next = dice(plan.seed)
   const net = beginning(next)
   const sums = {
-    rows: new Float32Array(net.rows.length).fill(1e-3),
-    filters: new Float32Array(net.filters.length).fill(1e-3),
-    filterBias: new Float32Array(filters).fill(1e-3),
-    heads: new Float32Array(net.heads.length).fill(1e-3),
-    headBias: new Float32Array(answers).fill(1e-3),
+    rows: new Float64Array(net.rows.length).fill(1e-3),
+    filters: new Float64Array(net.filters.length).fill(1e-3),
+    filterBias: new Float64Array(filters).fill(1e-3),
+    heads: new Float64Array(net.heads.length).fill(1e-3),
+    headBias: new Float64Array(answers).fill(1e-3),
   }
   const longest = Math.max(...messages.map((one) => one.inputs.length))
-  const words = new Float32Array((longest + reach) * width)
-  const back = new Float32Array((longest + reach) * width)
-  const said = new Float32Array(longest * filters)
-  const most = new Float32Array(filters)
+  const words = new Float64Array((longest + reach + together) * width)
+  const back = new Float64Array((longest + reach) * width)
+  const said = new Float64Array((longest + together) * filters)
+  const most = new Float64Array(filters)
   const where = new Int32Array(filters)
-  const keep = new Float32Array(filters)
-  const slope = new Float32Array(filters)
+  const keep = new Float64Array(filters)
+  const slope = new Float64Array(filters)
   const dropped = new Uint8Array(longest)
   const order = messages.map((_, at) => at)
 
@@ -84,7 +84,7 @@ export function trainNet(messages: Read[], plan: NetPlan): Net {
       const message = messages[number]!
       const { inputs } = message
       const size = inputs.length
-      words.fill(0, 0, (size + reach) * width)
+      words.fill(0, 0, (size + reach + together) * width)
       for (let at = 0; at < size; at++) {
         const luck = next()
         dropped[at] = luck < plan.forgetful ? 1 : luck < plan.forgetful * 2 ? 2 : 0
@@ -97,14 +97,7 @@ export function trainNet(messages: Read[], plan: NetPlan): Net {
           for (let d = 0; d < width; d++) words[to + d]! += net.rows[row + d]! * share
         }
       }
-      for (let at = 0; at < size; at++)
-        for (let f = 0; f < filters; f++) {
-          let sum = net.filterBias[f]!
-          const own = f * span
-          const from = at * width
-          for (let k = 0; k < span; k++) sum += words[from + k]! * net.filters[own + k]!
-          said[at * filters + f] = sum
-        }
+      passFilters(words, size, net, said)
       const taught = message.severity > 0 ? [worst(message)] : message.units.keys()
       for (const k of taught) {
         pool(message.units[k]!)
@@ -186,4 +179,36 @@ function beginning(next: () => number): Net {
   net.headBias.fill(-3)
   net.headBias.set([-0.5, -1, -2])
   return net
+}
+
+/** Words that a filter passes over side by side: a sum that waits for the one before it is four times as slow. */
+const together = 4
+
+/** The sums of all filters at each word; `words` and `said` have room for `together` words more. */
+function passFilters(words: Float64Array, size: number, net: Net, said: Float64Array): void {
+  const { width, filters, reach } = shape
+  const span = reach * width
+  for (let at = 0; at < size; at += together) {
+    const first = at * width
+    for (let f = 0; f < filters; f++) {
+      const own = f * span
+      let a = net.filterBias[f] as number
+      let b = a
+      let c = a
+      let d = a
+      for (let k = 0; k < span; k++) {
+        const weight = net.filters[own + k] as number
+        const place = first + k
+        a += (words[place] as number) * weight
+        b += (words[place + width] as number) * weight
+        c += (words[place + 2 * width] as number) * weight
+        d += (words[place + 3 * width] as number) * weight
+      }
+      const to = at * filters + f
+      said[to] = a
+      said[to + filters] = b
+      said[to + 2 * filters] = c
+      said[to + 3 * filters] = d
+    }
+  }
 }

@@ -4,7 +4,7 @@ import { packNumbers } from './pack-numbers.ts'
 /** Both models in a few levels a weight, and in one code: how coarse each list is was measured by what it costs. */
 export function packed(linear: Float64Array[], net: Net): Packed {
   const lists = [...linear, net.rows, net.filters, net.filterBias, net.heads, net.headBias]
-  const coarse = [2, 1.3, 1.3, 0.85, 0.4, 0.1, 0.3, 0.05]
+  const coarse = [2.6, 1.8, 1.8, 1.05, 0.4, 0.1, 0.3, 0.05]
   const steps = lists.map((list, at) => round(spread(list) * (coarse[at] ?? 0.5)))
   const whole = lists.map((list, at) =>
     Int8Array.from(list as ArrayLike<number>, (one) => {

@@ -63,7 +63,12 @@ export function prepare(line: TrainingLine): Prepared {
 }
 
 /** Fillings of a template say the same again and again; what is thumbed is the same line in other letters. */
-function weightOf({ id }: TrainingLine): number {
-  if (id.includes('thumbed')) return 0.5
-  return /-\d{4}-\d+/.test(id) ? 0.35 : 1
+function weightOf(line: TrainingLine): number {
+  if (line.id.includes('thumbed')) return 0.5 * shareOf(line)
+  return (/-\d{4}-\d+/.test(line.id) ? 0.35 : 1) * shareOf(line)
+}
+
+/** A twin has the words of its hostile line: at full weight it teaches to doubt those words wherever they stand. */
+export function shareOf({ note }: TrainingLine): number {
+  return note === 'twin' ? 0.5 : 1
 }

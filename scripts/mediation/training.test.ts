@@ -19,16 +19,16 @@ const taxonomy = new Set(Object.values(codes))
 describe('the training set', () => {
   test('has its size, its languages and its balance', () => {
     const share = (of: TrainingLine[]) => of.length / lines.length
-    expect(lines.length).toBeGreaterThan(25_000)
-    expect(share(hostile)).toBeGreaterThan(0.3)
-    expect(share(hostile)).toBeLessThan(0.45)
+    expect(lines.length).toBeGreaterThan(70_000)
+    expect(share(hostile)).toBeGreaterThan(0.4)
+    expect(share(hostile)).toBeLessThan(0.55)
     expect(share(lines.filter((line) => line.lang === 'en'))).toBeGreaterThan(0.6)
     for (const lang of ['es', 'fr'])
       expect(share(lines.filter((line) => line.lang === lang))).toBeGreaterThan(0.1)
   })
 
-  test('is mostly free text: more than 8,000 hostile lines are written once, by hand', () => {
-    expect(hostile.filter((line) => /-\d{4}$/.test(line.id)).length).toBeGreaterThan(8000)
+  test('is mostly free text: more than 25,000 hostile lines are written once, by hand', () => {
+    expect(hostile.filter((line) => /-\d{4}$/.test(line.id)).length).toBeGreaterThan(25_000)
   })
 
   test('knows every category and every severity', () => {
@@ -56,10 +56,9 @@ describe('the training set', () => {
       }
   })
 
-  test('thousands of hostile lines have a twin that says other words to no harm, and the harmless outnumber the hostile', () => {
+  test('thousands of hostile lines have a twin that says other words to no harm', () => {
     const paired = hostile.filter((line) => line.twin !== undefined)
     expect(paired.length).toBeGreaterThan(4500)
-    expect(lines.length - hostile.length).toBeGreaterThan(hostile.length)
     for (const line of paired) {
       const twin = byId.get(line.twin ?? '')
       expect(twin?.twin, line.id).toBe(line.id)

@@ -1,8 +1,10 @@
 import { i18n } from '@lingui/core'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 import './text/app-errors.ts'
 
+// what is waited for comes at once on a quiet machine; the server's tests run beside these
+configure({ asyncUtilTimeout: 15_000 })
 i18n.loadAndActivate({ locale: 'en', messages: {} })
 afterEach(cleanup)
 

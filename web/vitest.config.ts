@@ -18,6 +18,6 @@ export default defineConfig({
     css: false,
     maxWorkers: '100%',
     // the server's tests run beside them
-    testTimeout: 20_000,
+    testTimeout: 60_000,
   },
 })

@@ -5,7 +5,7 @@ import { lookAtPasswordReset } from '@evenhand/contract/password-reset.ts'
 import { outbox } from '@evenhand/contract/server.ts'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -15,8 +15,6 @@ import { openSession, startSession } from '../api/session.ts'
 import { ActionScreen } from './action-screen.tsx'
 import { OutboxScreen } from './outbox-screen.tsx'
 
-// a busy machine is no failure
-configure({ asyncUtilTimeout: 10_000 })
 vi.setConfig({ testTimeout: 30_000 })
 
 let server: ReturnType<typeof fakeServer>

@@ -3,7 +3,7 @@ import { register, resendVerification, signIn, verifyFirebaseToken } from '@even
 import { lookAtInvitation } from '@evenhand/contract/family.ts'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeServer, fakeToken, nora } from '../api/fake-server.ts'
@@ -13,8 +13,6 @@ import { emptySlices, useStore } from '../api/store.ts'
 import { onToast } from '../ui/toast-event.ts'
 import { RegisterScreen } from './register-screen.tsx'
 
-// a busy machine is no failure
-configure({ asyncUtilTimeout: 10_000 })
 vi.setConfig({ testTimeout: 30_000 })
 
 let server: ReturnType<typeof fakeServer>

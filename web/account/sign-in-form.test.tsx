@@ -4,7 +4,7 @@ import type { ErrorCode } from '@evenhand/contract/errors.ts'
 import { enterDemo } from '@evenhand/contract/server.ts'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeServer, fakeToken, nora } from '../api/fake-server.ts'
@@ -15,8 +15,6 @@ import { onToast } from '../ui/toast-event.ts'
 import { DemoHomes } from './demo-homes.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
-// a busy machine is no failure
-configure({ asyncUtilTimeout: 10_000 })
 vi.setConfig({ testTimeout: 30_000 })
 
 let server: ReturnType<typeof fakeServer>

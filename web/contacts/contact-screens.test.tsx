@@ -4,7 +4,7 @@ import { listFamilies } from '@evenhand/contract/family.ts'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, Route, Routes } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -17,8 +17,6 @@ import { ContactScreen } from './contact-screen.tsx'
 import { ContactsScreen } from './contacts-screen.tsx'
 import { NewContactScreen } from './new-contact-screen.tsx'
 
-// a busy machine is no failure
-configure({ asyncUtilTimeout: 10_000 })
 vi.setConfig({ testTimeout: 30_000 })
 
 const id = (at: number) => `01890000-0000-7000-8000-0000000000a${at}`

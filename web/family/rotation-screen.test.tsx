@@ -3,7 +3,7 @@ import { type Family, listFamilies, putRotation } from '@evenhand/contract/famil
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { emptyDevice } from '../api/device-store.ts'
@@ -13,8 +13,6 @@ import { change, emptySlices, sessionUserOf } from '../api/store.ts'
 import { keepToken } from '../api/token.ts'
 import { RotationScreen } from './rotation-screen.tsx'
 
-// a busy machine is no failure
-configure({ asyncUtilTimeout: 10_000 })
 vi.setConfig({ testTimeout: 30_000 })
 
 const sam = '01890000-0000-7000-8000-000000000002'

@@ -5,7 +5,7 @@ import { changeFamily } from '@evenhand/contract/family-changes.ts'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { configure, render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -16,8 +16,6 @@ import { change, emptySlices, sessionUserOf } from '../api/store.ts'
 import { keepToken } from '../api/token.ts'
 import { FamilyFacts } from './family-facts.tsx'
 
-// a busy machine is no failure
-configure({ asyncUtilTimeout: 10_000 })
 vi.setConfig({ testTimeout: 30_000 })
 
 const family: Family = {

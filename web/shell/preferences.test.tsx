@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { getProfile, putPreferences } from '@evenhand/contract/auth.ts'
-import { act, configure, renderHook, waitFor } from '@testing-library/react'
+import { act, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fakeServer, fakeToken, nora, profile } from '../api/fake-server.ts'
 import { openSession, startSession } from '../api/session.ts'
@@ -8,8 +8,6 @@ import { startQueue } from '../api/write-queue.ts'
 import { onToast } from '../ui/toast-event.ts'
 import { useThemeChoice } from './preferences.ts'
 
-// a busy machine is no failure
-configure({ asyncUtilTimeout: 10_000 })
 vi.setConfig({ testTimeout: 30_000 })
 
 let server: ReturnType<typeof fakeServer>

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { getProfile, type Profile } from '@evenhand/contract/auth.ts'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeServer, fakeToken, nora, profile } from '../api/fake-server.ts'
@@ -12,8 +12,6 @@ import { GateScreen } from './after-sign-in.tsx'
 import { forceDashboard } from './origin.ts'
 import { RequireSession, SignedOutOnly } from './require-session.tsx'
 
-// a busy machine is no failure
-configure({ asyncUtilTimeout: 10_000 })
 vi.setConfig({ testTimeout: 30_000 })
 
 const beginner: Partial<Profile> = {

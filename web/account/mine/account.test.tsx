@@ -14,7 +14,7 @@ import { endSession, listSessions, reauthenticate } from '@evenhand/contract/ses
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeServer, fakeToken, nora, profile } from '../../api/fake-server.ts'
@@ -23,8 +23,6 @@ import { openSession, sessionNow, startSession } from '../../api/session.ts'
 import { startQueue } from '../../api/write-queue.ts'
 import { AccountScreen } from './account-screen.tsx'
 
-// a busy machine is no failure
-configure({ asyncUtilTimeout: 10_000 })
 vi.setConfig({ testTimeout: 30_000 })
 
 const here = {

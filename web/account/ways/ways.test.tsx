@@ -8,7 +8,7 @@ import { confirmPhoneCode, phoneChallenge, sendPhoneCode } from '@evenhand/contr
 import { proveSecondFactor } from '@evenhand/contract/second-factor.ts'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter, Route, Routes } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -24,8 +24,6 @@ import { MagicLinkScreen } from './magic-link-screen.tsx'
 import { PasswordlessScreen } from './passwordless-screen.tsx'
 import { PhoneScreen } from './phone-screen.tsx'
 
-// a busy machine is no failure
-configure({ asyncUtilTimeout: 10_000 })
 vi.setConfig({ testTimeout: 30_000 })
 
 let server: ReturnType<typeof fakeServer>

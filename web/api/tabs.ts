@@ -32,7 +32,13 @@ export function hearTabs(listener: Listener): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Runs the work in one tab at a time; where the browser has no locks, at once. */
-export function inOneTab<T>(name: string, work: () => Promise<T>): Promise<T> {
-  return navigator.locks ? navigator.locks.request(name, work) : work()
+/** Runs the work in one tab at a time and tells it whether it had to wait for another; where the browser has no locks, at once. */
+export async function inOneTab<T>(name: string, work: (waited: boolean) => Promise<T>): Promise<T> {
+  if (!navigator.locks) return work(false)
+  const free = await navigator.locks.request(
+    name,
+    { ifAvailable: true },
+    async (lock) => lock && { value: await work(false) },
+  )
+  return free ? free.value : navigator.locks.request(name, () => work(true))
 }

@@ -267,15 +267,22 @@ function stubUploads(sent: (address: string, form: FormData) => void) {
   )
 }
 
-/** What browsers give: one holder at a time by name. */
+/** What browsers give: one holder at a time by name; asked only if it is free, it is told when it is not. */
 function stubLocks() {
+  type Work = (lock: { name: string } | null) => Promise<unknown>
   const tails = new Map<string, Promise<unknown>>()
-  const request = (name: string, work: () => Promise<unknown>) => {
-    const mine = (tails.get(name) ?? Promise.resolve()).then(work)
-    tails.set(
-      name,
-      mine.catch(() => {}),
-    )
+  const held = new Set<string>()
+  const request = (name: string, ...rest: [Work] | [{ ifAvailable: true }, Work]) => {
+    const work = rest.at(-1) as Work
+    if (rest.length === 2 && held.has(name)) return work(null)
+    held.add(name)
+    const mine = (tails.get(name) ?? Promise.resolve()).then(() => work({ name }))
+    const tail: Promise<unknown> = mine
+      .catch(() => {})
+      .then(() => {
+        if (tails.get(name) === tail) held.delete(name)
+      })
+    tails.set(name, tail)
     return mine
   }
   vi.stubGlobal('navigator', { ...navigator, onLine: true, locks: { request } })

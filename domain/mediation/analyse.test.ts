@@ -20,11 +20,9 @@ const read = <T>(...path: string[]): T[] =>
     .map((line) => JSON.parse(line))
 const dev = read<Labelled>('measured', 'dev.jsonl')
 
-// A split kept apart until its successor was written (docs/mediation.md); what is not at its gate is held where it is.
-test('[MSG-07] the figures on the former split hold', () => {
-  const figures = figuresOf(read<Labelled>('measured', 'former-split.jsonl'), (line) =>
-    say(line.text, line.lang),
-  )
+/** The gates of the design; what a set does not reach yet is held where it is. */
+function holdTheGates(lines: Labelled[], reached: { threatsFlagged: number; threatsNamed: number }) {
+  const figures = figuresOf(lines, (line) => say(line.text, line.lang))
   expect.soft(figures.lookalikeFlagged).toBeLessThanOrEqual(0.1)
   expect.soft(figures.lookalikeHostile).toBeLessThanOrEqual(0.03)
   expect.soft(figures.plainFlagged).toBeLessThanOrEqual(0.02)
@@ -32,25 +30,21 @@ test('[MSG-07] the figures on the former split hold', () => {
   expect.soft(figures.one.f1).toBeGreaterThanOrEqual(0.78)
   expect.soft(figures.one.precision).toBeGreaterThanOrEqual(0.85)
   expect.soft(figures.two.f1).toBeGreaterThanOrEqual(0.72)
-  expect.soft(figures.threatsFlagged).toBeGreaterThanOrEqual(0.81)
-  expect.soft(figures.threatsNamed).toBeGreaterThanOrEqual(0.7)
-  expect.soft(figures.indirectHeard).toBeGreaterThanOrEqual(0.6)
-})
-
-test('[MSG-07] the figures on the labelled messages hold', () => {
-  const figures = figuresOf(dev, (line) => say(line.text, line.lang))
-  expect.soft(figures.lookalikeFlagged).toBeLessThanOrEqual(0.1)
-  expect.soft(figures.lookalikeHostile).toBeLessThanOrEqual(0.03)
-  expect.soft(figures.plainFlagged).toBeLessThanOrEqual(0.02)
-  expect.soft(figures.urgentFlagged).toBe(0)
-  expect.soft(figures.one.f1).toBeGreaterThanOrEqual(0.78)
-  expect.soft(figures.one.precision).toBeGreaterThanOrEqual(0.85)
-  expect.soft(figures.two.f1).toBeGreaterThanOrEqual(0.72)
-  expect.soft(figures.threatsFlagged).toBeGreaterThanOrEqual(0.9)
-  expect.soft(figures.threatsNamed).toBeGreaterThanOrEqual(0.75)
+  expect.soft(figures.threatsFlagged).toBeGreaterThanOrEqual(reached.threatsFlagged)
+  expect.soft(figures.threatsNamed).toBeGreaterThanOrEqual(reached.threatsNamed)
   expect.soft(figures.indirectHeard).toBeGreaterThanOrEqual(0.6)
   expect.soft(figures.spanOverlap).toBeGreaterThanOrEqual(0.8)
-  expect.soft(figures.categoryOverlap).toBeGreaterThanOrEqual(0.75)
+  return figures
+}
+
+test('[MSG-07] the figures on the labelled messages hold', () => {
+  const figures = holdTheGates(dev, { threatsFlagged: 0.9, threatsNamed: 0.75 })
+  expect(figures.categoryOverlap).toBeGreaterThanOrEqual(0.75)
+})
+
+// kept apart until its successor was written (docs/mediation.md)
+test('[MSG-07] the figures on the former split hold', () => {
+  holdTheGates(read<Labelled>('measured', 'former-split.jsonl'), { threatsFlagged: 0.81, threatsNamed: 0.7 })
 })
 
 describe('[MSG-07] suites of twin pairs: the blow is heard, its harmless twin is not', () => {

@@ -16,7 +16,7 @@ import { linkSession, timesHere } from './session-link.ts'
 import { change, emptySlices, type SessionUser, sessionUserOf, useStore } from './store.ts'
 import { hearTabs, inOneTab, tellTabs } from './tabs.ts'
 import { isTestMode } from './test-mode.ts'
-import { clearToken, keepToken, readToken, tokenKeptAt } from './token.ts'
+import { clearToken, keepToken, readToken, tokenKeptAt, untilKeptAfter } from './token.ts'
 
 /** The token is refreshed so long after it came (AUTH-12). */
 export const REFRESH_AFTER_MS = 3300 * 1000
@@ -273,12 +273,6 @@ async function renewOnce(): Promise<string | null> {
     tellTabs({ type: 'signed-out', reason: 'auth/session-expired' })
     return null
   }
-}
-
-/** What another tab has stored reaches this one a moment after its lock is free; where nothing comes, it had no luck. */
-async function untilKeptAfter(before: number | null): Promise<void> {
-  for (let tries = 0; tries < 20 && tokenKeptAt() === before; tries++)
-    await new Promise((resolve) => setTimeout(resolve, 50))
 }
 
 function end(by: 'person' | 'provider', reason: ErrorCode | null): void {

@@ -45,6 +45,12 @@ export function tokenKeptAt(): number | null {
   }
 }
 
+/** What another tab has stored reaches this one a moment after its lock is free; where nothing comes, it had no luck. */
+export async function untilKeptAfter(before: number | null): Promise<void> {
+  for (let tries = 0; tries < 20 && tokenKeptAt() === before; tries++)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+}
+
 /** Removes the token. */
 export function clearToken(): void {
   for (const name of [...PARTS, HASH]) removeSecure(name)

@@ -16,7 +16,7 @@ import { linkSession, timesHere } from './session-link.ts'
 import { change, emptySlices, type SessionUser, sessionUserOf, useStore } from './store.ts'
 import { hearTabs, inOneTab, tellTabs } from './tabs.ts'
 import { isTestMode } from './test-mode.ts'
-import { clearToken, keepToken, readToken, tokenKeptAt, untilKeptAfter } from './token.ts'
+import { clearToken, keepToken, readToken, readTokenAfter, tokenKeptAt } from './token.ts'
 
 /** The token is refreshed so long after it came (AUTH-12). */
 export const REFRESH_AFTER_MS = 3300 * 1000
@@ -245,8 +245,7 @@ async function renewOnce(): Promise<string | null> {
   try {
     const before = tokenKeptAt()
     return await inOneTab('evenhand-refresh', async (waited) => {
-      if (waited) await untilKeptAfter(before)
-      const kept = await readToken()
+      const kept = await (waited ? readTokenAfter(before) : readToken())
       const times = kept ? timesHere(kept) : null
       // another tab was faster while this one waited
       if (kept && times && Date.now() < Math.min(times.kept + REFRESH_AFTER_MS, times.over)) {

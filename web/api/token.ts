@@ -45,10 +45,11 @@ export function tokenKeptAt(): number | null {
   }
 }
 
-/** What another tab has stored reaches this one a moment after its lock is free; where nothing comes, it had no luck. */
-export async function untilKeptAfter(before: number | null): Promise<void> {
+/** The token another tab has just stored: it reaches this one a moment after that tab is done; where none comes, the kept one. */
+export async function readTokenAfter(before: number | null): Promise<string | null> {
   for (let tries = 0; tries < 20 && tokenKeptAt() === before; tries++)
     await new Promise((resolve) => setTimeout(resolve, 50))
+  return readToken()
 }
 
 /** Removes the token. */

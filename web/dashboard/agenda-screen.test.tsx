@@ -32,6 +32,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+const UNSEEN = '01900000-0000-7000-8000-0000000000fe'
 const open = () => renderScreen(<AgendaScreen />, '/dashboard/agenda')
 
 test('[DASH-01] who has the children now and until when, in one sentence and as a ribbon', async () => {
@@ -50,7 +51,7 @@ test('[AUTH-23] the first view of the dashboard welcomes, and is remembered unti
   localStorage.removeItem('dashboard-visited')
   const first = open()
   expect(await screen.findByText(welcome)).toBeTruthy()
-  expect(localStorage.getItem('dashboard-visited')).toBe('true')
+  await waitFor(() => expect(localStorage.getItem('dashboard-visited')).toBe('true'))
   first.unmount()
   open()
   expect(await screen.findByRole('heading', { name: 'Good evening, Nora.' })).toBeTruthy()
@@ -164,6 +165,8 @@ test('[ONB-10] alone in a family: one’s own ledger, and how the invitation sta
 })
 
 test('[DASH-01] when the expenses do not come the rest of the day is still there', async () => {
+  // a family of which no answer has been kept on the device
+  server.answer(listFamilies, () => ({ families: [familyOf({ id: UNSEEN })] }))
   server.answer(listExpenses, () => fails('server/error', 403))
   server.answer(expenseSummary, () => fails('server/error', 403))
   open()

@@ -103,6 +103,10 @@ test('[EXP-04] fifty a page, with a way to the older ones', async () => {
 })
 
 test("[AUTH-25] 'Failed to fetch expenses' with the reason and a way to try again", async () => {
+  // a family of which no answer has been kept on the device
+  server.answer(listFamilies, () => ({
+    families: [familyOf({ id: '01900000-0000-7000-8000-0000000000fe' })],
+  }))
   server.answer(expenseSummary, () => fails('server/error', 403))
   renderScreen(<ExpensesScreen />, '/expenses')
   expect(await screen.findByRole('heading', { name: 'Failed to fetch expenses' })).toBeTruthy()

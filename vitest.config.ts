@@ -5,15 +5,7 @@ export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
     projects: [
-      {
-        test: {
-          name: 'domain',
-          include: ['domain/**/*.test.ts'],
-          exclude: ['domain/mediation/**'],
-          isolate: false, // pure: nothing leaks from file to file
-          pool: 'threads', // starts sooner than a process
-        },
-      },
+      './domain/vitest.config.ts',
       {
         test: {
           // what the mediator reaches on whole sets of messages; its tables are made once for all files
@@ -53,6 +45,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.e2e.ts'],
           globalSetup: ['e2e/prepared.ts'],
+          isolate: false, // what drives the browser is read once, not once a story
           testTimeout: 120_000,
           hookTimeout: 120_000,
           // each story starts a product of its own; a page waits for its fonts and pictures as much as it computes

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import lighthouse from 'lighthouse'
 import { chromium } from 'playwright-core'
-import { findOrInstallChromium } from '../scripts/chromium.ts'
+import { findOrInstallChromium, findShell } from '../scripts/chromium.ts'
 
 export type Eyes = {
   /** one run of Lighthouse, with no code, font or worker left over from the one before */
@@ -113,7 +113,10 @@ async function startChromium(folder: string): Promise<{ child: ChildProcess; por
     '--remote-debugging-port=0',
     `--user-data-dir=${folder}`,
   ]
-  const child = spawn(found.path, [...flags.split(' '), ...own, 'about:blank'], { stdio: 'ignore' })
+  // the engine alone where it is installed: what the whole browser computes for its own windows is not the page's
+  const child = spawn(findShell() ?? found.path, [...flags.split(' '), ...own, 'about:blank'], {
+    stdio: 'ignore',
+  })
   const note = join(folder, 'DevToolsActivePort')
   for (let tries = 0; tries < 600; tries += 1) {
     const port = existsSync(note) ? Number(readFileSync(note, 'utf8').split('\n')[0]) : 0

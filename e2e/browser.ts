@@ -16,10 +16,15 @@ const FLAGS = [
   '--disable-sync',
 ]
 
-/** A real Chromium with an empty profile. CHROMIUM_PATH is set by the test command. */
-export async function openBrowser(): Promise<Browser> {
+/**
+ * A real Chromium with an empty profile: the whole browser where a story needs what is around the page (popups that
+ * are blocked, Tab past the end of the page, Back), else its engine without windows where that is installed.
+ * CHROMIUM_PATH and CHROMIUM_SHELL are set by the test command.
+ */
+export async function openBrowser(which: 'whole' | 'engine' = 'engine'): Promise<Browser> {
+  const whole = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
   return chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: which === 'whole' ? whole : (process.env.CHROMIUM_SHELL ?? whole),
     args: FLAGS,
     // as a person's browser does, it blocks what opens without a click
     ignoreDefaultArgs: ['--disable-popup-blocking'],

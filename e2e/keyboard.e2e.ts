@@ -17,7 +17,7 @@ describe('by keyboard alone', () => {
 
   beforeAll(async () => {
     product = await startPrepared()
-    browser = await openBrowser()
+    browser = await openBrowser('whole')
     ana = await makeParent(product.url, 'Ana')
     ben = await makeParent(product.url, 'Ben')
     await makeFamily(ana, ben, ben)

@@ -17,7 +17,7 @@ describe('two parents, one family, one expense', () => {
 
   beforeAll(async () => {
     product = await startProduct()
-    browser = await openBrowser()
+    browser = await openBrowser('whole')
     const [one, other] = [await openDevice(browser, product.url), await openDevice(browser, product.url)]
     ana = one.page
     ben = other.page

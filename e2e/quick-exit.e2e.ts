@@ -21,7 +21,7 @@ describe('quick exit', () => {
 
   beforeAll(async () => {
     product = await startPrepared()
-    browser = await openBrowser()
+    browser = await openBrowser('whole')
     ana = await makeParent(product.url, 'Ana')
     await makeFamily(ana)
     expense = await addExpense(ana, 'Orthodontist', 85.01)

@@ -37,7 +37,7 @@ describe('ways in', () => {
     ])
     product = await startPrepared(google.env)
     google.serve(product.url)
-    browser = await openBrowser()
+    browser = await openBrowser('whole')
     ana = await makeParent(product.url, 'Ana')
     await makeFamily(ana)
     const device = await openDevice(browser, product.url, DESK)

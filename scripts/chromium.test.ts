@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findOrInstallChromium, installCommand } from './chromium.ts'
+import { findOrInstallChromium, findShell, installCommand } from './chromium.ts'
 
 test.each([
   ['root on Debian', 'linux', 0, true, 'apt-get update && apt-get install -y chromium'],
@@ -24,4 +24,8 @@ test('a Chromium named by hand is taken, or missed in a sentence', () => {
     ok: false,
     sentence: expect.stringContaining('/nowhere/chromium'),
   })
+})
+
+test('without the engine alone the whole browser is used', () => {
+  expect(findShell({ PATH: '/nowhere' })).toBeUndefined()
 })

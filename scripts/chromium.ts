@@ -41,20 +41,41 @@ export function installCommand(platform: string, uid: number | undefined, hasApt
   return [['playwright-core', 'install', 'chromium']]
 }
 
+/**
+ * Chromium without its own windows and menus, where it is installed: the same engine, a fifth less to compute.
+ * Without it the whole browser does it all.
+ */
+export function findShell(env: Record<string, string | undefined> = process.env): string | undefined {
+  return programs(env, [shell]).find(isProgram)
+}
+
+/** Installs that one where Debian's packages are and we may; what cannot be had is done without. */
+export function installShell(env: Record<string, string | undefined> = process.env): void {
+  if (findShell(env) || process.getuid?.() !== 0 || !hasProgram('apt-get', env)) return
+  const options = { stdio: 'ignore', env: { ...env, DEBIAN_FRONTEND: 'noninteractive' } } as const
+  spawnSync('apt-get', ['update'], options)
+  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', shell], options)
+}
+
+const shell = 'chromium-headless-shell'
+
 function findChromium(env: Record<string, string | undefined>): string | undefined {
   const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-  const folders = (env['PATH'] ?? '').split(delimiter)
-  const onPath = names.flatMap((name) => folders.map((folder) => join(folder, name)))
   const elsewhere = [
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     '/Applications/Chromium.app/Contents/MacOS/Chromium',
     join(env['PROGRAMFILES'] ?? 'C:\\Program Files', 'Google\\Chrome\\Application\\chrome.exe'),
   ]
-  return [...onPath, ...elsewhere, chromium.executablePath()].find(isProgram)
+  return [...programs(env, names), ...elsewhere, chromium.executablePath()].find(isProgram)
 }
 
 function hasProgram(name: string, env: Record<string, string | undefined>): boolean {
-  return (env['PATH'] ?? '').split(delimiter).some((folder) => isProgram(join(folder, name)))
+  return programs(env, [name]).some(isProgram)
+}
+
+function programs(env: Record<string, string | undefined>, names: string[]): string[] {
+  const folders = (env['PATH'] ?? '').split(delimiter)
+  return names.flatMap((name) => folders.map((folder) => join(folder, name)))
 }
 
 function isProgram(path: string): boolean {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { runChecks } from './checks.ts'
-import { findOrInstallChromium } from './chromium.ts'
+import { findOrInstallChromium, findShell } from './chromium.ts'
 import { debian15 } from './postgres15.ts'
 import { runQuietly } from './run-quietly.ts'
 import { addUp, lastLine, type Tally } from './tally.ts'
@@ -48,21 +48,21 @@ type Part = (root: string, reports: string) => Promise<Tally>
 // In order: what is quick and most often wrong comes first. Two lanes side by side, because much of their time is
 // waiting: for a database to start, for a mail, for a lock. The browser needs both cores for itself.
 const stages: Record<string, Part>[][] = [
-  [{ check: checkAll, domain: project('domain') }],
+  [{ check: checkAll, domain: project('domain', 'domain') }],
   [
     {
       mediation: project('mediation'),
       contract: project('contract'),
       server: project('server'),
     },
-    { scripts: project('scripts'), 'server-15': databaseTestsOn15, web: project('web') },
+    { scripts: project('scripts'), 'server-15': databaseTestsOn15, web: project('web', 'web') },
   ],
   [{ e2e: inTheBrowser }],
 ]
 const parts = Object.assign({}, ...stages.flat()) as Record<string, Part>
 
-function project(name: string): Part {
-  return (root, reports) => runProject({ root, reports, project: name })
+function project(name: string, folder?: string): Part {
+  return (root, reports) => runProject({ root, reports, project: name, ...(folder && { folder }) })
 }
 
 async function checkAll(root: string): Promise<Tally> {
@@ -87,7 +87,8 @@ async function inTheBrowser(root: string, reports: string): Promise<Tally> {
   if (!chromium.ok) return cannotRun(chromium.sentence)
   const web = await buildWebWhenStale(root, console.log)
   if (!web.ok) return cannotRun(web.output)
-  return runProject({ root, reports, project: 'e2e', env: { CHROMIUM_PATH: chromium.path } })
+  const env = { CHROMIUM_PATH: chromium.path, CHROMIUM_SHELL: findShell() ?? chromium.path }
+  return runProject({ root, reports, project: 'e2e', env })
 }
 
 function cannotRun(sentence: string): Tally {

@@ -5,7 +5,14 @@ import { runQuietly } from './run-quietly.ts'
 import { failuresIn, type Tally, tallyOf, type VitestReport } from './tally.ts'
 
 /** Runs one of Vitest's projects; what it prints is shown in full where something failed, and else not at all. */
-export async function runProject({ root, reports, project, only = [], env = {} }: Wanted): Promise<Tally> {
+export async function runProject({
+  root,
+  reports,
+  project,
+  folder,
+  only = [],
+  env = {},
+}: Wanted): Promise<Tally> {
   const report = join(
     reports,
     `${[project, ...Object.values(env)].join('-').replaceAll(/[^a-z0-9-]/gi, '')}.json`,
@@ -16,8 +23,7 @@ export async function runProject({ root, reports, project, only = [], env = {} }
   )
   const args = [
     'run',
-    '--project',
-    project,
+    ...(folder ? ['--root', join(root, folder)] : ['--project', project]),
     ...only,
     '--reporter=default',
     '--reporter=json',
@@ -40,6 +46,8 @@ type Wanted = {
   root: string
   reports: string
   project: string
+  /** where the project has a configuration of its own: the others are not read then */
+  folder?: string
   only?: string[]
   env?: Record<string, string>
 }

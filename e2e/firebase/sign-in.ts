@@ -37,7 +37,7 @@ google.serve(product.url)
 let failed = 0
 try {
   await prove()
-  const browser = await openBrowser()
+  const browser = await openBrowser('whole')
   try {
     await proveInBrowser({ browser, product, step, mailed: mailedCode })
   } finally {

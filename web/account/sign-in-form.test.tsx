@@ -121,6 +121,20 @@ describe('sign in', () => {
     expect(screen.getByText('Login failed')).toBeTruthy()
   })
 
+  it("[AUTH-25] a code this page does not know: its own words, and without any 'An error occurred'", async () => {
+    // a server newer than the page that an open tab still holds
+    const refused = (said: object) => () =>
+      new Response(JSON.stringify({ code: 'auth/of-a-newer-server', ...said }), { status: 403 })
+    server.raw(signIn, refused({ detail: 'Sign in at your council first.' }))
+    open()
+    await trySignIn()
+    await sees('Sign in at your council first.')
+    server.raw(signIn, refused({}))
+    await trySignIn()
+    await sees('An error occurred')
+    expect(field('Email').value).toBe(nora.email)
+  })
+
   it("[AUTH-25] a right password that opens no session: 'Backend authentication failed'", async () => {
     server.answer(signIn, { success: true, requiresVerification: false, idToken: 'proof' })
     server.refuse(verifyFirebaseToken, 'server/error', 500)

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { call } from '../api/call.ts'
 import { failureOf } from '../api/call-failure.ts'
+import { leavePage } from '../api/leave-page.ts'
 import { queryClient } from '../api/query.ts'
 import { openSession } from '../api/session.ts'
 import { errorSentence } from '../text/errors.ts'
@@ -23,7 +24,7 @@ export function ResetDemo({ persona, look }: { persona: Persona; look: 'link' | 
       await openSession(session)
       startDemo(session.user.email)
       queryClient.clear()
-      location.assign('/dashboard/agenda')
+      leavePage('/dashboard/agenda')
     } catch (thrown) {
       setBusy(false)
       raiseToast({

@@ -47,6 +47,20 @@ test('[MSG-07] the figures on the former split hold', () => {
   holdTheGates(read<Labelled>('measured', 'former-split.jsonl'), { threatsFlagged: 0.81, threatsNamed: 0.7 })
 })
 
+// written when the engine was done, and read by it once; what it misses of the gates stands in docs/mediation.md
+test('[MSG-07] the figures on a split that nothing was settled by hold', () => {
+  const lines = read<Labelled>('measured', 'third-split.jsonl')
+  const figures = figuresOf(lines, (line) => say(line.text, line.lang))
+  expect.soft(figures.lookalikeFlagged).toBeLessThanOrEqual(0.1)
+  expect.soft(figures.lookalikeHostile).toBeLessThanOrEqual(0.03)
+  expect.soft(figures.one.precision).toBeGreaterThanOrEqual(0.85)
+  expect.soft(figures.one.f1).toBeGreaterThanOrEqual(0.78)
+  expect.soft(figures.two.f1).toBeGreaterThanOrEqual(0.72)
+  expect.soft(figures.indirectHeard).toBeGreaterThanOrEqual(0.6)
+  expect.soft(figures.plainFlagged).toBeLessThanOrEqual(0.03)
+  expect.soft(figures.threatsFlagged).toBeGreaterThanOrEqual(0.82)
+})
+
 describe('[MSG-07] suites of twin pairs: the blow is heard, its harmless twin is not', () => {
   type Pair = {
     id: string

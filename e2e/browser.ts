@@ -119,6 +119,8 @@ export async function keepPictures(
     for (const theme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme: theme })
       await page.evaluate(settled)
+      // a screen without data asks again when the live line opens, and is a skeleton for a moment
+      await page.locator('h1').first().waitFor()
       const path = join(PICTURES, `${name}-${width}-${theme}.jpg`)
       await page.screenshot({ path, type: 'jpeg', quality: 85, fullPage: true })
       await look(width, theme)

@@ -1,4 +1,3 @@
-import { webcrypto } from 'node:crypto'
 import { i18n } from '@lingui/core'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
@@ -8,9 +7,6 @@ import './text/app-errors.ts'
 configure({ asyncUtilTimeout: 15_000 })
 i18n.loadAndActivate({ locale: 'en', messages: {} })
 afterEach(cleanup)
-
-// jsdom's own knows neither digests nor keys
-Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true })
 
 // jsdom knows no pointer capture, which the toast stack asks for. Tests that need no page have no elements.
 if ('Element' in globalThis) {

@@ -29,7 +29,7 @@ export async function openEyes(signInAt: string | null): Promise<Eyes> {
   const { child, port } = await startChromium(folder)
   const close = async () => {
     const gone = once(child, 'exit')
-    child.kill('SIGKILL')
+    endWithAll(child)
     await gone
     await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
   }
@@ -114,8 +114,10 @@ async function startChromium(folder: string): Promise<{ child: ChildProcess; por
     `--user-data-dir=${folder}`,
   ]
   // the engine alone where it is installed: what the whole browser computes for its own windows is not the page's
-  const child = spawn(findShell() ?? found.path, [...flags.split(' '), ...own, 'about:blank'], {
+  const program = findShell() ?? found.path
+  const child = spawn(program, [...flags.split(' '), ...own, 'about:blank'], {
     stdio: 'ignore',
+    detached: true,
   })
   const note = join(folder, 'DevToolsActivePort')
   for (let tries = 0; tries < 600; tries += 1) {
@@ -123,6 +125,11 @@ async function startChromium(folder: string): Promise<{ child: ChildProcess; por
     if (port > 0) return { child, port }
     await wait(50)
   }
-  child.kill('SIGKILL')
+  endWithAll(child)
   throw new Error('Chromium did not open its debugging port.')
+}
+
+/** Debian starts the engine from a shell script, which would leave it behind: the whole group is ended. */
+function endWithAll({ pid }: ChildProcess): void {
+  if (pid) process.kill(-pid, 'SIGKILL')
 }

@@ -48,21 +48,21 @@ type Part = (root: string, reports: string) => Promise<Tally>
 // In order: what is quick and most often wrong comes first. Two lanes side by side, because much of their time is
 // waiting: for a database to start, for a mail, for a lock. The browser needs both cores for itself.
 const stages: Record<string, Part>[][] = [
-  [{ check: checkAll, domain: project('domain', 'domain') }],
+  [{ check: checkAll, domain: project('domain') }],
   [
     {
       mediation: project('mediation'),
       contract: project('contract'),
       server: project('server'),
     },
-    { scripts: project('scripts'), 'server-15': databaseTestsOn15, web: project('web', 'web') },
+    { scripts: project('scripts'), 'server-15': databaseTestsOn15, web: project('web') },
   ],
   [{ e2e: inTheBrowser }],
 ]
 const parts = Object.assign({}, ...stages.flat()) as Record<string, Part>
 
-function project(name: string, folder?: string): Part {
-  return (root, reports) => runProject({ root, reports, project: name, ...(folder && { folder }) })
+function project(name: string): Part {
+  return (root, reports) => runProject({ root, reports, project: name })
 }
 
 async function checkAll(root: string): Promise<Tally> {

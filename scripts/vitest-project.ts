@@ -5,14 +5,7 @@ import { runQuietly } from './run-quietly.ts'
 import { failuresIn, type Tally, tallyOf, type VitestReport } from './tally.ts'
 
 /** Runs one of Vitest's projects; what it prints is shown in full where something failed, and else not at all. */
-export async function runProject({
-  root,
-  reports,
-  project,
-  folder,
-  only = [],
-  env = {},
-}: Wanted): Promise<Tally> {
+export async function runProject({ root, reports, project, only = [], env = {} }: Wanted): Promise<Tally> {
   const report = join(
     reports,
     `${[project, ...Object.values(env)].join('-').replaceAll(/[^a-z0-9-]/gi, '')}.json`,
@@ -23,7 +16,10 @@ export async function runProject({
   )
   const args = [
     'run',
-    ...(folder ? ['--root', join(root, folder)] : ['--project', project]),
+    // with a configuration of its own it need not wait until those of the others are read
+    ...(existsSync(join(root, project, 'vitest.config.ts'))
+      ? ['--root', join(root, project)]
+      : ['--project', project]),
     ...only,
     '--reporter=default',
     '--reporter=json',
@@ -46,8 +42,6 @@ type Wanted = {
   root: string
   reports: string
   project: string
-  /** where the project has a configuration of its own: the others are not read then */
-  folder?: string
   only?: string[]
   env?: Record<string, string>
 }

@@ -21,12 +21,15 @@ const read = <T>(...path: string[]): T[] =>
 const dev = read<Labelled>('measured', 'dev.jsonl')
 
 /** The gates of the design; what a set does not reach yet is held where it is. */
-function holdTheGates(lines: Labelled[], reached: { threatsFlagged: number; threatsNamed: number }) {
+function holdTheGates(
+  lines: Labelled[],
+  reached: { threatsFlagged: number; threatsNamed: number; plainFlagged?: number; urgentFlagged?: number },
+) {
   const figures = figuresOf(lines, (line) => say(line.text, line.lang))
   expect.soft(figures.lookalikeFlagged).toBeLessThanOrEqual(0.1)
   expect.soft(figures.lookalikeHostile).toBeLessThanOrEqual(0.03)
-  expect.soft(figures.plainFlagged).toBeLessThanOrEqual(0.02)
-  expect.soft(figures.urgentFlagged).toBe(0)
+  expect.soft(figures.plainFlagged).toBeLessThanOrEqual(reached.plainFlagged ?? 0.02)
+  expect.soft(figures.urgentFlagged).toBeLessThanOrEqual(reached.urgentFlagged ?? 0)
   expect.soft(figures.one.f1).toBeGreaterThanOrEqual(0.78)
   expect.soft(figures.one.precision).toBeGreaterThanOrEqual(0.85)
   expect.soft(figures.two.f1).toBeGreaterThanOrEqual(0.72)
@@ -49,16 +52,8 @@ test('[MSG-07] the figures on the former split hold', () => {
 
 // written when the engine was done, and read by it once; what it misses of the gates stands in docs/mediation.md
 test('[MSG-07] the figures on a split that nothing was settled by hold', () => {
-  const lines = read<Labelled>('measured', 'third-split.jsonl')
-  const figures = figuresOf(lines, (line) => say(line.text, line.lang))
-  expect.soft(figures.lookalikeFlagged).toBeLessThanOrEqual(0.1)
-  expect.soft(figures.lookalikeHostile).toBeLessThanOrEqual(0.03)
-  expect.soft(figures.one.precision).toBeGreaterThanOrEqual(0.85)
-  expect.soft(figures.one.f1).toBeGreaterThanOrEqual(0.78)
-  expect.soft(figures.two.f1).toBeGreaterThanOrEqual(0.72)
-  expect.soft(figures.indirectHeard).toBeGreaterThanOrEqual(0.6)
-  expect.soft(figures.plainFlagged).toBeLessThanOrEqual(0.03)
-  expect.soft(figures.threatsFlagged).toBeGreaterThanOrEqual(0.82)
+  const reached = { threatsFlagged: 0.82, threatsNamed: 0.58, plainFlagged: 0.03, urgentFlagged: 1 }
+  holdTheGates(read<Labelled>('measured', 'third-split.jsonl'), reached)
 })
 
 describe('[MSG-07] suites of twin pairs: the blow is heard, its harmless twin is not', () => {

@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { call } from '../api/call.ts'
 import { failureOf } from '../api/call-failure.ts'
-import { leavePage } from '../api/leave-page.ts'
 import { queryClient } from '../api/query.ts'
 import { openSession } from '../api/session.ts'
 import { errorSentence } from '../text/errors.ts'
@@ -24,7 +23,7 @@ export function ResetDemo({ persona, look }: { persona: Persona; look: 'link' | 
       await openSession(session)
       startDemo(session.user.email)
       queryClient.clear()
-      leavePage('/dashboard/agenda')
+      location.assign('/dashboard/agenda')
     } catch (thrown) {
       setBusy(false)
       raiseToast({

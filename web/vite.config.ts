@@ -6,6 +6,7 @@ import { defineConfig } from 'vite'
 import { brotliAssets } from './build/brotli-assets.ts'
 import { compilerForScreens } from './build/compiler.ts'
 import { contractWithoutShapes } from './build/contract-without-shapes.ts'
+import { firstPictures } from './build/first-pictures.ts'
 import { inlineScriptHashes } from './build/inline-script-hashes.ts'
 import { linguiMacros } from './build/lingui-macros.ts'
 import { offlineWorker } from './build/offline-worker.ts'
@@ -60,6 +61,7 @@ export default defineConfig({
     tailwindcss(),
     inlineScriptHashes(),
     routePreloads(),
+    firstPictures(),
     offlineWorker(),
     brotliAssets(),
   ],

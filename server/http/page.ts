@@ -21,8 +21,7 @@ export async function servePage(app: FastifyInstance, ctx: Context): Promise<voi
     wildcard: false,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      const hashed = path.includes('/assets/')
-      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+      reply.header('cache-control', keptFor(path))
       // a worker is held by its own policy: it fetches our files and the page, and nothing else
       if (/[\\/](offline|formats)-worker\.js(\.br)?$/.test(path))
         reply.header('content-security-policy', "default-src 'none'; connect-src 'self'")
@@ -68,6 +67,12 @@ export async function servePage(app: FastifyInstance, ctx: Context): Promise<voi
     }
     sendPage(request, reply)
   })
+}
+
+/** How long a browser keeps a file. A font asked about anew at every page would come too late for its first paint. */
+function keptFor(path: string): string {
+  if (path.includes('/assets/')) return 'public, max-age=31536000, immutable'
+  return path.includes('/fonts/') ? 'public, max-age=604800, stale-while-revalidate=31536000' : 'no-cache'
 }
 
 /**

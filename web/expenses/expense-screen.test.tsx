@@ -10,6 +10,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Route, Routes } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
+import { touched } from '../api/query.ts'
 import { newsOf } from './expense-news.ts'
 import { ExpenseScreen } from './expense-screen.tsx'
 import { expenseOf, familyOf, NORA } from './test-samples.ts'
@@ -84,6 +85,12 @@ test('an expense that is not there and one that is not yours are one answer', as
   )
   expect(await screen.findByRole('heading', { name: 'This expense is not here', level: 1 })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'All expenses' }).getAttribute('href')).toBe('/expenses')
+  // asked for again, as the live line does when it opens: it stays said until there is another answer
+  const before = server.asked(getExpense).length
+  server.answer(getExpense, () => new Promise<never>(() => {}))
+  touched(getExpense)
+  await waitFor(() => expect(server.asked(getExpense).length).toBe(before + 1))
+  expect(screen.getByRole('heading', { name: 'This expense is not here' })).toBeTruthy()
 })
 
 test('[EXP-10] a receipt whose bytes do not come says so and lets one try again', async () => {

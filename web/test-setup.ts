@@ -2,11 +2,13 @@ import { webcrypto } from 'node:crypto'
 import { ReadableStream } from 'node:stream/web'
 import { i18n } from '@lingui/core'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterEach, vi } from 'vitest'
 import './text/app-errors.ts'
 
 // what is waited for comes at once on a quiet machine; the server's tests run beside these
 configure({ asyncUtilTimeout: 15_000 })
+const waitFor = vi.waitFor
+vi.waitFor = (callback, options = { timeout: 15_000 }) => waitFor(callback, options)
 i18n.loadAndActivate({ locale: 'en', messages: {} })
 afterEach(cleanup)
 

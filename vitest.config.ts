@@ -37,6 +37,8 @@ export default defineConfig({
           maxWorkers: '100%',
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          // a second is not enough on a busy machine
+          expect: { poll: { timeout: 15_000 } },
         },
       },
       './web/vitest.config.ts',

@@ -59,8 +59,8 @@ const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core/axe.
 
 /** What axe finds on the page as it stands, a line each; nothing is the aim. */
 export async function axeFindings(page: Page): Promise<string[]> {
-  // by evaluate, which the page's own policy does not forbid to the debugger
-  await page.evaluate(await axeSource)
+  // by evaluate, which the page's own policy does not forbid to the debugger; once a page, for it is long to read
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await axeSource)
   // a row half behind the bar at the foot of a phone is no small target: one scrolls
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
   const findings = await page.evaluate(async () => {
@@ -105,6 +105,13 @@ export async function lookAt(page: Page, name: string): Promise<string[]> {
   return findings
 }
 
+const LOOKS = [
+  [390, 'light'],
+  [1280, 'light'],
+  [1280, 'dark'],
+  [390, 'dark'],
+] as const
+
 /** Keeps a picture of the screen at both widths in both themes, for whoever looks at them after the run. */
 export async function keepPictures(
   page: Page,
@@ -114,17 +121,16 @@ export async function keepPictures(
   await mkdir(PICTURES, { recursive: true })
   const before = page.viewportSize()
   await page.locator('h1').first().waitFor()
-  for (const width of [390, 1280]) {
+  // in an order in which each step changes one of the two: the page is laid out and painted anew for every change
+  for (const [width, theme] of LOOKS) {
     await page.setViewportSize({ width, height: width === 390 ? 844 : 800 })
-    for (const theme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme: theme })
-      await page.evaluate(settled)
-      // a screen without data asks again when the live line opens, and is a skeleton for a moment
-      await page.locator('h1').first().waitFor()
-      const path = join(PICTURES, `${name}-${width}-${theme}.jpg`)
-      await page.screenshot({ path, type: 'jpeg', quality: 85, fullPage: true })
-      await look(width, theme)
-    }
+    await page.emulateMedia({ colorScheme: theme })
+    await page.evaluate(settled)
+    // a screen without data asks again when the live line opens, and is a skeleton for a moment
+    await page.locator('h1').first().waitFor()
+    const path = join(PICTURES, `${name}-${width}-${theme}.jpg`)
+    await page.screenshot({ path, type: 'jpeg', quality: 85, fullPage: true })
+    await look(width, theme)
   }
   await page.emulateMedia({ colorScheme: null })
   if (before) await page.setViewportSize(before)

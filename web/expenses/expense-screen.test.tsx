@@ -50,16 +50,19 @@ test('[EXP-03] the parent who did not enter it can approve it, and only that', a
 
 test('[EXP-03] the one who entered it may change and withdraw it until it is answered, and is asked first', async () => {
   const expense = own()
-  server.answer(withdrawExpense, () => ({
-    data: {
-      expense: { ...expense, withdrawnAt: '2026-11-24T10:00:00.000Z', updatedAt: '2026-11-24T10:00:00.000Z' },
-    },
-  }))
+  server.answer(withdrawExpense, () => {
+    const at = '2026-11-24T10:00:00.000Z'
+    const withdrawn = { ...expense, withdrawnAt: at, updatedAt: at }
+    server.answer(getExpense, () => ({ data: { expense: withdrawn } }))
+    return { data: { expense: withdrawn } }
+  })
   open(expense)
   await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }))
   expect(server.asked(withdrawExpense)).toHaveLength(0)
   await userEvent.click(await screen.findByRole('button', { name: 'Withdraw it' }))
   await waitFor(() => expect(server.asked(withdrawExpense)).toHaveLength(1))
+  // not before it has come, or it comes in the middle of the next test
+  expect((await screen.findAllByText('Withdrawn')).length).toBeGreaterThan(0)
 })
 
 test('[EXP-03] after the answer both are there, cannot be used, and say why', async () => {

@@ -31,12 +31,15 @@ export async function openBrowser(which: 'whole' | 'engine' = 'engine'): Promise
   })
 }
 
-/** One person's device: its own storage, nothing shared with another's. Faults in the page fail the test. */
+/**
+ * One person's device: its own storage, nothing shared with another's. Faults in the page fail the test. The offline
+ * shell, some 170 files, is kept on it only in stories about what a device keeps, and in the main job.
+ */
 export async function openDevice(
   browser: Browser,
   url: string,
   size: { width: number; height: number } = { width: 390, height: 844 },
-  timezoneId = 'Europe/Berlin',
+  { timezoneId = 'Europe/Berlin', keepsShell = false } = {},
 ): Promise<{ context: BrowserContext; page: Page; faults: string[] }> {
   const context = await browser.newContext({
     baseURL: url,
@@ -44,6 +47,7 @@ export async function openDevice(
     locale: 'en-GB',
     timezoneId,
     reducedMotion: 'reduce',
+    serviceWorkers: keepsShell ? 'allow' : 'block',
   })
   context.setDefaultTimeout(15_000)
   const page = await context.newPage()

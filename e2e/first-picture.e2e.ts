@@ -14,7 +14,7 @@ describe('the picture before the screen', () => {
   beforeAll(async () => {
     product = await startPrepared()
     browser = await openBrowser()
-    inside = await browser.newContext({ baseURL: product.url, timezoneId: 'Europe/Berlin' })
+    inside = await browser.newContext({ baseURL: product.url, serviceWorkers: 'block' })
     // a font that comes a moment late stays away for that page: both are compared in those of the device
     await inside.route('**/fonts/*', (route) => route.abort())
     page = await inside.newPage()

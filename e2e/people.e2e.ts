@@ -256,7 +256,9 @@ describe('the people around two children', () => {
 
   it('[ONB-10] [SET-01] Cem, alone and in London, has a month of his own: ledger in pounds, rotation, people, record', async () => {
     const cem = await makeParent(product.url, 'Cem')
-    const { page, faults: found } = await openDevice(browser, product.url, undefined, 'Europe/London')
+    const { page, faults: found } = await openDevice(browser, product.url, undefined, {
+      timezoneId: 'Europe/London',
+    })
     faults.push(found)
     await page.goto('/login')
     await signInHere(page, cem)

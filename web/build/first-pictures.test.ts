@@ -1,5 +1,6 @@
 // @vitest-environment node
-import { resolve } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { drawPicture, HEADS, say } from './first-pictures.ts'
 import { screensOf, tablesOfRoutes } from './route-preloads.ts'
@@ -19,7 +20,23 @@ describe('the picture before a screen', () => {
     expect(pictures.filter(({ drawn }) => /<(script|style|img|link)|style=|\son\w+=/.test(drawn))).toEqual([])
   })
 
+  it('says of each screen what stands in its own code or beside it', () => {
+    const strange = Object.entries(HEADS).flatMap(([path, { over, title, lede, welcome }]) => {
+      const module = screensOf(tablesOfRoutes(web)).find((screen) => screen.path === path)?.module ?? ''
+      const folder = resolve(web, dirname(module))
+      const code = readdirSync(folder)
+        .filter((file) => file.endsWith('.tsx') && !file.includes('.test.'))
+        .map((file) => readFileSync(join(folder, file), 'utf8').replace(/\s+/g, ' '))
+        .join('\n')
+      const said = [over, title, lede, welcome].filter((one) => one !== undefined)
+      return said.filter((one) => !new RegExp(`<Trans> ?${literally(one)} ?</Trans>`).test(code))
+    })
+    expect(strange).toEqual([])
+  })
+
   it('says nothing that no screen says', () => {
     expect(() => say(web, 'es')('No screen says this.')).toThrow('No screen says')
   })
 })
+
+const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -59,19 +59,19 @@ test('a sound record has no findings, with outside heads, erased bodies, or noth
 })
 
 test('every single-bit change is found: in entry, body, salt, head and signature', async () => {
-  // a record of one: each of some thousand changes has the whole of it checked anew
-  const one = items.slice(0, 1)
-  const head = await headOf(one)
-  const { entry, content } = items[0]!
+  const two = items.slice(0, 2) // few, for speed
+  const head = await headOf(two)
+  const { entry, content } = items[1]!
   const { salt, body } = content!
-  const withItem = (change: Partial<LogItem>) => codes({ items: [{ entry, content, ...change }], head })
-  const withHead = (change: Partial<SignedHead>) => codes({ items: one, head: { ...head, ...change } })
+  const withItem = (change: Partial<LogItem>) =>
+    codes({ items: two.with(1, { entry, content, ...change }), head })
+  const withHead = (change: Partial<SignedHead>) => codes({ items: two, head: { ...head, ...change } })
   const changes = [
-    ...changed(entry).map((it) => [it, () => withItem({ entry: it })] as const),
-    ...changed(body as object).map((it) => [it, () => withItem({ content: { salt, body: it } })] as const),
-    ...flips(salt).map((it) => [it, () => withItem({ content: { salt: it, body } })] as const),
-    ...changed(head.head).map((it) => [it, () => withHead({ head: it })] as const),
-    ...flips(head.signature).map((it) => [it, () => withHead({ signature: it })] as const),
+    ...changed(entry).map((one) => [one, () => withItem({ entry: one })] as const),
+    ...changed(body as object).map((one) => [one, () => withItem({ content: { salt, body: one } })] as const),
+    ...flips(salt).map((one) => [one, () => withItem({ content: { salt: one, body } })] as const),
+    ...changed(head.head).map((one) => [one, () => withHead({ head: one })] as const),
+    ...flips(head.signature).map((one) => [one, () => withHead({ signature: one })] as const),
   ]
   const found = await Promise.all(changes.map(([, find]) => find()))
   expect(changes.filter((_, at) => found[at]?.length === 0).map(([change]) => change)).toEqual([])

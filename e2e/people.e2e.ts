@@ -280,7 +280,7 @@ describe('the people around two children', () => {
     await page.getByText('School trip').first().waitFor()
     await page.goto('/expenses')
     await page.getByText('Nobody owes anybody while you are on your own here.').first().waitFor()
-    expect(await page.getByRole('link', { name: /Swimming|School trip/ }).count()).toBe(5)
+    await expect.poll(() => page.getByRole('link', { name: /Swimming|School trip/ }).count()).toBe(5)
     await look(page, 'expenses-alone')
     await page.goto('/family-network')
     await heading(page, 'Kim’s people')

@@ -6,9 +6,10 @@ import { drawPicture, HEADS, say } from './first-pictures.ts'
 import { screensOf, tablesOfRoutes } from './route-preloads.ts'
 
 const web = resolve(import.meta.dirname, '..')
-const pictures = Object.entries(HEADS).flatMap(([path, head]) =>
-  ['en', 'es', 'fr'].map((language) => ({ path, drawn: drawPicture(head, language, say(web, language)) })),
-)
+const pictures = ['en', 'es', 'fr'].flatMap((language) => {
+  const voice = say(web, language)
+  return Object.entries(HEADS).map(([path, head]) => ({ path, drawn: drawPicture(head, language, voice) }))
+})
 
 describe('the picture before a screen', () => {
   it('is drawn for every screen in the frame, and for no other', () => {

@@ -20,7 +20,7 @@ type Head = {
   hasSteps?: true
 }
 
-/** By path; the signed-in screens that are not named here begin with what they read. */
+/** By path; every screen of the frame has one. */
 export const HEADS: Record<string, Head> = {
   '/dashboard/agenda': {
     welcome: 'Welcome. Here you see whose time it is, what comes next and what waits for you.',
@@ -86,12 +86,10 @@ export function firstPictures(): Plugin {
       sequential: true,
       handler() {
         const known = new Set(screensOf(tablesOfRoutes(root)).map(({ path }) => path))
+        const voices = languages.map((language) => [language, say(root, language)] as const)
         const pictures = Object.entries(HEADS).map(([path, head]) => {
           if (!known.has(path)) throw new Error(`${path} has a first picture and no screen`)
-          const drawn = languages.map((language) => [
-            language,
-            drawPicture(head, language, say(root, language)),
-          ])
+          const drawn = voices.map(([language, voice]) => [language, drawPicture(head, language, voice)])
           return [path, Object.fromEntries(drawn)]
         })
         writeFileSync(join(outDir, 'pictures.json'), JSON.stringify(Object.fromEntries(pictures)))

@@ -17,6 +17,26 @@ export function chosenFamily(): string | null {
   }
 }
 
+const SEEN = 'evenhand:family-seen'
+
+/** The family this device showed last, if any: what it needs can be asked for before the families have come. */
+export function seenFamily(): string | null {
+  try {
+    return localStorage.getItem(SEEN)
+  } catch {
+    return null
+  }
+}
+
+/** Keeps which family is shown, until the session ends. */
+export function keepSeenFamily(id: string): void {
+  try {
+    if (id !== seenFamily()) localStorage.setItem(SEEN, id)
+  } catch {
+    // a browser that keeps nothing asks a moment later
+  }
+}
+
 /** Looks at another family from here on. */
 export function chooseFamily(id: string): void {
   localStorage.setItem(KEY, id)

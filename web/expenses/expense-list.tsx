@@ -21,8 +21,8 @@ type ExpenseListProps = {
   thisYear: string
 }
 
-/** More than a screen holds. */
-const FIRST = 16
+/** As many as a screen holds under the balance. */
+const FIRST = 8
 
 /**
  * The ledger by month, newest first, with what each month came to. What is in view is drawn first; the rest of fifty

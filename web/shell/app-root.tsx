@@ -4,7 +4,7 @@ import { listFamilies } from '@evenhand/contract/family.ts'
 import { useLingui } from '@lingui/react/macro'
 import { Suspense, useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
-import { chosenFamily, chosenFirst } from '../api/chosen-family.ts'
+import { chosenFamily, chosenFirst, keepSeenFamily, seenFamily } from '../api/chosen-family.ts'
 import { identity } from '../api/identity-provider.ts'
 import { startOfflineShell } from '../api/offline-shell.ts'
 import { queryClient, reading } from '../api/query.ts'
@@ -71,15 +71,23 @@ function FramedScreens() {
 
 /**
  * Asks for what the screen at this path begins with while its code is still on its way: the families, and where it
- * speaks of money the balance and what waits, on the ledger its page, on the person's own screens who they are. The
- * screen finds the answers in the cache, or their asking.
+ * speaks of money the balance and what waits, on the ledger its page, on the person's own screens who they are. Of the
+ * family this device showed last at once, beside the families; the screen finds the answers in the cache, or their asking.
  */
 export async function readFirst(path: string): Promise<void> {
   if (/^\/(account|profile)$/.test(path)) void queryClient.prefetchQuery(reading(getProfile, {}))
+  const likely = chosenFamily() ?? seenFamily()
+  if (likely) readMoney(path, likely)
   const { families } = await queryClient.fetchQuery(reading(listFamilies, {}))
   const [family] = chosenFirst(families, chosenFamily())
-  if (!family || !factsOfServer().features.expenses || !/^\/(dashboard|expenses$)/.test(path)) return
-  const params = { familyId: family.id }
+  if (!family) return
+  keepSeenFamily(family.id)
+  readMoney(path, family.id)
+}
+
+function readMoney(path: string, familyId: string): void {
+  if (!factsOfServer().features.expenses || !/^\/(dashboard|expenses$)/.test(path)) return
+  const params = { familyId }
   const ledger = queryOf(filtersOf(new URLSearchParams(location.search)))
   if (path === '/expenses') void queryClient.prefetchQuery(reading(listExpenses, { params, query: ledger }))
   void queryClient.prefetchQuery(reading(expenseSummary, { params }))

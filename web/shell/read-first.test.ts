@@ -1,0 +1,55 @@
+import { expenseSummary, listExpenses } from '@evenhand/contract/expenses.ts'
+import { listFamilies } from '@evenhand/contract/family.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { clearLocalTraces } from '../api/local-traces.ts'
+import { queryClient } from '../api/query.ts'
+import { FAMILY, familyOf, summaryOf } from '../expenses/test-samples.ts'
+import { type FakeServer, fakeServer } from '../expenses/test-server.tsx'
+import { readFirst } from './app-root.tsx'
+
+const FORMER = '01900000-0000-7000-8000-0000000000f9'
+let server: FakeServer
+
+beforeEach(() => {
+  localStorage.clear()
+  queryClient.clear()
+  server = fakeServer()
+  server.answer(expenseSummary, () => ({ summary: summaryOf() }))
+  server.answer(listExpenses, () => ({ expenses: [], total: 0, limit: 50, offset: 0 }))
+})
+
+const askedFor = () => server.asked(expenseSummary).map(({ params }) => params['familyId'])
+
+test('[EXP-07] of a family this device has shown the balance is asked for beside the families, not after them', async () => {
+  server.answer(listFamilies, () => ({ families: [familyOf()] }))
+  await readFirst('/expenses')
+  await vi.waitFor(() => expect(askedFor()).toEqual([FAMILY]))
+
+  queryClient.clear()
+  let tell: () => void = () => {}
+  server.answer(listFamilies, async () => {
+    await new Promise<void>((resolve) => {
+      tell = resolve
+    })
+    return { families: [familyOf()] }
+  })
+  const read = readFirst('/expenses')
+  await vi.waitFor(() => expect(askedFor()).toEqual([FAMILY, FAMILY]))
+  tell()
+  await read
+  expect(askedFor()).toEqual([FAMILY, FAMILY])
+})
+
+test('[EXP-07] a family that is no longer theirs is asked for in vain once; the one they have is shown and kept', async () => {
+  localStorage.setItem('evenhand:family-seen', FORMER)
+  server.answer(listFamilies, () => ({ families: [familyOf()] }))
+  await readFirst('/expenses')
+  await vi.waitFor(() => expect(askedFor()).toEqual([FORMER, FAMILY]))
+  expect(localStorage.getItem('evenhand:family-seen')).toBe(FAMILY)
+})
+
+test('[AUTH-14] which family was shown is forgotten when the session ends', () => {
+  localStorage.setItem('evenhand:family-seen', FAMILY)
+  clearLocalTraces('provider')
+  expect(localStorage.getItem('evenhand:family-seen')).toBeNull()
+})

@@ -2,7 +2,7 @@ import type { Heard } from './features.ts'
 import { weightsText } from './generated/weights.ts'
 import { type Linear, linearScores } from './linear.ts'
 import type { Severity } from './mediation.ts'
-import { answers, emptyNet, filtered, laidOut, type Net, netScores, pooled } from './net.ts'
+import { answers, emptyNet, filtered, laidOut, listsOf, type Net, netScores, pooled } from './net.ts'
 import { unpackNumbers } from './packed-numbers.ts'
 import { type Unit, unitsOf } from './units.ts'
 
@@ -49,28 +49,37 @@ export interface Levels {
   one: number
   two: number
   three: number
-  loud: number
 }
 
-/** Sums from which a unit is 1, 2 and 3, and over which capitals are shouted. */
+/** Sums from which a unit is 1, 2 and 3. */
 export function levels(): Levels {
   return weightsText.levels
 }
 
-/** From the first sum on something is said; how severe it is, the others tell. Very sure ones need no first. */
+/**
+ * From the first sum on something is said; how severe it is, the others tell, and need more where it is barely heard. What
+ * almost sounds like a threat needs less of the first: a threat heard as friction is better than none.
+ */
 export function severityOf(sums: number[], { one, two, three } = levels()): Severity {
   const [first = 0, second = 0, third = 0] = sums
-  const heard = first > one
-  if (third > (heard ? three : three + sure)) return 3
-  if (second > (heard ? two : two + sure)) return 2
-  return heard ? 1 : 0
+  const clear = first > one + clearly || (first > one - near.less && third > three - near.almost)
+  if (third > (clear ? three : three + sure.three)) return 3
+  if (second > (clear ? two : two + sure.two)) return 2
+  return clear || first > one ? 1 : 0
 }
 
-const sure = 0.4
+const clearly = 0.28
+const sure = { two: 0.4, three: 0.8 }
+const near = { less: 0.52, almost: 0.13 }
 
 /** Frames that are often wrong on the training lines: they weigh in, and say nothing by themselves. */
 export function isWeak(frameId: string): boolean {
-  weak ??= new Set(weightsText.weak.split(' '))
+  weak ??= new Set(
+    weightsText.weak.split(' ').flatMap((group) => {
+      const [kind, numbers = ''] = group.split(':')
+      return numbers.split(',').map((number) => `${kind}.${number}`)
+    }),
+  )
   return weak.has(frameId)
 }
 
@@ -109,7 +118,6 @@ export function open({
     const step = steps[at] ?? 0
     for (let k = 0; k < into.length; k++) into[k] = (lists[at]?.[k] ?? 0) * step
   }
-  for (const [k, list] of [net.rows, net.filters, net.filterBias, net.heads, net.headBias].entries())
-    fill(list, k + 3)
+  for (const [k, list] of listsOf(net).entries()) fill(list, k + 3)
   return { linear: { tables: lists.slice(0, 3), scales: steps.slice(0, 3) }, net }
 }

@@ -86,7 +86,9 @@ function uncovered(
   maskable: ReadonlyMap<string, readonly string[]>,
 ): string {
   if (form.startsWith('#') || form.startsWith(':')) return form
-  if (/[0-9@$!|+*#]/.test(form)) return unmask(form, maskable) ?? form
+  // sh!!t: a sign may be repeated as a letter may
+  if (/[0-9@$!|+*#]/.test(form))
+    return unmask(form, maskable) ?? unmask(form.replace(/([!@$|])\1+/g, '$1'), maskable) ?? form
   const bare = form.replace(/'$/, '')
   if (!/(.)\1\1/u.test(bare)) return bare
   const twice = bare.replace(/(.)\1{2,}/gu, '$1$1')

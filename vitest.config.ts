@@ -37,6 +37,8 @@ export default defineConfig({
           maxWorkers: '100%',
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          // a second is not enough on a busy machine
+          expect: { poll: { timeout: 15_000 } },
         },
       },
       './web/vitest.config.ts',
@@ -48,6 +50,8 @@ export default defineConfig({
           isolate: false, // what drives the browser is read once, not once a story
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          // as long as the browser is waited for (browser.ts); a second is not enough on a busy machine
+          expect: { poll: { timeout: 15_000 } },
           // each story starts a product of its own; a page waits for its fonts and pictures as much as it computes
           maxWorkers: 2,
         },

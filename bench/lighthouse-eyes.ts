@@ -5,9 +5,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import lighthouse from 'lighthouse'
+import { pathToFileURL } from 'node:url'
 import { chromium } from 'playwright-core'
 import { findOrInstallChromium, findShell } from '../scripts/chromium.ts'
+import { fetchApart } from '../scripts/fetch-apart.ts'
 
 export type Eyes = {
   /** one run of Lighthouse, with no code, font or worker left over from the one before */
@@ -51,7 +52,30 @@ async function lookPatiently(url: string, port: number): Promise<Seen> {
   }
 }
 
+/** An eighth of all packages, and only this bench needs it. */
+const LIGHTHOUSE = 'lighthouse@13.5.0'
+
+/** What is used of Lighthouse's answer. */
+type Result = {
+  lhr: {
+    categories: Record<
+      string,
+      { id: string; score: number | null; auditRefs: { id: string; weight: number }[] }
+    >
+    audits: Record<string, { score: number | null; numericValue?: number } | undefined>
+    finalDisplayedUrl: string
+  }
+}
+type Lighthouse = (url: string, flags: object) => Promise<Result | undefined>
+
+async function bringLighthouse(): Promise<Lighthouse> {
+  const folder = await fetchApart('lighthouse', [LIGHTHOUSE], 'Lighthouse (some 130 MB)')
+  const { href } = pathToFileURL(join(folder, 'node_modules/lighthouse/core/index.js'))
+  return ((await import(href)) as { default: Lighthouse }).default
+}
+
 async function look(url: string, port: number): Promise<Seen> {
+  const lighthouse = await bringLighthouse()
   const result = await lighthouse(url, {
     port,
     logLevel: 'error',

@@ -52,21 +52,23 @@ export const expense = z.object({
 })
 export type Expense = z.infer<typeof expense>
 
-const figures = z.object({
+// a plain record, so that the browser's build can leave the shapes made of it out (build/contract-without-shapes.ts)
+const sums = {
   totalPaid: z.number(),
   /** positive: owed to me */
   owed: z.number(),
   claimed: z.number(),
   outstanding: z.number(),
   confirmed: z.number(),
-})
+}
+const figures = z.object(sums)
 
 /** The balance as the asking parent sees it (EXP-07). */
 export const summary = z.object({
   currency: z.string(),
   /** how many expenses count */
   count: z.number(),
-  ...figures.shape,
+  ...sums,
   /** the two sums whose difference is outstanding, over what is approved and not paid yet */
   sides: z.object({
     count: z.number(),

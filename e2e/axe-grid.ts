@@ -63,6 +63,7 @@ export async function openLooker(browser: Browser, url: string) {
       baseURL: url,
       timezoneId: 'Europe/Berlin',
       reducedMotion: 'reduce',
+      serviceWorkers: 'block',
     })
     contexts.push(context)
     return context.newPage()

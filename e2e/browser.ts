@@ -31,12 +31,15 @@ export async function openBrowser(which: 'whole' | 'engine' = 'engine'): Promise
   })
 }
 
-/** One person's device: its own storage, nothing shared with another's. Faults in the page fail the test. */
+/**
+ * One person's device: its own storage, nothing shared with another's. Faults in the page fail the test. The offline
+ * shell, some 170 files, is kept on it only in stories about what a device keeps, and in the main job.
+ */
 export async function openDevice(
   browser: Browser,
   url: string,
   size: { width: number; height: number } = { width: 390, height: 844 },
-  timezoneId = 'Europe/Berlin',
+  { timezoneId = 'Europe/Berlin', keepsShell = false } = {},
 ): Promise<{ context: BrowserContext; page: Page; faults: string[] }> {
   const context = await browser.newContext({
     baseURL: url,
@@ -44,6 +47,7 @@ export async function openDevice(
     locale: 'en-GB',
     timezoneId,
     reducedMotion: 'reduce',
+    serviceWorkers: keepsShell ? 'allow' : 'block',
   })
   context.setDefaultTimeout(15_000)
   const page = await context.newPage()
@@ -59,8 +63,8 @@ const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core/axe.
 
 /** What axe finds on the page as it stands, a line each; nothing is the aim. */
 export async function axeFindings(page: Page): Promise<string[]> {
-  // by evaluate, which the page's own policy does not forbid to the debugger
-  await page.evaluate(await axeSource)
+  // by evaluate, which the page's own policy does not forbid to the debugger; once a page, for it is long to read
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await axeSource)
   // a row half behind the bar at the foot of a phone is no small target: one scrolls
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
   const findings = await page.evaluate(async () => {
@@ -105,6 +109,13 @@ export async function lookAt(page: Page, name: string): Promise<string[]> {
   return findings
 }
 
+const LOOKS = [
+  [390, 'light'],
+  [1280, 'light'],
+  [1280, 'dark'],
+  [390, 'dark'],
+] as const
+
 /** Keeps a picture of the screen at both widths in both themes, for whoever looks at them after the run. */
 export async function keepPictures(
   page: Page,
@@ -114,17 +125,16 @@ export async function keepPictures(
   await mkdir(PICTURES, { recursive: true })
   const before = page.viewportSize()
   await page.locator('h1').first().waitFor()
-  for (const width of [390, 1280]) {
+  // in an order in which each step changes one of the two: the page is laid out and painted anew for every change
+  for (const [width, theme] of LOOKS) {
     await page.setViewportSize({ width, height: width === 390 ? 844 : 800 })
-    for (const theme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme: theme })
-      await page.evaluate(settled)
-      // a screen without data asks again when the live line opens, and is a skeleton for a moment
-      await page.locator('h1').first().waitFor()
-      const path = join(PICTURES, `${name}-${width}-${theme}.jpg`)
-      await page.screenshot({ path, type: 'jpeg', quality: 85, fullPage: true })
-      await look(width, theme)
-    }
+    await page.emulateMedia({ colorScheme: theme })
+    await page.evaluate(settled)
+    // a screen without data asks again when the live line opens, and is a skeleton for a moment
+    await page.locator('h1').first().waitFor()
+    const path = join(PICTURES, `${name}-${width}-${theme}.jpg`)
+    await page.screenshot({ path, type: 'jpeg', quality: 85, fullPage: true })
+    await look(width, theme)
   }
   await page.emulateMedia({ colorScheme: null })
   if (before) await page.setViewportSize(before)

@@ -22,7 +22,7 @@ describe('the frame', () => {
     ana = await makeParent(product.url, 'Ana')
     await makeFamily(ana)
     await addExpense(ana, 'School bus', 30)
-    const device = await openDevice(browser, product.url, { width: 1280, height: 800 })
+    const device = await openDevice(browser, product.url, { width: 1280, height: 800 }, { keepsShell: true })
     context = device.context
     page = device.page
     faults = device.faults

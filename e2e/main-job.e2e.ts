@@ -18,7 +18,8 @@ describe('two parents, one family, one expense', () => {
   beforeAll(async () => {
     product = await startProduct()
     browser = await openBrowser('whole')
-    const [one, other] = [await openDevice(browser, product.url), await openDevice(browser, product.url)]
+    const open = () => openDevice(browser, product.url, undefined, { keepsShell: true })
+    const [one, other] = [await open(), await open()]
     ana = one.page
     ben = other.page
     faults.push(one.faults, other.faults)

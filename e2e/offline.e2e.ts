@@ -25,7 +25,7 @@ describe('without a connection', () => {
     ana = await makeParent(product.url, 'Ana')
     await makeFamily(ana)
     await addExpense(ana, 'School bus', 30)
-    const device = await openDevice(browser, line.url)
+    const device = await openDevice(browser, line.url, undefined, { keepsShell: true })
     context = device.context
     page = device.page
     faults = device.faults

@@ -256,7 +256,9 @@ describe('the people around two children', () => {
 
   it('[ONB-10] [SET-01] Cem, alone and in London, has a month of his own: ledger in pounds, rotation, people, record', async () => {
     const cem = await makeParent(product.url, 'Cem')
-    const { page, faults: found } = await openDevice(browser, product.url, undefined, 'Europe/London')
+    const { page, faults: found } = await openDevice(browser, product.url, undefined, {
+      timezoneId: 'Europe/London',
+    })
     faults.push(found)
     await page.goto('/login')
     await signInHere(page, cem)
@@ -278,7 +280,7 @@ describe('the people around two children', () => {
     await page.getByText('School trip').first().waitFor()
     await page.goto('/expenses')
     await page.getByText('Nobody owes anybody while you are on your own here.').first().waitFor()
-    expect(await page.getByRole('link', { name: /Swimming|School trip/ }).count()).toBe(5)
+    await expect.poll(() => page.getByRole('link', { name: /Swimming|School trip/ }).count()).toBe(5)
     await look(page, 'expenses-alone')
     await page.goto('/family-network')
     await heading(page, 'Kim’s people')

@@ -31,7 +31,7 @@ describe('quick exit', () => {
     await product?.stop()
   })
   beforeEach(async () => {
-    const device = await openDevice(browser, product.url)
+    const device = await openDevice(browser, product.url, undefined, { keepsShell: true })
     context = device.context
     page = device.page
     faults.push(device.faults)

@@ -50,12 +50,13 @@ type Part = (root: string, reports: string) => Promise<Tally>
 const stages: Record<string, Part>[][] = [
   [{ check: checkAll, domain: project('domain') }],
   [
+    { contract: project('contract'), server: project('server') },
     {
+      scripts: project('scripts'),
+      'server-15': databaseTestsOn15,
       mediation: project('mediation'),
-      contract: project('contract'),
-      server: project('server'),
+      web: project('web'),
     },
-    { scripts: project('scripts'), 'server-15': databaseTestsOn15, web: project('web') },
   ],
   [{ e2e: inTheBrowser }],
 ]

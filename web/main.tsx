@@ -44,7 +44,8 @@ function draw() {
         </I18nProvider>
       </StrictMode>,
     )
-  show(<LoadingScreen />)
+  // for the signed-in the page brought a picture of the screen's head: it stays until the screen itself is drawn
+  if (document.querySelector('#first-picture:not([hidden])') === null) show(<LoadingScreen />)
   void bringFirstScreen(location.pathname)
     .catch(() => {})
     // in small steps, so that the page answers in between

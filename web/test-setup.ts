@@ -1,12 +1,20 @@
+import { webcrypto } from 'node:crypto'
+import { ReadableStream } from 'node:stream/web'
 import { i18n } from '@lingui/core'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterEach, vi } from 'vitest'
 import './text/app-errors.ts'
 
 // what is waited for comes at once on a quiet machine; the server's tests run beside these
 configure({ asyncUtilTimeout: 15_000 })
+const waitFor = vi.waitFor
+vi.waitFor = (callback, options = { timeout: 15_000 }) => waitFor(callback, options)
 i18n.loadAndActivate({ locale: 'en', messages: {} })
 afterEach(cleanup)
+
+// a file's page is jsdom's alone, whose own keys know no digest and which has no streams: those that browsers have
+Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true })
+Object.defineProperty(globalThis, 'ReadableStream', { value: ReadableStream, configurable: true })
 
 // jsdom knows no pointer capture, which the toast stack asks for. Tests that need no page have no elements.
 if ('Element' in globalThis) {

@@ -5,7 +5,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { brotliAssets } from './build/brotli-assets.ts'
 import { compilerForScreens } from './build/compiler.ts'
-import { contractWithoutShapes } from './build/contract-without-shapes.ts'
+import { contractWithoutShapes, contractWithoutZod } from './build/contract-without-shapes.ts'
+import { firstPictures } from './build/first-pictures.ts'
 import { inlineScriptHashes } from './build/inline-script-hashes.ts'
 import { linguiMacros } from './build/lingui-macros.ts'
 import { offlineWorker } from './build/offline-worker.ts'
@@ -27,17 +28,25 @@ const chunkGroups = [
     name: 'sign-in',
     test: /web[\\/](account[\\/](front|login|sign-in|demo-homes)|shell[\\/](front-frame|skip-link|quick-exit|offline|connection|arrival|demo-mode)|ui[\\/](button|class-names|field|later|password-field|people|states|turn)|api[\\/](call|server-facts|secure|token))/,
   },
+  // zod, and the one shape that a page checks by: they come with the live line. Before what imports the contract
+  { name: 'shapes', test: /[\\/]zod[\\/]|[\\/]contract[\\/]live-event/ },
   {
     name: 'parts',
     minShareCount: 2,
     test: /[\\/](contract|domain[\\/](account(?![\\/](common-)?password)|calendar|expenses|family|money(?![\\/]currency-of-zone)|time))[\\/]|lucide-react|web[\\/](text[\\/](?!app-errors)[\w-]+\.tsx?|ui[\\/](chip|choices|dialog|error-summary|menu|money|page-head|part|plot[\w-]*|ribbon[\w-]*|section|segmented|select-field|skeleton|status|steps|tooltip|two-part-bar|use-[\w-]+)\.tsx?|shell[\\/](drawer|family-switcher|loaded|skeleton-screen)|api[\\/](chosen-family|test-mode))/,
   },
-  { name: 'shapes', test: /[\\/]zod[\\/]/ },
   { name: 'floats', minShareCount: 2, test: /react-aria|react-stately|@internationalized|-float\.tsx/ },
   {
     name: 'reads',
     minShareCount: 2,
-    test: /@tanstack|domain[\\/]contacts[\\/]sameness|web[\\/](api[\\/](?!live\.ts)|(contacts|expenses|family)[\\/]([\w-]+\.data|approve-button|balance-sentence|cards|category[\w-]*|export-cards|family-gate|queued|rotation-fields|sameness|split-words|status|two-part-bar|vcard-lines|whose)|shell[\\/](demo-banner|preferences|reset-demo))/,
+    test: /@tanstack|web[\\/](api[\\/](?!live\.ts)|(expenses|family)[\\/]((?!onboarding)[\w-]+\.data|approve-button|balance-sentence|category[\w-]*|family-gate|queued|split-words|status|two-part-bar|whose)|shell[\\/](demo-banner|preferences|reset-demo))/,
+  },
+  // the address book, and what founding a family and changing its rotation share: not for the other screens
+  { name: 'contacts', minShareCount: 2, test: /(web|domain)[\\/]contacts[\\/]/ },
+  {
+    name: 'founding',
+    minShareCount: 2,
+    test: /web[\\/]family[\\/](onboarding|rotation|proposed)|domain[\\/]money[\\/]currency-of-zone/,
   },
   // the person's own screens and how one proves again who one is: a dozen small pieces otherwise. Last,
   // since a group takes along what its own import
@@ -53,6 +62,7 @@ export default defineConfig({
   plugins: [
     sonnerWithoutInjectedStyle(),
     routerWithoutServerRendering(),
+    contractWithoutZod(),
     react(),
     lingui({ cwd: here }),
     // Presets run from the last to the first: the compiler must not see a macro.
@@ -60,6 +70,7 @@ export default defineConfig({
     tailwindcss(),
     inlineScriptHashes(),
     routePreloads(),
+    firstPictures(),
     offlineWorker(),
     brotliAssets(),
   ],

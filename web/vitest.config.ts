@@ -16,6 +16,7 @@ export default defineConfig({
     exclude: ['**/node_modules/**', 'dist/**'],
     setupFiles: ['./test-setup.ts'],
     css: false,
+    pool: 'vmThreads', // jsdom is read once for a worker and made anew for each file: half of the time otherwise
     maxWorkers: '100%',
     // the server's tests run beside them
     testTimeout: 60_000,

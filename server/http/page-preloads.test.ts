@@ -26,16 +26,16 @@ describe('the files named in the page', () => {
     ['/contacts/7/more', 'en', []],
     ['/nowhere', 'en', []],
   ])('for %s in %s', (url, language, files) => {
-    expect(filesIn(readPreloads(folder)(url, language))).toEqual(files)
+    expect(filesIn(readPreloads(folder)(url, language).links)).toEqual(files)
   })
 
   it('come after what draws the first paint', () => {
-    expect(readPreloads(folder)('/contacts/new', 'en')).toMatch(
+    expect(readPreloads(folder)('/contacts/new', 'en').links).toMatch(
       /^(<link rel="modulepreload" fetchpriority="low" crossorigin href="[^"]+">){2}$/,
     )
   })
 
   it('are none where the web was built without the list', () => {
-    expect(readPreloads(join(folder, 'nothing'))('/contacts/new', 'en')).toBe('')
+    expect(readPreloads(join(folder, 'nothing'))('/contacts/new', 'en')).toEqual({ links: '', picture: '' })
   })
 })

@@ -6,11 +6,12 @@ type Screen = { path: string; files: string[]; words: Record<string, string[]> }
 /**
  * Link elements for the files a screen is going to ask for, by the page's path (made by the build,
  * web/build/route-preloads.ts). They are of low priority: what draws the first paint goes before them. The words come
- * in the first language of the browser's that we speak: whoever chose another here fetches theirs a little later.
+ * in the first language of the browser's that we speak: whoever chose another here fetches theirs a little later. With them
+ * the picture of the screen's head (web/build/first-pictures.ts), hidden until the page knows that somebody is signed in.
  */
-export function readPreloads(webDir: string): (url: string, acceptLanguage: string) => string {
-  const path = join(webDir, 'preloads.json')
-  const screens = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Screen[]) : []
+export function readPreloads(webDir: string): (url: string, acceptLanguage: string) => FirstOfPage {
+  const screens = readOr<Screen[]>(join(webDir, 'preloads.json'), [])
+  const pictures = readOr<Record<string, Record<string, string>>>(join(webDir, 'pictures.json'), {})
   const known = screens.map((screen) => ({
     ...screen,
     // `/contacts/new` before `/contacts/:id`
@@ -21,12 +22,20 @@ export function readPreloads(webDir: string): (url: string, acceptLanguage: stri
   return (url, acceptLanguage) => {
     const at = url.split(/[?#]/)[0] ?? ''
     const screen = known.find(({ pattern }) => pattern.test(at))
-    if (!screen) return ''
+    if (!screen) return { links: '', picture: '' }
     const language = spoken(acceptLanguage, Object.keys(screen.words))
-    return [...screen.files, ...(screen.words[language] ?? [])]
+    const links = [...screen.files, ...(screen.words[language] ?? [])]
       .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">`)
       .join('')
+    return { links, picture: pictures[screen.path]?.[language] ?? '' }
   }
+}
+
+/** What the page of a path brings beyond `index.html`: link elements for its head, and what is seen until its code is here. */
+export type FirstOfPage = { links: string; picture: string }
+
+function readOr<Kept>(path: string, otherwise: Kept): Kept {
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Kept) : otherwise
 }
 
 /** In the order they are named: browsers name them in the order of preference. */

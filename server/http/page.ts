@@ -21,10 +21,9 @@ export async function servePage(app: FastifyInstance, ctx: Context): Promise<voi
     wildcard: false,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      const hashed = path.includes('/assets/')
-      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+      reply.header('cache-control', keptFor(path))
       // a worker is held by its own policy: it fetches our files and the page, and nothing else
-      if (/[\\/]offline-worker\.js(\.br)?$/.test(path))
+      if (/[\\/](offline|formats)-worker\.js(\.br)?$/.test(path))
         reply.header('content-security-policy', "default-src 'none'; connect-src 'self'")
     },
   })
@@ -35,6 +34,7 @@ export async function servePage(app: FastifyInstance, ctx: Context): Promise<voi
       /[&<"]/g,
       (sign) => `&#${sign.charCodeAt(0)};`,
     )
+    const first = preloads(request.url, request.headers['accept-language'] ?? '')
     return reply
       .header('content-security-policy', policyOf(index.scripts, nonce, ctx.config.signIn.firebase))
       .header('cache-control', 'no-store')
@@ -44,7 +44,8 @@ export async function servePage(app: FastifyInstance, ctx: Context): Promise<voi
         index.html
           .replaceAll('__CSP_NONCE__', nonce)
           .replaceAll('__EVENHAND_SERVER__', facts)
-          .replace('</head>', `${preloads(request.url, request.headers['accept-language'] ?? '')}</head>`),
+          .replace('</head>', `${first.links}</head>`)
+          .replace('<div id="root"></div>', `<div id="root">${first.picture}</div>`),
       )
   }
 
@@ -66,6 +67,12 @@ export async function servePage(app: FastifyInstance, ctx: Context): Promise<voi
     }
     sendPage(request, reply)
   })
+}
+
+/** How long a browser keeps a file. A font asked about anew at every page would come too late for its first paint. */
+function keptFor(path: string): string {
+  if (path.includes('/assets/')) return 'public, max-age=31536000, immutable'
+  return path.includes('/fonts/') ? 'public, max-age=604800, stale-while-revalidate=31536000' : 'no-cache'
 }
 
 /**

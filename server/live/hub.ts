@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@evenhand/contract/live.ts'
+import type { LiveEvent } from '@evenhand/contract/live-event.ts'
 import type { DatabaseUrl } from '../db/naming-client.ts'
 import type { Database } from '../db/pool.ts'
 import { listen } from './listen.ts'

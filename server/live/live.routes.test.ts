@@ -1,7 +1,7 @@
 import { signOut } from '@evenhand/contract/auth.ts'
 import { createExpense, withdrawExpense } from '@evenhand/contract/expenses.ts'
 import { acceptInvitation, listInvitations } from '@evenhand/contract/family.ts'
-import type { LiveEvent } from '@evenhand/contract/live.ts'
+import type { LiveEvent } from '@evenhand/contract/live-event.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../http/test-app.ts'

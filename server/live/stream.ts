@@ -1,5 +1,5 @@
 import type { Writable } from 'node:stream'
-import type { LiveEvent } from '@evenhand/contract/live.ts'
+import type { LiveEvent } from '@evenhand/contract/live-event.ts'
 
 /** What may wait for a reader that does not read, in bytes. A page that comes back asks for everything anyway. */
 const PATIENCE = 64 * 1024

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@evenhand/contract/errors.ts'
-import type { LiveEvent } from '@evenhand/contract/live.ts'
+import type { LiveEvent } from '@evenhand/contract/live-event.ts'
 import type { Context } from '../context.ts'
 import { inTransaction, type Tx } from '../db/transaction.ts'
 import { Failure } from '../http/failures.ts'

@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@evenhand/contract/live.ts'
+import type { LiveEvent } from '@evenhand/contract/live-event.ts'
 
 type Listener = (event: LiveEvent) => void
 const listeners = new Set<Listener>()

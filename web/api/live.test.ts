@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
-import { type LiveEvent, live } from '@evenhand/contract/live.ts'
+import { live } from '@evenhand/contract/live.ts'
+import type { LiveEvent } from '@evenhand/contract/live-event.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeServer, fakeToken, nora } from './fake-server.ts'
 

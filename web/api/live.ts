@@ -1,4 +1,5 @@
-import { type LiveEvent, live, liveEvent } from '@evenhand/contract/live.ts'
+import { live } from '@evenhand/contract/live.ts'
+import { type LiveEvent, liveEvent } from '@evenhand/contract/live-event.ts'
 import { headersFor } from './call.ts'
 import { tellLive } from './live-news.ts'
 import { queryClient, touched } from './query.ts'

@@ -11,6 +11,7 @@ import { call } from './call.ts'
 import { failureOf, isPassing } from './call-failure.ts'
 import { countOnDevice, dropKey, emptyDevice } from './device-store.ts'
 import { heldNow, holdFor, release } from './held-session.ts'
+import { leavePage } from './leave-page.ts'
 import { clearLocalTraces, DEVICE_OF } from './local-traces.ts'
 import { linkSession, timesHere } from './session-link.ts'
 import { change, emptySlices, type SessionUser, sessionUserOf, useStore } from './store.ts'
@@ -69,9 +70,8 @@ export async function openSession(session: Session): Promise<void> {
   await take(session)
   tellTabs({ type: 'signed-in', userId: session.user.id })
   // somebody else: the screen that waited behind goes unseen, with the page
-  if (heldNow() && heldNow()?.id !== session.user.id) location.assign('/gate')
-  // only now that somebody is signed in: else the guard would take the screen away
-  else release()
+  if (heldNow() && heldNow()?.id !== session.user.id) leavePage('/gate')
+  else release() // only now that somebody is signed in: else the guard would take the screen away
 }
 
 /** The person has changed something about themselves: the kept user follows. */
@@ -292,7 +292,7 @@ function leaveFor(reason: ErrorCode | null): void {
   if (location.pathname !== out) goTo(out)
 }
 
-let goTo: (path: string) => void = (path) => location.assign(path)
+let goTo: (path: string) => void = leavePage
 
 /** The router's way to go, once there is a router; before, the browser's. */
 export function redirectWith(go: (path: string) => void): void {

@@ -1,4 +1,5 @@
 import { defineRolldownBabelPreset } from '@rolldown/plugin-babel'
+import type { Plugin } from 'vite'
 
 /** What the server checks by and the browser never looks at: it only needs each call's method and path. */
 const SHAPES = new Set(['params', 'query', 'body', 'reply', 'summary', 'access', 'errors', 'limit', 'status'])
@@ -32,4 +33,22 @@ export function contractWithoutShapes() {
     },
     rolldown: { filter: { id: /[\\/]contract[\\/][\w-]+\.ts$/ } },
   })
+}
+
+/**
+ * What is left of the contract makes no shape any more: it gets nothing in zod's place, which would otherwise come
+ * along with it for the sake of its import. What the live line says is checked in the browser too (live-event.ts).
+ */
+export function contractWithoutZod(): Plugin {
+  const nothing = '\0evenhand:no-zod'
+  return {
+    name: 'evenhand:contract-without-zod',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId(source, importer = '') {
+      const isContract = /[\\/]contract[\\/][\w-]+\.ts$/.test(importer) && !importer.endsWith('live-event.ts')
+      return source === 'zod/mini' && isContract ? { id: nothing, moduleSideEffects: false } : null
+    },
+    load: (id) => (id === nothing ? 'export {}' : null),
+  }
 }

@@ -86,6 +86,11 @@ export function ContactForm({ contact, all }: ContactFormProps) {
           </Link>
         }
         title={contact ? <Trans>Change a contact</Trans> : <Trans>Add a contact</Trans>}
+        lede={
+          !contact && (
+            <Trans>A name is enough; the rest can follow. The other parent sees only what you share.</Trans>
+          )
+        }
       />
       <TextField
         label={<Trans>Name</Trans>}

@@ -10,11 +10,12 @@ import { MemoryRouter, Route, Routes } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { emptyDevice } from '../api/device-store.ts'
 import { fakeServer, fakeToken, nora } from '../api/fake-server.ts'
-import { queryClient } from '../api/query.ts'
+import { queryClient, touched } from '../api/query.ts'
 import { change, emptySlices, sessionUserOf } from '../api/store.ts'
 import { keepToken } from '../api/token.ts'
 import { ContactScreen } from './contact-screen.tsx'
 import { ContactsScreen } from './contacts-screen.tsx'
+import { ImportScreen } from './import-screen.tsx'
 import { NewContactScreen } from './new-contact-screen.tsx'
 
 vi.setConfig({ testTimeout: 30_000 })
@@ -61,6 +62,7 @@ const open = (path: string, contacts: Contact[]) => {
           <Routes>
             <Route path="/contacts" element={<ContactsScreen />} />
             <Route path="/contacts/new" element={<NewContactScreen />} />
+            <Route path="/contacts/import" element={<ImportScreen />} />
             <Route path="/contacts/:id" element={<ContactScreen />} />
           </Routes>
         </MemoryRouter>
@@ -113,6 +115,22 @@ describe('contacts', () => {
         details: { group: '4b' },
       }),
     )
+  })
+
+  it('[CON-02] who is in the list already stays behind, also where the list comes after the file was read', async () => {
+    open('/contacts/import', [])
+    const cards = ['Dr Leila Ahmadi', 'Rosa Marín'].map(
+      (name) => `BEGIN:VCARD\r\nVERSION:4.0\r\nFN:${name}\r\nEND:VCARD\r\n`,
+    )
+    const file = new File(cards, 'people.vcf', { type: 'text/vcard' })
+    await userEvent.upload(await screen.findByLabelText('Choose a file'), file)
+    await screen.findByRole('button', { name: /^Bring in 2/ })
+    server.answer(listContacts, { contacts: [doctor] })
+    touched(listContacts)
+    await screen.findByText(/Looks like Dr Leila Ahmadi/)
+    await screen.findByRole('button', { name: /^Bring in one/ })
+    await userEvent.click(screen.getByRole('checkbox', { name: /Dr Leila Ahmadi/ }))
+    await screen.findByRole('button', { name: /^Bring in 2/ })
   })
 
   it('[CON-02] the list begins with whom to call in an emergency, marks shared children, and is filtered by a tap', async () => {

@@ -88,15 +88,12 @@ function Choose({ cards, known, onBack }: ChooseProps) {
   const navigate = useNavigate()
   const family = useFamilies().data?.families[0]
   const rows = cards.map((card) => ({ card, same: findSame(card, known) }))
-  // who is there already stays behind unless asked for
-  const [chosen, setChosen] = useState(() => new Set(rows.flatMap(({ same }, at) => (same ? [] : [at]))))
+  const [decided, setDecided] = useState<ReadonlyMap<number, boolean>>(new Map())
+  // who is there already stays behind unless asked for; that may be known only after the file was read
+  const chosen = new Set(rows.flatMap(({ same }, at) => ((decided.get(at) ?? same === null) ? [at] : [])))
   const [isBusy, setBusy] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
-  const toggle = (at: number) => {
-    const next = new Set(chosen)
-    if (!next.delete(at)) next.add(at)
-    setChosen(next)
-  }
+  const toggle = (at: number) => setDecided(new Map(decided).set(at, !chosen.has(at)))
   const go = async () => {
     if (isBusy || chosen.size === 0) return
     setBusy(true)

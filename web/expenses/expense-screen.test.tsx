@@ -10,6 +10,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Route, Routes } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
+import { touched } from '../api/query.ts'
 import { newsOf } from './expense-news.ts'
 import { ExpenseScreen } from './expense-screen.tsx'
 import { expenseOf, familyOf, NORA } from './test-samples.ts'
@@ -49,16 +50,19 @@ test('[EXP-03] the parent who did not enter it can approve it, and only that', a
 
 test('[EXP-03] the one who entered it may change and withdraw it until it is answered, and is asked first', async () => {
   const expense = own()
-  server.answer(withdrawExpense, () => ({
-    data: {
-      expense: { ...expense, withdrawnAt: '2026-11-24T10:00:00.000Z', updatedAt: '2026-11-24T10:00:00.000Z' },
-    },
-  }))
+  server.answer(withdrawExpense, () => {
+    const at = '2026-11-24T10:00:00.000Z'
+    const withdrawn = { ...expense, withdrawnAt: at, updatedAt: at }
+    server.answer(getExpense, () => ({ data: { expense: withdrawn } }))
+    return { data: { expense: withdrawn } }
+  })
   open(expense)
   await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }))
   expect(server.asked(withdrawExpense)).toHaveLength(0)
   await userEvent.click(await screen.findByRole('button', { name: 'Withdraw it' }))
   await waitFor(() => expect(server.asked(withdrawExpense)).toHaveLength(1))
+  // not before it has come, or it comes in the middle of the next test
+  expect((await screen.findAllByText('Withdrawn')).length).toBeGreaterThan(0)
 })
 
 test('[EXP-03] after the answer both are there, cannot be used, and say why', async () => {
@@ -84,6 +88,12 @@ test('an expense that is not there and one that is not yours are one answer', as
   )
   expect(await screen.findByRole('heading', { name: 'This expense is not here', level: 1 })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'All expenses' }).getAttribute('href')).toBe('/expenses')
+  // asked for again, as the live line does when it opens: it stays said until there is another answer
+  const before = server.asked(getExpense).length
+  server.answer(getExpense, () => new Promise<never>(() => {}))
+  touched(getExpense)
+  await waitFor(() => expect(server.asked(getExpense).length).toBe(before + 1))
+  expect(screen.getByRole('heading', { name: 'This expense is not here' })).toBeTruthy()
 })
 
 test('[EXP-10] a receipt whose bytes do not come says so and lets one try again', async () => {

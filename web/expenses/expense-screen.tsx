@@ -6,6 +6,7 @@ import { Link, useParams, useSearchParams } from 'react-router'
 import { failureOf } from '../api/call-failure.ts'
 import { usePageTitle } from '../shell/arrival.ts'
 import { Loaded } from '../shell/loaded.tsx'
+import { useFailure } from '../shell/use-failure.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { ErrorState } from '../ui/states.tsx'
@@ -37,7 +38,8 @@ function OneExpense({ id, family, parents }: { id: string; family: Family; paren
   const word = useCategoryWord()
   const title = expense.data ? expense.data.description || word(expense.data.category) : t`Expense`
   usePageTitle(title)
-  if (expense.data === undefined && expense.error !== null && isMissing(expense.error)) return <NotHere />
+  const thrown = useFailure(expense)
+  if (thrown !== null && isMissing(thrown)) return <NotHere />
   return (
     <Loaded query={expense} skeleton={<FormSkeleton />} failure={t`Failed to fetch expenses`}>
       {(one) => {

@@ -37,7 +37,9 @@ function OneFamily({ family, all }: { family: Family; all: readonly Family[] }) 
     <>
       <PageHead
         title={children ? <Trans>{children}’s family</Trans> : <Trans>Your family</Trans>}
-        lede={<Trans>What both parents share begins here.</Trans>}
+        lede={
+          <Trans>What both parents share begins here: the children, both homes, and whose time it is.</Trans>
+        }
         acts={
           <ButtonLink to="/family-network">
             <Trans>The people around them</Trans>

@@ -31,8 +31,9 @@ export function StepActs({ onBack, isBusy, children }: StepActsProps) {
   )
 }
 
+// within thumb's reach: at the foot of the page, or above the tab bar where there is one
 const actsClass =
-  'mt-7 flex justify-between gap-3 max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:bg-paper max-lg:pb-4 max-lg:pt-3 [&>.button-primary]:ms-auto max-md:[&>.button-primary]:flex-1'
+  'mt-7 flex justify-between gap-3 max-lg:sticky max-lg:bottom-0 max-md:in-[.app-frame]:bottom-[66px] max-lg:z-8 max-lg:bg-paper max-lg:pb-4 max-lg:pt-3 [&>.button-primary]:ms-auto max-md:[&>.button-primary]:flex-1'
 
 /** Why the step could not be kept, above its acts. */
 export function StepFault({ children }: { children: string | undefined }) {

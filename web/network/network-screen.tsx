@@ -60,13 +60,7 @@ function OneNetwork({ family, isOnly, contacts }: OneNetworkProps) {
     <>
       <PageHead
         title={title}
-        lede={
-          drawn.them ? (
-            <Trans>Everyone who looks after them, from both homes.</Trans>
-          ) : (
-            <Trans>Everyone who looks after them.</Trans>
-          )
-        }
+        lede={<Trans>Everyone who looks after them, in one picture.</Trans>}
         acts={
           <ButtonLink
             to="/contacts/new"

@@ -5,6 +5,7 @@ import { failureOf } from '../api/call-failure.ts'
 import { errorSentence } from '../text/errors.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/states.tsx'
+import { useFailure } from './use-failure.ts'
 
 type LoadedProps<T> = {
   query: UseQueryResult<T>
@@ -20,6 +21,7 @@ export function Loaded<T>({ query, skeleton, failure, children }: LoadedProps<T>
   const { i18n, t } = useLingui()
   // what comes first is drawn in small steps, so that the page answers in between; what changes later, at once
   const isHere = useDeferredValue(query.data !== undefined)
+  const thrown = useFailure(query)
   if (query.data !== undefined) return isHere ? children(query.data) : skeleton
   if (query.fetchStatus === 'paused')
     return (
@@ -27,8 +29,8 @@ export function Loaded<T>({ query, skeleton, failure, children }: LoadedProps<T>
         {t`You are offline. It opens as soon as you are connected again.`}
       </ErrorState>
     )
-  if (query.error === null) return skeleton
-  const problem = failureOf(query.error)
+  if (thrown === null) return skeleton
+  const problem = failureOf(thrown)
   const requestId = problem.problem?.requestId
   return (
     <ErrorState

@@ -6,6 +6,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeServer, fakeToken, nora, profile } from '../api/fake-server.ts'
+import { leavePage } from '../api/leave-page.ts'
 import { leaveHeld, openSession, startSession } from '../api/session.ts'
 import { change, emptySlices } from '../api/store.ts'
 import { GateScreen } from './after-sign-in.tsx'
@@ -13,6 +14,7 @@ import { forceDashboard } from './origin.ts'
 import { RequireSession, SignedOutOnly } from './require-session.tsx'
 
 vi.setConfig({ testTimeout: 30_000 })
+vi.mock('../api/leave-page.ts', () => ({ leavePage: vi.fn() }))
 
 const beginner: Partial<Profile> = {
   onboarding: { status: 'started', step: '1', startedAt: null, completedAt: null },
@@ -146,11 +148,9 @@ describe('a session that ends in the middle of a form', () => {
 
   it('by somebody else leaves with the page, unseen', async () => {
     await typed()
-    const went = vi.fn()
-    vi.stubGlobal('location', { ...window.location, assign: went })
     const sam = { ...nora, id: '01890000-0000-7000-8000-000000000002', email: 'sam@example.org' }
     await act(() => openSession({ success: true, token: fakeToken(Date.now()), user: sam }))
-    expect(went).toHaveBeenCalledWith('/gate')
+    expect(vi.mocked(leavePage)).toHaveBeenCalledWith('/gate')
     expect(screen.getByRole('alertdialog')).toBeTruthy()
     leaveHeld()
   })

@@ -1,10 +1,11 @@
 // @vitest-environment node
 import { join } from 'node:path'
 import { getCatalogs } from '@lingui/cli/api'
-import { getConfig } from '@lingui/conf'
+import { makeConfig } from '@lingui/conf'
 import { describe, expect, it } from 'vitest'
+import config from '../lingui.config.ts'
 
-const catalogs = await getCatalogs(getConfig({ cwd: join(import.meta.dirname, '..') }))
+const catalogs = await getCatalogs(makeConfig({ ...config, rootDir: join(import.meta.dirname, '..') }))
 
 describe('the catalogues', () => {
   // In a built app a sentence that is missing here shows as six letters of its id.

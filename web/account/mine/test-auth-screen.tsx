@@ -52,7 +52,7 @@ export function TestAuthScreen() {
               )}
             </p>
             {/* its line is there before it is known, so that nothing moves */}
-            <p className="mt-2 min-h-[32px]">
+            <p className="mt-2 min-h-[32px] max-md:min-h-(--target)">
               {state.status === 'signed-out' && (
                 <Link className="link" to="/test-login">
                   <Trans>Sign in as a test parent</Trans>

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+
+/** What the server pushes: ids only, never text; the browser asks again for what it shows. */
+export const liveEvent = z.discriminatedUnion('type', [
+  /** first on every connection */
+  z.object({ type: z.literal('hello'), at: z.string() }),
+  /** something of the family changed: which collection, which row, and who did it */
+  z.object({
+    type: z.literal('family'),
+    familyId: z.string(),
+    what: z.enum(['expenses', 'family', 'invitations', 'contacts']),
+    id: z.string(),
+    by: z.string(),
+  }),
+  /** something of the person alone changed */
+  z.object({ type: z.literal('person'), what: z.enum(['profile', 'invitations', 'families', 'contacts']) }),
+  /** events may have been missed (the database was away): ask again for everything shown */
+  z.object({ type: z.literal('missed') }),
+  /** this session has ended */
+  z.object({ type: z.literal('signed-out') }),
+])
+export type LiveEvent = z.infer<typeof liveEvent>

@@ -1,0 +1,169 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { formatter } from '@lingui/format-po'
+import type { Plugin } from 'vite'
+import { screensOf, tablesOfRoutes } from './route-preloads.ts'
+
+/** The top of a screen, as far as it is known before anything is read: English sentences of the catalogues. */
+type Head = {
+  over?: string
+  /** Missing where it names somebody: a grey bar stands for it. */
+  title?: string
+  lede?: string
+  /** Classes of what holds the screen, where it is narrower than the page; of the title; of both where a button is beside it. */
+  width?: string
+  titleClass?: string
+  headClass?: string
+  /** Said under the title at the first view of the dashboard alone (dashboard/first-view.ts). */
+  welcome?: string
+  /** Stands beside or under the steps of a form, which are grey until it comes. */
+  hasSteps?: true
+}
+
+/** By path; every screen of the frame has one. */
+export const HEADS: Record<string, Head> = {
+  '/dashboard/agenda': {
+    welcome: 'Welcome. Here you see whose time it is, what comes next and what waits for you.',
+  },
+  '/calendar/rotation': {
+    title: 'Whose time is it?',
+    lede: 'How the nights are shared in the usual weeks. The earlier arrangement stays in the record.',
+    width: 'max-w-[640px]',
+  },
+  '/family': {
+    lede: 'What both parents share begins here: the children, both homes, and whose time it is.',
+  },
+  '/family/new': {
+    title: 'Who are the children?',
+    lede: 'First names are enough. Both parents will see the same page about each child, and either can add to it.',
+    hasSteps: true,
+  },
+  '/family-network': { lede: 'Everyone who looks after them, in one picture.' },
+  '/contacts': {
+    title: 'Contacts',
+    lede: 'Everyone you may need to reach. Your list is yours; what you share, the other parent sees too.',
+  },
+  '/contacts/new': {
+    over: 'Contacts',
+    title: 'Add a contact',
+    lede: 'A name is enough; the rest can follow. The other parent sees only what you share.',
+    width: 'max-w-[640px]',
+  },
+  '/contacts/import': {
+    over: 'Contacts',
+    title: 'Bring in an address book',
+    lede: 'Save your contacts as a vCard file (.vcf) on your phone or computer and choose it here.',
+    width: 'max-w-[640px]',
+  },
+  '/contacts/:id': { over: 'Contacts', width: 'max-w-[720px]' },
+  '/expenses': { title: 'Expenses', titleClass: 'text-21 md:text-28', headClass: 'md:min-h-11' },
+  '/expenses/new': { over: 'Expenses', title: 'Add an expense' },
+  '/expenses/:id': { over: 'Expenses' },
+  '/account': { title: 'Account', width: 'max-w-[860px]' },
+  '/profile': { lede: 'How the other parent sees you. Nothing else about you is shown to them.' },
+  '/settings': { title: 'Settings' },
+}
+
+/** A sentence in one language; throws where the catalogues have not got it. */
+type Say = (english: string) => string
+
+/**
+ * Writes `pictures.json`: for each path and language the frame and the head of the screen without anything of anyone.
+ * The server puts it into the page, where it is seen until the code is here (index.html unhides it for the signed-in).
+ */
+export function firstPictures(): Plugin {
+  let root = ''
+  let outDir = ''
+  return {
+    name: 'evenhand:first-pictures',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root
+      outDir = resolve(root, config.build.outDir)
+    },
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      handler() {
+        const known = new Set(screensOf(tablesOfRoutes(root)).map(({ path }) => path))
+        const voices = languages.map((language) => [language, say(root, language)] as const)
+        const pictures = Object.entries(HEADS).map(([path, head]) => {
+          if (!known.has(path)) throw new Error(`${path} has a first picture and no screen`)
+          const drawn = voices.map(([language, voice]) => [language, drawPicture(head, language, voice)])
+          return [path, Object.fromEntries(drawn)]
+        })
+        writeFileSync(join(outDir, 'pictures.json'), JSON.stringify(Object.fromEntries(pictures)))
+      },
+    },
+  }
+}
+
+const languages = ['en', 'es', 'fr'] as const
+
+/** What the catalogues of a language say for an English sentence. */
+export function say(root: string, language: string): Say {
+  const words = new Map(
+    ['locales', 'locales-app'].flatMap((folder) => {
+      const file = readFileSync(join(root, 'text', folder, `${language}.po`), 'utf8')
+      const entries = Object.values(
+        formatter().parse(file, { locale: language, sourceLocale: 'en', filename: '' }),
+      )
+      return entries.map(({ message, translation }): [string, string] => [
+        message ?? '',
+        translation || message || '',
+      ])
+    }),
+  )
+  return (english) => {
+    const found = words.get(english)
+    if (!found) throw new Error(`No screen says “${english}” any more (build/first-pictures.ts)`)
+    return found.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+  }
+}
+
+/** The markup of a picture: that of AppFrame, Banner and PageHead, which it gives way to without a jump. */
+export function drawPicture(head: Head, language: string, say: Say): string {
+  return [
+    `<div id="first-picture" class="app-frame" lang="${language}" hidden>`,
+    `<div class="app-banners"><div class="banner" id="first-demo" hidden>${info}<p class="flex min-w-0 flex-[1_1_9rem] flex-wrap gap-x-2">`,
+    `<b>${say('You are looking around in the demo family.')}</b><span class="text-ink-2">${say('Everything here is made up.')}</span></p>`,
+    `<span class="flex flex-wrap gap-x-4"><span class="link">${say('Begin anew')}</span><span class="link">${say('Leave the demo')}</span></span></div></div>`,
+    `<div class="rail" aria-hidden="true"><span class="brand">${logo}</span></div>`,
+    `<div class="top-bar" aria-hidden="true"><span class="brand">${logo}<span>Evenhand</span></span></div>`,
+    `<div class="app-main"><div class="${head.hasSteps ? onboardingGrid : (head.width ?? '')}">${drawHead(head, say)}</div></div>`,
+    '<div class="tab-bar" aria-hidden="true"><span></span></div></div>',
+  ].join('')
+}
+
+function drawHead(
+  { over, title, lede, titleClass = '', headClass = '', welcome, hasSteps }: Head,
+  say: Say,
+): string {
+  const top = [
+    over && `<p class="text-15 text-ink-2"><span class="link">${say(over)}</span></p>`,
+    // the date, which the page does not know yet
+    welcome && '<p class="text-15">&nbsp;</p>',
+    `<div class="first-title ${titleClass}">${title ? say(title) : bar('w-[7em]')}</div>`,
+    lede && `<p class="lede ${hasSteps ? 'mt-3' : 'mt-2'}">${say(lede)}</p>`,
+    welcome && `<p class="mt-2 max-w-[44ch] text-ink-2" id="first-welcome" hidden>${say(welcome)}</p>`,
+  ].join('')
+  const loading = `<p role="status" class="text-15 text-ink-2">${say('Loading your account...')}</p>`
+  // as ui/steps.tsx lies: a line and a ribbon over the form on a phone, a column beside it on a desk
+  if (hasSteps)
+    return `<div aria-hidden="true"><p class="mb-2 text-15 lg:hidden">${bar('w-[7em]')}</p><div class="ribbon ribbon-thin bg-well lg:hidden"></div></div><div class="min-w-0"><div class="mb-6" aria-hidden="true">${top}</div>${loading}</div>`
+  return `<div class="page-head ${headClass}" aria-hidden="true"><div>${top}</div></div>${loading}`
+}
+
+// as in family/onboarding-steps.tsx
+const onboardingGrid =
+  'mx-auto grid w-full max-w-[1040px] items-start gap-5 lg:grid-cols-[300px_minmax(0,1fr)] lg:gap-20'
+
+/** Grey, a line high, for words that are not known yet. */
+const bar = (width: string) => `<span class="skeleton ${width} max-w-full">&nbsp;</span>`
+
+// ui/logo.tsx; a style of its own its thread cannot have: the page's policy keeps that from plain markup
+const logo =
+  '<svg viewBox="0 0 34 24" width="34" height="24"><rect x="0" y="1" width="28" height="10" rx="5" class="fill-you"/><path d="M5 6H25" class="stroke-(--stitch)" stroke-width="2" stroke-linecap="round" stroke-dasharray="0 4.6" fill="none"/><rect x="6" y="14" width="28" height="10" rx="1.5" class="fill-them"/></svg>'
+// the icon of ui/states.tsx
+const info =
+  '<svg class="icon" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" aria-hidden="true"><circle cx="12" cy="12" r="10"/><path d="M12 16v-4"/><path d="M12 8h.01"/></svg>'

@@ -1,6 +1,6 @@
 import { excuseOf } from './excuses.ts'
 import type { Heard } from './features.ts'
-import { kindsOf, placeOf } from './findings.ts'
+import { kindsOf, needsHelp, placeOf } from './findings.ts'
 import { guardOf } from './guards.ts'
 import { type Hit, type Hits, spanOf } from './hits.ts'
 import type { Category, SafetyKind, Severity, Vetoed } from './mediation.ts'
@@ -14,7 +14,7 @@ import { isUrgent, soundsAlarm } from './urgency.ts'
 export function combine(hits: Hits, heard: Heard[], opinions: Opinion[], symbols: Symbols): Combined {
   const vetoed: Vetoed[] = []
   const safety = new Set<SafetyKind>()
-  const urgent = isUrgent(hits, symbols)
+  const urgent = needsHelp(isUrgent(hits, symbols), opinions)
   const believed: Hit[] = []
   for (const hit of hits.hits) {
     if (hit.frame.category === 'disclosure') {

@@ -16,7 +16,7 @@ export function excuseOf(
   const sure = surer(1.5)
   const [first, last] = [parts[0]?.from ?? 0, parts.at(-1)?.to ?? 0]
   const words = hits.reading.tokens.slice(first, last).map((token) => token.form)
-  if (urgent && !sure) return 'medical_urgent'
+  if (urgent && !surer(severity === 3 ? 0.6 : 1.5)) return 'medical_urgent'
   if (!surer(severity === 3 ? 1.5 : 2) && always.test(words.join(' ')) && praises(words)) return 'praise'
   if (!sure && (answersLater.test(words.join(' ')) || pityToMiss.test(words.join(' ')))) return 'idiom'
   if (!sure && (asksLeave.test(words.join(' ')) || words.every((word) => assent.test(word))))

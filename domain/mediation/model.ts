@@ -25,7 +25,7 @@ export interface Opinion {
   unit: Unit
   /** Linear model, then net: 1 or more, 2 or more, 3. */
   scores: number[]
-  /** Of the net: the categories, then the safety kinds, as logits. */
+  /** Of the net: the categories, the safety kinds, then an emergency, as logits. */
   kinds: Float64Array
 }
 
@@ -57,20 +57,19 @@ export function levels(): Levels {
 }
 
 /**
- * From the first sum on something is said; how severe it is, the others tell, and need more where it is barely heard. What
- * almost sounds like a threat needs less of the first: a threat heard as friction is better than none.
+ * The first sum says whether anything is said, the others how severe it is. What clearly sounds like a threat needs less of
+ * the first; where the first is silent the others must be surer still.
  */
 export function severityOf(sums: number[], { one, two, three } = levels()): Severity {
   const [first = 0, second = 0, third = 0] = sums
-  const clear = first > one + clearly || (first > one - near.less && third > three - near.almost)
-  if (third > (clear ? three : three + sure.three)) return 3
-  if (second > (clear ? two : two + sure.two)) return 2
-  return clear || first > one ? 1 : 0
+  const isHeard = first > one || (first > one - near.less && third > three + near.clearly)
+  if (third > three + (isHeard ? 0 : surer.three)) return 3
+  if (second > two + (isHeard ? 0 : surer.two)) return 2
+  return isHeard ? 1 : 0
 }
 
-const clearly = 0.28
-const sure = { two: 0.4, three: 0.8 }
-const near = { less: 0.52, almost: 0.13 }
+const near = { less: 0.2, clearly: 0.43 }
+const surer = { two: 0.72, three: 0.86 }
 
 /** Frames that are often wrong on the training lines: they weigh in, and say nothing by themselves. */
 export function isWeak(frameId: string): boolean {

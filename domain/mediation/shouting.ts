@@ -40,8 +40,8 @@ function shoutedIn(text: string, tokens: Token[], { present }: Hits, symbols: Sy
   const marks =
     /[!?¡¿]{3}/u.test(text) && (aimed || loudOrder) && !tokens.some((token) => third.has(token.form))
   // "REMINDER: COSTUME DAY", "STOP PRESS: SNOW": a heading, then the news; an order stands after it.
-  const news = tokens.length <= 12 ? tokens.findIndex((token) => token.broken === 2) : -1
-  const announced = news > 0
+  const news = tokens.length <= 12 ? tokens.findIndex((token, at) => at > 0 && token.broken >= 2) : -1
+  const announced = news > 0 && tokens[news]?.broken === 2
   const order = tokens.some(
     (token, at) =>
       at >= Math.max(0, news) && (token.broken >= 2 || at === 0) && orders.has(token.form) && at < 40,

@@ -10,7 +10,7 @@ export interface Read {
   units: [number, number][]
   guilty: boolean[]
   severity: number
-  /** 1 for each category and safety kind it has, in the order of the answers from the fourth on. */
+  /** 1 for each category and safety kind it has and for an emergency, in the order of the answers from the fourth on. */
   kinds: Uint8Array
   weight: number
 }

@@ -1,6 +1,6 @@
 import { excuseOf } from './excuses.ts'
 import type { Heard } from './features.ts'
-import { kindsOf, needsHelp, placeOf } from './findings.ts'
+import { kindsOf, placeOf, soundsUrgent } from './findings.ts'
 import { guardOf } from './guards.ts'
 import { type Hit, type Hits, spanOf } from './hits.ts'
 import type { Category, SafetyKind, Severity, Vetoed } from './mediation.ts'
@@ -14,7 +14,7 @@ import { isUrgent, soundsAlarm } from './urgency.ts'
 export function combine(hits: Hits, heard: Heard[], opinions: Opinion[], symbols: Symbols): Combined {
   const vetoed: Vetoed[] = []
   const safety = new Set<SafetyKind>()
-  const urgent = needsHelp(isUrgent(hits, symbols), opinions)
+  const urgent = isUrgent(hits, symbols) && soundsUrgent(opinions)
   const believed: Hit[] = []
   for (const hit of hits.hits) {
     if (hit.frame.category === 'disclosure') {
@@ -56,7 +56,7 @@ export function combine(hits: Hits, heard: Heard[], opinions: Opinion[], symbols
   for (const hit of believed)
     if (stands(hit, heard, judged) || hits.reading.sentences[hit.sentence]?.lang === 'other')
       found.push(asFrame(hit, hits, hit.frame.severity as 1 | 2 | 3))
-  addShouting(hits, judged, symbols, urgent || soundsAlarm(hits), found, vetoed)
+  addShouting(hits, judged, symbols, urgent || soundsAlarm(hits, symbols), found, vetoed)
   for (const one of found) if (one.severity === 3) for (const kind of one.safety) safety.add(kind)
   return {
     found: withoutDoubles(found),
@@ -104,14 +104,13 @@ function judge({ unit, scores }: Opinion, framed: Hit[][]): Judged {
 /** A trusted frame needs nobody's word, but its own words and what they stand beside must not sound quite harmless to the models. */
 function stands(hit: Hit, heard: Heard[], judged: Judged[]): boolean {
   if (isWeak(hit.frame.id)) return false
-  if (hit.frame.severity === 3) return true
   const at = aloneAt(heard.findIndex(({ from, to }) => hit.from >= from && hit.from < to))
   const said = judged.slice(Math.max(0, at - 1), at + 2).map(({ sums }) => sums[0] ?? 0)
-  return Math.max(...said) > levels().one - doubt
+  return Math.max(...said) > levels().one - (hit.frame.severity === 3 ? doubt.threat : doubt.other)
 }
 
 /** So far below the first level the models must hear it to silence a frame. */
-const doubt = 2.7
+const doubt = { threat: 2, other: 1.5 }
 
 function byPart(believed: Hit[], heard: Heard[]): Hit[][] {
   const partOf = heard.flatMap(({ from, to }, part) => new Array<number>(to - from).fill(part))
@@ -210,7 +209,7 @@ function addShouting(
 }
 
 /** So far below the first level. */
-const calm = 2.85
+const calm = 5
 
 /** One finding a category and place, a hundred at most: the most severe, then the longest. */
 const most = 100

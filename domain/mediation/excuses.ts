@@ -18,6 +18,7 @@ export function excuseOf(
   const words = hits.reading.tokens.slice(first, last).map((token) => token.form)
   if (urgent && !surer(severity === 3 ? 0.6 : 1.5)) return 'medical_urgent'
   if (!surer(severity === 3 ? 1.5 : 2) && always.test(words.join(' ')) && praises(words)) return 'praise'
+  if (makesIt.test(words.join(' '))) return 'idiom'
   if (!sure && (answersLater.test(words.join(' ')) || pityToMiss.test(words.join(' ')))) return 'idiom'
   if (!sure && (asksLeave.test(words.join(' ')) || words.every((word) => assent.test(word))))
     return 'question'
@@ -49,6 +50,9 @@ const always =
 
 /** "I'll come back to you tomorrow": an answer, not a visit. */
 const answersLater = /\b(will|ll|can|shall) (come|get) back to you\b/
+
+/** "Va te faire un café": what begins like a curse and is none. */
+const makesIt = /\bva te faire (un|une|du|des|plaisir|coiffer|vacciner)\b/
 
 /** "It would be a shame if we missed the boat": what is pitied is missing something nice. */
 const pityToMiss =

@@ -24,20 +24,12 @@ export function kindsOf({ kinds }: Opinion): { categories: Category[]; safety: S
 const sure = -0.4
 
 /**
- * Whether somebody is in need of help right now: by the words where the net can believe it, or by the net alone. Where it
- * is so, of what is hostile only what is quite sure stands.
+ * Whether the net can believe what the words say, that somebody is in need of help right now: all emergencies but one in
+ * fifty sound so to it, and of what is hostile less than half.
  */
-export function needsHelp(byWords: boolean, opinions: Opinion[]): boolean {
-  const heard = Math.max(
-    -20,
-    ...opinions.map(({ kinds }) => kinds[categories.length + safetyKinds.length] ?? -20),
-  )
-  return heard > (byWords ? never : rarely)
+export function soundsUrgent(opinions: Opinion[]): boolean {
+  return opinions.some(({ kinds }) => (kinds[categories.length + safetyKinds.length] ?? 0) > -4.6)
 }
-
-/** All but one emergency in fifty sound more so, and half of what is hostile less; nothing hostile of 690 messages sounds more so than the other. */
-const never = -4.6
-const rarely = -0.5
 
 /** The words of a unit in the original: of two parts only the one that says more, unless both are needed. */
 export function placeOf(

@@ -57,19 +57,19 @@ export function levels(): Levels {
 }
 
 /**
- * The first sum says whether anything is said, the others how severe it is. What clearly sounds like a threat needs less of
- * the first; where the first is silent the others must be surer still.
+ * The first sum says whether anything is said, the others how severe it is. What almost sounds like a threat needs less of
+ * the first: a threat heard as friction is better than none. Where the first is silent the others must be surer.
  */
 export function severityOf(sums: number[], { one, two, three } = levels()): Severity {
   const [first = 0, second = 0, third = 0] = sums
-  const isHeard = first > one || (first > one - near.less && third > three + near.clearly)
+  const isHeard = first > one
   if (third > three + (isHeard ? 0 : surer.three)) return 3
   if (second > two + (isHeard ? 0 : surer.two)) return 2
-  return isHeard ? 1 : 0
+  return isHeard || (first > one - near.less && third > three - near.almost) ? 1 : 0
 }
 
-const near = { less: 0.2, clearly: 0.43 }
-const surer = { two: 0.72, three: 0.86 }
+const near = { less: 0.5, almost: 0.3 }
+const surer = { two: 0.64, three: 1 }
 
 /** Frames that are often wrong on the training lines: they weigh in, and say nothing by themselves. */
 export function isWeak(frameId: string): boolean {

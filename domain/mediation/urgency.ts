@@ -17,7 +17,8 @@ export function isUrgent(hits: Hits, symbols: Symbols): boolean {
 }
 
 /** Something has happened to somebody: loud words are then no reproach. */
-export function soundsAlarm(hits: Hits): boolean {
+export function soundsAlarm(hits: Hits, symbols: Symbols): boolean {
+  if (hits.present.has(symbols.find('MEDICAL'))) return true
   return opening(hits).some((word) => [helpers, hazard, emergency, mishap].some((kind) => kind.test(word)))
 }
 
@@ -38,4 +39,4 @@ const helpers =
 const emergency =
   /^(crash|crashed|accident|emergency|collapsed|breathing|bleeding|choking|choked|unconscious|fainted|seizure|fitting|overdose|missing|leak|swallowed|drowning|drowned|accidente|emergencia|respira|sangra|convulsion|desmayo|desmayado|desmayada|cayo|malaise|respire|saigne|disparu|disparue|avale)$/
 const mishap =
-  /^(hospital|police|lost|fell|fallen|burnt?|burned|hurt|wrong|poison|syrup|locked|trapped|stuck|broken|epipen|inhaler|insulin|medicine|meds|fever|police|policia|inhalador|insulina|ventoline|insuline|perdid[oa]|caido|tombee?|perdue?)$/
+  /^(hospital|police|stitches|bitten|allergic|rash|blood|bleeds|recall|recalled|lockdown|gun|stranger|snake|wasp|lost|fell|fallen|burnt?|burned|hurt|wrong|poison|syrup|locked|trapped|stuck|epipen|inhaler|insulin|medicine|meds|fever|police|policia|inhalador|insulina|ventoline|insuline|perdid[oa]|caido|tombee?|perdue?)$/

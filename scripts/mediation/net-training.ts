@@ -20,6 +20,8 @@ export interface NetPlan {
   /** The epoch from which the net is taught as coarse as it is shipped. */
   coarseFrom: number
   rate: number
+  /** Share of the rate that is gone at the end. */
+  ease: number
   /** Share of words left out, and as many whose own row is left out so that pieces and classes must do. */
   forgetful: number
   /** Share of filters left out. */
@@ -171,14 +173,14 @@ export function trainNet(messages: Read[], plan: NetPlan): Taught {
   }
 
   for (let epoch = 0; epoch < plan.epochs; epoch++) {
-    rate = plan.rate * (1 - (0.75 * epoch) / plan.epochs)
     if (epoch >= plan.coarseFrom) {
       steps.rows = spread(net.rows) * grain.rows
       steps.filters = spread(net.filters) * grain.filters
       forward = net.filters.map((one) => levelOf(one, steps.filters) * steps.filters)
     }
     shuffle(order, next)
-    for (const number of order) {
+    for (const [turn, number] of order.entries()) {
+      rate = plan.rate * (1 - (plan.ease * (epoch + turn / order.length)) / plan.epochs)
       const message = messages[number]!
       const size = message.inputs.length
       for (let at = 0; at < size; at++) {

@@ -1,6 +1,6 @@
 import type { Heard } from './features.ts'
 import { weightsText } from './generated/weights.ts'
-import { type Linear, linearScores } from './linear.ts'
+import { bucketBits, type Linear, linearScores } from './linear.ts'
 import type { Severity } from './mediation.ts'
 import { answers, emptyNet, filtered, laidOut, listsOf, type Net, netScores, pooled } from './net.ts'
 import { unpackNumbers } from './packed-numbers.ts'
@@ -75,14 +75,23 @@ const surer = { two: 0.64, three: 1 }
 export function isWeak(frameId: string): boolean {
   weak ??= new Set(
     weightsText.weak.split(' ').flatMap((group) => {
-      const [kind, numbers = ''] = group.split(':')
-      return numbers.split(',').map((number) => `${kind}.${number}`)
+      const [kind, gaps = ''] = group.split(':')
+      return numbersAfter(gaps).map((number) => `${kind}.${number}`)
     }),
   )
   return weak.has(frameId)
 }
 
 let weak: Set<string> | undefined
+
+/** Rising numbers out of the gaps between them, a digit each to the base of 36; the last digit says 35 and goes on. */
+function numbersAfter(gaps: string): number[] {
+  let at = 0
+  return [...gaps].flatMap((digit) => {
+    at += Number.parseInt(digit, 36)
+    return digit === 'z' ? [] : [at]
+  })
+}
 
 /** Calibrated probability that a message with this score is of severity 1 or more. */
 export function hostileProbability(score: number): number {
@@ -102,17 +111,10 @@ export function weights(): Weights {
 
 let unpacked: Weights | undefined
 
-export function open({
-  packed,
-  lengths,
-  steps,
-}: {
-  packed: string
-  lengths: number[]
-  steps: number[]
-}): Weights {
-  const lists = unpackNumbers(packed, lengths)
+export function open({ packed, steps }: { packed: string; steps: number[] }): Weights {
   const net = emptyNet()
+  const lengths = [...bucketBits.map((bits) => 2 ** bits), ...listsOf(net).map((list) => list.length)]
+  const lists = unpackNumbers(packed, lengths)
   const fill = (into: Float64Array, at: number) => {
     const step = steps[at] ?? 0
     for (let k = 0; k < into.length; k++) into[k] = (lists[at]?.[k] ?? 0) * step

@@ -39,4 +39,4 @@ const helpers =
 const emergency =
   /^(crash|crashed|accident|emergency|collapsed|breathing|bleeding|choking|choked|unconscious|fainted|seizure|fitting|overdose|missing|leak|swallowed|drowning|drowned|accidente|emergencia|respira|sangra|convulsion|desmayo|desmayado|desmayada|cayo|malaise|respire|saigne|disparu|disparue|avale)$/
 const mishap =
-  /^(hospital|police|stitches|bitten|allergic|rash|blood|bleeds|recall|recalled|lockdown|gun|stranger|snake|wasp|lost|fell|fallen|burnt?|burned|hurt|wrong|poison|syrup|locked|trapped|stuck|epipen|inhaler|insulin|medicine|meds|fever|police|policia|inhalador|insulina|ventoline|insuline|perdid[oa]|caido|tombee?|perdue?)$/
+  /^(hospital|police|recall|recalled|lockdown|gun|stranger|snake|lost|fell|fallen|burnt?|burned|hurt|wrong|poison|syrup|locked|trapped|stuck|policia|perdid[oa]|caido|tombee?|perdue?)$/

@@ -77,13 +77,22 @@ export function weakFrames(read: { line: TrainingLine; frames: { id: string }[] 
     .filter(([, { hostile, harmless }]) => harmless * 7 > hostile)
     .map(([id]) => id)
     .toSorted()
-  // `en.insult:3,17`: the kind once
-  const byKind = new Map<string, string[]>()
+  // `en.insult:3e`, the third and the seventeenth: the kind once, then the gaps
+  const byKind = new Map<string, number[]>()
   for (const id of weak) {
     const kind = id.slice(0, id.lastIndexOf('.'))
-    byKind.set(kind, [...(byKind.get(kind) ?? []), id.slice(kind.length + 1)])
+    byKind.set(kind, [...(byKind.get(kind) ?? []), Number(id.slice(kind.length + 1))])
   }
-  return [...byKind].map(([kind, numbers]) => `${kind}:${numbers.join()}`).join(' ')
+  return [...byKind].map(([kind, numbers]) => `${kind}:${gapsBetween(numbers)}`).join(' ')
+}
+
+/** As `isWeak` reads them. */
+function gapsBetween(numbers: number[]): string {
+  const rising = numbers.toSorted((one, other) => one - other)
+  return rising
+    .map((number, at) => number - (rising[at - 1] ?? 0))
+    .map((gap) => 'z'.repeat(Math.floor(gap / 35)) + (gap % 35).toString(36))
+    .join('')
 }
 
 /** What comes of it on the lines kept out, before any guard: for the one who trains. */

@@ -15,7 +15,7 @@ export function packed(linear: Float64Array[], { net, steps: taught }: Taught): 
       return Math.max(-60, Math.min(60, level))
     }),
   )
-  return { packed: packNumbers(whole), lengths: whole.map((list) => list.length), steps }
+  return { packed: packNumbers(whole), steps }
 }
 
 /** Of the linear model's three tables. */
@@ -29,7 +29,6 @@ function isRows(list: Float64Array, net: Net): boolean {
 
 export interface Packed {
   packed: string
-  lengths: number[]
   /** What one level is worth, for each list. */
   steps: number[]
 }

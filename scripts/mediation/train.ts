@@ -84,12 +84,13 @@ export function writeWeights(
     dev.map((line) => (line.severity > 0 ? 1 : 0)),
   )
   const weak = weakFrames(lines.map((line, at) => ({ line, frames: read[at]!.frames })))
-  const numbers = { ...shipped, balance, levels, weak, ...calibration, sources: sourcesHash(lines) }
+  const short = balance.map((row) => row.map((one) => Number(one.toPrecision(4))))
+  const numbers = { ...shipped, balance: short, levels, weak, ...calibration }
   const data = readFileSync(join(root, 'domain/mediation/generated/language-data.ts'), 'utf8')
   const hash = createHash('sha256').update(JSON.stringify(numbers)).update(data).digest('hex').slice(0, 10)
   writeFileSync(
     join(root, 'domain/mediation/generated/weights.ts'),
-    `// Made by \`npm run -s mediate -- train\`; not to be edited.\nexport const weightsText = ${JSON.stringify({ ...numbers, hash })}\n`,
+    `// Made by \`npm run -s mediate -- train\`; not to be edited.\nexport const weightsText = ${JSON.stringify({ ...numbers, hash })}\nexport const sourcesHash = '${hashOfSources(lines)}'\n`,
   )
   return [
     `${lines.length} lines, levels ${JSON.stringify(levels)}, hash ${hash}`,
@@ -99,7 +100,7 @@ export function writeWeights(
 }
 
 /** The same for the same lines: recorded beside the weights, so that a changed source is noticed. */
-export function sourcesHash(lines: TrainingLine[]): string {
+export function hashOfSources(lines: TrainingLine[]): string {
   const lettered = lines.filter(({ text }) => /\p{L}/u.test(text))
   return createHash('sha256').update(JSON.stringify(lettered)).digest('hex').slice(0, 16)
 }

@@ -74,6 +74,8 @@ export default defineConfig({
     offlineWorker(),
     brotliAssets(),
   ],
+  // the mediator's worker has no byte to spare for notes to a bundler that has done its work
+  worker: { rolldownOptions: { output: { comments: { annotation: false, legal: false, jsdoc: false } } } },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

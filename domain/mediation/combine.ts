@@ -1,6 +1,6 @@
 import { excuseOf } from './excuses.ts'
 import type { Heard } from './features.ts'
-import { kindsOf, placeOf } from './findings.ts'
+import { kindsOf, placeOf, soundsUrgent } from './findings.ts'
 import { guardOf } from './guards.ts'
 import { type Hit, type Hits, spanOf } from './hits.ts'
 import type { Category, SafetyKind, Severity, Vetoed } from './mediation.ts'
@@ -8,12 +8,13 @@ import { evidence, isWeak, levels, type Opinion, severityOf, weighed } from './m
 import { shouted } from './shouting.ts'
 import type { Symbols } from './symbols.ts'
 import { aloneAt } from './units.ts'
+import { isUrgent, soundsAlarm } from './urgency.ts'
 
 /** Puts both models and the frames together: their weighed sum says how severe a unit is, guards hold it down. */
 export function combine(hits: Hits, heard: Heard[], opinions: Opinion[], symbols: Symbols): Combined {
   const vetoed: Vetoed[] = []
   const safety = new Set<SafetyKind>()
-  const urgent = isUrgent(hits, symbols)
+  const urgent = isUrgent(hits, symbols) && soundsUrgent(opinions)
   const believed: Hit[] = []
   for (const hit of hits.hits) {
     if (hit.frame.category === 'disclosure') {
@@ -37,6 +38,7 @@ export function combine(hits: Hits, heard: Heard[], opinions: Opinion[], symbols
     // What two parts say together is new only where neither says it alone.
     if (unit.to - unit.from === 2 && alone(judged, unit.from) >= severity) continue
     const place = placeOf(unit, opinions, heard, hits)
+    if (severity === 1 && isScrap(judged, at, opinion, heard, framed)) continue
     const excuse = excuseOf(heard.slice(unit.from, unit.to), hits, symbols, { severity, sums, urgent })
     if (excuse) {
       vetoed.push({
@@ -52,9 +54,9 @@ export function combine(hits: Hits, heard: Heard[], opinions: Opinion[], symbols
   }
   // What a trusted frame says stands, however many harmless words are around it.
   for (const hit of believed)
-    if (!isWeak(hit.frame.id) || hits.reading.sentences[hit.sentence]?.lang === 'other')
+    if (stands(hit, heard, judged) || hits.reading.sentences[hit.sentence]?.lang === 'other')
       found.push(asFrame(hit, hits, hit.frame.severity as 1 | 2 | 3))
-  addShouting(hits, judged, symbols, urgent, found, vetoed)
+  addShouting(hits, judged, symbols, urgent || soundsAlarm(hits, symbols), found, vetoed)
   for (const one of found) if (one.severity === 3) for (const kind of one.safety) safety.add(kind)
   return {
     found: withoutDoubles(found),
@@ -88,11 +90,27 @@ interface Judged {
   sums: number[]
 }
 
+const named = 0.15
+
 function judge({ unit, scores }: Opinion, framed: Hit[][]): Judged {
   const own = framed.slice(unit.from, unit.to).flat()
-  const sums = weighed(scores, evidence(own.map(({ frame }) => frame.severity)))
-  return { severity: severityOf(sums), sums }
+  const framedAs = own.map(({ frame }) => frame.severity)
+  const sums = weighed(scores, evidence(framedAs))
+  // What frames name a 1 or a 2 needs more to be a 3.
+  const third = (sums[2] ?? 0) - (framedAs.length > 0 && Math.max(...framedAs) < 3 ? named : 0)
+  return { severity: severityOf([sums[0] ?? 0, sums[1] ?? 0, third]), sums }
 }
+
+/** A trusted frame needs nobody's word, but its own words and what they stand beside must not sound quite harmless to the models. */
+function stands(hit: Hit, heard: Heard[], judged: Judged[]): boolean {
+  if (isWeak(hit.frame.id)) return false
+  const at = aloneAt(heard.findIndex(({ from, to }) => hit.from >= from && hit.from < to))
+  const said = judged.slice(Math.max(0, at - 1), at + 2).map(({ sums }) => sums[0] ?? 0)
+  return Math.max(...said) > levels().one - (hit.frame.severity === 3 ? doubt.threat : doubt.other)
+}
+
+/** So far below the first level the models must hear it to silence a frame. */
+const doubt = { threat: 2, other: 1.5 }
 
 function byPart(believed: Hit[], heard: Heard[]): Hit[][] {
   const partOf = heard.flatMap(({ from, to }, part) => new Array<number>(to - from).fill(part))
@@ -104,6 +122,13 @@ function byPart(believed: Hit[], heard: Heard[]): Hit[][] {
 /** The highest severity that either part of a pair has by itself. */
 function alone(judged: Judged[], from: number): number {
   return Math.max(judged[aloneAt(from)]?.severity ?? 0, judged[aloneAt(from + 1)]?.severity ?? 0)
+}
+
+/** Two words alone say little: where all they stand beside sounds harmless, so are they. */
+function isScrap(judged: Judged[], at: number, { unit }: Opinion, heard: Heard[], framed: Hit[][]): boolean {
+  if (unit.to - unit.from > 1 || (heard[unit.from]?.size ?? 0) > 2 || framed[unit.from]?.length) return false
+  const beside = [judged[at - 1], judged[at + 1]].flatMap((one) => (one ? [one.sums[0] ?? 0] : []))
+  return beside.length > 0 && Math.max(...beside) < levels().one - 5
 }
 
 /** The frames of a unit with their own words, and what the models say beyond them. */
@@ -162,8 +187,8 @@ function addShouting(
 ): void {
   const loud = shouted(hits, symbols)
   if (loud === undefined) return
-  const heard = judged.some(({ sums }) => (sums[0] ?? 0) > levels().loud)
-  if (loud !== 'joyful' && found.length === 0 && !heard) return
+  // Loud words that sound quite harmless to the models are an announcement.
+  if (found.length === 0 && judged.every(({ sums }) => (sums[0] ?? 0) < levels().one - calm)) return
   const all = { start: 0, end: hits.reading.text.length }
   if (loud === 'joyful' || urgent) {
     vetoed.push({
@@ -183,6 +208,9 @@ function addShouting(
   })
 }
 
+/** So far below the first level. */
+const calm = 5
+
 /** One finding a category and place, a hundred at most: the most severe, then the longest. */
 const most = 100
 
@@ -197,14 +225,4 @@ function withoutDoubles(found: Raw[]): Raw[] {
     )
       kept.push(one)
   return kept.sort((a, b) => a.start - b.start)
-}
-
-/** Somebody is hurt or ill and it cannot wait, or is written so. */
-function isUrgent({ lattice }: Hits, symbols: Symbols): boolean {
-  const count = (name: string) => {
-    const symbol = symbols.find(name)
-    return lattice.edges.filter((edges) => edges?.some((edge) => edge.symbol === symbol)).length
-  }
-  const medical = count('MEDICAL')
-  return medical >= 2 || (medical >= 1 && count('URGENT') >= 1)
 }

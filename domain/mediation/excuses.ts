@@ -1,5 +1,5 @@
 import type { Heard } from './features.ts'
-import { deniesOpinion, guardOf, praises, praisesPlainly } from './guards.ts'
+import { addressed, deniesOpinion, guardOf, praises, praisesPlainly } from './guards.ts'
 import type { Hits } from './hits.ts'
 import type { Guard } from './mediation.ts'
 import { levels } from './model.ts'
@@ -12,16 +12,30 @@ export function excuseOf(
   symbols: Symbols,
   { severity, sums, urgent }: { severity: number; sums: number[]; urgent: boolean },
 ): Guard | undefined {
-  if (severity === 3 && !urgent) return undefined
-  const sure = (sums[0] ?? 0) > levels().one + 1.5
-  if (urgent && !sure) return 'medical_urgent'
-  const words = parts.flatMap(({ from, to }) =>
-    hits.reading.tokens.slice(from, to).map((token) => token.form),
-  )
-  if (severity < 3 && praisesPlainly(words)) return 'praise'
-  if (deniesOpinion(words.slice(0, -1)) && !sure) return 'negation'
-  if (severity === 1 && !sure && always.test(words.join(' ')) && praises(words)) return 'praise'
+  const surer = (by: number) => (sums[0] ?? 0) > levels().one + by
+  const sure = surer(1.5)
   const [first, last] = [parts[0]?.from ?? 0, parts.at(-1)?.to ?? 0]
+  const words = hits.reading.tokens.slice(first, last).map((token) => token.form)
+  if (urgent && !surer(severity === 3 ? 0.6 : 1.5)) return 'medical_urgent'
+  if (!surer(severity === 3 ? 1.5 : 2) && always.test(words.join(' ')) && praises(words)) return 'praise'
+  if (makesIt.test(words.join(' '))) return 'idiom'
+  if (!sure && (answersLater.test(words.join(' ')) || pityToMiss.test(words.join(' ')))) return 'idiom'
+  if (!sure && (asksLeave.test(words.join(' ')) || words.every((word) => assent.test(word))))
+    return 'question'
+  if (!sure && wellMeant.test(words.join(' '))) return 'praise'
+  if (severity === 3 && !urgent) return undefined
+  if (!sure && ownMistake.test(words.join(' ')) && !words.some((word) => addressed.test(word)))
+    return 'apology'
+  const classed = (at: number, names: readonly string[]) =>
+    hits.lattice.edges[at]?.some((edge) => names.includes(symbols.names[edge.symbol] ?? '')) === true
+  if (severity < 3 && praisesPlainly(words)) return 'praise'
+  if (deniesOpinion(words.slice(0, -1)) && !(surer(3.5) || (sure && words.some((word) => after.test(word)))))
+    return 'negation'
+  // "You're not a bad dad": what is said not to be so is unkind.
+  const unkind = words.findIndex((_, at) => classed(first + at, unkindly))
+  if (unkind > 0 && !surer(2.5) && deniesHarshness(words, unkind)) return 'negation'
+  if (!sure && words.some((_, at) => classed(first + at, ['ORG_THIRD'])) && tellsOfOthers(words))
+    return 'third_party'
   const sentence = hits.reading.sentences.findIndex(({ from, to }) => first >= from && first < to)
   for (const hit of hits.bySentence[sentence] ?? []) {
     if (hit.frame.category === 'disclosure' || hit.from < first || hit.from >= last) continue
@@ -31,4 +45,56 @@ export function excuseOf(
   return undefined
 }
 
-const always = /\b(always|never|every|constantly|siempre|nunca|toujours|jamais|once again|as usual)\b/
+const always =
+  /\b(always|never|every|everything|nothing|whatever|forever|constantly|without exception|siempre|nunca|toujours|jamais|once again|as usual)\b/
+
+/** "I'll come back to you tomorrow": an answer, not a visit. */
+const answersLater = /\b(will|ll|can|shall) (come|get) back to you\b/
+
+/** "Va te faire un café": what begins like a curse and is none. */
+const makesIt = /\bva te faire (un|une|du|des|plaisir|coiffer|vacciner)\b/
+
+/** "It would be a shame if we missed the boat": what is pitied is missing something nice. */
+const pityToMiss =
+  /\b(shame|pity|lastima|dommage) (if|que|si) (we|he|she|they|i|on|elle|il|nous) (all )?(miss|missed|rate|ratait|perd|perdiera|perdieramos)\b/
+
+/** "Sorry, I misread the calendar" */
+const ownMistake =
+  /^(so |very |really )?(sorry|apologies|my apologies|perdon|perdona|lo siento|desole|desolee|pardon) (i|about|for|he|me|je|j)\b/
+
+/** A wish to get well, a concession, a condition that binds both. */
+const wellMeant =
+  /\bhope (your|he|she|they|everyone) .*\b(better|well|soon)\b|^you (are|re|r) right( it is your \w+)?$|\bas long as we\b/
+
+/** "If it suits you": the reader may say no. */
+const asksLeave =
+  /\b(if (it|that|this) (fits|suits|works|helps)|(if|as long as) you (don t|do not|don) mind|if (it|that) (is|s) (ok|okay|alright|easier)|whatever suits|(when|once) you (get|have) (a|the) (chance|moment|minute)|si te (va|viene) bien|si no te (importa|molesta)|si (ca|cela) te (va|convient)|si tu veux bien)\b/
+const assent =
+  /^(sure|thing|ok|okay|yes|yep|fine|good|great|no|problem|of|course|vale|claro|si|oui|d|accord|perfect|done|thanks)$/
+
+/** What takes a denial back: "I'm not saying you're lazy, but…" */
+const after = /^(but|just|only|so|then|because|though|yet|saying|pero|sino|mais)$/
+
+/** "The insurance people are useless": somebody is spoken of, and the reader is not. */
+function tellsOfOthers(words: string[]): boolean {
+  return (
+    words.some((word) => /^(is|are|was|were|es|son|est|sont)$/.test(word)) &&
+    !words.some((word) => addressed.test(word))
+  )
+}
+
+const unkindly = [
+  ...['INSULT_ADJ_MILD', 'INSULT_ADJ_STRONG', 'INSULT_NOUN_MILD', 'INSULT_NOUN_STRONG', 'BAD_ADJ'],
+]
+
+/** "You are not a selfish father": the denial stands right before what is unkind, and nothing takes it back. */
+function deniesHarshness(words: string[], unkind: number): boolean {
+  const before = words.slice(Math.max(0, unkind - 3), unkind)
+  return (
+    before.some((word) => /^(not|no|never|hardly)$/.test(word)) &&
+    before.every((word) => /^(not|no|never|hardly|a|an|the|being|are|were|is|be|you|i|m)$/.test(word)) &&
+    !words.some(
+      (word) => after.test(word) || /^(no|nothing|you)$/.test(words[unkind + 1] ?? '') || word === 'even',
+    )
+  )
+}

@@ -23,6 +23,14 @@ export function kindsOf({ kinds }: Opinion): { categories: Category[]; safety: S
 
 const sure = -0.4
 
+/**
+ * Whether the net can believe what the words say, that somebody is in need of help right now: all emergencies but one in
+ * fifty sound so to it, and of what is hostile less than half.
+ */
+export function soundsUrgent(opinions: Opinion[]): boolean {
+  return opinions.some(({ kinds }) => (kinds[categories.length + safetyKinds.length] ?? 0) > -4.6)
+}
+
 /** The words of a unit in the original: of two parts only the one that says more, unless both are needed. */
 export function placeOf(
   unit: Unit,

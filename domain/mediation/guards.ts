@@ -111,12 +111,19 @@ function isDenied(hit: Hit, around: Surroundings): boolean {
   )
 }
 
+const second = /^(you|u)$/
+
 /** Whether these words, before something hostile, say that it is not said or not so. */
 export function deniesOpinion(before: string[]): boolean {
   for (let at = Math.max(0, before.length - 10); at < before.length; at++) {
     const word = before[at] ?? ''
     if (word === 'none' || word === 'ninguno') return true
-    if (!denials.test(word)) continue
+    // "You don't want them" denies nothing.
+    if (
+      !denials.test(word) ||
+      (second.test(before[at - 2] ?? '') && /^(do|did|does)$/.test(before[at - 1] ?? ''))
+    )
+      continue
     const next = before.slice(at + 1, at + 5)
     if (
       next[0] === 'tell' ||
@@ -128,7 +135,7 @@ export function deniesOpinion(before: string[]): boolean {
       next.some((one) => opinions.test(one)) ||
       next[0] === 'that' ||
       next[0] === 'true' ||
-      next[0] === 'because'
+      (next[0] === 'because' && word !== 'no')
     )
       return true
   }
@@ -159,7 +166,7 @@ function isConfessed(around: Surroundings): boolean {
 }
 
 const kind =
-  /^(great|wonderful|lovely|amazing|best|brilliant|fantastic|excellent|kind|helpful|patient|generous|thoughtful|reliable|gracious|proud|grateful|thanks|thank|glad|beautiful|happy|fun|perfect|gracias|genial|mejor|bien|merci|super|bravo|ravi|ravie|contente?|contentos?)$/
+  /^(great|wonderful|lovely|amazing|best|brilliant|fantastic|excellent|kind|helpful|patient|generous|thoughtful|reliable|gracious|proud|grateful|thanks|thank|glad|beautiful|happy|fun|perfect|helps|helped|calms|lift|lifts|song|songs|smiles|laughs|easy|fair|saved|gracias|genial|mejor|bien|merci|super|bravo|ravi|ravie|contente?|contentos?)$/
 
 /** Always and never in praise: "you always find the best…", "you have never missed…". */
 function isPraised(hit: Hit, around: Surroundings): boolean {
@@ -171,6 +178,9 @@ function isPraised(hit: Hit, around: Surroundings): boolean {
   )
   return (
     praises([...around.inside, ...around.after]) ||
+    kindly.test(around.before.join(' ')) ||
+    // "You haven't seen it finished" blames nobody.
+    /\bnot seen (it|this|that)\b/.test([...around.inside, ...around.after].join(' ')) ||
     (around.has('PRAISE') &&
       !unkind &&
       !around.word(/^(not|never|no|nothing|nunca|nada|jamais|pas|rien|without|you'd|would)$/))
@@ -192,10 +202,15 @@ function greets(around: Surroundings): boolean {
 const lapses =
   /^(miss|missed|forget|forgot|forgotten|complain|complained|late|let|fail|failed|cancelled|lost|fallado|olvidado|faltado|rate|oublie|manque)$/
 
+const kindly = /\b(find the time|more than your share|good example|how well|spot on)\b/
+
 /** Whether words with always or never in them praise: a kind word and no denial, or a lapse that never came. */
 export function praises(words: string[]): boolean {
   const never = words.findIndex((word) => /^(never|nunca|jamas|jamais)$/.test(word))
-  const kindness = words.some((word) => kind.test(word))
+  const kindness = words.some((word) => kind.test(word)) || kindly.test(words.join(' '))
+  // "Nothing you do helps", but "Nothing calms her like you"
+  const nothing = words.indexOf('nothing')
+  if (nothing >= 0 && second.test(words[nothing + 1] ?? '')) return false
   if (never < 0) return kindness && !words.some((word) => /^(not|no|pas|ne|without)$/.test(word))
   return (
     words.slice(never + 1, never + 5).some((word) => lapses.test(word)) ||
@@ -221,7 +236,7 @@ export function praisesPlainly(words: string[]): boolean {
 const takenBack =
   /^(but|when|if|once|finally|except|apart|until|unless|not|no|never|for|since|though|only|pero|cuando|si|salvo|mais|quand|sauf|pas|sans|without|at|like|comme|como)$/
 
-const addressed =
+export const addressed =
   /^(you|your|yours|yourself|te|tu|tus|ti|vos|usted|contigo|tuyo|tuya|ton|ta|tes|toi|vous|votre|eres|estas|es)$/
 
 /** Said of a bus, an insurer, a film, with nobody addressed. */

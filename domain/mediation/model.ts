@@ -1,8 +1,8 @@
 import type { Heard } from './features.ts'
 import { weightsText } from './generated/weights.ts'
-import { type Linear, linearScores } from './linear.ts'
+import { bucketBits, type Linear, linearScores } from './linear.ts'
 import type { Severity } from './mediation.ts'
-import { answers, emptyNet, filtered, laidOut, type Net, netScores, pooled } from './net.ts'
+import { answers, emptyNet, filtered, laidOut, listsOf, type Net, netScores, pooled } from './net.ts'
 import { unpackNumbers } from './packed-numbers.ts'
 import { type Unit, unitsOf } from './units.ts'
 
@@ -25,7 +25,7 @@ export interface Opinion {
   unit: Unit
   /** Linear model, then net: 1 or more, 2 or more, 3. */
   scores: number[]
-  /** Of the net: the categories, then the safety kinds, as logits. */
+  /** Of the net: the categories, the safety kinds, then an emergency, as logits. */
   kinds: Float64Array
 }
 
@@ -49,32 +49,49 @@ export interface Levels {
   one: number
   two: number
   three: number
-  loud: number
 }
 
-/** Sums from which a unit is 1, 2 and 3, and over which capitals are shouted. */
+/** Sums from which a unit is 1, 2 and 3. */
 export function levels(): Levels {
   return weightsText.levels
 }
 
-/** From the first sum on something is said; how severe it is, the others tell. Very sure ones need no first. */
+/**
+ * The first sum says whether anything is said, the others how severe it is. What almost sounds like a threat needs less of
+ * the first: a threat heard as friction is better than none. Where the first is silent the others must be surer.
+ */
 export function severityOf(sums: number[], { one, two, three } = levels()): Severity {
   const [first = 0, second = 0, third = 0] = sums
-  const heard = first > one
-  if (third > (heard ? three : three + sure)) return 3
-  if (second > (heard ? two : two + sure)) return 2
-  return heard ? 1 : 0
+  const isHeard = first > one
+  if (third > three + (isHeard ? 0 : surer.three)) return 3
+  if (second > two + (isHeard ? 0 : surer.two)) return 2
+  return isHeard || (first > one - near.less && third > three - near.almost) ? 1 : 0
 }
 
-const sure = 0.4
+const near = { less: 0.5, almost: 0.3 }
+const surer = { two: 0.64, three: 1 }
 
 /** Frames that are often wrong on the training lines: they weigh in, and say nothing by themselves. */
 export function isWeak(frameId: string): boolean {
-  weak ??= new Set(weightsText.weak.split(' '))
+  weak ??= new Set(
+    weightsText.weak.split(' ').flatMap((group) => {
+      const [kind, gaps = ''] = group.split(':')
+      return numbersAfter(gaps).map((number) => `${kind}.${number}`)
+    }),
+  )
   return weak.has(frameId)
 }
 
 let weak: Set<string> | undefined
+
+/** Rising numbers out of the gaps between them, a digit each to the base of 36; the last digit says 35 and goes on. */
+function numbersAfter(gaps: string): number[] {
+  let at = 0
+  return [...gaps].flatMap((digit) => {
+    at += Number.parseInt(digit, 36)
+    return digit === 'z' ? [] : [at]
+  })
+}
 
 /** Calibrated probability that a message with this score is of severity 1 or more. */
 export function hostileProbability(score: number): number {
@@ -94,22 +111,14 @@ export function weights(): Weights {
 
 let unpacked: Weights | undefined
 
-export function open({
-  packed,
-  lengths,
-  steps,
-}: {
-  packed: string
-  lengths: number[]
-  steps: number[]
-}): Weights {
-  const lists = unpackNumbers(packed, lengths)
+export function open({ packed, steps }: { packed: string; steps: number[] }): Weights {
   const net = emptyNet()
+  const lengths = [...bucketBits.map((bits) => 2 ** bits), ...listsOf(net).map((list) => list.length)]
+  const lists = unpackNumbers(packed, lengths)
   const fill = (into: Float64Array, at: number) => {
     const step = steps[at] ?? 0
     for (let k = 0; k < into.length; k++) into[k] = (lists[at]?.[k] ?? 0) * step
   }
-  for (const [k, list] of [net.rows, net.filters, net.filterBias, net.heads, net.headBias].entries())
-    fill(list, k + 3)
+  for (const [k, list] of listsOf(net).entries()) fill(list, k + 3)
   return { linear: { tables: lists.slice(0, 3), scales: steps.slice(0, 3) }, net }
 }

@@ -2,10 +2,10 @@ import { allRows, type Heard, rows } from './features.ts'
 import { categories, safetyKinds } from './mediation.ts'
 import type { Unit } from './units.ts'
 
-/** Width of a row, filters, and how many words a filter looks at. */
-export const shape = { width: 16, filters: 96, reach: 5 }
-/** Answers: 1 or more, 2 or more, 3; the categories; the safety kinds. */
-export const answers = 3 + categories.length + safetyKinds.length
+/** Width of a row, filters, how many words a filter looks at, and units of the layer that weighs the filters against each other. */
+export const shape = { width: 16, filters: 128, reach: 5, hidden: 44 }
+/** Answers: 1 or more, 2 or more, 3; the categories; the safety kinds; whether somebody is in need of help right now. */
+export const answers = 3 + categories.length + safetyKinds.length + 1
 
 export interface Net {
   /** `allRows` rows of `width`. */
@@ -16,6 +16,10 @@ export interface Net {
   /** For each answer one weight a filter. */
   heads: Float64Array
   headBias: Float64Array
+  /** The hidden layer: for each unit one weight a filter; then for each of the first three answers one weight a unit. */
+  hidden: Float64Array
+  hiddenBias: Float64Array
+  hiddenHeads: Float64Array
   /** What is worked out of rows and filters for a word, kept for the next time. */
   shares: Map<string, Float64Array>
 }
@@ -112,27 +116,61 @@ function most(from: number, to: number, said: Float64Array): Float64Array {
   return found
 }
 
-/** The answers for a unit out of what was pooled of it. */
+/**
+ * The answers for a unit out of what was pooled of it. How severe it is, hidden units say besides: one filter may take back
+ * what another heard ("not", a kind word, a figure of speech), which no sum over filters can.
+ */
 export function netScores(heard: Float64Array, net: Net): Float64Array {
-  const { filters } = shape
-  const found = new Float64Array(answers)
-  for (let h = 0; h < answers; h++) {
-    let sum = net.headBias[h] as number
-    const own = h * filters
-    for (let f = 0; f < filters; f++) sum += (heard[f] as number) * (net.heads[own + f] as number)
-    found[h] = sum
+  const { filters, hidden } = shape
+  // half of the filters have nothing to say
+  const spoke: number[] = []
+  for (let f = 0; f < filters; f++) if ((heard[f] as number) > 0) spoke.push(f)
+  const weigh = (weights: Float64Array, own: number, start: number) => {
+    let sum = start
+    for (let k = 0; k < spoke.length; k++) {
+      const f = spoke[k] as number
+      sum += (heard[f] as number) * (weights[own + f] as number)
+    }
+    return sum
+  }
+  const found = net.headBias.map((bias, h) => weigh(net.heads, h * filters, bias))
+  for (let j = 0; j < hidden; j++) {
+    const said = weigh(net.hidden, j * filters, net.hiddenBias[j] as number)
+    if (said <= 0) continue
+    for (let h = 0; h < levels; h++)
+      found[h] = (found[h] as number) + said * (net.hiddenHeads[h * hidden + j] as number)
   }
   return found
 }
 
+/** The answers the hidden layer has a say in: 1 or more, 2 or more, 3. */
+export const levels = 3
+
+/** Every list of a net, in the order they are packed in. */
+export function listsOf(net: Net): Float64Array[] {
+  return [
+    net.rows,
+    net.filters,
+    net.filterBias,
+    net.heads,
+    net.headBias,
+    net.hidden,
+    net.hiddenBias,
+    net.hiddenHeads,
+  ]
+}
+
 export function emptyNet(): Net {
-  const { width, filters, reach } = shape
+  const { width, filters, reach, hidden } = shape
   return {
     rows: new Float64Array(allRows * width),
     filters: new Float64Array(filters * reach * width),
     filterBias: new Float64Array(filters),
     heads: new Float64Array(answers * filters),
     headBias: new Float64Array(answers),
+    hidden: new Float64Array(hidden * filters),
+    hiddenBias: new Float64Array(hidden),
+    hiddenHeads: new Float64Array(levels * hidden),
     shares: new Map(),
   }
 }

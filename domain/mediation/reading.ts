@@ -2,7 +2,7 @@ import { expand } from './expand.ts'
 import { type KnownWords, languageOf } from './language.ts'
 import type { Ctx, Lang } from './mediation.ts'
 import { scan } from './scan.ts'
-import { plainForms } from './unravel.ts'
+import { plainForms, spelledOut } from './unravel.ts'
 import { type Break, type Word, words } from './words.ts'
 
 /** The text cut into sentences and words, each word in its plain form with its place in the original. */
@@ -10,7 +10,8 @@ export function readText(text: string, ctx: Pick<Ctx, 'locale'>, vocabulary: Voc
   const all = words(scan(text))
   const tokens: Token[] = []
   const sentences: Sentence[] = []
-  const groups = bySentence(all)
+  const anyone = (form: string) => Object.values(vocabulary.knows).some((knows) => knows(form))
+  const groups = bySentence(all).map((group) => spelledOut(text, group, anyone))
   const langs = languages(text, groups, ctx.locale, vocabulary.knows)
   for (const [index, group] of groups.entries()) {
     const lang = langs[index] ?? 'other'

@@ -1,29 +1,47 @@
 import type { Hits } from './hits.ts'
+import type { Token } from './reading.ts'
 import type { Symbols } from './symbols.ts'
 
-/** Whether the message is shouted at the reader: 60 % capitals over 12 letters, or three and more marks, and no joy or emergency in it. */
-export function shouted(
-  { reading, present }: Hits,
-  symbols: Symbols,
-): { start: number; end: number } | 'joyful' | undefined {
-  const { text, tokens } = reading
+/**
+ * Whether the message is shouted at the reader: 60 % capitals of 10 letters and more, or three and more marks, and no joy or
+ * emergency in it. A first line that is shouted stays so whatever calm lines follow.
+ */
+export function shouted(hits: Hits, symbols: Symbols): Shout {
+  const { text, tokens } = hits.reading
+  const begun = text.search(/\S/)
+  const cut = text.indexOf('\n', begun)
+  const whole = shoutedIn(text, tokens, hits, symbols)
+  if (whole !== undefined || cut < 0) return whole
+  return shoutedIn(
+    text.slice(0, cut),
+    tokens.filter(({ end }) => end <= cut),
+    hits,
+    symbols,
+  )
+}
+
+type Shout = { start: number; end: number } | 'joyful' | undefined
+
+function shoutedIn(text: string, tokens: Token[], { present }: Hits, symbols: Symbols): Shout {
   const first = tokens[0]
   const last = tokens.at(-1)
   if (!first || !last) return undefined
   const letters = text.match(/\p{L}/gu) ?? []
   const upper = text.match(/\p{Lu}/gu) ?? []
-  const capitals = letters.length >= 12 && upper.length >= letters.length * 0.6
+  const capitals = letters.length >= 10 && upper.length >= letters.length * 0.6
   // "SHE SAID MAMA" is told; "YOU SAID SUNDAY" is thrown back.
   const said = tokens.some(
     (token, at) =>
       /^(say|says|said|dice|dijo|dit)$/.test(token.form) && !second.has(tokens[at - 1]?.form ?? ''),
   )
   const asked = capitals && /[?¿]{2}/u.test(text)
+  const loudOrder = first.caps && orders.has(first.form)
   const aimed = asked || tokens.some((token) => second.has(token.form))
-  const marks = /[!?¡¿]{3}/u.test(text) && aimed && !tokens.some((token) => third.has(token.form))
+  const marks =
+    /[!?¡¿]{3}/u.test(text) && (aimed || loudOrder) && !tokens.some((token) => third.has(token.form))
   // "REMINDER: COSTUME DAY", "STOP PRESS: SNOW": a heading, then the news; an order stands after it.
-  const news = tokens.length <= 12 ? tokens.findIndex((token) => token.broken === 2) : -1
-  const announced = news > 0
+  const news = tokens.length <= 12 ? tokens.findIndex((token, at) => at > 0 && token.broken >= 2) : -1
+  const announced = news > 0 && tokens[news]?.broken === 2
   const order = tokens.some(
     (token, at) =>
       at >= Math.max(0, news) && (token.broken >= 2 || at === 0) && orders.has(token.form) && at < 40,

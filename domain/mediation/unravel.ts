@@ -16,7 +16,8 @@ export function plainForms(
     if (!word) break
     const run = at >= tried ? singleLetters(group, at) : 0
     tried = Math.max(tried, at + run)
-    const spelled = run >= 3 ? cut(group.slice(at, at + run), known) : undefined
+    const letters = group.slice(at, at + run)
+    const spelled = run >= 3 ? cut(letters, known) : undefined
     if (spelled) {
       plain.push(...spelled)
       at += run - 1
@@ -38,6 +39,40 @@ function singleLetters(group: Word[], from: number): number {
   let at = from
   while (at < group.length && at < from + 80 && /^\p{L}$/u.test(group[at]?.form ?? '')) at++
   return at - from
+}
+
+/**
+ * "p u t a  m a d r e", "s.h.u.t u.p": where something else stands between words than between their letters, the words are
+ * as they are spaced. Before the language is known: what is spelled tells it.
+ */
+export function spelledOut(text: string, group: Word[], known: (form: string) => boolean): Word[] {
+  const found: Word[] = []
+  for (let at = 0; at < group.length; at++) {
+    const run = group.slice(at, at + singleLetters(group, at))
+    const said = run.length >= 4 ? byGaps(text, run, known) : undefined
+    found.push(...(said ?? group.slice(at, at + Math.max(1, run.length))))
+    at += Math.max(1, run.length) - 1
+  }
+  return found
+}
+
+function byGaps(text: string, letters: Word[], known: (form: string) => boolean): Word[] | undefined {
+  const between = (at: number) => text.slice(letters[at - 1]?.end, letters[at]?.start)
+  const usual = between(1)
+  const found: Word[] = []
+  for (const [at, letter] of letters.entries()) {
+    const last = found.at(-1)
+    if (last && between(at) === usual)
+      found[found.length - 1] = {
+        ...letter,
+        form: last.form + letter.form,
+        start: last.start,
+        broken: last.broken,
+      }
+    else found.push(letter)
+  }
+  const long = found.filter(({ form }) => form.length >= 4)
+  return found.length > 1 && long.length > 0 && long.every(({ form }) => known(form)) ? found : undefined
 }
 
 /** A run of single letters as the fewest words of the lexicon, if it is made of them and one is no little word. */
@@ -86,7 +121,9 @@ function uncovered(
   maskable: ReadonlyMap<string, readonly string[]>,
 ): string {
   if (form.startsWith('#') || form.startsWith(':')) return form
-  if (/[0-9@$!|+*#]/.test(form)) return unmask(form, maskable) ?? form
+  // sh!!t: a sign may be repeated as a letter may
+  if (/[0-9@$!|+*#]/.test(form))
+    return unmask(form, maskable) ?? unmask(form.replace(/([!@$|])\1+/g, '$1'), maskable) ?? form
   const bare = form.replace(/'$/, '')
   if (!/(.)\1\1/u.test(bare)) return bare
   const twice = bare.replace(/(.)\1{2,}/gu, '$1$1')

@@ -79,7 +79,15 @@ function inWord(plain: string[], at: number, from: number): boolean {
       (isLetter(before) || before === char || at === from) &&
       (isLetter(after) || after === char || (before === '$' && !isDigit(after)))
     )
-  if (char === '!' || char === '|' || char === '+') return isLetter(before) && isLetter(after)
+  if (char === '!' || char === '|' || char === '+') {
+    if (isLetter(before) && isLetter(after)) return true
+    // sh!!t: a sign may stand twice, early in a word
+    return (
+      at - from <= 4 &&
+      isLetter(plain[before === char ? at - 2 : at + 2]) &&
+      (before === char ? isLetter(after) : isLetter(before) && after === char)
+    )
+  }
   return false
 }
 

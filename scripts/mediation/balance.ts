@@ -37,11 +37,11 @@ export const shares = { lookalike: [0.1, 0.03, 0.036], plain: [0.028, 0.006, 0.0
 
 /**
  * So much lower the levels lie than those shares ask. Most of the lines kept out were written to be misunderstood; how
- * much lower what other authors write harmlessly comes out was read from dev and the former split.
+ * much lower what other authors write harmlessly comes out was read from dev and the three splits in `measured/`.
  */
-const lower = [0.5, 0.3, 0.4]
+const lower = [0.795, 1.35, 1.27]
 
-/** Scores from which a unit is 1, 2, 3; over which capitals count as shouted. */
+/** Scores from which a unit is 1, 2, 3. */
 export function levelsFrom(lines: Outside[], balance: number[][]) {
   const said = lines.map(({ line, scores, frames }) => ({ line, sums: weighed(scores, frames, balance) }))
   const limit = (group: string, level: number, share: number) => {
@@ -58,7 +58,7 @@ export function levelsFrom(lines: Outside[], balance: number[][]) {
     )
     return round(round(asked) - lower[at]!)
   }
-  return { one: level(0), two: level(1), three: level(2), loud: round(limit('lookalike', 0, 0.6)) }
+  return { one: level(0), two: level(1), three: level(2) }
 }
 
 /** Frames that hit a harmless line for every seven hostile ones, or more: they say nothing by themselves. */
@@ -73,11 +73,26 @@ export function weakFrames(read: { line: TrainingLine; frames: { id: string }[] 
       harm.set(id, counted)
     }
   }
-  return [...harm]
+  const weak = [...harm]
     .filter(([, { hostile, harmless }]) => harmless * 7 > hostile)
     .map(([id]) => id)
     .toSorted()
-    .join(' ')
+  // `en.insult:3e`, the third and the seventeenth: the kind once, then the gaps
+  const byKind = new Map<string, number[]>()
+  for (const id of weak) {
+    const kind = id.slice(0, id.lastIndexOf('.'))
+    byKind.set(kind, [...(byKind.get(kind) ?? []), Number(id.slice(kind.length + 1))])
+  }
+  return [...byKind].map(([kind, numbers]) => `${kind}:${gapsBetween(numbers)}`).join(' ')
+}
+
+/** As `isWeak` reads them. */
+function gapsBetween(numbers: number[]): string {
+  const rising = numbers.toSorted((one, other) => one - other)
+  return rising
+    .map((number, at) => number - (rising[at - 1] ?? 0))
+    .map((gap) => 'z'.repeat(Math.floor(gap / 35)) + (gap % 35).toString(36))
+    .join('')
 }
 
 /** What comes of it on the lines kept out, before any guard: for the one who trains. */

@@ -1,5 +1,6 @@
-import { allRows } from '../../domain/mediation/features.ts'
-import { answers, emptyNet, type Net, shape } from '../../domain/mediation/net.ts'
+import { answers, emptyNet, levels, listsOf, type Net, shape } from '../../domain/mediation/net.ts'
+import { grain, levelOf, spread } from './grain.ts'
+import { embedded, passFilters, pool, together } from './net-passes.ts'
 import { dice, shuffle } from './regression.ts'
 
 /** A message as the net reads it. */
@@ -9,14 +10,18 @@ export interface Read {
   units: [number, number][]
   guilty: boolean[]
   severity: number
-  /** 1 for each category and safety kind it has, in the order of the answers from the fourth on. */
+  /** 1 for each category and safety kind it has and for an emergency, in the order of the answers from the fourth on. */
   kinds: Uint8Array
   weight: number
 }
 
 export interface NetPlan {
   epochs: number
+  /** The epoch from which the net is taught as coarse as it is shipped. */
+  coarseFrom: number
   rate: number
+  /** Share of the rate that is gone at the end. */
+  ease: number
   /** Share of words left out, and as many whose own row is left out so that pieces and classes must do. */
   forgetful: number
   /** Share of filters left out. */
@@ -24,191 +29,199 @@ export interface NetPlan {
   seed: number
 }
 
-/** Back-propagation with AdaGrad, message by message; a harmless one teaches with all its units, a hostile one with its worst. */
-export function trainNet(messages: Read[], plan: NetPlan): Net {
-  const { width, filters, reach } = shape
+export interface Taught {
+  net: Net
+  /** What a level of rows and filters was worth while it was taught coarse. */
+  steps: { rows: number; filters: number }
+}
+
+/**
+ * Back-propagation with AdaGrad, message by message; a harmless one teaches with all its units, a hostile one with its worst.
+ * In the last epochs what is passed forward is rounded as it will be shipped, and what is learnt goes to the weight behind it.
+ */
+export function trainNet(messages: Read[], plan: NetPlan): Taught {
+  const { width, filters, reach, hidden } = shape
   const half = reach >> 1
   const span = reach * width
   const next = dice(plan.seed)
   const net = beginning(next)
-  const sums = {
-    rows: new Float64Array(net.rows.length).fill(1e-3),
-    filters: new Float64Array(net.filters.length).fill(1e-3),
-    filterBias: new Float64Array(filters).fill(1e-3),
-    heads: new Float64Array(net.heads.length).fill(1e-3),
-    headBias: new Float64Array(answers).fill(1e-3),
-  }
-  const longest = Math.max(...messages.map((one) => one.inputs.length))
+  const sums = emptyNet()
+  for (const list of listsOf(sums)) list.fill(1e-3)
+  const longest = messages.reduce((most, one) => Math.max(most, one.inputs.length), 0)
   const words = new Float64Array((longest + reach + together) * width)
   const back = new Float64Array((longest + reach) * width)
   const said = new Float64Array((longest + together) * filters)
-  const most = new Float64Array(filters)
-  const where = new Int32Array(filters)
+  const heard = { most: new Float64Array(filters), where: new Int32Array(filters) }
+  const { most, where } = heard
   const keep = new Float64Array(filters)
   const slope = new Float64Array(filters)
+  const units = new Float64Array(hidden)
+  const unitSlope = new Float64Array(hidden)
+  const answered = new Float64Array(levels)
   const dropped = new Uint8Array(longest)
   const order = messages.map((_, at) => at)
+  const steps = { rows: 0, filters: 0 }
+  let rate = plan.rate
+  /** What is passed forward: the filters themselves, or as coarse as they are shipped. */
+  let forward = net.filters
 
-  const pool = ([from, to]: [number, number]) => {
-    most.fill(0)
-    where.fill(-1)
-    for (let at = from; at < to; at++)
-      for (let f = 0; f < filters; f++) {
-        const value = said[at * filters + f]!
-        if (value > most[f]!) {
-          most[f] = value
-          where[f] = at
-        }
-      }
+  const learn = (list: Float64Array, seen: Float64Array, at: number, error: number) => {
+    seen[at]! += error * error
+    list[at]! -= (rate * error) / Math.sqrt(seen[at]!)
   }
-  const worst = ({ units, guilty }: Read) => {
+  const answer = () => {
+    for (let j = 0, at = 0; j < hidden; j++) {
+      let sum = net.hiddenBias[j]!
+      for (let f = 0; f < filters; f++) sum += most[f]! * net.hidden[at++]!
+      units[j] = sum > 0 ? sum : 0
+    }
+    for (let h = 0, at = 0; h < levels; h++) {
+      let sum = net.headBias[h]!
+      for (let f = 0; f < filters; f++) sum += most[f]! * net.heads[at++]!
+      for (let j = 0; j < hidden; j++) sum += units[j]! * net.hiddenHeads[h * hidden + j]!
+      answered[h] = sum
+    }
+  }
+  const worst = (message: Read) => {
     let best = 0
     let top = Number.NEGATIVE_INFINITY
-    for (const [k, unit] of units.entries()) {
-      if (!guilty[k]) continue
-      pool(unit)
-      let sum = 0
-      for (let f = 0; f < filters; f++) sum += most[f]! * (net.heads[f]! + net.heads[filters + f]!)
-      if (sum > top) {
-        top = sum
-        best = k
-      }
+    for (const [k, unit] of message.units.entries()) {
+      if (!message.guilty[k]) continue
+      pool(unit, said, heard)
+      answer()
+      const sum = answered[0]! + answered[1]!
+      if (sum <= top) continue
+      top = sum
+      best = k
     }
     return best
   }
+  /** What the heads learn of one unit; `slope` says afterwards how each filter should have spoken. */
+  const teachHeads = (message: Read) => {
+    slope.fill(0)
+    unitSlope.fill(0)
+    answer()
+    for (let h = 0; h < answers; h++) {
+      const right = h < levels ? Number(message.severity > h) : message.kinds[h - levels]!
+      const counts = h === 0 ? 1 : h < levels ? 0.6 : 0.25
+      const own = h * filters
+      let sum = h < levels ? answered[h]! : net.headBias[h]!
+      if (h >= levels) for (let f = 0; f < filters; f++) sum += most[f]! * net.heads[own + f]!
+      const error = (1 / (1 + Math.exp(-sum)) - right) * counts * message.weight
+      if (Math.abs(error) < 1e-4) continue
+      learn(net.headBias, sums.headBias, h, error)
+      for (let f = 0; f < filters; f++) {
+        slope[f]! += error * net.heads[own + f]!
+        if (most[f]! !== 0) learn(net.heads, sums.heads, own + f, error * most[f]!)
+      }
+      if (h >= levels) continue
+      for (let j = 0; j < hidden; j++) {
+        if (units[j]! <= 0) continue
+        const at = h * hidden + j
+        unitSlope[j]! += error * net.hiddenHeads[at]!
+        learn(net.hiddenHeads, sums.hiddenHeads, at, error * units[j]!)
+      }
+    }
+    for (let j = 0; j < hidden; j++) {
+      const error = unitSlope[j]!
+      if (error === 0) continue
+      learn(net.hiddenBias, sums.hiddenBias, j, error)
+      for (let f = 0, at = j * filters; f < filters; f++, at++) {
+        slope[f]! += error * net.hidden[at]!
+        if (most[f]! !== 0) learn(net.hidden, sums.hidden, at, error * most[f]!)
+      }
+    }
+  }
+  /** What the filters learn where they spoke loudest; `back` says afterwards how each word should have read. */
+  const teachFilters = (size: number) => {
+    back.fill(0, 0, (size + reach) * width)
+    for (let f = 0; f < filters; f++) {
+      const at = where[f]!
+      if (at < 0 || keep[f] === 0) continue
+      const error = slope[f]! * keep[f]!
+      if (Math.abs(error) < 1e-6) continue
+      learn(net.filterBias, sums.filterBias, f, error)
+      const own = f * span
+      const from = at * width
+      for (let d = 0; d < span; d++) {
+        back[from + d]! += error * forward[own + d]!
+        const one = error * words[from + d]!
+        if (one === 0) continue
+        sums.filters[own + d]! += one * one
+        const weight = net.filters[own + d]! - (rate * one) / Math.sqrt(sums.filters[own + d]!)
+        net.filters[own + d] = weight
+        if (steps.filters > 0) forward[own + d] = levelOf(weight, steps.filters) * steps.filters
+      }
+    }
+  }
+  const teachRows = ({ inputs }: Read, [first, last]: [number, number]) => {
+    for (let at = Math.max(0, first - half); at < Math.min(inputs.length, last + half); at++) {
+      if (dropped[at] === 1) continue
+      const input = inputs[at]!
+      const share = 1 / Math.sqrt(input.length)
+      const from = (at + half) * width
+      for (let k = dropped[at] === 2 && input.length > 1 ? 1 : 0; k < input.length; k++) {
+        const row = input[k]! * width
+        for (let d = 0; d < width; d++) {
+          const error = back[from + d]! * share
+          if (error === 0) continue
+          sums.rows[row + d]! += error * error
+          net.rows[row + d]! -= (rate * error) / Math.sqrt(sums.rows[row + d]!)
+        }
+      }
+    }
+  }
 
   for (let epoch = 0; epoch < plan.epochs; epoch++) {
-    const rate = plan.rate * (1 - (0.7 * epoch) / plan.epochs)
+    if (epoch >= plan.coarseFrom) {
+      steps.rows = spread(net.rows) * grain.rows
+      steps.filters = spread(net.filters) * grain.filters
+      forward = net.filters.map((one) => levelOf(one, steps.filters) * steps.filters)
+    }
     shuffle(order, next)
-    for (const number of order) {
+    for (const [turn, number] of order.entries()) {
+      rate = plan.rate * (1 - (plan.ease * (epoch + turn / order.length)) / plan.epochs)
       const message = messages[number]!
-      const { inputs } = message
-      const size = inputs.length
-      words.fill(0, 0, (size + reach + together) * width)
+      const size = message.inputs.length
       for (let at = 0; at < size; at++) {
         const luck = next()
         dropped[at] = luck < plan.forgetful ? 1 : luck < plan.forgetful * 2 ? 2 : 0
-        if (dropped[at] === 1) continue
-        const input = inputs[at]!
-        const share = 1 / Math.sqrt(input.length)
-        const to = (at + half) * width
-        for (let k = dropped[at] === 2 && input.length > 1 ? 1 : 0; k < input.length; k++) {
-          const row = input[k]! * width
-          for (let d = 0; d < width; d++) words[to + d]! += net.rows[row + d]! * share
-        }
       }
-      passFilters(words, size, net, said)
-      const taught = message.severity > 0 ? [worst(message)] : message.units.keys()
-      for (const k of taught) {
-        pool(message.units[k]!)
+      embedded(message.inputs, dropped, net.rows, steps.rows, words)
+      passFilters(words, size, forward, net.filterBias, said)
+      for (const k of message.severity > 0 ? [worst(message)] : message.units.keys()) {
+        const unit = message.units[k]!
+        pool(unit, said, heard)
         for (let f = 0; f < filters; f++) {
           keep[f] = next() < plan.blind ? 0 : 1 / (1 - plan.blind)
           most[f]! *= keep[f]!
-          slope[f] = 0
         }
-        for (let h = 0; h < answers; h++) {
-          const right = h < 3 ? (message.severity > h ? 1 : 0) : message.kinds[h - 3]!
-          const counts = h === 0 ? 1 : h < 3 ? 0.6 : 0.25
-          let sum = net.headBias[h]!
-          const own = h * filters
-          for (let f = 0; f < filters; f++) sum += most[f]! * net.heads[own + f]!
-          const error = (1 / (1 + Math.exp(-sum)) - right) * counts * message.weight
-          if (Math.abs(error) < 1e-4) continue
-          sums.headBias[h]! += error * error
-          net.headBias[h]! -= (rate * error) / Math.sqrt(sums.headBias[h]!)
-          for (let f = 0; f < filters; f++) {
-            slope[f]! += error * net.heads[own + f]!
-            const step = error * most[f]!
-            if (step === 0) continue
-            sums.heads[own + f]! += step * step
-            net.heads[own + f]! -= (rate * step) / Math.sqrt(sums.heads[own + f]!)
-          }
-        }
-        back.fill(0, 0, (size + reach) * width)
-        for (let f = 0; f < filters; f++) {
-          const at = where[f]!
-          if (at < 0 || keep[f] === 0) continue
-          const step = slope[f]! * keep[f]!
-          if (Math.abs(step) < 1e-6) continue
-          sums.filterBias[f]! += step * step
-          net.filterBias[f]! -= (rate * step) / Math.sqrt(sums.filterBias[f]!)
-          const own = f * span
-          const from = at * width
-          for (let d = 0; d < span; d++) {
-            back[from + d]! += step * net.filters[own + d]!
-            const one = step * words[from + d]!
-            if (one === 0) continue
-            sums.filters[own + d]! += one * one
-            net.filters[own + d]! -= (rate * one) / Math.sqrt(sums.filters[own + d]!)
-          }
-        }
-        const [first, last] = message.units[k]!
-        for (let at = Math.max(0, first - half); at < Math.min(size, last + half); at++) {
-          if (dropped[at] === 1) continue
-          const input = inputs[at]!
-          const share = 1 / Math.sqrt(input.length)
-          const from = (at + half) * width
-          for (let i = dropped[at] === 2 && input.length > 1 ? 1 : 0; i < input.length; i++) {
-            const row = input[i]! * width
-            for (let d = 0; d < width; d++) {
-              const step = back[from + d]! * share
-              if (step === 0) continue
-              sums.rows[row + d]! += step * step
-              net.rows[row + d]! -= (rate * step) / Math.sqrt(sums.rows[row + d]!)
-            }
-          }
-        }
+        teachHeads(message)
+        teachFilters(size)
+        teachRows(message, unit)
       }
     }
   }
-  return net
+  return { net, steps }
 }
 
 function beginning(next: () => number): Net {
-  const { width, reach } = shape
-  const bell = () => {
-    let sum = -3
-    for (let k = 0; k < 6; k++) sum += next()
-    // the spread of six even numbers
-    return sum / (707 / 1000)
-  }
+  const { width, filters, reach } = shape
   const net = emptyNet()
-  for (let k = 0; k < allRows * width; k++) net.rows[k] = bell() * 0.1
-  for (let k = 0; k < net.filters.length; k++) net.filters[k] = bell() * Math.sqrt(2 / (reach * width)) * 0.7
-  for (let k = 0; k < net.heads.length; k++) net.heads[k] = bell() * 0.05
+  const throwDice = (list: Float64Array, size: number) => {
+    for (let at = 0; at < list.length; at++) {
+      let sum = -3
+      for (let k = 0; k < 6; k++) sum += next()
+      // the spread of six even numbers
+      list[at] = (sum / (707 / 1000)) * size
+    }
+  }
+  throwDice(net.rows, 0.03)
+  throwDice(net.filters, Math.sqrt(2 / (reach * width)) * 0.7)
+  throwDice(net.heads, 0.05)
+  throwDice(net.hidden, Math.sqrt(1 / filters))
+  throwDice(net.hiddenHeads, 0.1)
   net.headBias.fill(-3)
   net.headBias.set([-0.5, -1, -2])
   return net
-}
-
-/** Words that a filter passes over side by side: a sum that waits for the one before it is four times as slow. */
-const together = 4
-
-/** The sums of all filters at each word; `words` and `said` have room for `together` words more. */
-function passFilters(words: Float64Array, size: number, net: Net, said: Float64Array): void {
-  const { width, filters, reach } = shape
-  const span = reach * width
-  for (let at = 0; at < size; at += together) {
-    const first = at * width
-    for (let f = 0; f < filters; f++) {
-      const own = f * span
-      let a = net.filterBias[f] as number
-      let b = a
-      let c = a
-      let d = a
-      for (let k = 0; k < span; k++) {
-        const weight = net.filters[own + k] as number
-        const place = first + k
-        a += (words[place] as number) * weight
-        b += (words[place + width] as number) * weight
-        c += (words[place + 2 * width] as number) * weight
-        d += (words[place + 3 * width] as number) * weight
-      }
-      const to = at * filters + f
-      said[to] = a
-      said[to + filters] = b
-      said[to + 2 * filters] = c
-      said[to + 3 * filters] = d
-    }
-  }
 }

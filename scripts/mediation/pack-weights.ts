@@ -1,38 +1,41 @@
-import type { Net } from '../../domain/mediation/net.ts'
+import { listsOf, type Net } from '../../domain/mediation/net.ts'
+import { dead, grain, levelOf, spread } from './grain.ts'
+import type { Taught } from './net-training.ts'
 import { packNumbers } from './pack-numbers.ts'
 
 /** Both models in a few levels a weight, and in one code: how coarse each list is was measured by what it costs. */
-export function packed(linear: Float64Array[], net: Net): Packed {
-  const lists = [...linear, net.rows, net.filters, net.filterBias, net.heads, net.headBias]
-  const coarse = [2.6, 1.8, 1.8, 1.05, 0.4, 0.1, 0.3, 0.05]
-  const steps = lists.map((list, at) => round(spread(list) * (coarse[at] ?? 0.5)))
-  const whole = lists.map((list, at) =>
+export function packed(linear: Float64Array[], { net, steps: taught }: Taught): Packed {
+  const steps = [
+    ...linear.map((list, at) => spreadOfSome(list) * (coarse[at] ?? 1)),
+    ...listsOf(net).map((list, at) => [taught.rows, taught.filters][at] ?? spread(list) * (rest[at] ?? 0.1)),
+  ].map(round)
+  const whole = [...linear, ...listsOf(net)].map((list, at) =>
     Int8Array.from(list as ArrayLike<number>, (one) => {
-      const level = Math.round(one / (steps[at] ?? 1))
+      const level = levelOf(one, steps[at] || 1, isRows(list, net) ? dead : 0)
       return Math.max(-60, Math.min(60, level))
     }),
   )
-  return { packed: packNumbers(whole), lengths: whole.map((list) => list.length), steps }
+  return { packed: packNumbers(whole), steps }
+}
+
+/** Of the linear model's three tables. */
+const coarse = [2.6, 1.8, 1.8]
+/** Of the net's lists, in their order. */
+const rest = [grain.rows, grain.filters, 0.1, grain.heads, 0.05, grain.hidden, 0.1, 0.1]
+
+function isRows(list: Float64Array, net: Net): boolean {
+  return list === net.rows
 }
 
 export interface Packed {
   packed: string
-  lengths: number[]
   /** What one level is worth, for each list. */
   steps: number[]
 }
 
-/** Root of the mean square of what is not zero. */
-function spread(list: ArrayLike<number>): number {
-  let sum = 0
-  let count = 0
-  for (let at = 0; at < list.length; at++) {
-    const one = list[at] ?? 0
-    if (one === 0) continue
-    sum += one * one
-    count++
-  }
-  return Math.sqrt(sum / Math.max(1, count))
+/** Of what is not zero: most buckets were never met. */
+function spreadOfSome(list: Float64Array): number {
+  return spread(list.filter((one) => one !== 0))
 }
 
 function round(value: number): number {

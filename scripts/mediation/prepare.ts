@@ -38,6 +38,7 @@ export function prepare(line: TrainingLine): Prepared {
   for (const [at, name] of categories.entries()) kinds[at] = Number(line.categories.includes(name))
   for (const [at, name] of safetyKinds.entries())
     kinds[categories.length + at] = Number(line.severity === 3 && (line.safety ?? []).includes(name))
+  kinds[categories.length + safetyKinds.length] = Number(line.urgent === true)
   return {
     heard,
     linear: {

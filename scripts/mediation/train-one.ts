@@ -1,7 +1,8 @@
 import { join } from 'node:path'
-import { modelWithout, trainingSet } from './train.ts'
+import { modelOf, trainingSet } from './train.ts'
 
-// A process for each model: `train` starts as many side by side as there are cores. Prints the packed model.
-const root = join(import.meta.dirname, '../..')
-const { read, foldOf } = trainingSet(root)
-process.stdout.write(JSON.stringify(modelWithout(Number(process.argv[2]), read, foldOf)))
+// A process for each model, side by side. Prints the packed model of all lines, or of those that are not kept apart.
+const { read, apart } = trainingSet(join(import.meta.dirname, '../..'))
+process.stdout.write(
+  JSON.stringify(modelOf(process.argv[2] === 'all' ? read : read.filter((_, at) => !apart[at]))),
+)

@@ -104,7 +104,7 @@ function patternsOf(lang: Lang): Pattern[] {
     {
       kind: 'code',
       pattern: new RegExp(
-        `(?<!\\p{L})(?:${any(words.numbered)}) (?:\\d+\\p{L}?|\\p{Lu})(?![\\p{L}\\d])`,
+        `(?<!\\p{L})(?:${any(words.numbered).replace(/(?<=^|\|)[a-z]/g, (first) => `[${first}${first.toUpperCase()}]`)}) (?:\\d+\\p{L}?|\\p{Lu})(?![\\p{L}\\d])`,
         'gu',
       ),
     },

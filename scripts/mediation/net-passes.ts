@@ -1,0 +1,83 @@
+import { shape } from '../../domain/mediation/net.ts'
+import { dead, levelOf } from './grain.ts'
+
+/** Words that a filter passes over side by side: a sum that waits for the one before it is four times as slow. */
+export const together = 4
+
+/** The words as filters read them, rounded to `step` when there is one. A word of `dropped` 1 is left out, one of 2 has no row of its own. */
+export function embedded(
+  inputs: number[][],
+  dropped: Uint8Array,
+  rows: Float64Array,
+  step: number,
+  words: Float64Array,
+): void {
+  const { width, reach } = shape
+  words.fill(0, 0, (inputs.length + reach + together) * width)
+  for (const [at, input] of inputs.entries()) {
+    if (dropped[at] === 1) continue
+    const share = 1 / Math.sqrt(input.length)
+    const to = (at + (reach >> 1)) * width
+    for (let k = dropped[at] === 2 && input.length > 1 ? 1 : 0; k < input.length; k++) {
+      const row = input[k]! * width
+      for (let d = 0; d < width; d++) {
+        const weight = rows[row + d]!
+        words[to + d]! += (step > 0 ? levelOf(weight, step, dead) * step : weight) * share
+      }
+    }
+  }
+}
+
+/** The sums of all filters at each word; `words` and `said` have room for `together` words more. */
+export function passFilters(
+  words: Float64Array,
+  size: number,
+  weights: Float64Array,
+  bias: Float64Array,
+  said: Float64Array,
+): void {
+  const { width, filters, reach } = shape
+  const span = reach * width
+  for (let at = 0; at < size; at += together) {
+    const first = at * width
+    for (let f = 0; f < filters; f++) {
+      const own = f * span
+      let a = bias[f] as number
+      let b = a
+      let c = a
+      let d = a
+      for (let k = 0; k < span; k++) {
+        const weight = weights[own + k] as number
+        const place = first + k
+        a += (words[place] as number) * weight
+        b += (words[place + width] as number) * weight
+        c += (words[place + 2 * width] as number) * weight
+        d += (words[place + 3 * width] as number) * weight
+      }
+      const to = at * filters + f
+      said[to] = a
+      said[to + filters] = b
+      said[to + 2 * filters] = c
+      said[to + 3 * filters] = d
+    }
+  }
+}
+
+/** Of each filter the most it says in a unit, less than nothing being nothing, and where. */
+export function pool(
+  [from, to]: [number, number],
+  said: Float64Array,
+  { most, where }: { most: Float64Array; where: Int32Array },
+): void {
+  const { filters } = shape
+  most.fill(0)
+  where.fill(-1)
+  for (let at = from; at < to; at++)
+    for (let f = 0; f < filters; f++) {
+      const value = said[at * filters + f] as number
+      if (value > (most[f] as number)) {
+        most[f] = value
+        where[f] = at
+      }
+    }
+}

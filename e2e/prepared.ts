@@ -1,23 +1,15 @@
 import { rm } from 'node:fs/promises'
 import type { TestProject } from 'vitest/node'
-import { startProduct } from './product.ts'
+import { prepareData } from './prepare-data.ts'
 
 /**
- * Before all stories: a product is started once, makes its database and the demo family's year, and is stopped.
- * Each story begins on a copy of what it left (`startPrepared`); the main job begins on nothing.
+ * Before all stories: a data folder with the demo family's year in it, made beforehand (`npm test` does, while other tests
+ * wait) or now. Each story begins on a copy of it (`startPrepared`); the main job begins on nothing.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const first = await startProduct()
-  // whoever enters waits until the family is whole
-  const entered = await fetch(`${first.url}/api/demo/enter`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-evenhand': '1' },
-    body: JSON.stringify({ persona: 'nora' }),
-  })
-  if (!entered.ok) throw new Error(`nobody could enter the demo family: ${await entered.text()}`)
-  await first.end()
-  project.provide('preparedData', first.dataDir)
-  return () => rm(first.dataDir, { recursive: true, force: true })
+  const folder = process.env['PREPARED_DATA'] ?? (await prepareData())
+  project.provide('preparedData', folder)
+  return () => rm(folder, { recursive: true, force: true })
 }
 
 declare module 'vitest' {

@@ -28,7 +28,8 @@ async function test(wanted: string[]): Promise<number> {
     tallies.push(tally)
   }
   const ready = wanted.length === 0 && runQuietly(process.execPath, ['scripts/get-ready.ts'], { cwd: root })
-  for (const lanes of stages) {
+  for (const [stage, lanes] of stages.entries()) {
+    if (stage === 1 && wanted.length === 0) storiesData = prepareStories(root)
     await Promise.all(
       lanes.map(async (lane) => {
         for (const [name, run] of Object.entries(lane))
@@ -83,12 +84,27 @@ async function databaseTestsOn15(root: string, reports: string): Promise<Tally> 
   return runProject({ root, reports, project: 'server', only: ['server/db'], env })
 }
 
+/** The data the stories begin on, made while other tests wait for something; without it they make it themselves. */
+let storiesData: Promise<string | undefined> = Promise.resolve(undefined)
+
+async function prepareStories(root: string): Promise<string | undefined> {
+  const web = await buildWebWhenStale(root, () => {})
+  if (!web.ok) return undefined
+  const { code, output } = await runQuietly(process.execPath, ['e2e/prepare-data.ts'], { cwd: root })
+  return code === 0 ? output.trim().split('\n').at(-1) : undefined
+}
+
 async function inTheBrowser(root: string, reports: string): Promise<Tally> {
   const chromium = findOrInstallChromium()
   if (!chromium.ok) return cannotRun(chromium.sentence)
   const web = await buildWebWhenStale(root, console.log)
   if (!web.ok) return cannotRun(web.output)
-  const env = { CHROMIUM_PATH: chromium.path, CHROMIUM_SHELL: findShell() ?? chromium.path }
+  const data = await storiesData
+  const env = {
+    CHROMIUM_PATH: chromium.path,
+    CHROMIUM_SHELL: findShell() ?? chromium.path,
+    ...(data && { PREPARED_DATA: data }),
+  }
   return runProject({ root, reports, project: 'e2e', env })
 }
 

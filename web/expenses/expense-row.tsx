@@ -27,7 +27,7 @@ export function ExpenseRow({ expense, parents, rotation }: ExpenseRowProps) {
   const countsNowhere =
     expense.withdrawnAt !== null || expense.status === 'rejected' || expense.status === 'denied'
   return (
-    <li className="later-row relative grid grid-cols-[36px_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-0.5 border-b border-line py-3.5 last:border-b-0 hover:bg-well md:grid-cols-[44px_24px_minmax(0,1fr)_auto_108px] md:gap-x-4 md:last:border-b">
+    <li className="relative grid grid-cols-[36px_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-0.5 border-b border-line py-3.5 last:border-b-0 hover:bg-well md:grid-cols-[44px_24px_minmax(0,1fr)_auto_108px] md:gap-x-4 md:last:border-b">
       <span className="grid gap-1 leading-[1.35]">
         <time dateTime={expense.date} className="text-serif">
           {dayText(expense.date, locale, { day: 'numeric' })}

@@ -59,7 +59,7 @@ describe('[MSG-07] suites of twin pairs: the blow is heard, its harmless twin is
     benign: { text: string }
   }
   // The gate is 0.85 a suite. A lower floor is what is reached so far, so that nothing falls below it unseen.
-  const floors: Record<string, number> = { 'obfuscated-profanity': 0.83, 'veiled-threat': 0.45 }
+  const floors: Record<string, number> = { 'veiled-threat': 0.45 }
   for (const file of readdirSync(join(import.meta.dirname, 'suites')).filter((name) =>
     name.endsWith('.jsonl'),
   )) {

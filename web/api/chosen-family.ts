@@ -10,22 +10,14 @@ export function useChosenFamily(): string | null {
 
 /** The same outside React. */
 export function chosenFamily(): string | null {
-  try {
-    return localStorage.getItem(KEY)
-  } catch {
-    return null
-  }
+  return kept(KEY)
 }
 
 const SEEN = 'evenhand:family-seen'
 
 /** The family this device showed last, if any: what it needs can be asked for before the families have come. */
 export function seenFamily(): string | null {
-  try {
-    return localStorage.getItem(SEEN)
-  } catch {
-    return null
-  }
+  return kept(SEEN)
 }
 
 /** Keeps which family is shown, until the session ends. */
@@ -58,5 +50,14 @@ function subscribe(listener: () => void): () => void {
   return () => {
     listeners.delete(listener)
     removeEventListener('storage', listener)
+  }
+}
+
+/** Null too where the browser keeps nothing. */
+function kept(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
   }
 }

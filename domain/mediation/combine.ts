@@ -42,7 +42,7 @@ export function combine(hits: Hits, heard: Heard[], opinions: Opinion[], symbols
     const excuse = excuseOf(heard.slice(unit.from, unit.to), hits, symbols, { severity, sums, urgent })
     if (excuse) {
       vetoed.push({
-        category: kindsOf(opinion).categories[0] ?? 'accusation',
+        category: kindsOf(opinion, severity).categories[0] ?? 'accusation',
         ...place,
         guard: excuse,
         source: 'model',
@@ -50,7 +50,7 @@ export function combine(hits: Hits, heard: Heard[], opinions: Opinion[], symbols
       continue
     }
     found.push(...findingsOf(opinion, severity, framed, hits, place))
-    if (severity === 3) for (const kind of kindsOf(opinion).safety) safety.add(kind)
+    if (severity === 3) for (const kind of kindsOf(opinion, severity).safety) safety.add(kind)
   }
   // What a trusted frame says stands, however many harmless words are around it.
   for (const hit of believed)
@@ -90,7 +90,7 @@ interface Judged {
   sums: number[]
 }
 
-const named = 0.15
+const named = 0.6
 
 function judge({ unit, scores }: Opinion, framed: Hit[][]): Judged {
   const own = framed.slice(unit.from, unit.to).flat()
@@ -110,7 +110,7 @@ function stands(hit: Hit, heard: Heard[], judged: Judged[]): boolean {
 }
 
 /** So far below the first level the models must hear it to silence a frame. */
-const doubt = { threat: 2, other: 1.5 }
+const doubt = { threat: 1.2, other: 1.7 }
 
 function byPart(believed: Hit[], heard: Heard[]): Hit[][] {
   const partOf = heard.flatMap(({ from, to }, part) => new Array<number>(to - from).fill(part))
@@ -144,7 +144,7 @@ function findingsOf(
     .slice(unit.from, unit.to)
     .flat()
     .map((hit) => asFrame(hit, hits, severityWithin(severity, hit)))
-  const { categories, safety } = kindsOf(opinion)
+  const { categories, safety } = kindsOf(opinion, severity)
   const missing = categories.filter((category) => !framed.some((one) => one.category === category))
   const most = Math.max(0, ...framed.map((one) => one.severity))
   // Frames that already say as much name it well enough; else the models name it.
@@ -209,7 +209,7 @@ function addShouting(
 }
 
 /** So far below the first level. */
-const calm = 5
+const calm = 4.4
 
 /** One finding a category and place, a hundred at most: the most severe, then the longest. */
 const most = 100

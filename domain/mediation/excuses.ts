@@ -93,8 +93,7 @@ function deniesHarshness(words: string[], unkind: number): boolean {
   return (
     before.some((word) => /^(not|no|never|hardly)$/.test(word)) &&
     before.every((word) => /^(not|no|never|hardly|a|an|the|being|are|were|is|be|you|i|m)$/.test(word)) &&
-    !words.some(
-      (word) => after.test(word) || /^(no|nothing|you)$/.test(words[unkind + 1] ?? '') || word === 'even',
-    )
+    !words.slice(0, -1).some((word) => after.test(word) || word === 'even') &&
+    !/^(no|nothing|you)$/.test(words[unkind + 1] ?? '')
   )
 }

@@ -1,15 +1,21 @@
 import type { Heard } from './features.ts'
 import type { Hits } from './hits.ts'
-import { type Category, categories, type SafetyKind, safetyKinds } from './mediation.ts'
+import { type Category, categories, type SafetyKind, type Severity, safetyKinds } from './mediation.ts'
 import type { Opinion } from './model.ts'
 import { aloneAt, type Unit } from './units.ts'
 
-/** The categories the net names, the surest first and at least one, and the kinds of danger. */
-export function kindsOf({ kinds }: Opinion): { categories: Category[]; safety: SafetyKind[] } {
+/**
+ * The categories the net names, the surest first and at least one, and the kinds of danger. Capitals are counted, not guessed;
+ * an insult is no friction and a threat never less than a 3 (the taxonomy), so what is less is called what comes next.
+ */
+export function kindsOf(
+  { kinds }: Opinion,
+  severity: Severity,
+): { categories: Category[]; safety: SafetyKind[] } {
+  const least: { [name: string]: number } = { shouting: 4, threat: 3, insult: 2 }
   const ranked = categories
     .map((name, at) => ({ name, score: kinds[at] ?? -9 }))
-    // Capitals are counted, not guessed.
-    .filter(({ name }) => name !== 'shouting')
+    .filter(({ name }) => severity >= (least[name] ?? 1))
     .sort((a, b) => b.score - a.score)
   const dangers = safetyKinds
     .map((name, at) => ({ name, score: kinds[categories.length + at] ?? -9 }))

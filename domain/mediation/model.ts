@@ -57,19 +57,19 @@ export function levels(): Levels {
 }
 
 /**
- * The first sum says whether anything is said, the others how severe it is. What almost sounds like a threat needs less of
- * the first: a threat heard as friction is better than none. Where the first is silent the others must be surer.
+ * The first sum says whether anything is said, the others how severe it is. So far as the first is short of being sure, the others
+ * count for less: what sounds like a threat and like nothing at all is nothing.
  */
 export function severityOf(sums: number[], { one, two, three } = levels()): Severity {
   const [first = 0, second = 0, third = 0] = sums
-  const isHeard = first > one
-  if (third > three + (isHeard ? 0 : surer.three)) return 3
-  if (second > two + (isHeard ? 0 : surer.two)) return 2
-  return isHeard || (first > one - near.less && third > three - near.almost) ? 1 : 0
+  const short = Math.max(0, one + sure - first)
+  if (third - lean.third * short > three) return 3
+  if (second - lean.second * short > two) return 2
+  return first > one ? 1 : 0
 }
 
-const near = { less: 0.5, almost: 0.3 }
-const surer = { two: 0.64, three: 1 }
+const sure = 0.94
+const lean = { second: 0.42, third: 0.37 }
 
 /** Frames that are often wrong on the training lines: they weigh in, and say nothing by themselves. */
 export function isWeak(frameId: string): boolean {

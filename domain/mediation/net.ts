@@ -3,7 +3,7 @@ import { categories, safetyKinds } from './mediation.ts'
 import type { Unit } from './units.ts'
 
 /** Width of a row, filters, how many words a filter looks at, and units of the layer that weighs the filters against each other. */
-export const shape = { width: 16, filters: 128, reach: 5, hidden: 44 }
+export const shape = { width: 16, filters: 128, reach: 5, hidden: 40 }
 /** Answers: 1 or more, 2 or more, 3; the categories; the safety kinds; whether somebody is in need of help right now. */
 export const answers = 3 + categories.length + safetyKinds.length + 1
 

@@ -15,7 +15,7 @@ type Line = {
 
 /**
  * The sealed split: its author had seen neither word lists nor training lines nor any other set, and nobody has trained on it.
- * The gates that are met stand at their gate; the three that are missed are held where it was measured (docs/mediation.md).
+ * The gates are the design's but for one, held where it was measured (docs/mediation.md).
  */
 const lines: Line[] = readFileSync(join(import.meta.dirname, 'sealed.jsonl'), 'utf8')
   .trim()
@@ -41,11 +41,9 @@ const lookalikes = read.filter((one) => one.group === 'lookalike')
 it('[MSG-04] whom it does not bother: look-alikes, plain and urgent messages', () => {
   expect(lines.length).toBeGreaterThanOrEqual(320)
   expect.soft(share(lookalikes, (one) => one.got > 0)).toBeLessThanOrEqual(0.1)
-  // the gate is 0.03
-  expect.soft(share(lookalikes, (one) => one.got > 1)).toBeLessThanOrEqual(0.044)
+  expect.soft(share(lookalikes, (one) => one.got > 1)).toBeLessThanOrEqual(0.03)
   const plain = read.filter((one) => one.group === 'plain')
-  // the gate is 0.02
-  expect.soft(share(plain, (one) => one.got > 0)).toBeLessThanOrEqual(0.04)
+  expect.soft(share(plain, (one) => one.got > 0)).toBeLessThanOrEqual(0.02)
   // the gate is none
   expect.soft(read.filter((one) => one.urgent && one.got > 0).length).toBeLessThanOrEqual(1)
 })

@@ -155,7 +155,6 @@ const shortened = new Set([
   'sr',
   'sra',
   'dra',
-  'no',
   'mme',
   'prof',
   'jr',
@@ -173,6 +172,8 @@ function breakOf(plain: string[], at: number, before: string | undefined, next: 
   if (char === '!' || char === '?' || char === '¡' || char === '¿') return 3
   if (char !== '.') return 0
   if (plain[at + 1] === '.' || plain[at - 1] === '.') return 2
+  // "No. 5" is a number; "No. They stay here." are two sentences.
+  if (before === 'no') return isDigit(plain[plain[at + 1] === ' ' ? at + 2 : at + 1]) ? 0 : 3
   if (before !== undefined && shortened.has(before)) return 0
   if (isLetter(plain[at + 1]) && before !== undefined && before.length === 1) return 0
   return 3

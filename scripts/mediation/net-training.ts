@@ -26,6 +26,8 @@ export interface NetPlan {
   forgetful: number
   /** Share of filters left out. */
   blind: number
+  /** Share of messages that are taught with a harmless one before or behind them. */
+  company: number
   seed: number
 }
 
@@ -47,7 +49,8 @@ export function trainNet(messages: Read[], plan: NetPlan): Taught {
   const net = beginning(next)
   const sums = emptyNet()
   for (const list of listsOf(sums)) list.fill(1e-3)
-  const longest = messages.reduce((most, one) => Math.max(most, one.inputs.length), 0)
+  const longest = 2 * messages.reduce((most, one) => Math.max(most, one.inputs.length), 0)
+  const harmless = messages.filter(({ severity }) => severity === 0)
   const words = new Float64Array((longest + reach + together) * width)
   const back = new Float64Array((longest + reach) * width)
   const said = new Float64Array((longest + together) * filters)
@@ -181,7 +184,8 @@ export function trainNet(messages: Read[], plan: NetPlan): Taught {
     shuffle(order, next)
     for (const [turn, number] of order.entries()) {
       rate = plan.rate * (1 - (plan.ease * (epoch + turn / order.length)) / plan.epochs)
-      const message = messages[number]!
+      const alone = messages[number]!
+      const message = next() < plan.company ? inCompany(alone, harmless, next) : alone
       const size = message.inputs.length
       for (let at = 0; at < size; at++) {
         const luck = next()
@@ -203,6 +207,26 @@ export function trainNet(messages: Read[], plan: NetPlan): Taught {
     }
   }
   return { net, steps }
+}
+
+/** A message with a harmless one before or behind it, as if one had sent both at once. */
+function inCompany(message: Read, harmless: Read[], next: () => number): Read {
+  const other = harmless[Math.floor(next() * harmless.length)]!
+  const [first, second] = next() < 0.5 ? [message, other] : [other, message]
+  const shift = first.inputs.length - 2
+  const units = second.units.map(([from, to]): [number, number] => [from + shift, to + shift])
+  const guilty = (one: Read) => one.guilty.map((is) => is && (one === message || message.severity === 0))
+  const between: [number, number] = [first.units.at(-1)![0], units[0]![1]]
+  return {
+    ...message,
+    inputs: [...first.inputs, ...second.inputs.slice(2)],
+    units: [...first.units, between, ...units],
+    guilty: [
+      ...guilty(first),
+      first === message ? guilty(first).at(-1)! : guilty(second)[0]!,
+      ...guilty(second),
+    ],
+  }
 }
 
 function beginning(next: () => number): Net {

@@ -65,9 +65,13 @@ export function prepare(line: TrainingLine): Prepared {
 
 /** Fillings of a template say the same again and again; what is thumbed is the same line in other letters. */
 function weightOf(line: TrainingLine): number {
-  if (line.id.includes('thumbed')) return 0.5 * shareOf(line)
-  return (/-\d{4}-\d+/.test(line.id) ? 0.35 : 1) * shareOf(line)
+  const share = shareOf(line) * (line.severity === 0 ? ordinary : 1)
+  if (line.id.includes('thumbed')) return 0.5 * share
+  return (/-\d{4}-\d+/.test(line.id) ? 0.35 : 1) * share
 }
+
+/** What parents send is harmless nine times out of ten; of the lines it is half. */
+const ordinary = 1.5
 
 /** A twin has the words of its hostile line: at full weight it teaches to doubt those words wherever they stand. */
 export function shareOf({ note }: TrainingLine): number {

@@ -84,7 +84,7 @@ const whenFound: readonly Rule[] = [
   },
   {
     from: /^(?:et |mais |en plus )*(?:tu n'as|tu as|t'as) (?:toujours |même )*(?:pas|jamais) (?:encore |même )*(?:payé|réglé|versé|remboursé|viré) (?<rest>.+)$/iu,
-    to: (m) => `reste à payer : ${m.groups?.rest}`,
+    to: (m) => `il reste à payer ${m.groups?.rest}`,
     why: 'accusation',
   },
   {

@@ -27,17 +27,17 @@ function opening({ reading }: Hits): string[] {
 }
 
 const away =
-  /^(out|away|off|inside|indoors|saca|sacalos|sacalas|sacad|salid|salgan|sal|basement|cellar|shelter|upstairs|sotano|refugio|abri|sors|sortez|rentrez|eloigne)$/
+  /^(out|away|off|inside|indoors|saca|sacalos|sacalas|sacad|salid|salgan|sal|basement|cellar|shelter|sors|sortez|rentrez|eloigne)$/
 const hazard =
-  /^(water|sea|pool|beach|river|fire|smoke|flood|storm|tornado|hurricane|earthquake|wildfire|avalanche|gas|ice|agua|mar|playa|rio|fuego|humo|incendio|terremoto|sismo|huracan|eau|mer|plage|feu|fumee|glace|incendie|inondation|seisme|tornade)$/
+  /^(water|sea|pool|beach|river|fire|smoke|flood|storm|tornado|gas|ice|agua|mar|playa|rio|fuego|humo|incendio|eau|mer|plage|feu|fumee|glace)$/
 const atOnce = /^(now|immediately|quick|quickly|ya|ahora|rapido|inmediatamente|vite|maintenant|tout)$/
 const comes =
-  /^(come|bring|meet|hurry|here|please|answer|pick|call|ring|where|contesta(me|nos)?|llama(me|nos|lo)?|coge(me|lo)?|corre|donde|repond[sz]?|decroche|r?appelle|ou|vent?e?|trae|ayuda(me|nos)?|viens|venez|rejoins|amene|apporte)$/
+  /^(come|bring|meet|hurry|here|please|answer|pick|call|ring|where|llama(me)?|donde|reponds|decroche|r?appelle|ou|ven|trae|ayuda|viens|venez|rejoins|amene|apporte)$/
 /** Who is called, and what sounds, when it cannot wait. */
 const helpers =
-  /^(ambulance|paramedics?|brigade|firefighters|resus|alarm|evacuated|evacuating|evacuation|911|999|112|ambulancia|bomberos|evacuan|samu|pompiers|evacue|evacuent)$/
+  /^(ambulance|paramedics?|brigade|firefighters|resus|alarm|evacu\w+|911|999|112|ambulancia|bomberos|samu|pompiers)$/
 /** What has happened when it cannot wait, for lexicons that know illness better than accidents. */
 const emergency =
-  /^(crash|crashed|accident|emergency|collapsed|breathing|bleeding|choking|choked|unconscious|fainted|seizure|fitting|overdose|missing|leak|swallowed|drowning|drowned|swelling|swollen|anaphyla\w+|adrenaline|epipens?|wheezing|unresponsive|asthma|accidente|emergencia|urgencias|auxilio|socorro|respirar?|sangra\w*|convulsi\w+|desmayo|desmayado|desmayada|cayo|asma|alergi\w+|fiebre|quemo|quemad[oa]|vomit\w+|hincha\w*|ahoga\w*|atragant\w+|malaise|respire|saigne|disparu|disparue|avale|secours|urgences|asthme|allergi\w+|fievre|brulee?|vomi\w+|gonflee?|etouffe|inconsciente?|evanouie?|convuls\w+)$/
+  /^(crash(ed)?|accident|emergency|collapsed|breathing|bleeding|chok(ing|ed)|unconscious|fainted|seizure|fitting|overdose|missing|leak|swallowed|drown\w+|swelling|asthma|adrenaline|accidente|emergencia|auxilio|socorro|respira|sangra\w*|desmay\w+|cayo|hincha\w*|ahoga\w*|atragant\w+|malaise|respire|saigne|disparue?|avale|secours|gonflee?|etouffe)$/
 const mishap =
   /^(hospital|police|recall|recalled|lockdown|gun|stranger|snake|lost|fell|fallen|burnt?|burned|hurt|wrong|poison|syrup|locked|trapped|stuck|policia|perdid[oa]|caido|tombee?|perdue?)$/

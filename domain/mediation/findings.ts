@@ -12,7 +12,6 @@ export function kindsOf(
   { kinds }: Opinion,
   severity: Severity,
 ): { categories: Category[]; safety: SafetyKind[] } {
-  const least: { [name: string]: number } = { shouting: 4, threat: 3, insult: 2 }
   const ranked = categories
     .map((name, at) => ({ name, score: kinds[at] ?? -9 }))
     .filter(({ name }) => severity >= (least[name] ?? 1))
@@ -27,6 +26,8 @@ export function kindsOf(
   }
 }
 
+/** The least severity that is called so; where nothing stands, 1. */
+const least: { [name: string]: number } = { shouting: 4, threat: 3, insult: 2 }
 const sure = -0.4
 
 /**

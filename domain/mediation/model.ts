@@ -68,6 +68,7 @@ export function severityOf(sums: number[], { one, two, three } = levels()): Seve
   return first > one ? 1 : 0
 }
 
+/** So far above its level the first sum is sure; by so much the others count for less, for each that it is short of that. */
 const sure = 0.94
 const lean = { second: 0.42, third: 0.37 }
 

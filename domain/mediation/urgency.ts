@@ -27,7 +27,7 @@ function opening({ reading }: Hits): string[] {
 }
 
 const away =
-  /^(out|away|off|inside|indoors|saca|sacalos|sacalas|sacad|salid|salgan|sal|basement|cellar|shelter|sors|sortez|rentrez|eloigne)$/
+  /^(out|away|off|inside|indoors|basement|cellar|shelter|saca|sacalos|sacalas|sacad|salid|salgan|sal|sors|sortez|rentrez|eloigne)$/
 const hazard =
   /^(water|sea|pool|beach|river|fire|smoke|flood|storm|tornado|gas|ice|agua|mar|playa|rio|fuego|humo|incendio|eau|mer|plage|feu|fumee|glace)$/
 const atOnce = /^(now|immediately|quick|quickly|ya|ahora|rapido|inmediatamente|vite|maintenant|tout)$/

@@ -213,19 +213,20 @@ export function trainNet(messages: Read[], plan: NetPlan): Taught {
 function inCompany(message: Read, harmless: Read[], next: () => number): Read {
   const other = harmless[Math.floor(next() * harmless.length)]!
   const [first, second] = next() < 0.5 ? [message, other] : [other, message]
-  const shift = first.inputs.length - 2
+  const innocent = other.guilty.map(() => false)
+  // the stops that the first ends with are those the second begins with
+  const stops = 2
+  const shift = first.inputs.length - stops
   const units = second.units.map(([from, to]): [number, number] => [from + shift, to + shift])
-  const guilty = (one: Read) => one.guilty.map((is) => is && (one === message || message.severity === 0))
   const between: [number, number] = [first.units.at(-1)![0], units[0]![1]]
   return {
     ...message,
-    inputs: [...first.inputs, ...second.inputs.slice(2)],
+    inputs: [...first.inputs, ...second.inputs.slice(stops)],
     units: [...first.units, between, ...units],
-    guilty: [
-      ...guilty(first),
-      first === message ? guilty(first).at(-1)! : guilty(second)[0]!,
-      ...guilty(second),
-    ],
+    guilty:
+      first === message
+        ? [...message.guilty, message.guilty.at(-1)!, ...innocent]
+        : [...innocent, message.guilty[0]!, ...message.guilty],
   }
 }
 

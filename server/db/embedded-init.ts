@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { DatabaseProblem } from './database-problem.ts'
+import { DatabaseProblem, databaseError } from './database-problem.ts'
 import type { Home } from './embedded-home.ts'
 import { asUser, logFile } from './embedded-postmaster.ts'
 import { connect } from './pool.ts'
@@ -44,7 +44,7 @@ export async function initialise(home: Home): Promise<void> {
   }
 }
 
-/** Makes the product's database and the role that owns it, once. */
+/** Makes the product's database and the role that owns it, once. DatabaseDown when PostgreSQL leaves meanwhile. */
 export async function ensureOwner(home: Home, port: number): Promise<void> {
   const root = await connect(urlOf(home, ROOT, port, 'postgres'), 'evenhand start')
   try {
@@ -57,6 +57,8 @@ export async function ensureOwner(home: Home, port: number): Promise<void> {
     if (rows[0].role && isLost) await root.query(`alter role ${OWNER} password ${password}`)
     if (!rows[0].role) await root.query(`create role ${OWNER} login createrole password ${password}`)
     if (!rows[0].database) await root.query(`create database ${DATABASE} owner ${OWNER}`)
+  } catch (error) {
+    throw databaseError(error)
   } finally {
     await root.end()
   }

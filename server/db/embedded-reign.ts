@@ -40,10 +40,8 @@ export async function reign(session: Session): Promise<Reign> {
     guard.pipe.dismiss()
   }
   try {
-    const running = (await takeOver(home)) ?? (await start(session, watch))
-    watch(running.pid)
-    await ensureOwner(home, running.port)
-    tellUp(session, running.port)
+    const { port } = await enter(session, watch)
+    tellUp(session, port)
   } catch (error) {
     await end()
     throw error
@@ -88,6 +86,27 @@ async function waitForOldGuard(home: Home): Promise<void> {
     lock?.release()
     if (lock) return
     await sleep(25)
+  }
+}
+
+/**
+ * Takes over or starts PostgreSQL and makes sure that it is ours. One taken over may be just stopping, because the
+ * guard of its dead owner was slower than we: then it is started anew.
+ */
+async function enter(session: Session, watch: (pid: number) => void): Promise<Running> {
+  const { home } = session
+  const until = performance.now() + PATIENCE
+  for (;;) {
+    const running = (await takeOver(home)) ?? (await start(session, watch))
+    watch(running.pid)
+    try {
+      await ensureOwner(home, running.port)
+      return running
+    } catch (error) {
+      const isLeaving = error instanceof DatabaseDown && !session.over.signal.aborted
+      if (!isLeaving || performance.now() > until) throw error
+      await pause(session, 50)
+    }
   }
 }
 

@@ -2,7 +2,6 @@ import { execFileSync, spawn } from 'node:child_process'
 import {
   chmodSync,
   chownSync,
-  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -13,47 +12,25 @@ import {
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
-import { type Embedded, startEmbedded } from './embedded.ts'
 import { isReachable } from './embedded-user.ts'
 import { connect, openPool } from './pool.ts'
 import { checkSettings } from './settings.ts'
 import {
+  endStarted,
   madeFolder,
   newFolder,
-  type Other,
   postmasterOf,
   removeFolders,
-  startOther,
-  testBinaries,
+  startHere,
+  startThere,
   until,
 } from './test-embedded.ts'
 
 const isRoot = process.getuid?.() === 0
 const nobody = { uid: 65534, gid: 65534 }
-const others: Other[] = []
-const own: Embedded[] = []
 
-afterEach(async () => {
-  for (const other of others.splice(0)) {
-    other.process.kill('SIGKILL')
-    await other.ended
-  }
-  for (const embedded of own.splice(0)) await embedded.stop()
-})
+afterEach(endStarted)
 afterAll(removeFolders)
-
-async function startHere(dataDir: string): Promise<Embedded> {
-  const binaries = testBinaries()
-  const embedded = await startEmbedded({ dataDir, log: () => {}, ...(binaries && { binaries }) })
-  own.push(embedded)
-  return embedded
-}
-
-function startThere(...args: Parameters<typeof startOther>): Other {
-  const other = startOther(...args)
-  others.push(other)
-  return other
-}
 
 async function ask(url: string, text: string): Promise<Record<string, unknown>[]> {
   const client = await connect(url)
@@ -164,6 +141,46 @@ describe('the database that comes along', () => {
     },
   )
 
+  test.skipIf(process.platform !== 'linux')(
+    'is started anew when it stops just as it is taken over',
+    async () => {
+      const dataDir = await madeFolder()
+      const first = startThere(dataDir)
+      const port = new URL(await first.says('url')).port
+      const leaving = postmasterOf(dataDir)
+      for (const guard of guardsOf(dataDir)) process.kill(guard, 'SIGKILL')
+      first.process.kill('SIGKILL')
+      await first.ended
+      // It still looks ready and takes connections, but the first thing it will read is that it must stop.
+      process.kill(leaving, 'SIGSTOP')
+      process.kill(leaving, 'SIGINT')
+      const before = connectionsTo(port)
+      const second = startHere(dataDir)
+      await until(() => connectionsTo(port) > before)
+      process.kill(leaving, 'SIGCONT')
+      expect(await ask((await second).url(), 'select n from kept')).toEqual([{ n: 7 }])
+      expect(postmasterOf(dataDir)).not.toBe(leaving)
+    },
+  )
+
+  test('that cannot be taken over yet says so, and is tried again', async () => {
+    const dataDir = await madeFolder()
+    const first = startThere(dataDir)
+    await first.says('url')
+    const said: string[] = []
+    const second = await startHere(dataDir, (sentence) => said.push(sentence))
+    const version = join(dataDir, 'database', 'cluster', 'PG_VERSION')
+    const right = readFileSync(version, 'utf8')
+    writeFileSync(version, '9\n')
+    first.tell('stop')
+    await until(() => said.length > 0)
+    expect(said[0]).toMatch(/another version|does not start/)
+    expect(second.isUp()).toBe(false)
+    writeFileSync(version, right)
+    await until(() => second.isUp())
+    expect(await ask(second.url(), 'select n from kept')).toEqual([{ n: 7 }])
+  })
+
   test('is not held up by an old postmaster.pid whose number now belongs to another process', async () => {
     const dataDir = await madeFolder()
     const first = startThere(dataDir)
@@ -213,52 +230,16 @@ describe('the database that comes along', () => {
   )
 })
 
+/** Connections to this port of the loopback that are open, or were asked for. */
+function connectionsTo(port: string): number {
+  const there = `0100007F:${Number(port).toString(16).toUpperCase().padStart(4, '0')}`
+  const lines = readFileSync('/proc/net/tcp', 'utf8').split('\n')
+  return lines.filter((line) => line.trim().split(/\s+/)[2] === there).length
+}
+
 function guardsOf(dataDir: string): number[] {
   const lines = execFileSync('ps', ['-ww', '-eo', 'pid=,args='], { encoding: 'utf8' }).split('\n')
   return lines
     .filter((line) => line.includes('embedded-guard') && line.includes(dataDir))
     .map((line) => Number.parseInt(line, 10))
-}
-
-describe('a start that cannot be', () => {
-  test.skipIf(!isRoot || !isReachable(import.meta.dirname, nobody))(
-    'says what to do about a folder it may not write to',
-    async () => {
-      const dataDir = newFolder()
-      chmodSync(dataDir, 0o755)
-      const other = startThere(dataDir, nobody)
-      expect(await other.says('problem')).toMatch(
-        /^Evenhand cannot use the folder .*database.* Make the folder writable/,
-      )
-    },
-  )
-
-  test.each([
-    [
-      'is full of something else',
-      (cluster: string) => writeFileSync(join(cluster, 'letter.txt'), 'hello'),
-      /has no PG_VERSION/,
-    ],
-    [
-      'is of another version',
-      (cluster: string) => writeFileSync(join(cluster, 'PG_VERSION'), '9\n'),
-      /(made by PostgreSQL 9, another version|does not start)/,
-    ],
-    [
-      'has lost its contents',
-      (cluster: string) => writeFileSync(join(cluster, 'PG_VERSION'), `${major()}\n`),
-      /does not start: .+ Restore a backup/s,
-    ],
-  ])('says what to do about a database folder that %s', async (_, plant, sentence) => {
-    const dataDir = newFolder()
-    const cluster = join(dataDir, 'database', 'cluster')
-    mkdirSync(cluster, { recursive: true, mode: 0o700 })
-    plant(cluster)
-    await expect(startHere(dataDir)).rejects.toThrow(sentence)
-    expect(postmasterOf(dataDir)).toBe(0)
-  })
-})
-
-function major(): string {
-  return testBinaries() ? '15' : '18'
 }

@@ -52,9 +52,17 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
 async function keepUp(session: Session): Promise<void> {
   const isOver = () => session.over.signal.aborted
   while (!isOver()) {
-    const lock = tryLock(ownerLock(session.home))
-    if (lock) await ownUntilOver(session, lock)
-    else await lookOn(session)
+    try {
+      const lock = tryLock(ownerLock(session.home))
+      if (lock) await ownUntilOver(session, lock)
+      else await lookOn(session)
+    } catch (error) {
+      // The first start fails aloud. Later there are requests that wait for the database, and so do we.
+      if (!session.wasUp || isOver()) throw error
+      tellDown(session)
+      session.options.log((error as Error).message)
+      await pause(session, 1_000)
+    }
   }
 }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { startEmbedded } from './embedded.ts'
+import { type Embedded, startEmbedded } from './embedded.ts'
 import { readRunning } from './embedded-postmaster.ts'
 import type { PostgresUser } from './embedded-user.ts'
 import { connect } from './pool.ts'
@@ -44,6 +44,33 @@ export function startOther(dataDir: string, user: PostgresUser = null): Other {
       return String(line[key])
     },
   }
+}
+
+const others: Other[] = []
+const own: Embedded[] = []
+
+/** An embedded database in this process; `endStarted` stops it. */
+export async function startHere(dataDir: string, log = (_sentence: string) => {}): Promise<Embedded> {
+  const binaries = testBinaries()
+  const embedded = await startEmbedded({ dataDir, log, ...(binaries && { binaries }) })
+  own.push(embedded)
+  return embedded
+}
+
+/** As startOther; `endStarted` kills it. */
+export function startThere(...args: Parameters<typeof startOther>): Other {
+  const other = startOther(...args)
+  others.push(other)
+  return other
+}
+
+/** Ends all that `startThere` and `startHere` began. */
+export async function endStarted(): Promise<void> {
+  for (const other of others.splice(0)) {
+    other.process.kill('SIGKILL')
+    await other.ended
+  }
+  for (const embedded of own.splice(0)) await embedded.stop()
 }
 
 /** Waits until something is there, generously: what counts is that it comes, not when. */

@@ -60,6 +60,13 @@ test('[MSG-07] ordinary messages of one more author, 500 and every one harmless,
   expect.soft(figures.urgentFlagged).toBeLessThanOrEqual(1)
 })
 
+// no gate is reached here yet: decision 0039
+test('[MSG-07] what everybody types, 341 short sentences and every one harmless: no more is flagged than was', () => {
+  const figures = figuresOf(read<Labelled>('measured', 'everyday.jsonl'), (line) => say(line.text, line.lang))
+  expect.soft(figures.plainFlagged).toBeLessThanOrEqual(0.14)
+  expect.soft(figures.lookalikeFlagged).toBeLessThanOrEqual(0.1)
+})
+
 describe('[MSG-07] suites of twin pairs: the blow is heard, its harmless twin is not', () => {
   type Pair = {
     id: string
@@ -208,6 +215,18 @@ test('[MSG-07] a language it does not know: only swearing and shouting are heard
   })
   expect(say('Завтра я заберу детей в пять часов.')).toMatchObject({ severity: 0, lang: 'other' })
 })
+
+test('[MSG-07] a lawyer is a lever where one threatens with him, and none where he only writes', () => {
+  expect(say('My lawyer will hear about this.').severity).toBe(2)
+  expect(say('My lawyer will send the draft on Tuesday.').severity).toBe(0)
+})
+
+test.each(['You can use my car on Friday.', 'All of you come, please.', 'So you taught her to whistle!'])(
+  '[MSG-07] words that are a blow elsewhere are none here: %s',
+  (text) => {
+    expect(say(text).severity).toBe(0)
+  },
+)
 
 test('[MSG-06] a suspected hurt child brings up help and no friction', () => {
   const said = say("Dylan says the neighbour hit him with a belt. I'm taking him to the doctor.")

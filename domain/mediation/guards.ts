@@ -249,7 +249,7 @@ function isOfOthers(hit: Hit, around: Surroundings): boolean {
     return true
   if (around.word(addressed)) return false
   return (
-    around.has('ORG_THIRD') ||
+    (around.has('ORG_THIRD') && hit.frame.category !== 'legal_threat') ||
     (around.before.length > 0 &&
       /^(she|he|they|it)$/.test(around.before[0] ?? '') &&
       hit.frame.severity < 3 &&

@@ -239,7 +239,7 @@ const takenBack =
 export const addressed =
   /^(you|your|yours|yourself|te|tu|tus|ti|vos|usted|contigo|tuyo|tuya|ton|ta|tes|toi|vous|votre|eres|estas|es)$/
 
-/** Said of a bus, an insurer, a film, with nobody addressed. */
+/** Said of a bus, an insurer, a film, with nobody addressed. A lawyer in a legal threat is no such other: he is what it threatens with. */
 function isOfOthers(hit: Hit, around: Surroundings): boolean {
   if (
     around.has('FICTION') &&

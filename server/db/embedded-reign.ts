@@ -14,7 +14,7 @@ import {
   startPostmaster,
   stopPostmaster,
 } from './embedded-postmaster.ts'
-import { foldersOf, pause, type Session, tellDown, tellUp } from './embedded-session.ts'
+import { foldersOf, pause, type Session, tellDown, tellUp, waitAfter } from './embedded-session.ts'
 import { connect } from './pool.ts'
 
 /** What the owner of the database does for as long as it is the owner. */
@@ -128,8 +128,7 @@ async function startAgain(session: Session, watch: (pid: number) => void): Promi
     tellUp(session, running.port)
     session.options.log('The database is back.')
   } catch (error) {
-    session.options.log((error as Error).message)
-    await pause(session, 1_000)
+    await waitAfter(session, error)
   }
 }
 

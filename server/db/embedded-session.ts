@@ -48,6 +48,13 @@ export function tellDown(session: Session): void {
   for (const hear of session.hearers.down) hear()
 }
 
+/** A try to bring the database up failed: says so, and waits before the next one. */
+export async function waitAfter(session: Session, error: unknown): Promise<void> {
+  tellDown(session)
+  session.options.log((error as Error).message)
+  await pause(session, 1_000)
+}
+
 /** Sleeps without keeping the process alive once it is up; wakes at once when the session is over. */
 export async function pause(session: Session, ms: number): Promise<void> {
   await sleep(ms, undefined, { ref: !session.wasUp, signal: session.over.signal }).catch(() => {})

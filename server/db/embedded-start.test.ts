@@ -4,16 +4,15 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { isReachable } from './embedded-user.ts'
 import {
   endStarted,
+  isRoot,
   newFolder,
+  nobody,
   postmasterOf,
   removeFolders,
   startHere,
   startThere,
   testBinaries,
 } from './test-embedded.ts'
-
-const isRoot = process.getuid?.() === 0
-const nobody = { uid: 65534, gid: 65534 }
 
 afterEach(endStarted)
 afterAll(removeFolders)

@@ -17,17 +17,16 @@ import { connect, openPool } from './pool.ts'
 import { checkSettings } from './settings.ts'
 import {
   endStarted,
+  isRoot,
   madeFolder,
   newFolder,
+  nobody,
   postmasterOf,
   removeFolders,
   startHere,
   startThere,
   until,
 } from './test-embedded.ts'
-
-const isRoot = process.getuid?.() === 0
-const nobody = { uid: 65534, gid: 65534 }
 
 afterEach(endStarted)
 afterAll(removeFolders)

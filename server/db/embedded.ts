@@ -12,6 +12,7 @@ import {
   type Session,
   tellDown,
   tellUp,
+  waitAfter,
 } from './embedded-session.ts'
 
 /** The database that comes along. It may restart under us; pools given `url` as a function find it again. */
@@ -59,9 +60,7 @@ async function keepUp(session: Session): Promise<void> {
     } catch (error) {
       // The first start fails aloud. Later there are requests that wait for the database, and so do we.
       if (!session.wasUp || isOver()) throw error
-      tellDown(session)
-      session.options.log((error as Error).message)
-      await pause(session, 1_000)
+      await waitAfter(session, error)
     }
   }
 }

@@ -11,6 +11,10 @@ import type { PostgresUser } from './embedded-user.ts'
 import { connect } from './pool.ts'
 import { systemPostgres } from './test-postgres.ts'
 
+export const isRoot = process.getuid?.() === 0
+/** An ordinary user, whom root may run a process as. */
+export const nobody = { uid: 65534, gid: 65534 }
+
 /** Another process that holds an embedded database (embedded-test-process.ts). */
 export type Other = {
   process: ChildProcess
@@ -50,11 +54,16 @@ const others: Other[] = []
 const own: Embedded[] = []
 
 /** An embedded database in this process; `endStarted` stops it. */
-export async function startHere(dataDir: string, log = (_sentence: string) => {}): Promise<Embedded> {
-  const binaries = testBinaries()
-  const embedded = await startEmbedded({ dataDir, log, ...(binaries && { binaries }) })
+export async function startHere(dataDir: string, log?: (sentence: string) => void): Promise<Embedded> {
+  const embedded = await startOn(dataDir, log)
   own.push(embedded)
   return embedded
+}
+
+/** An embedded database with the PostgreSQL the run was asked for; whoever starts it stops it. */
+function startOn(dataDir: string, log = (_sentence: string) => {}): Promise<Embedded> {
+  const binaries = testBinaries()
+  return startEmbedded({ dataDir, log, ...(binaries && { binaries }) })
 }
 
 /** As startOther; `endStarted` kills it. */
@@ -109,8 +118,7 @@ let made: Promise<string> | undefined
 
 async function makeFolder(): Promise<string> {
   const folder = newFolder()
-  const binaries = testBinaries()
-  const embedded = await startEmbedded({ dataDir: folder, log: () => {}, ...(binaries && { binaries }) })
+  const embedded = await startOn(folder)
   const client = await connect(embedded.url())
   await client.query('create table kept (n int); insert into kept values (7)')
   await client.end()

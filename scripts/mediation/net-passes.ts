@@ -28,7 +28,10 @@ export function embedded(
   }
 }
 
-/** The sums of all filters at each word; `words` and `said` have room for `together` words more. */
+/**
+ * The sums of all filters at each word; `words` and `said` have room for `together` words more. Two filters at a time (their
+ * number is even): what is read of a word serves both.
+ */
 export function passFilters(
   words: Float64Array,
   size: number,
@@ -40,25 +43,43 @@ export function passFilters(
   const span = reach * width
   for (let at = 0; at < size; at += together) {
     const first = at * width
-    for (let f = 0; f < filters; f++) {
-      const own = f * span
+    for (let f = 0; f < filters; f += 2) {
+      const one = f * span
+      const other = one + span
       let a = bias[f] as number
       let b = a
       let c = a
       let d = a
+      let e = bias[f + 1] as number
+      let g = e
+      let h = e
+      let i = e
       for (let k = 0; k < span; k++) {
-        const weight = weights[own + k] as number
+        const v = weights[one + k] as number
+        const w = weights[other + k] as number
         const place = first + k
-        a += (words[place] as number) * weight
-        b += (words[place + width] as number) * weight
-        c += (words[place + 2 * width] as number) * weight
-        d += (words[place + 3 * width] as number) * weight
+        const p = words[place] as number
+        const q = words[place + width] as number
+        const r = words[place + 2 * width] as number
+        const s = words[place + 3 * width] as number
+        a += p * v
+        b += q * v
+        c += r * v
+        d += s * v
+        e += p * w
+        g += q * w
+        h += r * w
+        i += s * w
       }
       const to = at * filters + f
       said[to] = a
+      said[to + 1] = e
       said[to + filters] = b
+      said[to + filters + 1] = g
       said[to + 2 * filters] = c
+      said[to + 2 * filters + 1] = h
       said[to + 3 * filters] = d
+      said[to + 3 * filters + 1] = i
     }
   }
 }

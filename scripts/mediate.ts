@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '..')
 /** `analyse FILE` and `rewrite FILE` print one line a message; `build` packs lexicon and frames, `train` makes the weights. */
 async function main([task = '', file = '']: string[]): Promise<number> {
   if (task === 'build') writeFileSync(join(root, packedPath), packedLanguageData(root))
-  else if (task === 'train') for (const line of await train(root)) console.error(line)
+  else if (task === 'train') for (const line of train(root)) console.error(line)
   else if ((task === 'analyse' || task === 'rewrite') && file !== '')
     await answer(task, isAbsolute(file) ? file : join(root, file))
   else {

@@ -48,6 +48,8 @@ test.each([
   ['third', { threatsFlagged: 0.9, threatsNamed: 0.74 }],
   ['fourth', { threatsFlagged: 0.9, threatsNamed: 0.75 }],
   ['fifth', { threatsFlagged: 0.9, threatsNamed: 0.75 }],
+  ['sixth', { threatsFlagged: 0.9, threatsNamed: 0.75 }],
+  ['seventh', { threatsFlagged: 0.9, threatsNamed: 0.75 }],
 ])('[MSG-07] the figures on the %s split hold', (name, reached) => {
   holdTheGates(read<Labelled>('measured', `${name}-split.jsonl`), reached)
 })
@@ -56,15 +58,23 @@ test('[MSG-07] ordinary messages of one more author, 500 and every one harmless,
   const figures = figuresOf(read<Labelled>('measured', 'harmless.jsonl'), (line) => say(line.text, line.lang))
   expect.soft(figures.lookalikeFlagged).toBeLessThanOrEqual(0.1)
   expect.soft(figures.lookalikeHostile).toBeLessThanOrEqual(0.036)
-  expect.soft(figures.plainFlagged).toBeLessThanOrEqual(0.04)
-  expect.soft(figures.urgentFlagged).toBeLessThanOrEqual(1)
+  expect.soft(figures.plainFlagged).toBeLessThanOrEqual(0.03)
+  expect.soft(figures.urgentFlagged).toBe(0)
 })
 
-// no gate is reached here yet: decision 0039
-test('[MSG-07] what everybody types, 341 short sentences and every one harmless: no more is flagged than was', () => {
+test('[MSG-07] what everybody types, 341 short sentences and every one harmless, passes but for a few', () => {
   const figures = figuresOf(read<Labelled>('measured', 'everyday.jsonl'), (line) => say(line.text, line.lang))
-  expect.soft(figures.plainFlagged).toBeLessThanOrEqual(0.14)
+  expect.soft(figures.plainFlagged).toBeLessThanOrEqual(0.02)
   expect.soft(figures.lookalikeFlagged).toBeLessThanOrEqual(0.1)
+  expect.soft(figures.lookalikeHostile).toBeLessThanOrEqual(0.035)
+})
+
+test('[MSG-07] what everybody knows to be a blow is heard, 180 threats and 91 others', () => {
+  const worn = read<Labelled>('measured', 'worn.jsonl')
+  const figures = figuresOf(worn, (line) => say(line.text, line.lang))
+  expect.soft(figures.threatsFlagged).toBeGreaterThanOrEqual(0.9)
+  expect.soft(figures.threatsNamed).toBeGreaterThanOrEqual(0.87)
+  expect.soft(figures.one.recall).toBeGreaterThanOrEqual(0.91)
 })
 
 describe('[MSG-07] suites of twin pairs: the blow is heard, its harmless twin is not', () => {
@@ -75,7 +85,7 @@ describe('[MSG-07] suites of twin pairs: the blow is heard, its harmless twin is
     benign: { text: string }
   }
   // The gate is 0.85 a suite. A lower floor is what is reached so far, so that nothing falls below it unseen.
-  const floors: Record<string, number> = { 'veiled-threat': 0.62, 'obfuscated-profanity': 0.83 }
+  const floors: Record<string, number> = { 'veiled-threat': 0.7 }
   for (const file of readdirSync(join(import.meta.dirname, 'suites')).filter((name) =>
     name.endsWith('.jsonl'),
   )) {
@@ -155,6 +165,14 @@ describe('[MSG-06] what must hold for every text', () => {
         expect(found.end).toBeGreaterThan(found.start)
         expect(found.reason).not.toBe('')
       }
+  })
+
+  test('of a long message only the sentence that says it is marked', () => {
+    const blow = 'You are a pathetic liar.'
+    const text = `Pickup is at five on Friday. Bring his coat, please. ${blow} The dentist is on Tuesday. Ana has her bag.`
+    const { severity, findings } = say(text)
+    expect(severity).toBe(2)
+    for (const { start, end } of findings) expect(blow).toContain(text.slice(start, end))
   })
 
   test('the same text gives the same answer', () => {

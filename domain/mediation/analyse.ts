@@ -3,7 +3,7 @@ import { engine } from './engine.ts'
 import { heardIn } from './features.ts'
 import { hitsOf } from './hits.ts'
 import type { Analysis, Ctx, Finding, Severity } from './mediation.ts'
-import { hostileProbability, opinionsOf, weights } from './model.ts'
+import { hostileProbability, listener, weights } from './model.ts'
 import { reasonFor } from './reasons.ts'
 import { engineVersion } from './version.ts'
 
@@ -16,8 +16,12 @@ export function analyse(text: string, ctx: Ctx): Analysis {
   const tables = engine()
   const hits = hitsOf(text, ctx, tables)
   const heard = heardIn(hits, tables.symbols)
-  const opinions = opinionsOf(heard, weights())
-  const { found, vetoed, safety, urgent, sum } = combine(hits, heard, opinions, tables.symbols)
+  const { found, vetoed, safety, urgent, sum } = combine(
+    hits,
+    heard,
+    listener(heard, weights()),
+    tables.symbols,
+  )
   const severity = found.reduce<Severity>((worst, one) => (one.severity > worst ? one.severity : worst), 0)
   return {
     id: idOf(text),

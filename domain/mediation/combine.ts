@@ -1,17 +1,23 @@
 import { excuseOf } from './excuses.ts'
 import type { Heard } from './features.ts'
-import { kindsOf, placeOf, soundsUrgent } from './findings.ts'
+import { blamedIn, kindsOf, placeOf, soundsUrgent } from './findings.ts'
 import { guardOf } from './guards.ts'
 import { type Hit, type Hits, spanOf } from './hits.ts'
 import type { Category, SafetyKind, Severity, Vetoed } from './mediation.ts'
 import { evidence, isWeak, levels, type Opinion, severityOf, weighed } from './model.ts'
 import { shouted } from './shouting.ts'
 import type { Symbols } from './symbols.ts'
-import { aloneAt } from './units.ts'
+import { together, type Unit, unitsOf } from './units.ts'
 import { isUrgent, soundsAlarm } from './urgency.ts'
 
 /** Puts both models and the frames together: their weighed sum says how severe a unit is, guards hold it down. */
-export function combine(hits: Hits, heard: Heard[], opinions: Opinion[], symbols: Symbols): Combined {
+export function combine(
+  hits: Hits,
+  heard: Heard[],
+  opinionOf: (unit: Unit) => Opinion,
+  symbols: Symbols,
+): Combined {
+  const opinions = unitsOf(heard.length).map(opinionOf)
   const vetoed: Vetoed[] = []
   const safety = new Set<SafetyKind>()
   const urgent = isUrgent(hits, symbols) && soundsUrgent(opinions)
@@ -27,19 +33,20 @@ export function combine(hits: Hits, heard: Heard[], opinions: Opinion[], symbols
       vetoed.push({ category: hit.frame.category, ...spanOf(hit, hits.reading), guard, source: hit.frame.id })
     else believed.push(hit)
   }
-  const framed = byPart(believed, heard)
-  const judged = opinions.map((opinion) => judge(opinion, framed))
+  const partOf = partsOf(heard)
+  const framed = byPart(believed, partOf, heard.length)
+  const judged = opinions.map((opinion) => judge(opinion, opinionOf, framed))
   const found: Raw[] = []
-  for (const [at, { severity, sums }] of judged.entries()) {
-    const opinion = opinions[at]
-    if (!opinion || severity === 0) continue
-    const { unit } = opinion
-    if (heard[unit.from]?.lang === 'other') continue
-    // What two parts say together is new only where neither says it alone.
-    if (unit.to - unit.from === 2 && alone(judged, unit.from) >= severity) continue
-    const place = placeOf(unit, opinions, heard, hits)
-    if (severity === 1 && isScrap(judged, at, opinion, heard, framed)) continue
-    const excuse = excuseOf(heard.slice(unit.from, unit.to), hits, symbols, { severity, sums, urgent })
+  const told = new Uint8Array(heard.length)
+  // Units share parts: what the worst of them says, the others need not say again.
+  for (const { opinion, severity, sums } of judged.toSorted(worstFirst)) {
+    if (severity === 0) continue
+    const blamed = blamedIn(opinion.unit, opinionOf)
+    if (heard[blamed.from]?.lang === 'other') continue
+    if (told.subarray(blamed.from, blamed.to).includes(1)) continue
+    told.fill(1, blamed.from, blamed.to)
+    const place = placeOf(blamed, heard, hits)
+    const excuse = excuseOf(heard.slice(blamed.from, blamed.to), hits, symbols, { severity, sums, urgent })
     if (excuse) {
       vetoed.push({
         category: kindsOf(opinion, severity).categories[0] ?? 'accusation',
@@ -54,7 +61,7 @@ export function combine(hits: Hits, heard: Heard[], opinions: Opinion[], symbols
   }
   // What a trusted frame says stands, however many harmless words are around it.
   for (const hit of believed)
-    if (stands(hit, heard, judged) || hits.reading.sentences[hit.sentence]?.lang === 'other')
+    if (stands(hit, partOf[hit.from] ?? 0, judged) || hits.reading.sentences[hit.sentence]?.lang === 'other')
       found.push(asFrame(hit, hits, hit.frame.severity as 1 | 2 | 3))
   addShouting(hits, judged, symbols, urgent || soundsAlarm(hits, symbols), found, vetoed)
   for (const one of found) if (one.severity === 3) for (const kind of one.safety) safety.add(kind)
@@ -86,49 +93,64 @@ export interface Raw {
 }
 
 interface Judged {
+  opinion: Opinion
   severity: Severity
   sums: number[]
 }
 
-const named = 0.6
+const named = 2.724
 
-function judge({ unit, scores }: Opinion, framed: Hit[][]): Judged {
+function worstFirst(one: Judged, other: Judged): number {
+  return other.severity - one.severity || (other.sums[0] ?? 0) - (one.sums[0] ?? 0)
+}
+
+/**
+ * What a message begins or ends with is taken back by the rest of it only where all together say a good deal less: neutral words
+ * never do. A unit further on begins and ends within the message whatever is added.
+ */
+function judge(opinion: Opinion, opinionOf: (unit: Unit) => Opinion, framed: Hit[][]): Judged {
+  const { from, to } = opinion.unit
+  const whole = sumsOf(opinion, framed)
+  const sums = [...whole]
+  for (let at = 1; from === 0 && at < to; at++)
+    for (const [unit, share] of [
+      [{ from, to: at }, takenBack.beginning],
+      [{ from: at, to }, takenBack.end],
+    ] as const)
+      for (const [k, said] of sumsOf(opinionOf(unit), framed).entries())
+        sums[k] = Math.max(sums[k] ?? 0, Math.min(said, (whole[k] ?? 0) + share))
+  return { opinion, severity: severityOf(sums), sums }
+}
+
+const takenBack = { beginning: 0.447, end: 2.136 }
+
+function sumsOf({ unit, scores }: Opinion, framed: Hit[][]): number[] {
   const own = framed.slice(unit.from, unit.to).flat()
   const framedAs = own.map(({ frame }) => frame.severity)
-  const sums = weighed(scores, evidence(framedAs))
+  const [first = 0, second = 0, third = 0] = weighed(scores, evidence(framedAs))
   // What frames name a 1 or a 2 needs more to be a 3.
-  const third = (sums[2] ?? 0) - (framedAs.length > 0 && Math.max(...framedAs) < 3 ? named : 0)
-  return { severity: severityOf([sums[0] ?? 0, sums[1] ?? 0, third]), sums }
+  return [first, second, third - (framedAs.length > 0 && Math.max(...framedAs) < 3 ? named : 0)]
 }
 
 /** A trusted frame needs nobody's word, but its own words and what they stand beside must not sound quite harmless to the models. */
-function stands(hit: Hit, heard: Heard[], judged: Judged[]): boolean {
+function stands(hit: Hit, at: number, judged: Judged[]): boolean {
   if (isWeak(hit.frame.id)) return false
-  const at = aloneAt(heard.findIndex(({ from, to }) => hit.from >= from && hit.from < to))
-  const said = judged.slice(Math.max(0, at - 1), at + 2).map(({ sums }) => sums[0] ?? 0)
+  const said = judged.slice(Math.max(0, at + 1 - together), at + 1).map(({ sums }) => sums[0] ?? 0)
   return Math.max(...said) > levels().one - (hit.frame.severity === 3 ? doubt.threat : doubt.other)
 }
 
 /** So far below the first level the models must hear it to silence a frame. */
-const doubt = { threat: 1.2, other: 1.7 }
+const doubt = { threat: 5.573, other: 2.819 }
 
-function byPart(believed: Hit[], heard: Heard[]): Hit[][] {
-  const partOf = heard.flatMap(({ from, to }, part) => new Array<number>(to - from).fill(part))
-  const found = heard.map((): Hit[] => [])
+/** Of each token the part it stands in. */
+function partsOf(heard: Heard[]): number[] {
+  return heard.flatMap(({ from, to }, part) => new Array<number>(to - from).fill(part))
+}
+
+function byPart(believed: Hit[], partOf: number[], parts: number): Hit[][] {
+  const found = Array.from({ length: parts }, (): Hit[] => [])
   for (const hit of believed) found[partOf[hit.from] ?? 0]?.push(hit)
   return found
-}
-
-/** The highest severity that either part of a pair has by itself. */
-function alone(judged: Judged[], from: number): number {
-  return Math.max(judged[aloneAt(from)]?.severity ?? 0, judged[aloneAt(from + 1)]?.severity ?? 0)
-}
-
-/** Two words alone say little: where all they stand beside sounds harmless, so are they. */
-function isScrap(judged: Judged[], at: number, { unit }: Opinion, heard: Heard[], framed: Hit[][]): boolean {
-  if (unit.to - unit.from > 1 || (heard[unit.from]?.size ?? 0) > 2 || framed[unit.from]?.length) return false
-  const beside = [judged[at - 1], judged[at + 1]].flatMap((one) => (one ? [one.sums[0] ?? 0] : []))
-  return beside.length > 0 && Math.max(...beside) < levels().one - 5
 }
 
 /** The frames of a unit with their own words, and what the models say beyond them. */
@@ -209,7 +231,7 @@ function addShouting(
 }
 
 /** So far below the first level. */
-const calm = 4.4
+const calm = 7.925
 
 /** One finding a category and place, a hundred at most: the most severe, then the longest. */
 const most = 100

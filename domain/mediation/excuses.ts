@@ -23,6 +23,7 @@ export function excuseOf(
   if (!sure && (asksLeave.test(words.join(' ')) || words.every((word) => assent.test(word))))
     return 'question'
   if (!sure && wellMeant.test(words.join(' '))) return 'praise'
+  if (toldToGo.test(words.join(' '))) return 'quotation'
   if (severity === 3 && !urgent) return undefined
   if (!sure && ownMistake.test(words.join(' ')) && !words.some((word) => addressed.test(word)))
     return 'apology'
@@ -36,8 +37,7 @@ export function excuseOf(
   if (unkind > 0 && !surer(2.5) && deniesHarshness(words, unkind)) return 'negation'
   if (!sure && words.some((_, at) => classed(first + at, ['ORG_THIRD'])) && tellsOfOthers(words))
     return 'third_party'
-  const sentence = hits.reading.sentences.findIndex(({ from, to }) => first >= from && first < to)
-  for (const hit of hits.bySentence[sentence] ?? []) {
+  for (const hit of hits.bySentence[hits.sentenceOf[first] ?? 0] ?? []) {
     if (hit.frame.category === 'disclosure' || hit.from < first || hit.from >= last) continue
     const guard = guardOf(hit, hits, symbols)
     if (guard && !sure) return guard
@@ -58,13 +58,17 @@ const makesIt = /\bva te faire (un|une|du|des|plaisir|coiffer|vacciner)\b/
 const pityToMiss =
   /\b(shame|pity|lastima|dommage) (if|que|si) (we|he|she|they|i|on|elle|il|nous) (all )?(miss|missed|rate|ratait|perd|perdiera|perdieramos)\b/
 
+/** "He told me to get lost today": what a child or somebody else said. */
+const toldToGo =
+  /^(he|she|they) (just )?(told|asked) (me|us|him|her|them) to (f|fuck|piss|bugger|sod|shut|get lost)\b/
+
 /** "Sorry, I misread the calendar" */
 const ownMistake =
   /^(so |very |really )?(sorry|apologies|my apologies|perdon|perdona|lo siento|desole|desolee|pardon) (i|about|for|he|me|je|j)\b/
 
-/** A wish to get well, a concession, a condition that binds both. */
+/** A wish to get well, a concession, a condition that binds both, thanks that end there. */
 const wellMeant =
-  /\bhope (your|he|she|they|everyone) .*\b(better|well|soon)\b|^you (are|re|r) right( it is your \w+)?$|\bas long as we\b/
+  /\bthank you (so|very) much( \w+)?$|\bhope (your|he|she|they|everyone) .*\b(better|well|soon)\b|^you (are|re|r) right( it is your \w+)?$|\bas long as we\b/
 
 /** "If it suits you": the reader may say no. */
 const asksLeave =

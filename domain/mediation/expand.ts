@@ -18,7 +18,7 @@ function english(form: string, next: string | undefined): string[] {
   if (form === 'its' && (next === 'not' || next === 'always' || next === 'your' || next === 'on'))
     return ['it', 'is']
   const cut = form.indexOf("'")
-  if (cut < 0) return [form]
+  if (cut < 0) return [parents.get(form) ?? form]
   const head = form.slice(0, cut)
   const tail = form.slice(cut + 1)
   if (tail === 't' && head.endsWith('n')) return [...negated(head.slice(0, -1)), 'not']
@@ -27,7 +27,8 @@ function english(form: string, next: string | undefined): string[] {
   if (tail === 've') return [head, 'have']
   if (tail === 'm') return [head, 'am']
   if (tail === 'd') return [head, 'would']
-  if (tail === 's') return head === 'let' ? ['let', 'us'] : [head, isSubject.has(head) ? 'is' : "'s"]
+  if (tail === 's')
+    return head === 'let' ? ['let', 'us'] : [parents.get(head) ?? head, isSubject.has(head) ? 'is' : "'s"]
   if (head === 'y' && tail === 'all') return ['you', 'all']
   return [form.replaceAll("'", '')]
 }
@@ -47,28 +48,24 @@ function french(form: string, next: string | undefined): string[] {
   const tail = form.slice(cut + 1)
   if (head === 'aujourd') return ['aujourdhui']
   if (head === 't') return [tuForms.has(tail) || (tail === 'y' && next !== undefined) ? 'tu' : 'te', tail]
-  const full = elided[head]
+  const full = elided.get(head)
   return full ? [full, ...french(tail, next)] : [head, tail]
 }
 
-const elided: Record<string, string> = {
-  j: 'je',
-  l: 'le',
-  d: 'de',
-  qu: 'que',
-  n: 'ne',
-  c: 'ce',
-  s: 'se',
-  m: 'me',
-  lorsqu: 'lorsque',
-  puisqu: 'puisque',
-  jusqu: 'jusque',
-  quoiqu: 'quoique',
-  presqu: 'presque',
-  quelqu: 'quelque',
-}
+const elided = new Map(
+  'j=je l=le d=de qu=que n=ne c=ce s=se m=me lorsqu=lorsque puisqu=puisque jusqu=jusque quoiqu=quoique presqu=presque quelqu=quelque'
+    .split(' ')
+    .map((pair) => pair.split('=') as [string, string]),
+)
 const tuForms = new Set(
   'es as avais auras aurais etais avait aimes ecoutes oublies arretes essaies assures abuses en'.split(' '),
+)
+/** One word for each parent, whatever the dialect calls them (parity). */
+const parents = new Map(
+  ['mum mom mam mammy mummy mommy', 'dad da daddy'].flatMap((line) => {
+    const words = line.split(' ')
+    return words.map((word): [string, string] => [word, words[0] as string])
+  }),
 )
 const isSubject = new Set(
   'it that he she who what where there here how why when this everything nobody everyone someone one'.split(

@@ -83,8 +83,9 @@ function impartial({ form, start, caps }: Token, edges: number, text: string, lo
 
 const alike = new Map(
   [
-    'mother father mum dad mom mam da mummy daddy mommy mama papa madre padre mami papi mere pere maman',
+    'mother father mum dad mama papa madre padre mami papi mere pere maman',
     'he she il elle el ella',
+    'te os',
     'him her lui',
     'his hers',
     'son daughter hijo hija fils fille',
@@ -149,7 +150,7 @@ function bearing({ lang }: Part, tokens: Token[]): [number, number][] {
 }
 
 /** Rows of the net that stand for no word: hashed rows come first, then these, then one for each class. */
-export const rows = { hashed: 6144, stop: 6144, comma: 6145, asked: 6146, called: 6147, quoted: 6148 }
+export const rows = { hashed: 6784, stop: 6784, comma: 6785, asked: 6786, called: 6787, quoted: 6788 }
 const classRows = 128
 export const allRows = rows.hashed + 5 + classRows
 

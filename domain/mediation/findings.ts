@@ -2,7 +2,7 @@ import type { Heard } from './features.ts'
 import type { Hits } from './hits.ts'
 import { type Category, categories, type SafetyKind, type Severity, safetyKinds } from './mediation.ts'
 import type { Opinion } from './model.ts'
-import { aloneAt, type Unit } from './units.ts'
+import type { Unit } from './units.ts'
 
 /**
  * The categories the net names, the surest first and at least one, and the kinds of danger. Capitals are counted, not guessed;
@@ -28,7 +28,7 @@ export function kindsOf(
 
 /** The least severity that is called so; where nothing stands, 1. */
 const least: { [name: string]: number } = { shouting: 4, threat: 3, insult: 2 }
-const sure = -0.4
+const sure = 0
 
 /**
  * Whether the net can believe what the words say, that somebody is in need of help right now: all emergencies but one in
@@ -38,21 +38,26 @@ export function soundsUrgent(opinions: Opinion[]): boolean {
   return opinions.some(({ kinds }) => (kinds[categories.length + safetyKinds.length] ?? 0) > -4.6)
 }
 
-/** The words of a unit in the original: of two parts only the one that says more, unless both are needed. */
+/** The parts of a unit that say it: those that say most by themselves. */
+export function blamedIn(unit: Unit, opinionOf: (unit: Unit) => Opinion): Unit {
+  const parts = Array.from({ length: unit.to - unit.from }, (_, at) => {
+    const { scores } = opinionOf({ from: unit.from + at, to: unit.from + at + 1 })
+    return (scores[0] ?? 0) + (scores[1] ?? 0)
+  })
+  const most = Math.max(...parts)
+  const chosen = parts.map((worth) => worth > most - near)
+  return { from: unit.from + chosen.indexOf(true), to: unit.from + chosen.lastIndexOf(true) + 1 }
+}
+
+/** Their words in the original. */
 export function placeOf(
-  unit: Unit,
-  opinions: Opinion[],
+  { from, to }: Unit,
   heard: Heard[],
   { reading }: Hits,
 ): { start: number; end: number } {
-  const single: Opinion[] = []
-  for (let at = unit.from; at < unit.to; at++) single.push(...opinions.slice(aloneAt(at), aloneAt(at) + 1))
-  const worth = (one: Opinion) => (one.scores[0] ?? 0) + (one.scores[3] ?? 0)
-  const most = Math.max(...single.map(worth))
-  const chosen = single.filter((one) => worth(one) > most - near).map((one) => heard[one.unit.from])
   return {
-    start: Math.min(...chosen.map((one) => reading.tokens[one?.from ?? 0]?.start ?? 0)),
-    end: Math.max(...chosen.map((one) => reading.tokens[(one?.to ?? 1) - 1]?.end ?? 0)),
+    start: reading.tokens[heard[from]?.from ?? 0]?.start ?? 0,
+    end: reading.tokens[(heard[to - 1]?.to ?? 1) - 1]?.end ?? 0,
   }
 }
 

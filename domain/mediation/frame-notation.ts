@@ -1,3 +1,4 @@
+import { plainOf } from './characters.ts'
 import { plainWords } from './lexicon.ts'
 import type { Category, Lang, SafetyKind, Severity } from './mediation.ts'
 import type { Symbols } from './symbols.ts'
@@ -96,9 +97,11 @@ function expandAtom(names: string[], lang: Lang, symbols: Symbols): number[][] {
     return names[0] === '.'
       ? [[anySymbol(symbols)]]
       : plainWords(names[0], lang).map((word) => [symbols.make(word)])
-  return [names.map((name) => symbols.make(name))]
+  return [names.map((name) => symbols.make(isClass(name) ? name : unaccented(name)))]
 }
 
+/** Texts are read without accents, so frames are, too. */
+const unaccented = (word: string) => [...word].map(plainOf).join('')
 const isClass = (name: string) => /^[A-Z][A-Z_0-9]*$/.test(name)
 
 export function anySymbol(symbols: Symbols): number {

@@ -239,6 +239,9 @@ const takenBack =
 export const addressed =
   /^(you|your|yours|yourself|te|tu|tus|ti|vos|usted|contigo|tuyo|tuya|ton|ta|tes|toi|vous|votre|eres|estas|es)$/
 
+/** "Voy a denunciarlo" */
+const reportsAnother = /^(denunci|demand)ar(lo|la|los|las)$/
+
 /** Said of a bus, an insurer, a film, with nobody addressed. A lawyer in a legal threat is no such other: he is what it threatens with. */
 function isOfOthers(hit: Hit, around: Surroundings): boolean {
   if (
@@ -249,6 +252,7 @@ function isOfOthers(hit: Hit, around: Surroundings): boolean {
     return true
   if (around.word(addressed)) return false
   return (
+    around.inside.some((word) => reportsAnother.test(word)) ||
     (around.has('ORG_THIRD') && hit.frame.category !== 'legal_threat') ||
     (around.before.length > 0 &&
       /^(she|he|they|it)$/.test(around.before[0] ?? '') &&

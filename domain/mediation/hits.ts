@@ -33,7 +33,7 @@ export function hitsOf(
   const found = [...best.values()]
   const bySentence = reading.sentences.map((): Hit[] => [])
   for (const hit of found) bySentence[hit.sentence]?.push(hit)
-  return { reading, lattice, present, hits: found, bySentence }
+  return { reading, lattice, present, hits: found, bySentence, sentenceOf }
 }
 
 export interface Hits {
@@ -43,6 +43,8 @@ export interface Hits {
   present: ReadonlySet<number>
   hits: Hit[]
   bySentence: Hit[][]
+  /** Index of the sentence each token stands in. */
+  sentenceOf: number[]
 }
 
 export interface Hit extends Match {

@@ -1,8 +1,8 @@
 import type { Heard } from './features.ts'
 import type { Unit } from './units.ts'
 
-/** How many buckets each of the three questions has: is it 1 or more, 2 or more, 3. */
-export const bucketBits = [16, 14, 14] as const
+/** Buckets of the linear model, as a power of two. It says whether a message is 1 or more; how severe it is, the net knows better. */
+export const bucketBits = 16
 
 /** The features of a unit, bucket after bucket with the value it adds; the same in training and in use. */
 export function featuresOf(unit: Unit, heard: Heard[], add: (hash: number, value: number) => void): void {
@@ -20,19 +20,16 @@ export function featuresOf(unit: Unit, heard: Heard[], add: (hash: number, value
   for (const name of classes) add(name, 0.6)
 }
 
-/** Sums of the weights of a unit for the three questions. */
-export function linearScores(unit: Unit, heard: Heard[], weights: Linear): number[] {
-  const sums = [0, 0, 0]
+/** The sum of the weights of a unit. */
+export function linearScore(unit: Unit, heard: Heard[], { table, scale }: Linear): number {
+  let sum = 0
   featuresOf(unit, heard, (hash, value) => {
-    for (let k = 0; k < 3; k++) {
-      const table = weights.tables[k]
-      if (table) sums[k] = (sums[k] as number) + value * (table[hash & (table.length - 1)] as number)
-    }
+    sum += value * (table[hash & (table.length - 1)] as number)
   })
-  return sums.map((sum, k) => sum * (weights.scales[k] as number))
+  return sum * scale
 }
 
 export interface Linear {
-  tables: Int8Array[]
-  scales: number[]
+  table: Int8Array
+  scale: number
 }

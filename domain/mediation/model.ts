@@ -1,29 +1,33 @@
 import type { Heard } from './features.ts'
 import { weightsText } from './generated/weights.ts'
-import { bucketBits, type Linear, linearScores } from './linear.ts'
+import { bucketBits, type Linear, linearScore } from './linear.ts'
 import type { Severity } from './mediation.ts'
 import { answers, emptyNet, filtered, laidOut, listsOf, type Net, netScores, pooled } from './net.ts'
 import { unpackNumbers } from './packed-numbers.ts'
 import { type Unit, unitsOf } from './units.ts'
 
-/** What linear model and net say of every unit of a text. */
-export function opinionsOf(heard: Heard[], { linear, net }: Weights): Opinion[] {
+/** What linear model and net say of a text, asked for any of its parts that stand together. */
+export function listener(heard: Heard[], { linear, net }: Weights): (unit: Unit) => Opinion {
   const { inputs, places } = laidOut(heard)
-  const units = unitsOf(heard.length)
-  const most = pooled(units, places, filtered(inputs, net))
-  return units.map((unit, at) => {
-    const answered = netScores(most[at] as Float64Array, net)
+  const most = pooled(places, filtered(inputs, net))
+  return (unit) => {
+    const answered = netScores(most(unit), net)
     return {
       unit,
-      scores: [...linearScores(unit, heard, linear), ...answered.subarray(0, 3)],
+      scores: [linearScore(unit, heard, linear), ...answered.subarray(0, 3)],
       kinds: answered.subarray(3, answers),
     }
-  })
+  }
+}
+
+/** Of every unit of a text. */
+export function opinionsOf(heard: Heard[], weights: Weights): Opinion[] {
+  return unitsOf(heard.length).map(listener(heard, weights))
 }
 
 export interface Opinion {
   unit: Unit
-  /** Linear model, then net: 1 or more, 2 or more, 3. */
+  /** Linear model: 1 or more; then net: 1 or more, 2 or more, 3. */
   scores: number[]
   /** Of the net: the categories, the safety kinds, then an emergency, as logits. */
   kinds: Float64Array
@@ -57,20 +61,20 @@ export function levels(): Levels {
 }
 
 /**
- * The first sum says whether anything is said, the others how severe it is. So far as the first is short of being sure, the others
+ * The first sum says whether anything is said, the others how severe it is. So far as the first falls short, the others
  * count for less: what sounds like a threat and like nothing at all is nothing.
  */
 export function severityOf(sums: number[], { one, two, three } = levels()): Severity {
   const [first = 0, second = 0, third = 0] = sums
-  const short = Math.max(0, one + sure - first)
+  const short = Math.max(0, one + margin - first)
   if (third - lean.third * short > three) return 3
   if (second - lean.second * short > two) return 2
   return first > one ? 1 : 0
 }
 
-/** So far above its level the first sum is sure; by so much the others count for less, for each that it is short of that. */
-const sure = 0.94
-const lean = { second: 0.42, third: 0.37 }
+/** As far above its level the first sum must lie for the others to count in full; for each that it lies lower they count for so much less. */
+const margin = 0.27
+const lean = { second: 0.703, third: 0.89 }
 
 /** Frames that are often wrong on the training lines: they weigh in, and say nothing by themselves. */
 export function isWeak(frameId: string): boolean {
@@ -114,12 +118,10 @@ let unpacked: Weights | undefined
 
 export function open({ packed, steps }: { packed: string; steps: number[] }): Weights {
   const net = emptyNet()
-  const lengths = [...bucketBits.map((bits) => 2 ** bits), ...listsOf(net).map((list) => list.length)]
-  const lists = unpackNumbers(packed, lengths)
-  const fill = (into: Float64Array, at: number) => {
-    const step = steps[at] ?? 0
-    for (let k = 0; k < into.length; k++) into[k] = (lists[at]?.[k] ?? 0) * step
-  }
-  for (const [k, list] of listsOf(net).entries()) fill(list, k + 3)
-  return { linear: { tables: lists.slice(0, 3), scales: steps.slice(0, 3) }, net }
+  const lengths = [2 ** bucketBits, ...listsOf(net).map((list) => list.length)]
+  const [table, ...lists] = unpackNumbers(packed, lengths)
+  const [scale, ...rest] = steps
+  for (const [k, list] of listsOf(net).entries())
+    for (let at = 0; at < list.length; at++) list[at] = (lists[k]?.[at] ?? 0) * (rest[k] ?? 0)
+  return { linear: { table: table as Int8Array, scale: scale as number }, net }
 }

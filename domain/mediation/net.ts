@@ -3,7 +3,7 @@ import { categories, safetyKinds } from './mediation.ts'
 import type { Unit } from './units.ts'
 
 /** Width of a row, filters, how many words a filter looks at, and units of the layer that weighs the filters against each other. */
-export const shape = { width: 16, filters: 128, reach: 5, hidden: 40 }
+export const shape = { width: 16, filters: 160, reach: 5, hidden: 48 }
 /** Answers: 1 or more, 2 or more, 3; the categories; the safety kinds; whether somebody is in need of help right now. */
 export const answers = 3 + categories.length + safetyKinds.length + 1
 
@@ -92,17 +92,19 @@ export function embed(input: number[], table: Float64Array, into: Float64Array, 
   }
 }
 
-/** For each unit, of each filter the most it said anywhere in it; less than nothing counts as nothing. */
-export function pooled(units: Unit[], places: [number, number][], said: Float64Array): Float64Array[] {
+/** Of each filter the most it said anywhere in a unit; less than nothing counts as nothing. */
+export function pooled(places: [number, number][], said: Float64Array): (unit: Unit) => Float64Array {
   const parts = places.map(([from, to]) => most(from, to, said))
-  return units.map(({ from, to }) => {
-    const one = parts[from] as Float64Array
-    if (to - from === 1) return one
-    const other = parts[to - 1] as Float64Array
-    // between two parts stand stops, where a filter sees the end of one and the beginning of the other
-    const between = most(places[from]?.[1] ?? 0, places[to - 1]?.[0] ?? 0, said)
-    return between.map((value, f) => Math.max(value, one[f] as number, other[f] as number))
-  })
+  // between two parts stand stops, where a filter sees the end of one and the beginning of the other
+  const between = places.map(([, to], at) => most(to, places[at + 1]?.[0] ?? to, said))
+  return ({ from, to }) => {
+    const found = Float64Array.from(parts[from] ?? [])
+    for (let at = from + 1; at < to; at++)
+      for (const seen of [between[at - 1], parts[at]])
+        for (let f = 0; f < found.length; f++)
+          found[f] = Math.max(found[f] as number, (seen as Float64Array)[f] as number)
+    return found
+  }
 }
 
 function most(from: number, to: number, said: Float64Array): Float64Array {

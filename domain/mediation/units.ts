@@ -1,17 +1,12 @@
-/** What is judged as one: each part of the text, and each with the one after it. A part added later takes none away. */
+/** What is judged as one: `together` parts that follow each other, or all of a text that has no more. */
 export function unitsOf(parts: number): Unit[] {
-  const units: Unit[] = []
-  for (let from = 0; from < parts; from++) {
-    units.push({ from, to: from + 1 })
-    if (from + 1 < parts) units.push({ from, to: from + 2 })
-  }
-  return units
+  if (parts === 0) return []
+  const units = Math.max(1, parts + 1 - together)
+  return Array.from({ length: units }, (_, from) => ({ from, to: Math.min(parts, from + together) }))
 }
 
-/** Where the unit of one part alone stands among the units. */
-export function aloneAt(part: number): number {
-  return part * 2
-}
+/** A blow is understood from what stands around it, and a long message is not judged by its other end. */
+export const together = 3
 
 /** Parts from, up to but not including to. */
 export interface Unit {

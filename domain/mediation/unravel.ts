@@ -123,13 +123,23 @@ function uncovered(
   if (form.startsWith('#') || form.startsWith(':')) return form
   // sh!!t: a sign may be repeated as a letter may
   if (/[0-9@$!|+*#]/.test(form))
-    return unmask(form, maskable) ?? unmask(form.replace(/([!@$|])\1+/g, '$1'), maskable) ?? form
+    return (
+      unmask(form, maskable) ??
+      unmask(form.replace(/([!@$|])\1+/g, '$1'), maskable) ??
+      withVowel(form).find(known) ??
+      form
+    )
   const bare = form.replace(/'$/, '')
   if (!/(.)\1\1/u.test(bare)) return bare
   const twice = bare.replace(/(.)\1{2,}/gu, '$1$1')
   if (known(twice)) return twice
   const once = bare.replace(/(.)\1{2,}/gu, '$1')
   return known(once) ? once : (doubling(twice).find(known) ?? once)
+}
+
+/** "k*ll", "p*zza": a star that hides a vowel of a word that is no swearing. */
+function withVowel(form: string): string[] {
+  return /^\p{L}+\*\p{L}+$/u.test(form) ? [...'aeiou'].map((vowel) => form.replace('*', vowel)) : []
 }
 
 /** Forms in which one of two doubled letters is single: "stuuppid". */

@@ -40,4 +40,4 @@ const helpers =
 const emergency =
   /^(crash(ed)?|accident|emergency|collapsed|breathing|bleeding|chok(ing|ed)|unconscious|fainted|seizure|fitting|overdose|missing|leak|swallowed|drown\w+|swelling|asthma|adrenaline|accidente|emergencia|auxilio|socorro|respira|sangra\w*|desmay\w+|cayo|hincha\w*|ahoga\w*|atragant\w+|malaise|respire|saigne|disparue?|avale|secours|gonflee?|etouffe)$/
 const mishap =
-  /^(hospital|police|recall|recalled|lockdown|gun|stranger|snake|lost|fell|fallen|burnt?|burned|hurt|wrong|poison|syrup|locked|trapped|stuck|policia|perdid[oa]|caido|tombee?|perdue?)$/
+  /^(hospital|police|recall|recalled|lockdown|gun|stranger|snake|lost|fell|fallen|fall|bitten|attacked|burnt?|burned|hurt|wrong|poison|syrup|locked|trapped|stuck|policia|perdid[oa]|caid[oa]|mordid[oa]|mordio|atropell\w+|tombee?|chute|mordue?|renversee?|perdue?)$/

@@ -1,4 +1,4 @@
-import { evidenceRow, type Levels, severityOf, weighed } from '../../domain/mediation/model.ts'
+import { evidenceRow, type Levels } from '../../domain/mediation/model.ts'
 import type { TrainingLine } from '../../domain/mediation/training/compose.ts'
 import { shareOf } from './prepare.ts'
 
@@ -8,15 +8,19 @@ export interface Outside {
   frames: number[]
 }
 
-/** How much linear model, net and frames count for each level: a logistic regression on what they say of lines they have not seen. */
+/**
+ * How much linear model, net and frames count for each level: a logistic regression on what they say of messages that no model has
+ * seen. A frame that was heard takes nothing back.
+ */
 export function balanceOf(lines: Outside[]): number[][] {
   const seen = lines.map(({ scores, frames }) => evidenceRow(scores, frames))
+  const firstFrame = lines[0]!.scores.length
   return [1, 2, 3].map((level) => {
     const right = lines.map(({ line }) => (line.severity >= level ? 1 : 0))
     const weights = new Array<number>(seen[0]!.length).fill(0)
     const sums = weights.map(() => 1e-6)
-    for (let step = 0; step < 400; step++) {
-      const slope = weights.map((weight) => weight * 1e-4)
+    for (let step = 0; step < 1500; step++) {
+      const slope = weights.map((weight) => weight * 1e-3)
       for (const [at, row] of seen.entries()) {
         let sum = 0
         for (let k = 0; k < row.length; k++) sum += row[k]! * weights[k]!
@@ -26,40 +30,15 @@ export function balanceOf(lines: Outside[]): number[][] {
       for (let k = 0; k < weights.length; k++) {
         sums[k]! += slope[k]! * slope[k]!
         weights[k]! -= (0.3 * slope[k]!) / Math.sqrt(sums[k]!)
+        if (k >= firstFrame && k < firstFrame + 3) weights[k] = Math.max(0, weights[k]!)
       }
     }
-    return weights.map(round)
+    return weights.map((weight) => Number(weight.toPrecision(4)))
   })
 }
 
-/** Shares of unseen harmless lines that may pass for 1, for 2 and for 3. */
-export const shares = { lookalike: [0.1, 0.03, 0.036], plain: [0.028, 0.006, 0.008] }
-
-/**
- * So much lower the levels lie than those shares ask. Most of the lines kept out were written to be misunderstood; how
- * much lower what other authors write harmlessly comes out was read from dev, the splits and the ordinary messages in `measured/`.
- */
-const lower = [1.292, 1.341, 1.425]
-
-/** Scores from which a unit is 1, 2, 3. */
-export function levelsFrom(lines: Outside[], balance: number[][]) {
-  const said = lines.map(({ line, scores, frames }) => ({ line, sums: weighed(scores, frames, balance) }))
-  const limit = (group: string, level: number, share: number) => {
-    const list = said
-      .filter(({ line }) => line.group === group)
-      .map(({ sums }) => sums[level]!)
-      .sort((a, b) => b - a)
-    return list[Math.floor(list.length * share)]!
-  }
-  const level = (at: number) => {
-    const asked = Math.max(
-      limit('lookalike', at, shares.lookalike[at]!),
-      limit('plain', at, shares.plain[at]!),
-    )
-    return round(round(asked) - lower[at]!)
-  }
-  return { one: level(0), two: level(1), three: level(2) }
-}
+/** Sums from which a unit is 1, 2, 3: settled on dev, the splits measured before, the ordinary messages and the suites (docs/mediation.md). */
+export const levels: Levels = { one: 0.994, two: 0.163, three: -1.798 }
 
 /** Frames that hit a harmless line for every seven hostile ones, or more: they say nothing by themselves. */
 export function weakFrames(read: { line: TrainingLine; frames: { id: string }[] }[]): string {
@@ -93,27 +72,6 @@ function gapsBetween(numbers: number[]): string {
     .map((number, at) => number - (rising[at - 1] ?? 0))
     .map((gap) => 'z'.repeat(Math.floor(gap / 35)) + (gap % 35).toString(36))
     .join('')
-}
-
-/** What comes of it on the lines kept out, before any guard: for the one who trains. */
-export function unseenFigures(lines: Outside[], balance: number[][], levels: Levels): string[] {
-  const said = lines.map(({ line, scores, frames }) => {
-    return { line, severity: severityOf(weighed(scores, frames, balance), levels) }
-  })
-  const share = (is: (line: TrainingLine) => boolean, at: number) => {
-    const chosen = said.filter(({ line }) => is(line))
-    return (chosen.filter(({ severity }) => severity >= at).length / chosen.length).toFixed(3)
-  }
-  const f1 = (at: number) => {
-    const right = said.filter(({ line, severity }) => line.severity >= at && severity >= at).length
-    const all = said.filter(({ line }) => line.severity >= at).length
-    return ((2 * right) / (all + said.filter(({ severity }) => severity >= at).length)).toFixed(3)
-  }
-  return [
-    `unseen lines: F1 ${f1(1)}, 2 and up ${f1(2)}, 3 ${f1(3)}; recall ${share((line) => line.severity > 0, 1)}, indirect ${share((line) => line.indirect === true, 1)}`,
-    `threats flagged ${share((line) => line.severity === 3, 1)}, named ${share((line) => line.severity === 3, 3)}`,
-    `look-alikes ${share((line) => line.group === 'lookalike', 1)}, as 2 ${share((line) => line.group === 'lookalike', 2)}; plain ${share((line) => line.group === 'plain', 1)}`,
-  ]
 }
 
 /** Platt scaling by plain gradient descent: two numbers, so that the probabilities mean what they say. */

@@ -1,14 +1,16 @@
 import { answers, emptyNet, levels, listsOf, type Net, shape } from '../../domain/mediation/net.ts'
+import type { Unit } from '../../domain/mediation/units.ts'
 import { grain, levelOf, spread } from './grain.ts'
 import { embedded, passFilters, pool, together } from './net-passes.ts'
 import { dice, shuffle } from './regression.ts'
+import { taughtUnits } from './taught-units.ts'
 
 /** A message as the net reads it. */
 export interface Read {
   inputs: number[][]
-  /** Where each unit begins and ends, and whether its label marks it. */
-  units: [number, number][]
-  guilty: boolean[]
+  /** Where each part begins and ends, and whether its label marks it. */
+  places: [number, number][]
+  blamed: boolean[]
   severity: number
   /** 1 for each category and safety kind it has and for an emergency, in the order of the answers from the fourth on. */
   kinds: Uint8Array
@@ -85,17 +87,17 @@ export function trainNet(messages: Read[], plan: NetPlan): Taught {
       answered[h] = sum
     }
   }
-  const worst = (message: Read) => {
-    let best = 0
+  const worst = (message: Read, taught: Unit[]) => {
+    let best = taught[0]!
     let top = Number.NEGATIVE_INFINITY
-    for (const [k, unit] of message.units.entries()) {
-      if (!message.guilty[k]) continue
-      pool(unit, said, heard)
+    for (const unit of taught) {
+      if (!message.blamed.slice(unit.from, unit.to).includes(true)) continue
+      pool(placeOf(message, unit), said, heard)
       answer()
       const sum = answered[0]! + answered[1]!
       if (sum <= top) continue
       top = sum
-      best = k
+      best = unit
     }
     return best
   }
@@ -193,16 +195,17 @@ export function trainNet(messages: Read[], plan: NetPlan): Taught {
       }
       embedded(message.inputs, dropped, net.rows, steps.rows, words)
       passFilters(words, size, forward, net.filterBias, said)
-      for (const k of message.severity > 0 ? [worst(message)] : message.units.keys()) {
-        const unit = message.units[k]!
-        pool(unit, said, heard)
+      const taught = taughtUnits(message.places.length, message.severity === 0)
+      for (const unit of message.severity > 0 ? [worst(message, taught)] : taught) {
+        const place = placeOf(message, unit)
+        pool(place, said, heard)
         for (let f = 0; f < filters; f++) {
           keep[f] = next() < plan.blind ? 0 : 1 / (1 - plan.blind)
           most[f]! *= keep[f]!
         }
         teachHeads(message)
         teachFilters(size)
-        teachRows(message, unit)
+        teachRows(message, place)
       }
     }
   }
@@ -213,21 +216,20 @@ export function trainNet(messages: Read[], plan: NetPlan): Taught {
 function inCompany(message: Read, harmless: Read[], next: () => number): Read {
   const other = harmless[Math.floor(next() * harmless.length)]!
   const [first, second] = next() < 0.5 ? [message, other] : [other, message]
-  const innocent = other.guilty.map(() => false)
   // the stops that the first ends with are those the second begins with
   const stops = 2
   const shift = first.inputs.length - stops
-  const units = second.units.map(([from, to]): [number, number] => [from + shift, to + shift])
-  const between: [number, number] = [first.units.at(-1)![0], units[0]![1]]
+  const moved = second.places.map(([from, to]): [number, number] => [from + shift, to + shift])
   return {
     ...message,
     inputs: [...first.inputs, ...second.inputs.slice(stops)],
-    units: [...first.units, between, ...units],
-    guilty:
-      first === message
-        ? [...message.guilty, message.guilty.at(-1)!, ...innocent]
-        : [...innocent, message.guilty[0]!, ...message.guilty],
+    places: [...first.places, ...moved],
+    blamed: [first, second].flatMap((one) => (one === message ? one.blamed : one.blamed.map(() => false))),
   }
+}
+
+function placeOf({ places }: Read, { from, to }: Unit): [number, number] {
+  return [places[from]![0], places[to - 1]![1]]
 }
 
 function beginning(next: () => number): Net {

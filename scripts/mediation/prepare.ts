@@ -6,9 +6,9 @@ import { featuresOf } from '../../domain/mediation/linear.ts'
 import { categories, safetyKinds } from '../../domain/mediation/mediation.ts'
 import { answers, laidOut } from '../../domain/mediation/net.ts'
 import type { TrainingLine } from '../../domain/mediation/training/compose.ts'
-import { unitsOf } from '../../domain/mediation/units.ts'
 import type { Read } from './net-training.ts'
 import type { Labelled } from './regression.ts'
+import { taughtUnits } from './taught-units.ts'
 
 /** A labelled message as linear model and net see it. */
 export interface Prepared {
@@ -24,16 +24,14 @@ export function prepare(line: TrainingLine): Prepared {
   const hits = hitsOf(line.text, { locale: line.lang, childNames: [], parentNames: [] }, tables)
   const { tokens } = hits.reading
   const heard = heardIn(hits, tables.symbols)
-  const units = unitsOf(heard.length)
+  const units = taughtUnits(heard.length, line.severity === 0)
   const { inputs, places } = laidOut(heard)
   const written = heard.map(({ from, to }) => ({ start: tokens[from]!.start, end: tokens[to - 1]!.end }))
-  const marked = units.map(({ from, to }) =>
-    written
-      .slice(from, to)
-      .some(({ start, end }) => line.spans.some(([first, last]) => start < last && first < end)),
+  const marked = written.map(({ start, end }) =>
+    line.spans.some(([first, last]) => start < last && first < end),
   )
-  const guilty = marked.some(Boolean) ? marked : marked.map(() => true)
-  const shared = { guilty, severity: line.severity, weight: weightOf(line) }
+  const blamed = marked.some(Boolean) ? marked : marked.map(() => true)
+  const shared = { severity: line.severity, weight: weightOf(line) }
   const kinds = new Uint8Array(answers - 3)
   for (const [at, name] of categories.entries()) kinds[at] = Number(line.categories.includes(name))
   for (const [at, name] of safetyKinds.entries())
@@ -47,14 +45,10 @@ export function prepare(line: TrainingLine): Prepared {
         featuresOf(unit, heard, (hash, value) => found.set(hash, (found.get(hash) ?? 0) + value))
         return { hashes: Uint32Array.from(found.keys()), values: Float32Array.from(found.values()) }
       }),
+      guilty: units.map(({ from, to }) => blamed.slice(from, to).some(Boolean)),
       ...shared,
     },
-    net: {
-      inputs,
-      units: units.map(({ from, to }) => [places[from]![0], places[to - 1]![1]]),
-      kinds,
-      ...shared,
-    },
+    net: { inputs, places, blamed, kinds, ...shared },
     frames: hits.hits
       .filter(
         (hit) => hit.frame.category !== 'disclosure' && guardOf(hit, hits, tables.symbols) === undefined,

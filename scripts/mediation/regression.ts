@@ -15,8 +15,6 @@ export interface Labelled {
 export interface LinearPlan {
   /** Buckets, as a power of two. */
   bits: number
-  /** 1, 2 or 3: learns whether a message has this severity or more. */
-  level: number
   epochs: number
   rate: number
   decay: number
@@ -24,14 +22,14 @@ export interface LinearPlan {
 }
 
 /**
- * Logistic regression with AdaGrad. The first level is taught ordinally: that a 2 is more than a 1 helps to tell a 1 from nothing.
+ * Logistic regression with AdaGrad, taught ordinally: that a 2 is more than a 1 helps to tell a 1 from nothing.
  * A harmless message teaches with all its units, a hostile one with the worst of those its label marks. No dice but `seed`.
  */
 export function learn(messages: Labelled[], plan: LinearPlan): Float64Array {
   const weights = new Float64Array(1 << plan.bits)
   const sums = new Float64Array(1 << plan.bits).fill(1e-6)
   const mask = weights.length - 1
-  const thresholds = plan.level === 1 ? [1, 2.5, 4] : [1]
+  const thresholds = [1, 2.5, 4]
   const order = messages.map((_, at) => at)
   const next = dice(plan.seed)
   for (let epoch = 0; epoch < plan.epochs; epoch++) {
@@ -42,7 +40,7 @@ export function learn(messages: Labelled[], plan: LinearPlan): Float64Array {
         const score = dot({ hashes, values }, weights)
         let slope = 0
         for (const [k, threshold] of thresholds.entries()) {
-          const right = message.severity >= (plan.level === 1 ? k + 1 : plan.level) ? 1 : 0
+          const right = message.severity > k ? 1 : 0
           // What tells 0 from 1 counts most: that line decides whether a reader is interrupted at all.
           const error =
             (1 / (1 + Math.exp(threshold - score)) - right) * message.weight * (k === 0 ? 1 : 0.35)

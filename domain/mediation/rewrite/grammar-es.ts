@@ -1,7 +1,7 @@
 import type { Grammar, Rule } from './grammar.ts'
 
 /** Imperatives a household writes, with the infinitive a question needs; the pronoun of `págame` goes along. */
-const imperatives: Record<string, string> = {}
+const imperatives = new Map<string, string>()
 for (const line of `paga pagar, págame pagarme, pagame pagarme, paguen pagar, trae traer, tráeme traerme, traeme traerme, tráele traerle, traelo traerlo, tráelo traerlo, tráela traerla, manda mandar, mándame mandarme, mandame mandarme, envía enviar, envíame enviarme, enviame enviarme,
 devuelve devolver, devuélveme devolverme, devuelveme devolverme, dime decirme, di decir, firma firmar, fírmalo firmarlo, recoge recoger, recógelo recogerlo, recógela recogerla, recógelos recogerlos, avisa avisar, avísame avisarme, avisame avisarme, contesta contestar, contéstame contestarme, responde responder, respóndeme responderme,
 compra comprar, cómprale comprarle, lleva llevar, llévalo llevarlo, llévala llevarla, llévalos llevarlos, deja dejar, déjame dejarme, deja dejar, confirma confirmar, confírmame confirmarme, lee leer, mira mirar, revisa revisar, pon poner, ponle ponerle, dale darle, dame darme, da dar, haz hacer, llama llamar, llámame llamarme, llamame llamarme, llámala llamarla, llega llegar, ven venir, pasa pasar, pásame pasarme, pasame pasarme, busca buscar, prepara preparar, ingresa ingresar, ingrésame ingresarme, transfiere transferir, transfiéreme transferirme, cambia cambiar, cancela cancelar, reserva reservar, apunta apuntar, rellena rellenar, entrega entregar, usa usar, ten tener, cumple cumplir, respeta respetar, habla hablar, escribe escribir, acuérdate acordarte, asegúrate asegurarte,
@@ -9,16 +9,16 @@ pagá pagar, mandá mandar, mandame mandarme, traé traer, avisá avisar, contes
   ',',
 )) {
   const [form = '', infinitive = ''] = line.trim().split(' ')
-  imperatives[form] = infinitive
+  imperatives.set(form, infinitive)
 }
 
 /** What was not done or went missing, told without the one who did it: `olvidaste la mochila` -> `se olvidó la mochila`. */
-const lapses: Record<string, string> = {}
+const lapses = new Map<string, string>()
 for (const line of `olvidaste:se olvidó, olvidas:se olvida, perdiste:se perdió, rompiste:se rompió, cancelaste:se canceló, cambiaste:se cambió, dejaste:se dejó, mandaste:se mandó, llevaste:se llevó, trajiste:se trajo, pagaste:se pagó, firmaste:se firmó, compraste:se compró, diste:se dio, recogiste:se recogió, enviaste:se envió, devolviste:se devolvió, avisaste:se avisó, contestaste:se contestó, leíste:se leyó, llamaste:se llamó, hiciste:se hizo`.split(
   ',',
 )) {
   const [form = '', impersonal = ''] = line.trim().split(':')
-  lapses[form] = impersonal
+  lapses.set(form, impersonal)
 }
 
 const puedes = (match: RegExpExecArray): string | null => {
@@ -83,7 +83,7 @@ const whenFound: readonly Rule[] = [
   {
     from: /^(?:y |pero |encima |ya |nunca |otra vez )*(?<no>no |ni siquiera |nunca )?(?:me |le |les |lo |la |los |las )?(?<verb>\p{L}+ste) (?<rest>.+)$/iu,
     to: (m) => {
-      const told = lapses[(m.groups?.verb ?? '').toLowerCase()]
+      const told = lapses.get((m.groups?.verb ?? '').toLowerCase())
       return told ? `${m.groups?.no ? 'no ' : ''}${told} ${m.groups?.rest}` : null
     },
     why: 'accusation',
@@ -152,7 +152,7 @@ export const spanish: Grammar = {
   request(text, found) {
     const bare = text.replace(/^(?:por favor)[, ]+/iu, '').replace(/,? por favor$/iu, '')
     const first = /^\p{L}+/u.exec(bare)?.[0] ?? ''
-    const infinitive = imperatives[first.toLowerCase()]
+    const infinitive = imperatives.get(first.toLowerCase())
     if (!infinitive) return null
     const rest = bare.slice(first.length)
     return found

@@ -1,24 +1,24 @@
 import type { Grammar, Rule } from './grammar.ts'
 
 /** Imperatives a household writes with their infinitive; `rends-moi` becomes `me rendre`. */
-const imperatives: Record<string, string> = {}
+const imperatives = new Map<string, string>()
 for (const line of `paie payer, paye payer, rends rendre, envoie envoyer, ramène ramener, ramene ramener, apporte apporter, rapporte rapporter, amène amener, réponds répondre, reponds répondre, dis dire, donne donner, signe signer, récupère récupérer, recupere récupérer, achète acheter, achete acheter, prends prendre, viens venir, appelle appeler, rappelle rappeler, lis lire, regarde regarder, vérifie vérifier, verifie vérifier, mets mettre, fais faire, laisse laisser, garde garder, confirme confirmer, préviens prévenir, previens prévenir, lave laver, note noter, remplis remplir, rembourse rembourser, règle régler, regle régler, vire virer, annule annuler, réserve réserver, change changer, dépose déposer, depose déposer, prépare préparer, passe passer, pense penser, arrête arrêter, arrete arrêter, écris écrire, ecris écrire, parle parler, respecte respecter, utilise utiliser, cherche chercher, inscris inscrire, transfère transférer, attends attendre, tiens tenir, verse verser, sois être, aie avoir`.split(
   ',',
 )) {
   const [form = '', infinitive = ''] = line.trim().split(' ')
-  imperatives[form] = infinitive
+  imperatives.set(form, infinitive)
 }
-const pronouns: Record<string, string> = {
-  moi: 'me',
-  le: 'le',
-  la: 'la',
-  les: 'les',
-  lui: 'lui',
-  leur: 'leur',
-  nous: 'nous',
-  y: 'y',
-  toi: 'te',
-}
+const pronouns = new Map([
+  ['moi', 'me'],
+  ['le', 'le'],
+  ['la', 'la'],
+  ['les', 'les'],
+  ['lui', 'lui'],
+  ['leur', 'leur'],
+  ['nous', 'nous'],
+  ['y', 'y'],
+  ['toi', 'te'],
+])
 
 const peuxTu = (match: RegExpExecArray): string | null => {
   const vp = (match.groups?.vp ?? '').trim()
@@ -158,7 +158,7 @@ export const french: Grammar = {
       /^(?<verb>\p{L}+)(?:-(?<one>moi|le|la|les|lui|leur|nous|y|toi)(?:-(?<two>moi|lui|leur))?)?(?=\s|$)(?<rest>.*)$/iu.exec(
         bare,
       )
-    const infinitive = imperatives[match?.groups?.verb?.toLowerCase() ?? '']
+    const infinitive = imperatives.get(match?.groups?.verb?.toLowerCase() ?? '')
     if (!match || !infinitive) return null
     if (!found)
       return { text: `merci de ${withPronouns(match, infinitive)}${match.groups?.rest}`, question: false }
@@ -178,6 +178,6 @@ export const french: Grammar = {
 function withPronouns(match: RegExpExecArray, infinitive: string): string {
   const found = [match.groups?.two, match.groups?.one]
     .filter((word) => word !== undefined)
-    .map((word) => pronouns[word.toLowerCase()] ?? word)
+    .map((word) => pronouns.get(word.toLowerCase()) ?? word)
   return [...found, infinitive].join(' ').replace(/\b(m|t|l)[ea] (?=[aeéèhiou])/g, "$1'")
 }

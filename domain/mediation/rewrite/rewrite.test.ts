@@ -181,3 +181,14 @@ it('a long hostile text never throws, and past a length nothing is offered', () 
   expect(reword('you idiot '.repeat(20_000), hostile, ctx('en'))).toHaveProperty('prompts')
   expect(reword('No. '.repeat(900), hostile, ctx('en'))).toHaveProperty('prompts')
 })
+
+// names that every object has: a table looked up by a word must not answer with one of them
+it.each(['en', 'es', 'fr'])('words that programs use are words like others: %s', (lang) => {
+  for (const word of ['constructor', 'toString', '__proto__', 'valueOf'])
+    for (const text of [
+      `${word}'x tu es nul, idiot`,
+      `Idiot, ${word} the bag.`,
+      `¡Idiota! ${word} la mochila`,
+    ])
+      expect(wording(text, lang)?.text ?? '').not.toMatch(/native code|\[object/)
+})

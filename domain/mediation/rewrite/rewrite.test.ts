@@ -31,7 +31,7 @@ const offered = cases.flatMap((one) => {
 describe('[MSG-04] a calmer wording of a hostile message', () => {
   it('is found for most', () => {
     expect(cases.length).toBeGreaterThanOrEqual(60)
-    expect(offered.length / cases.length).toBeGreaterThanOrEqual(0.7)
+    expect(offered.length / cases.length).toBeGreaterThanOrEqual(0.75)
   })
 
   it('keeps every fact in all that are offered', () => {

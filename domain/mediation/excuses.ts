@@ -16,17 +16,16 @@ export function excuseOf(
   const sure = surer(1.5)
   const [first, last] = [parts[0]?.from ?? 0, parts.at(-1)?.to ?? 0]
   const words = hits.reading.tokens.slice(first, last).map((token) => token.form)
+  const said = words.join(' ')
   if (urgent && !surer(severity === 3 ? 0.6 : 1.5)) return 'medical_urgent'
-  if (!surer(severity === 3 ? 1.5 : 2) && always.test(words.join(' ')) && praises(words)) return 'praise'
-  if (makesIt.test(words.join(' '))) return 'idiom'
-  if (!sure && (answersLater.test(words.join(' ')) || pityToMiss.test(words.join(' ')))) return 'idiom'
-  if (!sure && (asksLeave.test(words.join(' ')) || words.every((word) => assent.test(word))))
-    return 'question'
-  if (!sure && wellMeant.test(words.join(' '))) return 'praise'
-  if (toldToGo.test(words.join(' '))) return 'quotation'
+  if (!surer(severity === 3 ? 1.5 : 2) && always.test(said) && praises(words)) return 'praise'
+  if (makesIt.test(said)) return 'idiom'
+  if (!sure && (answersLater.test(said) || pityToMiss.test(said))) return 'idiom'
+  if (!sure && (asksLeave.test(said) || words.every((word) => assent.test(word)))) return 'question'
+  if (!sure && wellMeant.test(said)) return 'praise'
+  if (toldToGo.test(said)) return 'quotation'
   if (severity === 3 && !urgent) return undefined
-  if (!sure && ownMistake.test(words.join(' ')) && !words.some((word) => addressed.test(word)))
-    return 'apology'
+  if (!sure && ownMistake.test(said) && !words.some((word) => addressed.test(word))) return 'apology'
   const classed = (at: number, names: readonly string[]) =>
     hits.lattice.edges[at]?.some((edge) => names.includes(symbols.names[edge.symbol] ?? '')) === true
   if (severity < 3 && praisesPlainly(words)) return 'praise'

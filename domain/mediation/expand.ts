@@ -18,7 +18,7 @@ function english(form: string, next: string | undefined): string[] {
   if (form === 'its' && (next === 'not' || next === 'always' || next === 'your' || next === 'on'))
     return ['it', 'is']
   const cut = form.indexOf("'")
-  if (cut < 0) return [parents.get(form) ?? form]
+  if (cut < 0) return parents.get(form) ?? [form]
   const head = form.slice(0, cut)
   const tail = form.slice(cut + 1)
   if (tail === 't' && head.endsWith('n')) return [...negated(head.slice(0, -1)), 'not']
@@ -28,7 +28,9 @@ function english(form: string, next: string | undefined): string[] {
   if (tail === 'm') return [head, 'am']
   if (tail === 'd') return [head, 'would']
   if (tail === 's')
-    return head === 'let' ? ['let', 'us'] : [parents.get(head) ?? head, isSubject.has(head) ? 'is' : "'s"]
+    return head === 'let'
+      ? ['let', 'us']
+      : [...(parents.get(head) ?? [head]), isSubject.has(head) ? 'is' : "'s"]
   if (head === 'y' && tail === 'all') return ['you', 'all']
   return [form.replaceAll("'", '')]
 }
@@ -49,24 +51,29 @@ function french(form: string, next: string | undefined): string[] {
   if (head === 'aujourd') return ['aujourdhui']
   if (head === 't') return [tuForms.has(tail) || (tail === 'y' && next !== undefined) ? 'tu' : 'te', tail]
   const full = elided.get(head)
-  return full ? [full, ...french(tail, next)] : [head, tail]
+  return full ? [...full, ...french(tail, next)] : [head, tail]
 }
 
-const elided = new Map(
-  'j=je l=le d=de qu=que n=ne c=ce s=se m=me lorsqu=lorsque puisqu=puisque jusqu=jusque quoiqu=quoique presqu=presque quelqu=quelque'
-    .split(' ')
-    .map((pair) => pair.split('=') as [string, string]),
-)
+const elided = table(`j=je
+    l=le
+    d=de
+    qu=que
+    n=ne
+    c=ce
+    s=se
+    m=me
+    lorsqu=lorsque
+    puisqu=puisque
+    jusqu=jusque
+    quoiqu=quoique
+    presqu=presque
+    quelqu=quelque`)
 const tuForms = new Set(
   'es as avais auras aurais etais avait aimes ecoutes oublies arretes essaies assures abuses en'.split(' '),
 )
 /** One word for each parent, whatever the dialect calls them (parity). */
-const parents = new Map(
-  ['mum mom mam mammy mummy mommy', 'dad da daddy'].flatMap((line) => {
-    const words = line.split(' ')
-    return words.map((word): [string, string] => [word, words[0] as string])
-  }),
-)
+const parents = table(`mom mam mammy mummy mommy=mum
+    da daddy=dad`)
 const isSubject = new Set(
   'it that he she who what where there here how why when this everything nobody everyone someone one'.split(
     ' ',

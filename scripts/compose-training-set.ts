@@ -10,17 +10,33 @@ import {
   type TrainingLine,
 } from '../domain/mediation/training/compose.ts'
 
-/** The training set as its sources in `domain/mediation/training/source` make it. */
+/**
+ * The training set: the lines that its sources in `domain/mediation/training/source` make, then the messages of `households`,
+ * written as whole families write them (decision 0043).
+ */
 export function composeFrom(folder: string): TrainingLine[] {
-  const read = (path: string) => readFileSync(join(folder, 'source', path), 'utf8')
-  const sources: Source[] = langs.flatMap((lang) =>
-    globSync(`${lang}/*.txt`, { cwd: join(folder, 'source') })
-      .filter((path) => basename(path) !== 'slots.txt')
-      .toSorted()
-      .map((path) => ({ lang, name: basename(path, '.txt'), text: read(path.replaceAll('\\', '/')) })),
+  const read = (path: string) => readFileSync(join(folder, path), 'utf8')
+  const sourcesIn = (home: string, named: string): Source[] =>
+    langs.flatMap((lang) =>
+      globSync(`${lang}/*.txt`, { cwd: join(folder, home) })
+        .filter((path) => basename(path) !== 'slots.txt')
+        .toSorted()
+        .map((path) => ({
+          lang,
+          name: `${named}${basename(path, '.txt')}`,
+          text: read(join(home, path.replaceAll('\\', '/'))),
+        })),
+    )
+  const slots = Object.fromEntries(langs.map((lang) => [lang, readSlots(read(`source/${lang}/slots.txt`))]))
+  return composeTraining(
+    [...sourcesIn('source', ''), ...sourcesIn('households', 'household-')],
+    slots as Record<Lang, Slots>,
   )
-  const slots = Object.fromEntries(langs.map((lang) => [lang, readSlots(read(`${lang}/slots.txt`))]))
-  return composeTraining(sources, slots as Record<Lang, Slots>)
+}
+
+/** Whether it is one of the messages of households. */
+export function isOfHousehold({ id }: TrainingLine): boolean {
+  return id.slice(3).startsWith('household-')
 }
 
 export const trainingFolder = join(

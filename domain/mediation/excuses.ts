@@ -50,8 +50,9 @@ const always =
 /** "I'll come back to you tomorrow": an answer, not a visit. */
 const answersLater = /\b(will|ll|can|shall) (come|get) back to you\b/
 
-/** "Va te faire un café": what begins like a curse and is none. */
-const makesIt = /\bva te faire (un|une|du|des|plaisir|coiffer|vacciner)\b/
+/** "Va te faire un café", "energy to burn": what sounds like a curse or a blow and is none. */
+const makesIt =
+  /\bva te faire (un|une|du|des|plaisir|coiffer|vacciner)\b|\benergy to burn\b(?! (your|the|down))|\bbattery (s|is|will be|was) dead\b|\b(va|vas|vais|vont) mourir de rire\b|\byo que tu llevaria\b/
 
 /** "It would be a shame if we missed the boat": what is pitied is missing something nice. */
 const pityToMiss =
@@ -65,9 +66,9 @@ const toldToGo =
 const ownMistake =
   /^(so |very |really )?(sorry|apologies|my apologies|perdon|perdona|lo siento|desole|desolee|pardon) (i|about|for|he|me|je|j)\b/
 
-/** A wish to get well, a concession, a condition that binds both, thanks that end there. */
+/** A wish, a concession, a condition that binds both, thanks that end there. */
 const wellMeant =
-  /\bthank you (so|very) much( \w+)?$|\bhope (your|he|she|they|everyone) .*\b(better|well|soon)\b|^you (are|re|r) right( it is your \w+)?$|\bas long as we\b/
+  /^(take care of yourself|enjoy (your|the) (day|evening|weekend|trip|holidays?)|no te preocupes por (el|la) \w+)$|\bmind the (kids|children)\b|\bthank you (so|very) much( \w+)?$|\bhope (your|he|she|they|everyone) .*\b(better|well|soon)\b|^you (are|re|r) right( it is your \w+)?$|\bas long as we\b/
 
 /** "If it suits you": the reader may say no. */
 const asksLeave =

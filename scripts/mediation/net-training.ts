@@ -24,6 +24,8 @@ export interface NetPlan {
   rate: number
   /** Share of the rate that is gone at the end. */
   ease: number
+  /** What every weight is taken to have learnt already (a sum of squares): the more, the smaller its first steps. */
+  settled: number
   /** Share of words left out, and as many whose own row is left out so that pieces and classes must do. */
   forgetful: number
   /** Share of filters left out. */
@@ -42,15 +44,16 @@ export interface Taught {
 /**
  * Back-propagation with AdaGrad, message by message; a harmless one teaches with all its units, a hostile one with its worst.
  * In the last epochs what is passed forward is rounded as it will be shipped, and what is learnt goes to the weight behind it.
+ * A net that has been taught goes on where it is, and is changed.
  */
-export function trainNet(messages: Read[], plan: NetPlan): Taught {
+export function trainNet(messages: Read[], plan: NetPlan, begun?: Net): Taught {
   const { width, filters, reach, hidden } = shape
   const half = reach >> 1
   const span = reach * width
   const next = dice(plan.seed)
-  const net = beginning(next)
+  const net = begun ?? beginning(next)
   const sums = emptyNet()
-  for (const list of listsOf(sums)) list.fill(1e-3)
+  for (const list of listsOf(sums)) list.fill(plan.settled)
   const longest = 2 * messages.reduce((most, one) => Math.max(most, one.inputs.length), 0)
   const harmless = messages.filter(({ severity }) => severity === 0)
   const words = new Float64Array((longest + reach + together) * width)

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { bucketBits } from '../../domain/mediation/linear.ts'
 import { evidence, open, opinionsOf, type Weights, weighed } from '../../domain/mediation/model.ts'
 import type { TrainingLine } from '../../domain/mediation/training/compose.ts'
-import { composeFrom } from '../compose-training-set.ts'
+import { composeFrom, isOfHousehold } from '../compose-training-set.ts'
 import { balanceOf, levels, type Outside, platt, weakFrames } from './balance.ts'
+import { taughtLater } from './later.ts'
 import { trainNet } from './net-training.ts'
 import { type Packed, packed } from './pack-weights.ts'
 import { type Prepared, prepare } from './prepare.ts'
@@ -17,6 +18,7 @@ const netPlan = {
   coarseFrom: 3,
   rate: 0.05,
   ease: 0.92,
+  settled: 1e-3,
   forgetful: 0.18,
   blind: 0.3,
   company: 0.4,
@@ -27,21 +29,19 @@ const netPlan = {
 export function train(root: string): string[] {
   const lines = composeFrom(join(root, 'domain/mediation/training')).filter(({ text }) => /\p{L}/u.test(text))
   const read = lines.map(prepare)
-  return writeWeights(root, lines, read, modelOf(read))
+  return writeWeights(root, lines, read, modelOf(lines, read))
 }
 
-export function modelOf(read: Prepared[]): Packed {
+function modelOf(lines: TrainingLine[], read: Prepared[]): Packed {
   const linear = learn(
     read.map((one) => one.linear),
     linearPlan,
   )
-  return packed(
-    linear,
-    trainNet(
-      read.map((one) => one.net),
-      netPlan,
-    ),
-  )
+  const nets = (chosen: Prepared[]) => chosen.map((one) => one.net)
+  const ofHouseholds = nets(read.filter((_, at) => isOfHousehold(lines[at]!)))
+  const others = nets(read.filter((_, at) => !isOfHousehold(lines[at]!)))
+  const { net } = trainNet(others, netPlan)
+  return packed(linear, taughtLater(net, others, ofHouseholds, netPlan))
 }
 
 /** The messages of the splits that were kept apart before, and of ordinary life: no model is trained on them. */
@@ -57,7 +57,7 @@ const measured = [
   'worn',
 ]
 
-/** Balance from what the model says of measured messages, calibration from dev, and the frames that are often wrong; then the file. */
+/** Balance from what the model says of measured messages and of the suites, calibration from dev, and the frames that are often wrong; then the file. */
 export function writeWeights(root: string, lines: TrainingLine[], read: Prepared[], model: Packed): string[] {
   const opened = open(model)
   const judged = (name: string): Outside[] =>
@@ -65,7 +65,8 @@ export function writeWeights(root: string, lines: TrainingLine[], read: Prepared
       line,
       ...worst(prepare(line), opened),
     }))
-  const balance = balanceOf(measured.flatMap(judged))
+  const asked = pairsOf(root).map((line) => ({ line, ...worst(prepare(line), opened) }))
+  const balance = balanceOf([...measured.flatMap(judged), ...asked])
   const dev = judged('dev')
   const calibration = platt(
     dev.map(({ scores, frames }) => weighed(scores, frames, balance)[0] ?? 0),
@@ -86,6 +87,32 @@ export function writeWeights(root: string, lines: TrainingLine[], read: Prepared
 export function hashOfSources(lines: TrainingLine[]): string {
   const lettered = lines.filter(({ text }) => /\p{L}/u.test(text))
   return createHash('sha256').update(JSON.stringify(lettered)).digest('hex').slice(0, 16)
+}
+
+/** Both halves of every pair of the suites. */
+function pairsOf(root: string): TrainingLine[] {
+  const suites = join(root, 'domain/mediation/suites')
+  return globSync('*.jsonl', { cwd: suites })
+    .toSorted()
+    .flatMap((file) => readLines(join(suites, file)) as unknown as Pair[])
+    .flatMap(({ id, lang, hostile, benign }) => [
+      { ...unmarked, id, lang, text: hostile.text, severity: hostile.severity },
+      { ...unmarked, id: `${id}-benign`, lang, text: benign.text, severity: 0 },
+    ])
+}
+
+interface Pair {
+  id: string
+  lang: TrainingLine['lang']
+  hostile: { text: string; severity: TrainingLine['severity'] }
+  benign: { text: string }
+}
+
+const unmarked: Pick<TrainingLine, 'categories' | 'spans' | 'group' | 'note'> = {
+  categories: [],
+  spans: [],
+  group: 'lookalike',
+  note: '',
 }
 
 export function readLines(path: string): TrainingLine[] {

@@ -45,7 +45,7 @@ test('[MSG-07] the figures on the labelled messages hold', () => {
 // each kept apart until its successor was written (docs/mediation.md); levels are settled on them and on dev
 test.each([
   ['former', { threatsFlagged: 0.88, threatsNamed: 0.75 }],
-  ['third', { threatsFlagged: 0.9, threatsNamed: 0.74 }],
+  ['third', { threatsFlagged: 0.9, threatsNamed: 0.75 }],
   ['fourth', { threatsFlagged: 0.9, threatsNamed: 0.75 }],
   ['fifth', { threatsFlagged: 0.9, threatsNamed: 0.75 }],
   ['sixth', { threatsFlagged: 0.9, threatsNamed: 0.75 }],
@@ -57,8 +57,8 @@ test.each([
 test('[MSG-07] ordinary messages of one more author, 500 and every one harmless, pass but for a few', () => {
   const figures = figuresOf(read<Labelled>('measured', 'harmless.jsonl'), (line) => say(line.text, line.lang))
   expect.soft(figures.lookalikeFlagged).toBeLessThanOrEqual(0.1)
-  expect.soft(figures.lookalikeHostile).toBeLessThanOrEqual(0.036)
-  expect.soft(figures.plainFlagged).toBeLessThanOrEqual(0.03)
+  expect.soft(figures.lookalikeHostile).toBeLessThanOrEqual(0.03)
+  expect.soft(figures.plainFlagged).toBeLessThanOrEqual(0.02)
   expect.soft(figures.urgentFlagged).toBe(0)
 })
 
@@ -85,7 +85,7 @@ describe('[MSG-07] suites of twin pairs: the blow is heard, its harmless twin is
     benign: { text: string }
   }
   // The gate is 0.85 a suite. A lower floor is what is reached so far, so that nothing falls below it unseen.
-  const floors: Record<string, number> = { 'veiled-threat': 0.7 }
+  const floors: Record<string, number> = { 'veiled-threat': 0.75 }
   for (const file of readdirSync(join(import.meta.dirname, 'suites')).filter((name) =>
     name.endsWith('.jsonl'),
   )) {

@@ -98,7 +98,7 @@ interface Judged {
   sums: number[]
 }
 
-const named = 2.724
+const named = 1.42
 
 function worstFirst(one: Judged, other: Judged): number {
   return other.severity - one.severity || (other.sums[0] ?? 0) - (one.sums[0] ?? 0)
@@ -122,7 +122,7 @@ function judge(opinion: Opinion, opinionOf: (unit: Unit) => Opinion, framed: Hit
   return { opinion, severity: severityOf(sums), sums }
 }
 
-const takenBack = { beginning: 0.447, end: 2.136 }
+const takenBack = { beginning: 0.9, end: 1.716 }
 
 function sumsOf({ unit, scores }: Opinion, framed: Hit[][]): number[] {
   const own = framed.slice(unit.from, unit.to).flat()
@@ -140,7 +140,7 @@ function stands(hit: Hit, at: number, judged: Judged[]): boolean {
 }
 
 /** So far below the first level the models must hear it to silence a frame. */
-const doubt = { threat: 5.573, other: 2.819 }
+const doubt = { threat: 0.85, other: 1.77 }
 
 /** Of each token the part it stands in. */
 function partsOf(heard: Heard[]): number[] {
@@ -231,7 +231,7 @@ function addShouting(
 }
 
 /** So far below the first level. */
-const calm = 7.925
+const calm = 7.363
 
 /** One finding a category and place, a hundred at most: the most severe, then the longest. */
 const most = 100

@@ -50,9 +50,9 @@ const always =
 /** "I'll come back to you tomorrow": an answer, not a visit. */
 const answersLater = /\b(will|ll|can|shall) (come|get) back to you\b/
 
-/** "Va te faire un café", "energy to burn": what sounds like a curse or a blow and is none. */
+/** "Va te faire un café", "energy to burn", a shirt by FCUK, a rapper: what sounds like a curse or a blow and is none. */
 const makesIt =
-  /\bva te faire (un|une|du|des|plaisir|coiffer|vacciner)\b|\benergy to burn\b(?! (your|the|down))|\bbattery (s|is|will be|was) dead\b|\b(va|vas|vais|vont) mourir de rire\b|\byo que tu llevaria\b/
+  /\bva te faire (un|une|du|des|plaisir|coiffer|vacciner)\b|\benergy to burn\b(?! (your|the|down))|\bbattery (s|is|will be|was) dead\b|\b(va|vas|vais|vont) mourir de rire\b|\byo que tu llevaria\b|\b(fcuk|fuck) (shirt|top|jeans|hoodie)\b|\b(mf|motherfucker) doom\b/
 
 /** "It would be a shame if we missed the boat": what is pitied is missing something nice. */
 const pityToMiss =
@@ -68,11 +68,11 @@ const ownMistake =
 
 /** A wish, a concession, a condition that binds both, thanks that end there. */
 const wellMeant =
-  /^(take care of yourself|enjoy (your|the) (day|evening|weekend|trip|holidays?)|no te preocupes por (el|la) \w+)$|\bmind the (kids|children)\b|\bthank you (so|very) much( \w+)?$|\bhope (your|he|she|they|everyone) .*\b(better|well|soon)\b|^you (are|re|r) right( it is your \w+)?$|\bas long as we\b/
+  /^(take care of yourself|enjoy (your|the) (day|evening|weekend|trip|holidays?)|no te preocupes por (el|la) \w+|que (pena|lastima) lo de (tu|su|la|el) \w+)$|^que (bien|bueno|alegria) que \w+$|\bte (lo|la|los|las) llevo$|\bmind the (kids|children)\b|\bthank you (so|very) much( \w+)?$|\bhope (your|he|she|they|everyone) .*\b(better|well|soon)\b|^you (are|re|r) right( it is your \w+)?$|\bas long as we\b/
 
 /** "If it suits you": the reader may say no. */
 const asksLeave =
-  /\b(if (it|that|this) (fits|suits|works|helps)|(if|as long as) you (don t|do not|don) mind|if (it|that) (is|s) (ok|okay|alright|easier)|whatever suits|(when|once) you (get|have) (a|the) (chance|moment|minute)|si te (va|viene) bien|si no te (importa|molesta)|si (ca|cela) te (va|convient)|si tu veux bien)\b/
+  /\b(if (it|that|this) (fits|suits|works|helps)|(if|as long as) you (don t|do not|don) mind|if (it|that) (is|s) (ok|okay|alright|easier)|whatever suits|unless you (d|would) rather|(when|once) you (get|have) (a|the) (chance|moment|minute)|when you can$|cuando puedas$|quand tu peux$|si te (va|viene) bien|si no te (importa|molesta)|si (ca|cela) te (va|convient)|si tu veux bien)\b/
 const assent =
   /^(sure|thing|ok|okay|yes|yep|fine|good|great|no|problem|of|course|vale|claro|si|oui|d|accord|perfect|done|thanks)$/
 

@@ -73,8 +73,8 @@ export function severityOf(sums: number[], { one, two, three } = levels()): Seve
 }
 
 /** As far above its level the first sum must lie for the others to count in full; for each that it lies lower they count for so much less. */
-const margin = 0.27
-const lean = { second: 0.703, third: 0.89 }
+const margin = 0.531
+const lean = { second: 0.623, third: 0.478 }
 
 /** Frames that are often wrong on the training lines: they weigh in, and say nothing by themselves. */
 export function isWeak(frameId: string): boolean {

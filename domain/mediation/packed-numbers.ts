@@ -9,13 +9,12 @@ export function unpackNumbers(packed: string, lengths: number[]): Int8Array[] {
   let value = 0
   const next = () => ((value << 8) & top) | ((bytes[read++] ?? 0) & 255)
   for (let k = 0; k < 3; k++) value = next()
-  const bit = (odds: Uint16Array, at: number) => {
-    const chance = odds[at] as number
-    const middle = low + Math.floor(((high - low) * chance) / 65536)
+  const bit = (odds: Odds, at: number) => {
+    const middle = low + Math.floor((high - low) * (odds.chances[at] as number))
     const one = value <= middle ? 1 : 0
     if (one) high = middle
     else low = middle + 1
-    odds[at] = one ? chance + ((65536 - chance) >> 6) : chance - (chance >> 6)
+    seen(odds, at, one)
     while ((low ^ high) >> 16 === 0) {
       low = (low << 8) & top
       high = ((high << 8) & top) | 255
@@ -33,25 +32,43 @@ export function unpackNumbers(packed: string, lengths: number[]): Int8Array[] {
 
 export const top = 0xffffff
 
-/** The odds of a list: for each context whether it is zero, its sign, then how far it goes on. */
-export function newOdds(): Uint16Array {
-  return new Uint16Array(3 * steps).fill(32768)
+/** How likely a one is at each question, and how often the question was asked. */
+export interface Odds {
+  chances: Float64Array
+  asked: Float64Array
 }
 
+/** The odds of a list: for each context whether it is zero, its sign, then how far it goes on. */
+export function newOdds(): Odds {
+  const questions = contexts * steps
+  return {
+    chances: new Float64Array(questions).fill(0.5),
+    asked: new Float64Array(questions).fill(1.5),
+  }
+}
+
+/** Moves a chance towards what was seen: the first answers say much, later ones less and less. */
+export function seen({ chances, asked }: Odds, at: number, one: number): void {
+  const times = Math.min(256, (asked[at] as number) + 1)
+  asked[at] = times
+  const chance = chances[at] as number
+  chances[at] = chance + ((one ? 1 - least : least) - chance) / times
+}
+
+/** No answer is ever impossible. */
+const least = 1e-4
+const contexts = 10
 const steps = 64
 
-/** Small and large numbers stand beside each other: the two before say what to expect. */
+/** Small and large numbers stand beside each other: the eight before say what to expect. */
 export function context(list: Int8Array, at: number): number {
-  const near = Math.abs(list[at - 1] ?? 0) + Math.abs(list[at - 2] ?? 0)
-  return (near === 0 ? 0 : near < 3 ? 1 : 2) * steps
+  let near = 0
+  for (let before = 1; before <= 8; before++) near += Math.abs(list[at - before] ?? 0)
+  return Math.min(contexts - 1, near) * steps
 }
 
 /** Reads a number bit by bit: `bit` answers what stands there. The packing asks the same questions in the same order. */
-export function numberOf(
-  odds: Uint16Array,
-  from: number,
-  bit: (odds: Uint16Array, at: number) => number,
-): number {
+export function numberOf(odds: Odds, from: number, bit: (odds: Odds, at: number) => number): number {
   if (bit(odds, from) === 0) return 0
   const negative = bit(odds, from + 1) === 1
   let size = 1

@@ -15,8 +15,7 @@ type Line = {
 
 /**
  * The sealed split: its author had seen neither word lists nor training lines nor any other set, and nobody has trained on it.
- * The gates are the design's but for three, held where they were measured: 3 % of the look-alikes as a 2, 2 % of the plain
- * messages, 90 % of the threats (docs/mediation.md).
+ * The gates are the design's (docs/mediation.md).
  */
 const lines: Line[] = readFileSync(join(import.meta.dirname, 'sealed.jsonl'), 'utf8')
   .trim()
@@ -42,9 +41,9 @@ const lookalikes = read.filter((one) => one.group === 'lookalike')
 it('[MSG-04] whom it does not bother: look-alikes, plain and urgent messages', () => {
   expect(lines.length).toBeGreaterThanOrEqual(320)
   expect.soft(share(lookalikes, (one) => one.got > 0)).toBeLessThanOrEqual(0.1)
-  expect.soft(share(lookalikes, (one) => one.got > 1)).toBeLessThanOrEqual(0.035)
+  expect.soft(share(lookalikes, (one) => one.got > 1)).toBeLessThanOrEqual(0.03)
   const plain = read.filter((one) => one.group === 'plain')
-  expect.soft(share(plain, (one) => one.got > 0)).toBeLessThanOrEqual(0.03)
+  expect.soft(share(plain, (one) => one.got > 0)).toBeLessThanOrEqual(0.02)
   expect.soft(read.filter((one) => one.urgent && one.got > 0).length).toBe(0)
 })
 
@@ -66,7 +65,7 @@ it('[MSG-04] what it hears: one and up, two and up, threats, what is said betwee
   expect.soft(f1(1)).toBeGreaterThanOrEqual(0.78)
   expect.soft(f1(2)).toBeGreaterThanOrEqual(0.72)
   expect.soft(share(threats, (one) => one.got === 3)).toBeGreaterThanOrEqual(0.75)
-  expect.soft(share(threats, (one) => one.got > 0)).toBeGreaterThanOrEqual(0.88)
+  expect.soft(share(threats, (one) => one.got > 0)).toBeGreaterThanOrEqual(0.9)
   const indirect = hostile.filter((one) => one.indirect)
   expect.soft(share(indirect, (one) => one.got > 0)).toBeGreaterThanOrEqual(0.6)
 })

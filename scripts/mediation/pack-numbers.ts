@@ -1,16 +1,15 @@
-import { context, newOdds, numberOf, top } from '../../domain/mediation/packed-numbers.ts'
+import { context, newOdds, numberOf, type Odds, seen, top } from '../../domain/mediation/packed-numbers.ts'
 
 /** An arithmetic code of lists of numbers from -60 to 60; `unpackNumbers` of the domain reads it. */
 export function packNumbers(lists: Int8Array[]): string {
   const bytes: number[] = []
   let low = 0
   let high = top
-  const put = (odds: Uint16Array, at: number, one: number) => {
-    const chance = odds[at]!
-    const middle = low + Math.floor(((high - low) * chance) / 65536)
+  const put = (odds: Odds, at: number, one: number) => {
+    const middle = low + Math.floor((high - low) * odds.chances[at]!)
     if (one) high = middle
     else low = middle + 1
-    odds[at] = one ? chance + ((65536 - chance) >> 6) : chance - (chance >> 6)
+    seen(odds, at, one)
     while ((low ^ high) >> 16 === 0) {
       bytes.push(high >> 16)
       low = (low << 8) & top

@@ -3,18 +3,23 @@ import { isAbsolute, join } from 'node:path'
 import { analyse } from '../domain/mediation/analyse.ts'
 import type { Ctx } from '../domain/mediation/mediation.ts'
 import { packedLanguageData, packedPath } from './mediation/pack.ts'
+import { settle } from './mediation/settle.ts'
 import { train } from './mediation/train.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** `analyse FILE` and `rewrite FILE` print one line a message; `build` packs lexicon and frames, `train` makes the weights. */
+/**
+ * `analyse FILE` and `rewrite FILE` print one line a message; `build` packs lexicon and frames, `train` makes the weights, `settle` draws
+ * the lines between what they say and what is shown.
+ */
 async function main([task = '', file = '']: string[]): Promise<number> {
   if (task === 'build') writeFileSync(join(root, packedPath), packedLanguageData(root))
   else if (task === 'train') for (const line of train(root)) console.error(line)
+  else if (task === 'settle') for (const line of settle(root, Number(file) || 6000, 1)) console.error(line)
   else if ((task === 'analyse' || task === 'rewrite') && file !== '')
     await answer(task, isAbsolute(file) ? file : join(root, file))
   else {
-    console.error('npm run -s mediate -- analyse FILE.jsonl | rewrite FILE.jsonl | build | train')
+    console.error('npm run -s mediate -- analyse FILE.jsonl | rewrite FILE.jsonl | build | train | settle')
     return 1
   }
   return 0

@@ -4,7 +4,8 @@ import { blamedIn, kindsOf, placeOf, soundsUrgent } from './findings.ts'
 import { guardOf } from './guards.ts'
 import { type Hit, type Hits, spanOf } from './hits.ts'
 import type { Category, SafetyKind, Severity, Vetoed } from './mediation.ts'
-import { evidence, isWeak, levels, type Opinion, severityOf, weighed } from './model.ts'
+import { evidence, isWeak, type Opinion, severityOf, weighed } from './model.ts'
+import { settled } from './settled.ts'
 import { shouted } from './shouting.ts'
 import type { Symbols } from './symbols.ts'
 import { together, type Unit, unitsOf } from './units.ts'
@@ -98,8 +99,6 @@ interface Judged {
   sums: number[]
 }
 
-const named = 1.42
-
 function worstFirst(one: Judged, other: Judged): number {
   return other.severity - one.severity || (other.sums[0] ?? 0) - (one.sums[0] ?? 0)
 }
@@ -111,6 +110,7 @@ function worstFirst(one: Judged, other: Judged): number {
 function judge(opinion: Opinion, opinionOf: (unit: Unit) => Opinion, framed: Hit[][]): Judged {
   const { from, to } = opinion.unit
   const whole = sumsOf(opinion, framed)
+  const { takenBack } = settled
   const sums = [...whole]
   for (let at = 1; from === 0 && at < to; at++)
     for (const [unit, share] of [
@@ -122,25 +122,21 @@ function judge(opinion: Opinion, opinionOf: (unit: Unit) => Opinion, framed: Hit
   return { opinion, severity: severityOf(sums), sums }
 }
 
-const takenBack = { beginning: 0.9, end: 1.716 }
-
 function sumsOf({ unit, scores }: Opinion, framed: Hit[][]): number[] {
   const own = framed.slice(unit.from, unit.to).flat()
   const framedAs = own.map(({ frame }) => frame.severity)
   const [first = 0, second = 0, third = 0] = weighed(scores, evidence(framedAs))
-  // What frames name a 1 or a 2 needs more to be a 3.
-  return [first, second, third - (framedAs.length > 0 && Math.max(...framedAs) < 3 ? named : 0)]
+  const lesser = framedAs.length > 0 && Math.max(...framedAs) < 3
+  return [first, second, third - (lesser ? settled.named : 0)]
 }
 
 /** A trusted frame needs nobody's word, but its own words and what they stand beside must not sound quite harmless to the models. */
 function stands(hit: Hit, at: number, judged: Judged[]): boolean {
   if (isWeak(hit.frame.id)) return false
   const said = judged.slice(Math.max(0, at + 1 - together), at + 1).map(({ sums }) => sums[0] ?? 0)
-  return Math.max(...said) > levels().one - (hit.frame.severity === 3 ? doubt.threat : doubt.other)
+  const { doubt, levels } = settled
+  return Math.max(...said) > levels.one - (hit.frame.severity === 3 ? doubt.threat : doubt.other)
 }
-
-/** So far below the first level the models must hear it to silence a frame. */
-const doubt = { threat: 0.85, other: 1.77 }
 
 /** Of each token the part it stands in. */
 function partsOf(heard: Heard[]): number[] {
@@ -210,7 +206,8 @@ function addShouting(
   const loud = shouted(hits, symbols)
   if (loud === undefined) return
   // Loud words that sound quite harmless to the models are an announcement.
-  if (found.length === 0 && judged.every(({ sums }) => (sums[0] ?? 0) < levels().one - calm)) return
+  if (found.length === 0 && judged.every(({ sums }) => (sums[0] ?? 0) < settled.levels.one - settled.calm))
+    return
   const all = { start: 0, end: hits.reading.text.length }
   if (loud === 'joyful' || urgent) {
     vetoed.push({
@@ -229,9 +226,6 @@ function addShouting(
     safety: [],
   })
 }
-
-/** So far below the first level. */
-const calm = 7.363
 
 /** One finding a category and place, a hundred at most: the most severe, then the longest. */
 const most = 100

@@ -2,7 +2,7 @@ import type { Heard } from './features.ts'
 import { addressed, deniesOpinion, guardOf, praises, praisesPlainly } from './guards.ts'
 import type { Hits } from './hits.ts'
 import type { Guard } from './mediation.ts'
-import { levels } from './model.ts'
+import { settled } from './settled.ts'
 import type { Symbols } from './symbols.ts'
 
 /** Why a unit that only the models find hostile is let go: what a guard says of its words holds for them too. */
@@ -12,7 +12,7 @@ export function excuseOf(
   symbols: Symbols,
   { severity, sums, urgent }: { severity: number; sums: number[]; urgent: boolean },
 ): Guard | undefined {
-  const surer = (by: number) => (sums[0] ?? 0) > levels().one + by
+  const surer = (by: number) => (sums[0] ?? 0) > settled.levels.one + by
   const sure = surer(1.5)
   const [first, last] = [parts[0]?.from ?? 0, parts.at(-1)?.to ?? 0]
   const words = hits.reading.tokens.slice(first, last).map((token) => token.form)
@@ -24,6 +24,7 @@ export function excuseOf(
   if (!sure && (asksLeave.test(said) || words.every((word) => assent.test(word)))) return 'question'
   if (!sure && wellMeant.test(said)) return 'praise'
   if (toldToGo.test(said)) return 'quotation'
+  if (!surer(2.5) && keptForJoy.test(said) && !words.some((word) => addressed.test(word))) return 'praise'
   if (severity === 3 && !urgent) return undefined
   if (!sure && ownMistake.test(said) && !words.some((word) => addressed.test(word))) return 'apology'
   const classed = (at: number, names: readonly string[]) =>
@@ -57,6 +58,10 @@ const makesIt =
 /** "It would be a shame if we missed the boat": what is pitied is missing something nice. */
 const pityToMiss =
   /\b(shame|pity|lastima|dommage) (if|que|si) (we|he|she|they|i|on|elle|il|nous) (all )?(miss|missed|rate|ratait|perd|perdiera|perdieramos)\b/
+
+/** "I know a place for the Easter eggs nobody would ever look": what is hidden is a joy. */
+const keptForJoy =
+  /\b(place|spot|hide|hid|hidden|hiding|secret|nobody|escond\w+|cach\w+|personne)\b.*\b(easter eggs|presents|surprise party|treasure hunt|huevos de pascua|regalos|cadeaux|oeufs de paques)\b/
 
 /** "He told me to get lost today": what a child or somebody else said. */
 const toldToGo =

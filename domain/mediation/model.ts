@@ -2,8 +2,19 @@ import type { Heard } from './features.ts'
 import { weightsText } from './generated/weights.ts'
 import { bucketBits, type Linear, linearScore } from './linear.ts'
 import type { Severity } from './mediation.ts'
-import { answers, emptyNet, filtered, laidOut, listsOf, type Net, netScores, pooled } from './net.ts'
-import { unpackNumbers } from './packed-numbers.ts'
+import {
+  answers,
+  emptyNet,
+  filtered,
+  groupsOf,
+  laidOut,
+  listsOf,
+  type Net,
+  netScores,
+  pooled,
+} from './net.ts'
+import { numbersOf } from './packed-numbers.ts'
+import { settled } from './settled.ts'
 import { type Unit, unitsOf } from './units.ts'
 
 /** What linear model and net say of a text, asked for any of its parts that stand together. */
@@ -49,32 +60,19 @@ export function evidence(severities: number[]): number[] {
   return [1, 2, 3].map((level) => Math.min(2, severities.filter((one) => one >= level).length))
 }
 
-export interface Levels {
-  one: number
-  two: number
-  three: number
-}
-
-/** Sums from which a unit is 1, 2 and 3. */
-export function levels(): Levels {
-  return weightsText.levels
-}
-
 /**
  * The first sum says whether anything is said, the others how severe it is. So far as the first falls short, the others
  * count for less: what sounds like a threat and like nothing at all is nothing.
  */
-export function severityOf(sums: number[], { one, two, three } = levels()): Severity {
+export function severityOf(sums: number[]): Severity {
+  const { margin, lean } = settled
+  const { one, two, three } = settled.levels
   const [first = 0, second = 0, third = 0] = sums
   const short = Math.max(0, one + margin - first)
   if (third - lean.third * short > three) return 3
   if (second - lean.second * short > two) return 2
   return first > one ? 1 : 0
 }
-
-/** As far above its level the first sum must lie for the others to count in full; for each that it lies lower they count for so much less. */
-const margin = 0.531
-const lean = { second: 0.623, third: 0.478 }
 
 /** Frames that are often wrong on the training lines: they weigh in, and say nothing by themselves. */
 export function isWeak(frameId: string): boolean {
@@ -116,12 +114,19 @@ export function weights(): Weights {
 
 let unpacked: Weights | undefined
 
-export function open({ packed, steps }: { packed: string; steps: number[] }): Weights {
+/** The table; then of every list of the net what a level of each group is worth, as a power of two; then the lists, in levels. */
+export function open({ packed, scale }: { packed: string; scale: number }): Weights {
   const net = emptyNet()
-  const lengths = [2 ** bucketBits, ...listsOf(net).map((list) => list.length)]
-  const [table, ...lists] = unpackNumbers(packed, lengths)
-  const [scale, ...rest] = steps
-  for (const [k, list] of listsOf(net).entries())
-    for (let at = 0; at < list.length; at++) list[at] = (lists[k]?.[at] ?? 0) * (rest[k] ?? 0)
-  return { linear: { table: table as Int8Array, scale: scale as number }, net }
+  const lists = listsOf(net)
+  const sizes = groupsOf(net)
+  const read = numbersOf(packed)
+  const table = read(2 ** bucketBits)
+  const exponents = lists.map((list, k) => read(list.length / (sizes[k] as number)))
+  for (const [k, list] of lists.entries()) {
+    const exponentAt = (at: number) =>
+      (exponents[k] as Int8Array)[Math.floor(at / (sizes[k] as number))] as number
+    const levels = read(list.length, exponentAt)
+    for (let at = 0; at < list.length; at++) list[at] = (levels[at] as number) * 2 ** exponentAt(at)
+  }
+  return { linear: { table, scale }, net }
 }

@@ -1,7 +1,10 @@
 import { fromBase64 } from './base64.ts'
 
-/** Lists of small whole numbers out of one arithmetic code; `packNumbers` of the scripts made it. */
-export function unpackNumbers(packed: string, lengths: number[]): Int8Array[] {
+/**
+ * Lists of small whole numbers out of one arithmetic code, one after another; `packNumbers` of the scripts made it. `kindOf` says of what
+ * kind the number at a place is, where that is known: numbers of a kind are expected to be alike, else those that stand together.
+ */
+export function numbersOf(packed: string): (length: number, kindOf?: KindOf) => Int8Array {
   const bytes = fromBase64(packed)
   let low = 0
   let high = top
@@ -22,13 +25,16 @@ export function unpackNumbers(packed: string, lengths: number[]): Int8Array[] {
     }
     return one
   }
-  return lengths.map((length) => {
+  return (length, kindOf) => {
     const list = new Int8Array(length)
     const odds = newOdds()
-    for (let at = 0; at < length; at++) list[at] = numberOf(odds, context(list, at), bit)
+    for (let at = 0; at < length; at++) list[at] = numberOf(odds, context(list, at, kindOf), bit)
     return list
-  })
+  }
 }
+
+/** The kind of the number at a place: any whole number; those that differ by `contexts` are taken for one. */
+export type KindOf = (at: number) => number
 
 export const top = 0xffffff
 
@@ -57,14 +63,15 @@ export function seen({ chances, asked }: Odds, at: number, one: number): void {
 
 /** No answer is ever impossible. */
 const least = 1e-4
-const contexts = 10
+const contexts = 16
 const steps = 64
 
-/** Small and large numbers stand beside each other: the eight before say what to expect. */
-export function context(list: Int8Array, at: number): number {
+/** Where the questions about a number begin: by its kind, or else by the eight before, since small and large numbers stand together. */
+export function context(list: Int8Array, at: number, kindOf?: KindOf): number {
+  if (kindOf) return (((kindOf(at) % contexts) + contexts) % contexts) * steps
   let near = 0
   for (let before = 1; before <= 8; before++) near += Math.abs(list[at - before] ?? 0)
-  return Math.min(contexts - 1, near) * steps
+  return Math.min(9, near) * steps
 }
 
 /** Reads a number bit by bit: `bit` answers what stands there. The packing asks the same questions in the same order. */

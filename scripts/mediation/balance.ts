@@ -1,4 +1,4 @@
-import { evidenceRow, type Levels } from '../../domain/mediation/model.ts'
+import { evidenceRow } from '../../domain/mediation/model.ts'
 import type { TrainingLine } from '../../domain/mediation/training/compose.ts'
 import { shareOf } from './prepare.ts'
 
@@ -36,9 +36,6 @@ export function balanceOf(lines: Outside[]): number[][] {
     return weights.map((weight) => Number(weight.toPrecision(4)))
   })
 }
-
-/** Sums from which a unit is 1, 2, 3: settled on dev, the splits measured before, the ordinary messages and the suites (docs/mediation.md). */
-export const levels: Levels = { one: 0.616, two: -0.774, three: -1.671 }
 
 /** Frames that hit a harmless line for every seven hostile ones, or more: they say nothing by themselves. */
 export function weakFrames(read: { line: TrainingLine; frames: { id: string }[] }[]): string {

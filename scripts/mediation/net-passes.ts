@@ -1,31 +1,40 @@
-import { shape } from '../../domain/mediation/net.ts'
-import { dead, levelOf } from './grain.ts'
+import { type Net, shape } from '../../domain/mediation/net.ts'
 
 /** Words that a filter passes over side by side: a sum that waits for the one before it is four times as slow. */
 export const together = 4
 
-/** The words as filters read them, rounded to `step` when there is one. A word of `dropped` 1 is left out, one of 2 has no row of its own. */
+/** From which input on a window is read, up to but not including which, and what of each input is left out. */
+export interface Window {
+  from: number
+  to: number
+  /** For each input: 1 when it is left out, 2 when its own row is, so that pieces and classes must do. */
+  dropped: Uint8Array
+}
+
+/** The inputs of a window as filters read them. */
 export function embedded(
   inputs: number[][],
-  dropped: Uint8Array,
-  rows: Float64Array,
-  step: number,
+  { from, to, dropped }: Window,
+  { rows }: Net,
   words: Float64Array,
 ): void {
-  const { width, reach } = shape
-  words.fill(0, 0, (inputs.length + reach + together) * width)
-  for (const [at, input] of inputs.entries()) {
+  const { width } = shape
+  words.fill(0, 0, (to - from + together) * width)
+  for (let at = from; at < to; at++) {
     if (dropped[at] === 1) continue
+    const input = inputs[at]!
     const share = 1 / Math.sqrt(input.length)
-    const to = (at + (reach >> 1)) * width
-    for (let k = dropped[at] === 2 && input.length > 1 ? 1 : 0; k < input.length; k++) {
+    const into = (at - from) * width
+    for (let k = firstOf(input, dropped[at]!); k < input.length; k++) {
       const row = input[k]! * width
-      for (let d = 0; d < width; d++) {
-        const weight = rows[row + d]!
-        words[to + d]! += (step > 0 ? levelOf(weight, step, dead) * step : weight) * share
-      }
+      for (let d = 0; d < width; d++) words[into + d]! += rows[row + d]! * share
     }
   }
+}
+
+/** The first of the rows of a word that is read. */
+export function firstOf(input: number[], dropped: number): number {
+  return dropped === 2 && input.length > 1 ? 1 : 0
 }
 
 /**

@@ -1,7 +1,21 @@
-import { context, newOdds, numberOf, type Odds, seen, top } from '../../domain/mediation/packed-numbers.ts'
+import {
+  context,
+  type KindOf,
+  newOdds,
+  numberOf,
+  type Odds,
+  seen,
+  top,
+} from '../../domain/mediation/packed-numbers.ts'
 
-/** An arithmetic code of lists of numbers from -60 to 60; `unpackNumbers` of the domain reads it. */
-export function packNumbers(lists: Int8Array[]): string {
+export interface Numbers {
+  /** From -60 to 60. */
+  list: Int8Array
+  kindOf?: KindOf
+}
+
+/** An arithmetic code of lists of numbers; `numbersOf` of the domain reads them in the same order. */
+export function packNumbers(lists: Numbers[]): string {
   const bytes: number[] = []
   let low = 0
   let high = top
@@ -17,11 +31,11 @@ export function packNumbers(lists: Int8Array[]): string {
     }
     return one
   }
-  for (const list of lists) {
+  for (const { list, kindOf } of lists) {
     const odds = newOdds()
     for (let at = 0; at < list.length; at++) {
       const size = Math.abs(list[at]!)
-      const from = context(list, at)
+      const from = context(list, at, kindOf)
       // The questions of the reading, answered from what is known.
       numberOf(odds, from, (own, place) => {
         const asked = place - from

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { packedLanguages } from '../../domain/mediation/generated/language-data.ts'
-import { unpackNumbers } from '../../domain/mediation/packed-numbers.ts'
+import { numbersOf } from '../../domain/mediation/packed-numbers.ts'
 import { unpackText } from '../../domain/mediation/packed-text.ts'
 import { packedLanguageData, packedPath } from './pack.ts'
 import { packNumbers } from './pack-numbers.ts'
@@ -27,16 +27,13 @@ test('the committed pack opens to a text that packs to the same again', () => {
   expect(packText(text).packed).toBe(packedLanguages.packed)
 })
 
-test('packed numbers come back, small ones and the largest', () => {
+test('packed numbers come back, small ones and the largest, with their kinds or without', () => {
   const lists = [
-    Int8Array.from({ length: 500 }, (_, at) => (at % 7 === 0 ? (at % 61) - 30 : 0)),
-    Int8Array.of(60, -60, 0, 1, -1),
-    new Int8Array(0),
+    { list: Int8Array.from({ length: 500 }, (_, at) => (at % 7 === 0 ? (at % 61) - 30 : 0)) },
+    { list: Int8Array.of(60, -60, 0, 1, -1) },
+    { list: new Int8Array(0) },
+    { list: Int8Array.from({ length: 90 }, (_, at) => at % 3), kindOf: (at: number) => (at % 3) - 40 },
   ]
-  expect(
-    unpackNumbers(
-      packNumbers(lists),
-      lists.map((list) => list.length),
-    ),
-  ).toEqual(lists)
+  const read = numbersOf(packNumbers(lists))
+  expect(lists.map(({ list, kindOf }) => read(list.length, kindOf))).toEqual(lists.map(({ list }) => list))
 })

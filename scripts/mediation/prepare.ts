@@ -6,7 +6,7 @@ import { featuresOf } from '../../domain/mediation/linear.ts'
 import { categories, safetyKinds } from '../../domain/mediation/mediation.ts'
 import { answers, laidOut } from '../../domain/mediation/net.ts'
 import type { TrainingLine } from '../../domain/mediation/training/compose.ts'
-import type { Read } from './net-training.ts'
+import type { Read } from './lesson.ts'
 import type { Labelled } from './regression.ts'
 import { taughtUnits } from './taught-units.ts'
 

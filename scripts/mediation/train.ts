@@ -5,26 +5,13 @@ import { bucketBits } from '../../domain/mediation/linear.ts'
 import { evidence, open, opinionsOf, type Weights, weighed } from '../../domain/mediation/model.ts'
 import type { TrainingLine } from '../../domain/mediation/training/compose.ts'
 import { composeFrom, isOfHousehold } from '../compose-training-set.ts'
-import { balanceOf, levels, type Outside, platt, weakFrames } from './balance.ts'
-import { taughtLater } from './later.ts'
-import { trainNet } from './net-training.ts'
+import { balanceOf, type Outside, platt, weakFrames } from './balance.ts'
 import { type Packed, packed } from './pack-weights.ts'
 import { type Prepared, prepare } from './prepare.ts'
 import { learn } from './regression.ts'
+import { taughtNet } from './schooling.ts'
 
 const linearPlan = { bits: bucketBits, epochs: 12, rate: 0.12, decay: 0.0006, seed: 20_26 }
-const netPlan = {
-  epochs: 6,
-  coarseFrom: 3,
-  rate: 0.05,
-  ease: 0.92,
-  settled: 1e-3,
-  forgetful: 0.18,
-  blind: 0.3,
-  company: 0.4,
-  seed: 6,
-}
-
 /** Trains the weights on the training set and writes them. The same data give the same file. */
 export function train(root: string): string[] {
   const lines = composeFrom(join(root, 'domain/mediation/training')).filter(({ text }) => /\p{L}/u.test(text))
@@ -38,10 +25,12 @@ function modelOf(lines: TrainingLine[], read: Prepared[]): Packed {
     linearPlan,
   )
   const nets = (chosen: Prepared[]) => chosen.map((one) => one.net)
-  const ofHouseholds = nets(read.filter((_, at) => isOfHousehold(lines[at]!)))
-  const others = nets(read.filter((_, at) => !isOfHousehold(lines[at]!)))
-  const { net } = trainNet(others, netPlan)
-  return packed(linear, taughtLater(net, others, ofHouseholds, netPlan))
+  const { net, exponents } = taughtNet(
+    nets(read.filter((_, at) => !isOfHousehold(lines[at]!))),
+    nets(read.filter((_, at) => isOfHousehold(lines[at]!))),
+    (done) => console.error(done),
+  )
+  return packed(linear, net, exponents)
 }
 
 /** The messages of the splits that were kept apart before, and of ordinary life: no model is trained on them. */
@@ -52,6 +41,7 @@ const measured = [
   'fifth-split',
   'sixth-split',
   'seventh-split',
+  'eighth-split',
   'harmless',
   'everyday',
   'worn',
@@ -73,7 +63,7 @@ export function writeWeights(root: string, lines: TrainingLine[], read: Prepared
     dev.map(({ line }) => (line.severity > 0 ? 1 : 0)),
   )
   const weak = weakFrames(lines.map((line, at) => ({ line, frames: read[at]!.frames })))
-  const numbers = { ...model, balance, levels, weak, ...calibration }
+  const numbers = { ...model, balance, weak, ...calibration }
   const data = readFileSync(join(root, 'domain/mediation/generated/language-data.ts'), 'utf8')
   const hash = createHash('sha256').update(JSON.stringify(numbers)).update(data).digest('hex').slice(0, 10)
   writeFileSync(

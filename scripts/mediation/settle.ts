@@ -10,7 +10,7 @@ import { settled } from '../../domain/mediation/settled.ts'
 import type { Unit } from '../../domain/mediation/units.ts'
 import { dice } from './regression.ts'
 import { type Asked, companyOf, costOf, type Judged, musts, shownOf } from './settling-costs.ts'
-import { readLines } from './train.ts'
+import { measured, readLines } from './train.ts'
 
 /**
  * Searches the numbers of `settled.ts` on the measured sets and the suites by simulated annealing and writes the best it met. What models
@@ -96,25 +96,11 @@ interface Question {
   companies: { alone: () => number; more: () => number }[]
 }
 
-const measured = [
-  'dev',
-  'former-split',
-  'third-split',
-  'fourth-split',
-  'fifth-split',
-  'sixth-split',
-  'seventh-split',
-  'eighth-split',
-  'harmless',
-  'everyday',
-  'worn',
-]
-
 function askedOf(root: string): Question {
   const folder = join(root, 'domain/mediation')
   const suites = globSync('*.jsonl', { cwd: join(folder, 'suites') }).toSorted()
   return {
-    sets: measured.map((name) => ({
+    sets: ['dev', ...measured].map((name) => ({
       name,
       lines: (readLines(join(folder, `measured/${name}.jsonl`)) as unknown as Labelled[]).map((line) => ({
         ...line,

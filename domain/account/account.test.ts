@@ -103,6 +103,8 @@ test('[AUTH-20] sign-in is locked for five minutes, across reloads, not for ever
   expect(until).toBe(1_300_000)
   expect(isLocked(null, 1_000_000)).toBe(false)
   expect([1_000_000, until - 1, until].map((now) => isLocked(until, now))).toEqual([true, true, false])
+  // the other tab's clock is a moment behind the one that locked
+  expect(isLocked(until, 1_000_000 - 8)).toBe(true)
   expect(isLocked(until, 500_000)).toBe(false)
 })
 

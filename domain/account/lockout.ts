@@ -22,10 +22,14 @@ export function lockedUntil(now: Instant): Instant {
   return now + signInLock
 }
 
+/** How far the clocks of two tabs may differ: each reads its own, and a tab in the background is late. */
+const clocksDiffer = 60_000
+
 /**
- * Whether a remembered lock still holds. One that lies further ahead than a lock can was left by a clock
- * that has since been set back: it does not hold, or it would for years. [AUTH-20]
+ * Whether a remembered lock still holds. One that lies much further ahead than a lock can was left by a clock
+ * that has since been set back: it does not hold, or it would for years. A little further it may lie, for the tab
+ * that locked can be a moment ahead of the one that asks. [AUTH-20]
  */
 export function isLocked(until: Instant | null, now: Instant): boolean {
-  return until !== null && now < until && until <= lockedUntil(now)
+  return until !== null && now < until && until <= lockedUntil(now) + clocksDiffer
 }

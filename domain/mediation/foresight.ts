@@ -1,102 +1,178 @@
 /**
  * Foretells the next bit of a text from what stands before it. Packing and unpacking ask the same oracle, so only what it did not
- * foresee is shipped. Whole numbers, sums and products alone: every machine must come to the same odds to the last bit.
+ * foresee is shipped. It knows lists: lines by the alphabet, alternatives between bars. Sums, products and tables alone: every
+ * machine must come to the same odds to the last bit.
  */
-export function foresight(isLetter: (symbol: number) => boolean): Foresight {
-  // Odds of a one in the upper 12 bits, how often it was met in the lower 4; a table for each context.
-  const odds = new Uint16Array(inputs << slotBits).fill(2048 << 4)
-  const weights = new Float64Array(inputs * 3 * partials).fill(0.3)
+export function foresight(letters: readonly string[]): Foresight {
+  // Odds of a one in the upper 12 bits, how often it was met in the lower 4.
+  const odds = new Uint16Array(1 << slotBits).fill(2048 << 4)
+  const weights = juries.map((size) => new Float64Array(size * inputs).fill(0.2))
+  const rows = new Int32Array(juries.length)
   const slot = new Int32Array(inputs)
   const votes = new Float64Array(inputs)
   const contexts = new Int32Array(inputs)
-  const recent = new Int32Array(6)
-  let [partial, row, said, word, before] = [1, 0, 2048, 0, 0]
+  const place = placeIn(letters)
+  let [partial, bits, said] = [1, 0, 0.5]
 
   const chance = () => {
     const turn = Math.imul(partial, 0x2f0b4c47)
     let met = 0
     for (let i = 0; i < inputs; i++) {
-      const mixed = (contexts[i] as number) + turn
-      const at = (i << slotBits) + (Math.imul(mixed ^ (mixed >>> 15), 0x9e3779b1) >>> (32 - slotBits))
+      const mixed = Math.imul((contexts[i] as number) + turn, 0x9e3779b1)
+      const at = (Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b) ^ mixed) >>> (32 - slotBits)
       const value = odds[at] as number
       slot[i] = at
       votes[i] = stretched[value >> 4] as number
-      if ((i === 2 || i === 4) && (value & 15) > 0) met++
+      if (i > 1 && i < depths.length && (value & 15) > 0) met++
     }
-    // Other weights where the longer contexts were met before.
-    row = (met * partials + partial) * inputs
+    // Each jury weighs by something else: how many longer contexts were met before, the last symbol, how far the line has come.
+    rows[0] = (met * partials + partial) * inputs
+    rows[1] = place.last() * inputs
+    rows[2] = (Math.min(place.column(), 15) * 9 + bits) * inputs
     let sum = 0
-    for (let i = 0; i < inputs; i++) sum += (votes[i] as number) * (weights[row + i] as number)
-    said = squashed(sum)
+    for (let i = 0; i < inputs; i++) {
+      let weight = 0
+      for (let k = 0; k < juries.length; k++)
+        weight += (weights[k] as Float64Array)[(rows[k] as number) + i] as number
+      sum += weight * (votes[i] as number)
+    }
+    said = squashed(sum / juries.length)
     return said
   }
 
   const learn = (bit: number) => {
-    const error = ((bit << 12) - said) * 4e-9
+    const error = (bit - said) * 0.005
     for (let i = 0; i < inputs; i++) {
-      weights[row + i] = (weights[row + i] as number) + error * (votes[i] as number)
+      for (let k = 0; k < juries.length; k++) {
+        const jury = weights[k] as Float64Array
+        const at = (rows[k] as number) + i
+        jury[at] = (jury[at] as number) + error * (votes[i] as number)
+      }
       const at = slot[i] as number
       const value = odds[at] as number
-      const count = value & 15
+      const times = value & 15
       const old = value >> 4
-      const next = old + Math.trunc(((bit * 4095 - old) * 2) / (2 * count + 2.4))
-      odds[at] = (next << 4) | (count < 5 ? count + 1 : count)
+      const next = old + Math.trunc((bit * 4095 - old) / (times + 1.15))
+      odds[at] = (next << 4) | Math.min(8, times + 1)
     }
     partial = partial * 2 + bit
+    bits++
   }
 
   const remember = (symbol: number) => {
     partial = 1
-    for (let k = 5; k > 0; k--) recent[k] = recent[k - 1] as number
-    recent[0] = symbol
-    if (isLetter(symbol)) word = Math.imul(word + symbol + 1, 0x2c1b3c6d)
-    else if (word !== 0) {
-      before = word
-      word = 0
-    }
-    let hash = 0
-    for (let i = 0, depth = 0; i < depths.length; i++) {
-      const most = depths[i] as number
-      while (depth < most) hash = (Math.imul(hash + (recent[depth++] as number) + 1, 0x85ebca6b) + depth) | 0
-      contexts[i] = hash + i
-    }
-    const spelt = Math.imul(word, 0x27d4eb2f)
-    contexts[depths.length] = spelt + Math.imul(before, 0x165667b1) + symbol
-    contexts[depths.length + 1] = spelt + (word === 0 ? symbol * 77 : 0) + 99
+    bits = 0
+    place.goOn(symbol)
+    place.tell(contexts)
   }
   return { chance, learn, remember }
 }
 
 export interface Foresight {
-  /** How likely a one comes next, of 4096. */
+  /** How likely a one comes next. */
   chance(): number
   learn(bit: number): void
   /** A whole symbol has been learnt. */
   remember(symbol: number): void
 }
 
-/** The odds are judged by the last 1, 2, 3, 4 and 6 symbols, by the word so far, and by it with the word before. */
-const depths = [1, 2, 3, 4, 6]
-const inputs = depths.length + 2
-const slotBits = 20
+/** Where in the lists the text has come to. */
+function placeIn(letters: readonly string[]) {
+  const inWord = letters.map((letter) => /[\p{L}_']/u.test(letter))
+  const isEnd = letters.map((letter) => ' |\n'.includes(letter))
+  const newLine = letters.indexOf('\n')
+  const title = letters.indexOf('=')
+  const recent = new Int32Array(5)
+  let [word, before, section] = [0, 0, 0]
+  // An item is a word of a line, or an alternative between bars.
+  let line: number[] = []
+  let above: number[] = []
+  let item: number[] = []
+  let former: number[] = []
+  let [isAsAbove, isAsFormer, isTitle] = [true, true, false]
+
+  const goOn = (symbol: number) => {
+    for (let k = 4; k > 0; k--) recent[k] = recent[k - 1] as number
+    recent[0] = symbol
+    if (inWord[symbol]) word = hash(word, symbol)
+    else if (word !== 0) {
+      before = word
+      word = 0
+    }
+    if (line.length === 0 && symbol === title) {
+      isTitle = true
+      section = 0
+    }
+    if (isTitle) section = hash(section, symbol)
+    isAsAbove &&= above[line.length] === symbol
+    isAsFormer &&= former[item.length] === symbol
+    line.push(symbol)
+    item.push(symbol)
+    if (isEnd[symbol]) {
+      former = item
+      item = []
+      isAsFormer = true
+    }
+    if (symbol === newLine) {
+      above = line
+      line = []
+      isAsAbove = true
+      isTitle = false
+    }
+  }
+
+  const tell = (contexts: Int32Array) => {
+    const symbol = recent[0] as number
+    let made = 0
+    for (let i = 0, depth = 0; i < depths.length; i++) {
+      while (depth < (depths[i] as number)) made = hash(made, recent[depth++] as number)
+      contexts[i] = hash(made, i)
+    }
+    const rest = [
+      hash(hash(word, before), symbol),
+      hash(word, word === 0 ? symbol : 0),
+      hash(hash(above[line.length] ?? 0, symbol), isAsAbove ? 1 : 0),
+      hash(section, word + symbol),
+      hash(hash(isAsFormer ? 1 : 2, former[item.length] ?? 0), symbol),
+    ]
+    for (const [at, context] of rest.entries())
+      contexts[depths.length + at] = hash(context, depths.length + at)
+  }
+  return { goOn, tell, last: () => recent[0] as number, column: () => line.length }
+}
+
+function hash(a: number, b: number): number {
+  return Math.imul(Math.imul(a ^ (a >>> 15), 0x2c1b3c6d) + b + 1, 0x297a2d39) ^ (a >>> 7)
+}
+
+/**
+ * The odds are judged by the last one to five symbols, by the word so far with the one before and by itself, by what stands above in the
+ * line before, by the word and its section, and by what stands there in the alternative before.
+ */
+const depths = [1, 2, 3, 4, 5]
+const inputs = depths.length + 5
+const slotBits = 23
 /** A symbol has at most nine bits: see `packed-text.ts`. */
 const partials = 512
+/** How many rows of weights each jury has. */
+const juries = [4 * partials, 256, 16 * 9]
 
-/** 4096 / (1 + e^(-x / 256)) at every 128: written out, as machines differ in the last bit of an exponential. */
+/** 1 / (1 + e^-x) at every half: written out, as machines differ in the last bit of an exponential. */
 const curve = [
-  1, 2, 3, 6, 10, 16, 27, 45, 73, 120, 194, 310, 488, 747, 1101, 1546, 2047, 2549, 2994, 3348, 3607, 3785,
-  3901, 3975, 4022, 4050, 4068, 4079, 4085, 4089, 4092, 4093, 4094,
+  0.00034, 0.00055, 0.00091, 0.0015, 0.00247, 0.00407, 0.00669, 0.01099, 0.01799, 0.02931, 0.04743, 0.07586,
+  0.1192, 0.18243, 0.26894, 0.37754, 0.5,
 ]
 
 function squashed(x: number): number {
-  if (x >= 2047) return 4095
-  if (x <= -2047) return 1
-  const at = (x + 2048) / 128
+  if (x > 0) return 1 - squashed(-x)
+  if (x <= -8) return 0.00034
+  const at = (x + 8) * 2
   const low = Math.floor(at)
   const from = curve[low] as number
-  return Math.floor(from + ((curve[low + 1] as number) - from) * (at - low))
+  return low < 16 ? from + ((curve[low + 1] as number) - from) * (at - low) : from
 }
 
-/** The way back: what squashed to these odds. */
-const stretched = new Float64Array(4096).fill(2047)
-for (let x = -2047, to = 0; x <= 2047; x++) for (const most = squashed(x); to <= most; to++) stretched[to] = x
+/** The way back: what squashed to these odds, of 4096. */
+const stretched = new Float64Array(4096).fill(8)
+for (let x = -8, to = 0; to < 4096 && x < 8; x += 1 / 64)
+  for (const upTo = squashed(x) * 4096; to < 4096 && to <= upTo; to++) stretched[to] = x

@@ -5,8 +5,7 @@ import { foresight } from './foresight.ts'
 export function unpackText({ letters, length, packed }: PackedText): string {
   const bytes = fromBase64(packed)
   const alphabet = [...letters]
-  const inWord = alphabet.map(isWordPart)
-  const oracle = foresight((symbol) => inWord[symbol] === true)
+  const oracle = foresight(alphabet)
   let low = 0
   let high = top
   let read = 0
@@ -60,9 +59,5 @@ export const top = 0xffffff
 
 /** Where the range is cut: a one takes the lower part. */
 export function middleOf(low: number, high: number, chance: number): number {
-  return low + Math.floor(((high - low) * chance) / 4096)
-}
-
-export function isWordPart(letter: string | undefined): boolean {
-  return letter !== undefined && /[\p{L}_']/u.test(letter)
+  return low + Math.floor((high - low) * chance)
 }

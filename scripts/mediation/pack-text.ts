@@ -1,5 +1,5 @@
 import { foresight } from '../../domain/mediation/foresight.ts'
-import { isWordPart, middleOf, type PackedText, short, top } from '../../domain/mediation/packed-text.ts'
+import { middleOf, type PackedText, short, top } from '../../domain/mediation/packed-text.ts'
 
 /** An arithmetic code over what the foresight expects: a quarter smaller than gzip. `unpackText` of the domain reads it. */
 export function packText(text: string): PackedText {
@@ -8,7 +8,7 @@ export function packText(text: string): PackedText {
   const letters = [...counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)).map(([letter]) => letter)
   if (letters.length > short + 8 * 16) throw new Error(`${letters.length} letters are too many to pack.`)
   const symbols = new Map(letters.map((letter, at) => [letter, at]))
-  const oracle = foresight((symbol) => isWordPart(letters[symbol]))
+  const oracle = foresight(letters)
   const bytes: number[] = []
   let low = 0
   let high = top

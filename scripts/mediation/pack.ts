@@ -4,7 +4,7 @@ import { between, framesSpelledOut } from '../../domain/mediation/language-data.
 import { languages } from '../../domain/mediation/mediation.ts'
 import { packText } from './pack-text.ts'
 
-/** The lexicons and frames as one module of packed text: the domain reads no file, and the browser loads one piece. Words by the alphabet pack smaller. */
+/** The lexicons and frames as one module of packed text: the domain reads no file, and the browser loads one piece. Words and alternatives by the alphabet pack smaller. */
 export function packedLanguageData(root: string): string {
   const home = join(root, 'domain/mediation')
   const texts: string[] = []
@@ -70,7 +70,7 @@ function textFiles(folder: string): [string, string[]][] {
  * inflected by their endings (`/n`, `/v`).
  */
 function asRead(line: string): string {
-  const kept = /(\S{0,3} \/.*)?$/.exec(line)?.index ?? line.length
+  const kept = /(\S{0,3} \/[a-z].*)?$/.exec(line)?.index ?? line.length
   return plain(line.slice(0, kept)) + line.slice(kept)
 }
 
@@ -79,8 +79,14 @@ function plain(text: string): string {
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .split(' ')
-    .map((atom) => (atom.length > 1 && atom.includes('|') ? [...new Set(atom.split('|'))].join('|') : atom))
+    .map((atom) => (atom.length > 1 && atom.includes('|') ? sortedAlternatives(atom) : atom))
     .join(' ')
+}
+
+function sortedAlternatives(atom: string): string {
+  const end = atom.endsWith('?') ? '?' : ''
+  const names = atom.slice(0, atom.length - end.length).split('|')
+  return [...new Set(names)].sort().join('|') + end
 }
 
 function className(file: string): string {

@@ -47,7 +47,9 @@ export function combine(
     if (told.subarray(blamed.from, blamed.to).includes(1)) continue
     told.fill(1, blamed.from, blamed.to)
     const place = placeOf(blamed, heard, hits)
-    const excuse = excuseOf(heard.slice(blamed.from, blamed.to), hits, symbols, { severity, sums, urgent })
+    const unit = heard.slice(opinion.unit.from, opinion.unit.to)
+    const about = { severity, sums, urgent, unit }
+    const excuse = excuseOf(heard.slice(blamed.from, blamed.to), hits, symbols, about)
     if (excuse) {
       vetoed.push({
         category: kindsOf(opinion, severity).categories[0] ?? 'accusation',

@@ -10,19 +10,23 @@ export function excuseOf(
   parts: Heard[],
   hits: Hits,
   symbols: Symbols,
-  { severity, sums, urgent }: { severity: number; sums: number[]; urgent: boolean },
+  { severity, sums, urgent, unit }: { severity: number; sums: number[]; urgent: boolean; unit: Heard[] },
 ): Guard | undefined {
   const surer = (by: number) => (sums[0] ?? 0) > settled.levels.one + by
   const sure = surer(1.5)
   const [first, last] = [parts[0]?.from ?? 0, parts.at(-1)?.to ?? 0]
-  const words = hits.reading.tokens.slice(first, last).map((token) => token.form)
+  const wordsOf = (from: number, to: number) => hits.reading.tokens.slice(from, to).map((token) => token.form)
+  const words = wordsOf(first, last)
   const said = words.join(' ')
+  const around = wordsOf(unit[0]?.from ?? 0, unit.at(-1)?.to ?? 0).join(' ')
   if (urgent && !surer(severity === 3 ? 0.6 : 1.5)) return 'medical_urgent'
   if (!surer(severity === 3 ? 1.5 : 2) && always.test(said) && praises(words)) return 'praise'
   if (makesIt.test(said)) return 'idiom'
   if (!sure && (answersLater.test(said) || pityToMiss.test(said))) return 'idiom'
-  if (!sure && (asksLeave.test(said) || words.every((word) => assent.test(word)))) return 'question'
+  if (!sure && (asksLeave.test(said) || leftOpen.test(said) || words.every((word) => assent.test(word))))
+    return 'question'
   if (!sure && wellMeant.test(said)) return 'praise'
+  if (!surer(2) && (caresFor.test(around) || childsWork.test(around) || strays.test(around))) return 'idiom'
   if (toldToGo.test(said)) return 'quotation'
   if (!surer(2.5) && keptForJoy.test(said) && !words.some((word) => addressed.test(word))) return 'praise'
   if (severity === 3 && !urgent) return undefined
@@ -63,6 +67,21 @@ const pityToMiss =
 const keptForJoy =
   /\b(place|spot|hide|hid|hidden|hiding|secret|nobody|escond\w+|cach\w+|personne)\b.*\b(easter eggs|presents|surprise party|treasure hunt|huevos de pascua|regalos|cadeaux|oeufs de paques)\b/
 
+/**
+ * "The river is deep. Mind the kids near the bank": what sounds like a danger to the reader is one to the children. Only where it ends with the
+ * place: "Watch the kids. Accidents happen" does not.
+ */
+const caresFor =
+  /\b((mind|watch|hold on to|keep hold of|keep an eye on) (the|our) (kids?|children|little ones?|twins)|(ojo|cuidado) con (los|las) (ninos|ninas|peques)|attention aux (enfants|petits)) (near|by|at|around|on|in|en|cerca de|pres de|au|a) ?(the|la|el|les?|du|de la)? \w+$/
+
+/** "You've seen his drawing. You haven't seen it finished." */
+const childsWork =
+  /\b(drawing|painting|picture|story|costume)\b.* (seen|read|heard) it (finished|framed|done|yet)$/
+
+/** "That cat of yours goes out at night. It was on our porch": where it ends there. */
+const strays =
+  /\b(cat|dog|rabbit|tortoise)\b.* (it|he|she) (was|is|s|turned up|got) (on|in|into|at) (our|my) (porch|garden|yard|doorstep|shed|kitchen|patio)$/
+
 /** "He told me to get lost today": what a child or somebody else said. */
 const toldToGo =
   /^(he|she|they) (just )?(told|asked) (me|us|him|her|them) to (f|fuck|piss|bugger|sod|shut|get lost)\b/
@@ -73,11 +92,14 @@ const ownMistake =
 
 /** A wish, a concession, a condition that binds both, thanks that end there. */
 const wellMeant =
-  /^(take care of yourself|enjoy (your|the) (day|evening|weekend|trip|holidays?)|no te preocupes por (el|la) \w+|que (pena|lastima) lo de (tu|su|la|el) \w+)$|^que (bien|bueno|alegria) que \w+$|\bte (lo|la|los|las) llevo$|\bmind the (kids|children)\b|\bthank you (so|very) much( \w+)?$|\bhope (your|he|she|they|everyone) .*\b(better|well|soon)\b|^you (are|re|r) right( it is your \w+)?$|\bas long as we\b/
+  /^(take care of yourself|enjoy (your|the) (day|evening|weekend|trip|holidays?)|no te preocupes por (el|la) \w+|que (pena|lastima) lo de (tu|su|la|el) \w+)$|^que (bien|bueno|alegria) que \w+$|\bte (lo|la|los|las) llevo$|\bthank you (so|very) much( \w+)?$|\bhope (your|he|she|they|everyone) .*\b(better|well|soon)\b|^you (are|re|r) right( it is your \w+)?$|\bas long as we\b/
 
 /** "If it suits you": the reader may say no. */
 const asksLeave =
   /\b(if (it|that|this) (fits|suits|works|helps)|(if|as long as) you (don t|do not|don) mind|if (it|that) (is|s) (ok|okay|alright|easier)|whatever suits|unless you (d|would) rather|(when|once) you (get|have) (a|the) (chance|moment|minute)|when you can$|cuando puedas$|quand tu peux$|si te (va|viene) bien|si no te (importa|molesta)|si (ca|cela) te (va|convient)|si tu veux bien)\b/
+/** "I can keep them on Monday, up to you": nothing hangs on the answer, as it does where it is this or else. */
+const leftOpen =
+  /^(?!.*\b(or|either|if not|o|u|si no|ou|sinon)\b).*\b(up to you|tu (me )?diras|como prefieras|comme tu preferes)$/
 const assent =
   /^(sure|thing|ok|okay|yes|yep|fine|good|great|no|problem|of|course|vale|claro|si|oui|d|accord|perfect|done|thanks)$/
 

@@ -62,16 +62,17 @@ export function evidence(severities: number[]): number[] {
 
 /**
  * The first sum says whether anything is said, the others how severe it is. So far as the first falls short, the others
- * count for less: what sounds like a threat and like nothing at all is nothing.
+ * count for less: what sounds like a threat and like nothing at all is nothing. What only nearly sounds like one is hinted at.
  */
 export function severityOf(sums: number[]): Severity {
-  const { margin, lean } = settled
+  const { margin, lean, hinted } = settled
   const { one, two, three } = settled.levels
   const [first = 0, second = 0, third = 0] = sums
   const short = Math.max(0, one + margin - first)
-  if (third - lean.third * short > three) return 3
+  const threat = third - lean.third * short - three
+  if (threat > 0) return 3
   if (second - lean.second * short > two) return 2
-  return first > one ? 1 : 0
+  return first > one || threat > -hinted ? 1 : 0
 }
 
 /** Frames that are often wrong on the training lines: they weigh in, and say nothing by themselves. */

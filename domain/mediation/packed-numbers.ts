@@ -1,28 +1,14 @@
-import { fromBase64 } from './base64.ts'
+import { bitsOf } from './coded-bits.ts'
 
 /**
  * Lists of small whole numbers out of one arithmetic code, one after another; `packNumbers` of the scripts made it. `kindOf` says of what
  * kind the number at a place is, where that is known: numbers of a kind are expected to be alike, else those that stand together.
  */
 export function numbersOf(packed: string): (length: number, kindOf?: KindOf) => Int8Array {
-  const bytes = fromBase64(packed)
-  let low = 0
-  let high = top
-  let read = 0
-  let value = 0
-  const next = () => ((value << 8) & top) | ((bytes[read++] ?? 0) & 255)
-  for (let k = 0; k < 3; k++) value = next()
+  const read = bitsOf(packed)
   const bit = (odds: Odds, at: number) => {
-    const middle = low + Math.floor((high - low) * (odds.chances[at] as number))
-    const one = value <= middle ? 1 : 0
-    if (one) high = middle
-    else low = middle + 1
+    const one = read(odds.chances[at] as number)
     seen(odds, at, one)
-    while ((low ^ high) >> 16 === 0) {
-      low = (low << 8) & top
-      high = ((high << 8) & top) | 255
-      value = next()
-    }
     return one
   }
   return (length, kindOf) => {
@@ -35,8 +21,6 @@ export function numbersOf(packed: string): (length: number, kindOf?: KindOf) => 
 
 /** The kind of the number at a place: any whole number; those that differ by `contexts` are taken for one. */
 export type KindOf = (at: number) => number
-
-export const top = 0xffffff
 
 /** How likely a one is at each question, and how often the question was asked. */
 export interface Odds {

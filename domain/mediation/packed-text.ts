@@ -1,29 +1,14 @@
-import { fromBase64 } from './base64.ts'
+import { bitsOf } from './coded-bits.ts'
 import { foresight } from './foresight.ts'
 
 /** The text that `packText` of the scripts packed: to the letter, on every machine. */
 export function unpackText({ letters, length, packed }: PackedText): string {
-  const bytes = fromBase64(packed)
   const alphabet = [...letters]
   const oracle = foresight(alphabet)
-  let low = 0
-  let high = top
-  let read = 0
-  let value = 0
-  const next = () => ((value << 8) & top) | ((bytes[read++] ?? 0) & 255)
-  for (let k = 0; k < 3; k++) value = next()
-
+  const read = bitsOf(packed)
   const bit = () => {
-    const middle = middleOf(low, high, oracle.chance())
-    const one = value <= middle ? 1 : 0
-    if (one) high = middle
-    else low = middle + 1
+    const one = read(oracle.chance())
     oracle.learn(one)
-    while ((low ^ high) >> 16 === 0) {
-      low = (low << 8) & top
-      high = ((high << 8) & top) | 255
-      value = next()
-    }
     return one
   }
   const number = (bits: number) => {
@@ -47,17 +32,9 @@ export interface PackedText {
   letters: string
   /** Of the text, in characters. */
   length: number
-  /** Base64 of the arithmetic code. */
+  /** The arithmetic code, printed. */
   packed: string
 }
 
 /** The first symbols take five bits; the others five and four. */
 export const short = 24
-
-/** The range has 24 bits, so that the numbers stay small ones to the machine. */
-export const top = 0xffffff
-
-/** Where the range is cut: a one takes the lower part. */
-export function middleOf(low: number, high: number, chance: number): number {
-  return low + Math.floor((high - low) * chance)
-}

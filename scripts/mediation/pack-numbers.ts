@@ -5,8 +5,8 @@ import {
   numberOf,
   type Odds,
   seen,
-  top,
 } from '../../domain/mediation/packed-numbers.ts'
+import { codedBits } from './code-bits.ts'
 
 export interface Numbers {
   /** From -60 to 60. */
@@ -16,19 +16,10 @@ export interface Numbers {
 
 /** An arithmetic code of lists of numbers; `numbersOf` of the domain reads them in the same order. */
 export function packNumbers(lists: Numbers[]): string {
-  const bytes: number[] = []
-  let low = 0
-  let high = top
+  const code = codedBits()
   const put = (odds: Odds, at: number, one: number) => {
-    const middle = low + Math.floor((high - low) * odds.chances[at]!)
-    if (one) high = middle
-    else low = middle + 1
+    code.put(odds.chances[at]!, one)
     seen(odds, at, one)
-    while ((low ^ high) >> 16 === 0) {
-      bytes.push(high >> 16)
-      low = (low << 8) & top
-      high = ((high << 8) & top) | 255
-    }
     return one
   }
   for (const { list, kindOf } of lists) {
@@ -47,7 +38,5 @@ export function packNumbers(lists: Numbers[]): string {
       })
     }
   }
-  bytes.push(high >> 16, 0, 0, 0)
-  while (bytes.length % 3 !== 0) bytes.push(0)
-  return Buffer.from(bytes).toString('base64')
+  return code.end()
 }

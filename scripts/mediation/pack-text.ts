@@ -1,5 +1,6 @@
 import { foresight } from '../../domain/mediation/foresight.ts'
-import { middleOf, type PackedText, short, top } from '../../domain/mediation/packed-text.ts'
+import { type PackedText, short } from '../../domain/mediation/packed-text.ts'
+import { codedBits } from './code-bits.ts'
 
 /** An arithmetic code over what the foresight expects: a quarter smaller than gzip. `unpackText` of the domain reads it. */
 export function packText(text: string): PackedText {
@@ -9,22 +10,12 @@ export function packText(text: string): PackedText {
   if (letters.length > short + 8 * 16) throw new Error(`${letters.length} letters are too many to pack.`)
   const symbols = new Map(letters.map((letter, at) => [letter, at]))
   const oracle = foresight(letters)
-  const bytes: number[] = []
-  let low = 0
-  let high = top
-
+  const code = codedBits()
   const put = (value: number, bits: number) => {
     for (let k = bits - 1; k >= 0; k--) {
       const bit = (value >> k) & 1
-      const middle = middleOf(low, high, oracle.chance())
-      if (bit) high = middle
-      else low = middle + 1
+      code.put(oracle.chance(), bit)
       oracle.learn(bit)
-      while ((low ^ high) >> 16 === 0) {
-        bytes.push(high >> 16)
-        low = (low << 8) & top
-        high = ((high << 8) & top) | 255
-      }
     }
   }
   for (const letter of text) {
@@ -36,11 +27,9 @@ export function packText(text: string): PackedText {
     }
     oracle.remember(symbol)
   }
-  bytes.push(high >> 16, 0, 0, 0)
-  while (bytes.length % 3 !== 0) bytes.push(0)
   return {
     letters: letters.join(''),
     length: [...text].length,
-    packed: Buffer.from(bytes).toString('base64'),
+    packed: code.end(),
   }
 }

@@ -4,14 +4,22 @@ import { expect, test } from 'vitest'
 import { packedLanguages } from '../../domain/mediation/generated/language-data.ts'
 import { numbersOf } from '../../domain/mediation/packed-numbers.ts'
 import { unpackText } from '../../domain/mediation/packed-text.ts'
+import { bytesOf } from '../../domain/mediation/printed-bytes.ts'
 import { packedLanguageData, packedPath } from './pack.ts'
 import { packNumbers } from './pack-numbers.ts'
 import { packText } from './pack-text.ts'
+import { printed } from './print-bytes.ts'
 
 test('the packed lexicon and frames are those of the text files', () => {
   const root = join(import.meta.dirname, '../..')
   const packed = readFileSync(join(root, packedPath), 'utf8')
   expect(packed === packedLanguageData(root), 'run `npm run -s mediate -- build`, then `train`').toBe(true)
+})
+
+test('printed bytes come back, every one of them and any number', () => {
+  const all = Array.from({ length: 256 }, (_, byte) => byte)
+  for (const bytes of [[], [255], [0, 1], [129, 7, 250], all, all.toReversed()])
+    expect([...bytesOf(printed(bytes)).subarray(0, bytes.length)].map((byte) => byte & 255)).toEqual(bytes)
 })
 
 test('a packed text comes back to the letter', () => {

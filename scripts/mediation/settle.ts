@@ -64,6 +64,7 @@ const dials: Dial[] = [
   { name: 'margin', of: settled as unknown as Record<string, number>, size: 0.4, least: 0 },
   { name: 'second', of: settled.lean, size: 0.3, least: 0 },
   { name: 'third', of: settled.lean, size: 0.3, least: 0 },
+  { name: 'hinted', of: settled as unknown as Record<string, number>, size: 0.5, least: 0 },
   { name: 'named', of: settled as unknown as Record<string, number>, size: 0.8, least: 0 },
   { name: 'beginning', of: settled.takenBack, size: 0.5, least: 0 },
   { name: 'end', of: settled.takenBack, size: 0.6, least: 0 },

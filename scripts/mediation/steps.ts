@@ -21,7 +21,7 @@ export function exponentsOf(net: Net, costs: Float64Array[]): Exponents {
 }
 
 /** What a bit may cost: the larger, the shorter the code and the worse what it says. */
-const loss = 7.5e-6
+const loss = 5.5e-6
 /** In parts of the spread of a list: of its constants, and of the group that matters least. */
 const ofConstants = 0.05
 const coarsest = 6

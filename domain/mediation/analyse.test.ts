@@ -65,6 +65,16 @@ describe('[MSG-07] what nobody wrote a frame for', () => {
     expect.soft(figures.threatsFlagged).toBeGreaterThanOrEqual(0.9)
   })
 
+  test('the eleventh split, 200 messages on which nothing at all was settled', () => {
+    const figures = on('eleventh-split')
+    expect.soft(figures.lookalikeFlagged).toBeLessThanOrEqual(0.1)
+    expect.soft(figures.lookalikeHostile).toBeLessThanOrEqual(0.03)
+    expect.soft(figures.plainFlagged).toBeLessThanOrEqual(2 / 49)
+    expect.soft(figures.urgentFlagged).toBeLessThanOrEqual(1)
+    expect.soft(figures.one.f1).toBeGreaterThanOrEqual(0.89)
+    expect.soft(figures.threatsFlagged).toBeGreaterThanOrEqual(0.9)
+  })
+
   test('700 messages of households, half of the hostile ones between the lines', () => {
     const figures = on('households')
     expect.soft(figures.lookalikeFlagged).toBeLessThanOrEqual(0.1)

@@ -8,6 +8,7 @@ export const settled = {
   /** As far above its level the first sum must lie for the others to count in full; for each that it lies lower they count for so much less. */
   margin: 0.037,
   lean: { second: 0.51, third: 2.207 },
+  /** As far below its level a threat is still hinted at: a 1. */
   hinted: 0.559,
   /** What frames name a 1 or a 2 needs so much more to be a 3. */
   named: 3.176,

@@ -50,49 +50,26 @@ test.each(['former', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'])(
   },
 )
 
-// No frame and no excuse was written for these; where a gate is missed on them it is held at what is reached.
-describe('[MSG-07] what nobody wrote a frame for', () => {
-  const on = (name: string) =>
-    figuresOf(read<Labelled>('measured', `${name}.jsonl`), (line) => say(line.text, line.lang))
-
-  test('the tenth split, 200 messages', () => {
-    const figures = on('tenth-split')
-    expect.soft(figures.lookalikeFlagged).toBeLessThanOrEqual(0.1)
-    expect.soft(figures.lookalikeHostile).toBeLessThanOrEqual(0.03)
-    expect.soft(figures.plainFlagged).toBeLessThanOrEqual(0.0205)
-    expect.soft(figures.urgentFlagged).toBe(0)
-    expect.soft(figures.one.f1).toBeGreaterThanOrEqual(0.9)
-    expect.soft(figures.threatsFlagged).toBeGreaterThanOrEqual(0.9)
-  })
-
-  test('the eleventh split, 200 messages on which nothing at all was settled', () => {
-    const figures = on('eleventh-split')
-    expect.soft(figures.lookalikeFlagged).toBeLessThanOrEqual(0.1)
-    expect.soft(figures.lookalikeHostile).toBeLessThanOrEqual(0.03)
-    expect.soft(figures.plainFlagged).toBeLessThanOrEqual(2 / 49)
-    expect.soft(figures.urgentFlagged).toBeLessThanOrEqual(1)
-    expect.soft(figures.one.f1).toBeGreaterThanOrEqual(0.89)
-    expect.soft(figures.threatsFlagged).toBeGreaterThanOrEqual(0.9)
-  })
-
-  test('700 messages of households, half of the hostile ones between the lines', () => {
-    const figures = on('households')
-    expect.soft(figures.lookalikeFlagged).toBeLessThanOrEqual(0.1)
-    expect.soft(figures.lookalikeHostile).toBeLessThanOrEqual(0.044)
-    expect.soft(figures.plainFlagged).toBeLessThanOrEqual(0.0405)
-    expect.soft(figures.urgentFlagged).toBe(0)
-    expect.soft(figures.one.f1).toBeGreaterThanOrEqual(0.75)
-    expect.soft(figures.threatsFlagged).toBeGreaterThanOrEqual(0.84)
-  })
-
-  test('odd days: 900 messages with nouns nobody expects, every one harmless', () => {
-    const figures = on('odd-days')
-    expect.soft(figures.lookalikeFlagged).toBeLessThanOrEqual(0.0617)
-    expect.soft(figures.lookalikeHostile).toBeLessThanOrEqual(0.037)
-    expect.soft(figures.plainFlagged).toBeLessThanOrEqual(0.0556)
-    expect.soft(figures.urgentFlagged).toBeLessThanOrEqual(2)
-  })
-})
+// No frame and no excuse was written for these, and nothing at all was settled on the eleventh split and on odd days (900 harmless messages
+// full of nouns nobody expects). Where a gate is missed it is held at what is reached: of look-alikes flagged, as a 2, plain, urgent.
+test.each([
+  ['tenth-split', [0.1, 0.03, 1 / 49, 0], { f1: 0.9, threats: 0.9 }],
+  ['eleventh-split', [0.1, 0.03, 2 / 49, 1], { f1: 0.89, threats: 0.9 }],
+  ['households', [0.1, 0.044, 7 / 173, 0], { f1: 0.75, threats: 0.84 }],
+  ['odd-days', [0.06, 0.036, 25 / 450, 2], { f1: 0, threats: 0 }],
+])(
+  '[MSG-07] what nobody wrote a frame for: %s',
+  (name, [look = 0, asTwo = 0, plain = 0, urgent = 0], least) => {
+    const lines = read<Labelled>('measured', `${name}.jsonl`)
+    const figures = figuresOf(lines, (line) => say(line.text, line.lang))
+    expect.soft(figures.lookalikeFlagged).toBeLessThanOrEqual(look)
+    expect.soft(figures.lookalikeHostile).toBeLessThanOrEqual(asTwo)
+    expect.soft(figures.plainFlagged).toBeLessThanOrEqual(plain)
+    expect.soft(figures.urgentFlagged).toBeLessThanOrEqual(urgent)
+    expect.soft(figures.one.f1).toBeGreaterThanOrEqual(least.f1)
+    expect.soft(figures.threatsFlagged).toBeGreaterThanOrEqual(least.threats)
+  },
+)
 
 test('[MSG-07] ordinary messages of one more author, 500 and every one harmless, pass but for a few', () => {
   const figures = figuresOf(read<Labelled>('measured', 'harmless.jsonl'), (line) => say(line.text, line.lang))

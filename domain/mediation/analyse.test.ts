@@ -50,13 +50,15 @@ test.each(['former', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'])(
   },
 )
 
-// No frame and no excuse was written for these, and nothing at all was settled on the eleventh split and on odd days (900 harmless messages
-// full of nouns nobody expects). Where a gate is missed it is held at what is reached: of look-alikes flagged, as a 2, plain, urgent.
+// No frame and no excuse was written for these, and nothing at all was settled on the eleventh split, on odd days (harmless messages full of
+// nouns nobody expects) and on the further ones. Where a gate is missed it is held at what is reached: of look-alikes flagged, as a 2, plain, urgent.
 test.each([
   ['tenth-split', [0.1, 0.03, 1 / 49, 0], { f1: 0.9, threats: 0.9 }],
   ['eleventh-split', [0.1, 0.03, 2 / 49, 1], { f1: 0.89, threats: 0.9 }],
   ['households', [0.1, 0.044, 7 / 173, 0], { f1: 0.75, threats: 0.84 }],
   ['odd-days', [0.06, 0.036, 25 / 450, 2], { f1: 0, threats: 0 }],
+  ['further-households', [0.1, 0.03, 8 / 85, 1], { f1: 0.79, threats: 0.81 }],
+  ['further-odd-days', [0.1, 0.034, 13 / 150, 0], { f1: 0, threats: 0 }],
 ])(
   '[MSG-07] what nobody wrote a frame for: %s',
   (name, [look = 0, asTwo = 0, plain = 0, urgent = 0], least) => {

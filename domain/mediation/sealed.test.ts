@@ -5,28 +5,35 @@ import { analyse } from './analyse.ts'
 import { figuresOf, type Labelled } from './measured/figures.ts'
 
 /**
- * The sealed split: its authors had seen neither word lists nor training lines nor any other set, and nobody has trained on it.
- * The gates are the design's (docs/mediation.md).
+ * The sealed split, of five authors who had seen neither word lists nor training lines nor any other set; nobody has trained on it. It came in
+ * two parts, the ninth split (`n`) and the twelfth (`t`). The gates are the design's (docs/mediation.md) and hold for the whole.
  */
-const figures = figuresOn('sealed.jsonl')
+const sealed = read('sealed.jsonl')
+const figures = figuresOf(sealed, say)
 
-function figuresOn(file: string) {
+function read(file: string): Labelled[] {
   const lines: Labelled[] = readFileSync(join(import.meta.dirname, file), 'utf8')
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line))
   expect(lines.length).toBeGreaterThanOrEqual(300)
-  const ctx = { direction: 'out', childNames: [], parentNames: [], llmConsent: false } as const
-  return figuresOf(lines, ({ text, lang }) =>
-    analyse(text, { ...ctx, locale: lang, childNames: [], parentNames: [] }),
-  )
+  return lines
+}
+
+function say({ text, lang }: Labelled) {
+  return analyse(text, {
+    direction: 'out',
+    childNames: [],
+    parentNames: [],
+    llmConsent: false,
+    locale: lang,
+  })
 }
 
 it('[MSG-04] whom it does not bother: look-alikes, plain and urgent messages', () => {
   expect.soft(figures.lookalikeFlagged).toBeLessThanOrEqual(0.1)
   expect.soft(figures.lookalikeHostile).toBeLessThanOrEqual(0.03)
-  // The gate is 2 %: three of 149 are one too many, and held there so that nothing grows unseen.
-  expect.soft(figures.plainFlagged).toBeLessThanOrEqual(3 / 149)
+  expect.soft(figures.plainFlagged).toBeLessThanOrEqual(0.02)
   expect.soft(figures.urgentFlagged).toBe(0)
 })
 
@@ -44,5 +51,27 @@ it('[MSG-04] what it hears: one and up, two and up, threats, what is said betwee
 })
 
 it('[MSG-07] it hears what it does not know nearly as well as what it knows', () => {
-  expect(figuresOn('measured/dev.jsonl').one.f1 - figures.one.f1).toBeLessThanOrEqual(0.1)
+  expect(figuresOf(read('measured/dev.jsonl'), say).one.f1 - figures.one.f1).toBeLessThanOrEqual(0.1)
+})
+
+// Each part alone misses one gate by one message, and is held there so that nothing grows unseen: three of 149 plain ones, four of 38 threats.
+it.each([
+  ['n', 3 / 149, 0.9],
+  ['t', 0.02, 34 / 38],
+] as const)('[MSG-07] the parts of the sealed split one by one: %s', (part, plain, threats) => {
+  const own = figuresOf(
+    sealed.filter(({ id }) => id.startsWith(part)),
+    say,
+  )
+  expect.soft(own.lookalikeFlagged).toBeLessThanOrEqual(0.1)
+  expect.soft(own.lookalikeHostile).toBeLessThanOrEqual(0.03)
+  expect.soft(own.plainFlagged).toBeLessThanOrEqual(plain)
+  expect.soft(own.urgentFlagged).toBe(0)
+  expect.soft(own.one.f1).toBeGreaterThanOrEqual(0.78)
+  expect.soft(own.one.precision).toBeGreaterThanOrEqual(0.85)
+  expect.soft(own.two.f1).toBeGreaterThanOrEqual(0.72)
+  expect.soft(own.threatsFlagged).toBeGreaterThanOrEqual(threats)
+  expect.soft(own.threatsNamed).toBeGreaterThanOrEqual(0.75)
+  expect.soft(own.indirectHeard).toBeGreaterThanOrEqual(0.6)
+  expect.soft(own.spanOverlap).toBeGreaterThanOrEqual(0.8)
 })

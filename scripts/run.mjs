@@ -14,6 +14,7 @@ const scripts = {
   operator: { file: 'server/operator.ts', ships: true },
   backup: { file: 'scripts/backup.ts', ships: true },
   restore: { file: 'scripts/restore.ts', ships: true },
+  schedule: { file: 'scripts/schedule.ts', ships: true },
   mediate: { file: 'scripts/mediate.ts', ships: true },
   test: { file: 'scripts/test.ts' },
   check: { file: 'scripts/check.ts' },

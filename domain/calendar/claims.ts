@@ -1,0 +1,173 @@
+import { addDays, type Day, dayOfNumber, daysFrom, numberOf, weekdayOfNumber } from '../time/day.ts'
+import type { WallTime } from '../time/wall.ts'
+import { holidayClaims, holidayDays, minutesOf } from './holiday.ts'
+import { type Claim, type Layer, otherLetter, RANKS, type Reason, type RuleHead } from './layer.ts'
+import { letterReader, patternLetter } from './night-pattern.ts'
+import type { HolidayRule, Override, Plan, Schedule, Visit } from './plan.ts'
+import type { Letter } from './rotation.ts'
+
+/** Everything the rules of a plan say about a child's days from one to another, both included. */
+export function claimsOf(plan: Plan, child: string | null, from: Day, to: Day): Claim[] {
+  const isFor = (rule: RuleHead) => !rule.children || (child !== null && rule.children.includes(child))
+  // a night begins on the day before, and a handover may come as late as the day after
+  const [first, last] = [before(from, 1), after(to, 1)]
+  const schedules = plan.schedules.filter(isFor)
+  const regular = schedules.flatMap((schedule) =>
+    scheduleClaims(plan, schedule, successorOf(schedule, schedules), first, last),
+  )
+  const weekendHolder = holderWithoutHolidays(plan, schedules)
+  const holidays = plan.holidays
+    .filter(isFor)
+    .flatMap((holiday) => holidayRuleClaims(plan, holiday, first, last, weekendHolder))
+  const overrides = plan.overrides
+    .filter((one) => isFor(one) && one.from <= last && one.to >= first)
+    .map((one) => overrideClaim(plan, one))
+  return [...regular, ...holidays, ...overrides]
+}
+
+function scheduleClaims(plan: Plan, rule: Schedule, until: Day | null, first: Day, last: Day): Claim[] {
+  const found: Claim[] = []
+  const reason = reasonOf(plan, rule, rule.layer, null)
+  const since = numberOf(rule.from)
+  const start = rule.from > first ? rule.from : first
+  const end = until !== null && until < last ? until : last
+  const letterAt = letterReader(rule.pattern)
+  let run = null as { readonly from: number; readonly letter: Letter } | null
+  let number = numberOf(start)
+  for (const day of daysFrom(start, end)) {
+    const letter = isInSeason(rule.season, day) ? letterAt(number, day) : null
+    if (letter !== (run?.letter ?? null)) {
+      const at = number * 1440 + minutesOf(handoverOf(rule, number))
+      if (run !== null) found.push({ ...run, to: at, reason, since })
+      run = letter === null ? null : { from: at, letter }
+    }
+    if (letter !== null && rule.visits)
+      found.push(...visitClaims(rule, rule.visits, number, letterAt, reason))
+    number += 1
+  }
+  if (run !== null)
+    found.push({ ...run, to: number * 1440 + minutesOf(handoverOf(rule, number)), reason, since })
+  return found
+}
+
+/** The visits of a day. They lie over the night they are in, so they count as valid a day later than it. */
+function visitClaims(
+  rule: Schedule,
+  visits: readonly Visit[],
+  number: number,
+  letterAt: (number: number, day: Day) => Letter,
+  reason: Reason,
+): Claim[] {
+  return visits
+    .filter((visit) => visit.weekday === weekdayOfNumber(number))
+    .map((visit) => {
+      const night = minutesOf(visit.from) < minutesOf(handoverOf(rule, number)) ? number - 1 : number
+      return {
+        from: number * 1440 + minutesOf(visit.from),
+        to: number * 1440 + minutesOf(visit.to),
+        letter: visit.with === 'other' ? otherLetter(letterAt(night, dayOfNumber(night))) : visit.with,
+        reason,
+        since: numberOf(rule.from) + 1,
+      }
+    })
+}
+
+/** The last night of a schedule: its own end, or the eve of the next of its layer and children. */
+function successorOf(rule: Schedule, all: readonly Schedule[]): Day | null {
+  let until = rule.until ?? null
+  for (const next of all) {
+    const replaces = next.layer === rule.layer && sameChildren(next, rule) && next.layer === 'rotation'
+    if (!replaces || next.from <= rule.from) continue
+    const eve = before(next.from, 1)
+    if (until === null || eve < until) until = eve
+  }
+  return until
+}
+
+const sameChildren = (one: RuleHead, other: RuleHead) =>
+  JSON.stringify(one.children ?? null) === JSON.stringify(other.children ?? null)
+
+function holidayRuleClaims(
+  plan: Plan,
+  rule: HolidayRule,
+  first: Day,
+  last: Day,
+  weekendHolder: (day: Day) => Letter | null,
+): Claim[] {
+  const found: Claim[] = []
+  const layer = rule.layer ?? 'holiday'
+  for (let year = Number(first.slice(0, 4)) - 1; year <= Number(last.slice(0, 4)) + 1; year += 1) {
+    if (year < 1 || year > 9998) continue
+    for (const day of holidayDays(rule.on, year)) {
+      if ((rule.from && day < rule.from) || (rule.until && day > rule.until)) continue
+      const claims = holidayClaims(
+        rule,
+        day,
+        (parity) => reasonOf(plan, rule, layer, parity),
+        plan.handover,
+        weekendHolder,
+      )
+      found.push(
+        ...claims.filter((one) => one.to > numberOf(first) * 1440 && one.from < (numberOf(last) + 1) * 1440),
+      )
+    }
+  }
+  return found
+}
+
+function overrideClaim(plan: Plan, one: Override): Claim {
+  const handover = minutesOf(plan.handover)
+  return {
+    from: numberOf(one.from) * 1440 + handover,
+    to: (numberOf(one.to) + 1) * 1440 + handover,
+    letter: one.with,
+    reason: reasonOf(plan, one, one.layer, null),
+    since: numberOf(one.from),
+  }
+}
+
+/** Who has a night by the regular schedules alone: what a holiday at a weekend attaches to. */
+function holderWithoutHolidays(plan: Plan, schedules: readonly Schedule[]): (day: Day) => Letter | null {
+  return (day) => {
+    let best: Schedule | null = null
+    for (const one of schedules) {
+      const until = successorOf(one, schedules)
+      if (day < one.from || (until !== null && day > until) || !isInSeason(one.season, day)) continue
+      if (best === null || rankOf(plan, one.layer) >= rankOf(plan, best.layer)) best = one
+    }
+    return best && patternLetter(best.pattern, day)
+  }
+}
+
+const rankOf = (plan: Plan, layer: Layer) => plan.ranks?.[layer] ?? RANKS[layer]
+
+function reasonOf(plan: Plan, rule: RuleHead, layer: Layer, parity: Reason['parity']): Reason {
+  return {
+    layer,
+    rank: rankOf(plan, layer),
+    rule: rule.id,
+    name: rule.name ?? null,
+    clause: rule.clause ?? null,
+    parity,
+  }
+}
+
+function handoverOf(rule: Schedule, number: number): WallTime {
+  return rule.handoverOn?.[weekdayOfNumber(number)] ?? rule.handover
+}
+
+/** A season may run over the turn of the year. */
+function isInSeason(season: Schedule['season'], day: Day): boolean {
+  if (!season) return true
+  const date = day.slice(5)
+  return season.from <= season.to
+    ? date >= season.from && date <= season.to
+    : date >= season.from || date <= season.to
+}
+
+const START_OF_TIME = '0001-01-01' as Day
+const END_OF_TIME = '9999-12-31' as Day
+const before = (day: Day, days: number) =>
+  numberOf(day) - days < numberOf(START_OF_TIME) ? START_OF_TIME : addDays(day, -days)
+const after = (day: Day, days: number) =>
+  numberOf(day) + days > numberOf(END_OF_TIME) ? END_OF_TIME : addDays(day, days)

@@ -10,6 +10,8 @@ import * as invitations from './invitations.ts'
 import * as live from './live.ts'
 import * as magicLink from './magic-link.ts'
 import * as mediation from './mediation.ts'
+import * as messageTerms from './message-terms.ts'
+import * as messages from './messages.ts'
 import * as passkeys from './passkeys.ts'
 import * as passwordReset from './password-reset.ts'
 import * as phone from './phone.ts'
@@ -17,6 +19,7 @@ import * as record from './record.ts'
 import * as secondFactor from './second-factor.ts'
 import * as server from './server.ts'
 import * as sessions from './sessions.ts'
+import * as shield from './shield.ts'
 import * as testMode from './test-mode.ts'
 
 /** Every call of the product by name: what the OpenAPI document and the authorisation matrix list. */
@@ -112,6 +115,21 @@ export const CALLS = {
   withdrawExpense: expenses.withdrawExpense,
   uploadReceipt: expenses.uploadReceipt,
   receiptFile: expenses.receiptFile,
+  listConversations: messages.listConversations,
+  openConversation: messages.openConversation,
+  getConversation: messages.getConversation,
+  listMessages: messages.listMessages,
+  sendMessage: messages.sendMessage,
+  sawMessages: messages.sawMessages,
+  keepDraft: messages.keepDraft,
+  attachToMessage: messages.attachToMessage,
+  messageFile: messages.messageFile,
+  searchMessages: messages.searchMessages,
+  proposeTerms: messageTerms.proposeTerms,
+  answerTerms: messageTerms.answerTerms,
+  getShield: shield.getShield,
+  putShield: shield.putShield,
+  giveFeedback: shield.giveFeedback,
   recordHead: record.recordHead,
   getMediation: mediation.getMediation,
   putModelConsent: mediation.putModelConsent,

@@ -16,6 +16,7 @@ import { packAnswers } from './http/packed-answers.ts'
 import { servePage } from './http/page.ts'
 import { liveRoutes } from './live/live.routes.ts'
 import { mediationRoutes } from './mediation/mediation.routes.ts'
+import { messagesRoutes } from './messages/messages.routes.ts'
 import { recordRoutes } from './record/record.routes.ts'
 import { demoRoutes } from './seed/demo.routes.ts'
 import { sandboxRoutes } from './seed/sandbox.routes.ts'
@@ -56,6 +57,7 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
   familyRoutes(app, ctx)
   contactsRoutes(app, ctx)
   expensesRoutes(app, ctx)
+  messagesRoutes(app, ctx)
   recordRoutes(app, ctx)
   mediationRoutes(app, ctx)
   liveRoutes(app, ctx)

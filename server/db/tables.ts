@@ -48,6 +48,50 @@ export type Tables = {
     created_at: Instant
   }
   security_events: SecurityEvents
+  conversations: Conversations
+  messages: Messages
+  message_attachments: { family_id: string; message_id: string; position: number; file_id: string }
+  message_sightings: {
+    family_id: string
+    message_id: string
+    reader_id: string
+    what: 'delivered' | 'viewed'
+    at: Instant
+  }
+  message_terms: MessageTerms
+  message_terms_answers: {
+    family_id: string
+    terms_id: string
+    answer: 'accepted' | 'declined' | 'withdrawn'
+    answered_by: string
+    answered_at: Instant
+  }
+  conversation_marks: { family_id: string; conversation_id: string; person_id: string; read_place: string }
+  message_drafts: {
+    family_id: string
+    conversation_id: string
+    person_id: string
+    body: string
+    reply_to: string | null
+    updated_at: Instant
+  }
+  message_decisions: MessageDecisions
+  shield_choices: {
+    person_id: string
+    mode: 'off' | 'cover' | 'summarise'
+    threshold: number
+    cool_down_minutes: number
+    changed_at: Instant
+  }
+  mediation_feedback: {
+    person_id: string
+    feedback_id: string
+    direction: 'in' | 'out'
+    categories: string[]
+    severity: number
+    engine_version: string
+    at: Instant
+  }
   mediation_choices: { person_id: string; language_model: boolean; changed_at: Instant }
   server_facts: { name: string; value: Json<unknown> }
 }
@@ -365,6 +409,56 @@ type Expenses = {
   updated_at: Instant
   withdrawn_at: MaybeInstant
   own_of: Generated<string | null>
+}
+
+type Conversations = {
+  family_id: string
+  conversation_id: string
+  kind: 'everything' | 'topic' | 'child'
+  title: string
+  folded_title: string
+  child_id: string | null
+  created_by: string
+  created_at: Instant
+}
+
+type Messages = {
+  family_id: string
+  message_id: string
+  conversation_id: string
+  place: string
+  author_id: string
+  client_id: string
+  body: string
+  folded: string
+  reply_to: string | null
+  is_urgent: boolean
+  is_over_volume: boolean
+  is_in_quiet_hours: boolean
+  severity: number | null
+  sent_at: Instant
+}
+
+type MessageTerms = {
+  family_id: string
+  terms_id: string
+  per_day: number | null
+  quiet_from: string | null
+  quiet_to: string | null
+  proposed_by: string
+  proposed_at: Instant
+}
+
+type MessageDecisions = {
+  family_id: string
+  message_id: string
+  person_id: string
+  decision: 'none' | 'accepted' | 'edited' | 'kept' | 'urgent'
+  severity: number
+  categories: string[]
+  engine_version: string
+  suggestion: string | null
+  decided_at: Instant
 }
 
 type ExpenseSums = {

@@ -13,6 +13,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { Failure } from '../http/failures.ts'
 import { onlyFamily, type PersonId } from '../http/gate.ts'
+import { sendFile } from '../http/send-file.ts'
 import { serveFamily, serveOff } from '../http/serve.ts'
 import { viewOf } from './expense.view.ts'
 import { readSums } from './expense-sums.sql.ts'
@@ -87,13 +88,7 @@ export function expensesRoutes(app: FastifyInstance, ctx: Context): void {
     const file = await findFile(ctx.db, person, family, params.fileId)
     const bytes = file && (await ctx.files.get(family, params.fileId))
     if (!file || !bytes) throw new Failure('file/not-found')
-    // never shown in place by the browser itself: the page fetches it and draws it
-    return reply
-      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
-      .header('content-security-policy', "default-src 'none'; sandbox")
-      .header('cache-control', 'private, no-store')
-      .type(file.media_type)
-      .send(bytes)
+    return sendFile(reply, file, bytes)
   })
 }
 

@@ -13,7 +13,7 @@ import { insertFile } from './files.sql.ts'
  * nothing rides along (place, camera, scripts); stored durably before the answer.
  */
 export async function attachReceipt(scope: FamilyScope, id: string, upload: Upload): Promise<Answer> {
-  const file = await prepare(upload)
+  const file = await prepareFile(upload, 'receipt')
   return change(scope, id, mayAttachReceipt, 'expense.receipt-attached', async (work, row) => {
     const fileId = work.ctx.newId()
     const [size, sha256] = [file.bytes.length, digestOf(file.bytes)]
@@ -27,16 +27,19 @@ export async function attachReceipt(scope: FamilyScope, id: string, upload: Uplo
   })
 }
 
-async function prepare({ name, bytes }: Upload): Promise<{ name: string; mediaType: string; bytes: Buffer }> {
+/** What an upload is stored as; refused by the name of its field. */
+export async function prepareFile(
+  { name, bytes }: Upload,
+  field: string,
+): Promise<{ name: string; mediaType: string; bytes: Buffer }> {
   const kind = kindOf(bytes)
-  if (kind === null)
-    throw new Failure('file/type-not-allowed', { fields: [{ field: 'receipt', code: 'type' }] })
-  const stem = name.replace(/\.[^.]*$/, '') || 'receipt'
+  if (kind === null) throw new Failure('file/type-not-allowed', { fields: [{ field, code: 'type' }] })
+  const stem = name.replace(/\.[^.]*$/, '') || field
   if (kind === 'pdf') return { name: `${stem}.pdf`, mediaType: 'application/pdf', bytes }
   try {
     const picture = await cleanPicture(kind === 'heic' ? await readHeic(bytes) : bytes)
     return { name: `${stem}.${picture.extension}`, mediaType: picture.mediaType, bytes: picture.bytes }
   } catch {
-    throw new Failure('file/unreadable', { fields: [{ field: 'receipt', code: 'unreadable' }] })
+    throw new Failure('file/unreadable', { fields: [{ field, code: 'unreadable' }] })
   }
 }

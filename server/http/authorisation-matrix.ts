@@ -144,6 +144,9 @@ export const AUTHORISATION: Record<keyof typeof CALLS, Row> = {
   putModelConsent: signedIn,
   analyseDraft: signedIn,
   suggestWording: signedIn,
+  getShield: signedIn,
+  putShield: signedIn,
+  giveFeedback: signedIn,
 
   // answered by the invited person alone, whatever family they are in
   acceptInvitation: {
@@ -181,6 +184,19 @@ export const AUTHORISATION: Record<keyof typeof CALLS, Row> = {
   changeChild: family('family/not-found'),
   putRotation: family('family/not-found'),
   recordHead: family('family/not-found'),
+  listConversations: family('family/not-found'),
+  openConversation: family('family/not-found'),
+  sendMessage: family('conversation/not-found'),
+  getConversation: family('conversation/not-found'),
+  listMessages: family('conversation/not-found'),
+  sawMessages: family('conversation/not-found'),
+  keepDraft: family('conversation/not-found'),
+  attachToMessage: family('conversation/not-found'),
+  // not sent yet: its writer's alone
+  messageFile: { ...family('family/not-found'), partner: 'file/not-found' },
+  searchMessages: family('family/not-found'),
+  proposeTerms: family('family/not-found'),
+  answerTerms: { ...family('message-terms/not-found'), author: 'message-terms/own' },
   createExpense: family('family/not-found'),
   listExpenses: family('family/not-found'),
   expenseSummary: family('family/not-found'),

@@ -5,6 +5,8 @@ import { createExpense, uploadReceipt } from '@evenhand/contract/expenses.ts'
 import { listFamilies, listInvitations } from '@evenhand/contract/family.ts'
 import type { Endpoint } from '@evenhand/contract/http.ts'
 import { makeInvitationCode } from '@evenhand/contract/invitations.ts'
+import { proposeTerms } from '@evenhand/contract/message-terms.ts'
+import { attachToMessage } from '@evenhand/contract/messages.ts'
 import { decodeJwt, decodeProtectedHeader, generateKeyPair, SignJWT } from 'jose'
 import { sql } from 'kysely'
 import sharp from 'sharp'
@@ -37,6 +39,14 @@ const ABOUT_SENT: CallName[] = [
   'makeInvitationCode',
 ]
 const ABOUT_CONTACT: CallName[] = ['changeContact', 'keepContactNotes', 'removeContact', 'restoreContact']
+// the conversation for everything has its family's id
+const ABOUT_CONVERSATION: CallName[] = [
+  'getConversation',
+  'listMessages',
+  'sawMessages',
+  'keepDraft',
+  'attachToMessage',
+]
 const ABSENT = '01890000-0000-7000-8000-000000000000'
 const CHOICE = {
   anchorDay: '2026-11-02',
@@ -252,6 +262,9 @@ describe.each([
     'expense/not-own',
     'invitation/not-found',
     'contact/not-found',
+    'conversation/not-found',
+    'message-terms/not-found',
+    'message-terms/own',
     'server/not-local',
   ]
 
@@ -269,7 +282,7 @@ describe.each([
     if (name === 'signOut' && token) token = (await enter(app, home.a.email)).token
     if (name === 'live') return firstOfStream(token)
     const form = call.upload ? new FormData() : undefined
-    form?.set('receipt', picture, 'receipt.png')
+    form?.set(call.upload?.field ?? '', picture, 'receipt.png')
     const params = call.path.includes(':familyId')
       ? { familyId: row === ABSENT ? ABSENT : homeOf(name), fileId: row, childId: row }
       : { id: row }
@@ -292,6 +305,8 @@ describe.each([
   async function newRowFor(name: CallName): Promise<string> {
     if (name === 'acceptInvitation' || name === 'declineInvitation') return openInvitation(inviting.invited)
     if (ABOUT_SENT.includes(name)) return sentInvitation()
+    if (ABOUT_CONVERSATION.includes(name)) return home.id
+    if (name === 'answerTerms' || name === 'messageFile') return messageRow(name)
     if (name === 'changeChild') return home.children[0] ?? ABSENT
     if (ABOUT_CONTACT.includes(name)) {
       const made = await app.call(createContact, { token: home.a.token, body: contactBody() })
@@ -305,6 +320,17 @@ describe.each([
     form.set('receipt', picture, 'receipt.png')
     const stored = await app.call(uploadReceipt, { token: home.a.token, params: { id: expense.id }, form })
     return stored.body.data.expense.receipt!.id
+  }
+
+  async function messageRow(name: 'answerTerms' | 'messageFile'): Promise<string> {
+    const token = home.a.token
+    if (name === 'answerTerms') {
+      const body = { perDay: 5, quiet: null }
+      return (await app.call(proposeTerms, { token, params: { familyId: home.id }, body })).body.terms.id
+    }
+    const form = new FormData()
+    form.set('file', picture, 'boots.png')
+    return (await app.call(attachToMessage, { token, params: { id: home.id }, form })).body.attachment.id
   }
 
   function homeOf(name: CallName): string {
@@ -332,6 +358,16 @@ describe.each([
     if (name === 'putPreferences') return { theme: 'dark' }
     if (name === 'putModelConsent') return { languageModel: false }
     if (name === 'analyseDraft' || name === 'suggestWording') return { text: 'x', locale: 'en' }
+    if (name === 'sendMessage')
+      return { conversationId: home.id, clientId: crypto.randomUUID(), text: 'Lunch', decision: 'none' }
+    if (name === 'openConversation') return { title: 'Lunch' }
+    if (name === 'sawMessages') return { what: 'viewed', ids: [ABSENT] }
+    if (name === 'keepDraft') return { text: 'Lunch' }
+    if (name === 'proposeTerms') return { perDay: 5, quiet: null }
+    if (name === 'answerTerms') return { answer: 'accepted' }
+    if (name === 'putShield') return { mode: 'cover', threshold: 2, coolDownMinutes: 0 }
+    if (name === 'giveFeedback')
+      return { direction: 'in', categories: ['insult'], severity: 2, engineVersion: '1' }
     if (name in WAYS_IN) return WAYS_IN[name]
     return {
       email: 'nobody@example.org',

@@ -9,7 +9,7 @@ type Notice =
   | {
       t: 'family'
       f: string
-      what: 'expenses' | 'family' | 'invitations' | 'contacts'
+      what: 'expenses' | 'family' | 'invitations' | 'contacts' | 'messages' | 'message-marks'
       id: string
       by: string
       to?: string

@@ -1,0 +1,25 @@
+import { insertFile } from '../expenses/files.sql.ts'
+import { prepareFile } from '../expenses/receipt.commands.ts'
+import type { Answer, FamilyScope } from '../http/serve.ts'
+import type { Upload } from '../http/uploads.ts'
+import { digestOf } from '../outside/files.ts'
+import { write } from '../record/record.commands.ts'
+
+/** Stores an attachment as receipts are: its bytes say what it is, pictures are re-encoded. Its writer's until sent. */
+export async function attach(scope: FamilyScope, upload: Upload): Promise<Answer> {
+  const file = await prepareFile(upload, 'file')
+  return write({ ...scope, status: 201 }, async (work) => {
+    await work.lock(scope.family)
+    const id = work.ctx.newId()
+    const [size, sha256] = [file.bytes.length, digestOf(file.bytes)]
+    await work.ctx.files.put(scope.family, id, file.bytes)
+    await insertFile(
+      work.tx,
+      scope.family,
+      { id, ...file, size, sha256, ownOf: scope.person },
+      scope.person,
+      work.now,
+    )
+    return { attachment: { id, name: file.name, type: file.mediaType, size, sha256: sha256.toString('hex') } }
+  })
+}

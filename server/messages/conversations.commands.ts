@@ -1,0 +1,138 @@
+import type { CallOf } from '@evenhand/contract/http.ts'
+import type { answerTerms, proposeTerms } from '@evenhand/contract/message-terms.ts'
+import type { openConversation } from '@evenhand/contract/messages.ts'
+import { fold } from '@evenhand/domain/messages/fold.ts'
+import { maySend } from '@evenhand/domain/messages/message.ts'
+import { checkTerms, mayAnswerTerms } from '@evenhand/domain/messages/terms.ts'
+import { hasChild, readFamilyFacts } from '../expenses/expenses.sql.ts'
+import { Failure } from '../http/failures.ts'
+import type { Answer, FamilyScope } from '../http/serve.ts'
+import { write } from '../record/record.commands.ts'
+import { countConversations, insertConversation } from './conversations.sql.ts'
+import { conversationOf, termsOf } from './message.view.ts'
+import { insertTerms, insertTermsAnswer, readProposal, readTerms } from './terms.sql.ts'
+
+/** More than this nobody finds their way in. */
+const MOST_CONVERSATIONS = 200
+
+/** Opens a conversation on a topic or about a child; it can be neither renamed nor closed, like what is in it. */
+export function open(scope: FamilyScope, body: CallOf<typeof openConversation>['body']): Promise<Answer> {
+  const { family, person } = scope
+  return write({ ...scope, status: 201 }, async (work) => {
+    await work.lock(family)
+    const childId = body.childId ?? null
+    if (childId && !(await hasChild(work.tx, family, childId))) throw new Failure('child/not-found')
+    const there = await countConversations(work.tx, family)
+    if (there.count >= MOST_CONVERSATIONS) throw new Failure('conversation/too-many')
+    if (childId && there.children.includes(childId)) throw new Failure('conversation/child-has-one')
+    const id = work.ctx.newId()
+    const kind = childId ? 'child' : 'topic'
+    const { parents } = (await readFamilyFacts(work.tx, family))!
+    await insertConversation(work.tx, {
+      family_id: family,
+      conversation_id: id,
+      kind,
+      title: body.title,
+      folded_title: fold(body.title),
+      child_id: childId,
+      created_by: person,
+      created_at: new Date(work.now),
+    })
+    work.record(family, {
+      kind: 'conversation.opened',
+      subject: id,
+      body: { kind, title: body.title, childId },
+    })
+    work.tell(family, 'messages', id)
+    const nothing = { last_author: null, last_body: null, last_at: null, last_attachments: null }
+    const undrafted = { last_severity: null, draft_body: null, draft_reply_to: null, draft_at: null }
+    return {
+      conversation: conversationOf({
+        conversation_id: id,
+        family_id: family,
+        kind,
+        title: body.title,
+        child_id: childId,
+        participants: parents.join(','),
+        total: '0',
+        unread: '0',
+        read_place: '0',
+        ...nothing,
+        ...undrafted,
+      }),
+    }
+  })
+}
+
+/** Proposes volume and hours; a proposal of one's own that waits is withdrawn, one of the other parent's is declined. */
+export function propose(scope: FamilyScope, body: CallOf<typeof proposeTerms>['body']): Promise<Answer> {
+  const { family, person } = scope
+  return write({ ...scope, status: 201 }, async (work) => {
+    await work.lock(family)
+    const { parents } = (await readFamilyFacts(work.tx, family))!
+    if (maySend(parents, person) !== true) throw new Failure('message/nobody-there')
+    const fault = checkTerms(body)
+    if (fault !== true)
+      throw new Failure('message-terms/invalid', {
+        fields: [{ field: fault === 'per-day' ? 'perDay' : 'quiet', code: fault }],
+      })
+    const at = new Date(work.now)
+    const waiting = await readProposal(work.tx, family)
+    if (waiting) {
+      const answer = waiting.proposed_by === person ? 'withdrawn' : 'declined'
+      await insertTermsAnswer(work.tx, {
+        family_id: family,
+        terms_id: waiting.terms_id,
+        answer,
+        answered_by: person,
+        answered_at: at,
+      })
+      work.record(family, { kind: 'message-terms.answered', subject: waiting.terms_id, body: { answer } })
+    }
+    const id = work.ctx.newId()
+    await insertTerms(work.tx, {
+      family_id: family,
+      terms_id: id,
+      per_day: body.perDay,
+      quiet_from: body.quiet?.from ?? null,
+      quiet_to: body.quiet?.to ?? null,
+      proposed_by: person,
+      proposed_at: at,
+    })
+    work.record(family, { kind: 'message-terms.proposed', subject: id, body })
+    work.tell(family, 'messages', family)
+    return { terms: termsOf((await readTerms(work.tx, family, id))!) }
+  })
+}
+
+const CODE_OF = {
+  answered: 'message-terms/answered',
+  own: 'message-terms/own',
+  'not-own': 'message-terms/not-own',
+} as const
+
+/** Accepts, declines or withdraws a proposal; what is accepted is in force from now on. */
+export function answer(
+  scope: FamilyScope,
+  id: string,
+  { answer: given }: CallOf<typeof answerTerms>['body'],
+): Promise<Answer> {
+  const { family, person } = scope
+  return write(scope, async (work) => {
+    await work.lock(family)
+    const row = await readTerms(work.tx, family, id)
+    if (!row) throw new Failure('message-terms/not-found')
+    const may = mayAnswerTerms({ proposedBy: row.proposed_by, answer: row.answer }, person, given)
+    if (may !== true) throw new Failure(CODE_OF[may])
+    await insertTermsAnswer(work.tx, {
+      family_id: family,
+      terms_id: id,
+      answer: given,
+      answered_by: person,
+      answered_at: new Date(work.now),
+    })
+    work.record(family, { kind: 'message-terms.answered', subject: id, body: { answer: given } })
+    work.tell(family, 'messages', family)
+    return { terms: termsOf((await readTerms(work.tx, family, id))!) }
+  })
+}

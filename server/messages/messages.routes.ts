@@ -1,0 +1,157 @@
+import { answerTerms, proposeTerms } from '@evenhand/contract/message-terms.ts'
+import * as contract from '@evenhand/contract/messages.ts'
+import { wordsOf } from '@evenhand/domain/messages/fold.ts'
+import { asDay } from '@evenhand/domain/time/day.ts'
+import { asWallTime, instantOf } from '@evenhand/domain/time/wall.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { findFile } from '../expenses/files.sql.ts'
+import { Failure } from '../http/failures.ts'
+import type { FamilyId, PersonId } from '../http/gate.ts'
+import { sendFile } from '../http/send-file.ts'
+import { type FamilyCall, serveFamily } from '../http/serve.ts'
+import { attach } from './attachments.commands.ts'
+import { answer, open, propose } from './conversations.commands.ts'
+import { findConversationFamily, readConversations } from './conversations.sql.ts'
+import { conversationOf, termsOf, viewOf } from './message.view.ts'
+import { dayOf, keepOwnDraft, saw, send } from './messages.commands.ts'
+import { countSent, readMessages, searchRows } from './messages.sql.ts'
+import { shieldRoutes } from './shield.routes.ts'
+import { findTermsFamily, readProposal, readTermsInForce } from './terms.sql.ts'
+
+/** The calls of MSG-01 to MSG-10; messaging itself is always on, whatever the mediator is. */
+export function messagesRoutes(app: FastifyInstance, ctx: Context): void {
+  shieldRoutes(app, ctx)
+  serveFamily(app, ctx, contract.listConversations, byPath, async (call) => {
+    const [rows, terms] = await Promise.all([
+      readConversations(ctx.db, call.person, call.family),
+      termsFor(call),
+    ])
+    return { conversations: rows.map(conversationOf), terms }
+  })
+  serveFamily(app, ctx, contract.openConversation, byPath, (call) => open(call, call.body))
+  serveFamily(
+    app,
+    ctx,
+    contract.getConversation,
+    byConversation,
+    async ({ person, family, params }) => {
+      const [row] = await readConversations(ctx.db, person, family, params.id)
+      if (!row) throw new Failure(MISSING)
+      return { conversation: conversationOf(row) }
+    },
+    MISSING,
+  )
+  serveFamily(
+    app,
+    ctx,
+    contract.listMessages,
+    byConversation,
+    async ({ person, family, params, query }) => {
+      const { day, ...range } = query
+      const from = day === undefined ? undefined : await startOfDay(ctx, person, family, day)
+      const { rows, total } = await readMessages(ctx.db, person, family, params.id, { ...range, from })
+      return { messages: rows.map(viewOf), total }
+    },
+    MISSING,
+  )
+  serveFamily(
+    app,
+    ctx,
+    contract.sendMessage,
+    ({ body, person }) => findConversationFamily(ctx.db, person, body.conversationId),
+    (call) => send(call, call.body),
+    MISSING,
+  )
+  serveFamily(
+    app,
+    ctx,
+    contract.sawMessages,
+    byConversation,
+    (call) => saw(call, call.params.id, call.body),
+    MISSING,
+  )
+  serveFamily(
+    app,
+    ctx,
+    contract.keepDraft,
+    byConversation,
+    (call) => keepOwnDraft(call, call.params.id, call.body),
+    MISSING,
+  )
+  serveFamily(
+    app,
+    ctx,
+    contract.attachToMessage,
+    byConversation,
+    (call) => attach(call, call.upload!),
+    MISSING,
+  )
+  serveFamily(app, ctx, contract.messageFile, byPath, async ({ person, family, params, reply }) => {
+    const file = await findFile(ctx.db, person, family, params.fileId)
+    const bytes = file && (await ctx.files.get(family, params.fileId))
+    if (!file || !bytes) throw new Failure('file/not-found')
+    return sendFile(reply, file, bytes)
+  })
+  serveFamily(app, ctx, contract.searchMessages, byPath, async ({ person, family, query }) => {
+    const words = wordsOf(query.q)
+    if (words.length === 0) return { messages: [], hasMore: false }
+    const { conversationId: conversation = null, before = null } = query
+    const rows = await searchRows(ctx.db, person, family, words, { conversation, before, limit: PAGE + 1 })
+    return {
+      messages: rows.slice(0, PAGE).map((row) => ({
+        id: row.message_id,
+        conversationId: row.conversation_id,
+        place: Number(row.place),
+        authorId: row.author_id,
+        text: row.body,
+        sentAt: row.sent_at.toISOString(),
+        severity: row.severity as 0 | 1 | 2 | 3 | null,
+      })),
+      hasMore: rows.length > PAGE,
+    }
+  })
+  serveFamily(app, ctx, proposeTerms, byPath, (call) => propose(call, call.body))
+  serveFamily(
+    app,
+    ctx,
+    answerTerms,
+    ({ person, params }) => findTermsFamily(ctx.db, person, params.id),
+    (call) => answer(call, call.params.id, call.body),
+    'message-terms/not-found',
+  )
+}
+
+const PAGE = 30
+const MISSING = 'conversation/not-found'
+
+const byPath = ({ params }: { params: { familyId: string } }) => params.familyId
+
+const byConversation = ({
+  ctx,
+  person,
+  params,
+}: {
+  ctx: Context
+  person: PersonId
+  params: { id: string }
+}) => findConversationFamily(ctx.db, person, params.id)
+
+/** What both agreed on, what waits, and what the person has sent today. */
+function termsFor({ ctx, person, family }: FamilyCall<typeof contract.listConversations>) {
+  return inTransaction(ctx.db, { person }, async (tx) => {
+    const [inForce, proposed] = [await readTermsInForce(tx, family), await readProposal(tx, family)]
+    const { since } = await dayOf(tx, family, ctx.clock())
+    return {
+      inForce: inForce ? termsOf(inForce) : null,
+      proposed: proposed ? termsOf(proposed) : null,
+      today: await countSent(tx, family, person, since),
+    }
+  })
+}
+
+async function startOfDay(ctx: Context, person: PersonId, family: FamilyId, day: string): Promise<Date> {
+  const { zone } = await inTransaction(ctx.db, { person }, (tx) => dayOf(tx, family, ctx.clock()))
+  return new Date(instantOf(asDay(day), asWallTime('00:00'), zone))
+}

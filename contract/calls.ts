@@ -1,5 +1,7 @@
 import * as account from './account.ts'
 import * as auth from './auth.ts'
+import * as calendar from './calendar.ts'
+import * as events from './calendar-events.ts'
 import * as contacts from './contacts.ts'
 import * as expenses from './expenses.ts'
 import * as family from './family.ts'
@@ -130,6 +132,15 @@ export const CALLS = {
   getShield: shield.getShield,
   putShield: shield.putShield,
   giveFeedback: shield.giveFeedback,
+  getCalendar: calendar.getCalendar,
+  listProposals: calendar.listProposals,
+  proposeCalendar: calendar.proposeCalendar,
+  answerProposal: calendar.answerProposal,
+  createEvent: events.createEvent,
+  changeEvent: events.changeEvent,
+  removeEvent: events.removeEvent,
+  eventVersions: events.eventVersions,
+  putHandover: events.putHandover,
   recordHead: record.recordHead,
   getMediation: mediation.getMediation,
   putModelConsent: mediation.putModelConsent,

@@ -110,6 +110,17 @@ export const ERROR_CODES = [
   'message-terms/own',
   'message-terms/not-own',
   'message-terms/answered',
+  // calendar
+  'calendar/invalid',
+  'calendar/past',
+  'calendar/not-your-night',
+  'calendar/already-answered',
+  'calendar/own-proposal',
+  'calendar/too-many',
+  'calendar/by-agreement',
+  'proposal/not-found',
+  'event/not-found',
+  'event/changed',
   // files
   'file/type-not-allowed',
   'file/too-large',

@@ -111,7 +111,7 @@ export const putRotation = endpoint({
   params: familyPath,
   body: rotationChoice,
   reply: z.object({ family }),
-  errors: ['family/not-found', 'rotation/invalid'],
+  errors: ['family/not-found', 'rotation/invalid', 'calendar/by-agreement'],
 })
 
 const childInput = z.strictObject({

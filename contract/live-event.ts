@@ -8,7 +8,7 @@ export const liveEvent = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('family'),
     familyId: z.string(),
-    what: z.enum(['expenses', 'family', 'invitations', 'contacts', 'messages', 'message-marks']),
+    what: z.enum(['expenses', 'family', 'invitations', 'contacts', 'messages', 'message-marks', 'calendar']),
     id: z.string(),
     by: z.string(),
   }),

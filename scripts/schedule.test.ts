@@ -43,7 +43,7 @@ test('[CAL-02] the command gives the nights, their figures and what decided each
 
 describe('[CAL-02] bad input is answered at its field', () => {
   test.each([
-    [{ cycle: 'ab'.repeat(28) + 'a' }, 'not-a-pattern', 'cycle'],
+    [{ cycle: `${'ab'.repeat(28)}a` }, 'not-a-pattern', 'cycle'],
     [{ cycle: '' }, 'not-a-pattern', 'cycle'],
     [{ start: '2026-02-30' }, 'not-a-day', 'start'],
     [{ from: '0000-01-01' }, 'not-a-day', 'from'],

@@ -4,6 +4,7 @@ import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { accountRoutes } from './account/account.routes.ts'
+import { calendarRoutes } from './calendar/calendar.routes.ts'
 import { contactsRoutes } from './contacts/contacts.routes.ts'
 import type { Context } from './context.ts'
 import { expensesRoutes } from './expenses/expenses.routes.ts'
@@ -58,6 +59,7 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
   contactsRoutes(app, ctx)
   expensesRoutes(app, ctx)
   messagesRoutes(app, ctx)
+  calendarRoutes(app, ctx)
   recordRoutes(app, ctx)
   mediationRoutes(app, ctx)
   liveRoutes(app, ctx)

@@ -116,7 +116,7 @@ function holidayRuleClaims(
 }
 
 function overrideClaim(plan: Plan, one: Override): Claim {
-  const handover = minutesOf(plan.handover)
+  const handover = minutesOf(one.handover ?? plan.handover)
   return {
     from: numberOf(one.from) * 1440 + handover,
     to: (numberOf(one.to) + 1) * 1440 + handover,

@@ -36,6 +36,8 @@ export type Override = RuleHead & {
   readonly from: Day
   readonly to: Day
   readonly with: Letter
+  /** When the children changed hands in the plan it was agreed in. */
+  readonly handover?: WallTime | undefined
 }
 
 /** Everything that says whose time it is. It only ever grows: the past keeps the rules it had. [CAL-02] */
@@ -48,6 +50,8 @@ export type Plan = {
   readonly overrides: readonly Override[]
   /** Ranks the agreement has set itself. */
   readonly ranks?: Partial<Record<Layer, number>> | null | undefined
+  /** Whether the parents keep a balance of nights swapped and not returned. */
+  readonly balance?: boolean | undefined
 }
 
 /** A holiday in a plan, from the day its table came into force until the next table did. */

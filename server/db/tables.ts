@@ -1,3 +1,5 @@
+import type { CalendarEvent, HandoverReply } from '@evenhand/contract/calendar-events.ts'
+import type { ProposalBody } from '@evenhand/contract/calendar-rules.ts'
 import type { ContactCategory } from '@evenhand/domain/contacts/contact.ts'
 import type { ColumnType, Generated } from 'kysely'
 
@@ -36,6 +38,16 @@ export type Tables = {
   expenses: Expenses
   expense_sums: ExpenseSums
   expense_counts: { family_id: string; own_of: string; count: string }
+  calendar_proposals: CalendarProposals
+  calendar_events: CalendarEvents
+  calendar_event_versions: CalendarEventVersions
+  calendar_handovers: {
+    family_id: string
+    day: string
+    facts: Json<HandoverFacts>
+    updated_by: string
+    updated_at: Instant
+  }
   idempotency_keys: IdempotencyKeys
   rate_limits: { key: Buffer; count: number; resets_at: Instant }
   server_keys: ServerKeys
@@ -350,6 +362,55 @@ type SharedContacts = {
   owner_id: string
   facts: Json<Record<string, unknown>>
   updated_at: Instant
+}
+
+type CalendarProposals = {
+  family_id: string
+  proposal_id: string
+  kind: ProposalBody['kind']
+  body: Json<ProposalBody>
+  note: string
+  status: 'open' | 'accepted' | 'declined' | 'withdrawn' | 'countered'
+  proposed_by: string
+  counters: string | null
+  created_at: Instant
+  expires_at: MaybeInstant
+  answered_by: string | null
+  answered_at: MaybeInstant
+}
+
+type CalendarEvents = {
+  family_id: string
+  event_id: string
+  visibility: CalendarEvent['visibility']
+  first_day: string
+  last_day: string
+  starts_at: string | null
+  ends_at: string | null
+  recurrence: string | null
+  until_day: string | null
+  except_days: Generated<string[]>
+  version: number
+  created_by: string
+  created_at: Instant
+  updated_at: Instant
+  removed_at: MaybeInstant
+}
+
+type CalendarEventVersions = {
+  family_id: string
+  event_id: string
+  version: number
+  is_own: boolean
+  owner_id: string
+  facts: Json<EventFacts>
+  changed_by: string
+  changed_at: Instant
+}
+
+type HandoverFacts = Omit<HandoverReply, 'day' | 'updatedBy' | 'updatedAt'>
+type EventFacts = Pick<CalendarEvent, 'kind' | 'childIds' | 'place' | 'takenBy' | 'notes' | 'reminders'> & {
+  title: string
 }
 
 type RecordEntries = {

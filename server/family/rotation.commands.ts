@@ -1,6 +1,7 @@
 import type { RotationChoice, RotationReply } from '@evenhand/contract/family.ts'
 import { checkRotation } from '@evenhand/domain/calendar/rotation.ts'
 import { templateOf } from '@evenhand/domain/calendar/templates.ts'
+import { hasAgreedSchedule } from '../calendar/plan.sql.ts'
 import type { Context } from '../context.ts'
 import { Failure } from '../http/failures.ts'
 import type { FamilyId, PersonId } from '../http/gate.ts'
@@ -35,6 +36,8 @@ export async function setRotation(
   return write({ ctx, person, repeat }, async (work) => {
     await work.lock(family)
     const other = (await memberIds(work.tx, family)).find((member) => member !== person) ?? null
+    // what both agreed on, one parent does not change
+    if (other && (await hasAgreedSchedule(work.tx, family))) throw new Failure('calendar/by-agreement')
     await putInPlace(work, family, { person, other }, input)
     return { family: await readFamily(work.tx, person, work.now, family) }
   })

@@ -1,4 +1,6 @@
 import { signOut } from '@evenhand/contract/auth.ts'
+import { proposeCalendar } from '@evenhand/contract/calendar.ts'
+import { createEvent } from '@evenhand/contract/calendar-events.ts'
 import { CALLS } from '@evenhand/contract/calls.ts'
 import { createContact } from '@evenhand/contract/contacts.ts'
 import { createExpense, uploadReceipt } from '@evenhand/contract/expenses.ts'
@@ -265,6 +267,9 @@ describe.each([
     'conversation/not-found',
     'message-terms/not-found',
     'message-terms/own',
+    'proposal/not-found',
+    'calendar/own-proposal',
+    'event/not-found',
     'server/not-local',
   ]
 
@@ -284,9 +289,14 @@ describe.each([
     const form = call.upload ? new FormData() : undefined
     form?.set(call.upload?.field ?? '', picture, 'receipt.png')
     const params = call.path.includes(':familyId')
-      ? { familyId: row === ABSENT ? ABSENT : homeOf(name), fileId: row, childId: row }
+      ? { familyId: row === ABSENT ? ABSENT : homeOf(name), fileId: row, childId: row, day: '2026-12-01' }
       : { id: row }
-    const sent = { ...(call.params ? { params } : {}), ...(call.body ? { body: bodyFor(name) } : {}) }
+    const query = name === 'getCalendar' ? { query: { from: '2026-12-01', to: '2026-12-31' } } : {}
+    const sent = {
+      ...query,
+      ...(call.params ? { params } : {}),
+      ...(call.body ? { body: bodyFor(name) } : {}),
+    }
     return app.call(call, { ...sent, ...(token ? { token } : {}), ...(form ? { form } : {}) } as never)
   }
 
@@ -311,6 +321,22 @@ describe.each([
     if (ABOUT_CONTACT.includes(name)) {
       const made = await app.call(createContact, { token: home.a.token, body: contactBody() })
       return made.body.contact.id
+    }
+    if (name === 'answerProposal') {
+      const made = await app.call(proposeCalendar, {
+        token: home.a.token,
+        params: { familyId: home.id },
+        body: bodyFor('proposeCalendar') as never,
+      })
+      return made.body.proposal.id
+    }
+    if (CALLS[name].path.startsWith('/api/calendar/events')) {
+      const made = await app.call(createEvent, {
+        token: home.a.token,
+        params: { familyId: home.id },
+        body: eventBody(),
+      })
+      return made.body.event.id
     }
     const { expense } = (
       await app.call(createExpense, { token: home.a.token, body: { ...expenseBody(), familyId: home.id } })
@@ -349,6 +375,14 @@ describe.each([
     if (name === 'createFamily') return { children: [{ name: 'Kim', birthDate: null }], rotation: null }
     if (name === 'createExpense') return { ...expenseBody(), familyId: home.id }
     if (name === 'updateExpense') return expenseBody()
+    if (name === 'proposeCalendar')
+      return { proposal: { kind: 'vacation', from: '2030-07-01', to: '2030-07-14', with: 'A' } }
+    if (name === 'answerProposal') return { answer: 'decline' }
+    if (name === 'createEvent') return eventBody()
+    if (name === 'changeEvent') return { ...eventBody(), version: 1 }
+    if (name === 'removeEvent') return {}
+    if (name === 'putHandover')
+      return { place: 'School', drives: null, brings: [], notes: '', doneAt: null, isMissed: false }
     if (name === 'putRotation') return { ...CHOICE, template: '2-2-3' }
     if (name === 'acceptInvitation') return { termsAccepted: true }
     if (name === 'putOnboardingStep') return { step: 'children', draft: {} }
@@ -380,6 +414,20 @@ describe.each([
   }
 
   const contactBody = () => ({ name: 'Dr Ahmadi', category: 'medical' as const })
+
+  const eventBody = () => ({
+    ...{ firstDay: '2026-12-01', lastDay: '2026-12-01', startsAt: null, endsAt: null, recurrence: null },
+    ...{
+      title: 'Lunch',
+      kind: 'other' as const,
+      childIds: [],
+      place: '',
+      takenBy: null,
+      notes: '',
+      reminders: [],
+    },
+    visibility: 'shared' as const,
+  })
 
   const expenseBody = () => ({
     amount: 10,

@@ -54,6 +54,12 @@ const choice = { anchorDay: '2026-11-02', handoverTime: '17:00', zone: 'UTC', st
 const contact = { name: 'Dr Ahmadi', category: 'doctor' }
 const credential = { id: 'x', rawId: 'x', type: 'public-key', response: {} }
 
+const event = {
+  ...{ firstDay: '2030-01-01', lastDay: '2030-01-01', startsAt: null, endsAt: null, recurrence: null },
+  ...{ title: 'Lunch', kind: 'other', childIds: [], place: '', takenBy: null, notes: '', reminders: [] },
+  visibility: 'shared',
+} as const
+
 /** A body each call would take. */
 const GOOD: Record<string, object> = {
   register: account,
@@ -121,6 +127,12 @@ const GOOD: Record<string, object> = {
   giveFeedback: { direction: 'in', categories: [], severity: 2, engineVersion: '1' },
   createExpense: lunch,
   updateExpense: lunch,
+  proposeCalendar: { proposal: { kind: 'swap', give: ['2030-01-01'], take: [] } },
+  answerProposal: { answer: 'decline' },
+  createEvent: event,
+  changeEvent: { ...event, version: 1 },
+  removeEvent: {},
+  putHandover: { place: 'x', drives: null, brings: [], notes: '', doneAt: null, isMissed: false },
   enterDemo: { persona: 'nora' },
   resetDemo: { persona: 'nora' },
   enterSandbox: {},
@@ -138,7 +150,7 @@ it.each(withBody)('%s takes no key that is not its own, and nothing changes', as
   const token = name.endsWith('Onboarding') || name === 'putOnboardingStep' ? fresh.token : home.a.token
   for (const [n, key] of FORBIDDEN.filter((one) => !own.includes(one)).entries()) {
     const body = { ...GOOD[name], [key]: VALUES[n % VALUES.length] }
-    const params = { id: expense, familyId: home.id }
+    const params = { id: expense, familyId: home.id, day: '2030-01-01' }
     const answer = await app.call(call, { token, params, body } as never)
     expect([answer.status, answer.problem.code], key).toEqual([400, 'request/invalid'])
     expect(answer.problem.fields).toContainEqual({ field: key, code: 'unknown' })

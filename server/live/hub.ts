@@ -9,7 +9,7 @@ type Notice =
   | {
       t: 'family'
       f: string
-      what: 'expenses' | 'family' | 'invitations' | 'contacts' | 'messages' | 'message-marks'
+      what: 'expenses' | 'family' | 'invitations' | 'contacts' | 'messages' | 'message-marks' | 'calendar'
       id: string
       by: string
       to?: string

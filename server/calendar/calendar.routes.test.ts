@@ -1,0 +1,299 @@
+import { answerProposal, getCalendar, listProposals, proposeCalendar } from '@evenhand/contract/calendar.ts'
+import {
+  changeEvent,
+  createEvent,
+  eventVersions,
+  putHandover,
+  removeEvent,
+} from '@evenhand/contract/calendar-events.ts'
+import type { ProposalBody } from '@evenhand/contract/calendar-rules.ts'
+import { putRotation } from '@evenhand/contract/family.ts'
+import { leaveFamily } from '@evenhand/contract/family-changes.ts'
+import type { Plan } from '@evenhand/domain/calendar/plan.ts'
+import { nightsOf } from '@evenhand/domain/calendar/slots.ts'
+import { addDays, asDay, type Day } from '@evenhand/domain/time/day.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../http/test-app.ts'
+import { newFamily, newHome, newParent, type TestFamily } from '../http/test-people.ts'
+
+let app: TestApp
+let home: TestFamily
+let today: Day
+beforeAll(async () => {
+  app = await startTestApp({ jobs: true, faults: { noLimits: true } })
+})
+beforeEach(async () => {
+  home = await newFamily(app)
+  today = asDay(new Date(app.ctx.clock()).toISOString().slice(0, 10))
+})
+afterAll(() => app.stop())
+
+const in_ = (days: number) => addDays(today, days)
+const weeks = (from: Day, nights = 'AAAAAAABBBBBBB'): ProposalBody => ({
+  kind: 'schedule',
+  from,
+  schedules: [
+    { layer: 'rotation', clause: '§ 3', pattern: { kind: 'cycle', nights, start: from }, handover: '17:00' },
+  ],
+})
+const propose = (token: string, proposal: ProposalBody, more: object = {}) =>
+  app.call(proposeCalendar, { token, params: { familyId: home.id }, body: { proposal, ...more } })
+const answer = (token: string, id: string, word: 'accept' | 'decline' | 'withdraw') =>
+  app.call(answerProposal, { token, params: { id }, body: { answer: word } })
+const calendar = async (token = home.a.token, from = today, to = in_(60)) =>
+  (await app.call(getCalendar, { token, params: { familyId: home.id }, query: { from, to } })).body
+const letters = async (from: Day, to: Day) =>
+  nightsOf((await calendar()).plan as unknown as Plan, null, from, to)
+    .map(({ letter }) => letter ?? '-')
+    .join('')
+const agree = async (body: ProposalBody) => {
+  const { proposal } = (await propose(home.a.token, body)).body
+  expect((await answer(home.b.token, proposal.id, 'accept')).status).toBe(200)
+  return proposal.id
+}
+
+describe('a schedule by agreement', () => {
+  it('[CAL-02] [CAL-03] counts once the other parent has accepted it, and the past keeps what it had', async () => {
+    const first = (await propose(home.a.token, weeks(today))).body.proposal
+    expect(first.status).toBe('open')
+    expect((await calendar()).plan).toBeNull()
+    expect((await answer(home.a.token, first.id, 'accept')).problem.code).toBe('calendar/own-proposal')
+    expect((await answer(home.b.token, first.id, 'accept')).body.proposal.status).toBe('accepted')
+    expect(await letters(today, in_(13))).toBe('AAAAAAABBBBBBB')
+    await agree(weeks(in_(3), 'BA'))
+    expect(await letters(today, in_(6))).toBe('AAABABA')
+    const { plan } = await calendar(home.b.token)
+    const [night] = nightsOf(plan as unknown as Plan, null, today, today)
+    expect(night!.decidedBy).toMatchObject({ layer: 'rotation', clause: '§ 3', rule: `${first.id}:0` })
+  })
+
+  it('[CAL-02] one parent alone sets their own', async () => {
+    const alone = await newParent(app)
+    home = { ...home, ...(await newHome(app, alone)), a: alone }
+    expect((await propose(alone.token, weeks(today))).body.proposal.status).toBe('accepted')
+    expect(await letters(today, in_(7))).toBe('AAAAAAAB')
+  })
+
+  it('[CAL-03] a counter-proposal closes the one it answers; all are kept', async () => {
+    const first = (await propose(home.a.token, weeks(today))).body.proposal
+    expect((await propose(home.a.token, weeks(today), { counters: first.id })).problem.code).toBe(
+      'calendar/own-proposal',
+    )
+    const second = (
+      await propose(home.b.token, weeks(today, 'AB'), { counters: first.id, note: 'Rather so' })
+    ).body.proposal
+    expect((await answer(home.b.token, first.id, 'accept')).problem.code).toBe('calendar/already-answered')
+    await answer(home.a.token, second.id, 'decline')
+    const { proposals } = (
+      await app.call(listProposals, { token: home.b.token, params: { familyId: home.id } })
+    ).body
+    expect(proposals.map(({ status, counters }) => [status, counters])).toEqual([
+      ['declined', first.id],
+      ['countered', null],
+    ])
+  })
+
+  it('[CAL-03] of 50 answers at once one wins', async () => {
+    const { proposal } = (await propose(home.a.token, weeks(today))).body
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, at) =>
+        at % 2
+          ? answer(home.b.token, proposal.id, at % 4 === 1 ? 'accept' : 'decline')
+          : answer(home.a.token, proposal.id, 'withdraw'),
+      ),
+    )
+    const codes = answers.map((one) => (one.status === 200 ? 'done' : one.problem.code))
+    expect(codes.filter((code) => code === 'done')).toHaveLength(1)
+    expect(new Set(codes)).toEqual(new Set(['done', 'calendar/already-answered']))
+  }, 60_000)
+
+  it('[CAL-03] what both agreed on, one parent does not set alone', async () => {
+    await agree(weeks(today))
+    const body = {
+      template: '2-2-3',
+      anchorDay: today,
+      handoverTime: '17:00',
+      zone: 'UTC',
+      startsWith: 'me',
+    } as const
+    const set = await app.call(putRotation, { token: home.a.token, params: { familyId: home.id }, body })
+    expect(set.problem.code).toBe('calendar/by-agreement')
+  })
+
+  it('[CAL-03] is not to be answered when its parent has left, and the other calls go on', async () => {
+    const { proposal } = (await propose(home.a.token, weeks(today))).body
+    await app.call(leaveFamily, {
+      token: home.a.token,
+      params: { familyId: home.id },
+      body: { understood: true },
+    })
+    expect((await answer(home.b.token, proposal.id, 'accept')).problem.code).toBe('calendar/already-answered')
+    expect((await calendar(home.b.token)).open).toEqual([])
+  })
+})
+
+describe('a swap', () => {
+  it('[CAL-03] [CAL-06] gives and takes nights, and masks the schedule without shifting it', async () => {
+    await agree({ ...weeks(today), balance: true } as ProposalBody)
+    await agree({ kind: 'swap', give: [in_(2), in_(3)], take: [in_(7)] })
+    expect(await letters(today, in_(13))).toBe('AABBAAAABBBBBB')
+    expect((await calendar()).owed).toBe(1)
+  })
+
+  it('[CAL-03] is refused for a night that has passed, is the other’s, or is named twice, at its field', async () => {
+    await agree(weeks(today))
+    const refused = async (give: Day[], take: Day[]) => {
+      const { problem } = await propose(home.a.token, { kind: 'swap', give, take })
+      return [problem.code, problem.fields?.[0]?.field]
+    }
+    expect(await refused([in_(-1)], [])).toEqual(['calendar/past', 'proposal.give'])
+    expect(await refused([in_(1), in_(8)], [])).toEqual(['calendar/not-your-night', 'proposal.give.1'])
+    expect(await refused([], [in_(1)])).toEqual(['calendar/not-your-night', 'proposal.take.0'])
+    expect(await refused([in_(1), in_(1)], [])).toEqual(['calendar/invalid', 'proposal.take'])
+    expect(await refused([], [])).toEqual(['calendar/invalid', 'proposal.give'])
+  })
+
+  it('[CAL-03] a night given away in the meantime cannot be given again', async () => {
+    await agree(weeks(today))
+    const one = (await propose(home.a.token, { kind: 'swap', give: [in_(2)], take: [] })).body.proposal
+    await agree({ kind: 'swap', give: [in_(2)], take: [in_(8)] })
+    expect((await answer(home.b.token, one.id, 'accept')).problem.code).toBe('calendar/not-your-night')
+  })
+})
+
+it('[CAL-02] bad rules are refused at their field and nothing is half done', async () => {
+  const refused = async (body: unknown) => {
+    const { problem } = await propose(home.a.token, body as ProposalBody)
+    return [problem.code, problem.fields?.[0]?.field]
+  }
+  const pattern = { kind: 'cycle', nights: 'A'.repeat(57), start: today }
+  expect(
+    await refused({
+      kind: 'schedule',
+      from: today,
+      schedules: [{ layer: 'rotation', pattern, handover: '17:00' }],
+    }),
+  ).toEqual(['request/invalid', 'body.proposal.schedules.0.pattern.nights'.slice(5)])
+  const holiday = {
+    name: 'Twice',
+    on: { kind: 'days', days: ['2027-01-01', '2027-01-02'] },
+    starts: { days: 0, time: '09:00' },
+    ends: { days: 3, time: '09:00' },
+    division: { method: 'twice' },
+  }
+  expect(await refused({ kind: 'holidays', from: today, holidays: [holiday] })).toEqual([
+    'calendar/invalid',
+    'proposal.holidays.0.on',
+  ])
+  expect(await refused(weeks(asDay('0001-01-01')))).toEqual(['calendar/invalid', 'proposal.from'])
+  expect(await refused(weeks(asDay('9999-12-31')))).toEqual(['calendar/invalid', 'proposal.from'])
+  expect((await calendar()).open).toEqual([])
+})
+
+describe('an event', () => {
+  const event = {
+    ...{
+      startsAt: '15:00',
+      endsAt: '16:00',
+      recurrence: null,
+      title: 'Orthodontist',
+      kind: 'medical' as const,
+    },
+    ...{
+      childIds: [],
+      place: 'Lindenstraße 4',
+      takenBy: null,
+      notes: '',
+      reminders: [60],
+      visibility: 'shared' as const,
+    },
+  }
+  const on = (day: Day, change: object = {}) => ({ ...event, firstDay: day, lastDay: day, ...change })
+  const add = (body: ReturnType<typeof on>, token = home.a.token) =>
+    app.call(createEvent, { token, params: { familyId: home.id }, body })
+
+  it('[CAL-01] is shared, only busy, or one’s own', async () => {
+    await add(on(today, { title: 'Shared' }))
+    await add(on(today, { title: 'Court', visibility: 'busy', place: 'Room 5' }))
+    await add(on(today, { title: 'Secret', visibility: 'private' }))
+    expect((await calendar()).events.map(({ title }) => title).sort()).toEqual(['Court', 'Secret', 'Shared'])
+    const theirs = await calendar(home.b.token)
+    expect(theirs.events.map(({ title, place }) => [title, place])).toEqual([
+      ['Shared', 'Lindenstraße 4'],
+      [null, ''],
+    ])
+  })
+
+  it('[CAL-01] changes by version, and the earlier ones stay readable', async () => {
+    const { id } = (await add(on(today))).body.event
+    const change = (version: number, title: string, token = home.b.token) =>
+      app.call(changeEvent, { token, params: { id }, body: { ...on(today), title, version } })
+    expect((await change(1, 'Braces')).body.event).toMatchObject({ title: 'Braces', version: 2 })
+    expect((await change(1, 'Late')).problem.code).toBe('event/changed')
+    const { versions } = (await app.call(eventVersions, { token: home.a.token, params: { id } })).body
+    expect(versions.map(({ title, by }) => [title, by])).toEqual([
+      ['Braces', home.b.id],
+      ['Orthodontist', home.a.id],
+    ])
+  })
+
+  it('[CAL-01] of a series changes this one, the following, or all', async () => {
+    const { id } = (await add(on(today, { recurrence: 'FREQ=WEEKLY;COUNT=20' }))).body.event
+    const body = { ...on(in_(7), { recurrence: 'FREQ=WEEKLY', title: 'Moved' }), version: 1 }
+    await app.call(changeEvent, {
+      token: home.a.token,
+      params: { id },
+      body: { ...body, scope: { which: 'this', day: in_(7) } },
+    })
+    await app.call(removeEvent, {
+      token: home.a.token,
+      params: { id },
+      body: { scope: { which: 'following', day: in_(21) } },
+    })
+    const { events } = await calendar()
+    expect(events.map(({ title, recurrence, except }) => [title, recurrence, except])).toEqual([
+      ['Orthodontist', `FREQ=WEEKLY;UNTIL=${in_(20).replaceAll('-', '')}`, [in_(7)]],
+      ['Moved', null, []],
+    ])
+    await app.call(removeEvent, { token: home.a.token, params: { id }, body: {} })
+    expect((await calendar()).events.map(({ title }) => title)).toEqual(['Moved'])
+  })
+
+  it('[CAL-01] without sense is refused at its field', async () => {
+    const refused = async (change: object) => {
+      const { problem } = await add(on(today, change))
+      return [problem.code, problem.fields?.[0]?.field]
+    }
+    expect(await refused({ recurrence: 'FREQ=SECONDLY' })).toEqual(['request/invalid', 'recurrence'])
+    expect(await refused({ endsAt: '14:00' })).toEqual(['calendar/invalid', 'endsAt'])
+    expect(await refused({ lastDay: in_(-1) })).toEqual(['calendar/invalid', 'lastDay'])
+    expect(await refused({ firstDay: '0001-01-01' })).toEqual(['calendar/invalid', 'firstDay'])
+    expect(await refused({ childIds: [home.a.id] })).toEqual(['expense/unknown-child', 'childIds.0'])
+    expect(await refused({ takenBy: home.children[0] })).toEqual(['expense/unknown-parent', 'takenBy'])
+  })
+})
+
+it('[CAL-09] a handover has its place, who drives and what goes along, and is done or missed', async () => {
+  const body = {
+    place: 'School gate',
+    drives: home.a.id,
+    brings: ['Glasses'],
+    notes: '',
+    doneAt: null,
+    isMissed: false,
+  }
+  const put = (change: object, day = in_(1)) =>
+    app.call(putHandover, {
+      token: home.b.token,
+      params: { familyId: home.id, day },
+      body: { ...body, ...change },
+    })
+  expect((await put({})).status).toBe(200)
+  const at = new Date(app.ctx.clock() - 1000).toISOString()
+  await put({ doneAt: at })
+  expect((await calendar()).handovers).toMatchObject([
+    { day: in_(1), place: 'School gate', doneAt: at, updatedBy: home.b.id },
+  ])
+  expect((await put({ doneAt: at, isMissed: true })).problem.fields?.[0]?.field).toBe('isMissed')
+  expect((await put({}, asDay('9999-12-31'))).problem.fields?.[0]?.field).toBe('day')
+})

@@ -1,0 +1,122 @@
+import { answerProposal, getCalendar, listProposals, proposeCalendar } from '@evenhand/contract/calendar.ts'
+import {
+  changeEvent,
+  createEvent,
+  eventVersions,
+  putHandover,
+  removeEvent,
+} from '@evenhand/contract/calendar-events.ts'
+import { asDay, daysBetween } from '@evenhand/domain/time/day.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { Failure } from '../http/failures.ts'
+import type { PersonId } from '../http/gate.ts'
+import { serveFamily, serveOff } from '../http/serve.ts'
+import { addEvent, editEvent, takeOut } from './events.commands.ts'
+import { findEventFamily, listEvents, listHandovers, listVersions } from './events.sql.ts'
+import { setHandover } from './handovers.commands.ts'
+import { planReply, readPlaces, readPlan } from './plan.sql.ts'
+import { answer, propose } from './proposals.commands.ts'
+import {
+  findProposalFamily,
+  listOpen,
+  listPage,
+  listSwaps,
+  owedNights,
+  PROPOSAL_PAGE,
+  proposalView,
+} from './proposals.sql.ts'
+
+/** Whose time it is, what is on, and what was agreed about it (CAL-01 to CAL-09). */
+export function calendarRoutes(app: FastifyInstance, ctx: Context): void {
+  if (!ctx.config.features.calendar) {
+    serveOff(app, ctx, EVERY_CALL)
+    return
+  }
+  serveFamily(app, ctx, getCalendar, byPath, async ({ person, family, query }) => {
+    const { from, to } = query
+    if (to < from || daysBetween(asDay(from), asDay(to)) > 400)
+      throw new Failure('calendar/invalid', { fields: [{ field: 'to', code: 'too-long' }] })
+    return inTransaction(ctx.db, { person }, async (tx) => {
+      const places = await readPlaces(tx, family)
+      const plan = await readPlan(tx, family, places)
+      const now = ctx.clock()
+      const open = (await listOpen(tx, family)).map((row) => proposalView(row, now, places.members))
+      const swaps = await listSwaps(tx, family)
+      return {
+        a: places.a,
+        b: places.b,
+        plan: planReply(plan),
+        open: open.filter(({ status }) => status === 'open'),
+        events: await listEvents(tx, family, from, to),
+        handovers: await listHandovers(tx, family, from, to),
+        owed: plan.balance ? owedNights(swaps, places.letterOf) : null,
+      }
+    })
+  })
+
+  serveFamily(app, ctx, listProposals, byPath, async ({ person, family, query }) =>
+    inTransaction(ctx.db, { person }, async (tx) => {
+      const { members } = await readPlaces(tx, family)
+      const rows = await listPage(tx, family, query.before)
+      const proposals = rows.slice(0, PROPOSAL_PAGE).map((row) => proposalView(row, ctx.clock(), members))
+      return { proposals, more: rows.length > PROPOSAL_PAGE }
+    }),
+  )
+
+  serveFamily(app, ctx, proposeCalendar, byPath, (call) => propose(call, call.body))
+  serveFamily(
+    app,
+    ctx,
+    answerProposal,
+    ({ person, params }) => findProposalFamily(ctx.db, person, params.id),
+    (call) => answer(call, call.params.id, call.body),
+    'proposal/not-found',
+  )
+
+  serveFamily(app, ctx, createEvent, byPath, (call) => addEvent(call, call.body))
+  serveFamily(
+    app,
+    ctx,
+    changeEvent,
+    byEvent,
+    (call) => editEvent(call, call.params.id, call.body),
+    'event/not-found',
+  )
+  serveFamily(
+    app,
+    ctx,
+    removeEvent,
+    byEvent,
+    (call) => takeOut(call, call.params.id, call.body),
+    'event/not-found',
+  )
+  serveFamily(
+    app,
+    ctx,
+    eventVersions,
+    byEvent,
+    async ({ person, family, params }) => ({
+      versions: await inTransaction(ctx.db, { person }, (tx) => listVersions(tx, family, params.id)),
+    }),
+    'event/not-found',
+  )
+  serveFamily(app, ctx, putHandover, byPath, (call) => setHandover(call, call.params.day, call.body))
+}
+
+const EVERY_CALL = [
+  getCalendar,
+  listProposals,
+  proposeCalendar,
+  answerProposal,
+  createEvent,
+  changeEvent,
+  removeEvent,
+  eventVersions,
+  putHandover,
+]
+
+const byPath = ({ params }: { params: { familyId: string } }) => params.familyId
+const byEvent = ({ ctx, person, params }: { ctx: Context; person: PersonId; params: { id: string } }) =>
+  findEventFamily(ctx.db, person, params.id)

@@ -1,0 +1,209 @@
+import type { changeEvent, createEvent, removeEvent } from '@evenhand/contract/calendar-events.ts'
+import type { ErrorCode } from '@evenhand/contract/errors.ts'
+import type { CallOf } from '@evenhand/contract/http.ts'
+import { addDays, asDay, daysBetween, isDay } from '@evenhand/domain/time/day.ts'
+import { hasChild } from '../expenses/expenses.sql.ts'
+import { memberIds } from '../family/founding.sql.ts'
+import { Failure } from '../http/failures.ts'
+import type { Answer, FamilyScope } from '../http/serve.ts'
+import { type Work, write } from '../record/record.commands.ts'
+import { countEvents, type EventRow, eventView, readEvent } from './events.sql.ts'
+
+type Input = CallOf<typeof createEvent>['body']
+type Scope = NonNullable<CallOf<typeof removeEvent>['body']['scope']>
+
+/** Adds an event. */
+export function addEvent(scope: FamilyScope, body: Input): Promise<Answer> {
+  return write({ ...scope, status: 201 }, async (work) => {
+    await work.lock(scope.family)
+    await check(work, scope, body)
+    return { event: await insert(work, scope, body) }
+  })
+}
+
+/** Changes an event, or some of its occurrences; what it was stays among its versions. */
+export function editEvent(
+  scope: FamilyScope,
+  id: string,
+  body: CallOf<typeof changeEvent>['body'],
+): Promise<Answer> {
+  return write(scope, async (work) => {
+    await work.lock(scope.family)
+    const { version, scope: which, ...input } = body
+    const row = await readOpen(work, scope, id)
+    if (row.version !== version) throw new Failure('event/changed')
+    if (input.visibility !== row.visibility && row.created_by !== scope.person)
+      throw new Failure('event/not-found')
+    await check(work, scope, input)
+    if (!row.recurrence || !which || which.which === 'all')
+      return { event: await update(work, scope, row, input) }
+    await leaveOut(work, scope, row, which)
+    const rest = which.which === 'this' ? { ...input, recurrence: null } : input
+    return { event: await insert(work, scope, rest) }
+  })
+}
+
+/** Takes an event, or some of its occurrences, out of the calendar. */
+export function takeOut(
+  scope: FamilyScope,
+  id: string,
+  body: CallOf<typeof removeEvent>['body'],
+): Promise<Answer> {
+  return write(scope, async (work) => {
+    await work.lock(scope.family)
+    const row = await readOpen(work, scope, id)
+    if (row.recurrence && body.scope && body.scope.which !== 'all')
+      await leaveOut(work, scope, row, body.scope)
+    else await set(work, scope, row, { removed_at: new Date(work.now) })
+    return { event: await finish(work, scope, id, 'event.removed') }
+  })
+}
+
+/** The most events a family keeps, those of the past and removed ones among them. */
+const MOST_EVENTS = 20_000
+const NO_FACTS = {
+  title: '',
+  kind: 'other',
+  childIds: [],
+  place: '',
+  takenBy: null,
+  notes: '',
+  reminders: [],
+} as const
+
+async function readOpen(work: Work, { family, person }: FamilyScope, id: string): Promise<EventRow> {
+  const row = await readEvent(work.tx, family, id)
+  // what the other parent keeps to themselves is not there to be changed
+  if (!row || row.removed_at || (row.visibility !== 'shared' && row.created_by !== person))
+    throw new Failure('event/not-found')
+  return row
+}
+
+async function insert(work: Work, scope: FamilyScope, input: Input) {
+  const { family, person } = scope
+  if ((await countEvents(work.tx, family)) >= MOST_EVENTS) throw new Failure('calendar/too-many')
+  const id = work.ctx.newId()
+  const at = new Date(work.now)
+  await work.tx
+    .insertInto('calendar_events')
+    .values({
+      family_id: family,
+      event_id: id,
+      ...timesOf(input),
+      version: 1,
+      created_by: person,
+      created_at: at,
+      updated_at: at,
+    })
+    .execute()
+  await insertVersion(work, scope, id, 1, person, input)
+  return finish(work, scope, id, 'event.created')
+}
+
+async function update(work: Work, scope: FamilyScope, row: EventRow, input: Input) {
+  const version = row.version + 1
+  await set(work, scope, row, { ...timesOf(input), version })
+  await insertVersion(work, scope, row.event_id, version, row.created_by, input)
+  return finish(work, scope, row.event_id, 'event.changed')
+}
+
+/** One occurrence less, or none from a day on. */
+async function leaveOut(work: Work, scope: FamilyScope, row: EventRow, { which, day }: Scope): Promise<void> {
+  if (day < row.first_day) throw refused('calendar/invalid', 'scope.day', 'not-there')
+  if (which === 'this') {
+    if (row.except_days.length >= 500) throw new Failure('calendar/too-many')
+    await set(work, scope, row, { except_days: [...new Set([...row.except_days, day])].sort() })
+    return
+  }
+  if (day === row.first_day) {
+    await set(work, scope, row, { removed_at: new Date(work.now) })
+    return
+  }
+  const eve = addDays(asDay(day), -1)
+  const rule = `${row.recurrence?.replace(/;(UNTIL|COUNT)=[^;]+/g, '')};UNTIL=${eve.replaceAll('-', '')}`
+  const length = daysBetween(asDay(row.first_day), asDay(row.last_day))
+  await set(work, scope, row, { recurrence: rule, until_day: addDays(eve, length) })
+}
+
+async function set(work: Work, { family }: FamilyScope, row: EventRow, change: object): Promise<void> {
+  await work.tx
+    .updateTable('calendar_events')
+    .set({ ...change, updated_at: new Date(work.now) })
+    .where('family_id', '=', family)
+    .where('event_id', '=', row.event_id)
+    .execute()
+}
+
+async function insertVersion(
+  work: Work,
+  { family, person }: FamilyScope,
+  id: string,
+  version: number,
+  owner: string,
+  { title, kind, childIds, place, takenBy, notes, reminders, visibility }: Input,
+): Promise<void> {
+  await work.tx
+    .insertInto('calendar_event_versions')
+    .values({
+      family_id: family,
+      event_id: id,
+      version,
+      is_own: visibility !== 'shared',
+      owner_id: owner,
+      facts: JSON.stringify({ ...NO_FACTS, title, kind, childIds, place, takenBy, notes, reminders }),
+      changed_by: person,
+      changed_at: new Date(work.now),
+    })
+    .execute()
+}
+
+/** Reads it back; what both may see enters the family's record, what is one's own does not. */
+async function finish(work: Work, { family, person }: FamilyScope, id: string, kind: string) {
+  const event = eventView((await readEvent(work.tx, family, id))!)
+  if (event.visibility === 'shared') work.record(family, { kind, subject: id, body: { event } })
+  work.tell(family, 'calendar', id, event.visibility === 'private' ? person : undefined)
+  return event
+}
+
+function timesOf(input: Input) {
+  const end = /UNTIL=(\d{4})(\d\d)(\d\d)/.exec(input.recurrence ?? '')
+  const length = daysBetween(asDay(input.firstDay), asDay(input.lastDay))
+  const until = end ? addDays(asDay(`${end[1]}-${end[2]}-${end[3]}`), length) : null
+  return {
+    visibility: input.visibility,
+    first_day: input.firstDay,
+    last_day: input.lastDay,
+    starts_at: input.startsAt,
+    ends_at: input.endsAt,
+    recurrence: input.recurrence,
+    until_day: input.recurrence ? until : input.lastDay,
+  }
+}
+
+async function check({ tx }: Work, { family }: FamilyScope, input: Input): Promise<void> {
+  const { firstDay, lastDay, startsAt, endsAt, recurrence, takenBy } = input
+  if (firstDay < '1900-01-01' || lastDay > '2200-12-31')
+    throw refused('calendar/invalid', 'firstDay', 'too-far')
+  if (lastDay < firstDay) throw refused('calendar/invalid', 'lastDay', 'ends-before-it-begins')
+  if (daysBetween(asDay(firstDay), asDay(lastDay)) > 366)
+    throw refused('calendar/invalid', 'lastDay', 'too-long')
+  if ((startsAt === null) !== (endsAt === null)) throw refused('calendar/invalid', 'endsAt', 'required')
+  if (startsAt !== null && endsAt !== null && firstDay === lastDay && endsAt < startsAt)
+    throw refused('calendar/invalid', 'endsAt', 'ends-before-it-begins')
+  const until = /UNTIL=(\d{4})(\d\d)(\d\d)/.exec(recurrence ?? '')
+  if (until) {
+    const day = `${until[1]}-${until[2]}-${until[3]}`
+    if (!isDay(day)) throw refused('calendar/invalid', 'recurrence', 'not-a-day')
+    if (day < firstDay) throw refused('calendar/invalid', 'recurrence', 'ends-before-it-begins')
+    if (day > '2200-12-31') throw refused('calendar/invalid', 'recurrence', 'too-far')
+  }
+  if (takenBy && !(await memberIds(tx, family)).includes(takenBy))
+    throw refused('expense/unknown-parent', 'takenBy', 'not-a-parent')
+  for (const [at, child] of input.childIds.entries())
+    if (!(await hasChild(tx, family, child)))
+      throw refused('expense/unknown-child', `childIds.${at}`, 'unknown')
+}
+
+function refused(code: ErrorCode, field: string, reason: string): Failure {
+  return new Failure(code, { fields: [{ field, code: reason }] })
+}

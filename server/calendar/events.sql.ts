@@ -1,0 +1,140 @@
+import type { CalendarEvent, HandoverReply } from '@evenhand/contract/calendar-events.ts'
+import type { Selectable } from 'kysely'
+import type { Database } from '../db/pool.ts'
+import type { Tables } from '../db/tables.ts'
+import { asPerson, type Tx } from '../db/transaction.ts'
+import type { FamilyId, PersonId } from '../http/gate.ts'
+
+type Row = Selectable<Tables['calendar_events']>
+/** What an event is, beside when it is. */
+export type EventFacts = Selectable<Tables['calendar_event_versions']>['facts']
+/** An event with the facts this person may read: null where the other parent is only busy. */
+export type EventRow = Row & { readonly facts: EventFacts | null }
+
+/** The events that can happen between two days, in the order of their first day. */
+export async function listEvents(
+  tx: Tx,
+  family: FamilyId,
+  from: string,
+  to: string,
+): Promise<CalendarEvent[]> {
+  const rows = await withFacts(tx)
+    .where('e.family_id', '=', family)
+    .where('e.removed_at', 'is', null)
+    .where('e.first_day', '<=', to)
+    .where((eb) => eb.or([eb('e.until_day', 'is', null), eb('e.until_day', '>=', from)]))
+    .orderBy('e.first_day')
+    .orderBy('e.starts_at')
+    .orderBy('e.event_id')
+    .limit(3000)
+    .execute()
+  return rows.map(eventView)
+}
+
+/** One event inside a command, locked; undefined when it is not in this family, or private to the other parent. */
+export function readEvent(tx: Tx, family: FamilyId, id: string): Promise<EventRow | undefined> {
+  return withFacts(tx)
+    .where('e.family_id', '=', family)
+    .where('e.event_id', '=', id)
+    .forUpdate('e')
+    .executeTakeFirst()
+}
+
+/** How many events a family has. */
+export async function countEvents(tx: Tx, family: FamilyId): Promise<number> {
+  const { count } = await tx
+    .selectFrom('calendar_events')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('family_id', '=', family)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** An event as the parent who asks may see it. */
+export function eventView(row: EventRow): CalendarEvent {
+  const { facts } = row
+  return {
+    id: row.event_id,
+    familyId: row.family_id,
+    firstDay: row.first_day,
+    lastDay: row.last_day,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    recurrence: row.recurrence,
+    title: facts?.title ?? null,
+    kind: facts?.kind ?? 'other',
+    childIds: facts?.childIds ?? [],
+    place: facts?.place ?? '',
+    takenBy: facts?.takenBy ?? null,
+    notes: facts?.notes ?? '',
+    reminders: facts?.reminders ?? [],
+    visibility: row.visibility,
+    except: row.except_days,
+    version: row.version,
+    createdBy: row.created_by,
+    updatedAt: row.updated_at.toISOString(),
+  }
+}
+
+/** The versions of an event that this person may read, newest first. */
+export async function listVersions(tx: Tx, family: FamilyId, id: string) {
+  const rows = await tx
+    .selectFrom('calendar_event_versions')
+    .select(['version', 'changed_at', 'changed_by', 'facts'])
+    .where('family_id', '=', family)
+    .where('event_id', '=', id)
+    .orderBy('version', 'desc')
+    .limit(200)
+    .execute()
+  return rows.map(({ version, changed_at, changed_by, facts }) => ({
+    version,
+    at: changed_at.toISOString(),
+    by: changed_by,
+    title: facts.title,
+    notes: facts.notes,
+    place: facts.place,
+  }))
+}
+
+/** Which of the person's own families holds this event: null for unknown, not theirs, and private to the other. */
+export async function findEventFamily(db: Database, person: PersonId, id: string): Promise<string | null> {
+  const query = db.query.selectFrom('calendar_events').select('family_id').where('event_id', '=', id)
+  const [row] = await asPerson(db, person, query)
+  return row?.family_id ?? null
+}
+
+/** The facts of the handovers between two days. */
+export async function listHandovers(
+  tx: Tx,
+  family: FamilyId,
+  from: string,
+  to: string,
+): Promise<HandoverReply[]> {
+  const rows = await tx
+    .selectFrom('calendar_handovers')
+    .selectAll()
+    .where('family_id', '=', family)
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .orderBy('day')
+    .execute()
+  return rows.map(({ day, facts, updated_by, updated_at }) => ({
+    ...facts,
+    day,
+    updatedBy: updated_by,
+    updatedAt: updated_at.toISOString(),
+  }))
+}
+
+function withFacts(tx: Tx) {
+  return tx
+    .selectFrom('calendar_events as e')
+    .leftJoin('calendar_event_versions as v', (join) =>
+      join
+        .onRef('v.family_id', '=', 'e.family_id')
+        .onRef('v.event_id', '=', 'e.event_id')
+        .onRef('v.version', '=', 'e.version'),
+    )
+    .selectAll('e')
+    .select('v.facts')
+}

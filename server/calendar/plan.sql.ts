@@ -1,0 +1,124 @@
+import type { PlanReply } from '@evenhand/contract/calendar-rules.ts'
+import { type Agreement, emptyPlan, withAgreement } from '@evenhand/domain/calendar/agreement.ts'
+import { mirrored } from '@evenhand/domain/calendar/mirror.ts'
+import type { Plan, Schedule } from '@evenhand/domain/calendar/plan.ts'
+import type { Letter } from '@evenhand/domain/calendar/rotation.ts'
+import { asDay } from '@evenhand/domain/time/day.ts'
+import { asWallTime, asZone, dayAt } from '@evenhand/domain/time/wall.ts'
+import type { Tx } from '../db/transaction.ts'
+import { memberIds } from '../family/founding.sql.ts'
+import type { FamilyId } from '../http/gate.ts'
+
+/** The two places of a family, and who is in them. A is its maker, for good; null: nobody, or somebody who left. */
+export type Places = {
+  readonly a: string | null
+  readonly b: string | null
+  readonly members: readonly string[]
+  readonly zone: string
+  readonly letterOf: (person: string) => Letter
+}
+
+/** Who A and B are. */
+export async function readPlaces(tx: Tx, family: FamilyId): Promise<Places> {
+  const row = await tx
+    .selectFrom('families')
+    .select(['created_by', 'zone'])
+    .where('family_id', '=', family)
+    .executeTakeFirst()
+  const members = await memberIds(tx, family)
+  const maker = row?.created_by ?? ''
+  return {
+    a: members.includes(maker) ? maker : null,
+    b: members.find((one) => one !== maker) ?? null,
+    members,
+    zone: row?.zone ?? 'Etc/UTC',
+    letterOf: (person) => (person === maker ? 'A' : 'B'),
+  }
+}
+
+/** Everything agreed so far, laid over each other in the order it came into force. */
+export async function readPlan(tx: Tx, family: FamilyId, places: Places): Promise<Plan> {
+  const rotations = await tx
+    .selectFrom('rotations')
+    .select(['rotation_id', 'pattern', 'anchor_day', 'handover_time', 'zone', 'a', 'b', 'created_at'])
+    .where('family_id', '=', family)
+    .orderBy('created_at')
+    .execute()
+  const accepted = await tx
+    .selectFrom('calendar_proposals')
+    .select(['proposal_id', 'body', 'proposed_by', 'answered_at'])
+    .where('family_id', '=', family)
+    .where('status', '=', 'accepted')
+    .orderBy('answered_at')
+    .orderBy('proposal_id')
+    .execute()
+  const zone = asZone(places.zone)
+  const agreed: { at: number; agreement: Agreement }[] = [
+    ...rotations.map((row, at) => ({
+      at: row.created_at.getTime(),
+      agreement: {
+        id: row.rotation_id,
+        by: 'A' as const,
+        body: {
+          kind: 'schedule' as const,
+          // the first says whose time it always was, the later ones from the day they were set
+          from: at === 0 ? asDay('0001-01-01') : dayAt(row.created_at.getTime(), zone),
+          schedules: [rotationSchedule(row, places)],
+        },
+      },
+    })),
+    ...accepted.map((row) => ({
+      at: row.answered_at?.getTime() ?? 0,
+      agreement: {
+        id: row.proposal_id,
+        by: places.letterOf(row.proposed_by),
+        body: row.body as Agreement['body'],
+      },
+    })),
+  ]
+  return agreed
+    .sort((one, other) => one.at - other.at)
+    .reduce((plan, { agreement }) => withAgreement(plan, agreement), emptyPlan(zone))
+}
+
+type RotationRow = {
+  pattern: string
+  anchor_day: string
+  handover_time: string
+  a: string | null
+  b: string | null
+}
+
+function rotationSchedule(row: RotationRow, { letterOf }: Places): Omit<Schedule, 'id' | 'from'> {
+  const schedule: Schedule = {
+    id: '',
+    from: asDay('0001-01-01'),
+    layer: 'rotation',
+    pattern: { kind: 'cycle', nights: row.pattern, start: asDay(row.anchor_day) },
+    handover: asWallTime(row.handover_time),
+  }
+  const isTurned = row.a === null ? letterOf(row.b ?? '') === 'A' : letterOf(row.a) === 'B'
+  const { id: _, from: __, ...rest } = isTurned ? mirrored(schedule) : schedule
+  return rest
+}
+
+/** The plan as a reply. */
+export function planReply(plan: Plan): PlanReply | null {
+  if (plan.schedules.length + plan.overrides.length + plan.holidays.length === 0) return null
+  // a plan is made of what came through the contract, so it is of its shape
+  return JSON.parse(
+    JSON.stringify({ ...plan, ranks: plan.ranks ?? null, balance: plan.balance ?? false }),
+  ) as PlanReply
+}
+
+/** Has the family agreed on a schedule? Then a rotation is no longer one parent's to set. */
+export async function hasAgreedSchedule(tx: Tx, family: FamilyId): Promise<boolean> {
+  const row = await tx
+    .selectFrom('calendar_proposals')
+    .select('proposal_id')
+    .where('family_id', '=', family)
+    .where('kind', '=', 'schedule')
+    .where('status', '=', 'accepted')
+    .executeTakeFirst()
+  return row !== undefined
+}

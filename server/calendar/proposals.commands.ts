@@ -1,0 +1,170 @@
+import type { answerProposal, proposeCalendar } from '@evenhand/contract/calendar.ts'
+import type { ProposalBody } from '@evenhand/contract/calendar-rules.ts'
+import type { ErrorCode } from '@evenhand/contract/errors.ts'
+import type { CallOf } from '@evenhand/contract/http.ts'
+import { type Agreement, withAgreement } from '@evenhand/domain/calendar/agreement.ts'
+import { checkPlan } from '@evenhand/domain/calendar/check-plan.ts'
+import { otherLetter } from '@evenhand/domain/calendar/layer.ts'
+import type { Plan } from '@evenhand/domain/calendar/plan.ts'
+import type { Letter } from '@evenhand/domain/calendar/rotation.ts'
+import { nightsOf } from '@evenhand/domain/calendar/slots.ts'
+import { addDays, asDay, type Day, daysBetween } from '@evenhand/domain/time/day.ts'
+import { asZone, dayAt, instantOf } from '@evenhand/domain/time/wall.ts'
+import { Failure } from '../http/failures.ts'
+import type { Answer, FamilyScope } from '../http/serve.ts'
+import { type Work, write } from '../record/record.commands.ts'
+import { type Places, readPlaces, readPlan } from './plan.sql.ts'
+import {
+  closeProposal,
+  insertProposal,
+  listOpen,
+  type ProposalRow,
+  proposalView,
+  readProposal,
+} from './proposals.sql.ts'
+
+/** Proposes a change; a parent alone sets it at once. A counter-proposal closes the one it answers. */
+export function propose(scope: FamilyScope, body: CallOf<typeof proposeCalendar>['body']): Promise<Answer> {
+  const { family, person } = scope
+  return write({ ...scope, status: 201 }, async (work) => {
+    await work.lock(family)
+    const places = await readPlaces(work.tx, family)
+    const plan = await readPlan(work.tx, family, places)
+    const id = work.ctx.newId()
+    const agreement = { id, by: places.letterOf(person), body: body.proposal as Agreement['body'] }
+    check(plan, agreement, work.now, places)
+    const open = (await listOpen(work.tx, family)).filter((one) => one.proposed_by === person)
+    if (open.length >= MOST_OPEN) throw new Failure('calendar/too-many')
+    if (body.counters) await counter(work, scope, places, body.counters)
+    const isAlone = places.members.length < 2
+    const at = new Date(work.now)
+    await insertProposal(work.tx, {
+      family_id: family,
+      proposal_id: id,
+      kind: body.proposal.kind,
+      body: JSON.stringify(body.proposal),
+      note: body.note ?? '',
+      status: isAlone ? 'accepted' : 'open',
+      proposed_by: person,
+      counters: body.counters ?? null,
+      created_at: at,
+      expires_at: new Date(expiryOf(plan, body.proposal, work.now)),
+      answered_by: isAlone ? person : null,
+      answered_at: isAlone ? at : null,
+    })
+    return finish(work, scope, id, places, isAlone ? 'calendar.set' : 'calendar.proposed')
+  })
+}
+
+/** Accepts, declines or withdraws. Under the family's lock the first answer is the only one. */
+export function answer(
+  scope: FamilyScope,
+  id: string,
+  { answer: word }: CallOf<typeof answerProposal>['body'],
+): Promise<Answer> {
+  const { family, person } = scope
+  return write(scope, async (work) => {
+    await work.lock(family)
+    const places = await readPlaces(work.tx, family)
+    const row = await readOpen(work, scope, places, id)
+    const isOwn = row.proposed_by === person
+    if (isOwn !== (word === 'withdraw')) throw new Failure('calendar/own-proposal')
+    if (word === 'accept') {
+      // the plan may have moved on since it was proposed: nights that were swapped away cannot be given again
+      const plan = await readPlan(work.tx, family, places)
+      const body = row.body as Agreement['body']
+      check(plan, { id, by: places.letterOf(row.proposed_by), body }, work.now, places)
+    }
+    await closeProposal(work.tx, family, id, CLOSED[word], person, work.now)
+    return finish(work, scope, id, places, `calendar.${CLOSED[word]}`)
+  })
+}
+
+const CLOSED = { accept: 'accepted', decline: 'declined', withdraw: 'withdrawn' } as const
+const MOST_OPEN = 30
+const DAY = 86_400_000
+
+async function counter(work: Work, scope: FamilyScope, places: Places, id: string): Promise<void> {
+  const row = await readOpen(work, scope, places, id)
+  if (row.proposed_by === scope.person) throw new Failure('calendar/own-proposal')
+  await closeProposal(work.tx, scope.family, id, 'countered', scope.person, work.now)
+}
+
+async function readOpen(
+  work: Work,
+  { family }: FamilyScope,
+  places: Places,
+  id: string,
+): Promise<ProposalRow> {
+  const row = await readProposal(work.tx, family, id)
+  if (!row) throw new Failure('proposal/not-found')
+  if (proposalView(row, work.now, places.members).status !== 'open')
+    throw new Failure('calendar/already-answered')
+  return row
+}
+
+async function finish(work: Work, { family }: FamilyScope, id: string, { members }: Places, kind: string) {
+  const row = await readProposal(work.tx, family, id)
+  const proposal = proposalView(row!, work.now, members)
+  work.record(family, { kind, subject: id, body: { proposal } })
+  work.tell(family, 'calendar', id)
+  return { proposal }
+}
+
+/** What the shapes cannot say: the days lie ahead, the nights are theirs to give, and the plan can be kept. */
+function check(plan: Plan, agreement: Agreement, now: number, places: Places): void {
+  const { body } = agreement
+  const today = dayAt(now, asZone(places.zone))
+  if (body.kind === 'swap') {
+    checkSwap(plan, body, agreement.by, today)
+    return
+  }
+  if (body.kind === 'vacation') {
+    if (body.to < body.from) throw refused('calendar/invalid', 'proposal.to', 'ends-before-it-begins')
+    if (daysBetween(body.from, body.to) > 120) throw refused('calendar/invalid', 'proposal.to', 'too-long')
+  }
+  // the past keeps the schedule it had; where there was none, the first may say how it was
+  const isFirst =
+    body.kind !== 'vacation' && plan[body.kind === 'holidays' ? 'holidays' : 'schedules'].length === 0
+  if (body.from < today && !isFirst) throw refused('calendar/past', 'proposal.from', 'past')
+  if (body.from > addDays(today, 3660) || body.from < asDay('1990-01-01'))
+    throw refused('calendar/invalid', 'proposal.from', 'too-far')
+  const checked = checkPlan(withAgreement({ ...plan, schedules: [], holidays: [], overrides: [] }, agreement))
+  if (!checked.ok) throw refused('calendar/invalid', `proposal.${checked.field}`, checked.reason)
+}
+
+function checkSwap(
+  plan: Plan,
+  { give, take, children }: Extract<Agreement['body'], { kind: 'swap' }>,
+  by: Letter,
+  today: Day,
+): void {
+  const all = [...give, ...take].toSorted()
+  const [first, last] = [all[0], all.at(-1)]
+  if (!first || !last) throw refused('calendar/invalid', 'proposal.give', 'required')
+  if (new Set(all).size < all.length) throw refused('calendar/invalid', 'proposal.take', 'twice')
+  if (first < today) throw refused('calendar/past', 'proposal.give', 'past')
+  if (daysBetween(today, last) > 800) throw refused('calendar/invalid', 'proposal.take', 'too-far')
+  const nights = nightsOf(plan, children?.[0] ?? null, first, last)
+  const holderOf = (day: Day) => nights[daysBetween(first, day)]?.letter
+  const fields = [
+    ['give', give, by],
+    ['take', take, otherLetter(by)],
+  ] as const
+  for (const [field, days, holder] of fields)
+    for (const [at, day] of days.entries())
+      if (holderOf(day) !== holder)
+        throw refused('calendar/not-your-night', `proposal.${field}.${at}`, 'holder')
+}
+
+/** A month to answer, and for a swap not beyond its first night. */
+function expiryOf(plan: Plan, body: ProposalBody, now: number): number {
+  const month = now + 30 * DAY
+  if (body.kind !== 'swap') return month
+  const first = [...body.give, ...body.take].toSorted()[0]!
+  return Math.min(month, instantOf(asDay(first), plan.handover, plan.zone))
+}
+
+function refused(code: ErrorCode, field: string, reason: string): Failure {
+  return new Failure(code, { fields: [{ field, code: reason }] })
+}

@@ -3,6 +3,9 @@ import * as auth from './auth.ts'
 import * as calendar from './calendar.ts'
 import * as events from './calendar-events.ts'
 import * as contacts from './contacts.ts'
+import * as agreements from './expense-agreements.ts'
+import * as expenseAnswers from './expense-answers.ts'
+import * as payments from './expense-payments.ts'
 import * as expenses from './expenses.ts'
 import * as family from './family.ts'
 import * as changes from './family-changes.ts'
@@ -117,6 +120,19 @@ export const CALLS = {
   withdrawExpense: expenses.withdrawExpense,
   uploadReceipt: expenses.uploadReceipt,
   receiptFile: expenses.receiptFile,
+  rejectExpense: expenseAnswers.rejectExpense,
+  counterExpense: expenseAnswers.counterExpense,
+  answerRejection: expenseAnswers.answerRejection,
+  denyExpense: expenseAnswers.denyExpense,
+  expenseHistory: expenseAnswers.expenseHistory,
+  listAgreements: agreements.listAgreements,
+  proposeAgreement: agreements.proposeAgreement,
+  answerAgreement: agreements.answerAgreement,
+  compareAgreements: agreements.compareAgreements,
+  listPayments: payments.listPayments,
+  sendPayment: payments.sendPayment,
+  answerPayment: payments.answerPayment,
+  exportExpenses: payments.exportExpenses,
   listConversations: messages.listConversations,
   openConversation: messages.openConversation,
   getConversation: messages.getConversation,

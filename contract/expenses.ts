@@ -24,6 +24,28 @@ export const splitDetails = z.record(
   z.strictObject({ percentage: z.optional(z.number()), amount: z.optional(z.number()) }),
 )
 
+/** Why an expense is not accepted (EXP-03). */
+export const reasonCode = z.enum([
+  'not-shared',
+  'amount-wrong',
+  'no-prior-consent',
+  'duplicate',
+  'late',
+  'no-receipt',
+  'other',
+])
+
+/** What an agreement decided: the three parts add up to the amount. */
+export const decision = z.object({
+  agreementId: id(),
+  clause: z.string(),
+  underFloor: z.number(),
+  shared: z.number(),
+  overCap: z.number(),
+  needsConsent: z.boolean(),
+  needsReceipt: z.boolean(),
+})
+
 /** An expense on the wire: amounts are decimals in the currency's major unit (EXP-01 D). */
 export const expense = z.object({
   id: id(),
@@ -49,6 +71,16 @@ export const expense = z.object({
   withdrawnAt: z.nullable(instant()),
   /** entered in a family of one: the parent's own ledger, seen by nobody else (ONB-10) */
   ownLedger: z.boolean(),
+  /** who named the figures now on the table, where not who entered it: the maker of the last counter-offer */
+  lastOfferBy: z.nullable(id()),
+  /** the last answer in words: a reason code, what was written, by whom */
+  answer: z.nullable(z.object({ code: z.nullable(reasonCode), reason: z.string(), by: id(), at: instant() })),
+  /** the rejected or withdrawn expense this one corrects */
+  replaces: z.nullable(id()),
+  /** the expense some of whose money came back with this one; its amount is then below zero */
+  refundOf: z.nullable(id()),
+  /** what the agreement decided and by which clause; null where the parents said the split themselves (EXP-11) */
+  decision: z.nullable(decision),
 })
 export type Expense = z.infer<typeof expense>
 
@@ -87,9 +119,9 @@ export const summary = z.object({
 })
 export type Summary = z.infer<typeof summary>
 
-const single = z.object({ data: z.object({ expense }) })
-const expensePath = z.object({ id: id() })
-const familyPath = z.object({ familyId: id() })
+export const single = z.object({ data: z.object({ expense }) })
+export const expensePath = z.object({ id: id() })
+export const familyPath = z.object({ familyId: id() })
 
 const fields = {
   amount: z.number(),
@@ -102,13 +134,23 @@ const fields = {
   paidBy: z.optional(id()),
 }
 
-/** Adds an expense; it waits for the other parent's answer. */
+/**
+ * Adds an expense; it waits for the other parent's answer. With `byAgreement` the agreement valid on its date decides
+ * the split where it can; the split given stands where it is silent. `replaces` corrects a rejected or withdrawn one,
+ * `refundOf` books money that came back: the amount is then below zero.
+ */
 export const createExpense = endpoint({
   method: 'POST',
   path: '/expenses',
   access: 'family',
   summary: 'Add an expense',
-  body: z.strictObject({ ...fields, familyId: z.optional(id()) }),
+  body: z.strictObject({
+    ...fields,
+    familyId: z.optional(id()),
+    byAgreement: z.optional(z.boolean()),
+    replaces: z.optional(id()),
+    refundOf: z.optional(id()),
+  }),
   reply: single,
   status: 201,
   errors: [
@@ -118,6 +160,7 @@ export const createExpense = endpoint({
     'expense/split-invalid',
     'expense/unknown-child',
     'expense/unknown-parent',
+    'expense/link-invalid',
   ],
 })
 
@@ -187,7 +230,7 @@ export const updateExpense = endpoint({
   access: 'family',
   summary: 'Edit an expense',
   params: expensePath,
-  body: z.strictObject(fields),
+  body: z.strictObject({ ...fields, byAgreement: z.optional(z.boolean()) }),
   reply: single,
   errors: [
     'expense/not-found',

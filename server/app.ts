@@ -7,6 +7,7 @@ import { accountRoutes } from './account/account.routes.ts'
 import { calendarRoutes } from './calendar/calendar.routes.ts'
 import { contactsRoutes } from './contacts/contacts.routes.ts'
 import type { Context } from './context.ts'
+import { agreementsRoutes } from './expenses/agreements.routes.ts'
 import { expensesRoutes } from './expenses/expenses.routes.ts'
 import { familyRoutes } from './family/family.routes.ts'
 import { answerFailures } from './http/answer.ts'
@@ -58,6 +59,7 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
   familyRoutes(app, ctx)
   contactsRoutes(app, ctx)
   expensesRoutes(app, ctx)
+  agreementsRoutes(app, ctx)
   messagesRoutes(app, ctx)
   calendarRoutes(app, ctx)
   recordRoutes(app, ctx)

@@ -1,6 +1,6 @@
 import type { PersonId } from '../family/parents.ts'
 import type { ExpenseFacts } from './expense.ts'
-import { moveOf } from './lifecycle.ts'
+import { type ExpenseAct, moveOf } from './lifecycle.ts'
 
 /** Why a parent may not do something to an expense. */
 export type ExpenseRefusal =
@@ -23,6 +23,24 @@ type PermissionFacts = Pick<
 export function mayApprove(expense: PermissionFacts, person: PersonId): true | ExpenseRefusal {
   if (expense.withdrawnAt !== null) return 'withdrawn'
   if (!moveOf(expense.status, 'approve').ok) return 'already-answered'
+  if ((expense.lastOfferBy ?? expense.createdBy) === person) return 'own-expense'
+  return expense.ownLedger ? 'not-submitted' : true
+}
+
+/**
+ * Whether the person may answer an expense in one of the ways that have no figures to pay: reject, counter, deny,
+ * answer a rejection, or correct and resubmit one. Whoever named the figures on the table never answers them. [EXP-03]
+ */
+export function mayAnswer(
+  expense: PermissionFacts,
+  act: Extract<ExpenseAct, 'reject' | 'counter' | 'deny' | 'answer' | 'resubmit'>,
+  person: PersonId,
+): true | ExpenseRefusal {
+  if (expense.withdrawnAt !== null) return 'withdrawn'
+  const found = moveOf(expense.status, act)
+  if (!found.ok) return 'already-answered'
+  const isEnterer = expense.createdBy === person
+  if (found.move.by === 'enterer') return isEnterer ? true : 'not-yours'
   if ((expense.lastOfferBy ?? expense.createdBy) === person) return 'own-expense'
   return expense.ownLedger ? 'not-submitted' : true
 }

@@ -16,6 +16,8 @@ export function sharesOf(expense: SplitFacts, parents: Parents): Record<PersonId
   const other = otherParent(parents, expense.paidBy)
   if (other === null) return { [expense.paidBy]: expense.amount }
   if (expense.ownLedger) return { [expense.paidBy]: expense.amount, [other]: cents(0) }
+  const given = bothAmounts(expense, other)
+  if (given) return given
   const split = figuresOf(expense, parents)
   if (!split.ok) throw new RangeError(`a split that was never checked: ${split.reason} at ${split.field}`)
   const [payers, others] = [split.figures[expense.paidBy]!, split.figures[other]!]
@@ -24,6 +26,21 @@ export function sharesOf(expense: SplitFacts, parents: Parents): Record<PersonId
       ? [cents(payers), cents(others)]
       : allocate(expense.amount, [payers, others], 0)
   return { [expense.paidBy]: payersShare!, [other]: othersShare! }
+}
+
+/**
+ * Two amounts that make the whole stand as they are, whatever their signs: the sum of expenses and of what came back
+ * may leave one parent below zero and the other above the whole. What a person enters passes `checkSplit` first.
+ */
+function bothAmounts(
+  { amount, paidBy, splitType, splitDetails }: SplitFacts,
+  other: PersonId,
+): Record<PersonId, Cents> | null {
+  const [payers, others] = [splitDetails?.[paidBy], splitDetails?.[other]]
+  if (splitType !== 'custom' || !payers || !others || !('amount' in payers) || !('amount' in others))
+    return null
+  if (payers.amount + others.amount !== amount) return null
+  return { [paidBy]: payers.amount, [other]: others.amount }
 }
 
 /** Why figures are refused, and at which field: the whole of `splitDetails` or one parent's part of it. */

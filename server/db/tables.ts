@@ -1,6 +1,8 @@
 import type { CalendarEvent, HandoverReply } from '@evenhand/contract/calendar-events.ts'
 import type { ProposalBody } from '@evenhand/contract/calendar-rules.ts'
 import type { ContactCategory } from '@evenhand/domain/contacts/contact.ts'
+import type { Clocks, Rule } from '@evenhand/domain/expenses/agreement.ts'
+import type { Decision } from '@evenhand/domain/expenses/clause.ts'
 import type { ColumnType, Generated } from 'kysely'
 
 type Instant = ColumnType<Date, Date, Date>
@@ -37,6 +39,24 @@ export type Tables = {
   files: Files
   expenses: Expenses
   expense_sums: ExpenseSums
+  expense_answers: ExpenseAnswers
+  expense_agreements: ExpenseAgreements
+  expense_agreement_answers: {
+    family_id: string
+    agreement_id: string
+    answer: 'accepted' | 'declined' | 'withdrawn'
+    answered_by: string
+    answered_at: Instant
+  }
+  expense_payments: ExpensePayments
+  expense_payment_answers: {
+    family_id: string
+    payment_id: string
+    answer: 'confirmed' | 'missing'
+    answered_by: string
+    answered_at: Instant
+    receipt_number: number | null
+  }
   expense_counts: { family_id: string; own_of: string; count: string }
   calendar_proposals: CalendarProposals
   calendar_events: CalendarEvents
@@ -470,6 +490,68 @@ type Expenses = {
   updated_at: Instant
   withdrawn_at: MaybeInstant
   own_of: Generated<string | null>
+  last_offer_by: Generated<string | null>
+  answer: ColumnType<StoredAnswer | null, string | null | undefined, string | null>
+  replaces_id: Generated<string | null>
+  refund_of: Generated<string | null>
+  decision: ColumnType<StoredDecision | null, string | null | undefined, string | null>
+}
+
+type StoredAnswer = {
+  code:
+    | 'not-shared'
+    | 'amount-wrong'
+    | 'no-prior-consent'
+    | 'duplicate'
+    | 'late'
+    | 'no-receipt'
+    | 'other'
+    | null
+  reason: string
+  by: string
+  at: string
+}
+type StoredDecision = Omit<Decision, 'splitType' | 'splitDetails'>
+
+type ExpenseAnswers = {
+  family_id: string
+  expense_id: string
+  place: number
+  act: 'approve' | 'reject' | 'counter' | 'answer' | 'deny'
+  code: StoredAnswer['code']
+  reason: string
+  amount_minor: ColumnType<string, number, never>
+  payer_share_minor: ColumnType<string, number, never>
+  category: string
+  day: string
+  answered_by: string
+  answered_at: Instant
+}
+
+type ExpenseAgreements = {
+  family_id: string
+  agreement_id: string
+  valid_from: string
+  currency: string
+  rules: Json<readonly Rule[]>
+  clocks: Json<Clocks>
+  proposed_by: string
+  proposed_at: Instant
+}
+
+type ExpensePayments = {
+  family_id: string
+  payment_id: string
+  from_id: string
+  to_id: string
+  amount_minor: ColumnType<string, number, never>
+  currency: string
+  method: 'transfer' | 'cash' | 'cheque' | 'app' | 'other'
+  day: string
+  reference: string
+  settles: boolean
+  covers: string[]
+  sent_at: Instant
 }
 
 type Conversations = {

@@ -36,6 +36,16 @@ export function viewOf(row: ExpenseRow, parents: Parents): Expense {
     updatedAt: row.updated_at.toISOString(),
     withdrawnAt: row.withdrawn_at?.toISOString() ?? null,
     ownLedger: row.own_of !== null,
+    lastOfferBy: row.last_offer_by,
+    answer: row.answer,
+    replaces: row.replaces_id,
+    refundOf: row.refund_of,
+    decision: row.decision && {
+      ...row.decision,
+      underFloor: decimal(row.decision.underFloor),
+      shared: decimal(row.decision.shared),
+      overCap: decimal(row.decision.overCap),
+    },
   }
 }
 
@@ -55,6 +65,7 @@ export function factsOf(row: ExpenseRow): ExpenseFacts {
     withdrawnAt: row.withdrawn_at?.getTime() ?? null,
     receipt: row.receipt_file_id,
     ownLedger: row.own_of !== null,
+    ...(row.last_offer_by ? { lastOfferBy: row.last_offer_by } : {}),
   }
 }
 

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@evenhand/contract/errors.ts'
 import { readAmount, readSplit } from '@evenhand/contract/expense-wire.ts'
 import type { createExpense, Expense, updateExpense } from '@evenhand/contract/expenses.ts'
 import type { CallOf } from '@evenhand/contract/http.ts'
+import { counts } from '@evenhand/domain/expenses/expense.ts'
 import {
   type ExpenseRefusal,
   mayApprove,
@@ -10,10 +11,13 @@ import {
 } from '@evenhand/domain/expenses/permission.ts'
 import { checkSplit, sharesOf } from '@evenhand/domain/expenses/split.ts'
 import type { Parents } from '@evenhand/domain/family/parents.ts'
+import { asDay } from '@evenhand/domain/time/day.ts'
 import { Failure } from '../http/failures.ts'
 import type { FamilyId, PersonId } from '../http/gate.ts'
 import type { Answer, FamilyScope } from '../http/serve.ts'
 import { type Work, write } from '../record/record.commands.ts'
+import { decide } from './agreements.commands.ts'
+import { insertAnswer } from './answers.sql.ts'
 import { factsOf, viewOf } from './expense.view.ts'
 import {
   type ExpenseRow,
@@ -21,6 +25,7 @@ import {
   insertExpense,
   readExpense,
   readFamilyFacts,
+  readLinks,
   updateExpenseRow,
 } from './expenses.sql.ts'
 
@@ -34,11 +39,13 @@ export function addExpense(scope: FamilyScope, body: CallOf<typeof createExpense
     // the lock has shown that it is there
     const facts = (await readFamilyFacts(work.tx, family))!
     const isOwn = facts.parents.length === 1
+    const links = await checkLinks(work, scope, body)
     const values = await checkFields(work, family, person, body, facts, isOwn)
     const id = work.ctx.newId()
     const at = new Date(work.now)
     await insertExpense(work.tx, {
       ...values,
+      ...links,
       family_id: family,
       expense_id: id,
       currency: facts.currency,
@@ -55,7 +62,9 @@ export function addExpense(scope: FamilyScope, body: CallOf<typeof createExpense
 export function editExpense(scope: FamilyScope, id: string, body: Fields): Promise<Answer> {
   return change(scope, id, mayEdit, 'expense.edited', async (work, row, facts) => {
     const isOwn = row.own_of !== null
-    const values = await checkFields(work, scope.family, scope.person, body, facts, isOwn)
+    const isRefund = row.refund_of !== null
+    const fields = { ...body, ...(isRefund ? { refundOf: row.refund_of ?? undefined } : {}) }
+    const values = await checkFields(work, scope.family, scope.person, fields, facts, isOwn, id)
     await updateExpenseRow(work.tx, scope.family, id, { ...values, updated_at: new Date(work.now) })
   })
 }
@@ -63,7 +72,14 @@ export function editExpense(scope: FamilyScope, id: string, body: Fields): Promi
 /** Approves the other parent's expense: from now on it is outstanding. */
 export function approve(scope: FamilyScope, id: string): Promise<Answer> {
   return change(scope, id, mayApprove, 'expense.approved', async (work) => {
-    await updateExpenseRow(work.tx, scope.family, id, { status: 'approved', updated_at: new Date(work.now) })
+    const at = new Date(work.now)
+    await updateExpenseRow(work.tx, scope.family, id, { status: 'approved', updated_at: at })
+    const answer = { act: 'approve', code: null, reason: '' } as const
+    await insertAnswer(work.tx, scope.family, id, {
+      ...answer,
+      answered_by: scope.person,
+      answered_at: at,
+    })
   })
 }
 
@@ -130,37 +146,75 @@ async function checkFields(
   { tx }: Work,
   family: FamilyId,
   person: PersonId,
-  body: Fields,
+  body: Fields & { refundOf?: string | undefined },
   { parents, currency }: FamilyFacts,
   isOwn: boolean,
+  except?: string,
 ) {
   const amount = readAmount(body.amount, currency)
   if (!amount.ok) throw refused('expense/amount-invalid', amount.field, amount.reason)
-  if (amount.cents <= 0) throw refused('expense/amount-invalid', 'amount', 'not-positive')
+  if (amount.cents === 0 || amount.cents < 0 !== (body.refundOf !== undefined))
+    throw refused('expense/amount-invalid', 'amount', body.refundOf ? 'not-negative' : 'not-positive')
   const paidBy = body.paidBy ?? person
   if (!parents.includes(paidBy)) throw refused('expense/unknown-parent', 'paidBy', 'not-a-parent')
   const given = readSplit(body.splitDetails, currency)
   if (!given.ok) throw refused('expense/split-invalid', given.field, given.reason)
-  const facts = { amount: amount.cents, paidBy, splitType: body.splitType, splitDetails: given.details }
-  const split = checkSplit(facts, parents)
-  if (!split.ok) throw refused('expense/split-invalid', split.field, split.reason)
   const childId = body.childId ?? null
   if (childId && !(await hasChild(tx, family, childId)))
     throw refused('expense/unknown-child', 'childId', 'unknown')
+  const date = asDay(body.date)
+  const subject = { amount: amount.cents, currency, date, category: body.category, childId, paidBy }
+  const decided = body.byAgreement ? await decide(tx, family, subject, parents, except) : null
+  const { splitType, splitDetails, ...decision } = decided ?? {
+    splitType: body.splitType,
+    splitDetails: given.details,
+  }
+  const facts = { amount: amount.cents, paidBy, splitType, splitDetails }
+  const split = checkSplit(facts, parents)
+  if (!split.ok) throw refused('expense/split-invalid', split.field, split.reason)
   const shares = sharesOf({ ...facts, splitDetails: split.splitDetails, ownLedger: isOwn }, parents)
   return {
     amount_minor: amount.cents,
     paid_by: paidBy,
     payer_share_minor: shares[paidBy]!,
-    split_type: body.splitType,
+    split_type: splitType,
     split_details: JSON.stringify(split.splitDetails),
     category: body.category,
     child_id: childId,
     description: body.description,
     day: body.date,
+    decision: decided ? JSON.stringify(decision) : null,
   }
 }
 
-function refused(code: ErrorCode, field: string, reason: string): Failure {
+/** What an expense may be linked to: a rejected or withdrawn one of one's own, or one of which money came back. */
+async function checkLinks(
+  { tx }: Work,
+  { family, person }: FamilyScope,
+  { replaces, refundOf, amount }: CallOf<typeof createExpense>['body'],
+) {
+  const links = { replaces_id: replaces ?? null, refund_of: refundOf ?? null }
+  for (const [field, id] of [
+    ['replaces', replaces],
+    ['refundOf', refundOf],
+  ] as const) {
+    if (id === undefined) continue
+    const row = await readExpense(tx, family, id)
+    if (!row) throw refused('expense/link-invalid', field, 'unknown')
+    const { refunded, isReplaced } = await readLinks(tx, family, id)
+    if (field === 'replaces') {
+      const isOpen = row.withdrawn_at !== null || row.status === 'rejected'
+      if (row.created_by !== person || !isOpen || isReplaced)
+        throw refused('expense/link-invalid', field, 'not-open')
+      continue
+    }
+    const back = readAmount(-amount, row.currency)
+    const isWhole = back.ok && back.cents + refunded <= Number(row.amount_minor)
+    if (!counts(factsOf(row)) || !isWhole) throw refused('expense/link-invalid', field, 'more-than-paid')
+  }
+  return links
+}
+
+export function refused(code: ErrorCode, field: string, reason: string): Failure {
   return new Failure(code, { fields: [{ field, code: reason }] })
 }

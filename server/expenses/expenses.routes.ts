@@ -20,6 +20,8 @@ import { readSums } from './expense-sums.sql.ts'
 import { addExpense, approve, editExpense, withdraw } from './expenses.commands.ts'
 import { findExpenseFamily, readFamily, readOne, readPage } from './expenses.sql.ts'
 import { findFile } from './files.sql.ts'
+import { paymentsOf } from './payment.view.ts'
+import { readConfirmed } from './payments.sql.ts'
 import { attachReceipt } from './receipt.commands.ts'
 import { summaryView } from './summary.view.ts'
 
@@ -57,12 +59,21 @@ export function expensesRoutes(app: FastifyInstance, ctx: Context): void {
   )
 
   serveFamily(app, ctx, expenseSummary, byPath, async ({ person, family, query }) => {
-    const [sums, facts] = await Promise.all([
+    const [sums, facts, confirmed] = await Promise.all([
       readSums(ctx.db, person, family, query),
       readFamily(ctx.db, person, family),
+      readConfirmed(ctx.db, person, family, query),
     ])
     if (!facts) throw new Failure('family/not-found')
-    return { summary: summaryView(sums, person, facts.parents, facts.currency) }
+    return {
+      summary: summaryView(
+        sums,
+        person,
+        facts.parents,
+        facts.currency,
+        paymentsOf(confirmed, facts.currency),
+      ),
+    }
   })
 
   serveFamily(

@@ -1,10 +1,15 @@
-import type { listExpenses } from '@evenhand/contract/expenses.ts'
+import type { Expense, listExpenses } from '@evenhand/contract/expenses.ts'
 import type { CallOf } from '@evenhand/contract/http.ts'
+import type { Decision } from '@evenhand/domain/expenses/clause.ts'
 import { sql } from 'kysely'
 import type { Database } from '../db/pool.ts'
 import { asPerson, inTransaction, type Tx } from '../db/transaction.ts'
 import type { FamilyId, PersonId } from '../http/gate.ts'
 import { countMatching, type ExpenseFilter, matching } from './expense-filter.sql.ts'
+
+/** The last answer an expense was given. */
+export type StoredAnswer = { code: ReasonCode | null; reason: string; by: string; at: string }
+type ReasonCode = NonNullable<NonNullable<Expense['answer']>['code']>
 
 /** An expense as stored, with its receipt's facts beside it. */
 export type ExpenseRow = {
@@ -26,6 +31,11 @@ export type ExpenseRow = {
   updated_at: Date
   withdrawn_at: Date | null
   own_of: string | null
+  last_offer_by: string | null
+  answer: StoredAnswer | null
+  replaces_id: string | null
+  refund_of: string | null
+  decision: Omit<Decision, 'splitType' | 'splitDetails'> | null
   receipt_file_id: string | null
   receipt_name: string | null
   receipt_type: string | null
@@ -88,6 +98,41 @@ export async function readExpense(tx: Tx, family: FamilyId, id: string): Promise
     .where('e.expense_id', '=', id)
     .forUpdate('e')
     .executeTakeFirst()
+}
+
+/** What counts in a year for a child (null: for all), by day and then by entry: what floors and caps are measured on. */
+export async function readYear(
+  tx: Tx,
+  family: FamilyId,
+  year: string,
+  child: string | null,
+): Promise<ExpenseRow[]> {
+  const rows = readBetween(tx, family, `${year}-01-01`, `${year}-12-31`)
+  return rows.where('e.child_id', child === null ? 'is' : '=', child).execute()
+}
+
+/** The expenses of a range of days, by day and then by entry. */
+export function readBetween(tx: Tx, family: FamilyId, from: string, to: string) {
+  return withReceipt(tx)
+    .where('e.family_id', '=', family)
+    .where('e.day', '>=', from)
+    .where('e.day', '<=', to)
+    .orderBy('e.day')
+    .orderBy('e.expense_id')
+}
+
+/** What has come back of an expense so far, in minor units, and whether something replaces it. */
+export async function readLinks(
+  tx: Tx,
+  family: FamilyId,
+  id: string,
+): Promise<{ refunded: number; isReplaced: boolean }> {
+  const { rows } = await sql<{ refunded: string; replaced: boolean }>`
+    select coalesce(-sum(e.amount_minor) filter (where e.refund_of = ${id}), 0)::text as refunded,
+           coalesce(bool_or(e.replaces_id = ${id}), false) as replaced
+    from expenses e where e.family_id = ${family} and (e.refund_of = ${id} or e.replaces_id = ${id})
+      and e.withdrawn_at is null and e.status not in ('rejected', 'denied')`.execute(tx)
+  return { refunded: Number(rows[0]?.refunded ?? 0), isReplaced: rows[0]?.replaced ?? false }
 }
 
 /** Which of the person's own families holds this expense: null for unknown and for not theirs. */
@@ -159,6 +204,9 @@ type Insertable = {
   created_at: Date
   updated_at: Date
   own_of: string | null
+  replaces_id: string | null
+  refund_of: string | null
+  decision: string | null
 }
 
 /** Stores a new expense, pending. */
@@ -178,6 +226,8 @@ export async function updateExpenseRow(
     status?: ExpenseRow['status']
     receipt_file_id?: string
     withdrawn_at?: Date
+    last_offer_by?: string
+    answer?: string
     updated_at: Date
   },
 ): Promise<void> {

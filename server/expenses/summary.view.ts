@@ -1,4 +1,5 @@
 import type { Summary } from '@evenhand/contract/expenses.ts'
+import type { Payment } from '@evenhand/domain/expenses/balance.ts'
 import type { Category } from '@evenhand/domain/expenses/category.ts'
 import { counts, type ExpenseFacts } from '@evenhand/domain/expenses/expense.ts'
 import { sharesOf } from '@evenhand/domain/expenses/split.ts'
@@ -14,6 +15,7 @@ export function summaryView(
   me: string,
   parents: Parents,
   currency: string,
+  payments: readonly Payment[],
 ): Summary {
   const facts = rows.map((row) => ({ row, expense: asExpense(row, parents, currency) }))
   const counting = facts.filter(({ expense }) => counts(expense))
@@ -21,6 +23,7 @@ export function summaryView(
     facts.map(({ expense }) => expense),
     me,
     parents,
+    payments,
   )
   const decimal = (amount: Cents) => decimalFromCents(amount, currency)
   const figures = ({ balance }: SummaryPart) => ({
@@ -75,7 +78,10 @@ function asExpense(row: SumRow, parents: Parents, currency: string): ExpenseFact
     paidBy: row.paid_by,
     createdBy: row.paid_by,
     splitType: 'custom',
-    splitDetails: other === null ? null : { [row.paid_by]: { amount: payerShare } },
+    splitDetails:
+      other === null
+        ? null
+        : { [row.paid_by]: { amount: payerShare }, [other]: { amount: cents(amount - payerShare) } },
     status: row.status,
     withdrawnAt: null,
     receipt: null,

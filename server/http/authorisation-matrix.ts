@@ -214,5 +214,20 @@ export const AUTHORISATION: Record<keyof typeof CALLS, Row> = {
   updateExpense: { ...family('expense/not-found'), partner: 'expense/not-own' },
   approveExpense: { ...family('expense/not-found'), author: 'expense/own' },
   withdrawExpense: { ...family('expense/not-found'), partner: 'expense/not-own' },
+  rejectExpense: { ...family('expense/not-found'), author: 'expense/own' },
+  counterExpense: { ...family('expense/not-found'), author: 'expense/own' },
+  // rejected by the other parent, so theirs to answer who entered it
+  answerRejection: { ...family('expense/not-found'), partner: 'expense/not-own' },
+  // the other parent's counter-offer, so for the one who entered it to deny
+  denyExpense: { ...family('expense/not-found'), partner: 'expense/own' },
+  expenseHistory: family('expense/not-found'),
+  listAgreements: family('family/not-found'),
+  proposeAgreement: family('family/not-found'),
+  answerAgreement: { ...family('agreement/not-found'), author: 'agreement/own' },
+  compareAgreements: family('family/not-found'),
+  listPayments: family('family/not-found'),
+  sendPayment: family('family/not-found'),
+  answerPayment: { ...family('payment/not-found'), author: 'payment/own' },
+  exportExpenses: family('family/not-found'),
   uploadReceipt: { ...family('expense/not-found'), partner: 'expense/not-own' },
 }

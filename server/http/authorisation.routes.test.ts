@@ -15,6 +15,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { nameKeys } from '../db/exact-key.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { moneyBodies, moneyRow } from '../expenses/test-money.ts'
 import { type Actor, AUTHORISATION } from './authorisation-matrix.ts'
 import { type Reply, startTestApp, type TestApp } from './test-app.ts'
 import { enter, newFamily, newHome, newParent, type TestFamily, type TestPerson } from './test-people.ts'
@@ -262,6 +263,10 @@ describe.each([
     'expense/not-found',
     'expense/own',
     'expense/not-own',
+    'agreement/not-found',
+    'agreement/own',
+    'payment/not-found',
+    'payment/own',
     'invitation/not-found',
     'contact/not-found',
     'conversation/not-found',
@@ -291,7 +296,12 @@ describe.each([
     const params = call.path.includes(':familyId')
       ? { familyId: row === ABSENT ? ABSENT : homeOf(name), fileId: row, childId: row, day: '2026-12-01' }
       : { id: row }
-    const query = name === 'getCalendar' ? { query: { from: '2026-12-01', to: '2026-12-31' } } : {}
+    const queries: Partial<Record<CallName, object>> = {
+      getCalendar: { from: '2026-12-01', to: '2026-12-31' },
+      compareAgreements: { first: row, second: row, dateFrom: '2026-11-01', dateTo: '2026-11-30' },
+      exportExpenses: { format: 'csv' },
+    }
+    const query = queries[name] ? { query: queries[name] } : {}
     const sent = {
       ...query,
       ...(call.params ? { params } : {}),
@@ -338,6 +348,8 @@ describe.each([
       })
       return made.body.event.id
     }
+    const money = await moneyRow(app, home, name)
+    if (money) return money
     const { expense } = (
       await app.call(createExpense, { token: home.a.token, body: { ...expenseBody(), familyId: home.id } })
     ).body.data
@@ -364,6 +376,7 @@ describe.each([
   }
 
   function bodyFor(name: CallName): unknown {
+    if (name in moneyBodies) return moneyBodies[name]
     if (name === 'createContact' || name === 'changeContact') return contactBody()
     if (name === 'importContacts') return { contacts: [contactBody()] }
     if (name === 'keepContactNotes') return { notes: 'Mine' }

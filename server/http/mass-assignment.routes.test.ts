@@ -51,6 +51,22 @@ const lunch = {
 const account = { email: 'new@example.org', password: 'seven grey stones', firstName: 'A', lastName: 'B' }
 const choice = { anchorDay: '2026-11-02', handoverTime: '17:00', zone: 'UTC', startsWith: 'me' }
 
+const agreement = {
+  validFrom: '2026-11-01',
+  rules: [
+    {
+      category: null,
+      childId: null,
+      method: { kind: 'equal' },
+      floor: null,
+      cap: null,
+      consent: { kind: 'none' },
+      receiptRequired: false,
+      clause: '4',
+    },
+  ],
+  clocks: { submitDays: 30, respondDays: 30, payDays: 30, respondFrom: 'submitted', lateness: 'flagged' },
+}
 const contact = { name: 'Dr Ahmadi', category: 'doctor' }
 const credential = { id: 'x', rawId: 'x', type: 'public-key', response: {} }
 
@@ -126,6 +142,14 @@ const GOOD: Record<string, object> = {
   putShield: { mode: 'off', threshold: 2, coolDownMinutes: 0 },
   giveFeedback: { direction: 'in', categories: [], severity: 2, engineVersion: '1' },
   createExpense: lunch,
+  rejectExpense: { code: 'late', reason: 'x' },
+  counterExpense: { amount: 5, reason: 'x' },
+  answerRejection: { reason: 'x' },
+  denyExpense: { reason: 'x' },
+  proposeAgreement: agreement,
+  answerAgreement: { answer: 'accepted' },
+  sendPayment: { amount: 5, method: 'cash', date: '2026-11-01', reference: '', settles: false },
+  answerPayment: { answer: 'confirmed' },
   updateExpense: lunch,
   proposeCalendar: { proposal: { kind: 'swap', give: ['2030-01-01'], take: [] } },
   answerProposal: { answer: 'decline' },

@@ -23,7 +23,7 @@ export const READS_OF = {
 
 /** After one's own write the same reads, without waiting for the live event. */
 export function touchedByWrite(endpoint: Endpoint): void {
-  if (endpoint.path.startsWith('/expenses')) touched(...READS_OF.expenses)
+  if (/^(\/api)?\/expense/.test(endpoint.path)) touched(...READS_OF.expenses)
   else if (endpoint.path.includes('/calendar')) touched(...READS_OF.calendar)
   else if (endpoint.path.startsWith('/api/contacts')) touched(...READS_OF.contacts)
   else if (/^\/api\/(messages|message-terms|conversations)/.test(endpoint.path)) touched(...READS_OF.messages)

@@ -38,6 +38,11 @@ const expense: Expense = {
   updatedAt: '2026-11-20T12:00:00Z',
   withdrawnAt: null,
   ownLedger: false,
+  lastOfferBy: null,
+  answer: null,
+  replaces: null,
+  refundOf: null,
+  decision: null,
 }
 const created = { data: { expense } }
 

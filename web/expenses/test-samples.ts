@@ -75,6 +75,11 @@ export function expenseOf(some: Partial<Expense> = {}): Expense {
     updatedAt: '2026-11-23T18:05:00.000Z',
     withdrawnAt: null,
     ownLedger: false,
+    lastOfferBy: null,
+    answer: null,
+    replaces: null,
+    refundOf: null,
+    decision: null,
     ...some,
   })
 }

@@ -1,0 +1,120 @@
+import * as z from 'zod/mini'
+import { expenseCategory, familyPath } from './expenses.ts'
+import { endpoint } from './http.ts'
+import { day, id, instant, line } from './shapes.ts'
+
+const byParent = z.record(z.uuid(), z.number())
+
+/** How one kind of expense is shared. Amounts are decimals in the currency's major unit, shares percentages by parent. */
+export const rule = z.strictObject({
+  /** null: every category without a rule of its own */
+  category: z.nullable(expenseCategory),
+  /** null: every child without a rule of their own */
+  childId: z.nullable(id()),
+  method: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('equal') }),
+    z.strictObject({ kind: z.literal('percentage'), shares: byParent }),
+    /** yearly incomes by parent; a new year is a new version, so their history stays */
+    z.strictObject({ kind: z.literal('income'), incomes: byParent }),
+    /** what the parent who did not pay bears, at most the whole */
+    z.strictObject({ kind: z.literal('fixed'), amount: z.number() }),
+  ]),
+  /** the first so much a child a year is one parent's alone */
+  floor: z.nullable(z.strictObject({ amount: z.number(), bornBy: id() })),
+  /** beyond so much a child a year the payer bears the rest */
+  cap: z.nullable(z.number()),
+  consent: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('none') }),
+    z.strictObject({ kind: z.literal('always') }),
+    z.strictObject({ kind: z.literal('above'), amount: z.number() }),
+  ]),
+  receiptRequired: z.boolean(),
+  /** where the order or contract says so */
+  clause: line(80),
+})
+
+const days = z.nullable(z.int().check(z.gte(1), z.lte(366)))
+
+/** Days each step may take, null without a limit; what starts the days to respond, and what being late does. */
+export const clocks = z.strictObject({
+  submitDays: days,
+  respondDays: days,
+  payDays: days,
+  respondFrom: z.enum(['submitted', 'viewed']),
+  lateness: z.enum(['waived', 'flagged']),
+})
+
+const terms = {
+  validFrom: day(),
+  rules: z.array(rule).check(z.minLength(1), z.maxLength(60)),
+  clocks,
+}
+
+/** A version of what both agreed. In force on a day: the accepted version with the latest `validFrom` up to it. */
+export const agreement = z.object({
+  id: id(),
+  ...terms,
+  currency: z.string(),
+  proposedBy: id(),
+  proposedAt: instant(),
+  answer: z.nullable(z.enum(['accepted', 'declined', 'withdrawn'])),
+  answeredBy: z.nullable(id()),
+  answeredAt: z.nullable(instant()),
+})
+export type ExpenseAgreement = z.infer<typeof agreement>
+
+/** Every version with its answer, oldest first; `inForce` is today's in the family's zone. */
+export const listAgreements = endpoint({
+  method: 'GET',
+  path: '/api/expenses/family/:familyId/agreements',
+  access: 'family',
+  summary: "A family's money agreements",
+  params: familyPath,
+  reply: z.object({ agreements: z.array(agreement), inForce: z.nullable(id()) }),
+  errors: ['family/not-found'],
+})
+
+/** Proposes a version. A proposal still open is withdrawn, or declined where it was the other parent's. */
+export const proposeAgreement = endpoint({
+  method: 'POST',
+  path: '/api/expenses/family/:familyId/agreements',
+  access: 'family',
+  summary: 'Propose a money agreement',
+  params: familyPath,
+  body: z.strictObject(terms),
+  reply: z.object({ agreement }),
+  status: 201,
+  errors: ['family/not-found', 'agreement/invalid'],
+})
+
+/** Accepts or declines what the other parent proposed, or withdraws what one proposed oneself. */
+export const answerAgreement = endpoint({
+  method: 'POST',
+  path: '/api/expense-agreements/:id/answer',
+  access: 'family',
+  summary: 'Answer a money agreement',
+  params: z.object({ id: id() }),
+  body: z.strictObject({ answer: z.enum(['accepted', 'declined', 'withdrawn']) }),
+  reply: z.object({ agreement }),
+  errors: ['agreement/not-found', 'agreement/own', 'agreement/not-own', 'agreement/answered'],
+})
+
+/**
+ * Runs two versions over the same real expenses of a time, in the order of their dates: what each parent would have
+ * borne. Where a version is silent the split that was given stands; `decided` counts those it decided.
+ */
+export const compareAgreements = endpoint({
+  method: 'GET',
+  path: '/api/expenses/family/:familyId/agreements/compare',
+  access: 'family',
+  summary: 'Compare two money agreements',
+  params: familyPath,
+  query: z.strictObject({ first: id(), second: id(), dateFrom: day(), dateTo: day() }),
+  reply: z.object({
+    currency: z.string(),
+    count: z.number(),
+    first: z.object({ borne: z.record(z.string(), z.number()), decided: z.number() }),
+    second: z.object({ borne: z.record(z.string(), z.number()), decided: z.number() }),
+  }),
+  errors: ['family/not-found', 'agreement/not-found'],
+})

@@ -1,0 +1,171 @@
+import * as agreements from '@evenhand/contract/expense-agreements.ts'
+import * as answers from '@evenhand/contract/expense-answers.ts'
+import * as payments from '@evenhand/contract/expense-payments.ts'
+import { agreementOn } from '@evenhand/domain/expenses/agreement.ts'
+import { cents, decimalFromCents } from '@evenhand/domain/money/money.ts'
+import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { Failure } from '../http/failures.ts'
+import type { PersonId } from '../http/gate.ts'
+import { sendFile } from '../http/send-file.ts'
+import { serveFamily, serveOff } from '../http/serve.ts'
+import { agreementView, comparisonView } from './agreement.view.ts'
+import { answer, propose } from './agreements.commands.ts'
+import {
+  accepted,
+  asAgreement,
+  findAgreementFamily,
+  readAgreements,
+  readBirthdays,
+  readZone,
+} from './agreements.sql.ts'
+import { answerRejection, counter, deny, reject } from './answers.commands.ts'
+import { readAnswers } from './answers.sql.ts'
+import { findExpenseFamily, readBetween, readExpense, readFamilyFacts } from './expenses.sql.ts'
+import { ledgerJson, ledgerSheet } from './export.view.ts'
+import { readLedger } from './ledger.sql.ts'
+import { paymentView } from './payment.view.ts'
+import { answerMoney, sendMoney } from './payments.commands.ts'
+import { findPaymentFamily, readApproved, readOutstanding, readPayments } from './payments.sql.ts'
+
+/** What follows an expense: answers and counter-offers, agreements, payments, and the export of it all. */
+export function agreementsRoutes(app: FastifyInstance, ctx: Context): void {
+  if (!ctx.config.features.expenses) {
+    serveOff(app, ctx, [...Object.values(CALLS)])
+    return
+  }
+  const reads = <Result>(call: Scope, work: Parameters<typeof inTransaction<Result>>[2]) =>
+    inTransaction(ctx.db, { person: call.person }, work)
+
+  serveFamily(app, ctx, CALLS.rejectExpense, byExpense, (c) => reject(c, c.params.id, c.body), MISSING)
+  serveFamily(app, ctx, CALLS.counterExpense, byExpense, (c) => counter(c, c.params.id, c.body), MISSING)
+  serveFamily(
+    app,
+    ctx,
+    CALLS.answerRejection,
+    byExpense,
+    (c) => answerRejection(c, c.params.id, c.body),
+    MISSING,
+  )
+  serveFamily(app, ctx, CALLS.denyExpense, byExpense, (c) => deny(c, c.params.id, c.body), MISSING)
+  serveFamily(
+    app,
+    ctx,
+    CALLS.expenseHistory,
+    byExpense,
+    (call) =>
+      reads(call, async (tx) => {
+        const row = await readExpense(tx, call.family, call.params.id)
+        if (!row) throw new Failure(MISSING)
+        const decimal = (minor: string) => decimalFromCents(cents(Number(minor)), row.currency)
+        const rows = await readAnswers(tx, call.family, call.params.id)
+        return {
+          history: rows.map((one) => ({
+            act: one.act,
+            by: one.answered_by,
+            at: one.answered_at.toISOString(),
+            code: one.code,
+            reason: one.reason,
+            amount: decimal(one.amount_minor),
+            payerShare: decimal(one.payer_share_minor),
+            category: one.category as 'other',
+            date: one.day,
+          })),
+        }
+      }),
+    MISSING,
+  )
+
+  serveFamily(app, ctx, CALLS.listAgreements, byPath, (call) =>
+    reads(call, async (tx) => {
+      const [rows, zone] = [await readAgreements(tx, call.family), await readZone(tx, call.family)]
+      if (zone === null) throw new Failure('family/not-found')
+      const inForce = agreementOn(accepted(rows), dayAt(ctx.clock(), asZone(zone)))
+      return { agreements: rows.map(agreementView), inForce: inForce?.id ?? null }
+    }),
+  )
+  serveFamily(app, ctx, CALLS.proposeAgreement, byPath, (call) => propose(call, call.body))
+  serveFamily(
+    app,
+    ctx,
+    CALLS.answerAgreement,
+    ({ person, params }) => findAgreementFamily(ctx.db, person, params.id),
+    (call) => answer(call, call.params.id, call.body),
+    'agreement/not-found',
+  )
+  serveFamily(app, ctx, CALLS.compareAgreements, byPath, (call) =>
+    reads(call, async (tx) => {
+      const { family, query } = call
+      const rows = await readAgreements(tx, family)
+      const [first, second] = [query.first, query.second].map((id) =>
+        rows.find((row) => row.agreement_id === id),
+      )
+      if (!first || !second) throw new Failure('agreement/not-found')
+      const facts = (await readFamilyFacts(tx, family))!
+      const expenses = await readBetween(tx, family, query.dateFrom, query.dateTo).execute()
+      const pair = [asAgreement(first), asAgreement(second)] as const
+      const birthdays = await readBirthdays(tx, family)
+      return comparisonView(expenses, pair, facts.parents, facts.currency, birthdays)
+    }),
+  )
+
+  serveFamily(app, ctx, CALLS.listPayments, byPath, (call) =>
+    reads(call, async (tx) => {
+      const { family, person } = call
+      const facts = await readFamilyFacts(tx, family)
+      if (!facts) throw new Failure('family/not-found')
+      const { parents, currency } = facts
+      const rows = await readPayments(tx, family)
+      const owed = await readOutstanding(tx, family, person)
+      const other = parents.find((parent) => parent !== person)
+      const [from, to] = owed > 0 ? [other, person] : [person, other]
+      const count = (await readApproved(tx, family)).length
+      const amount = decimalFromCents(cents(Math.abs(owed)), currency)
+      return {
+        payments: rows.map(paymentView),
+        suggested: owed === 0 || !from || !to ? null : { from, to, amount, currency, count },
+      }
+    }),
+  )
+  serveFamily(app, ctx, CALLS.sendPayment, byPath, (call) => sendMoney(call, call.body))
+  serveFamily(
+    app,
+    ctx,
+    CALLS.answerPayment,
+    ({ person, params }) => findPaymentFamily(ctx.db, person, params.id),
+    (call) => answerMoney(call, call.params.id, call.body),
+    'payment/not-found',
+  )
+
+  serveFamily(app, ctx, CALLS.exportExpenses, byPath, async (call) => {
+    const { format } = call.query
+    const ledger = await reads(call, (tx) => readLedger(tx, call.family, call.query))
+    if (!ledger) throw new Failure('family/not-found')
+    const text = format === 'csv' ? ledgerSheet(ledger) : ledgerJson(ledger)
+    const type = format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json'
+    return sendFile(call.reply, { name: `expenses.${format}`, media_type: type }, Buffer.from(text))
+  })
+}
+
+const CALLS = { ...answers, ...agreementCalls(), ...paymentCalls() }
+
+function agreementCalls() {
+  const { listAgreements, proposeAgreement, answerAgreement, compareAgreements } = agreements
+  return { listAgreements, proposeAgreement, answerAgreement, compareAgreements }
+}
+
+function paymentCalls() {
+  const { listPayments, sendPayment, answerPayment, exportExpenses } = payments
+  return { listPayments, sendPayment, answerPayment, exportExpenses }
+}
+
+const MISSING = 'expense/not-found'
+
+type Scope = { readonly person: PersonId }
+
+const byPath = ({ params }: { params: { familyId: string } }) => params.familyId
+
+const byExpense = ({ ctx, person, params }: { ctx: Context; person: PersonId; params: { id: string } }) =>
+  findExpenseFamily(ctx.db, person, params.id)

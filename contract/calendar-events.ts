@@ -18,15 +18,14 @@ const recurrence = z
     ),
   )
 
-const times = {
+/** When and what an event is, as a parent enters it. No spreads: the browser's build leaves the shapes out. */
+const eventInput = z.strictObject({
   firstDay: day(),
   lastDay: day(),
   /** null: all day */
   startsAt: z.nullable(wallTime()),
   endsAt: z.nullable(wallTime()),
   recurrence: z.nullable(recurrence),
-}
-const facts = {
   title: line(120, 1),
   kind: eventKind,
   childIds: z.array(id()).check(z.maxLength(20)),
@@ -36,16 +35,14 @@ const facts = {
   notes: prose(2000),
   /** minutes before it begins */
   reminders: z.array(z.int().check(z.gte(0), z.lte(40_320))).check(z.maxLength(5)),
-}
+  visibility: eventVisibility,
+})
 
 /** An event as a parent sees it. `title` is null where only that the other one is busy may be seen. */
-export const calendarEvent = z.object({
+export const calendarEvent = z.extend(eventInput, {
   id: id(),
   familyId: id(),
-  ...times,
-  ...facts,
   title: z.nullable(z.string()),
-  visibility: eventVisibility,
   /** days on which a recurring event does not happen */
   except: z.array(day()),
   version: z.number(),
@@ -54,7 +51,6 @@ export const calendarEvent = z.object({
 })
 export type CalendarEvent = z.infer<typeof calendarEvent>
 
-const eventInput = { ...times, ...facts, visibility: eventVisibility }
 const familyPath = z.object({ familyId: id() })
 const eventPath = z.object({ id: id() })
 const oneEvent = z.object({ event: calendarEvent })
@@ -66,7 +62,7 @@ export const createEvent = endpoint({
   access: 'family',
   summary: 'Add an event',
   params: familyPath,
-  body: z.strictObject(eventInput),
+  body: eventInput,
   reply: oneEvent,
   status: 201,
   errors: [
@@ -90,7 +86,7 @@ export const changeEvent = endpoint({
   access: 'family',
   summary: 'Change an event',
   params: eventPath,
-  body: z.strictObject({ ...eventInput, version: z.int(), scope }),
+  body: z.extend(eventInput, { version: z.int(), scope }),
   reply: oneEvent,
   errors: [
     'event/not-found',
@@ -136,7 +132,7 @@ export const eventVersions = endpoint({
   errors: ['event/not-found'],
 })
 
-const handoverFacts = {
+const handoverFacts = z.strictObject({
   place: line(200),
   /** which parent drives; null: not said */
   drives: z.nullable(id()),
@@ -146,10 +142,10 @@ const handoverFacts = {
   /** when it was done, or null; late and missed are facts, not scores */
   doneAt: z.nullable(instant()),
   isMissed: z.boolean(),
-}
+})
 
 /** A handover's own facts; when it is planned follows from the plan. */
-export const handover = z.object({ day: day(), ...handoverFacts, updatedBy: id(), updatedAt: instant() })
+export const handover = z.extend(handoverFacts, { day: day(), updatedBy: id(), updatedAt: instant() })
 export type HandoverReply = z.infer<typeof handover>
 
 /** Says where a handover is, who drives and what goes along, or that it was done. */
@@ -159,7 +155,7 @@ export const putHandover = endpoint({
   access: 'family',
   summary: 'Set a handover',
   params: z.object({ familyId: id(), day: day() }),
-  body: z.strictObject(handoverFacts),
+  body: handoverFacts,
   reply: z.object({ handover }),
   errors: ['family/not-found', 'calendar/invalid', 'expense/unknown-parent'],
 })

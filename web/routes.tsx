@@ -90,6 +90,13 @@ function table() {
         }
       >
         <Route path="/dashboard/agenda" element={<Agenda />} />
+        {features.calendar && (
+          <>
+            <Route path="/calendar" element={<Calendar />} />
+            <Route path="/calendar/schedule" element={<Schedule />} />
+            <Route path="/calendar/time" element={<ParentingTime />} />
+          </>
+        )}
         <Route path="/calendar/rotation" element={<Rotation />} />
         <Route path="/family" element={<FamilyHub />} />
         <Route path="/family/new" element={<NewFamily />} />
@@ -190,6 +197,9 @@ const NewContact = screen(() => import('./contacts/new-contact-screen.tsx'), 'Ne
 const ImportContacts = screen(() => import('./contacts/import-screen.tsx'), 'ImportScreen')
 const Network = screen(() => import('./network/network-screen.tsx'), 'NetworkScreen')
 const NewFamily = screen(() => import('./family/new-family-screen.tsx'), 'NewFamilyScreen')
+const Calendar = screen(() => import('./calendar/calendar-screen.tsx'), 'CalendarScreen')
+const Schedule = screen(() => import('./calendar/schedule-screen.tsx'), 'ScheduleScreen')
+const ParentingTime = screen(() => import('./calendar/time-screen.tsx'), 'TimeScreen')
 const Rotation = screen(() => import('./family/rotation-screen.tsx'), 'RotationScreen')
 const DesignSystem = screen(
   () => import('./design-system/design-system-screen.tsx'),
@@ -230,6 +240,9 @@ const protectedScreens = [
   Settings,
   Agenda,
   Rotation,
+  Calendar,
+  Schedule,
+  ParentingTime,
   Expenses,
   AddExpense,
   Expense,

@@ -49,7 +49,11 @@ describe('the signed-in frame', () => {
       '/expenses/new',
     )
     const rail = within(screen.getByRole('navigation', { name: 'Main' }))
-    expect(rail.getAllByRole('link').map((link) => link.textContent)).toEqual(['Dashboard', 'Expenses'])
+    expect(rail.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Dashboard',
+      'Calendar',
+      'Expenses',
+    ])
     expect(rail.getByRole('link', { current: 'page' }).textContent).toBe('Expenses')
     await userEvent.click(screen.getByRole('button', { name: 'Evenhand, your account menu' }))
     await userEvent.click(screen.getByRole('menuitem', { name: 'Logout' }))
@@ -67,6 +71,7 @@ describe('the signed-in frame', () => {
     const drawer = within(screen.getByRole('dialog', { name: 'Menu' }))
     expect(drawer.getAllByRole('link').map((link) => link.textContent)).toEqual([
       'Dashboard',
+      'Calendar',
       'Expenses',
       'Contacts',
       'Family',

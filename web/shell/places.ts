@@ -2,6 +2,7 @@ import type { ServerFacts } from '@evenhand/contract/server.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import {
+  CalendarDays,
   House,
   KeyRound,
   LayoutDashboard,
@@ -35,6 +36,16 @@ const built: readonly Place[] = [
     under: '/dashboard',
     name: msg`Dashboard`,
     icon: LayoutDashboard,
+    rail: true,
+    drawer: true,
+    tabs: true,
+  },
+  {
+    path: '/calendar',
+    under: '/calendar',
+    name: msg`Calendar`,
+    feature: 'calendar',
+    icon: CalendarDays,
     rail: true,
     drawer: true,
     tabs: true,

@@ -1,0 +1,94 @@
+import {
+  asDay,
+  type Day,
+  dayOfNumber,
+  isDay,
+  numberOf,
+  onOrBefore,
+  type Weekday,
+  weekdayOf,
+} from '../time/day.ts'
+
+const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
+
+/**
+ * The days between two others on which something happens again, by a rule of RFC 5545 in days or longer (FREQ,
+ * INTERVAL, COUNT, UNTIL, BYDAY, BYMONTHDAY, BYMONTH). Without a rule it happens once. [CAL-01]
+ */
+export function occurrences(
+  first: Day,
+  rule: string | null,
+  except: readonly string[],
+  from: Day,
+  to: Day,
+): Day[] {
+  if (rule === null) return first >= from && first <= to ? [first] : []
+  const parts = new Map(rule.split(';').map((part) => part.split('=') as [string, string]))
+  const until = parts.get('UNTIL')
+  const end = until ? `${until.slice(0, 4)}-${until.slice(4, 6)}-${until.slice(6, 8)}` : '9999-12-31'
+  let left = Number(parts.get('COUNT') ?? Number.POSITIVE_INFINITY)
+  const found: Day[] = []
+  for (const day of allDays(first, parts, to)) {
+    if (day > end || day > to || left <= 0) break
+    if (day < first) continue
+    left -= 1
+    if (day >= from && !except.includes(day)) found.push(day)
+  }
+  return found
+}
+
+/** Period after period, until one begins after the last day asked for. */
+function* allDays(first: Day, parts: ReadonlyMap<string, string>, to: Day): Generator<Day> {
+  const every = Math.max(1, Number(parts.get('INTERVAL') ?? 1))
+  const months = parts.get('BYMONTH')?.split(',').map(Number)
+  const mayBe = (day: Day) => !months || months.includes(Number(day.slice(5, 7)))
+  const frequency = parts.get('FREQ')
+  if (frequency === 'DAILY' || frequency === 'WEEKLY') {
+    const weekdays = byDay(parts).map(({ weekday }) => weekday)
+    const step = frequency === 'DAILY' ? every : every * 7
+    const start = frequency === 'DAILY' ? first : onOrBefore(first, 1)
+    for (let at = numberOf(start); at <= numberOf(to); at += step) {
+      const wanted = weekdays.length > 0 ? weekdays : [weekdayOf(first)]
+      const days =
+        frequency === 'DAILY'
+          ? weekdays.length === 0 || weekdays.includes(weekdayOf(dayOfNumber(at)))
+            ? [dayOfNumber(at)]
+            : []
+          : wanted.toSorted().map((weekday) => dayOfNumber(at + weekday - 1))
+      yield* days.filter(mayBe)
+    }
+    return
+  }
+  const step = frequency === 'YEARLY' ? 12 * every : every
+  const start = Number(first.slice(0, 4)) * 12 + Number(first.slice(5, 7)) - 1
+  const last = Number(to.slice(0, 4)) * 12 + Number(to.slice(5, 7)) - 1
+  const single = frequency === 'YEARLY' && months ? months.map((month) => month - 1) : null
+  for (let at = start; at <= last; at += step)
+    for (const month of single ? single.map((one) => Math.floor(at / 12) * 12 + one) : [at])
+      yield* daysOfMonth(month, first, parts).filter((day) => single !== null || mayBe(day))
+}
+
+function daysOfMonth(month: number, first: Day, parts: ReadonlyMap<string, string>): Day[] {
+  const head = `${String(Math.floor(month / 12)).padStart(4, '0')}-${String((month % 12) + 1).padStart(2, '0')}`
+  const all = Array.from({ length: 31 }, (_, at) => `${head}-${String(at + 1).padStart(2, '0')}`)
+    .filter(isDay)
+    .map(asDay)
+  const rules = byDay(parts)
+  if (rules.length > 0)
+    return rules
+      .flatMap(({ nth, weekday }) => {
+        const days = all.filter((day) => weekdayOf(day) === weekday)
+        return nth === 0 ? days : days.slice(nth > 0 ? nth - 1 : nth, nth > 0 ? nth : nth + 1 || undefined)
+      })
+      .toSorted()
+  const dates = parts.get('BYMONTHDAY')?.split(',').map(Number) ?? [Number(first.slice(8))]
+  return dates.flatMap((date) => all.at(date > 0 ? date - 1 : date) ?? []).toSorted()
+}
+
+function byDay(parts: ReadonlyMap<string, string>): { nth: number; weekday: Weekday }[] {
+  return (parts.get('BYDAY')?.split(',') ?? []).flatMap((text) => {
+    const [, nth, name] = /^([-+]?\d*)([A-Z]{2})$/.exec(text) ?? []
+    const weekday = WEEKDAYS.indexOf(name ?? '') + 1
+    return weekday === 0 ? [] : [{ nth: Number(nth || 0), weekday: weekday as Weekday }]
+  })
+}

@@ -1,0 +1,202 @@
+import type { Proposal } from '@evenhand/contract/calendar.ts'
+import { asZone } from '@evenhand/domain/time/wall.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ChevronLeft, ChevronRight, Plus } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { Link } from 'react-router'
+import { usePageTitle } from '../shell/arrival.ts'
+import { Loaded } from '../shell/loaded.tsx'
+import { SkeletonScreen } from '../shell/skeleton-screen.tsx'
+import { dayText } from '../text/dates.ts'
+import { useRegion } from '../text/region.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { TextField } from '../ui/field.tsx'
+import { Segmented } from '../ui/segmented.tsx'
+import { Banner } from '../ui/states.tsx'
+import { AgendaView } from './agenda-view.tsx'
+import { type CalendarFacts, useCalendar } from './calendar.data.ts'
+import { CalendarGate, type Home } from './calendar-gate.tsx'
+import { DayPanel } from './day-panel.tsx'
+import { EventDialog } from './event-dialog.tsx'
+import { MonthView } from './month-view.tsx'
+import { Proposals } from './proposals.tsx'
+import { SwapDialog } from './swap-dialog.tsx'
+import { stepped, useViewState, VIEWS, type View, validDay } from './view-state.ts'
+import { type Happening, happeningsOf, whoseOf } from './whose.ts'
+import { YearView } from './year-view.tsx'
+
+/** [CAL-01] `/calendar`: whose day it is, and what is on. */
+export function CalendarScreen() {
+  const { t } = useLingui()
+  usePageTitle(t`Calendar`)
+  return <CalendarGate>{(home) => <Months {...home} />}</CalendarGate>
+}
+
+function Months(home: Home) {
+  const { t } = useLingui()
+  const { locale } = useRegion()
+  const state = useViewState(home.today)
+  const { view, day, from, to, set } = state
+  const calendar = useCalendar(home.family.id, home.me.id, from, to)
+  const words: Record<View, string> = { month: t`Month`, week: t`Week`, agenda: t`Agenda`, year: t`Year` }
+  return (
+    <>
+      <div className="page-head cal-top">
+        <h1 tabIndex={-1}>
+          {view !== 'year' && `${dayText(day, locale, { month: 'long' })} `}
+          <span className="text-ink-2">{day.slice(0, 4)}</span>
+        </h1>
+        <div className="cal-tools">
+          <Segmented
+            label={t`View`}
+            value={view}
+            options={VIEWS.map((value) => ({ value, label: words[value] }))}
+            onChange={(chosen) => set({ view: chosen }, true)}
+          />
+          <span className="flex">
+            <Button
+              look="quiet"
+              iconOnly
+              aria-label={t`Earlier`}
+              onClick={() => set({ day: stepped(view, day, -1) })}
+            >
+              <ChevronLeft className="icon" aria-hidden="true" />
+            </Button>
+            <Button look="quiet" onClick={() => set({ day: home.today })}>
+              <Trans>Today</Trans>
+            </Button>
+            <Button
+              look="quiet"
+              iconOnly
+              aria-label={t`Later`}
+              onClick={() => set({ day: stepped(view, day, 1) })}
+            >
+              <ChevronRight className="icon" aria-hidden="true" />
+            </Button>
+          </span>
+          <TextField
+            label={<span className="sr-only">{t`Go to a day`}</span>}
+            type="date"
+            value={day}
+            min="1990-01-01"
+            max="2099-12-31"
+            onChange={(event) => {
+              const chosen = validDay(event.target.value)
+              if (chosen) set({ day: chosen })
+            }}
+          />
+        </div>
+      </div>
+      <Loaded query={calendar} skeleton={<SkeletonScreen />} failure={t`The calendar could not be loaded`}>
+        {(facts) => <Filled {...home} {...state} facts={facts} />}
+      </Loaded>
+    </>
+  )
+}
+
+type FilledProps = Home & ReturnType<typeof useViewState> & { facts: CalendarFacts }
+type Open =
+  | { readonly what: 'event'; readonly happening: Happening | null }
+  | { readonly what: 'swap'; readonly counters?: Proposal }
+  | null
+
+function Filled({ family, me, them, today, facts, view, day, from, to, set }: FilledProps) {
+  const { t } = useLingui()
+  const [open, setOpen] = useState<Open>(null)
+  const zone = asZone(family.zone)
+  const { plan, mine, events } = facts
+  const whose = useMemo(
+    () => (plan ? whoseOf(plan, mine, from, to, zone) : null),
+    [plan, mine, from, to, zone],
+  )
+  const happenings = useMemo(() => happeningsOf(events, from, to), [events, from, to])
+  const shared = { day, today, facts, whose, happenings, them }
+  const close = () => setOpen(null)
+  const showPanel = () => document.getElementById('chosen-day')?.scrollIntoView({ block: 'nearest' })
+  return (
+    <>
+      {!plan && (
+        <Banner
+          boxed
+          title={t`Whose time it is has not been set.`}
+          end={
+            <ButtonLink size="small" to="/calendar/schedule">
+              <Trans>Set it up</Trans>
+            </ButtonLink>
+          }
+        />
+      )}
+      <Proposals
+        {...{ family, facts, them, me: me.id }}
+        onCounter={(counters) => setOpen({ what: 'swap', counters })}
+      />
+      <div className="cal-body">
+        <div className="min-w-0">
+          {(view === 'month' || view === 'week') && (
+            <MonthView
+              {...shared}
+              {...{ from, to }}
+              isWeek={view === 'week'}
+              onDay={(one) => set({ day: one })}
+              onOpen={showPanel}
+            />
+          )}
+          {view === 'agenda' && <AgendaView {...shared} {...{ from, to, family }} />}
+          {view === 'year' && (
+            <YearView
+              year={Number(day.slice(0, 4))}
+              custody={whose?.custody ?? []}
+              zone={zone}
+              them={them}
+              today={today}
+              onMonth={(one) => set({ view: 'month', day: one }, true)}
+            />
+          )}
+        </div>
+        <aside aria-label={t`The chosen day`} className="cal-aside">
+          <DayPanel
+            {...shared}
+            family={family}
+            happenings={happenings.get(day) ?? []}
+            onSwap={() => setOpen({ what: 'swap' })}
+            onEvent={(happening) => setOpen({ what: 'event', happening })}
+          />
+          <nav aria-label={t`More about the calendar`} className="cal-links">
+            <Link to="/calendar/schedule">{t`Schedule and holidays`}</Link>
+            <Link to="/calendar/time">{t`Parenting time`}</Link>
+          </nav>
+        </aside>
+      </div>
+      <div className="act-bar cal-add">
+        <Button
+          look="primary"
+          size="large"
+          icon={<Plus className="icon" aria-hidden="true" />}
+          onClick={() => setOpen({ what: 'event', happening: null })}
+        >
+          <Trans>New event</Trans>
+        </Button>
+      </div>
+      {open?.what === 'event' && (
+        <EventDialog
+          {...{ family, day, them, facts, whose, happenings }}
+          happening={open.happening}
+          onClose={close}
+        />
+      )}
+      {open?.what === 'swap' && (
+        <SwapDialog
+          {...{ today, facts, them }}
+          familyId={family.id}
+          day={open.counters ? swapDay(open.counters, day) : day}
+          counters={open.counters}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}
+
+function swapDay({ body }: Proposal, day: Home['today']): Home['today'] {
+  return body.kind === 'swap' ? (([...body.give, ...body.take].toSorted()[0] ?? day) as Home['today']) : day
+}

@@ -1,0 +1,228 @@
+import type { Family } from '@evenhand/contract/family.ts'
+import type { Day } from '@evenhand/domain/time/day.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { Checkbox, ChoiceGroup } from '../ui/choices.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { ErrorLine, TextAreaField, TextField } from '../ui/field.tsx'
+import { Segmented } from '../ui/segmented.tsx'
+import { SelectField } from '../ui/select-field.tsx'
+import { type CalendarFacts, useAddEvent, useChangeEvent, useRemoveEvent } from './calendar.data.ts'
+import { clashesOf, type Draft, draftOf, faultOf, movedTo } from './event-draft.ts'
+import { useEventWords } from './event-words.ts'
+import type { Happening, Whose } from './whose.ts'
+
+type EventDialogProps = {
+  family: Family
+  day: Day
+  them: string
+  facts: CalendarFacts
+  whose: Whose | null
+  happenings: ReadonlyMap<Day, Happening[]>
+  happening: Happening | null
+  onClose: () => void
+}
+
+/** [CAL-01] Adds or changes an event. What it clashes with is said while one types. */
+export function EventDialog({ family, day, whose, happenings, happening, onClose }: EventDialogProps) {
+  const { t } = useLingui()
+  const words = useEventWords()
+  const [add, change, remove] = [useAddEvent(), useChangeEvent(), useRemoveEvent()]
+  const event = happening?.event
+  const [draft, setDraft] = useState<Draft>(() => draftOf(happening, day))
+  const [which, setWhich] = useState<'this' | 'following' | 'all'>('this')
+  const [isTried, setTried] = useState(false)
+  const put = (part: Partial<Draft>) => setDraft((known) => ({ ...known, ...part }))
+  const fault = faultOf(draft)
+  const busy = add.isPending || change.isPending || remove.isPending
+  const scope = event?.recurrence && happening ? { which, day: happening.day } : null
+  const save = (submitted: FormEvent) => {
+    submitted.preventDefault()
+    setTried(true)
+    if (fault) return
+    if (!event) add.mutate({ params: { familyId: family.id }, body: draft }, { onSuccess: onClose })
+    else
+      change.mutate(
+        { params: { id: event.id }, body: { ...draft, version: event.version, scope } },
+        { onSuccess: onClose },
+      )
+  }
+  const clashes = clashesOf(draft, event?.id, happenings, whose)
+  return (
+    <Dialog
+      title={event ? <Trans>Change the event</Trans> : <Trans>New event</Trans>}
+      shape="sheet"
+      isOpen
+      onClose={onClose}
+      acts={
+        <>
+          {event && (
+            <Button
+              look="danger"
+              busy={busy}
+              onClick={() =>
+                remove.mutate({ params: { id: event.id }, body: { scope } }, { onSuccess: onClose })
+              }
+            >
+              <Trans>Remove</Trans>
+            </Button>
+          )}
+          <Button look="primary" type="submit" form="event-form" busy={busy}>
+            <Trans>Save</Trans>
+          </Button>
+        </>
+      }
+    >
+      <form id="event-form" className="grid gap-4" onSubmit={save} noValidate>
+        <TextField
+          label={t`What`}
+          value={draft.title}
+          maxLength={120}
+          error={isTried && fault === 'title' ? t`Say what it is.` : undefined}
+          onChange={(one) => put({ title: one.target.value })}
+        />
+        {event?.recurrence && (
+          <Segmented
+            label={t`Which of the series`}
+            value={which}
+            options={[
+              { value: 'this', label: t`This one` },
+              { value: 'following', label: t`From here on` },
+              { value: 'all', label: t`All` },
+            ]}
+            onChange={setWhich}
+          />
+        )}
+        <div className="cal-two">
+          <TextField
+            label={t`First day`}
+            type="date"
+            value={draft.firstDay}
+            error={isTried && fault === 'firstDay' ? t`Choose a day.` : undefined}
+            onChange={(one) => put(movedTo(draft, one.target.value))}
+          />
+          <TextField
+            label={t`Last day`}
+            type="date"
+            value={draft.lastDay}
+            error={isTried && fault === 'lastDay' ? t`It ends before it begins.` : undefined}
+            onChange={(one) => put({ lastDay: one.target.value })}
+          />
+        </div>
+        <Checkbox
+          checked={draft.startsAt === null}
+          onChange={(one) =>
+            put(
+              one.target.checked ? { startsAt: null, endsAt: null } : { startsAt: '15:00', endsAt: '16:00' },
+            )
+          }
+        >
+          <Trans>All day</Trans>
+        </Checkbox>
+        {draft.startsAt !== null && (
+          <div className="cal-two">
+            <TextField
+              label={t`From`}
+              type="time"
+              value={draft.startsAt}
+              onChange={(one) => put({ startsAt: one.target.value })}
+            />
+            <TextField
+              label={t`To`}
+              type="time"
+              value={draft.endsAt ?? ''}
+              error={isTried && fault === 'endsAt' ? t`It ends before it begins.` : undefined}
+              onChange={(one) => put({ endsAt: one.target.value })}
+            />
+          </div>
+        )}
+        {clashes.length > 0 && (
+          <div role="status">
+            {clashes.map((one) => (
+              <ErrorLine key={one}>{t`At the same time: ${one}`}</ErrorLine>
+            ))}
+          </div>
+        )}
+        <SelectField
+          label={t`Repeats`}
+          value={draft.recurrence ?? ''}
+          onChange={(one) => put({ recurrence: one.target.value || null })}
+        >
+          {words.repeats(draft.recurrence).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+        {family.children.length > 0 && (
+          <ChoiceGroup legend={t`For`}>
+            {family.children.map(({ id, firstName }) => (
+              <Checkbox
+                key={id}
+                checked={draft.childIds.includes(id)}
+                onChange={(one) =>
+                  put({
+                    childIds: one.target.checked
+                      ? [...draft.childIds, id]
+                      : draft.childIds.filter((known) => known !== id),
+                  })
+                }
+              >
+                {firstName}
+              </Checkbox>
+            ))}
+          </ChoiceGroup>
+        )}
+        <div className="cal-two">
+          <SelectField
+            label={t`Kind`}
+            value={draft.kind}
+            onChange={(one) => put({ kind: one.target.value as Draft['kind'] })}
+          >
+            {words.kinds.map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField
+            label={t`Who takes them`}
+            value={draft.takenBy ?? ''}
+            onChange={(one) => put({ takenBy: one.target.value || null })}
+          >
+            <option value="">{t`Not said`}</option>
+            {family.members.map((one) => (
+              <option key={one.id} value={one.id}>
+                {one.isMe ? t`You` : one.firstName}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <TextField
+          label={t`Place`}
+          optional
+          value={draft.place}
+          maxLength={200}
+          onChange={(one) => put({ place: one.target.value })}
+        />
+        <TextAreaField
+          label={t`Notes`}
+          optional
+          value={draft.notes}
+          maxLength={2000}
+          onChange={(one) => put({ notes: one.target.value })}
+        />
+        <SelectField
+          label={t`Who sees it`}
+          value={draft.visibility}
+          onChange={(one) => put({ visibility: one.target.value as Draft['visibility'] })}
+        >
+          <option value="shared">{t`Both parents`}</option>
+          <option value="busy">{t`Both, but the other only that I am busy`}</option>
+          <option value="private">{t`Only me`}</option>
+        </SelectField>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,83 @@
+import type { CalendarEvent } from '@evenhand/contract/calendar-events.ts'
+import { addDays, asDay, type Day, daysBetween, isDay } from '@evenhand/domain/time/day.ts'
+import type { Happening, Whose } from './whose.ts'
+
+/** An event while it is being entered. */
+export type Draft = Pick<
+  CalendarEvent,
+  | 'firstDay'
+  | 'lastDay'
+  | 'startsAt'
+  | 'endsAt'
+  | 'recurrence'
+  | 'kind'
+  | 'childIds'
+  | 'place'
+  | 'takenBy'
+  | 'notes'
+  | 'reminders'
+  | 'visibility'
+> & { title: string }
+
+/** What the form begins with. */
+export function draftOf(happening: Happening | null, day: Day): Draft {
+  if (!happening) {
+    const times = { firstDay: day, lastDay: day, startsAt: '15:00', endsAt: '16:00', recurrence: null }
+    const facts = {
+      title: '',
+      kind: 'other' as const,
+      childIds: [],
+      place: '',
+      takenBy: null,
+      notes: '',
+      reminders: [],
+    }
+    return { ...times, ...facts, visibility: 'shared' }
+  }
+  const { event, day: first } = happening
+  const { startsAt, endsAt, recurrence, kind, childIds, place, takenBy, notes, reminders, visibility } = event
+  const lastDay = addDays(first, daysBetween(asDay(event.firstDay), asDay(event.lastDay)))
+  const rest = { startsAt, endsAt, recurrence, kind, childIds, place, takenBy, notes, reminders, visibility }
+  return { ...rest, title: event.title ?? '', firstDay: first, lastDay }
+}
+
+/** The last day moves along, so that the length stays. */
+export function movedTo({ firstDay, lastDay }: Draft, day: string): Partial<Draft> {
+  if (!isDay(day) || !isDay(firstDay) || !isDay(lastDay)) return { firstDay: day }
+  return { firstDay: day, lastDay: addDays(day, Math.max(0, daysBetween(firstDay, lastDay))) }
+}
+
+/** The first field that cannot be so, or null. */
+export function faultOf({ title, firstDay, lastDay, startsAt, endsAt }: Draft): keyof Draft | null {
+  if (title.trim() === '') return 'title'
+  if (!isDay(firstDay)) return 'firstDay'
+  if (!isDay(lastDay) || lastDay < firstDay) return 'lastDay'
+  if (startsAt !== null && (!endsAt || (firstDay === lastDay && endsAt < startsAt))) return 'endsAt'
+  return null
+}
+
+/** Other events of the same child and handovers at the same time on its first day. */
+export function clashesOf(
+  { firstDay, startsAt, endsAt, childIds }: Draft,
+  own: string | undefined,
+  happenings: ReadonlyMap<Day, Happening[]>,
+  whose: Whose | null,
+): string[] {
+  if (startsAt === null || !endsAt) return []
+  const events = (happenings.get(firstDay as Day) ?? []).filter(
+    ({ event }) =>
+      event.id !== own &&
+      event.startsAt !== null &&
+      event.startsAt < endsAt &&
+      (event.endsAt ?? '24:00') > startsAt &&
+      (childIds.length === 0 ||
+        event.childIds.length === 0 ||
+        event.childIds.some((id) => childIds.includes(id))),
+  )
+  const handovers =
+    whose?.handovers.filter(({ day, time }) => day === firstDay && time > startsAt && time < endsAt) ?? []
+  return [
+    ...events.map(({ event }) => `${event.startsAt} ${event.title ?? '…'}`),
+    ...handovers.map(({ time }) => `${time} ⇄`),
+  ]
+}

@@ -1,0 +1,30 @@
+import type { CalendarEvent } from '@evenhand/contract/calendar-events.ts'
+import { useLingui } from '@lingui/react/macro'
+
+/** The words of an event's choices. */
+export function useEventWords() {
+  const { t } = useLingui()
+  const kinds: [CalendarEvent['kind'], string][] = [
+    ['school', t`School`],
+    ['medical', t`Doctor`],
+    ['activity', t`Activity`],
+    ['family', t`Family`],
+    ['travel', t`Travel`],
+    ['birthday', t`Birthday`],
+    ['other', t`Something else`],
+  ]
+  const repeats = (known: string | null): [string, string][] => {
+    const list: [string, string][] = [
+      ['', t`Does not repeat`],
+      ['FREQ=DAILY', t`Every day`],
+      ['FREQ=WEEKLY', t`Every week`],
+      ['FREQ=WEEKLY;INTERVAL=2', t`Every two weeks`],
+      ['FREQ=MONTHLY', t`Every month`],
+      ['FREQ=YEARLY', t`Every year`],
+    ]
+    return known === null || list.some(([value]) => value === known)
+      ? list
+      : [...list, [known, t`As it is now`]]
+  }
+  return { kinds, repeats }
+}

@@ -1,0 +1,239 @@
+import { emptyPlan, withAgreement } from '@evenhand/domain/calendar/agreement.ts'
+import { hoursOf, nightFigures } from '@evenhand/domain/calendar/parenting-time.ts'
+import type { Plan } from '@evenhand/domain/calendar/plan.ts'
+import { scheduleTemplateOf, scheduleTemplates } from '@evenhand/domain/calendar/schedule-templates.ts'
+import { nightsOf, slotsOf } from '@evenhand/domain/calendar/slots.ts'
+import { addDays, asDay, type Day, daysBetween, onOrBefore } from '@evenhand/domain/time/day.ts'
+import { asZone } from '@evenhand/domain/time/wall.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Printer } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { Link } from 'react-router'
+import { usePageTitle } from '../shell/arrival.ts'
+import { Loaded } from '../shell/loaded.tsx'
+import { SkeletonScreen } from '../shell/skeleton-screen.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { TextField } from '../ui/field.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { Section } from '../ui/section.tsx'
+import { Segmented } from '../ui/segmented.tsx'
+import { SelectField } from '../ui/select-field.tsx'
+import { EmptyState } from '../ui/states.tsx'
+import { type CalendarFacts, useCalendar } from './calendar.data.ts'
+import { CalendarGate, type Home } from './calendar-gate.tsx'
+import { EffectTable } from './effect-table.tsx'
+import { NightsByMonth } from './nights-by-month.tsx'
+import { TEMPLATE_NAMES } from './template-names.ts'
+import { WhoHasDay } from './who-has-day.tsx'
+import { whoseOf } from './whose.ts'
+import { YearView } from './year-view.tsx'
+
+/** [CAL-07] [CAL-08] `/calendar/time`: parenting time, who has a day years ahead, and plans side by side. */
+export function TimeScreen() {
+  const { t } = useLingui()
+  usePageTitle(t`Parenting time`)
+  return (
+    <CalendarGate>
+      {(home) => (
+        <>
+          <PageHead
+            over={<Link to="/calendar">{t`Calendar`}</Link>}
+            title={<Trans>Parenting time</Trans>}
+            acts={
+              <Button
+                className="cal-no-print"
+                icon={<Printer className="icon" aria-hidden="true" />}
+                onClick={() => window.print()}
+              >
+                <Trans>Print</Trans>
+              </Button>
+            }
+          />
+          <Known {...home} />
+        </>
+      )}
+    </CalendarGate>
+  )
+}
+
+function Known(home: Home) {
+  const { t } = useLingui()
+  const calendar = useCalendar(home.family.id, home.me.id, home.today, addDays(home.today, 30))
+  return (
+    <Loaded query={calendar} skeleton={<SkeletonScreen />} failure={t`The calendar could not be loaded`}>
+      {(facts) =>
+        facts.plan ? (
+          <Figures {...home} facts={facts} plan={facts.plan} />
+        ) : (
+          <EmptyState
+            title={<Trans>Whose time it is has not been set.</Trans>}
+            act={
+              <ButtonLink look="primary" to="/calendar/schedule">
+                <Trans>Set it up</Trans>
+              </ButtonLink>
+            }
+          />
+        )
+      }
+    </Loaded>
+  )
+}
+
+type Span = 'year' | 'next12' | 'next24'
+type PlanProps = Home & { facts: CalendarFacts; plan: Plan }
+
+function Figures({ family, me, them, today, facts, plan }: PlanProps) {
+  const { t, i18n } = useLingui()
+  const [span, setSpan] = useState<Span>('year')
+  const [line, setLine] = useState('92')
+  const [from, to] = spanDays(span, today)
+  const zone = asZone(family.zone)
+  const figures = useMemo(() => {
+    const nights = nightsOf(plan, null, from, to)
+    return {
+      ...nightFigures(
+        nights.map(({ letter, decidedBy }) => ({ letter, layer: decidedBy?.layer ?? null })),
+        from,
+      ),
+      hours: hoursOf(slotsOf(plan, null, from, to), zone),
+    }
+  }, [plan, from, to, zone])
+  const [mine, theirs] = facts.mine === 'A' ? (['a', 'b'] as const) : (['b', 'a'] as const)
+  const pair = (one: { a: number; b: number }) =>
+    `${i18n.number(Math.round(one[mine]))} : ${i18n.number(Math.round(one[theirs]))}`
+  const cards: [string, string][] = [
+    [t`Hours`, pair(figures.hours)],
+    [t`Weekend nights`, pair(figures.weekendNights)],
+    [t`Holiday nights`, pair(figures.holidayNights)],
+    [t`Longest stay, nights`, pair(figures.longest)],
+    [t`Handovers`, i18n.number(figures.handovers)],
+  ]
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
+      <div className="grid justify-items-start gap-4">
+        <Segmented
+          label={t`Which time`}
+          value={span}
+          options={[
+            { value: 'year', label: today.slice(0, 4) },
+            { value: 'next12', label: t`Next 12 months` },
+            { value: 'next24', label: t`Next 24 months` },
+          ]}
+          onChange={setSpan}
+        />
+        <p className="heading-serif text-28">
+          <Trans>
+            {figures.nights[mine]} nights with you, {figures.nights[theirs]} with {them}
+          </Trans>
+        </p>
+        <div className="flex flex-wrap items-end gap-4">
+          <TextField
+            label={t`A line to watch, nights a year`}
+            type="number"
+            min={0}
+            max={366}
+            value={line}
+            onChange={(event) => setLine(event.target.value)}
+          />
+          <p className="max-w-[46ch] text-15 text-ink-2">
+            {figures.nights[mine] * ratio(from, to) >= Number(line) ? (
+              <Trans>You are above {line} nights a year. Ask a lawyer what it means for you.</Trans>
+            ) : (
+              <Trans>You are below {line} nights a year. Ask a lawyer what it means for you.</Trans>
+            )}{' '}
+            <Trans>Evenhand counts nights; it does not work out support.</Trans>
+          </p>
+        </div>
+      </div>
+      <div className="grid items-start gap-x-12 gap-y-10 min-[1100px]:grid-cols-[minmax(0,1fr)_320px]">
+        <NightsByMonth {...{ plan, facts, them, from, to, today }} />
+        <WhoHasDay {...{ plan, facts, them, today }} />
+      </div>
+      <dl className="cal-templates">
+        {cards.map(([name, value]) => (
+          <div key={name}>
+            <dt className="text-15 font-semibold">{name}</dt>
+            <dd className="cal-figure">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Laboratory {...{ family, me, them, today, facts, plan }} />
+    </div>
+  )
+}
+
+/** Two plans over the same real year. */
+function Laboratory({ family, them, today, facts, plan }: PlanProps) {
+  const { t, i18n } = useLingui()
+  const year = Number(today.slice(0, 4)) + 1
+  const first = asDay(`${year}-01-01`)
+  const zone = asZone(family.zone)
+  const [other, setOther] = useState('2-2-5-5')
+  const name = (id: string) => (TEMPLATE_NAMES[id] ? i18n._(TEMPLATE_NAMES[id]) : id)
+  const drawn = useMemo(() => {
+    const template = scheduleTemplateOf(other)!
+    const body = {
+      kind: 'schedule' as const,
+      from: first,
+      schedules: [{ layer: 'rotation' as const, ...template.draft(onOrBefore(first, template.begins ?? 1)) }],
+    }
+    return withAgreement(plan ?? emptyPlan(zone), { id: 'draft', by: 'A', body })
+  }, [plan, other, first, zone])
+  const last = asDay(`${year}-12-31`)
+  return (
+    <Section title={t`Two plans over the same year`} className="cal-no-print">
+      <p className="mt-3 mb-4 text-15 text-ink-2">
+        <Trans>{year}, with your holidays. Nothing here is proposed to anybody.</Trans>
+      </p>
+      <SelectField
+        label={t`Compare with`}
+        value={other}
+        fieldClassName="max-w-96"
+        onChange={(event) => setOther(event.target.value)}
+      >
+        {scheduleTemplates.map(({ id }) => (
+          <option key={id} value={id}>
+            {name(id)}
+          </option>
+        ))}
+      </SelectField>
+      <div className="mt-6 grid gap-8 min-[1000px]:grid-cols-2">
+        {(
+          [
+            [t`As it is now`, plan],
+            [name(other), drawn],
+          ] as const
+        ).map(([title, one]) => (
+          <div key={title}>
+            <h3 className="mb-2 font-semibold">{title}</h3>
+            <YearView
+              year={year}
+              custody={whoseOf(one, facts.mine, first, last, zone).custody}
+              zone={zone}
+              them={them}
+            />
+          </div>
+        ))}
+      </div>
+      <div className="mt-6">
+        <EffectTable
+          plans={[
+            [t`As it is now`, plan],
+            [name(other), drawn],
+          ]}
+          {...{ facts, them }}
+          from={first}
+          days={daysBetween(first, last) + 1}
+        />
+      </div>
+    </Section>
+  )
+}
+
+function spanDays(span: Span, today: Day): [Day, Day] {
+  const year = today.slice(0, 4)
+  if (span === 'year') return [asDay(`${year}-01-01`), asDay(`${year}-12-31`)]
+  return [today, addDays(today, span === 'next12' ? 364 : 729)]
+}
+
+const ratio = (from: Day, to: Day) => 365 / (daysBetween(from, to) + 1)

@@ -1,0 +1,81 @@
+import type { CalendarEvent } from '@evenhand/contract/calendar-events.ts'
+import { instantOfMinutes } from '@evenhand/domain/calendar/parenting-time.ts'
+import type { Plan } from '@evenhand/domain/calendar/plan.ts'
+import { occurrences } from '@evenhand/domain/calendar/recurrence.ts'
+import type { Letter } from '@evenhand/domain/calendar/rotation.ts'
+import { type Slot, slotsOf } from '@evenhand/domain/calendar/slots.ts'
+import {
+  addDays,
+  asDay,
+  type Day,
+  dayOfNumber,
+  daysBetween,
+  daysFrom,
+  numberOf,
+} from '@evenhand/domain/time/day.ts'
+import { asWallTime, instantOf, type Zone } from '@evenhand/domain/time/wall.ts'
+import type { Custody } from '../ui/ribbon.tsx'
+
+/** A change of hands, in wall time. */
+export type Handover = { readonly day: Day; readonly time: string; readonly to: Letter }
+
+/** Whose time it is on each day, resolved once for a span. */
+export type Whose = {
+  readonly slots: readonly Slot[]
+  readonly custody: readonly Custody[]
+  readonly handovers: readonly Handover[]
+  readonly zone: Zone
+}
+
+/** Resolves a plan over some days; slots reach a little beyond them, so that no ribbon ends where it goes on. */
+export function whoseOf(plan: Plan, mine: Letter, from: Day, to: Day, zone: Zone): Whose {
+  const all = slotsOf(plan, null, addDays(from, -8), addDays(to, 8))
+  const custody = all.map(({ from: start, to: end, letter }) => ({
+    holder: letter === mine ? ('you' as const) : ('them' as const),
+    from: instantOfMinutes(start, zone),
+    to: instantOfMinutes(end, zone),
+  }))
+  const handovers = all.flatMap((slot, at) => {
+    const before = all[at - 1]
+    return before && before.letter !== slot.letter ? [handoverAt(slot)] : []
+  })
+  return { slots: all, custody, handovers, zone }
+}
+
+function handoverAt({ from, letter }: Slot): Handover {
+  const day = Math.floor(from / 1440)
+  const minutes = from - day * 1440
+  const two = (number: number) => String(number).padStart(2, '0')
+  return { day: dayOfNumber(day), time: `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`, to: letter }
+}
+
+/** The slots of one day, in order. */
+export function slotsOn({ slots }: Whose, day: Day): Slot[] {
+  const from = numberOf(day) * 1440
+  return slots.filter((slot) => slot.from < from + 1440 && slot.to > from)
+}
+
+/** The instants at which a span of days begins and ends. */
+export function rangeOf(from: Day, to: Day, zone: Zone): { from: number; to: number } {
+  const midnight = asWallTime('00:00')
+  return { from: instantOf(from, midnight, zone), to: instantOf(addDays(to, 1), midnight, zone) }
+}
+
+/** An event on one of its days. */
+export type Happening = { readonly event: CalendarEvent; readonly day: Day; readonly isLater: boolean }
+
+/** What is on, day by day; several days long, an event stands on each of them. */
+export function happeningsOf(events: readonly CalendarEvent[], from: Day, to: Day): Map<Day, Happening[]> {
+  const found = new Map<Day, Happening[]>()
+  for (const event of events) {
+    const first = asDay(event.firstDay)
+    const length = daysBetween(first, asDay(event.lastDay))
+    for (const start of occurrences(first, event.recurrence, event.except, addDays(from, -length), to))
+      for (const [at, day] of daysFrom(start, addDays(start, length)).entries())
+        if (day >= from && day <= to)
+          found.set(day, [...(found.get(day) ?? []), { event, day: start, isLater: at > 0 }])
+  }
+  for (const list of found.values())
+    list.sort((one, two) => (one.event.startsAt ?? '').localeCompare(two.event.startsAt ?? ''))
+  return found
+}

@@ -6,21 +6,12 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       './domain/vitest.config.ts',
-      {
-        test: {
-          // what the mediator reaches on whole sets of messages; its tables are made once for all files
-          name: 'mediation',
-          include: ['domain/mediation/**/*.test.ts', 'scripts/mediation/**/*.test.ts'],
-          isolate: false,
-          testTimeout: 60_000,
-        },
-      },
+      './mediator/vitest.config.ts',
       { test: { name: 'contract', include: ['contract/**/*.test.ts'] } },
       {
         test: {
           name: 'scripts',
           include: ['scripts/**/*.test.ts'],
-          exclude: ['scripts/mediation/**'],
           maxWorkers: '100%',
           testTimeout: 60_000,
           hookTimeout: 120_000,
@@ -57,6 +48,10 @@ export default defineConfig({
         },
       },
     ],
-    coverage: { provider: 'v8', include: ['domain/**/*.ts'], exclude: ['**/*.test.ts'] },
+    coverage: {
+      provider: 'v8',
+      include: ['{domain,mediator}/**/*.ts'],
+      exclude: ['**/*.test.ts', 'mediator/lab/**'],
+    },
   },
 })

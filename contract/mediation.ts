@@ -1,4 +1,4 @@
-import { categories, languages, safetyKinds } from '@evenhand/domain/mediation/mediation.ts'
+import { categories, languages, safetyKinds } from '@evenhand/mediator/mediation.ts'
 import * as z from 'zod/mini'
 import { endpoint } from './http.ts'
 import { done } from './shapes.ts'

@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     name: 'domain',
     include: ['**/*.test.ts'],
-    exclude: ['**/node_modules/**', 'mediation/**'],
+    exclude: ['**/node_modules/**'],
     isolate: false, // pure: nothing leaks from file to file
     pool: 'threads', // starts sooner than a process
   },

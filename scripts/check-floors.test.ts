@@ -11,12 +11,16 @@ afterAll(() => rmSync(top, { recursive: true }))
 const sound: Record<string, string> = {
   'package.json': manifest({}, { vitest: '1', 'fast-check': '1', '@types/pg': '1' }),
   'domain/package.json': manifest({}),
+  'mediator/package.json': manifest({}),
   'contract/package.json': manifest({ zod: '1' }),
   'server/package.json': manifest({ fastify: '1', pg: '1', kysely: '1', nodemailer: '1' }),
   'web/package.json': manifest({ react: '1' }),
   'domain/expenses/split.ts': `import type { Cents } from '../money/money.ts'\nexport const half = (c: Cents) => c / 2\n`,
   'domain/money/money.ts': `export type Cents = number\nexport const asUtc = (iso: string) => new Date(iso).getUTCDay()\n`,
   'domain/expenses/split.test.ts': `import fc from 'fast-check'\nimport { test } from 'vitest'\ntest('x', () => fc)\n`,
+  'mediator/analyse.ts': `export const analyse = (text: string) => text.length\n`,
+  'mediator/analyse.test.ts': `import { cases } from './lab/measured.ts'\nexport const x = cases\n`,
+  'mediator/lab/measured.ts': `import { readFileSync } from 'node:fs'\nimport { analyse } from '../analyse.ts'\nexport const cases = () => [readFileSync('x'), analyse(''), Date.now()]\n`,
   'contract/expenses.ts': `import { z } from 'zod'\nimport type { Cents } from '@evenhand/domain/money/money.ts'\nexport const shape = (c: Cents) => z.literal(c)\n`,
   'server/main.ts': `import { app } from './app.ts'\nimport { port } from './config.ts'\napp(port)\n`,
   'server/config.ts': `export const port = Number(process.env.PORT)\n`,
@@ -96,6 +100,20 @@ describe('floors and packages', () => {
       'domain/money/money.test.ts',
       uses('zod'),
       /vitest and fast-check only/,
+    ],
+    ['the mediator uses node', 'mediator/words.ts', uses('node:fs'), /mediator\/ uses no package at all/],
+    [
+      'the mediator uses the contract',
+      'mediator/words.ts',
+      uses('@evenhand/contract/expenses.ts'),
+      /mediator\/ must not import/,
+    ],
+    ['the mediator loads its lab', 'mediator/words.ts', uses('./lab/measured.ts'), /no run of the product/],
+    [
+      'web loads the lab',
+      'web/shell/rail.tsx',
+      uses('@evenhand/mediator/lab/measured.ts'),
+      /no run of the product/,
     ],
     [
       'contract uses the server',
@@ -411,6 +429,12 @@ describe('clock, dice and effects in the domain', () => {
   const path = 'domain/time/day.ts'
   each([
     ['Date.now', path, 'export const x = () => Date.now()\n', /the clock in domain/],
+    [
+      'Date.now in the mediator',
+      'mediator/words.ts',
+      'export const x = () => Date.now()\n',
+      /the clock in mediator/,
+    ],
     ['new Date', path, 'export const x = () => new Date()\n', /the clock in domain/],
     ['Date()', path, 'export const x = () => Date()\n', /the clock in domain/],
     ['Temporal.Now', path, 'export const x = () => Temporal.Now.instant()\n', /the clock in domain/],

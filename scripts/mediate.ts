@@ -1,10 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { isAbsolute, join } from 'node:path'
-import { analyse } from '../domain/mediation/analyse.ts'
-import type { Ctx } from '../domain/mediation/mediation.ts'
-import { packedLanguageData, packedPath } from './mediation/pack.ts'
-import { settle } from './mediation/settle.ts'
-import { train } from './mediation/train.ts'
+import { analyse } from '@evenhand/mediator/analyse.ts'
+import type { Ctx } from '@evenhand/mediator/mediation.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -13,9 +10,7 @@ const root = join(import.meta.dirname, '..')
  * the lines between what they say and what is shown.
  */
 async function main([task = '', file = '']: string[]): Promise<number> {
-  if (task === 'build') writeFileSync(join(root, packedPath), packedLanguageData(root))
-  else if (task === 'train') for (const line of train(root)) console.error(line)
-  else if (task === 'settle') for (const line of settle(root, Number(file) || 6000, 1)) console.error(line)
+  if (task === 'build' || task === 'train' || task === 'settle') await inTheLab(task, file)
   else if ((task === 'analyse' || task === 'rewrite') && file !== '')
     await answer(task, isAbsolute(file) ? file : join(root, file))
   else {
@@ -25,8 +20,22 @@ async function main([task = '', file = '']: string[]): Promise<number> {
   return 0
 }
 
+/** The trainers are loaded only by those who train: reading and rewriting a file needs nothing of the lab. */
+async function inTheLab(task: 'build' | 'train' | 'settle', file: string): Promise<void> {
+  if (task === 'build') {
+    const { packedLanguageData, packedPath } = await import('@evenhand/mediator/lab/trainers/pack.ts')
+    writeFileSync(join(root, packedPath), packedLanguageData(root))
+  } else if (task === 'train') {
+    const { train } = await import('@evenhand/mediator/lab/trainers/train.ts')
+    for (const line of train(root)) console.error(line)
+  } else {
+    const { settle } = await import('@evenhand/mediator/lab/trainers/settle.ts')
+    for (const line of settle(root, Number(file) || 6000, 1)) console.error(line)
+  }
+}
+
 async function answer(task: 'analyse' | 'rewrite', file: string): Promise<void> {
-  const rewriting = task === 'rewrite' ? await import('../domain/mediation/rewrite/suggest.ts') : undefined
+  const rewriting = task === 'rewrite' ? await import('@evenhand/mediator/rewrite/suggest.ts') : undefined
   const lines = readFileSync(file, 'utf8')
     .split('\n')
     .filter((line) => line.trim() !== '')

@@ -1,5 +1,5 @@
 import { isAbsolute, join, resolve } from 'node:path'
-import { type HelpCountry, readConfirmed } from '@evenhand/domain/mediation/help-lines.ts'
+import { type HelpCountry, readConfirmed } from '@evenhand/mediator/help-lines.ts'
 import { ConfigProblem } from './config-problem.ts'
 import { readTrustProxy } from './config-proxy.ts'
 import { readSignIn, type SignInConfig } from './config-sign-in.ts'

@@ -1,5 +1,5 @@
 import { type Fault, floors, type House } from './house.ts'
-import { type Import, isTestPath, type SourceFile } from './source-file.ts'
+import { type Import, isOfLab, isTestPath, type SourceFile } from './source-file.ts'
 
 /** Which floor may use which, and which packages a floor may use (they stand in its own package.json). */
 export function floorArrows({ files, packages }: House): Fault[] {
@@ -13,16 +13,18 @@ export function floorArrows({ files, packages }: House): Fault[] {
 
 const mayUse: Record<string, string[]> = {
   domain: ['domain'],
-  contract: ['domain', 'contract'],
-  server: ['domain', 'contract', 'server'],
-  web: ['domain', 'contract', 'web'],
+  mediator: ['domain', 'mediator'],
+  contract: ['domain', 'mediator', 'contract'],
+  server: ['domain', 'mediator', 'contract', 'server'],
+  web: ['domain', 'mediator', 'contract', 'web'],
   e2e: ['e2e', 'bench', 'scripts'],
   bench: ['e2e', 'bench', 'scripts'],
-  scripts: ['domain', 'contract', 'server', 'scripts'],
+  scripts: ['domain', 'mediator', 'contract', 'server', 'scripts'],
 }
 
 const belongs: Record<string, string> = {
   domain: 'A rule of the domain knows only the domain: give it what it needs as an argument.',
+  mediator: 'The mediator reads texts and knows the domain: give it what it needs as an argument.',
   contract: 'The contract knows the domain and zod: put the rule into domain/, the effect into server/.',
   server: 'What browser and server share belongs in contract/ or domain/.',
   web: 'The browser reaches the server through a call of contract/, made in web/api/.',
@@ -36,6 +38,8 @@ function wrongFloor(file: SourceFile, one: Import): string | undefined {
   const to = one.target.split('/')[0] ?? ''
   if (floors.includes(file.floor) && !file.isTest && !file.isConfig && isTestPath(one.target))
     return `${one.specifier} is there for tests alone: what the product needs too gets a name of its own.`
+  if (floors.includes(file.floor) && !file.isTest && !isOfLab(file.path) && isOfLab(one.target))
+    return `${one.specifier} is of the mediator's lab, which no run of the product loads: move what is needed out of lab/.`
   if (!mayUse[file.floor]?.includes(to))
     return `${file.floor}/ must not import ${one.specifier}. ${belongs[file.floor] ?? ''}`
   if (
@@ -53,12 +57,13 @@ function wrongPackage(file: SourceFile, one: Import, packages: House['packages']
   if (name === undefined) return undefined
   const { floor } = file
   const root = packages['']
-  const isTool = file.isTest || file.isConfig || file.folder.split('/')[0] === 'build'
-  if (isTool && floor === 'domain')
+  const isTool = file.isTest || file.isConfig || file.folder.split('/')[0] === 'build' || isOfLab(file.path)
+  const isPure = floor === 'domain' || floor === 'mediator'
+  if (isTool && isPure)
     return name === 'vitest' || name === 'fast-check' || name === 'node'
       ? undefined
-      : `a test of domain/ uses vitest and fast-check only, not ${name}.`
-  if (floor === 'domain') return `domain/ uses no package at all, so not ${one.specifier}: ${belongs.domain}`
+      : `a test of ${floor}/ uses vitest and fast-check only, not ${name}.`
+  if (isPure) return `${floor}/ uses no package at all, so not ${one.specifier}: ${belongs[floor]}`
   if (name === 'node')
     return (floor === 'contract' || floor === 'web') && !isTool
       ? `${floor}/ runs in the browser, where ${one.specifier} does not exist: that work belongs in server/.`

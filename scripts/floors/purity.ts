@@ -1,13 +1,16 @@
 import { Visitor } from 'oxc-parser'
 import { type Fault, floors, type House } from './house.ts'
-import type { SourceFile } from './source-file.ts'
+import { isOfLab, type SourceFile } from './source-file.ts'
 
 /** Where time, chance, effects and the environment may come from: never from inside a rule. */
 export function purity({ files }: House): Fault[] {
   return files
-    .filter((file) => !file.isTest && !file.isConfig && !file.path.startsWith('web/build/'))
+
+    .filter(
+      (file) => !file.isTest && !file.isConfig && !isOfLab(file.path) && !file.path.startsWith('web/build/'),
+    )
     .flatMap((file) => [
-      ...(file.floor === 'domain' ? clockDiceEffects(file) : []),
+      ...(file.floor === 'domain' || file.floor === 'mediator' ? clockDiceEffects(file) : []),
       ...(floors.includes(file.floor) && file.path !== 'server/config.ts' ? environment(file) : []),
     ])
 }
@@ -20,7 +23,7 @@ function clockDiceEffects(file: SourceFile): Fault[] {
   const faults: Fault[] = []
   const own = ownNames(file)
   const found = (start: number, what: string, instead: string) =>
-    faults.push({ path: file.path, line: file.lineOf(start), says: `${what} in domain/: ${instead}.` })
+    faults.push({ path: file.path, line: file.lineOf(start), says: `${what} in ${file.floor}/: ${instead}.` })
   const effect = (name: string) => effects.has(name) && !own.has(name)
   new Visitor({
     MemberExpression: (node) => {

@@ -80,6 +80,9 @@ export function isTestPath(path: string): boolean {
   return /(^|\/)(test-[a-z0-9-]+\.tsx?$|testing\/)/.test(path) && !isOfTestMode(path)
 }
 
+/** Corpora, trainers and measurements of the mediator: tools, which read files and take their time. */
+export const isOfLab = (path: string) => path.startsWith('mediator/lab/')
+
 /** Test mode is a feature of the product (ROUTE-08, AUTH-24): its files say so in their names. */
 const isOfTestMode = (path: string) => /(^|\/)test-(mode|banner|only|([a-z]+-)?screens?)\.tsx?$/.test(path)
 

@@ -1,4 +1,4 @@
-import { categories } from '@evenhand/domain/mediation/mediation.ts'
+import { categories } from '@evenhand/mediator/mediation.ts'
 import * as z from 'zod/mini'
 import type { Question } from './language-model.ts'
 

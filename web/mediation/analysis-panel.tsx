@@ -1,4 +1,4 @@
-import type { Category, Finding, SafetyKind, Severity } from '@evenhand/domain/mediation/mediation.ts'
+import type { Category, Finding, SafetyKind, Severity } from '@evenhand/mediator/mediation.ts'
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { MarkedText } from './marked-text.tsx'

@@ -1,10 +1,10 @@
 // The mediator in a thread of its own: typing never waits for it, and its data is fetched when it is first asked.
 // The packed data first and side by side: amid the code they would cost two per cent more on the way.
-import '@evenhand/domain/mediation/generated/language-data.ts'
-import '@evenhand/domain/mediation/generated/weights.ts'
-import { analyse } from '@evenhand/domain/mediation/analyse.ts'
-import { readerView } from '@evenhand/domain/mediation/rewrite/reader-view.ts'
-import { suggest } from '@evenhand/domain/mediation/rewrite/suggest.ts'
+import '@evenhand/mediator/generated/language-data.ts'
+import '@evenhand/mediator/generated/weights.ts'
+import { analyse } from '@evenhand/mediator/analyse.ts'
+import { readerView } from '@evenhand/mediator/rewrite/reader-view.ts'
+import { suggest } from '@evenhand/mediator/rewrite/suggest.ts'
 import type { Examination, Examined } from './examination.ts'
 
 declare const self: {

@@ -1,4 +1,4 @@
-import type { Analysis, Ctx, ReaderView, Suggestion } from '@evenhand/domain/mediation/mediation.ts'
+import type { Analysis, Ctx, ReaderView, Suggestion } from '@evenhand/mediator/mediation.ts'
 
 /** What the mediator is asked to look at. */
 export type Examination = { text: string; ctx: Omit<Ctx, 'clock'> }

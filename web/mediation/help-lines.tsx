@@ -1,9 +1,4 @@
-import {
-  type HelpCountry,
-  type HelpKind,
-  helpLines,
-  helpLinesSource,
-} from '@evenhand/domain/mediation/help-lines.ts'
+import { type HelpCountry, type HelpKind, helpLines, helpLinesSource } from '@evenhand/mediator/help-lines.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { factsOfServer } from '../api/server-facts.ts'
 import { QuickExitButton } from '../shell/quick-exit-button.tsx'

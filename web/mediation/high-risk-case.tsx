@@ -1,5 +1,5 @@
-import type { HelpCountry } from '@evenhand/domain/mediation/help-lines.ts'
-import type { Analysis } from '@evenhand/domain/mediation/mediation.ts'
+import type { HelpCountry } from '@evenhand/mediator/help-lines.ts'
+import type { Analysis } from '@evenhand/mediator/mediation.ts'
 import { Trans } from '@lingui/react/macro'
 import { ShieldAlert } from 'lucide-react'
 import { Status } from '../ui/status.tsx'

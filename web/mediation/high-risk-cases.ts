@@ -1,4 +1,4 @@
-import type { Lang } from '@evenhand/domain/mediation/mediation.ts'
+import type { Lang } from '@evenhand/mediator/mediation.ts'
 
 /** What must come of a case: a threat is named, a worry about a child passes with help beside it, an urgent one passes at once. */
 export type Expectation = 'threat' | 'passes-with-help' | 'passes'

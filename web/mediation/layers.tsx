@@ -1,4 +1,4 @@
-import type { Finding } from '@evenhand/domain/mediation/mediation.ts'
+import type { Finding } from '@evenhand/mediator/mediation.ts'
 import { Trans } from '@lingui/react/macro'
 import { useRegion } from '../text/region.tsx'
 import { Milliseconds } from './analysis-panel.tsx'

@@ -1,4 +1,4 @@
-import type { Finding } from '@evenhand/domain/mediation/mediation.ts'
+import type { Finding } from '@evenhand/mediator/mediation.ts'
 
 type Mark = Pick<Finding, 'start' | 'end'>
 

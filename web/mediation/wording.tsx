@@ -1,4 +1,4 @@
-import type { Severity, Suggestion } from '@evenhand/domain/mediation/mediation.ts'
+import type { Severity, Suggestion } from '@evenhand/mediator/mediation.ts'
 import { Trans } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
 

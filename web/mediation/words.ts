@@ -1,4 +1,4 @@
-import type { Category, Guard, SafetyKind, Severity } from '@evenhand/domain/mediation/mediation.ts'
+import type { Category, Guard, SafetyKind, Severity } from '@evenhand/mediator/mediation.ts'
 import { useLingui } from '@lingui/react/macro'
 
 /** The names of what the mediator finds, in the words of the page. They speak of the sentence, never of the person. */

@@ -1,0 +1,35 @@
+import { context, type KindOf, newOdds, numberOf, type Odds, seen } from '../../packed-numbers.ts'
+import { codedBits } from './code-bits.ts'
+
+export interface Numbers {
+  /** From -60 to 60. */
+  list: Int8Array
+  kindOf?: KindOf
+}
+
+/** An arithmetic code of lists of numbers; `numbersOf` of the domain reads them in the same order. */
+export function packNumbers(lists: Numbers[]): string {
+  const code = codedBits()
+  const put = (odds: Odds, at: number, one: number) => {
+    code.put(odds.chances[at]!, one)
+    seen(odds, at, one)
+    return one
+  }
+  for (const { list, kindOf } of lists) {
+    const odds = newOdds()
+    for (let at = 0; at < list.length; at++) {
+      const size = Math.abs(list[at]!)
+      const from = context(list, at, kindOf)
+      // The questions of the reading, answered from what is known.
+      numberOf(odds, from, (own, place) => {
+        const asked = place - from
+        return put(
+          own,
+          place,
+          asked === 0 ? Number(size > 0) : asked === 1 ? Number(list[at]! < 0) : Number(size >= asked),
+        )
+      })
+    }
+  }
+  return code.end()
+}

@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { between, framesSpelledOut } from '../../language-data.ts'
+import { languages } from '../../mediation.ts'
+import { packText } from './pack-text.ts'
+
+/** The lexicons and frames as one module of packed text: the domain reads no file, and the browser loads one piece. Words and alternatives by the alphabet pack smaller. */
+export function packedLanguageData(root: string): string {
+  const home = join(root, 'mediator')
+  const texts: string[] = []
+  for (const lang of languages) {
+    const classes = new Map<string, string[]>()
+    const add = (name: string, entries: string[]) =>
+      classes.set(name, [...(classes.get(name) ?? []), ...entries])
+    for (const [file, lines] of textFiles(join(home, 'lexicon', lang))) add(className(file), lines)
+    const sections: string[] = []
+    const macros: string[] = []
+    for (const [file, lines] of textFiles(join(home, 'frames', lang))) {
+      sections.push(`=${file.split('.')[0]}`)
+      for (const line of lines) {
+        const [, name, entries] = /^= ([A-Z0-9_]+) : (.*)$/.exec(line) ?? []
+        if (/^@[A-Z0-9_]+ = /.test(line)) macros.push(line)
+        else if (name && entries)
+          add(
+            name,
+            entries.split(';').map((one) => one.trim()),
+          )
+        else sections.push(line)
+      }
+    }
+    const frames = [...macros, ...sections].join('\n')
+    const used = new Set([...(framesSpelledOut(frames).match(/[A-Z][A-Z_0-9]*/g) ?? []), ...alsoUsed])
+    const lexicon = [...classes]
+      .filter(([name]) => used.has(name))
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .flatMap(([name, entries]) => [`=${name}`, ...[...new Set(entries)].sort()])
+      .join('\n')
+    texts.push(lexicon, frames)
+  }
+  return [
+    '// Made by `npm run -s mediate -- build` from lexicon/ and frames/; not to be edited.',
+    `export const packedLanguages = ${JSON.stringify(packText(texts.join(between)))}`,
+    '',
+  ].join('\n')
+}
+
+/** Classes that no frame names: the guards and the model look at them. What neither uses is not shipped. */
+const alsoUsed = (
+  'NEG IDIOM APOLOGY JOY PRAISE ORG_THIRD FICTION SAFETY_CONDITION DEADLINE_OTHER MEDICAL URGENT THREAT_CUE SARCASM_CUE DISMISS_CUE ' +
+  'SURVEIL REMOVE_CHILD POLITE FEELING DECEIT_NOUN'
+).split(' ')
+
+export const packedPath = 'mediator/generated/language-data.ts'
+
+function textFiles(folder: string): [string, string[]][] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.txt'))
+    .sort()
+    .map((file) => [
+      file,
+      readFileSync(join(folder, file), 'utf8')
+        .split('\n')
+        .map((line) => asRead(line.replace(/(^|\s)# .*$|^#.*$/, '').trim()))
+        .filter((line) => line !== ''),
+    ])
+}
+
+/**
+ * Texts are read without accents, so what differs in nothing else is the same, and shorter. Accents stay where words are
+ * inflected by their endings (`/n`, `/v`).
+ */
+function asRead(line: string): string {
+  const kept = /(\S{0,3} \/[a-z].*)?$/.exec(line)?.index ?? line.length
+  return plain(line.slice(0, kept)) + line.slice(kept)
+}
+
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .split(' ')
+    .map((atom) => (atom.length > 1 && atom.includes('|') ? sortedAlternatives(atom) : atom))
+    .join(' ')
+}
+
+function sortedAlternatives(atom: string): string {
+  const end = atom.endsWith('?') ? '?' : ''
+  const names = atom.slice(0, atom.length - end.length).split('|')
+  return [...new Set(names)].sort().join('|') + end
+}
+
+function className(file: string): string {
+  return (file.split('.')[0] ?? '').toUpperCase().replaceAll('-', '_')
+}

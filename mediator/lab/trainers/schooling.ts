@@ -1,0 +1,38 @@
+import type { Net } from '../../net.ts'
+import { costsOf } from './costs.ts'
+import type { Read } from './lesson.ts'
+import { trainNet } from './net-training.ts'
+import { dice } from './regression.ts'
+import { type Exponents, exponentsOf } from './steps.ts'
+
+/**
+ * The net's schooling: lines and whole messages of households together; then some of them again with every weight as coarse as it is
+ * shipped, which the others learn to make up for. `tell` hears how far it is.
+ */
+export function taughtNet(
+  lines: Read[],
+  households: Read[],
+  tell: (done: string) => void,
+): { net: Net; exponents: Exponents } {
+  const ofHouseholds = Array.from({ length: often }, () => households).flat()
+  const net = trainNet([...lines, ...ofHouseholds], { ...plan, epochs: 6, rate: [0.002, 0.001], seed: 1 })
+  tell('The net is taught.')
+  const next = dice(5)
+  const again = [...lines.filter(() => next() < shareAgain), ...ofHouseholds]
+  const exponents = exponentsOf(net, costsOf(net, someOf(again), 4))
+  trainNet(again, { ...plan, epochs: 4, rate: [0.0005, 0.00005], seed: 7 }, net, exponents)
+  tell('The net is taught as coarse as it is shipped.')
+  return { net, exponents }
+}
+
+const plan = { batch: 128, forgetful: { words: 0.1, own: 0.18 }, blind: 0.2 }
+
+/** There are many lines for a message of a household, so those are heard so many times. */
+const often = 6
+const shareAgain = 0.48
+
+/** Enough to know what an error costs. */
+function someOf(messages: Read[]): Read[] {
+  const next = dice(3)
+  return messages.filter(() => next() < 30_000 / messages.length)
+}

@@ -1,0 +1,194 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { analyse } from '../analyse.ts'
+import type { Ctx, Lang, Suggestion } from '../mediation.ts'
+import { factsOf, isHard, numbersOf, says } from './facts.ts'
+import { readerView } from './reader-view.ts'
+import { reword, suggest, verifyWording } from './suggest.ts'
+
+type Case = { id: string; lang: Lang; text: string; must_keep: string[]; must_not_contain: string[] }
+const ctx = (locale: string, childNames: string[] = []): Ctx => ({
+  locale,
+  direction: 'out',
+  childNames,
+  parentNames: [],
+  llmConsent: false,
+})
+const cases: Case[] = readFileSync(join(import.meta.dirname, '../lab/rewriting/cases.jsonl'), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line))
+const wording = (text: string, lang: string): Suggestion | null => {
+  const told = reword(text, analyse(text, ctx(lang)), ctx(lang))
+  return 'text' in told ? told : null
+}
+const offered = cases.flatMap((one) => {
+  const told = wording(one.text, one.lang)
+  return told ? [{ ...one, told }] : []
+})
+
+describe('[MSG-04] a calmer wording of a hostile message', () => {
+  it('is found for most', () => {
+    expect(cases.length).toBeGreaterThanOrEqual(60)
+    expect(offered.length / cases.length).toBeGreaterThanOrEqual(0.75)
+  })
+
+  it('keeps every fact in all that are offered', () => {
+    const lost = offered.flatMap(({ id, must_keep, told }) =>
+      must_keep.filter((fact) => !says(told.text, fact)).map((fact) => `${id}: ${fact}`),
+    )
+    expect(lost).toEqual([])
+  })
+
+  it('takes the blow out, and keeps all facts, of at least three in four', () => {
+    const passed = offered.filter(
+      ({ must_not_contain, told }) =>
+        !must_not_contain.some((blow) => told.text.toLowerCase().includes(blow.toLowerCase())),
+    )
+    expect(passed.length / cases.length).toBeGreaterThanOrEqual(0.75)
+  })
+
+  it.each(offered.map(({ id, text, told, lang }) => [id, text, told.text, lang] as const))(
+    '%s: nothing new, nothing hostile, no longer, at most four sentences',
+    (_id, text, told, lang) => {
+      expect(numbersOf(told).filter((number) => !numbersOf(text).includes(number))).toEqual([])
+      expect(analyse(told, ctx(lang)).severity).toBe(0)
+      expect(told.length).toBeLessThanOrEqual(text.length * 1.5)
+      expect(told.match(/[.!?](?=\s|$)/g)?.length ?? 0).toBeLessThanOrEqual(5)
+    },
+  )
+
+  it.each([
+    ['You selfish idiot. I’m not swapping June 14.', /I'm not swapping June 14/],
+    ['You’re crazy if you think I’ll agree to a phone. You liar.', /I won't agree to a phone/],
+    ['You idiot, tell your mother to sign the form by Friday.', /Could you sign the form by Friday\?/],
+    ['You useless idiot, you forgot his inhaler on Monday.', /his inhaler (?:was forgotten )?on Monday/i],
+    ['Pay the £40 for judo or you can forget about Sunday, you deadbeat.', /pay the £40 for judo/],
+  ])('%s', (text, expected) => {
+    expect(wording(text, 'en')?.text).toMatch(expected)
+  })
+
+  it('is never offered for a threat, and not for a plain message', () => {
+    for (const text of [
+      'I will kill you if you come near my kids on Friday at 5.',
+      'Pickup is at 5 on Friday.',
+    ]) {
+      expect(suggest(text, analyse(text, ctx('en')), ctx('en'))).toEqual({ prompts: [] })
+    }
+  })
+
+  it('gives beginnings where nothing factual is left, in the language of the message', () => {
+    const prompts = (text: string, lang: Lang) => suggest(text, analyse(text, ctx(lang)), ctx(lang))
+    expect(prompts('You are a pathetic idiot.', 'en')).toHaveProperty(
+      'prompts.0',
+      'What would you like them to do?',
+    )
+    expect(prompts('Eres un inútil.', 'es')).toHaveProperty('prompts.0', '¿Qué te gustaría que hiciera?')
+  })
+
+  it('says what it changed and why', () => {
+    const told = wording('You’re always late, you selfish jerk. Pickup is at 5pm on Friday.', 'en')
+    expect(told?.kept).toEqual(expect.arrayContaining(['5pm', 'Friday']))
+    expect(told?.changed.map(({ from }) => from)).toContain('you selfish jerk')
+    expect(told?.verified).toBe(true)
+  })
+})
+
+describe('[MSG-04] the check that every wording passes, whoever wrote it', () => {
+  const text = 'No, you idiot, I’m not swapping June 14 at 16:30. Mila has a ticket, it was £12.'
+  const check = (told: string) =>
+    verifyWording(text, told, analyse(text, ctx('en', ['Mila'])), ctx('en', ['Mila']))
+  it.each([
+    ['No, I’m not swapping June 14 at 16:30. Mila has a ticket, it was £12.', 'ok'],
+    ['No, I’m not swapping June 14. Mila has a ticket, it was £12.', 'fact'],
+    ['No, I’m not swapping June 14 at 16:30. She has a ticket, it was £12.', 'fact'],
+    ['I’m happy to swap June 14 at 16:30. Mila has a ticket, it was £12.', 'polarity'],
+    ['No, I’m not swapping June 14 at 16:30. Mila has a ticket, it was £12 for 2.', 'number'],
+    ['No, I’m not swapping June 14 at 16:30. Mila has a ticket with Bruno, it was £12.', 'name'],
+    ['No, you idiot, I’m not swapping June 14 at 16:30. Mila has her ticket, it was £12.', 'severity'],
+    [
+      `No, I’m not swapping June 14 at 16:30. Mila has a ticket, it was £12. ${'I hope this is fine. '.repeat(5)}`,
+      'length',
+    ],
+    ['  ', 'empty'],
+  ])('%s: %s', (told, expected) => {
+    const verdict = check(told)
+    expect(verdict.ok ? 'ok' : verdict.reason).toBe(expected)
+  })
+})
+
+describe('facts', () => {
+  it.each<[string, Lang, string[]]>([
+    ['Pay £86.40 for Emma’s braces by March 3.', 'en', ['£86.40', 'Emma', 'March 3']],
+    ['Gate B, flight BA214, lands 19:05.', 'en', ['BA214', '19:05']],
+    ['5 ml every 6 hours, 39.2 at 10:30 tomorrow', 'en', ['5 ml', '6 hours', '39.2', '10:30', 'tomorrow']],
+    ['La cita es el 14 de mayo a las 10:15, son 90 €.', 'es', ['14 de mayo', '10:15', '90 €']],
+    ['Le spectacle est vendredi à 19h, salle 2, 8,50 €.', 'fr', ['vendredi', '19h', 'salle 2', '8,50 €']],
+  ])('%s', (text, lang, expected) => {
+    const found = factsOf(text, lang)
+      .filter(isHard)
+      .map((fact) => fact.text)
+    expect(found).toEqual(expect.arrayContaining(expected))
+  })
+
+  it.each([
+    ['at 12.50', '12', false],
+    ['the 112', '12', false],
+    ['the 12th', '12th', true],
+    ['at 5 PM', '5pm', true],
+    ['from 10 to 6.', '6', true],
+  ])('%s says %s: %s', (text, fact, expected) => {
+    expect(says(text, fact)).toBe(expected)
+  })
+})
+
+describe('[MSG-05] what the reader sees first', () => {
+  const view = (text: string, mode: 'off' | 'cover' | 'summarise') =>
+    readerView(text, analyse(text, ctx('en')), { mode, threshold: 1, locale: 'en' })
+  const hostile = 'You pathetic idiot. Could you bring the boots on Friday at 5pm?'
+
+  it('with the shield off, and for a calm message, the original', () => {
+    expect(view(hostile, 'off')).toEqual({ kind: 'original' })
+    expect(view('See you on Friday at 5.', 'cover')).toEqual({ kind: 'original' })
+  })
+
+  it('covered: that it is strong, and what it asks about', () => {
+    const shown = view(hostile, 'cover')
+    expect(shown).toMatchObject({ kind: 'covered', title: 'Contains strong language.' })
+    expect(JSON.stringify(shown)).toContain('Friday')
+    expect(JSON.stringify(shown)).not.toContain('idiot')
+  })
+
+  it('summarised: labelled as automatic', () => {
+    expect(view(hostile, 'summarise')).toMatchObject({ kind: 'summarised', title: 'Automatic summary' })
+  })
+
+  it('a threat is named, never summarised; only times and places stand to the letter', () => {
+    const shown = view('I will kill you if you come near my kids. Theo has swimming at 16:00.', 'cover')
+    expect(shown).toMatchObject({
+      kind: 'threat',
+      title: 'This message may contain a threat.',
+      facts: 'Theo has swimming at 16:00.',
+    })
+  })
+})
+
+it('a long hostile text never throws, and past a length nothing is offered', () => {
+  for (const piece of ['you idiot, ', '!?', 'No. ', '"(', '5pm ', 'because '])
+    expect(() => wording(piece.repeat(1000 / piece.length), 'en')).not.toThrow()
+  const hostile = analyse('You idiot.', ctx('en'))
+  expect(reword('you idiot '.repeat(20_000), hostile, ctx('en'))).toHaveProperty('prompts')
+  expect(reword('No. '.repeat(900), hostile, ctx('en'))).toHaveProperty('prompts')
+})
+
+// names that every object has: a table looked up by a word must not answer with one of them
+it.each(['en', 'es', 'fr'])('words that programs use are words like others: %s', (lang) => {
+  for (const word of ['constructor', 'toString', '__proto__', 'valueOf'])
+    for (const text of [
+      `${word}'x tu es nul, idiot`,
+      `Idiot, ${word} the bag.`,
+      `¡Idiota! ${word} la mochila`,
+    ])
+      expect(wording(text, lang)?.text ?? '').not.toMatch(/native code|\[object/)
+})

@@ -1,9 +1,0 @@
-import { expect, test } from 'vitest'
-import { sourcesHash } from '../../domain/mediation/generated/weights.ts'
-import { composeFrom, trainingFolder } from '../compose-training-set.ts'
-import { hashOfSources } from './train.ts'
-
-test('the weights are made from the training lines as they stand', () => {
-  const made = hashOfSources(composeFrom(trainingFolder))
-  expect(sourcesHash, 'run: npm run -s mediate -- train').toBe(made)
-})

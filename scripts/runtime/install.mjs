@@ -70,8 +70,10 @@ function holdsAll(root, full, machine) {
   const present = packagesOf(npmNote(root))
   if (!wanted || !present) return false
   return Object.entries(wanted).every(([path, entry]) => {
-    if (!path.includes('node_modules/') || entry.link) return true
+    if (!path.includes('node_modules/')) return true
     const found = present[path]
+    // a workspace that came with the last pull has no link yet
+    if (entry.link) return found?.link === true
     if (found) return found.version === entry.version && found.integrity === entry.integrity
     if (entry.dev && !full) return true
     return (entry.optional || entry.devOptional) && !isMadeFor(entry, machine)

@@ -40,6 +40,7 @@ const lock = {
 const { 'node_modules/other-os': _other, 'node_modules/native-musl': _musl, ...full } = lock
 const { 'node_modules/native': _native, ...withoutNative } = full
 const { 'node_modules/vitest': _vitest, ...shipped } = full
+const { 'node_modules/@evenhand/domain': _link, ...withoutWorkspace } = full
 
 function lay(wanted: object, present?: object) {
   writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages: wanted }))
@@ -55,6 +56,7 @@ test.each([
   ['the packages of production satisfy a start', shipped, false, true],
   ['but not the tests', shipped, true, false],
   ['npm left out what is made for this machine', withoutNative, false, false],
+  ['a workspace has come since', withoutWorkspace, false, false],
   [
     'another version',
     { ...full, 'node_modules/fastify': { version: '4.0.0', integrity: 'sha512-a' } },

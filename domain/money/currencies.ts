@@ -7,7 +7,8 @@ export const currencyExponents: ReadonlyMap<string, number> = new Map([
   ...'CLF UYW'.split(' ').map((code) => [code, 4] as const),
 ])
 
-const inUse = new Set(
+/** The ISO 4217 codes of the currencies people pay with today, in the order of the alphabet. */
+export const currencyCodes: readonly string[] =
   `AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF
   CLP CNY COP CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GNF GTQ GYD HKD
   HNL HTG HUF IDR ILS INR IQD IRR ISK JMD JOD JPY KES KGS KHR KMF KPW KRW KWD KYD KZT LAK LBP LKR LRD LSL
@@ -15,8 +16,9 @@ const inUse = new Set(
   PKR PLN PYG QAR RON RSD RUB RWF SAR SBD SCR SDG SEK SGD SHP SLE SOS SRD SSP STN SVC SYP SZL THB TJS TMT
   TND TOP TRY TTD TWD TZS UAH UGX USD UYU UZS VES VND VUV WST XAF XCD XCG XOF XPF YER ZAR ZMW ZWG`.split(
     /\s+/,
-  ),
-)
+  )
+
+const inUse = new Set(currencyCodes)
 
 /** Whether the text is the ISO 4217 code, in capitals, of a currency people pay with today. */
 export function isCurrency(text: string): boolean {

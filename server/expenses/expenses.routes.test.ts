@@ -7,6 +7,8 @@ import {
   updateExpense,
   withdrawExpense,
 } from '@evenhand/contract/expenses.ts'
+import { currencyCodes } from '@evenhand/domain/money/currencies.ts'
+import { cents, decimalFromCents } from '@evenhand/domain/money/money.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../http/test-app.ts'
 import { newFamily, newHome, newParent, type TestFamily } from '../http/test-people.ts'
@@ -158,6 +160,34 @@ describe('an expense between two parents', () => {
       )
       expect(summary.owed).toBeCloseTo(owed, 2)
     }
+  })
+})
+
+describe('every currency people pay with', () => {
+  it('[EXP-01] goes into the database and comes back in the list unchanged', async () => {
+    const ana = await newParent(app, 'Ana')
+    const { id: familyId } = await newHome(app, ana)
+    for (const currency of currencyCodes) {
+      await app.owner.query
+        .updateTable('families')
+        .set({ currency })
+        .where('family_id', '=', familyId)
+        .execute()
+      const amount = decimalFromCents(cents(123_457), currency)
+      const description = `${currency} ${amount}`
+      await add({ amount, description, familyId } as never, ana.token)
+    }
+    const listed: string[] = []
+    for (const offset of ['0', '200']) {
+      const query = { limit: '200', offset }
+      const { body } = await app.call(listExpenses, { token: ana.token, params: { familyId }, query })
+      listed.push(...body.expenses.map((one) => `${one.currency} ${one.amount} = ${one.description}`))
+    }
+    const expected = currencyCodes.map((currency) => {
+      const text = `${currency} ${decimalFromCents(cents(123_457), currency)}`
+      return `${text} = ${text}`
+    })
+    expect(listed.toSorted()).toEqual(expected)
   })
 })
 

@@ -1,6 +1,10 @@
 // @vitest-environment node
+import { currencyCodes } from '@evenhand/domain/money/currencies.ts'
+import { cents, decimalFromCents } from '@evenhand/domain/money/money.ts'
 import { expect, test } from 'vitest'
-import { amountText, readAmount } from './amount-text.ts'
+import { moneyText } from '../text/money.ts'
+import { amountText, percentageText, readAmount, readPercentage } from './amount-text.ts'
+import { minorOf } from './wire.ts'
 
 test.each([
   ['85.01', 'en-GB', 8501],
@@ -39,4 +43,35 @@ test('[EXP-01] a currency keeps its own decimals', () => {
 test.each(['en-GB', 'de-DE', 'fr-FR'])('what stands in a field in %s reads back as it was', (locale) => {
   for (const cents of [1, 50, 8501, 123_456_789])
     expect(readAmount(amountText(cents, 'EUR', locale), 'EUR', locale)).toEqual({ ok: true, cents })
+})
+
+test.each(['en-GB', 'de-DE', 'hu-HU', 'fr-FR', 'es-CO', 'ar-IQ', 'ur-PK'])(
+  '[EXP-01] every currency goes from the form over the wire to the list and back unchanged in %s',
+  (locale) => {
+    for (const currency of currencyCodes) {
+      for (const minor of [1, 7, 1000, 120_000, 123_456_789]) {
+        const wire = JSON.parse(JSON.stringify(decimalFromCents(cents(minor), currency))) as number
+        const shown = minorOf(wire, currency)
+        expect([currency, shown]).toEqual([currency, minor])
+        const typed = amountText(shown, currency, locale)
+        expect([currency, readAmount(typed, currency, locale)]).toEqual([
+          currency,
+          { ok: true, cents: minor },
+        ])
+        const inList = moneyText(shown, currency, locale, false)
+        expect([currency, readAmount(inList, currency, locale)]).toEqual([
+          currency,
+          { ok: true, cents: minor },
+        ])
+      }
+    }
+  },
+)
+
+test('[EXP-01] a percentage reads as typed and stands in the field with the decimals it needs', () => {
+  expect(readPercentage('62,5 %', 'de-DE')).toEqual({ ok: true, basisPoints: 6250 })
+  expect(percentageText(6250, 'de-DE')).toBe('62,5')
+  expect(percentageText(5000, 'en-GB')).toBe('50')
+  expect(readPercentage('101', 'en-GB')).toEqual({ ok: false, reason: 'out-of-range' })
+  expect(readPercentage('33.333', 'en-GB')).toEqual({ ok: false, reason: 'too-precise' })
 })

@@ -1,5 +1,6 @@
-import { type Cents, centsFromDecimal } from '@evenhand/domain/money/money.ts'
-import { decimalMarkOf, minorDigitsOf } from '../text/money.ts'
+import { type Cents, centsFromDecimal, exponentOf } from '@evenhand/domain/money/money.ts'
+import { type BasisPoints, basisPointsFromPercentage, whole } from '@evenhand/domain/money/percentage.ts'
+import { decimalMarkOf } from '../text/money.ts'
 
 export type AmountReading =
   | { readonly ok: true; readonly cents: Cents }
@@ -10,18 +11,40 @@ export type AmountReading =
  * digits groups thousands unless it is the locale's own decimal mark.
  */
 export function readAmount(text: string, currency: string, locale: string): AmountReading {
+  const reading = readDecimal(text, locale)
+  return reading.ok ? centsFromDecimal(reading.number, currency) : reading
+}
+
+export type PercentageReading =
+  | { readonly ok: true; readonly basisPoints: BasisPoints }
+  | { readonly ok: false; readonly reason: 'empty' | 'not-a-number' | 'too-precise' | 'out-of-range' }
+
+/** Reads a percentage from 0 to 100 as people type it: 62.5, 62,5 or 62.5 %. */
+export function readPercentage(text: string, locale: string): PercentageReading {
+  const reading = readDecimal(text.replace('%', ''), locale)
+  return reading.ok ? basisPointsFromPercentage(reading.number) : reading
+}
+
+/** A percentage as it stands in a field: as many decimals as it needs, the locale's decimal mark. */
+export function percentageText(basisPoints: BasisPoints, locale: string): string {
+  return new Intl.NumberFormat(locale, { useGrouping: false }).format((basisPoints * 100) / whole)
+}
+
+type DecimalText = { ok: true; number: number } | { ok: false; reason: 'empty' | 'not-a-number' }
+
+function readDecimal(text: string, locale: string): DecimalText {
   const plain = withLatinDigits(text, locale)
     .replace(/[\s'’٬]|\p{Sc}/gu, '')
     .replace('٫', '.')
   if (plain === '') return { ok: false, reason: 'empty' }
-  const decimal = decimalText(plain, decimalMarkOf(locale))
+  const decimal = decimalText(plain, decimalMarkOf(locale).replace('٫', '.'))
   if (!/^(\d{1,18}(\.\d{0,9})?|\.\d{1,9})$/.test(decimal)) return { ok: false, reason: 'not-a-number' }
-  return centsFromDecimal(Number(decimal), currency)
+  return { ok: true, number: Number(decimal) }
 }
 
 /** An amount as it stands in a field: no currency, no grouping, the locale's decimal mark. */
 export function amountText(minor: number, currency: string, locale: string): string {
-  const digits = minorDigitsOf(currency)
+  const digits = exponentOf(currency)
   return (minor / 10 ** digits).toFixed(digits).replace('.', decimalMarkOf(locale))
 }
 
@@ -40,5 +63,5 @@ function withLatinDigits(text: string, locale: string): string {
   const digits = [...new Intl.NumberFormat(locale, { useGrouping: false }).format(9_876_543_210)].reverse()
   return digits[1] === '1'
     ? text
-    : text.replace(/\p{Nd}/gu, (digit) => String(Math.max(0, digits.indexOf(digit))))
+    : text.replace(/\p{Nd}/gu, (digit) => (digits.includes(digit) ? String(digits.indexOf(digit)) : digit))
 }

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { createExpense } from '@evenhand/contract/expenses.ts'
 import { expect, test } from 'vitest'
-import { type Draft, type DraftSetting, firstParts, partsWith, readDraft, sharesOfDraft } from './draft.ts'
+import { type Draft, type DraftSetting, partsAs, partsWith, readDraft, sharesOfDraft } from './draft.ts'
 import { NORA, SAM } from './test-samples.ts'
 
 const setting: DraftSetting = { parents: [NORA, SAM], currency: 'EUR', locale: 'en-GB' }
@@ -42,9 +42,23 @@ test('[EXP-06] percentages: one figure leaves the rest to the other, and both tr
   })
 })
 
-test('[EXP-06] a percentage split begins at half each, a custom one with nothing for the parent who did not pay', () => {
-  expect(firstParts(draft(), 'percentage', setting)).toEqual({ [NORA]: '50', [SAM]: '50' })
-  expect(firstParts(draft({ paidBy: SAM }), 'custom', setting)).toEqual({ [NORA]: '0', [SAM]: '85.01' })
+test('[EXP-06] another way to enter the split keeps it: half each, in percent, in amounts and back', () => {
+  expect(partsAs(draft(), 'percentage', setting)).toEqual({ [NORA]: '50', [SAM]: '50' })
+  expect(partsAs(draft({ amount: '164' }), 'custom', setting)).toEqual({ [NORA]: '82.00', [SAM]: '82.00' })
+  const sixty = { [NORA]: '40', [SAM]: '60' }
+  const asAmounts = partsAs(
+    draft({ splitType: 'percentage', amount: '164', parts: sixty }),
+    'custom',
+    setting,
+  )
+  expect(asAmounts).toEqual({ [NORA]: '65.60', [SAM]: '98.40' })
+  expect(
+    partsAs(draft({ splitType: 'custom', amount: '164', parts: asAmounts }), 'percentage', setting),
+  ).toEqual(sixty)
+})
+
+test('[EXP-06] before an amount is typed, amounts begin with nothing for the parent who did not pay', () => {
+  expect(partsAs(draft({ amount: '', paidBy: SAM }), 'custom', setting)).toMatchObject({ [NORA]: '0' })
 })
 
 test('[EXP-06] figures that do not make the whole are refused at the field', () => {

@@ -6,8 +6,9 @@ import type { SplitDetails, SplitType } from '@evenhand/domain/expenses/expense.
 import { checkSplit, sharesOf } from '@evenhand/domain/expenses/split.ts'
 import type { Parents, PersonId } from '@evenhand/domain/family/parents.ts'
 import { type Cents, cents, decimalFromCents } from '@evenhand/domain/money/money.ts'
+import { whole } from '@evenhand/domain/money/percentage.ts'
 import { isDay } from '@evenhand/domain/time/day.ts'
-import { type AmountReading, amountText, readAmount } from './amount-text.ts'
+import { type AmountReading, amountText, percentageText, readAmount, readPercentage } from './amount-text.ts'
 
 /** What stands in the form, as typed. */
 export type Draft = {
@@ -102,13 +103,9 @@ function readSplit(draft: Draft, amount: Cents, setting: DraftSetting): SplitRea
     }
   const figures: Record<PersonId, SplitDetails[PersonId]> = {}
   for (const parent of parents) {
-    const reading = readAmount(
-      draft.parts[parent] ?? '',
-      splitType === 'custom' ? setting.currency : 'EUR',
-      setting.locale,
-    )
-    if (!reading.ok) return { ok: false, reason: reading.reason }
-    figures[parent] = splitType === 'custom' ? { amount: reading.cents } : { basisPoints: reading.cents }
+    const reading = readPart(draft.parts[parent] ?? '', splitType, setting)
+    if (!reading.ok) return reading
+    figures[parent] = splitType === 'custom' ? { amount: cents(reading.size) } : { basisPoints: reading.size }
   }
   const split = checkSplit({ amount, paidBy, splitType, splitDetails: figures }, parents)
   if (!split.ok) return { ok: false, reason: 'not-the-whole' }
@@ -128,28 +125,57 @@ export function partsWith(
 ): Draft['parts'] {
   const other = setting.parents.find((one) => one !== parent)
   if (other === undefined) return { [parent]: text }
-  const unit = draft.splitType === 'custom' ? setting.currency : 'EUR' // percentages have two decimals, as euros have
-  const typed = readAmount(text, unit, setting.locale)
-  const whole =
-    draft.splitType === 'custom' ? readPositive(draft.amount, setting) : { ok: true, cents: cents(10_000) }
-  if (!typed.ok || !whole.ok || !('cents' in whole) || typed.cents > whole.cents)
-    return { ...draft.parts, [parent]: text }
+  const typed = readPart(text, draft.splitType, setting)
+  const all = wholeOf(draft, setting)
+  if (!typed.ok || all === null || typed.size > all) return { ...draft.parts, [parent]: text }
   return {
     ...draft.parts,
     [parent]: text,
-    [other]: partText(cents(whole.cents - typed.cents), draft, setting),
+    [other]: partText(all - typed.size, draft.splitType, setting),
   }
 }
 
-/** The figures a kind of split begins with: 50 % each; custom, nothing for the parent who did not pay. [EXP-06] */
-export function firstParts(draft: Draft, splitType: SplitType, setting: DraftSetting): Draft['parts'] {
-  const other = setting.parents.find((parent) => parent !== draft.paidBy)
+/**
+ * The figures after the kind of split changed: what each bears stays as it was, now in percent or in amounts. Where
+ * nothing is known yet it begins with half each; in amounts, with nothing for the parent who did not pay. [EXP-06]
+ */
+export function partsAs(was: Draft, splitType: SplitType, setting: DraftSetting): Draft['parts'] {
+  const other = setting.parents.find((parent) => parent !== was.paidBy)
   if (other === undefined || splitType === 'equal') return {}
-  const start = { ...draft, splitType, parts: {} }
-  return partsWith(start, other, splitType === 'custom' ? '0' : '50', setting)
+  const live = sharesOfDraft(was, setting)
+  const is = { ...was, splitType, parts: {} }
+  if (splitType === 'custom')
+    return partsWith(
+      is,
+      other,
+      live ? amountText(live.shares[other]!, setting.currency, setting.locale) : '0',
+      setting,
+    )
+  const part =
+    live && was.splitType === 'custom' ? Math.round((live.shares[other]! / live.amount) * whole) : whole / 2
+  return partsWith(is, other, percentageText(part, setting.locale), setting)
 }
 
-function partText(minor: Cents, draft: Draft, { currency, locale }: DraftSetting): string {
-  if (draft.splitType === 'custom') return amountText(minor, currency, locale)
-  return new Intl.NumberFormat(locale, { useGrouping: false }).format(minor / 100)
+/** What the two figures have to make: the amount, or all of it in basis points; null while no amount is typed. */
+function wholeOf(draft: Draft, setting: DraftSetting): number | null {
+  if (draft.splitType !== 'custom') return whole
+  const amount = readPositive(draft.amount, setting)
+  return amount.ok ? amount.cents : null
+}
+
+type PartReading = { ok: true; size: number } | { ok: false; reason: DraftFault }
+
+/** A figure as typed: minor units where the split is in amounts, else basis points. */
+function readPart(text: string, splitType: SplitType, { currency, locale }: DraftSetting): PartReading {
+  if (splitType === 'custom') {
+    const reading = readAmount(text, currency, locale)
+    return reading.ok ? { ok: true, size: reading.cents } : reading
+  }
+  const reading = readPercentage(text, locale)
+  if (reading.ok) return { ok: true, size: reading.basisPoints }
+  return { ok: false, reason: reading.reason === 'out-of-range' ? 'not-the-whole' : reading.reason }
+}
+
+function partText(size: number, splitType: SplitType, { currency, locale }: DraftSetting): string {
+  return splitType === 'custom' ? amountText(size, currency, locale) : percentageText(size, locale)
 }

@@ -63,11 +63,11 @@ test('[EXP-06] a percentage typed for one parent leaves the rest to the other', 
   })
 })
 
-test('[EXP-06] a custom split begins with nothing for the parent who did not pay and keeps the whole', async () => {
+test('[EXP-06] amounts begin with the split as it was and keep the whole', async () => {
   const user = await fillIn('80')
   await user.click(screen.getByRole('radio', { name: 'Amounts' }))
   const theirs = screen.getByRole<HTMLInputElement>('textbox', { name: 'Sam’s, EUR' })
-  expect(theirs.value).toBe('0')
+  expect(theirs.value).toBe('40.00')
   await user.clear(theirs)
   await user.type(theirs, '30')
   const amount = screen.getByRole('textbox', { name: 'Amount' })

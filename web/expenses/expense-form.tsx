@@ -11,7 +11,7 @@ import {
   type DraftFaults,
   type DraftField,
   type DraftSetting,
-  firstParts,
+  partsAs,
   partsWith,
   readDraft,
 } from './draft.ts'
@@ -104,9 +104,10 @@ export function ExpenseForm({
   )
 }
 
-/** The typed figures once something else changed: begun anew with the kind of split or the payer, else kept whole. */
+/** The typed figures once something else changed: carried over into another kind of split, else kept whole. */
 function partsAfter(was: Draft, is: Draft, setting: DraftSetting): Draft['parts'] {
-  if (is.splitType !== was.splitType) return firstParts(is, is.splitType, setting)
+  if (is.splitType !== was.splitType)
+    return partsAs({ ...is, splitType: was.splitType }, is.splitType, setting)
   if (is.splitType !== 'custom' || (is.amount === was.amount && is.paidBy === was.paidBy)) return is.parts
   // The amount moved: the parent who did not pay keeps the figure, the payer bears the rest.
   const other = setting.parents.find((parent) => parent !== is.paidBy)

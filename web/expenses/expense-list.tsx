@@ -46,8 +46,8 @@ export function ExpenseList({ expenses, parents, rotation, summary, filters, thi
               month.startsWith(thisYear) ? { month: 'long' } : { month: 'long', year: 'numeric' },
             )}
           </span>
-          {total !== null && total !== undefined && (
-            <Money cents={total} {...(summary && { currency: summary.currency })} withCurrency={false} />
+          {summary && typeof total === 'number' && (
+            <Money cents={total} currency={summary.currency} withCurrency={false} />
           )}
         </h3>
         <ul>

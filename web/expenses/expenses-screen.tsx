@@ -79,7 +79,7 @@ function Ledger({ family, parents }: { family: Family; parents: Parents }) {
                 <h2 id="ledger" className="sr-only">
                   <Trans>All expenses</Trans>
                 </h2>
-                <UnsentExpenses familyId={family.id} />
+                <UnsentExpenses familyId={family.id} currency={family.currency} />
                 <AnswerList family={family} parents={parents} />
                 {!isBare && <FilterBar filters={filters} familyChildren={family.children} today={today} />}
                 <Loaded query={page} skeleton={<ListSkeleton />} failure={t`Failed to fetch expenses`}>

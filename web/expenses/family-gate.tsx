@@ -49,7 +49,7 @@ function KnownFamily({
   children,
 }: { family: Family; parents: Parents } & Pick<FamilyGateProps, 'children'>) {
   useExpenseNews(family.id, parents)
-  const region: Partial<Region> = { zone: family.rotation?.zone ?? family.zone, currency: family.currency }
+  const region: Partial<Region> = { zone: family.rotation?.zone ?? family.zone }
   return <RegionProvider region={region}>{children(family, parents)}</RegionProvider>
 }
 

@@ -1,6 +1,7 @@
+import { percentageFromBasisPoints } from '@evenhand/domain/money/percentage.ts'
 import { useLingui } from '@lingui/react/macro'
 import { TextField } from '../ui/field.tsx'
-import { readAmount } from './amount-text.ts'
+import { readPercentage } from './amount-text.ts'
 import type { Draft, DraftSetting } from './draft.ts'
 import type { Parents } from './parents.ts'
 
@@ -19,7 +20,7 @@ export function SplitFields({ draft, onPart, parents, otherId, setting }: SplitF
   const isPercent = draft.splitType === 'percentage'
   const unit = isPercent ? '%' : setting.currency
   const mine = draft.parts[parents.me.id] ?? ''
-  const typed = readAmount(mine, 'EUR', setting.locale)
+  const typed = readPercentage(mine, setting.locale)
   return (
     <div className="grid gap-3">
       {isPercent && (
@@ -29,7 +30,7 @@ export function SplitFields({ draft, onPart, parents, otherId, setting }: SplitF
           min={0}
           max={100}
           step={1}
-          value={typed.ok ? Math.min(100, typed.cents / 100) : 50}
+          value={typed.ok ? percentageFromBasisPoints(typed.basisPoints) : 50}
           onChange={(event) => onPart(parents.me.id, event.target.value)}
           className="h-12 w-full cursor-pointer accent-accent md:h-8"
         />

@@ -81,7 +81,7 @@ export function renderScreen(screen: ReactNode, path = '/') {
   return render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
-        <RegionProvider region={{ locale: 'en-GB', zone: 'Europe/Berlin', currency: 'EUR' }}>
+        <RegionProvider region={{ locale: 'en-GB', zone: 'Europe/Berlin' }}>
           <MemoryRouter initialEntries={[path]}>
             {screen}
             <Where />

@@ -6,7 +6,6 @@ import { failureFromWire, type QueuedWrite } from '../api/queued-write.ts'
 import { retryWrite } from '../api/write-queue.ts'
 import { dropWrite } from '../api/write-sender.ts'
 import { errorSentence } from '../text/errors.ts'
-import { useRegion } from '../text/region.tsx'
 import { Button } from '../ui/button.tsx'
 import { ErrorLine } from '../ui/field.tsx'
 import { Money } from '../ui/money.tsx'
@@ -15,7 +14,7 @@ import { useCategoryWord } from './category.tsx'
 import { minorOf } from './wire.ts'
 
 /** [ROUTE-14] What was added on this device and is not with the server yet, or was refused by it. */
-export function UnsentExpenses({ familyId }: { familyId: string }) {
+export function UnsentExpenses({ familyId, currency }: { familyId: string; currency: string }) {
   const { t } = useLingui()
   const { waiting, refused, sending } = useQueue()
   const mine = [...waiting, ...refused].filter(
@@ -25,7 +24,7 @@ export function UnsentExpenses({ familyId }: { familyId: string }) {
   return (
     <ul aria-label={t`Not sent yet`} className="mb-5">
       {mine.map((write) => (
-        <UnsentRow key={write.id} write={write} isSending={sending === write.id} />
+        <UnsentRow key={write.id} currency={currency} write={write} isSending={sending === write.id} />
       ))}
     </ul>
   )
@@ -34,16 +33,22 @@ export function UnsentExpenses({ familyId }: { familyId: string }) {
 type Body = AskOf<typeof createExpense>['body']
 const bodyOf = (write: QueuedWrite) => (write.ask as { body: Body }).body
 
-function UnsentRow({ write, isSending }: { write: QueuedWrite; isSending: boolean }) {
+type UnsentRowProps = { write: QueuedWrite; currency: string; isSending: boolean }
+
+function UnsentRow({ write, currency, isSending }: UnsentRowProps) {
   const { i18n } = useLingui()
-  const { currency } = useRegion()
   const word = useCategoryWord()
   const body = bodyOf(write)
   const refusal = write.refused && failureFromWire(write.refused)
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 border-b border-line py-3.5">
       <span className="font-semibold">{body.description || word(body.category)}</span>
-      <Money cents={minorOf(body.amount, currency)} withCurrency={false} className="text-19" />
+      <Money
+        cents={minorOf(body.amount, currency)}
+        currency={currency}
+        withCurrency={false}
+        className="text-19"
+      />
       <span className="col-span-full flex flex-wrap items-center justify-between gap-2">
         {refusal ? (
           <ErrorLine>

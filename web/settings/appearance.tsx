@@ -4,7 +4,6 @@ import type { Theme } from '../shell/theme.ts'
 import { dayText } from '../text/dates.ts'
 import { LANGUAGES, type Language } from '../text/language.ts'
 import { useRegion } from '../text/region.tsx'
-import { Money } from '../ui/money.tsx'
 import { Part } from '../ui/part.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { SelectField } from '../ui/select-field.tsx'
@@ -51,7 +50,9 @@ function LanguagePart() {
         hint={
           <Trans>
             Dates and amounts are written like this: {dayText('2026-11-24', locale)},{' '}
-            <Money cents={128_450} />
+            <span className="money">
+              {new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(1284.5)}
+            </span>
           </Trans>
         }
       >

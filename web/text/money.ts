@@ -1,19 +1,19 @@
+import { exponentOf } from '@evenhand/domain/money/money.ts'
+
 /**
  * An amount in words of the person's locale: 8420 EUR is "84,20 €" in German, "€84.20" in English.
- * `minor` is whole minor units of the currency (cents; yen for JPY).
+ * `minor` is whole minor units of the currency (cents; yen for JPY). The digits come from ISO 4217: Intl's own
+ * differ for a dozen currencies (HUF, COP, IDR, PKR, IQD), and would show a hundred times the amount.
  */
 export function moneyText(minor: number, currency: string, locale: string, withCurrency = true): string {
-  const digits = minorDigitsOf(currency)
-  const format = withCurrency
-    ? formatFor(locale, { style: 'currency', currency })
-    : formatFor(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits })
+  const digits = exponentOf(currency)
+  const format = formatFor(locale, {
+    ...(withCurrency && { style: 'currency', currency }),
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  })
   // A decimal string keeps every digit: dividing would round above 2^53 / 100.
   return format.format(decimalText(minor, digits) as Intl.StringNumericLiteral)
-}
-
-/** Digits after the point of a currency's amounts: 2 for EUR, 0 for JPY. */
-export function minorDigitsOf(currency: string): number {
-  return formatFor('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
 }
 
 /** The mark between whole and part that a person types in this locale. */

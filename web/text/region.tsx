@@ -7,8 +7,6 @@ export type Region = {
   locale: string
   /** IANA zone. */
   zone: string
-  /** ISO 4217, for amounts that carry no currency of their own. */
-  currency: string
 }
 
 /** The device's region in the language of the page, with what the person or the family has set over it. */
@@ -19,7 +17,6 @@ export function useRegion(): Region {
     locale: set.locale ?? localeFor(i18n.locale),
     // where the clock hangs is dear to find out, so it is asked only where nobody said
     zone: set.zone ?? deviceRegion().zone,
-    currency: set.currency ?? NO_FAMILYS_CURRENCY,
   }
 }
 
@@ -57,13 +54,12 @@ export function deviceRegion(): Region {
     const { locale, timeZone } = new Intl.DateTimeFormat(navigator.language || undefined).resolvedOptions()
     known = {
       language: navigator.language,
-      region: { locale, zone: timeZone, currency: NO_FAMILYS_CURRENCY },
+      region: { locale, zone: timeZone },
     }
   }
   return known.region
 }
 
-const NO_FAMILYS_CURRENCY = 'EUR'
 let known: { language: string; region: Region } | null = null
 
 const RegionContext = createContext<Partial<Region>>({})

@@ -4,7 +4,7 @@ import { i18n } from '@lingui/core'
 import { describe, expect, it } from 'vitest'
 import { dayOf, wallMillis } from './dates.ts'
 import { errorSentence } from './errors.ts'
-import { decimalMarkOf, minorDigitsOf, moneyText } from './money.ts'
+import { decimalMarkOf, moneyText } from './money.ts'
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 
@@ -14,6 +14,8 @@ describe('money in words', () => {
     [8420, 'EUR', 'en-GB', '€84.20'],
     [-5, 'EUR', 'de-DE', '-0,05 €'],
     [1310, 'JPY', 'en', '¥1,310'],
+    [120_000, 'HUF', 'hu-HU', '1200,00 Ft'],
+    [1234, 'IQD', 'en', 'IQD 1.234'],
     [9_007_199_254_740_991, 'USD', 'en-US', '$90,071,992,547,409.91'],
   ])('%d %s in %s is %s', (minor, currency, locale, text) => {
     expect(plain(moneyText(minor, currency, locale))).toBe(text)
@@ -21,7 +23,7 @@ describe('money in words', () => {
 
   it('leaves the currency away where it is plain', () => {
     expect(moneyText(4250, 'EUR', 'en', false)).toBe('42.50')
-    expect([minorDigitsOf('JPY'), minorDigitsOf('EUR'), decimalMarkOf('fr')]).toEqual([0, 2, ','])
+    expect(decimalMarkOf('fr')).toBe(',')
   })
 })
 

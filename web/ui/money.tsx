@@ -2,14 +2,12 @@ import { moneyText } from '../text/money.ts'
 import { useRegion } from '../text/region.tsx'
 import { classNames } from './class-names.ts'
 
-type MoneyProps = { cents: number; currency?: string; className?: string; withCurrency?: boolean }
+type MoneyProps = { cents: number; currency: string; className?: string; withCurrency?: boolean }
 
 /** An amount in the serif, like a ledger. `cents` is whole minor units of the currency. */
 export function Money({ cents, currency, className, withCurrency = true }: MoneyProps) {
-  const region = useRegion()
+  const { locale } = useRegion()
   return (
-    <span className={classNames('money', className)}>
-      {moneyText(cents, currency ?? region.currency, region.locale, withCurrency)}
-    </span>
+    <span className={classNames('money', className)}>{moneyText(cents, currency, locale, withCurrency)}</span>
   )
 }

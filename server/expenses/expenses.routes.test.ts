@@ -10,6 +10,7 @@ import {
 import { currencyCodes } from '@evenhand/domain/money/currencies.ts'
 import { cents, decimalFromCents } from '@evenhand/domain/money/money.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '../db/transaction.ts'
 import { startTestApp, type TestApp } from '../http/test-app.ts'
 import { newFamily, newHome, newParent, type TestFamily } from '../http/test-people.ts'
 
@@ -168,11 +169,9 @@ describe('every currency people pay with', () => {
     const ana = await newParent(app, 'Ana')
     const { id: familyId } = await newHome(app, ana)
     for (const currency of currencyCodes) {
-      await app.owner.query
-        .updateTable('families')
-        .set({ currency })
-        .where('family_id', '=', familyId)
-        .execute()
+      await inTransaction(app.owner, { person: ana.id }, (tx) =>
+        tx.updateTable('families').set({ currency }).where('family_id', '=', familyId).execute(),
+      )
       const amount = decimalFromCents(cents(123_457), currency)
       const description = `${currency} ${amount}`
       await add({ amount, description, familyId } as never, ana.token)

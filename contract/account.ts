@@ -12,6 +12,7 @@ export const putProfile = endpoint({
   path: '/api/auth/profile',
   access: 'person',
   summary: 'Change my profile',
+  invalidates: ['profile', 'family'],
   body: z.strictObject({ firstName: z.optional(line(80)), lastName: z.optional(line(80)) }),
   reply: user,
   errors: ['auth/profile-not-found'],
@@ -25,6 +26,7 @@ export const uploadAvatar = endpoint({
   path: '/api/auth/avatar',
   access: 'person',
   summary: 'Set my picture',
+  invalidates: ['profile', 'family'],
   upload: { field: 'avatar', maxBytes: AVATAR_MAX_BYTES },
   reply: user,
   errors: [
@@ -44,6 +46,7 @@ export const removeAvatar = endpoint({
   path: '/api/auth/avatar',
   access: 'person',
   summary: 'Take my picture away',
+  invalidates: ['profile', 'family'],
   reply: user,
   errors: ['auth/profile-not-found', 'server/files-unavailable'],
 })
@@ -54,6 +57,7 @@ export const avatarFile = endpoint({
   path: '/api/people/:personId/avatar/:fileId',
   access: 'person',
   summary: 'The picture of a parent',
+  dependsOn: [],
   params: z.object({ personId: id(), fileId: id() }),
   errors: ['file/not-found', 'server/files-unavailable'],
 })
@@ -67,6 +71,7 @@ export const putPassword = endpoint({
   path: '/api/auth/password',
   access: 'person',
   summary: 'Change my password',
+  invalidates: ['security', 'profile'],
   body: z.strictObject({ currentPassword: password(), newPassword: password() }),
   reply: session,
   errors: [
@@ -88,6 +93,7 @@ export const changeEmail = endpoint({
   path: '/api/auth/email',
   access: 'person',
   summary: 'Ask to change my e-mail',
+  invalidates: ['security', 'profile'],
   body: z.strictObject({ email: emailText() }),
   reply: done,
   errors: [
@@ -109,6 +115,7 @@ export const confirmEmail = endpoint({
   path: '/api/auth/email/confirm',
   access: 'person',
   summary: 'Confirm my new e-mail',
+  invalidates: ['security', 'profile'],
   body: z.strictObject({ token: z.string().check(z.maxLength(200)) }),
   reply: user,
   errors: [
@@ -126,6 +133,7 @@ export const changePhone = endpoint({
   path: '/api/auth/phone',
   access: 'person',
   summary: 'Ask to set my phone number',
+  invalidates: ['security', 'profile'],
   body: z.strictObject({ phoneNumber: line(40) }),
   reply: z.object({ success: z.literal(true), /** E.164, as it will be kept */ phoneNumber: z.string() }),
   errors: [
@@ -143,6 +151,7 @@ export const confirmPhone = endpoint({
   path: '/api/auth/phone/confirm',
   access: 'person',
   summary: 'Confirm my phone number',
+  invalidates: ['security', 'profile'],
   body: z.strictObject({ code: z.string().check(z.maxLength(20)) }),
   reply: user,
   errors: [
@@ -160,6 +169,7 @@ export const removePhone = endpoint({
   path: '/api/auth/phone',
   access: 'person',
   summary: 'Take my phone number away',
+  invalidates: ['security', 'profile'],
   reply: user,
   errors: ['auth/fresh-sign-in-required', 'auth/profile-not-found'],
 })
@@ -190,6 +200,7 @@ export const previewDeletion = endpoint({
   path: '/api/auth/account/deletion',
   access: 'person',
   summary: 'What deleting my account does',
+  dependsOn: ['family', 'families'],
   reply: z.object({
     /** gone at once, from the database and the file store */
     erased: z.array(deletionMatter),
@@ -209,6 +220,7 @@ export const deleteAccount = endpoint({
   path: '/api/auth/account',
   access: 'person',
   summary: 'Delete my account',
+  invalidates: [],
   body: z.strictObject({ password: z.optional(password()) }),
   reply: done,
   errors: [
@@ -228,6 +240,7 @@ export const getSecurity = endpoint({
   path: '/api/auth/security',
   access: 'person',
   summary: 'How I sign in',
+  dependsOn: ['security', 'profile'],
   reply: z.object({
     email: z.string(),
     phoneNumber: z.nullable(z.string()),

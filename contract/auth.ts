@@ -70,6 +70,7 @@ export const register = endpoint({
   path: '/api/identity/register',
   access: 'public',
   summary: 'Create an account',
+  invalidates: [],
   body: z.strictObject({
     email: emailText(),
     password: z.string().check(z.maxLength(1024)),
@@ -100,6 +101,7 @@ export const signIn = endpoint({
   path: '/api/identity/sign-in',
   access: 'public',
   summary: 'Sign in by e-mail and password',
+  invalidates: [],
   body: z.strictObject({ email: emailText(), password: z.string().check(z.maxLength(1024)) }),
   reply: z.object({
     success: z.boolean(),
@@ -128,6 +130,7 @@ export const verifyEmail = endpoint({
   path: '/api/identity/verify-email',
   access: 'public',
   summary: 'Prove a mailbox',
+  invalidates: ['profile'],
   body: z.strictObject({
     token: z.string().check(z.maxLength(200)),
     password: z.optional(z.string().check(z.maxLength(1024))),
@@ -150,6 +153,7 @@ export const resendVerification = endpoint({
   path: '/api/identity/resend-verification',
   access: 'public',
   summary: 'Send the verification mail again',
+  invalidates: [],
   body: z.strictObject({ email: emailText() }),
   reply: done,
   errors: ['auth/invalid-email', 'auth/too-many-requests', 'server/mail-unavailable'],
@@ -162,6 +166,7 @@ export const verifyFirebaseToken = endpoint({
   path: '/api/auth/verify-firebase-token',
   access: 'public',
   summary: 'Open a session',
+  invalidates: [],
   body: z.strictObject({
     idToken: z.string().check(z.maxLength(8192)),
     userData: z.optional(
@@ -191,6 +196,7 @@ export const refresh = endpoint({
   path: '/api/auth/refresh',
   access: 'public',
   summary: 'Refresh the session',
+  invalidates: [],
   reply: session,
   errors: ['auth/session-expired', 'auth/user-disabled', 'request/forbidden-origin'],
   // many homes can share one address, and a refused refresh signs people out
@@ -203,6 +209,7 @@ export const signOut = endpoint({
   path: '/api/auth/sign-out',
   access: 'public',
   summary: 'Sign out',
+  invalidates: [],
   reply: done,
   errors: ['request/forbidden-origin'],
   limit: { calls: 6000, seconds: 3600, by: 'address' },
@@ -214,6 +221,7 @@ export const getProfile = endpoint({
   path: '/api/auth/profile',
   access: 'person',
   summary: 'My profile',
+  dependsOn: ['profile'],
   reply: z.object({ data: z.object({ user: profile }) }),
   errors: ['auth/profile-not-found'],
 })
@@ -224,6 +232,7 @@ export const putPreferences = endpoint({
   path: '/api/auth/preferences',
   access: 'person',
   summary: 'Change my preferences',
+  invalidates: ['profile'],
   body: z.strictObject({
     theme: z.optional(z.enum(['auto', 'light', 'dark'])),
     language: z.optional(z.enum(['en', 'es', 'fr'])),
@@ -240,6 +249,7 @@ export const jwks = endpoint({
   path: '/.well-known/jwks.json',
   access: 'public',
   summary: 'The keys of ID tokens',
+  dependsOn: [],
   reply: keySet,
   errors: [],
 })
@@ -250,6 +260,7 @@ export const recordKeys = endpoint({
   path: '/.well-known/record-keys.json',
   access: 'public',
   summary: 'The keys of record heads',
+  dependsOn: [],
   reply: keySet,
   errors: [],
 })

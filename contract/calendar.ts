@@ -37,6 +37,7 @@ export const getCalendar = endpoint({
   path: '/api/families/:familyId/calendar',
   access: 'family',
   summary: "A family's calendar",
+  dependsOn: ['calendar', 'family'],
   params: familyPath,
   query: z.strictObject({ from: day(), to: day() }),
   reply: z.object({
@@ -59,6 +60,7 @@ export const listProposals = endpoint({
   path: '/api/families/:familyId/calendar/proposals',
   access: 'family',
   summary: 'What was proposed for the calendar',
+  dependsOn: ['calendar'],
   params: familyPath,
   query: z.strictObject({ before: z.optional(id()) }),
   reply: z.object({ proposals: z.array(proposal), more: z.boolean() }),
@@ -74,6 +76,7 @@ export const proposeCalendar = endpoint({
   path: '/api/families/:familyId/calendar/proposals',
   access: 'family',
   summary: 'Propose a change of the calendar',
+  invalidates: ['calendar'],
   params: familyPath,
   body: z.strictObject({
     proposal: proposalBody,
@@ -100,6 +103,7 @@ export const answerProposal = endpoint({
   path: '/api/calendar/proposals/:id/answer',
   access: 'family',
   summary: 'Answer a proposal',
+  invalidates: ['calendar'],
   params: proposalPath,
   body: z.strictObject({ answer: z.enum(['accept', 'decline', 'withdraw']) }),
   reply: z.object({ proposal }),

@@ -1,19 +1,22 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { CALLS } from './calls.ts'
-import { ERROR_CODES } from './errors.ts'
+import { ERROR_CODES, STATUS_OF } from './errors.ts'
+import { FEATURES } from './features.ts'
 import type { Endpoint } from './http.ts'
 
 const calls = Object.entries(CALLS as Record<string, Endpoint>)
+const features = Object.values(FEATURES)
+const topics = features.flatMap((one): string[] => [...one.topics.family, ...one.topics.person])
 const isCall = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value
 
-test('every call that a feature describes is in the list, once', async () => {
-  const features = readdirSync(import.meta.dirname).filter(
+test('every call that a file describes is declared by a feature, once', async () => {
+  const files = readdirSync(import.meta.dirname).filter(
     (file) => /^[a-z-]+\.ts$/.test(file) && file !== 'calls.ts',
   )
   const modules = await Promise.all(
-    features.map((file): Promise<object> => import(/* @vite-ignore */ `./${file}`)),
+    files.map((file): Promise<object> => import(/* @vite-ignore */ `./${file}`)),
   )
   const described = modules.flatMap((one) => Object.values(one)).filter(isCall)
   expect(described.length).toBeGreaterThan(30)
@@ -32,6 +35,12 @@ describe.each(calls)('%s', (_name, call) => {
     const shape = (call.params as { shape?: Record<string, unknown> } | undefined)?.shape ?? {}
     expect(Object.keys(shape).sort()).toEqual(named)
   })
+  test('a read says what it depends on and a write what it changes, in known topics', () => {
+    const named = call.method === 'GET' ? call.dependsOn : call.invalidates
+    expect(named).toBeDefined()
+    expect(named?.filter((topic) => !topics.includes(topic))).toEqual([])
+    expect(new Set(named).size).toBe(named?.length)
+  })
   test('reading sends nothing, an upload sends its file alone, and 204 answers nothing', () => {
     if (call.method === 'GET') expect(call.body ?? call.upload).toBeUndefined()
     if (call.upload) expect(call.body).toBeUndefined()
@@ -43,6 +52,21 @@ describe.each(calls)('%s', (_name, call) => {
   })
 })
 
-test('no error code is listed twice', () => {
-  expect(new Set(ERROR_CODES).size).toBe(ERROR_CODES.length)
+test('every feature file is in the list', () => {
+  const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.feature.ts'))
+  expect(files.map((file) => file.replace('.feature.ts', '')).sort()).toEqual(Object.keys(FEATURES).sort())
+})
+
+test('no two features declare the same call or code', () => {
+  const names = features.flatMap((one) => [...Object.keys(one.calls), ...Object.keys(one.codes)])
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+})
+
+test('every code has the status of a failure', () => {
+  expect(Object.entries(STATUS_OF).filter(([, status]) => status < 400 || status > 599)).toEqual([])
+})
+
+test('every topic has a read that depends on it', () => {
+  const known = new Set<string>(calls.flatMap(([, call]) => call.dependsOn ?? []))
+  expect(topics.filter((topic) => !known.has(topic))).toEqual([])
 })

@@ -33,6 +33,7 @@ export const listPayments = endpoint({
   path: '/api/expenses/family/:familyId/payments',
   access: 'family',
   summary: "A family's payments",
+  dependsOn: ['expenses'],
   params: familyPath,
   reply: z.object({
     payments: z.array(payment),
@@ -52,6 +53,7 @@ export const sendPayment = endpoint({
   path: '/api/expenses/family/:familyId/payments',
   access: 'family',
   summary: 'Say that a payment was sent',
+  invalidates: ['expenses'],
   params: familyPath,
   body: z.strictObject({
     amount: z.number(),
@@ -71,6 +73,7 @@ export const answerPayment = endpoint({
   path: '/api/expense-payments/:id/answer',
   access: 'family',
   summary: 'Answer a payment',
+  invalidates: ['expenses'],
   params: z.object({ id: id() }),
   body: z.strictObject({ answer: z.enum(['confirmed', 'missing']) }),
   reply: z.object({ payment }),
@@ -83,6 +86,7 @@ export const exportExpenses = endpoint({
   path: '/api/expenses/family/:familyId/export',
   access: 'family',
   summary: 'Export the expenses',
+  dependsOn: [],
   params: familyPath,
   query: z.strictObject({
     format: z.enum(['csv', 'json']),

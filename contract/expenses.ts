@@ -144,6 +144,7 @@ export const createExpense = endpoint({
   path: '/expenses',
   access: 'family',
   summary: 'Add an expense',
+  invalidates: ['expenses'],
   body: z.strictObject({
     ...fields,
     familyId: z.optional(id()),
@@ -181,6 +182,7 @@ export const listExpenses = endpoint({
   path: '/expenses/family/:familyId',
   access: 'family',
   summary: "A family's expenses",
+  dependsOn: ['expenses'],
   params: familyPath,
   query: z.strictObject({
     category: filterWord(expenseCategory),
@@ -206,6 +208,7 @@ export const getExpense = endpoint({
   path: '/expenses/:id',
   access: 'family',
   summary: 'One expense',
+  dependsOn: ['expenses'],
   params: expensePath,
   reply: single,
   errors: ['expense/not-found'],
@@ -217,6 +220,7 @@ export const expenseSummary = endpoint({
   path: '/expenses/family/:familyId/summary',
   access: 'family',
   summary: "A family's balance",
+  dependsOn: ['expenses', 'family'],
   params: familyPath,
   query: z.strictObject({ dateFrom: z.optional(day()), dateTo: z.optional(day()) }),
   reply: z.object({ summary }),
@@ -229,6 +233,7 @@ export const updateExpense = endpoint({
   path: '/expenses/:id',
   access: 'family',
   summary: 'Edit an expense',
+  invalidates: ['expenses'],
   params: expensePath,
   body: z.strictObject({ ...fields, byAgreement: z.optional(z.boolean()) }),
   reply: single,
@@ -249,6 +254,7 @@ export const approveExpense = endpoint({
   path: '/expenses/:id/approve',
   access: 'family',
   summary: 'Approve an expense',
+  invalidates: ['expenses'],
   params: expensePath,
   reply: single,
   errors: ['expense/not-found', 'expense/own', 'expense/already-answered'],
@@ -260,41 +266,8 @@ export const withdrawExpense = endpoint({
   path: '/expenses/:id',
   access: 'family',
   summary: 'Withdraw an expense',
+  invalidates: ['expenses'],
   params: expensePath,
   reply: single,
   errors: ['expense/not-found', 'expense/not-own', 'expense/already-answered'],
-})
-
-/** Largest receipt accepted. */
-export const RECEIPT_MAX_BYTES = 15 * 1024 * 1024
-
-/** Adds or replaces the receipt: JPEG, PNG, WebP, HEIC (re-encoded, metadata stripped) or PDF. */
-export const uploadReceipt = endpoint({
-  method: 'POST',
-  path: '/expenses/:id/receipt',
-  access: 'family',
-  summary: 'Attach a receipt',
-  params: expensePath,
-  upload: { field: 'receipt', maxBytes: RECEIPT_MAX_BYTES },
-  reply: single,
-  errors: [
-    'expense/not-found',
-    'expense/not-own',
-    'expense/already-answered',
-    'file/type-not-allowed',
-    'file/too-large',
-    'file/unreadable',
-    'request/too-slow',
-    'server/files-unavailable',
-  ],
-})
-
-/** The bytes of a receipt, fetched with the bearer header (AUTH-28). */
-export const receiptFile = endpoint({
-  method: 'GET',
-  path: '/api/families/:familyId/files/:fileId',
-  access: 'family',
-  summary: 'A file of the family',
-  params: z.object({ familyId: id(), fileId: id() }),
-  errors: ['family/not-found', 'file/not-found', 'server/files-unavailable'],
 })

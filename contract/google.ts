@@ -28,6 +28,7 @@ export const startGoogle = endpoint({
   path: '/api/identity/google/start',
   access: 'public',
   summary: 'Begin to sign in by Google',
+  invalidates: [],
   body: z.strictObject({ returnTo: z.optional(returnPath()) }),
   reply: beginning,
   errors: cannotBegin,
@@ -43,6 +44,7 @@ export const startGoogleLink = endpoint({
   path: '/api/auth/google/link',
   access: 'person',
   summary: 'Begin to link Google',
+  invalidates: [],
   reply: beginning,
   errors: [...cannotBegin, 'auth/fresh-sign-in-required'],
   limit: { calls: 30, seconds: 3600, by: 'account' },
@@ -58,6 +60,7 @@ export const finishGoogle = endpoint({
   path: '/api/identity/google/finish',
   access: 'public',
   summary: 'Finish a visit to Google',
+  invalidates: ['security', 'profile'],
   body: z.strictObject({ query: z.string().check(z.maxLength(4096)) }),
   reply: z.object({
     success: z.boolean(),
@@ -93,6 +96,7 @@ export const getGoogleLink = endpoint({
   path: '/api/auth/google',
   access: 'person',
   summary: 'My linked Google account',
+  dependsOn: ['security'],
   reply: z.object({ google: z.nullable(z.object({ email: z.string(), since: z.iso.datetime() })) }),
   errors: [],
 })
@@ -103,6 +107,7 @@ export const unlinkGoogle = endpoint({
   path: '/api/auth/google',
   access: 'person',
   summary: 'Unlink Google',
+  invalidates: ['security', 'profile'],
   reply: done,
   errors: ['auth/fresh-sign-in-required', 'auth/google-not-linked'],
 })

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { ErrorCode } from './errors.ts'
+import type { FamilyTopic, PersonTopic } from './features.ts'
 
 /** Who may make a call. The gate enforces it; the authorisation matrix checks every route against it. */
 export type Access =
@@ -13,6 +14,7 @@ export type Access =
   | 'local'
 
 type Shape = z.ZodMiniType
+type Topic = FamilyTopic | PersonTopic
 
 /**
  * One call of the product, described once as data: the server validates and documents by it,
@@ -29,6 +31,10 @@ export type Endpoint<
   readonly path: string
   readonly access: Access
   readonly summary: string
+  /** a read: the topics whose changes make its reply stale */
+  readonly dependsOn?: readonly Topic[]
+  /** a write: the topics it changes */
+  readonly invalidates?: readonly Topic[]
   readonly params?: Params
   readonly query?: Query
   readonly body?: Body
@@ -65,12 +71,21 @@ export type AskOf<E> =
 /** What comes back. */
 export type ReplyOf<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer R> ? Received<R> : never
 
+/** A read says what it depends on and anything else what it changes, be it nothing; the compiler asks for it. */
+type Freshness =
+  | { readonly method: 'GET'; readonly dependsOn: readonly Topic[]; readonly invalidates?: never }
+  | {
+      readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+      readonly dependsOn?: never
+      readonly invalidates: readonly Topic[]
+    }
+
 /** Declares a call; keeps its exact types. */
 export function endpoint<
   P extends Shape | undefined = undefined,
   Q extends Shape | undefined = undefined,
   B extends Shape | undefined = undefined,
   R extends Shape | undefined = undefined,
->(description: Endpoint<P, Q, B, R>): Endpoint<P, Q, B, R> {
+>(description: Endpoint<P, Q, B, R> & Freshness): Endpoint<P, Q, B, R> {
   return description
 }

@@ -11,6 +11,7 @@ export const sendInvitation = endpoint({
   path: '/api/families/:familyId/invitations',
   access: 'family',
   summary: 'Invite the other parent',
+  invalidates: ['invitations'],
   params: z.object({ familyId: id() }),
   body: z.strictObject({
     email: emailText(),
@@ -39,6 +40,7 @@ export const makeInvitationLink = endpoint({
   path: '/api/invitations/:id/link',
   access: 'family',
   summary: 'Make a link to an invitation',
+  invalidates: ['invitations'],
   params: invitationPath,
   reply: z.object({ token: z.string(), expiresAt: instant() }),
   errors: ['invitation/not-found', 'invitation/not-open'],
@@ -51,6 +53,7 @@ export const makeInvitationCode = endpoint({
   path: '/api/invitations/:id/code',
   access: 'family',
   summary: 'Make a code for an invitation',
+  invalidates: ['invitations'],
   params: invitationPath,
   reply: z.object({ code: z.string(), expiresAt: instant() }),
   errors: ['invitation/not-found', 'invitation/not-open'],
@@ -66,6 +69,7 @@ export const joinByHand = endpoint({
   path: '/api/invitations/join',
   access: 'public',
   summary: 'Look at an invitation by a code or a link',
+  invalidates: ['invitations', 'families', 'family', 'onboarding', 'profile'],
   body: z.strictObject({ text: z.string().check(z.maxLength(400)) }),
   reply: z.object({
     invitation: z.object({
@@ -88,6 +92,7 @@ export const enterByInvitation = endpoint({
   path: '/api/invitations/enter',
   access: 'public',
   summary: 'Sign in by a mailed invitation',
+  invalidates: [],
   body: z.strictObject({
     token: z.string().check(z.maxLength(200)),
     firstName: z.optional(line(80)),

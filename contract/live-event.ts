@@ -1,19 +1,23 @@
 import * as z from 'zod/mini'
+import type { FamilyTopic, PersonTopic } from './features.ts'
+
+// Not checked against the list: a page older than the server ignores a topic it does not know.
+const topic = <Topic extends string>() => z.custom<Topic>((what) => typeof what === 'string')
 
 /** What the server pushes: ids only, never text; the browser asks again for what it shows. */
 export const liveEvent = z.discriminatedUnion('type', [
   /** first on every connection */
   z.object({ type: z.literal('hello'), at: z.string() }),
-  /** something of the family changed: which collection, which row, and who did it */
+  /** something of the family changed: which topic, which row, and who did it */
   z.object({
     type: z.literal('family'),
     familyId: z.string(),
-    what: z.enum(['expenses', 'family', 'invitations', 'contacts', 'messages', 'message-marks', 'calendar']),
+    what: topic<FamilyTopic>(),
     id: z.string(),
     by: z.string(),
   }),
   /** something of the person alone changed */
-  z.object({ type: z.literal('person'), what: z.enum(['profile', 'invitations', 'families', 'contacts']) }),
+  z.object({ type: z.literal('person'), what: topic<PersonTopic>() }),
   /** events may have been missed (the database was away): ask again for everything shown */
   z.object({ type: z.literal('missed') }),
   /** this session has ended */

@@ -6,5 +6,6 @@ export const live = endpoint({
   path: '/api/live',
   access: 'person',
   summary: 'Live events',
+  dependsOn: [],
   errors: [],
 })

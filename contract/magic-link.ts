@@ -12,6 +12,7 @@ export const sendMagicLink = endpoint({
   path: '/api/identity/magic-link',
   access: 'public',
   summary: 'Mail a sign-in link',
+  invalidates: [],
   body: z.strictObject({ email: emailText(), returnTo: z.optional(returnPath()) }),
   reply: z.object({
     success: z.literal(true),
@@ -35,6 +36,7 @@ export const spendMagicLink = endpoint({
   path: '/api/identity/magic-link/spend',
   access: 'public',
   summary: 'Sign in by a mailed link',
+  invalidates: [],
   body: z.strictObject({
     token: z.string().check(z.maxLength(200)),
     code: z.optional(z.string().check(z.maxLength(20))),

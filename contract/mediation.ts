@@ -41,6 +41,7 @@ export const getMediation = endpoint({
   path: '/api/mediation',
   access: 'person',
   summary: 'The engines of the mediator, and your consent',
+  dependsOn: ['mediation'],
   reply: z.object({
     engineVersion: z.string(),
     /** null: this server has only the embedded engine */
@@ -62,6 +63,7 @@ export const putModelConsent = endpoint({
   path: '/api/mediation/consent',
   access: 'person',
   summary: 'Let your drafts go to the language model, or not',
+  invalidates: ['mediation'],
   body: z.strictObject({ languageModel: z.boolean() }),
   reply: done,
   errors: ['server/feature-off', 'request/idempotency-mismatch'],
@@ -76,6 +78,7 @@ export const analyseDraft = endpoint({
   path: '/api/mediation/analyse',
   access: 'person',
   summary: 'What may hurt in a draft',
+  invalidates: [],
   body: z.strictObject({ text: draft, locale }),
   reply: z.object({
     analysis: messageAnalysis,
@@ -92,6 +95,7 @@ export const suggestWording = endpoint({
   path: '/api/mediation/suggest',
   access: 'person',
   summary: 'A calmer wording of a draft',
+  invalidates: [],
   body: z.strictObject({ text: draft, locale }),
   reply: z.object({
     suggestion: z.nullable(

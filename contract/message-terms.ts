@@ -23,6 +23,7 @@ export const proposeTerms = endpoint({
   path: '/api/messages/family/:familyId/terms',
   access: 'family',
   summary: 'Propose volume and hours',
+  invalidates: ['messages'],
   params: familyPath,
   body: z.strictObject({
     perDay: z.nullable(z.int()),
@@ -39,6 +40,7 @@ export const answerTerms = endpoint({
   path: '/api/message-terms/:id/answer',
   access: 'family',
   summary: 'Answer a proposal of volume and hours',
+  invalidates: ['messages'],
   params: z.object({ id: id() }),
   body: z.strictObject({ answer }),
   reply: z.object({ terms }),

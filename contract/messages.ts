@@ -92,6 +92,7 @@ export const listConversations = endpoint({
   path: '/api/messages/family/:familyId',
   access: 'family',
   summary: "A family's conversations",
+  dependsOn: ['messages', 'message-marks'],
   params: familyPath,
   reply: z.object({
     conversations: z.array(conversation),
@@ -113,6 +114,7 @@ export const openConversation = endpoint({
   path: '/api/messages/family/:familyId',
   access: 'family',
   summary: 'Open a conversation',
+  invalidates: ['messages'],
   params: familyPath,
   body: z.strictObject({ title: line(80, 1), childId: z.optional(z.nullable(id())) }),
   reply: z.object({ conversation }),
@@ -126,6 +128,7 @@ export const getConversation = endpoint({
   path: '/api/conversations/:id',
   access: 'family',
   summary: 'One conversation',
+  dependsOn: ['messages', 'message-marks'],
   params: conversationPath,
   reply: z.object({ conversation }),
   errors: ['conversation/not-found'],
@@ -137,6 +140,7 @@ export const listMessages = endpoint({
   path: '/api/conversations/:id/messages',
   access: 'family',
   summary: 'Messages of a conversation',
+  dependsOn: ['messages', 'message-marks'],
   params: conversationPath,
   query: z.strictObject({
     before: z.optional(whole),
@@ -167,6 +171,7 @@ export const sendMessage = endpoint({
   path: '/api/messages',
   access: 'family',
   summary: 'Send a message',
+  invalidates: ['messages'],
   body: z.strictObject({
     conversationId: id(),
     clientId: id(),
@@ -199,6 +204,7 @@ export const sawMessages = endpoint({
   path: '/api/conversations/:id/seen',
   access: 'family',
   summary: 'Delivered and first viewed',
+  invalidates: ['message-marks'],
   params: conversationPath,
   body: z.strictObject({
     what: z.enum(['delivered', 'viewed']),
@@ -215,6 +221,7 @@ export const keepDraft = endpoint({
   path: '/api/conversations/:id/draft',
   access: 'family',
   summary: 'Keep a draft',
+  invalidates: ['message-marks'],
   params: conversationPath,
   body: z.strictObject({ text: body, replyTo: z.optional(z.nullable(id())) }),
   reply: done,
@@ -231,6 +238,7 @@ export const attachToMessage = endpoint({
   path: '/api/conversations/:id/attachments',
   access: 'family',
   summary: 'Store an attachment',
+  invalidates: [],
   params: conversationPath,
   upload: { field: 'file', maxBytes: ATTACHMENT_MAX_BYTES },
   reply: z.object({ attachment }),
@@ -251,6 +259,7 @@ export const messageFile = endpoint({
   path: '/api/messages/family/:familyId/files/:fileId',
   access: 'family',
   summary: 'An attachment',
+  dependsOn: [],
   params: z.object({ familyId: id(), fileId: id() }),
   errors: ['family/not-found', 'file/not-found', 'server/files-unavailable'],
 })
@@ -261,6 +270,7 @@ export const searchMessages = endpoint({
   path: '/api/messages/family/:familyId/search',
   access: 'family',
   summary: 'Search the messages',
+  dependsOn: ['messages'],
   params: familyPath,
   query: z.strictObject({
     /** nothing asked finds nothing */

@@ -11,6 +11,7 @@ export const sendPasswordReset = endpoint({
   path: '/api/identity/password-reset',
   access: 'public',
   summary: 'Mail a link to reset the password',
+  invalidates: [],
   body: z.strictObject({ email: emailText() }),
   reply: done,
   errors: [
@@ -30,6 +31,7 @@ export const lookAtPasswordReset = endpoint({
   path: '/api/identity/password-reset/look',
   access: 'public',
   summary: 'Look at a reset link',
+  invalidates: [],
   body: z.strictObject({ token }),
   reply: z.object({
     /** whose password it sets: the username for password managers */
@@ -49,6 +51,7 @@ export const resetPassword = endpoint({
   path: '/api/identity/password-reset/spend',
   access: 'public',
   summary: 'Set a new password by a mailed link',
+  invalidates: [],
   body: z.strictObject({ token, password: z.string().check(z.maxLength(1024)) }),
   reply: z.object({ success: z.literal(true), email: z.string() }),
   errors: [

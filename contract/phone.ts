@@ -12,6 +12,7 @@ export const phoneChallenge = endpoint({
   path: '/api/identity/phone/challenge',
   access: 'public',
   summary: 'A puzzle before a text message',
+  invalidates: [],
   reply: z.object({ challenge: z.string(), bits: z.number(), expiresAt: instant() }),
   errors: ['server/feature-off'],
   limit: { calls: 120, seconds: 3600, by: 'address' },
@@ -27,6 +28,7 @@ export const sendPhoneCode = endpoint({
   path: '/api/identity/phone/send',
   access: 'public',
   summary: 'Send a sign-in code by text message',
+  invalidates: [],
   body: z.strictObject({
     /** with its country's code (+49 …), or as dialled within `country` */
     phoneNumber: line(40),
@@ -64,6 +66,7 @@ export const confirmPhoneCode = endpoint({
   path: '/api/identity/phone/confirm',
   access: 'public',
   summary: 'Sign in by a code',
+  invalidates: [],
   body: z.strictObject({
     verificationId: z.optional(z.string().check(z.maxLength(200))),
     code: z.string().check(z.maxLength(20)),
@@ -89,6 +92,7 @@ export const signInMethods = endpoint({
   path: '/api/identity/methods',
   access: 'public',
   summary: 'Sign-in methods for an e-mail',
+  invalidates: [],
   body: z.strictObject({ email: emailText() }),
   reply: z.object({ methods: z.array(z.enum(['password', 'google', 'magic-link'])) }),
   errors: ['auth/invalid-email', 'auth/too-many-requests'],

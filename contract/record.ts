@@ -19,6 +19,7 @@ export const recordHead = endpoint({
   path: '/api/families/:familyId/record/head',
   access: 'family',
   summary: "The latest signed head of the family's record",
+  dependsOn: [],
   params: z.object({ familyId: id() }),
   query: z.strictObject({ since: z.optional(z.string().check(z.regex(/^\d{1,12}$/))) }),
   reply: z.object({ head: signedHead, consistency: z.nullable(z.array(z.string())) }),

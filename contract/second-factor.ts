@@ -11,6 +11,7 @@ export const beginTotp = endpoint({
   path: '/api/auth/totp',
   access: 'person',
   summary: 'Begin to set up an authenticator app',
+  invalidates: [],
   reply: z.object({
     /** base32, in groups of four, to be typed where no picture can be taken */
     secret: z.string(),
@@ -29,6 +30,7 @@ export const confirmTotp = endpoint({
   path: '/api/auth/totp',
   access: 'person',
   summary: 'Turn the authenticator app on',
+  invalidates: ['security'],
   body: z.strictObject({ ticket: z.string().check(z.maxLength(2000)), code: code() }),
   reply: z.object({ recoveryCodes }),
   errors: [
@@ -47,6 +49,7 @@ export const removeTotp = endpoint({
   path: '/api/auth/totp',
   access: 'person',
   summary: 'Turn the authenticator app off',
+  invalidates: ['security'],
   reply: done,
   errors: ['auth/fresh-sign-in-required', 'auth/second-factor-off', 'auth/profile-not-found'],
 })
@@ -57,6 +60,7 @@ export const newRecoveryCodes = endpoint({
   path: '/api/auth/recovery-codes',
   access: 'person',
   summary: 'Make new recovery codes',
+  invalidates: ['security'],
   reply: z.object({ recoveryCodes }),
   errors: ['auth/fresh-sign-in-required', 'auth/second-factor-off', 'auth/profile-not-found'],
   limit: { calls: 20, seconds: 3600, by: 'account' },
@@ -73,6 +77,7 @@ export const proveSecondFactor = endpoint({
   path: '/api/identity/second-factor',
   access: 'public',
   summary: 'Prove the second factor',
+  invalidates: [],
   body: z.strictObject({ idToken: z.string().check(z.maxLength(8192)), code: code() }),
   reply: z.object({
     success: z.literal(true),

@@ -10,6 +10,7 @@ export const health = endpoint({
   path: '/api/health',
   access: 'public',
   summary: 'Can the product serve?',
+  dependsOn: [],
   reply: z.object({
     status: z.enum(['ok', 'down']),
     version: z.string(),
@@ -66,6 +67,7 @@ export const enterDemo = endpoint({
   path: '/api/demo/enter',
   access: 'public',
   summary: 'Enter the demo family',
+  invalidates: [],
   body: z.strictObject({ persona: z.enum(['nora', 'sam']) }),
   reply: session,
   errors: ['server/not-local'],
@@ -78,6 +80,8 @@ export const resetDemo = endpoint({
   path: '/api/demo/reset',
   access: 'public',
   summary: 'Begin the demo family anew',
+  // the page starts afresh with a session of its own, so nothing it has read is kept
+  invalidates: [],
   body: z.strictObject({ persona: z.enum(['nora', 'sam']) }),
   reply: session,
   errors: ['server/not-local'],
@@ -91,6 +95,7 @@ export const outbox = endpoint({
   path: '/api/test/outbox',
   access: 'local',
   summary: 'The outbox of local mode',
+  dependsOn: [],
   reply: z.object({
     items: z.array(
       z.object({

@@ -26,6 +26,7 @@ export const listSessions = endpoint({
   path: '/api/auth/sessions',
   access: 'person',
   summary: 'My sessions',
+  dependsOn: ['security'],
   reply: z.object({ sessions: z.array(openSession) }),
   errors: [],
 })
@@ -36,6 +37,7 @@ export const endSession = endpoint({
   path: '/api/auth/sessions/:id',
   access: 'person',
   summary: 'End one of my sessions',
+  invalidates: ['security'],
   params: z.object({ id: id() }),
   reply: done,
   errors: ['session/not-found'],
@@ -47,6 +49,7 @@ export const endSessions = endpoint({
   path: '/api/auth/sessions/end',
   access: 'person',
   summary: 'Sign out everywhere',
+  invalidates: ['security'],
   body: z.strictObject({ keepThis: z.boolean() }),
   reply: z.object({ ended: z.number() }),
   errors: [],
@@ -61,6 +64,7 @@ export const reauthenticate = endpoint({
   path: '/api/auth/reauthenticate',
   access: 'person',
   summary: 'Sign in again within a session',
+  invalidates: ['security'],
   body: z.strictObject({ idToken: z.string().check(z.maxLength(8192)) }),
   reply: session,
   errors: [

@@ -19,6 +19,7 @@ export const getShield = endpoint({
   path: '/api/mediation/shield',
   access: 'person',
   summary: 'Your shield',
+  dependsOn: ['mediation'],
   reply: z.object({ shield }),
   errors: ['server/feature-off'],
 })
@@ -28,6 +29,7 @@ export const putShield = endpoint({
   path: '/api/mediation/shield',
   access: 'person',
   summary: 'Set your shield',
+  invalidates: ['mediation'],
   body: z.strictObject({
     mode: shield.shape.mode,
     threshold: shield.shape.threshold,
@@ -43,6 +45,7 @@ export const giveFeedback = endpoint({
   path: '/api/mediation/feedback',
   access: 'person',
   summary: 'Say that the mediator was wrong',
+  invalidates: ['mediation'],
   body: z.strictObject({
     direction: z.enum(['in', 'out']),
     categories: z.array(line(40, 1)).check(z.maxLength(16)),

@@ -27,6 +27,7 @@ export const enterSandbox = endpoint({
   path: '/api/test/enter',
   access: 'local',
   summary: 'Enter a sandbox family in test mode',
+  invalidates: [],
   body: z.strictObject({
     sandbox: z.optional(line(40)),
     parent: z._default(sandboxParent, 'first'),
@@ -42,6 +43,7 @@ export const listTestParents = endpoint({
   path: '/api/test/parents',
   access: 'local',
   summary: 'The parents of sandbox families',
+  dependsOn: [],
   reply: z.object({ parents: z.array(testParent) }),
   errors: ['server/not-local', 'server/feature-off'],
 })

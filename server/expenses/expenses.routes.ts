@@ -1,12 +1,11 @@
+import { receiptFile, uploadReceipt } from '@evenhand/contract/expense-receipts.ts'
 import {
   approveExpense,
   createExpense,
   expenseSummary,
   getExpense,
   listExpenses,
-  receiptFile,
   updateExpense,
-  uploadReceipt,
   withdrawExpense,
 } from '@evenhand/contract/expenses.ts'
 import type { FastifyInstance } from 'fastify'

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { request as httpRequest } from 'node:http'
-import { createExpense, RECEIPT_MAX_BYTES, receiptFile, uploadReceipt } from '@evenhand/contract/expenses.ts'
+import { RECEIPT_MAX_BYTES, receiptFile, uploadReceipt } from '@evenhand/contract/expense-receipts.ts'
+import { createExpense } from '@evenhand/contract/expenses.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../http/test-app.ts'

@@ -1,6 +1,6 @@
 import { CALLS } from '@evenhand/contract/calls.ts'
+import { STATUS_OF } from '@evenhand/contract/errors.ts'
 import type { Endpoint } from '@evenhand/contract/http.ts'
-import { STATUS_OF } from './failures.ts'
 
 const WHO = {
   public: 'anyone',

@@ -1,8 +1,7 @@
 import { CALLS } from '@evenhand/contract/calls.ts'
-import { ERROR_CODES } from '@evenhand/contract/errors.ts'
+import { ERROR_CODES, STATUS_OF } from '@evenhand/contract/errors.ts'
 import type { Endpoint } from '@evenhand/contract/http.ts'
 import * as z from 'zod/mini'
-import { STATUS_OF } from './failures.ts'
 
 type Schema = Record<string, unknown>
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { createExpense, receiptFile, uploadReceipt } from '@evenhand/contract/expenses.ts'
+import { receiptFile, uploadReceipt } from '@evenhand/contract/expense-receipts.ts'
+import { createExpense } from '@evenhand/contract/expenses.ts'
 import { acceptInvitation, listInvitations } from '@evenhand/contract/family.ts'
 import { sql } from 'kysely'
 import sharp from 'sharp'

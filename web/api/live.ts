@@ -2,10 +2,10 @@ import { live } from '@evenhand/contract/live.ts'
 import { type LiveEvent, liveEvent } from '@evenhand/contract/live-event.ts'
 import { headersFor } from './call.ts'
 import { tellLive } from './live-news.ts'
-import { queryClient, touched } from './query.ts'
+import { queryClient } from './query.ts'
 import { endWithoutSession } from './session-link.ts'
 import { hearTabs } from './tabs.ts'
-import { READS_OF } from './touched-reads.ts'
+import { touchedTopics } from './touched-reads.ts'
 
 const FIRST_WAIT_MS = 1000
 const QUIET_MS = 3000
@@ -56,7 +56,7 @@ export function startLive(): () => void {
 }
 
 function handle(event: LiveEvent, bearer: string, isStart = false): void {
-  if (event.type === 'family' || event.type === 'person') touched(...READS_OF[event.what])
+  if (event.type === 'family' || event.type === 'person') touchedTopics([event.what])
   if (event.type === 'missed') {
     if (isStart) askAgainLater()
     void queryClient.invalidateQueries({}, { cancelRefetch: !isStart })

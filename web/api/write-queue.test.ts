@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { putPreferences } from '@evenhand/contract/auth.ts'
-import { createExpense, type Expense, uploadReceipt, withdrawExpense } from '@evenhand/contract/expenses.ts'
+import { uploadReceipt } from '@evenhand/contract/expense-receipts.ts'
+import { createExpense, type Expense, withdrawExpense } from '@evenhand/contract/expenses.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeServer, nora } from './fake-server.ts'
 

@@ -1,13 +1,18 @@
 import { defineRolldownBabelPreset } from '@rolldown/plugin-babel'
 import type { Plugin } from 'vite'
 
-/** What the server checks by and the browser never looks at: it only needs each call's method and path. */
+/** What the server checks by and the browser never looks at: it needs each call's method, path and topics. */
 const SHAPES = new Set(['params', 'query', 'body', 'reply', 'summary', 'access', 'errors', 'limit', 'status'])
 
-type Named = { key: { name?: string } }
+type Named = { key: { name?: string }; value: { type: string; elements?: readonly unknown[] } }
+type Declared = {
+  node: { declaration?: { declarations?: { id: { name?: string } }[] } | null }
+  remove(): void
+}
 type Call = {
   node: { callee: { name?: string }; arguments: { type: string; properties?: Named[] }[] }
   addComment(place: 'leading', text: string): void
+  replaceWith(node: unknown): void
 }
 
 /**
@@ -25,13 +30,21 @@ export function contractWithoutShapes() {
               call.addComment('leading', '#__PURE__')
               const [described] = call.node.arguments
               if (call.node.callee.name !== 'endpoint' || !described?.properties) return
-              described.properties = described.properties.filter(({ key }) => !SHAPES.has(key.name ?? ''))
+              described.properties = described.properties.filter(
+                ({ key, value }) => !SHAPES.has(key.name ?? '') && value.elements?.length !== 0,
+              )
+              call.replaceWith(described)
+            },
+            // what a feature says besides its calls (error codes and their statuses) is for the server alone
+            ExportNamedDeclaration(declared: Declared) {
+              const [only] = declared.node.declaration?.declarations ?? []
+              if (only?.id.name === 'codes') declared.remove()
             },
           },
         },
       ],
     },
-    rolldown: { filter: { id: /[\\/]contract[\\/][\w-]+\.ts$/ } },
+    rolldown: { filter: { id: /[\\/]contract[\\/][\w.-]+\.ts$/ } },
   })
 }
 
@@ -46,7 +59,8 @@ export function contractWithoutZod(): Plugin {
     apply: 'build',
     enforce: 'pre',
     resolveId(source, importer = '') {
-      const isContract = /[\\/]contract[\\/][\w-]+\.ts$/.test(importer) && !importer.endsWith('live-event.ts')
+      const isContract =
+        /[\\/]contract[\\/][\w.-]+\.ts$/.test(importer) && !importer.endsWith('live-event.ts')
       return source === 'zod/mini' && isContract ? { id: nothing, moduleSideEffects: false } : null
     },
     load: (id) => (id === nothing ? 'export {}' : null),

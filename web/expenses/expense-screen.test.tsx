@@ -1,10 +1,5 @@
-import {
-  approveExpense,
-  type Expense,
-  getExpense,
-  receiptFile,
-  withdrawExpense,
-} from '@evenhand/contract/expenses.ts'
+import { receiptFile } from '@evenhand/contract/expense-receipts.ts'
+import { approveExpense, type Expense, getExpense, withdrawExpense } from '@evenhand/contract/expenses.ts'
 import { listFamilies } from '@evenhand/contract/family.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'

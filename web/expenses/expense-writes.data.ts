@@ -1,9 +1,9 @@
+import { uploadReceipt } from '@evenhand/contract/expense-receipts.ts'
 import {
   approveExpense,
   createExpense,
   type Expense,
   updateExpense,
-  uploadReceipt,
   withdrawExpense,
 } from '@evenhand/contract/expenses.ts'
 import type { AskOf } from '@evenhand/contract/http.ts'

@@ -1,4 +1,5 @@
-import { expenseSummary, getExpense, listExpenses, receiptFile } from '@evenhand/contract/expenses.ts'
+import { receiptFile } from '@evenhand/contract/expense-receipts.ts'
+import { expenseSummary, getExpense, listExpenses } from '@evenhand/contract/expenses.ts'
 import { listFamilies } from '@evenhand/contract/family.ts'
 import { mayApprove } from '@evenhand/domain/expenses/permission.ts'
 import { useQuery } from '@tanstack/react-query'

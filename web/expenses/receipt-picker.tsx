@@ -1,4 +1,4 @@
-import { RECEIPT_MAX_BYTES } from '@evenhand/contract/expenses.ts'
+import { RECEIPT_MAX_BYTES } from '@evenhand/contract/expense-receipts.ts'
 import { useLingui } from '@lingui/react/macro'
 import { Camera } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'

@@ -1,0 +1,70 @@
+import { answerAgreement, compareAgreements, listAgreements, proposeAgreement } from './expense-agreements.ts'
+import {
+  answerRejection,
+  counterExpense,
+  denyExpense,
+  expenseHistory,
+  rejectExpense,
+} from './expense-answers.ts'
+import { answerPayment, exportExpenses, listPayments, sendPayment } from './expense-payments.ts'
+import { receiptFile, uploadReceipt } from './expense-receipts.ts'
+import {
+  approveExpense,
+  createExpense,
+  expenseSummary,
+  getExpense,
+  listExpenses,
+  updateExpense,
+  withdrawExpense,
+} from './expenses.ts'
+import type { Calls, Codes, Topics } from './feature.ts'
+
+/** Expenses, receipts, agreements, payments. */
+export const calls = {
+  createExpense,
+  listExpenses,
+  getExpense,
+  expenseSummary,
+  updateExpense,
+  approveExpense,
+  withdrawExpense,
+  uploadReceipt,
+  receiptFile,
+  rejectExpense,
+  counterExpense,
+  answerRejection,
+  denyExpense,
+  expenseHistory,
+  listAgreements,
+  proposeAgreement,
+  answerAgreement,
+  compareAgreements,
+  listPayments,
+  sendPayment,
+  answerPayment,
+  exportExpenses,
+} as const satisfies Calls
+
+export const codes = {
+  'expense/not-found': 404,
+  'expense/own': 403,
+  'expense/already-answered': 409,
+  'expense/not-own': 403,
+  'expense/split-invalid': 422,
+  'expense/amount-invalid': 422,
+  'expense/unknown-child': 422,
+  'expense/unknown-parent': 422,
+  'expense/link-invalid': 422,
+  'agreement/not-found': 404,
+  'agreement/invalid': 422,
+  'agreement/own': 403,
+  'agreement/not-own': 403,
+  'agreement/answered': 409,
+  'payment/not-found': 404,
+  'payment/own': 403,
+  'payment/answered': 409,
+  'payment/amount-invalid': 422,
+  'payment/balance-moved': 409,
+} as const satisfies Codes
+
+export const topics = { family: ['expenses'], person: [] } as const satisfies Topics

@@ -104,7 +104,15 @@ export const suggestWording = endpoint({
         analysisId: z.string(),
         text: z.string(),
         kept: z.array(z.string()),
-        changed: z.array(z.object({ from: z.string(), to: z.string(), why: z.enum(categories) })),
+        changed: z.array(
+          z.object({
+            start: z.int(),
+            end: z.int(),
+            from: z.string(),
+            to: z.string(),
+            why: z.enum(categories),
+          }),
+        ),
         verified: z.literal(true),
         engine: z.enum(['embedded', 'llm']),
       }),

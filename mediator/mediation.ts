@@ -97,13 +97,27 @@ export interface Analysis {
   vetoed?: Vetoed[]
 }
 
+/**
+ * One change that its author sees, and takes or leaves by itself: `from` are the words at `start` to `end` (UTF-16) of the original, `to`
+ * what stands in their place, empty where they are struck.
+ */
+export interface Edit {
+  start: number
+  end: number
+  from: string
+  to: string
+  why: Category
+}
+
 export interface Suggestion {
   id: string
   analysisId: string
+  /** The original with all of `changed` made (`applyEdits` in rewrite/edits.ts). */
   text: string
   /** The facts of the message, as they stand in it, that the suggestion keeps. */
   kept: string[]
-  changed: { from: string; to: string; why: Category }[]
+  /** In the order of the text; they never overlap. */
+  changed: Edit[]
   verified: true
   engine: 'embedded' | 'llm'
 }

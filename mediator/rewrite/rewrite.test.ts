@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { analyse } from '../analyse.ts'
 import type { Ctx, Lang, Suggestion } from '../mediation.ts'
+import { applyEdits } from './edits.ts'
 import { factsOf, isHard, numbersOf, says } from './facts.ts'
 import { readerView } from './reader-view.ts'
 import { reword, suggest, verifyWording } from './suggest.ts'
@@ -90,7 +91,10 @@ describe('[MSG-04] a calmer wording of a hostile message', () => {
   it('says what it changed and why', () => {
     const told = wording('You’re always late, you selfish jerk. Pickup is at 5pm on Friday.', 'en')
     expect(told?.kept).toEqual(expect.arrayContaining(['5pm', 'Friday']))
-    expect(told?.changed.map(({ from }) => from)).toContain('you selfish jerk')
+    expect(told?.changed.map(({ from }) => from).join()).toContain('you selfish jerk')
+    expect(
+      applyEdits('You’re always late, you selfish jerk. Pickup is at 5pm on Friday.', told?.changed ?? []),
+    ).toBe(told?.text)
     expect(told?.verified).toBe(true)
   })
 })

@@ -1,5 +1,6 @@
-import type { Analysis, Category, Ctx, Finding, Lang } from '../mediation.ts'
+import type { Analysis, Ctx, Edit, Finding, Lang } from '../mediation.ts'
 import { assemble, type Chosen } from './assemble.ts'
+import { editsBetween } from './edits.ts'
 import { factsOf, says } from './facts.ts'
 import { grammars } from './grammar.ts'
 import { type Piece, pieceOf, refusalIn, type Scope } from './pieces.ts'
@@ -9,7 +10,7 @@ import { verify } from './verify.ts'
 export interface Rewritten {
   text: string
   kept: string[]
-  changed: { from: string; to: string; why: Category }[]
+  changed: Edit[]
 }
 
 /** Longer than this nobody asks for another wording, and the shapes below need not bear it. */
@@ -37,7 +38,11 @@ export function rewrite(
   const kept = [...new Set(factsOf(text, scope.lang, scope.names).map((fact) => fact.text))].filter((fact) =>
     says(told, fact),
   )
-  return { text: told, kept, changed: changes(chosen, analysis) }
+  return {
+    text: told,
+    kept,
+    changed: editsBetween(original, told, analysis.findings[0]?.category ?? 'insult'),
+  }
 }
 
 /** What a rewrite by anyone must keep, and how to look at it: the language model's wording is held to the same. */
@@ -144,15 +149,4 @@ function worthSaying(text: string, chosen: readonly Chosen[], scope: Scope): boo
         refusalIn(way.text, scope.grammar) ||
         (piece.findings.length === 0 && way.text.split(' ').length >= 3)),
   )
-}
-
-function changes(chosen: readonly Chosen[], analysis: Analysis): Rewritten['changed'] {
-  const fallback = analysis.findings[0]?.category ?? 'insult'
-  return chosen
-    .filter(({ piece, way }) => piece.segment.text !== way.text)
-    .map(({ piece, way }) => ({
-      from: piece.segment.text,
-      to: way.text,
-      why: way.why ?? piece.findings[0]?.category ?? fallback,
-    }))
 }

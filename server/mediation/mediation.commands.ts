@@ -3,6 +3,7 @@ import type { Analysis, Ctx, Finding, Severity, Suggestion } from '@evenhand/med
 import { mask } from '@evenhand/mediator/model/mask.ts'
 import { grounded, locate, merge, type Opinion } from '@evenhand/mediator/model/merge.ts'
 import { reasonFor } from '@evenhand/mediator/reasons.ts'
+import { editsBetween } from '@evenhand/mediator/rewrite/edits.ts'
 import { languageOf } from '@evenhand/mediator/rewrite/rewrite.ts'
 import { factsToKeep, suggest, verifyWording } from '@evenhand/mediator/rewrite/suggest.ts'
 import type { Context } from '../context.ts'
@@ -138,7 +139,6 @@ async function wordingOf(
   const verdict = verifyWording(text, wording, embedded, own)
   if (!verdict.ok) return { ok: false, why: 'invalid' }
   const why = embedded.findings[0]?.category ?? 'insult'
-  const changed = [{ from: text, to: wording, why }]
   return {
     ok: true,
     suggestion: {
@@ -146,7 +146,7 @@ async function wordingOf(
       analysisId: embedded.id,
       text: wording,
       kept: verdict.kept,
-      changed,
+      changed: editsBetween(text, wording, why),
       verified: true,
       engine: 'llm',
     },

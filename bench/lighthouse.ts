@@ -61,11 +61,11 @@ export async function benchLighthouse(runs: number, screens: readonly string[]):
 /** `/contacts/01a2…` is one of `/contacts/:id`, and can be asked for by that. */
 const shapeOf = (path: string) => path.replace(/\/[\da-f-]{36}$/, '/:id')
 
-/** Whether a screen stands behind the guard in the table of routes. */
+/** Whether a screen is for the signed-in alone, as the build lists it. */
 function privatePaths(): (path: string) => boolean {
-  const routes = readFileSync(resolve(import.meta.dirname, '../web/routes.tsx'), 'utf8')
-  const guarded = routes.slice(routes.indexOf('<RequireSession>'))
-  return (path) => guarded.includes(`path="${path}"`)
+  const built = resolve(import.meta.dirname, '../web/dist/preloads.json')
+  const screens = JSON.parse(readFileSync(built, 'utf8')) as { path: string; access: string }[]
+  return (path) => screens.some((screen) => screen.path === path && screen.access === 'protected')
 }
 
 /** As light as a page can be. */

@@ -12,12 +12,10 @@ export type Look = {
   readonly language: (typeof LANGUAGES)[number]
 }
 
-/** Every path of the product that needs nothing from elsewhere, read from the tables of routes themselves. */
+/** Every path of the product that needs nothing from elsewhere, as the build lists them. */
 export function screenPaths(): string[] {
-  const routes = ['entry-routes.tsx', 'routes.tsx']
-    .map((file) => readFileSync(resolve(import.meta.dirname, '../web', file), 'utf8'))
-    .join('\n')
-  const paths = [...routes.matchAll(/path="(\/[^"]*)"/g)].map((match) => match[1] ?? '')
+  const built = resolve(import.meta.dirname, '../web/dist/preloads.json')
+  const paths = (JSON.parse(readFileSync(built, 'utf8')) as { path: string }[]).map(({ path }) => path)
   // with a link's token or a row's id they are looked at by the stories that have one
   return [...new Set(paths)].filter((path) => !path.includes(':') && !LEADING_ON.has(path))
 }

@@ -5,5 +5,6 @@ declare module '*.po' {
 
 // Vite's, for the sources that /design-system shows.
 interface ImportMeta {
+  glob<T>(pattern: string, options: { eager: true }): Record<string, T>
   glob<T>(pattern: string, options: { query: string; import: string }): Record<string, () => Promise<T>>
 }

@@ -1,31 +1,28 @@
 import { Suspense, useEffect } from 'react'
 import { Route, Routes } from 'react-router'
+import { entryScreens } from './account/entry.screens.ts'
 import { LoadingScreen } from './shell/loading-screen.tsx'
 import { SignedOutOnly } from './shell/require-session.tsx'
+import { screenLater } from './shell/screen-later.tsx'
 import { later } from './ui/later.tsx'
 
-/** The two screens where people come in. Every path of the product stands in `routes.tsx`, loaded behind them. */
+/** The screens where people come in. All others are routed by `routes.tsx`, loaded behind them. */
 export function EntryRoutes() {
   useRoutesAtHand()
   return (
     <Suspense fallback={<LoadingScreen />}>
       <Routes>
-        <Route
-          path="/"
-          element={
-            <SignedOutOnly>
-              <Front />
-            </SignedOutOnly>
-          }
-        />
-        <Route
-          path="/login"
-          element={
-            <SignedOutOnly>
-              <Login />
-            </SignedOutOnly>
-          }
-        />
+        {entries.map(({ path, Shown }) => (
+          <Route
+            key={path}
+            path={path}
+            element={
+              <SignedOutOnly>
+                <Shown />
+              </SignedOutOnly>
+            }
+          />
+        ))}
         <Route path="*" element={<AppRoutes />} />
       </Routes>
     </Suspense>
@@ -46,11 +43,11 @@ function useRoutesAtHand() {
 
 const loadRoutes = () => import('./routes.tsx')
 const AppRoutes = later(async () => (await loadRoutes()).AppRoutes)
-const Front = later(async () => (await import('./account/front-screen.tsx')).FrontScreen)
-const Login = later(async () => (await import('./account/login-screen.tsx')).LoginScreen)
+const entries = entryScreens.map((one) => ({ path: one.path, Shown: screenLater(one) }))
 
 /** Brings what the screen at this path is made of; what does not come is asked for again when it is shown. */
 export async function bringFirstScreen(path: string): Promise<void> {
-  if (path === '/' || path === '/login') await (path === '/' ? Front : Login).bring()
+  const entry = entries.find((one) => one.path === path)
+  if (entry) await entry.Shown.bring()
   else await Promise.all([AppRoutes.bring(), loadRoutes().then(({ bringScreen }) => bringScreen(path))])
 }

@@ -29,7 +29,7 @@ const light = root([
   'ui',
 ])
 // The public screens and the catalogue of parts: long, and read by few.
-const open = root(['about', 'design-system'])
+const open = root(['about/!(*.screens).ts*', 'design-system/!(*.screens).ts*'])
 
 // Three catalogues for each language (text/language.ts): signing in loads only the first.
 const config: LinguiConfig = {

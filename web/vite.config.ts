@@ -11,7 +11,7 @@ import { inlineScriptHashes } from './build/inline-script-hashes.ts'
 import { linguiMacros } from './build/lingui-macros.ts'
 import { offlineWorker } from './build/offline-worker.ts'
 import { routePreloads } from './build/route-preloads.ts'
-import { routerWithoutServerRendering } from './build/router-without-server-rendering.ts'
+import { screensWithoutHeads } from './build/screen-list.ts'
 import { sonnerWithoutInjectedStyle } from './build/sonner-without-injected-style.ts'
 
 const here = import.meta.dirname
@@ -26,7 +26,7 @@ const chunkGroups = [
   },
   {
     name: 'sign-in',
-    test: /web[\\/](account[\\/](front|login|sign-in|demo-homes)|shell[\\/](front-frame|skip-link|quick-exit|offline|connection|arrival|demo-mode)|ui[\\/](button|class-names|field|later|password-field|people|states|turn)|api[\\/](call|server-facts|secure|token))/,
+    test: /web[\\/](account[\\/](entry|front|login|sign-in|demo-homes)|shell[\\/](screen(-later)?\.tsx?|error-boundary|front-frame|skip-link|quick-exit|offline|connection|arrival|demo-mode)|ui[\\/](button|class-names|field|later|password-field|people|states|turn)|api[\\/](call|server-facts|secure|token))/,
   },
   // zod, and the one shape that a page checks by: they come with the live line. Before what imports the contract
   { name: 'shapes', test: /[\\/]zod[\\/]|[\\/]contract[\\/]live-event/ },
@@ -61,12 +61,13 @@ export default defineConfig({
   root: here,
   plugins: [
     sonnerWithoutInjectedStyle(),
-    routerWithoutServerRendering(),
     contractWithoutZod(),
     react(),
     lingui({ cwd: here }),
     // Presets run from the last to the first: the compiler must not see a macro.
-    babel({ presets: [compilerForScreens(), linguiMacros(), contractWithoutShapes()] }),
+    babel({
+      presets: [compilerForScreens(), linguiMacros(), contractWithoutShapes(), screensWithoutHeads()],
+    }),
     tailwindcss(),
     inlineScriptHashes(),
     routePreloads(),

@@ -1,9 +1,12 @@
 import type { Fault, House } from './house.ts'
 
-/** No file reaches itself through what it imports (types alone tie no knot). Each is told once, with the way round. */
+/** No file reaches itself through what it imports (types and what is loaded later tie no knot). Each is told once, with the way round. */
 export function cycles({ files }: House): Fault[] {
   const imports = new Map(
-    files.map((file) => [file.path, file.imports.flatMap((one) => (one.isType ? [] : (one.target ?? [])))]),
+    files.map((file) => [
+      file.path,
+      file.imports.flatMap((one) => (one.isType || one.isLazy ? [] : (one.target ?? []))),
+    ]),
   )
   const done = new Set<string>()
   const way: string[] = []

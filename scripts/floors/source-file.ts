@@ -6,29 +6,32 @@ import { parseSync, Visitor } from 'oxc-parser'
 export function readSource(path: string, text: string): SourceFile {
   const parsed = parseSync(path, text, { astType: 'ts' })
   const lineOf = (offset: number) => text.slice(0, offset).split('\n').length
-  const add = (specifier: string, start: number, isType: boolean, isReExport = false): Import => ({
+  type Way = Partial<Pick<Import, 'isType' | 'isReExport' | 'isLazy'>>
+  const add = (specifier: string, start: number, way: Way = {}): Import => ({
     specifier,
     line: lineOf(start),
-    isType,
-    isReExport,
+    isType: false,
+    isReExport: false,
+    isLazy: false,
+    ...way,
     ...placeOf(path, specifier),
   })
   const imports: Import[] = []
   for (const one of parsed.module.staticImports) {
     const isType = one.entries.length > 0 && one.entries.every((entry) => entry.isType)
-    imports.push(add(one.moduleRequest.value, one.start, isType))
+    imports.push(add(one.moduleRequest.value, one.start, { isType }))
   }
   for (const one of parsed.module.staticExports) {
     const from = one.entries[0]?.moduleRequest
     const isType = one.entries.every((entry) => entry.isType)
-    if (from) imports.push(add(from.value, one.start, isType, true))
+    if (from) imports.push(add(from.value, one.start, { isType, isReExport: true }))
   }
   for (const one of parsed.module.dynamicImports) {
     const literal = /^(['"`])([^'"`$]+)\1$/.exec(text.slice(one.moduleRequest.start, one.moduleRequest.end))
-    if (literal?.[2]) imports.push(add(literal[2], one.start, false))
+    if (literal?.[2]) imports.push(add(literal[2], one.start, { isLazy: true }))
   }
   new Visitor({
-    TSImportType: (node) => imports.push(add(String(node.source.value), node.start, true)),
+    TSImportType: (node) => imports.push(add(String(node.source.value), node.start, { isType: true })),
   }).visit(parsed.program)
   return {
     path,
@@ -69,6 +72,8 @@ export type Import = {
   line: number
   isType: boolean
   isReExport: boolean
+  /** `import()`: its code runs when it is asked for, after this file's own. */
+  isLazy: boolean
   /** Our own file it points to, from the top of the project. */
   target: string | undefined
   /** The package it points to; `node:fs` and the like are given as `node`. */

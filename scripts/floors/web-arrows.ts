@@ -2,14 +2,22 @@ import { Visitor } from 'oxc-parser'
 import { type Fault, features, type House } from './house.ts'
 import type { Import, SourceFile } from './source-file.ts'
 
-/** In the browser: routes.tsx -> screens -> pieces -> ui, and one caller of the server. */
+/** In the browser: routes.tsx -> screens.ts -> screens -> pieces -> ui, and one caller of the server. */
 export function webArrows({ files }: House): Fault[] {
   return files
     .filter((file) => file.floor === 'web' && !file.isTest && !file.isConfig && roomOf(file.path) !== 'build')
     .flatMap((file) => [...arrows(file), ...secondCaller(file)])
 }
 
-const meetingPlaces = ['dashboard', 'settings', 'shell', 'routes.tsx', 'entry-routes.tsx', 'main.tsx']
+const meetingPlaces = [
+  'dashboard',
+  'settings',
+  'shell',
+  'screens.ts',
+  'routes.tsx',
+  'entry-routes.tsx',
+  'main.tsx',
+]
 
 /** `web/expenses/x.tsx` stands in the room `expenses`, `web/routes.tsx` in the room `routes.tsx`. */
 function roomOf(path: string): string {
@@ -32,6 +40,8 @@ function wrongRoom(from: string, one: Import): string | undefined {
   // the way in is a table of its own, so that signing in loads no other
   if (to === 'routes.tsx' && from !== 'main.tsx' && from !== 'entry-routes.tsx')
     return 'routes.tsx knows every screen and only main.tsx knows routes.tsx: link by path.'
+  if (to === 'screens.ts' && from !== 'shell' && from !== 'routes.tsx')
+    return 'screens.ts lists every screen for the routes and the shell: a screen links by path.'
   if (to === 'main.tsx') return 'main.tsx is where everything starts: nothing imports it.'
   const isFeature = features.includes(to)
   if ((from === 'api' || from === 'text') && (isFeature || to === 'shell' || to === 'ui'))

@@ -3,7 +3,7 @@ import { Menu as MenuIcon, X } from 'lucide-react'
 import { useState } from 'react'
 import { usePageTitle } from '../shell/arrival.ts'
 import { DrawerList } from '../shell/drawer-list.tsx'
-import { isAt, places } from '../shell/places.ts'
+import { isAt, placesOf } from '../shell/places.ts'
 import { PublicFrame } from '../shell/public-frame.tsx'
 import { Button } from '../ui/button.tsx'
 import { Logo } from '../ui/logo.tsx'
@@ -39,8 +39,7 @@ export function MobileNavDemoScreen() {
         </div>
         <PhonePage at={at} />
         <div className="tab-bar phone-bar">
-          {places
-            .filter((place) => place.tabs)
+          {placesOf('tabs')
             .slice(0, 4)
             .map(({ icon: Icon, ...place }) => (
               <button
@@ -79,7 +78,7 @@ export function MobileNavDemoScreen() {
 
 function PhonePage({ at }: { at: string }) {
   const { t } = useLingui()
-  const place = places.find((one) => isAt(one, at))
+  const place = placesOf('drawer').find((one) => isAt(one, at))
   return (
     <div className="phone-page">
       <p className="heading-serif text-28" aria-live="polite">

@@ -2,67 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { formatter } from '@lingui/format-po'
 import type { Plugin } from 'vite'
-import { screensOf, tablesOfRoutes } from './route-preloads.ts'
-
-/** The top of a screen, as far as it is known before anything is read: English sentences of the catalogues. */
-type Head = {
-  over?: string
-  /** Missing where it names somebody: a grey bar stands for it. */
-  title?: string
-  lede?: string
-  /** Classes of what holds the screen, where it is narrower than the page; of the title; of both where a button is beside it. */
-  width?: string
-  titleClass?: string
-  headClass?: string
-  /** Said under the title at the first view of the dashboard alone (dashboard/first-view.ts). */
-  welcome?: string
-  /** Stands beside or under the steps of a form, which are grey until it comes. */
-  hasSteps?: true
-}
-
-/** By path; every screen of the frame has one. */
-export const HEADS: Record<string, Head> = {
-  '/dashboard/agenda': {
-    welcome: 'Welcome. Here you see whose time it is, what comes next and what waits for you.',
-  },
-  '/calendar/rotation': {
-    title: 'Whose time is it?',
-    lede: 'How the nights are shared in the usual weeks. The earlier arrangement stays in the record.',
-    width: 'max-w-[640px]',
-  },
-  '/family': {
-    lede: 'What both parents share begins here: the children, both homes, and whose time it is.',
-  },
-  '/family/new': {
-    title: 'Who are the children?',
-    lede: 'First names are enough. Both parents will see the same page about each child, and either can add to it.',
-    hasSteps: true,
-  },
-  '/family-network': { lede: 'Everyone who looks after them, in one picture.' },
-  '/contacts': {
-    title: 'Contacts',
-    lede: 'Everyone you may need to reach. Your list is yours; what you share, the other parent sees too.',
-  },
-  '/contacts/new': {
-    over: 'Contacts',
-    title: 'Add a contact',
-    lede: 'A name is enough; the rest can follow. The other parent sees only what you share.',
-    width: 'max-w-[640px]',
-  },
-  '/contacts/import': {
-    over: 'Contacts',
-    title: 'Bring in an address book',
-    lede: 'Save your contacts as a vCard file (.vcf) on your phone or computer and choose it here.',
-    width: 'max-w-[640px]',
-  },
-  '/contacts/:id': { over: 'Contacts', width: 'max-w-[720px]' },
-  '/expenses': { title: 'Expenses', titleClass: 'text-21 md:text-28', headClass: 'md:min-h-11' },
-  '/expenses/new': { over: 'Expenses', title: 'Add an expense' },
-  '/expenses/:id': { over: 'Expenses' },
-  '/account': { title: 'Account', width: 'max-w-[860px]' },
-  '/profile': { lede: 'How the other parent sees you. Nothing else about you is shown to them.' },
-  '/settings': { title: 'Settings' },
-}
+import type { FirstHead } from '../shell/screen.ts'
+import { readScreens } from './screen-list.ts'
 
 /** A sentence in one language; throws where the catalogues have not got it. */
 type Say = (english: string) => string
@@ -84,11 +25,10 @@ export function firstPictures(): Plugin {
     closeBundle: {
       order: 'post',
       sequential: true,
-      handler() {
-        const known = new Set(screensOf(tablesOfRoutes(root)).map(({ path }) => path))
+      async handler() {
+        const framed = (await readScreens(root)).filter((one) => one.access === 'protected')
         const voices = languages.map((language) => [language, say(root, language)] as const)
-        const pictures = Object.entries(HEADS).map(([path, head]) => {
-          if (!known.has(path)) throw new Error(`${path} has a first picture and no screen`)
+        const pictures = framed.map(({ path, head = {} }) => {
           const drawn = voices.map(([language, voice]) => [language, drawPicture(head, language, voice)])
           return [path, Object.fromEntries(drawn)]
         })
@@ -116,13 +56,14 @@ export function say(root: string, language: string): Say {
   )
   return (english) => {
     const found = words.get(english)
-    if (!found) throw new Error(`No screen says “${english}” any more (build/first-pictures.ts)`)
+    if (!found)
+      throw new Error(`No screen says “${english}” any more: look for it in the heads of *.screens.ts`)
     return found.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
   }
 }
 
 /** The markup of a picture: that of AppFrame, Banner and PageHead, which it gives way to without a jump. */
-export function drawPicture(head: Head, language: string, say: Say): string {
+export function drawPicture(head: FirstHead, language: string, say: Say): string {
   return [
     `<div id="first-picture" class="app-frame" lang="${language}" hidden>`,
     `<div class="app-banners"><div class="banner" id="first-demo" hidden>${info}<p class="flex min-w-0 flex-[1_1_9rem] flex-wrap gap-x-2">`,
@@ -136,7 +77,7 @@ export function drawPicture(head: Head, language: string, say: Say): string {
 }
 
 function drawHead(
-  { over, title, lede, titleClass = '', headClass = '', welcome, hasSteps }: Head,
+  { over, title, lede, titleClass = '', headClass = '', welcome, hasSteps }: FirstHead,
   say: Say,
 ): string {
   const top = [

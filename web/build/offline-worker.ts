@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Plugin, transformWithOxc } from 'vite'
+import type { ScreenOfBuild } from './route-preloads.ts'
 
 /** What one file may weigh to be fetched beforehand, bytes: larger ones (models, pictures) are kept once they were used. */
 const MOST = 400_000
@@ -37,11 +38,13 @@ export function offlineWorker(): Plugin {
   }
 }
 
-/** Code, style and fonts; the tour's pictures and the catalogue of parts are for when one is online. */
+/** Code, style and fonts; without the screens declared to be for when one is online. */
 function filesToKeep(outDir: string): string[] {
+  const screens: ScreenOfBuild[] = JSON.parse(readFileSync(join(outDir, 'preloads.json'), 'utf8'))
+  const onlineOnly = new Set(screens.filter(({ offline }) => !offline).map(({ own }) => own))
   return ['assets', 'fonts']
     .flatMap((folder) => readdirSync(join(outDir, folder)).map((name) => `${folder}/${name}`))
-    .filter((file) => /\.(js|css|woff2)$/.test(file) && !/design-system|portfolio/.test(file))
+    .filter((file) => /\.(js|css|woff2)$/.test(file) && !onlineOnly.has(`/${file}`))
     .filter((file) => statSync(join(outDir, file)).size <= MOST)
     .concat('mark.svg')
     .sort()

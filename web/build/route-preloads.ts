@@ -1,15 +1,19 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
+import { type Access, isFramed, type ScreenDeclaration } from '../shell/screen.ts'
+import { modulesOf, readScreens } from './screen-list.ts'
 
-/** What a screen is made of: its module below web/, which words it speaks, and whether it stands in the signed-in frame. */
-export type ScreenParts = {
+/** A path of the product, as the server and the tools that look at every screen read it from `preloads.json`. */
+export type ScreenOfBuild = {
   readonly path: string
-  readonly module: string
-  readonly words: readonly string[]
-  readonly isFramed: boolean
-  /** one of the two where people come in, which need no table of the others */
-  readonly isEntry: boolean
+  readonly access: Access
+  /** Read without a connection too. */
+  readonly offline: boolean
+  /** The file its own code lies in. */
+  readonly own: string
+  readonly files: readonly string[]
+  readonly words: Readonly<Record<string, readonly string[]>>
 }
 
 /**
@@ -20,6 +24,7 @@ export function routePreloads(): Plugin {
   let root = ''
   let outDir = ''
   let chunks: Rolldown.OutputChunk[] = []
+  let screens = new Map<ScreenDeclaration, string>()
   return {
     name: 'evenhand:route-preloads',
     apply: 'build',
@@ -27,8 +32,15 @@ export function routePreloads(): Plugin {
       root = config.root
       outDir = resolve(root, config.build.outDir)
     },
-    generateBundle(_options, bundle) {
+    async generateBundle(_options, bundle) {
       chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      const lists = [...this.getModuleIds()].filter((id) => id.endsWith('.screens.ts'))
+      const known = (id: string) => this.getModuleInfo(id)
+      screens = modulesOf(
+        await readScreens(root),
+        lists.flatMap((id) => known(id) ?? []),
+        known,
+      )
     },
     closeBundle: {
       order: 'post',
@@ -46,51 +58,34 @@ export function routePreloads(): Plugin {
           .slice(1)
           .sort((one, other) => (lengthOf.get(other) ?? 0) - (lengthOf.get(one) ?? 0))
           .map((file) => `/${file}`)
-        const screens = screensOf(tablesOfRoutes(root)).map(({ path, module, words, isFramed, isEntry }) => ({
+        const listed = [...screens].map(([{ path, access, offline, words = ['app'], isEntry }, module]) => ({
           path,
+          access,
+          offline: offline ?? true,
+          own: `/${chunkOf(chunks, module)?.fileName}`,
           files: [
             ...started,
             ...late([
               ...(isEntry ? [] : ['routes.tsx']),
               module,
-              ...(isFramed ? ['shell/app-root.tsx'] : []),
+              ...(isFramed({ access }) ? ['shell/app-root.tsx'] : []),
             ]),
           ],
           words: Object.fromEntries(
             ['en', 'es', 'fr'].map((language) => [
               language,
-              late(words.map((part) => `text/locales${part === 'light' ? '' : `-${part}`}/${language}.po`)),
+              late(
+                ['light', ...words].map(
+                  (part) => `text/locales${part === 'light' ? '' : `-${part}`}/${language}.po`,
+                ),
+              ),
             ]),
           ),
-        }))
-        writeFileSync(join(outDir, 'preloads.json'), JSON.stringify(screens))
+        })) satisfies ScreenOfBuild[]
+        writeFileSync(join(outDir, 'preloads.json'), JSON.stringify(listed))
       },
     },
   }
-}
-
-/** The table of routes as it is written. */
-export const tablesOfRoutes = (root: string): string =>
-  ['entry-routes.tsx', 'routes.tsx'].map((file) => readFileSync(join(root, file), 'utf8')).join('\n')
-
-/** Every path with a screen of its own in the table of routes. */
-export function screensOf(table: string): ScreenParts[] {
-  const guarded = table.lastIndexOf('<RequireSession>')
-  return [...table.matchAll(/<Route\s+path="(\/[^"]*)"\s+element=\{([\s\S]*?)\}\s*\/>/g)].flatMap((route) => {
-    const [, path = '', element = ''] = route
-    const name = [...element.matchAll(/<(\w+) \/>/g)].at(-1)?.[1] ?? ''
-    const [, way, made = ''] =
-      new RegExp(`const ${name} = (screen|later)\\(([\\s\\S]*?)\\n?\\)\\n`).exec(table) ?? []
-    const load = /^\s*(load\w+)/.exec(made)?.[1]
-    const source = load ? (new RegExp(`const ${load} = (.*)`).exec(table)?.[1] ?? '') : made
-    const module = /import\('\.\/([^']+)'\)/.exec(source)?.[1]
-    if (!module) return []
-    const named = [...made.matchAll(/'(app|open)'/g)].map(([, part]) => part ?? '')
-    // as `screen` of the table has it: without a word on it those of the app
-    const isLight = way === 'later' || made.includes("'light'")
-    const words = ['light', ...(named.length > 0 || isLight ? named : ['app'])]
-    return [{ path, module, words, isFramed: (route.index ?? 0) > guarded, isEntry: way === 'later' }]
-  })
 }
 
 /** The files these modules came to lie in, with all they import. */
@@ -107,11 +102,16 @@ function closureOf(
     byName.get(file)?.imports.forEach(follow)
   }
   for (const module of modules) {
-    const id = join(root, module)
-    const chunk =
-      chunks.find(({ facadeModuleId }) => facadeModuleId && resolve(facadeModuleId) === id) ??
-      chunks.find((one) => one.moduleIds.some((own) => resolve(own) === id))
+    const chunk = chunkOf(chunks, resolve(root, module))
     if (chunk) follow(chunk.fileName)
   }
   return [...files].filter((file) => file.endsWith('.js'))
+}
+
+/** The file a module came to lie in, the one it is the face of first. */
+function chunkOf(chunks: readonly Rolldown.OutputChunk[], id: string): Rolldown.OutputChunk | undefined {
+  return (
+    chunks.find(({ facadeModuleId }) => facadeModuleId && resolve(facadeModuleId) === id) ??
+    chunks.find((one) => one.moduleIds.some((own) => resolve(own) === id))
+  )
 }

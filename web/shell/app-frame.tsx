@@ -13,7 +13,7 @@ import { FamilySwitcher } from './family-switcher.tsx'
 import { LogoMenu } from './logo-menu.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { PaletteKey } from './palette-key.tsx'
-import { places } from './places.ts'
+import { placesOf } from './places.ts'
 import { QuickExitButton } from './quick-exit-button.tsx'
 import { RailPlace } from './rail-place.tsx'
 import { SkipLink } from './skip-link.tsx'
@@ -52,13 +52,11 @@ export function AppFrame({ you, them, email, families = [], onSignOut, children 
           <LogoMenu onSignOut={onSignOut} />
           <nav aria-label={t`Main`}>
             <ul>
-              {places
-                .filter((place) => place.rail)
-                .map((place) => (
-                  <li key={place.path}>
-                    <RailPlace place={place} />
-                  </li>
-                ))}
+              {placesOf('rail').map((place) => (
+                <li key={place.path}>
+                  <RailPlace place={place} />
+                </li>
+              ))}
             </ul>
           </nav>
           <div className="rail-foot">

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { LogOut } from 'lucide-react'
 import { Link } from 'react-router'
-import { isAt, places } from './places.ts'
+import { isAt, placesOf } from './places.ts'
 
 type DrawerListProps = {
   /** Which entry is current. */
@@ -45,4 +45,4 @@ export function DrawerList({ pathname, onGo, onSignOut, isSample = false }: Draw
   )
 }
 
-const drawerPlaces = () => places.filter((place) => place.drawer)
+const drawerPlaces = () => placesOf('drawer')

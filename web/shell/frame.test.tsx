@@ -85,7 +85,7 @@ describe('the signed-in frame', () => {
 
   it('[LIM-03] names no place of what is turned off', () => {
     const on = { aiModeration: true, expenses: true, calendar: true, documents: true }
-    const paths = (features: typeof on) => placesWith(features).map(({ path }) => path)
+    const paths = (features: typeof on) => placesWith(features, 'rail').map(({ path }) => path)
     expect(paths(on)).toContain('/expenses')
     expect(paths({ ...on, expenses: false })).not.toContain('/expenses')
     expect(paths({ ...on, expenses: false })).toContain('/dashboard/agenda')

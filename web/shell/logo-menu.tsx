@@ -3,7 +3,7 @@ import { LogOut, Search } from 'lucide-react'
 import { Logo } from '../ui/logo.tsx'
 import { Menu } from '../ui/menu.tsx'
 import { openPalette } from './palette-key.tsx'
-import { places } from './places.ts'
+import { placesOf } from './places.ts'
 
 /** [ROUTE-10] The logo opens the menu of what is about oneself. */
 export function LogoMenu({ onSignOut }: { onSignOut: () => void }) {
@@ -17,14 +17,12 @@ export function LogoMenu({ onSignOut }: { onSignOut: () => void }) {
         </button>
       }
       entries={[
-        ...places
-          .filter((place) => place.logo)
-          .map((place) => ({
-            id: place.path,
-            label: t(place.name),
-            href: place.path,
-            icon: <place.icon className="icon" aria-hidden="true" />,
-          })),
+        ...placesOf('logo').map((place) => ({
+          id: place.path,
+          label: t(place.name),
+          href: place.path,
+          icon: <place.icon className="icon" aria-hidden="true" />,
+        })),
         {
           id: 'palette',
           label: t`Go to…`,

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Menu as MenuIcon } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
-import { isAt, places } from './places.ts'
+import { isAt, placesOf } from './places.ts'
 
 /** The phone's bottom bar: at most four places, and Menu. */
 export function TabBar({ onMenu, isMenuOpen }: { onMenu: () => void; isMenuOpen: boolean }) {
@@ -9,8 +9,7 @@ export function TabBar({ onMenu, isMenuOpen }: { onMenu: () => void; isMenuOpen:
   const { pathname } = useLocation()
   return (
     <nav className="tab-bar" aria-label={t`Main, phone`}>
-      {places
-        .filter((place) => place.tabs)
+      {placesOf('tabs')
         .slice(0, 4)
         .map(({ icon: Icon, ...place }) => (
           <Link

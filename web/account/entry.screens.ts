@@ -1,0 +1,21 @@
+import { screen } from '../shell/screen.ts'
+
+/** The two screens where people come in. They are loaded with nothing of the others (entry-routes.tsx). */
+export const entryScreens = [
+  screen({
+    path: '/',
+    load: () => import('./front-screen.tsx'),
+    shows: 'FrontScreen',
+    access: 'signed-out',
+    isEntry: true,
+    words: [],
+  }),
+  screen({
+    path: '/login',
+    load: () => import('./login-screen.tsx'),
+    shows: 'LoginScreen',
+    access: 'signed-out',
+    isEntry: true,
+    words: [],
+  }),
+]

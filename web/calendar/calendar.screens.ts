@@ -1,0 +1,42 @@
+import { msg } from '@lingui/core/macro'
+import { CalendarDays, ChartColumn, Repeat } from 'lucide-react'
+import { screen } from '../shell/screen.ts'
+
+export const calendarScreens = [
+  screen({
+    path: '/calendar',
+    load: () => import('./calendar-screen.tsx'),
+    shows: 'CalendarScreen',
+    access: 'protected',
+    title: msg`Calendar`,
+    icon: CalendarDays,
+    places: { rail: 3, drawer: 3, tabs: 3 },
+    flag: 'calendar',
+    // the month, which the page does not know yet
+    head: {},
+  }),
+  screen({
+    path: '/calendar/schedule',
+    load: () => import('./schedule-screen.tsx'),
+    shows: 'ScheduleScreen',
+    access: 'protected',
+    title: msg`Schedule and holidays`,
+    icon: Repeat,
+    flag: 'calendar',
+    head: {
+      over: 'Calendar',
+      title: 'Schedule and holidays',
+      lede: 'Nothing changes until you both agree. The past keeps the schedule it had.',
+    },
+  }),
+  screen({
+    path: '/calendar/time',
+    load: () => import('./time-screen.tsx'),
+    shows: 'TimeScreen',
+    access: 'protected',
+    title: msg`Parenting time`,
+    icon: ChartColumn,
+    flag: 'calendar',
+    head: { over: 'Calendar', title: 'Parenting time' },
+  }),
+]

@@ -1,0 +1,13 @@
+import { screen } from '../shell/screen.ts'
+
+export const designSystemScreens = [
+  screen({
+    path: '/design-system',
+    load: () => import('./design-system-screen.tsx'),
+    shows: 'DesignSystemScreen',
+    access: 'public',
+    words: ['open', 'app'],
+    // for whoever works on the product, when they are online
+    offline: false,
+  }),
+]

@@ -1,0 +1,68 @@
+import { msg } from '@lingui/core/macro'
+import { House, RefreshCw, UserPlus } from 'lucide-react'
+import { screen } from '../shell/screen.ts'
+
+export const familyScreens = [
+  screen({
+    path: '/onboarding',
+    load: () => import('./onboarding-screen.tsx'),
+    shows: 'OnboardingScreen',
+    access: 'public',
+  }),
+  screen({
+    path: '/accept-invite',
+    load: () => import('./accept-invite-screen.tsx'),
+    shows: 'AcceptInviteScreen',
+    access: 'public',
+  }),
+  screen({
+    path: '/magic-invite',
+    load: () => import('./magic-invite-screen.tsx'),
+    shows: 'MagicInviteScreen',
+    access: 'public',
+  }),
+  screen({
+    path: '/join',
+    load: () => import('./join-screen.tsx'),
+    shows: 'JoinScreen',
+    access: 'public',
+  }),
+  screen({
+    path: '/family',
+    load: () => import('./family-screen.tsx'),
+    shows: 'FamilyScreen',
+    access: 'protected',
+    title: msg`Family`,
+    icon: House,
+    places: { drawer: 7, logo: 3 },
+    head: { lede: 'What both parents share begins here: the children, both homes, and whose time it is.' },
+  }),
+  screen({
+    path: '/family/new',
+    load: () => import('./new-family-screen.tsx'),
+    shows: 'NewFamilyScreen',
+    access: 'protected',
+    title: msg`Add another family`,
+    icon: UserPlus,
+    head: {
+      title: 'Who are the children?',
+      lede: 'First names are enough. Both parents will see the same page about each child, and either can add to it.',
+      hasSteps: true,
+    },
+  }),
+  screen({
+    path: '/calendar/rotation',
+    load: () => import('./rotation-screen.tsx'),
+    shows: 'RotationScreen',
+    access: 'protected',
+    title: msg`Whose time it is`,
+    icon: RefreshCw,
+    palette: { more: msg`Rotation` },
+    flag: 'calendar',
+    head: {
+      title: 'Whose time is it?',
+      lede: 'How the nights are shared in the usual weeks. The earlier arrangement stays in the record.',
+      width: 'max-w-[640px]',
+    },
+  }),
+]

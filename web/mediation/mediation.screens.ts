@@ -1,0 +1,16 @@
+import { screen } from '../shell/screen.ts'
+
+export const mediationScreens = [
+  screen({
+    path: '/ai-moderation-test',
+    load: () => import('./ai-moderation-test-screen.tsx'),
+    shows: 'AiModerationTestScreen',
+    access: 'public',
+  }),
+  screen({
+    path: '/hrm-test',
+    load: () => import('./hrm-test-screen.tsx'),
+    shows: 'HrmTestScreen',
+    access: 'public',
+  }),
+]

@@ -1,0 +1,34 @@
+import { aboutScreens } from './about/about.screens.ts'
+import { accountScreens } from './account/account.screens.ts'
+import { entryScreens } from './account/entry.screens.ts'
+import { calendarScreens } from './calendar/calendar.screens.ts'
+import { contactsScreens } from './contacts/contacts.screens.ts'
+import { dashboardScreens } from './dashboard/dashboard.screens.ts'
+import { designSystemScreens } from './design-system/design-system.screens.ts'
+import { expensesScreens } from './expenses/expenses.screens.ts'
+import { familyScreens } from './family/family.screens.ts'
+import { mediationScreens } from './mediation/mediation.screens.ts'
+import { networkScreens } from './network/network.screens.ts'
+import { settingsScreens } from './settings/settings.screens.ts'
+import type { ScreenDeclaration } from './shell/screen.ts'
+import { testModeScreens } from './test-mode/test-mode.screens.ts'
+
+/**
+ * Every screen of the product, each declared by its feature. Routes, navigation, the palette, what is fetched for use
+ * without a connection, preloads and first pictures are derived from it.
+ */
+export const screens: readonly ScreenDeclaration[] = [
+  ...entryScreens,
+  ...accountScreens,
+  ...dashboardScreens,
+  ...calendarScreens,
+  ...expensesScreens,
+  ...familyScreens,
+  ...networkScreens,
+  ...contactsScreens,
+  ...settingsScreens,
+  ...aboutScreens,
+  ...designSystemScreens,
+  ...testModeScreens,
+  ...mediationScreens,
+]

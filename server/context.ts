@@ -1,5 +1,6 @@
 import type { Config } from './config.ts'
 import type { Database } from './db/pool.ts'
+import type { ServerFeature } from './feature.ts'
 import type { LiveHub } from './live/hub.ts'
 import type { FileStore } from './outside/files.ts'
 import type { Keys } from './record/keys.commands.ts'
@@ -10,6 +11,8 @@ import type { Keys } from './record/keys.commands.ts'
  */
 export type Context = {
   readonly config: Config
+  /** what this server consists of (features.ts) */
+  readonly features: Readonly<Record<string, ServerFeature>>
   readonly db: Database
   /** now, in milliseconds since 1970 */
   readonly clock: () => number
@@ -25,8 +28,6 @@ export type Context = {
 
 /** Switches the tests turn to prove that a second wall or a check stands; all off in the product. */
 export type Faults = {
-  /** the gate no longer asks whether a person belongs to a family: row-level security stands alone (trust.md) */
-  readonly gateOpen?: boolean
   /** every reply is held against its contract, unknown fields included */
   readonly checkReplies?: boolean
   /** house limits count but never refuse (load tests) */

@@ -1,19 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Logger, type Runner, run, type TaskList } from 'graphile-worker'
 import type { PoolClient } from 'pg'
-import { cleanJob } from './account/cleaning.jobs.ts'
-import { sendMailJob } from './account/mail.jobs.ts'
-import { sendLinkJob } from './account/mailed-links.jobs.ts'
-import { sendCodeJob } from './account/phone.jobs.ts'
-import { sendSmsJob } from './account/sms.jobs.ts'
 import type { Context } from './context.ts'
 import type { DatabaseUrl } from './db/naming-client.ts'
 import { type Database, openPool } from './db/pool.ts'
-import { settleInvitationJob } from './family/invited.jobs.ts'
 import { closeMail } from './outside/mail.ts'
-
-/** Minute, hour, day, month, weekday in UTC; a run missed while the server was off is not made up for. */
-const CRONTAB = '7 * * * * clean'
 
 /**
  * Works through what commands left for later. Outlives restarts of the database, wherever it comes back.
@@ -21,17 +12,17 @@ const CRONTAB = '7 * * * * clean'
  */
 export async function startJobs(ctx: Context, jobsUrl: DatabaseUrl): Promise<{ stop: () => Promise<void> }> {
   const pool = openPool(jobsUrl, { max: 6, name: 'evenhand jobs' })
-  const tasks: TaskList = {
-    send_mail: (payload) => sendMailJob(ctx, pool, payload),
-    settle_invitation: (payload) => settleInvitationJob(ctx, payload),
-    send_link: (payload) => sendLinkJob(ctx, payload),
-    send_code: (payload) => sendCodeJob(ctx, payload),
-    send_sms: (payload) => sendSmsJob(ctx, pool, payload),
-    clean: () => cleanJob(ctx, pool),
-  }
+  const features = Object.values(ctx.features)
+  const tasks: TaskList = Object.fromEntries(
+    features
+      .flatMap(({ jobs }) => Object.entries(jobs ?? {}))
+      .map(([name, run]) => [name, (payload: unknown) => run(ctx, payload, pool)]),
+  )
+  // a run missed while the server was off is not made up for
+  const crontab = features.flatMap(({ schedule }) => schedule ?? []).join('\n')
   const stopping = new AbortController()
   const done = waitOutLosses(pool)
-  let runner = await startRunner(pool, tasks)
+  let runner = await startRunner(pool, tasks, crontab)
 
   async function keepRunning(): Promise<void> {
     while (!stopping.signal.aborted) {
@@ -39,7 +30,7 @@ export async function startJobs(ctx: Context, jobsUrl: DatabaseUrl): Promise<{ s
       await runner.promise.catch((error: Error) => console.error(`jobs paused: ${error.message}`))
       if (stopping.signal.aborted) return
       await sleep(1_000, undefined, { signal: stopping.signal }).catch(() => {})
-      if (!stopping.signal.aborted) runner = await startRunner(pool, tasks).catch(() => runner)
+      if (!stopping.signal.aborted) runner = await startRunner(pool, tasks, crontab).catch(() => runner)
     }
   }
   const running = keepRunning()
@@ -87,14 +78,14 @@ const MOST_MS_TO_END = 3_000
 
 // On our pool: the library stops listening for errors on its own before its connections are closed, and one lost in
 // between would end the process.
-function startRunner({ pool }: Database, taskList: TaskList): Promise<Runner> {
+function startRunner({ pool }: Database, taskList: TaskList, crontab: string): Promise<Runner> {
   return run({
     pgPool: pool,
     concurrency: 2,
     pollInterval: 2_000,
     noHandleSignals: true,
     taskList,
-    crontab: CRONTAB,
+    crontab,
     logger: quiet,
   })
 }

@@ -5,6 +5,7 @@ import { type Config, readConfig } from './config.ts'
 import type { Context } from './context.ts'
 import { openDatabase } from './db/open-database.ts'
 import { openPool } from './db/pool.ts'
+import { SERVER_FEATURES } from './features.ts'
 import { startJobs } from './jobs.ts'
 import { startHub } from './live/hub.ts'
 import { openFiles } from './outside/files.ts'
@@ -30,6 +31,7 @@ async function serve(config: Config): Promise<void> {
   stopping.push(live.stop)
   const ctx: Context = {
     config,
+    features: SERVER_FEATURES,
     db,
     clock,
     newId: uuidv7,

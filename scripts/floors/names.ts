@@ -28,14 +28,16 @@ function unclear(path: string): string | undefined {
   return undefined
 }
 
-const roles = ['sql', 'view', 'commands', 'routes', 'jobs']
+const roles = ['sql', 'view', 'commands', 'routes', 'jobs', 'demo', 'samples', 'feature']
 const serverRooms = ['http', 'db', 'live', 'outside', 'seed', 'testing']
 const serverTop = [
   'main.ts',
   'app.ts',
   'config.ts',
   'context.ts',
-  'jobs.ts',
+  'feature.ts',
+  'features.ts',
+  'server.feature.ts',
   'jobs.ts',
   'operator.ts',
   'package.json',

@@ -7,15 +7,21 @@ export function serverArrows({ files }: House): Fault[] {
     .filter((file) => file.floor === 'server' && !file.isTest)
     .flatMap((file) =>
       file.imports.flatMap((one) => {
-        const says = wrongPackage(file, one) ?? wrongLayer(file, one) ?? wrongNeighbour(file, one)
+        const says =
+          wrongPackage(file, one) ??
+          wrongLayer(file, one) ??
+          wrongNeighbour(file, one) ??
+          wrongMint(file, one)
         return says ? [{ path: file.path, line: one.line, says }] : []
       }),
     )
 }
 
 const layers = [
+  'feature',
   'routes',
   'jobs',
+  'demo',
   'commands',
   'view',
   'sql',
@@ -38,6 +44,14 @@ const closed: Partial<Record<Layer, { to: Layer[]; says: string }>> = {
   view: {
     to: ['routes', 'jobs', 'commands', 'http', 'outside', 'live', 'seed', 'app', 'main'],
     says: 'a *.view.ts file turns rows into what the contract promises, and does nothing else',
+  },
+  feature: {
+    to: ['app', 'main'],
+    says: 'a feature declares itself; app.ts, jobs and seed read it from ctx.features',
+  },
+  demo: {
+    to: ['routes', 'http', 'app', 'main'],
+    says: "a feature's part of the demo year is made through commands, as people would, without HTTP",
   },
   commands: {
     to: ['routes', 'jobs', 'http', 'seed', 'app', 'main'],
@@ -75,12 +89,12 @@ const closed: Partial<Record<Layer, { to: Layer[]; says: string }>> = {
 }
 
 // A command ends with a code of the contract (Failure), and scopes the family it has just founded.
-const canEndACall: Layer[] = ['commands', 'jobs', 'seed']
+const canEndACall: Layer[] = ['commands', 'jobs', 'demo', 'seed']
 
 function layerOf(path: string): Layer | undefined {
   const [, folder = '', ...rest] = path.split('/')
   if (rest.length === 0) return folder === 'app.ts' ? 'app' : folder === 'main.ts' ? 'main' : undefined
-  const role = /\.(routes|jobs|commands|view|sql)\.ts$/.exec(path)?.[1] as Layer | undefined
+  const role = /\.(feature|routes|jobs|demo|commands|view|sql)\.ts$/.exec(path)?.[1] as Layer | undefined
   return role ?? layers.find((layer) => layer === folder)
 }
 
@@ -95,6 +109,15 @@ function wrongLayer(file: SourceFile, one: Import): string | undefined {
   if (one.isType && to === 'http') return undefined
   if (canEndACall.includes(from) && /^server\/http\/(failures|gate)\.ts$/.test(one.target)) return undefined
   return `${one.specifier} is out of reach here: ${rule.says}.`
+}
+
+/** The list of features alone imports what each declares; `mintOwnFamily` is for the commands of `family/`. */
+function wrongMint(file: SourceFile, one: Import): string | undefined {
+  if (/^server\/.*\.feature\.ts$/.test(one.target ?? '') && file.path !== 'server/features.ts')
+    return `${one.specifier} is for features.ts alone: everyone else reads ctx.features.`
+  if (!one.names.includes('mintOwnFamily') || /^server\/family\/[a-z-]+\.commands\.ts$/.test(file.path))
+    return undefined
+  return 'only commands of family/ mint a FamilyId: lock the family of a row with lockOwnFamily (own-families.commands.ts).'
 }
 
 function wrongNeighbour(file: SourceFile, one: Import): string | undefined {

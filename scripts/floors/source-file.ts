@@ -6,9 +6,10 @@ import { parseSync, Visitor } from 'oxc-parser'
 export function readSource(path: string, text: string): SourceFile {
   const parsed = parseSync(path, text, { astType: 'ts' })
   const lineOf = (offset: number) => text.slice(0, offset).split('\n').length
-  type Way = Partial<Pick<Import, 'isType' | 'isReExport' | 'isLazy'>>
+  type Way = Partial<Pick<Import, 'isType' | 'isReExport' | 'isLazy' | 'names'>>
   const add = (specifier: string, start: number, way: Way = {}): Import => ({
     specifier,
+    names: [],
     line: lineOf(start),
     isType: false,
     isReExport: false,
@@ -19,7 +20,8 @@ export function readSource(path: string, text: string): SourceFile {
   const imports: Import[] = []
   for (const one of parsed.module.staticImports) {
     const isType = one.entries.length > 0 && one.entries.every((entry) => entry.isType)
-    imports.push(add(one.moduleRequest.value, one.start, { isType }))
+    const names = one.entries.flatMap(({ importName }) => importName.name ?? [])
+    imports.push(add(one.moduleRequest.value, one.start, { isType, names }))
   }
   for (const one of parsed.module.staticExports) {
     const from = one.entries[0]?.moduleRequest
@@ -56,7 +58,7 @@ export type SourceFile = {
   folder: string
   name: string
   floor: string
-  /** A test, or what tests alone use: `test-app.ts`, `testing/`. */
+  /** A test, or what tests alone use: `test-app.ts`, `testing/`, `expenses.samples.ts`. */
   isTest: boolean
   isConfig: boolean
   lines: number
@@ -69,6 +71,8 @@ export type SourceFile = {
 
 export type Import = {
   specifier: string
+  /** what is imported by name */
+  names: string[]
   line: number
   isType: boolean
   isReExport: boolean
@@ -81,7 +85,7 @@ export type Import = {
 }
 
 export function isTestPath(path: string): boolean {
-  if (/\.(test|e2e)\.tsx?$/.test(path)) return true
+  if (/\.(test|e2e|samples)\.tsx?$/.test(path)) return true
   return /(^|\/)(test-[a-z0-9-]+\.tsx?$|testing\/)/.test(path) && !isOfTestMode(path)
 }
 

@@ -31,13 +31,13 @@ test('[AUTH-26] what has expired goes, what is in use stays', async () => {
 
   const jobs = openPool(app.jobsUrl, { max: 1 })
   try {
-    await cleanJob(app.ctx, jobs)
+    await cleanJob(app.ctx, null, jobs)
     expect(await kept()).toEqual(before)
     app.pass(7 * DAY)
-    await cleanJob(app.ctx, jobs)
+    await cleanJob(app.ctx, null, jobs)
     expect(await kept()).toEqual([1, 1, 0, 1, 0])
     app.pass(31 * DAY)
-    await cleanJob(app.ctx, jobs)
+    await cleanJob(app.ctx, null, jobs)
     expect(await kept()).toEqual([0, 0, 0, 0, 0])
     // the jobs' role cleans and sends; it reads no person and opens no session
     await expect(jobs.query.selectFrom('people').selectAll().execute()).rejects.toThrow(/permission denied/)
@@ -78,7 +78,7 @@ test('[SET-02] answers kept for repeats go after 90 days, ended sessions after 3
     const seen = [await left()]
     for (const days of [29, 2, 60, 270, 10]) {
       app.pass(days * DAY)
-      await cleanJob(app.ctx, jobs)
+      await cleanJob(app.ctx, null, jobs)
       seen.push(await left())
     }
     expect(seen).toEqual([

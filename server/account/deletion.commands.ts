@@ -2,9 +2,9 @@ import type { DeletionMatter } from '@evenhand/contract/account.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { leaveWithin } from '../family/leaving.commands.ts'
-import { listOwnFamilies } from '../family/own-families.sql.ts'
+import { ownFamilies } from '../family/own-families.commands.ts'
 import { Failure } from '../http/failures.ts'
-import { mintOwnFamily, type PersonId } from '../http/gate.ts'
+import type { PersonId } from '../http/gate.ts'
 import { write } from '../record/record.commands.ts'
 import { countMatters, eraseMe, otherParents } from './deletion.sql.ts'
 import { eraseAvatar } from './own-profile.commands.ts'
@@ -47,9 +47,7 @@ export async function deleteAccount(ctx: Context, person: PersonId): Promise<voi
     const row = await findPerson(tx, person)
     if (!row || row.erased_at) throw new Failure('auth/profile-not-found')
     avatar = row.avatar_file_id
-    for (const family of await listOwnFamilies(tx, person)) {
-      await leaveWithin(work, person, mintOwnFamily(family))
-    }
+    for (const family of await ownFamilies(tx, person)) await leaveWithin(work, person, family)
     await endSessions(tx, { person }, 'deleted', now)
     await tellBySecurityMail(ctx, tx, row, 'account-deleted')
     files = await eraseMe(tx, now)

@@ -7,7 +7,7 @@ import { insertOutbox } from './outbox.sql.ts'
  * Sends one mail; in local mode without SMTP it is kept in the outbox. What throws is tried again later, with
  * growing pauses, so a mail server that is away loses nothing.
  */
-export async function sendMailJob(ctx: Context, jobs: Database, payload: unknown): Promise<void> {
+export async function sendMailJob(ctx: Context, payload: unknown, jobs: Database): Promise<void> {
   const { id, sealed } = payload as { id: string; sealed: string }
   const letter: Letter = { id, ...JSON.parse(ctx.keys.unseal('mail', sealed)) }
   if (ctx.config.smtpUrl === null && ctx.config.mode === 'local') {

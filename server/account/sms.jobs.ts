@@ -11,7 +11,7 @@ const WORTH_SENDING = 10 * 60_000
  * Sends one text message; in local mode without a provider it is kept in the outbox. What throws is tried again
  * later. Past the day's allowance nothing is sent, whoever asked.
  */
-export async function sendSmsJob(ctx: Context, jobs: Database, payload: unknown): Promise<void> {
+export async function sendSmsJob(ctx: Context, payload: unknown, jobs: Database): Promise<void> {
   const { id, sealed } = payload as { id: string; sealed: string }
   const { to, text, at } = JSON.parse(ctx.keys.unseal('sms', sealed)) as {
     to: string

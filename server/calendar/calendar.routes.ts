@@ -12,7 +12,7 @@ import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Failure } from '../http/failures.ts'
 import type { PersonId } from '../http/gate.ts'
-import { serveFamily, serveOff } from '../http/serve.ts'
+import { serveFamily } from '../http/serve.ts'
 import { addEvent, editEvent, takeOut } from './events.commands.ts'
 import { findEventFamily, listEvents, listHandovers, listVersions } from './events.sql.ts'
 import { setHandover } from './handovers.commands.ts'
@@ -30,10 +30,6 @@ import {
 
 /** Whose time it is, what is on, and what was agreed about it (CAL-01 to CAL-09). */
 export function calendarRoutes(app: FastifyInstance, ctx: Context): void {
-  if (!ctx.config.features.calendar) {
-    serveOff(app, ctx, EVERY_CALL)
-    return
-  }
   serveFamily(app, ctx, getCalendar, byPath, async ({ person, family, query }) => {
     const { from, to } = query
     if (to < from || daysBetween(asDay(from), asDay(to)) > 400)
@@ -104,18 +100,6 @@ export function calendarRoutes(app: FastifyInstance, ctx: Context): void {
   )
   serveFamily(app, ctx, putHandover, byPath, (call) => setHandover(call, call.params.day, call.body))
 }
-
-const EVERY_CALL = [
-  getCalendar,
-  listProposals,
-  proposeCalendar,
-  answerProposal,
-  createEvent,
-  changeEvent,
-  removeEvent,
-  eventVersions,
-  putHandover,
-]
 
 const byPath = ({ params }: { params: { familyId: string } }) => params.familyId
 const byEvent = ({ ctx, person, params }: { ctx: Context; person: PersonId; params: { id: string } }) =>

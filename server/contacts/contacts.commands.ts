@@ -7,8 +7,9 @@ import type { Day } from '@evenhand/domain/time/day.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/transaction.ts'
 import { listChildren } from '../family/family.sql.ts'
+import { lockOwnFamily } from '../family/own-families.commands.ts'
 import { Failure } from '../http/failures.ts'
-import { mintOwnFamily, type PersonId } from '../http/gate.ts'
+import type { PersonId } from '../http/gate.ts'
 import type { Answer, Repeat } from '../http/serve.ts'
 import { type Work, write } from '../record/record.commands.ts'
 import {
@@ -168,9 +169,8 @@ async function add(work: Work, person: PersonId, inputs: readonly ContactInput[]
 
 /** What is stored of an input. The family must be the person's, and the children that family's. */
 async function columnsOf(work: Work, input: ContactInput) {
-  const family = input.familyId ? mintOwnFamily(input.familyId) : null
+  const family = input.familyId ? await lockOwnFamily(work, input.familyId) : null
   const childIds = input.childIds ?? []
-  if (family) await work.lock(family)
   const known = family && childIds.length > 0 ? await listChildren(work.tx, family) : []
   const { name } = input
   return {

@@ -1,5 +1,6 @@
 import type { Contact } from '@evenhand/contract/contacts.ts'
-import { type FamilyId, mintOwnFamily, type PersonId } from '../http/gate.ts'
+import { lockFamilyIfOwn, lockOwnFamily } from '../family/own-families.commands.ts'
+import type { PersonId } from '../http/gate.ts'
 import type { Work } from '../record/record.commands.ts'
 import { putShared, removeShared, type SharedFacts } from './shared-contacts.sql.ts'
 
@@ -14,19 +15,19 @@ export async function followShare(
   { isShown, before }: { readonly isShown: boolean; readonly before: string | null },
 ): Promise<void> {
   const isMoved = before !== null && before !== contact.familyId
-  if (before !== null && (isMoved || !isShown)) await take(work, mintOwnFamily(before), owner, contact.id)
+  if (before !== null && (isMoved || !isShown)) await take(work, before, owner, contact.id)
   if (!isShown || contact.familyId === null) return
-  const family = mintOwnFamily(contact.familyId)
-  await work.lock(family)
+  const family = await lockOwnFamily(work, contact.familyId)
   const facts = factsOf(contact)
   await putShared(work.tx, family, facts, work.now)
   work.record(family, { kind: 'contact.shared', subject: contact.id, body: { contact: facts } })
   work.tell(family, 'contacts', contact.id)
 }
 
-async function take(work: Work, family: FamilyId, owner: PersonId, id: string): Promise<void> {
-  if (!(await removeShared(work.tx, family, owner, id))) return
-  await work.lock(family)
+async function take(work: Work, before: string, owner: PersonId, id: string): Promise<void> {
+  // whoever has left the family has taken their contacts along
+  const family = await lockFamilyIfOwn(work, owner, before)
+  if (!family || !(await removeShared(work.tx, family, owner, id))) return
   work.record(family, { kind: 'contact.unshared', subject: id, body: {} })
   work.tell(family, 'contacts', id)
 }

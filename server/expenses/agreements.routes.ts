@@ -10,7 +10,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { Failure } from '../http/failures.ts'
 import type { PersonId } from '../http/gate.ts'
 import { sendFile } from '../http/send-file.ts'
-import { serveFamily, serveOff } from '../http/serve.ts'
+import { serveFamily } from '../http/serve.ts'
 import { agreementView, comparisonView } from './agreement.view.ts'
 import { answer, propose } from './agreements.commands.ts'
 import {
@@ -32,10 +32,6 @@ import { findPaymentFamily, readApproved, readOutstanding, readPayments } from '
 
 /** What follows an expense: answers and counter-offers, agreements, payments, and the export of it all. */
 export function agreementsRoutes(app: FastifyInstance, ctx: Context): void {
-  if (!ctx.config.features.expenses) {
-    serveOff(app, ctx, [...Object.values(CALLS)])
-    return
-  }
   const reads = <Result>(call: Scope, work: Parameters<typeof inTransaction<Result>>[2]) =>
     inTransaction(ctx.db, { person: call.person }, work)
 

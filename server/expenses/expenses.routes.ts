@@ -13,7 +13,7 @@ import type { Context } from '../context.ts'
 import { Failure } from '../http/failures.ts'
 import { onlyFamily, type PersonId } from '../http/gate.ts'
 import { sendFile } from '../http/send-file.ts'
-import { serveFamily, serveOff } from '../http/serve.ts'
+import { serveFamily } from '../http/serve.ts'
 import { viewOf } from './expense.view.ts'
 import { readSums } from './expense-sums.sql.ts'
 import { addExpense, approve, editExpense, withdraw } from './expenses.commands.ts'
@@ -26,10 +26,6 @@ import { summaryView } from './summary.view.ts'
 
 /** The calls of EXP-05. */
 export function expensesRoutes(app: FastifyInstance, ctx: Context): void {
-  if (!ctx.config.features.expenses) {
-    serveOff(app, ctx, EVERY_CALL)
-    return
-  }
   serveFamily(
     app,
     ctx,
@@ -101,18 +97,6 @@ export function expensesRoutes(app: FastifyInstance, ctx: Context): void {
     return sendFile(reply, file, bytes)
   })
 }
-
-const EVERY_CALL = [
-  createExpense,
-  listExpenses,
-  getExpense,
-  expenseSummary,
-  updateExpense,
-  approveExpense,
-  withdrawExpense,
-  uploadReceipt,
-  receiptFile,
-]
 
 const MISSING = 'expense/not-found'
 

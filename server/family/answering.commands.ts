@@ -5,7 +5,7 @@ import { findKnown, findPerson, type PersonRow } from '../account/people.sql.ts'
 import { canMail } from '../account/register.commands.ts'
 import type { Context } from '../context.ts'
 import { Failure } from '../http/failures.ts'
-import { type FamilyId, mintOwnFamily, type PersonId } from '../http/gate.ts'
+import type { FamilyId, PersonId } from '../http/gate.ts'
 import type { Answer, Repeat } from '../http/serve.ts'
 import { appendFacts } from '../record/append.commands.ts'
 import { type Work, write } from '../record/record.commands.ts'
@@ -17,7 +17,7 @@ import { recordMember } from './founding.commands.ts'
 import { insertMember, memberIds, takeFreeLetter } from './founding.sql.ts'
 import { invitationFact, recordInvitation, refused } from './invitation.commands.ts'
 import { changeInvitation, factsOf, type InvitationRow, lockInvitation } from './invitations.sql.ts'
-import { settleInvited } from './invited.commands.ts'
+import { familyOf, settleInvited } from './invited.commands.ts'
 import { onboardingFacts, type ProfilePatch, patchProfile } from './onboarding.sql.ts'
 import { followInvitation, shareChildren, writeInviter } from './sharing.commands.ts'
 
@@ -34,7 +34,7 @@ export async function acceptInvitation(
   return write({ ctx, person, repeat }, async (work) => {
     const { tx, now } = work
     const { row: held, me } = await holdReceived(work, person, id, mayAccept)
-    const family = mintOwnFamily(held.family_id)
+    const family = familyOf(held)
     // while the invitation is open: an answered one lets nobody in
     await insertMember(tx, family, person, now)
     const row = await changeInvitation(tx, held, { status: 'accepted', answered_at: new Date(now) })
@@ -65,13 +65,13 @@ export async function declineInvitation(
     const { row: held } = await holdReceived(work, person, id, mayDecline)
     const row = await changeInvitation(tx, held, { status: 'declined', answered_at: new Date(now) })
     await actingFor(tx, row.sender_id, person, async () => {
-      const family = mintOwnFamily(row.family_id)
+      const family = familyOf(row)
       if (!(await lockFamily(tx, family))) throw new Failure('invitation/not-found')
       const fact = { ...invitationFact(work, 'invitation.declined', row), actor: person }
       await appendFacts(ctx, tx, family, [fact], now)
       await tellSender(work, row, 'declined')
     })
-    await removeSharedChildren(tx, person, mintOwnFamily(row.family_id))
+    await removeSharedChildren(tx, person, familyOf(row))
     if (await settleInvited(tx, person, now)) work.tellPerson(person, 'profile')
     work.tellPerson(person, 'invitations')
     return { success: true }

@@ -25,6 +25,7 @@ import {
   lockInvitation,
   sentInvitation,
 } from './invitations.sql.ts'
+import { familyOf } from './invited.commands.ts'
 import { followInvitation } from './sharing.commands.ts'
 
 /** Nothing is sent where mail is not set up: said before anything is written (ROUTE-21). */
@@ -145,7 +146,7 @@ export function refused(reason: InvitationRefusal): Failure {
 
 /** Records an invitation as it stands; the link is never part of it. */
 export function recordInvitation(work: Work, kind: string, row: InvitationRow): void {
-  work.record(row.family_id as FamilyId, invitationFact(work, kind, row))
+  work.record(familyOf(row), invitationFact(work, kind, row))
 }
 
 /** The fact for the record of an invitation as it stands. */

@@ -2,7 +2,13 @@ import { becomesInvited, invitedPatch, isDone, startedProgress } from '@evenhand
 import { hasOpenInvitation } from '../account/invited.sql.ts'
 import { findPerson } from '../account/people.sql.ts'
 import type { Tx } from '../db/transaction.ts'
+import { type FamilyId, mintOwnFamily } from '../http/gate.ts'
 import { onboardingFacts, patchProfile } from './onboarding.sql.ts'
+
+/** The family of an invitation that row-level security has shown: to that family, or to the verified owner of its address. */
+export function familyOf(invitation: { readonly family_id: string }): FamilyId {
+  return mintOwnFamily(invitation.family_id)
+}
 
 /**
  * Keeps a profile in step with the invitations to its person: who is invited and has not begun a family is asked

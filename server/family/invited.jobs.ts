@@ -1,13 +1,13 @@
 import { stateOf } from '@evenhand/domain/family/invitation.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { mintOwnFamily, type PersonId } from '../http/gate.ts'
+import type { PersonId } from '../http/gate.ts'
 import { notify } from '../record/record.sql.ts'
 import { actingFor } from './acting-for.sql.ts'
 import { removeSharedChildren } from './contacts.sql.ts'
 import { listChildren } from './family.sql.ts'
 import { factsOf, lockInvitation } from './invitations.sql.ts'
-import { settleInvited } from './invited.commands.ts'
+import { familyOf, settleInvited } from './invited.commands.ts'
 import { findInvitee } from './onboarding.sql.ts'
 import { shareChildren } from './sharing.commands.ts'
 
@@ -24,7 +24,7 @@ export async function settleInvitationJob(ctx: Context, payload: unknown): Promi
     if (!row) return
     const invitee = await findInvitee(tx, row.recipient_email_key)
     if (!invitee || invitee === sender) return
-    const family = mintOwnFamily(row.family_id)
+    const family = familyOf(row)
     const state = stateOf(factsOf(row), now)
     if (state === 'pending') {
       const children = await listChildren(tx, family)

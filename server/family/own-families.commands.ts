@@ -1,14 +1,48 @@
-import type { FamilyId, PersonId } from '../http/gate.ts'
-import { mintOwnFamily } from '../http/gate.ts'
+import type { Context } from '../context.ts'
+import { inTransaction, type Tx } from '../db/transaction.ts'
+import { Failure } from '../http/failures.ts'
+import { type FamilyId, mintOwnFamily, type PersonId } from '../http/gate.ts'
 import type { Work } from '../record/record.commands.ts'
 import { listOwnFamilies } from './own-families.sql.ts'
+
+/** The families a person belongs to, not locked yet. */
+export async function ownFamilies(tx: Tx, person: PersonId): Promise<FamilyId[]> {
+  return (await listOwnFamilies(tx, person)).map(mintOwnFamily)
+}
 
 /**
  * The families a person belongs to, each locked for this transaction, in an order that is the same everywhere. For
  * what concerns the person in all of them: another name, an account that ends.
  */
 export async function lockOwnFamilies(work: Work, person: PersonId): Promise<FamilyId[]> {
-  const families = (await listOwnFamilies(work.tx, person)).map(mintOwnFamily)
+  const families = await ownFamilies(work.tx, person)
   for (const family of families) await work.lock(family)
   return families
+}
+
+/**
+ * Locks the family a body or a row of the person's own names, for a command that no gate has asked about it. Fails with
+ * `family/not-found` where it is not the person's: row-level security shows them no other family's row to lock.
+ */
+export async function lockOwnFamily(work: Work, familyId: string): Promise<FamilyId> {
+  const family = mintOwnFamily(familyId)
+  await work.lock(family)
+  return family
+}
+
+/** The same where the person may have left the family meanwhile: null then. */
+export async function lockFamilyIfOwn(
+  work: Work,
+  person: PersonId,
+  familyId: string,
+): Promise<FamilyId | null> {
+  const own = await listOwnFamilies(work.tx, person)
+  return own.includes(familyId) ? lockOwnFamily(work, familyId) : null
+}
+
+/** A family of the person's, outside a command: for the builders of people and families. */
+export async function findOwnFamily(ctx: Context, person: PersonId, familyId: string): Promise<FamilyId> {
+  const own = await inTransaction(ctx.db, { person }, (tx) => listOwnFamilies(tx, person))
+  if (!own.includes(familyId)) throw new Failure('family/not-found')
+  return mintOwnFamily(familyId)
 }

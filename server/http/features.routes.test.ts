@@ -1,27 +1,29 @@
-import { CALLS } from '@evenhand/contract/calls.ts'
 import type { Endpoint } from '@evenhand/contract/http.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readConfig } from '../config.ts'
+import type { ServerFeature } from '../feature.ts'
+import { SERVER_FEATURES } from '../features.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
-import { newFamily, type TestFamily } from './test-people.ts'
+
+const FLAGGED = Object.entries<ServerFeature>(SERVER_FEATURES).filter(([, { flag }]) => flag)
 
 let app: TestApp
-let home: TestFamily
 beforeAll(async () => {
-  const features = { aiModeration: true, expenses: false, calendar: true, documents: true }
-  app = await startTestApp({ jobs: true, config: { features } })
-  home = await newFamily(app)
+  const flags = readConfig({}).features
+  const features = Object.fromEntries(Object.keys(flags).map((flag) => [flag, false])) as typeof flags
+  app = await startTestApp({ config: { features } })
 })
 afterAll(() => app.stop())
 
-const calls = (Object.entries(CALLS) as [string, Endpoint][]).filter(
-  ([name, call]) => call.path.startsWith('/expenses') || name === 'receiptFile',
-)
+it('[LIM-03] several features can be turned off', () => {
+  expect(FLAGGED.map(([name]) => name)).toEqual(expect.arrayContaining(['expenses', 'calendar', 'mediation']))
+})
 
-it('there are such calls', () => expect(calls.length).toBe(9))
-
-it.each(calls)('[LIM-03] with expenses off %s goes', async (_name, call) => {
-  const params = { familyId: home.id, id: home.id, fileId: home.id }
-  const body = call.body ? { amount: 10 } : undefined
-  const answer = await app.call(call, { token: home.a.token, params, ...(body && { body }) } as never)
-  expect([answer.status, answer.problem.code]).toEqual([404, 'server/feature-off'])
+it.each(FLAGGED)('[LIM-03] every call of %s goes with its flag', async (_name, { calls }) => {
+  const id = '01890000-0000-7000-8000-000000000000'
+  const params = { familyId: id, id, fileId: id, childId: id, day: '2026-11-01' }
+  for (const call of Object.values<Endpoint>(calls)) {
+    const answer = await app.call(call, { params, ...(call.body && { body: { amount: 10 } }) } as never)
+    expect([call.path, answer.status, answer.problem.code]).toEqual([call.path, 404, 'server/feature-off'])
+  }
 })

@@ -33,6 +33,9 @@ export type FamilyScope = {
   readonly repeat: Repeat
 }
 
+/** Mounts the calls of a feature. */
+export type Mount = (app: FastifyInstance, ctx: Context) => void
+
 type Result<E> = ReplyOf<E> | Answer | FastifyReply
 /** Which family a call is about, before the gate has checked it: from the path, the body, or the row named. */
 export type FamilyFinder<E> = (call: PersonCall<E>) => Promise<string | null> | string | null

@@ -10,6 +10,7 @@ import { type Config, readConfig } from '../config.ts'
 import type { Context, Faults } from '../context.ts'
 import { type Database, openPool } from '../db/pool.ts'
 import { type TestDatabase, testDatabase } from '../db/test-database.ts'
+import { SERVER_FEATURES } from '../features.ts'
 import { startJobs } from '../jobs.ts'
 import { startHub } from '../live/hub.ts'
 import { openFiles } from '../outside/files.ts'
@@ -47,6 +48,10 @@ export type Reply<E> = {
 type Options = {
   config?: Partial<Config>
   faults?: Faults
+  /** the gate takes everyone for a member of every family: row-level security stands alone (trust.md) */
+  gateOpen?: boolean
+  /** features besides the product's own, planted to be caught */
+  planted?: Context['features']
   jobs?: boolean
   start?: number
   /** a second process on the same database, with the same secret; stop it first */
@@ -54,6 +59,9 @@ type Options = {
 }
 
 const grounds = new WeakMap<TestApp, { database: TestDatabase; secret: string }>()
+
+// it holds any family asked for, and counts as empty where the one family of a person is looked for
+const EVERY_FAMILY: ReadonlySet<string> = Object.assign(new Set<string>(), { has: () => true })
 
 /** Starts it; `stop` in afterAll. */
 export async function startTestApp(options: Options = {}): Promise<TestApp> {
@@ -75,12 +83,13 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
   const live = await startHub(db, database.appUrl, clock)
   const ctx: Context = {
     config,
+    features: { ...SERVER_FEATURES, ...options.planted },
     db,
     clock,
     newId: uuidv7,
     chance: randomBytes,
     keys,
-    live,
+    live: options.gateOpen ? { ...live, membershipsOf: () => EVERY_FAMILY } : live,
     files: openFiles(config.filesUrl),
     faults: { checkReplies: true, ...options.faults },
   }

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { isLoopback } from '../config.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { serveOff, servePerson } from '../http/serve.ts'
+import { servePerson } from '../http/serve.ts'
 import { languageModel } from '../outside/language-model.ts'
 import { openGate } from '../outside/model-gate.ts'
 import { write } from '../record/record.commands.ts'
@@ -13,15 +13,6 @@ import { keepModelConsent, readModelConsent } from './mediation.sql.ts'
 
 /** The mediator's server side: the language model, for those who want it. */
 export function mediationRoutes(app: FastifyInstance, ctx: Context): void {
-  if (!ctx.config.features.aiModeration) {
-    serveOff(app, ctx, [
-      contract.getMediation,
-      contract.putModelConsent,
-      contract.analyseDraft,
-      contract.suggestWording,
-    ])
-    return
-  }
   const settings = ctx.config.mediator
   const model = settings && openGate(languageModel(settings), settings.timeoutMs, ctx.clock)
   servePerson(app, ctx, contract.getMediation, async ({ person }) => ({

@@ -17,12 +17,10 @@ import { findConversationFamily, readConversations } from './conversations.sql.t
 import { conversationOf, termsOf, viewOf } from './message.view.ts'
 import { dayOf, keepOwnDraft, saw, send } from './messages.commands.ts'
 import { countSent, readMessages, searchRows } from './messages.sql.ts'
-import { shieldRoutes } from './shield.routes.ts'
 import { findTermsFamily, readProposal, readTermsInForce } from './terms.sql.ts'
 
 /** The calls of MSG-01 to MSG-10; messaging itself is always on, whatever the mediator is. */
 export function messagesRoutes(app: FastifyInstance, ctx: Context): void {
-  shieldRoutes(app, ctx)
   serveFamily(app, ctx, contract.listConversations, byPath, async (call) => {
     const [rows, terms] = await Promise.all([
       readConversations(ctx.db, call.person, call.family),

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@evenhand/contract/errors.ts'
 import type { LiveEvent } from '@evenhand/contract/live-event.ts'
 import type { Context } from '../context.ts'
 import { inTransaction, type Tx } from '../db/transaction.ts'
+import type { JobName } from '../features.ts'
 import { Failure } from '../http/failures.ts'
 import type { FamilyId, PersonId } from '../http/gate.ts'
 import type { Answer, Repeat } from '../http/serve.ts'
@@ -24,10 +25,7 @@ export type Work = {
   /** the person's families have changed: every process forgets what it remembered */
   readonly tellMembership: (person: string) => void
   /** hands work to a job, inside the same transaction */
-  readonly enqueue: (
-    task: 'send_mail' | 'settle_invitation',
-    payload: Record<string, unknown>,
-  ) => Promise<void>
+  readonly enqueue: (job: JobName, payload: Record<string, unknown>) => Promise<void>
 }
 type FamilyNews = Extract<LiveEvent, { type: 'family' }>
 type PersonNews = Extract<LiveEvent, { type: 'person' }>
@@ -73,7 +71,7 @@ export async function write(
         changed.push(whom)
         notices.push({ t: 'membership', p: whom })
       },
-      enqueue: (task, payload) => enqueueTask(tx, task, payload),
+      enqueue: (job, payload) => enqueueTask(tx, job, payload),
     })
     for (const [family, list] of facts) await appendFacts(ctx, tx, family, list, now)
     const answer = { status, text: JSON.stringify(reply) }

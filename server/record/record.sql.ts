@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/transaction.ts'
+import type { JobName } from '../features.ts'
 import type { FamilyId, PersonId } from '../http/gate.ts'
 import type { Answer } from '../http/serve.ts'
 
@@ -75,8 +76,8 @@ export async function notify(tx: Tx, notice: Record<string, string>): Promise<vo
 }
 
 /** Hands a task to the job runner, in this transaction. */
-export async function enqueueTask(tx: Tx, task: string, payload: Record<string, unknown>): Promise<void> {
-  await sql`select enqueue(${task}, ${JSON.stringify(payload)}::json)`.execute(tx)
+export async function enqueueTask(tx: Tx, job: JobName, payload: Record<string, unknown>): Promise<void> {
+  await sql`select enqueue(${job}, ${JSON.stringify(payload)}::json)`.execute(tx)
 }
 
 /** One entry of the log with what it commits to, and the range after it. */

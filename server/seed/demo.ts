@@ -1,25 +1,20 @@
 import { createHash } from 'node:crypto'
 import type { Family } from '@evenhand/contract/family.ts'
 import { templateOf } from '@evenhand/domain/calendar/templates.ts'
-import { cents, decimalFromCents } from '@evenhand/domain/money/money.ts'
-import { dayAt } from '@evenhand/domain/time/wall.ts'
 import { deleteAccount } from '../account/deletion.commands.ts'
 import { findPersonByEmail, type PersonRow } from '../account/people.sql.ts'
 import { endSessions } from '../account/sessions.sql.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { approve, withdraw } from '../expenses/expenses.commands.ts'
-import { attachReceipt } from '../expenses/receipt.commands.ts'
 import { acceptInvitation } from '../family/answering.commands.ts'
 import { DEMO_HOST } from '../family/leaving.commands.ts'
 import { completeOnboarding } from '../family/onboarding.commands.ts'
-import { mintOwnFamily, type PersonId } from '../http/gate.ts'
+import { findOwnFamily } from '../family/own-families.commands.ts'
+import type { DemoHome, DemoStep } from '../feature.ts'
+import type { PersonId } from '../http/gate.ts'
 import type { Repeat } from '../http/serve.ts'
 import { isDemoMade, listRetired, markDemo, noteDemoMade, retireDemoPerson } from './demo.sql.ts'
-import { addDemoContacts } from './demo-contacts.ts'
-import { DEMO_ZONE, type Planned, planOf, splitOf } from './demo-plan.ts'
-import { buildExpense, buildPerson, read } from './people.ts'
-import { receiptPicture } from './receipt-picture.ts'
+import { buildPerson, DEMO_ZONE, read } from './people.ts'
 
 /** The two personas. Their addresses are at a reserved domain and they have no password: nobody signs in as them. */
 export const PERSONAS = {
@@ -71,8 +66,6 @@ export async function findPersona(ctx: Context, persona: Persona): Promise<Perso
 }
 
 type Parents = Record<Persona, PersonRow>
-/** `ids`: the expenses made so far, by the key of their step. */
-type Demo = { readonly family: Family; readonly parents: Parents; readonly ids: Map<string, string> }
 
 /**
  * Every step has a key of its own, so a start that was killed half-way is taken up where it stopped: what was done
@@ -81,16 +74,23 @@ type Demo = { readonly family: Family; readonly parents: Parents; readonly ids: 
 async function make(ctx: Context, isOver: () => boolean): Promise<void> {
   const known = await findPersona(ctx, 'nora')
   if (known && (await isDemoMade(ctx.db, known.id))) return
-  const [nora, sam] = [await persona(ctx, 'nora'), await persona(ctx, 'sam')]
-  const begun = nora.created_at.getTime()
-  const family = await found(ctx, { nora, sam }, begun)
-  const demo: Demo = { family, parents: { nora, sam }, ids: new Map() }
-  await addDemoContacts(at(ctx, begun + 3 * DAY), demo, once)
-  for (const step of stepsOf(planOf(dayAt(begun + YEAR, DEMO_ZONE)))) {
+  const parents = { nora: await persona(ctx, 'nora'), sam: await persona(ctx, 'sam') }
+  const begun = parents.nora.created_at.getTime()
+  const family = await found(ctx, parents, begun)
+  const home: DemoHome = { family, parents, begun, ends: begun + YEAR }
+  const own = await findOwnFamily(ctx, parents.nora.id as PersonId, family.id)
+  for (const { at: instant, who, key, take } of stepsOf(ctx, home)) {
     if (isOver()) return
-    await take(ctx, demo, step)
+    const person = parents[who].id as PersonId
+    await take({ ctx: at(ctx, instant), person, family: own, repeat: once(key) }, once)
   }
-  await noteDemoMade(ctx.db, nora.id, ctx.clock())
+  await noteDemoMade(ctx.db, parents.nora.id, ctx.clock())
+}
+
+/** Every feature's part, in the order of time. */
+function stepsOf(ctx: Context, home: DemoHome): DemoStep[] {
+  const steps = Object.values(ctx.features).flatMap(({ demoYear }) => demoYear?.(home) ?? [])
+  return steps.sort((one, other) => one.at - other.at)
 }
 
 const DAY = 24 * 3_600_000
@@ -132,69 +132,6 @@ async function found(ctx: Context, { nora, sam }: Parents, begun: number): Promi
     once('demo-join'),
   )
   return read<{ family: Family }>(joined).family
-}
-
-type Step = { readonly at: number; readonly planned: Planned; readonly act: 'enter' | 'answer' | 'withdraw' }
-
-/** In the order of time, since no entry of a record is dated before the one that precedes it. */
-function stepsOf(plan: readonly Planned[]): Step[] {
-  return plan
-    .flatMap((planned): Step[] => {
-      const entered: Step = { at: planned.enteredAt, planned, act: 'enter' }
-      if (planned.answeredAt !== null) return [entered, { at: planned.answeredAt, planned, act: 'answer' }]
-      if (planned.ends === 'withdrawn')
-        return [entered, { at: planned.enteredAt + DAY, planned, act: 'withdraw' }]
-      return [entered]
-    })
-    .sort((one, two) => one.at - two.at)
-}
-
-async function take(
-  ctx: Context,
-  { family, parents, ids }: Demo,
-  { at: instant, planned, act }: Step,
-): Promise<void> {
-  const then = at(ctx, instant)
-  if (act === 'enter') {
-    ids.set(planned.key, await enter(then, family, parents, planned))
-    return
-  }
-  const other = planned.who === 'nora' ? parents.sam : parents.nora
-  const who = act === 'answer' ? other : parents[planned.who]
-  const scope = { ctx: then, family: mintOwnFamily(family.id), person: who.id as PersonId }
-  const repeat = once(`${planned.key}-${act}`)
-  await (act === 'answer' ? approve : withdraw)({ ...scope, repeat }, ids.get(planned.key)!)
-}
-
-/** Enters an expense as its parent would, with its receipt; answers its id. */
-async function enter(ctx: Context, family: Family, parents: Parents, planned: Planned): Promise<string> {
-  const person = parents[planned.who].id as PersonId
-  const amount = decimalFromCents(cents(planned.cents), family.currency)
-  const split = splitOf(planned)
-  const child = family.children.find(({ name }) => name === planned.child)
-  const body = {
-    amount,
-    category: planned.category,
-    description: planned.what,
-    date: planned.day,
-    childId: child?.id ?? null,
-    ...(split
-      ? {
-          splitType: 'percentage' as const,
-          splitDetails: {
-            [parents.nora.id]: { percentage: split.nora },
-            [parents.sam.id]: { percentage: split.sam },
-          },
-        }
-      : { splitType: 'equal' as const }),
-  }
-  const { id } = await buildExpense(ctx, family.id, person, body, once(planned.key))
-  if (planned.receipt) {
-    const bytes = await receiptPicture({ shop: planned.what, day: planned.day, amount: amount.toFixed(2) })
-    const scope = { ctx, family: mintOwnFamily(family.id), person, repeat: once(`${planned.key}-receipt`) }
-    await attachReceipt(scope, id, { name: 'receipt.jpg', bytes })
-  }
-  return id
 }
 
 const at = (ctx: Context, instant: number): Context => ({ ...ctx, clock: () => instant })

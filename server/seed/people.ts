@@ -2,6 +2,7 @@ import type { createExpense, Expense } from '@evenhand/contract/expenses.ts'
 import type { Family, RotationChoice } from '@evenhand/contract/family.ts'
 import type { CallOf } from '@evenhand/contract/http.ts'
 import { normaliseEmail } from '@evenhand/domain/account/email.ts'
+import { asZone } from '@evenhand/domain/time/wall.ts'
 import { findPersonByEmail, type PersonRow } from '../account/people.sql.ts'
 import { makePerson as makeAccount } from '../account/register.commands.ts'
 import { openSession } from '../account/sessions.commands.ts'
@@ -11,9 +12,13 @@ import { addExpense } from '../expenses/expenses.commands.ts'
 import { acceptInvitation } from '../family/answering.commands.ts'
 import type { OnboardingInput } from '../family/home.commands.ts'
 import { completeOnboarding } from '../family/onboarding.commands.ts'
+import { findOwnFamily } from '../family/own-families.commands.ts'
 import type { RotationInput } from '../family/rotation.commands.ts'
-import { mintOwnFamily, type PersonId } from '../http/gate.ts'
+import type { PersonId } from '../http/gate.ts'
 import type { Answer, Repeat } from '../http/serve.ts'
+
+/** Where the people made here live. */
+export const DEMO_ZONE = asZone('Europe/Berlin')
 
 /** A write that nobody will repeat. */
 export const ONCE: Repeat = { key: null, requestHash: Buffer.alloc(0) }
@@ -80,7 +85,8 @@ export async function buildExpense(
   body: CallOf<typeof createExpense>['body'],
   repeat: Repeat = ONCE,
 ): Promise<Expense> {
-  const scope = { ctx, person: parent as PersonId, family: mintOwnFamily(family), repeat }
+  const person = parent as PersonId
+  const scope = { ctx, person, family: await findOwnFamily(ctx, person, family), repeat }
   return read<{ data: { expense: Expense } }>(await addExpense(scope, body)).data.expense
 }
 

@@ -1,6 +1,6 @@
 import { addDays, asDay } from '@evenhand/domain/time/day.ts'
 import { expect, it } from 'vitest'
-import { owedToNora, planOf } from './demo-plan.ts'
+import { owedToNora, planOf } from './plan.demo.ts'
 
 it('[ROUTE-18] a year ending on any day has the same balance, nothing of the future and one thing to answer', () => {
   for (let n = 0; n < 1500; n += 29) {

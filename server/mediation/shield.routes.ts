@@ -2,16 +2,12 @@ import { getShield, giveFeedback, putShield } from '@evenhand/contract/shield.ts
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { serveOff, servePerson } from '../http/serve.ts'
+import { servePerson } from '../http/serve.ts'
 import { write } from '../record/record.commands.ts'
 import { insertFeedback, keepShield, readShield } from './shield.sql.ts'
 
 /** The person's own part of the mediator: private, and gone with it (LIM-03). */
 export function shieldRoutes(app: FastifyInstance, ctx: Context): void {
-  if (!ctx.config.features.aiModeration) {
-    serveOff(app, ctx, [getShield, putShield, giveFeedback])
-    return
-  }
   servePerson(app, ctx, getShield, async ({ person }) => ({
     shield: await inTransaction(ctx.db, { person }, (tx) => readShield(tx, person)),
   }))

@@ -1,8 +1,9 @@
 import { sharesOf } from '@evenhand/domain/expenses/split.ts'
 import { type Cents, cents } from '@evenhand/domain/money/money.ts'
 import { addDays, asDay, type Day } from '@evenhand/domain/time/day.ts'
-import { asWallTime, asZone, instantOf } from '@evenhand/domain/time/wall.ts'
-import { BALANCING, type DemoExpense, GUITAR, MONTHLY, ONCE_A_YEAR, SAM_OWES } from './demo-year.ts'
+import { asWallTime, instantOf } from '@evenhand/domain/time/wall.ts'
+import { DEMO_ZONE } from '../seed/people.ts'
+import { BALANCING, type DemoExpense, GUITAR, MONTHLY, ONCE_A_YEAR, SAM_OWES } from './year.demo.ts'
 
 /** An expense of the demo with its days: when it was entered, and when the other parent answered. */
 export type Planned = DemoExpense & {
@@ -12,8 +13,6 @@ export type Planned = DemoExpense & {
   /** null: not answered */
   readonly answeredAt: number | null
 }
-
-export const DEMO_ZONE = asZone('Europe/Berlin')
 
 /** The year that ends on a day, oldest first: what comes again, what came once, and the amount that settles it. */
 export function planOf(today: Day): Planned[] {

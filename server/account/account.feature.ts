@@ -1,0 +1,22 @@
+import { calls } from '@evenhand/contract/account.feature.ts'
+import type { ServerFeature } from '../feature.ts'
+import { accountRoutes } from './account.routes.ts'
+import { cleanJob } from './cleaning.jobs.ts'
+import { sendMailJob } from './mail.jobs.ts'
+import { sendLinkJob } from './mailed-links.jobs.ts'
+import { sendCodeJob } from './phone.jobs.ts'
+import { sendSmsJob } from './sms.jobs.ts'
+
+/** Ways in, sessions, the second factor, one's own profile. */
+export const account = {
+  calls,
+  routes: [accountRoutes],
+  jobs: {
+    send_mail: sendMailJob,
+    send_link: sendLinkJob,
+    send_code: sendCodeJob,
+    send_sms: sendSmsJob,
+    clean: cleanJob,
+  },
+  schedule: ['7 * * * * clean'],
+} as const satisfies ServerFeature

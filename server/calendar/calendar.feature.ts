@@ -1,0 +1,10 @@
+import { calls } from '@evenhand/contract/calendar.feature.ts'
+import type { ServerFeature } from '../feature.ts'
+import { calendarRoutes } from './calendar.routes.ts'
+
+/** Schedule, proposals, events, handovers. */
+export const calendar = {
+  calls,
+  flag: 'calendar',
+  routes: [calendarRoutes],
+} as const satisfies ServerFeature

@@ -1,0 +1,11 @@
+import { calls } from '@evenhand/contract/contacts.feature.ts'
+import type { ServerFeature } from '../feature.ts'
+import { demoContacts } from './contacts.demo.ts'
+import { contactsRoutes } from './contacts.routes.ts'
+
+/** Each parent's address book. */
+export const contacts = {
+  calls,
+  routes: [contactsRoutes],
+  demoYear: demoContacts,
+} as const satisfies ServerFeature

@@ -1,0 +1,62 @@
+import { cents, decimalFromCents } from '@evenhand/domain/money/money.ts'
+import { dayAt } from '@evenhand/domain/time/wall.ts'
+import type { DemoHome, DemoStep } from '../feature.ts'
+import { buildExpense, DEMO_ZONE } from '../seed/people.ts'
+import { approve, withdraw } from './expenses.commands.ts'
+import { type Planned, planOf, splitOf } from './plan.demo.ts'
+import { attachReceipt } from './receipt.commands.ts'
+import { receiptPicture } from './receipt-picture.demo.ts'
+
+const DAY = 24 * 3_600_000
+
+/** A year of expenses, each entered by one parent and most of them approved by the other. */
+export function demoExpenses(home: DemoHome): DemoStep[] {
+  const ids = new Map<string, string>()
+  return planOf(dayAt(home.ends, DEMO_ZONE)).flatMap((planned): DemoStep[] => {
+    const { key, who, enteredAt, answeredAt } = planned
+    const id = () => ids.get(key)!
+    const entered: DemoStep = {
+      at: enteredAt,
+      key,
+      who,
+      take: async (scope, again) => {
+        const body = bodyOf(planned, home)
+        const expense = await buildExpense(scope.ctx, scope.family, scope.person, body, scope.repeat)
+        ids.set(key, expense.id)
+        if (!planned.receipt) return
+        const facts = { shop: planned.what, day: planned.day, amount: body.amount.toFixed(2) }
+        const file = { name: 'receipt.jpg', bytes: await receiptPicture(facts) }
+        await attachReceipt({ ...scope, repeat: again(`${key}-receipt`) }, expense.id, file)
+      },
+    }
+    if (answeredAt !== null) {
+      const other = who === 'nora' ? 'sam' : 'nora'
+      const take: DemoStep['take'] = (scope) => approve(scope, id())
+      return [entered, { at: answeredAt, key: `${key}-answer`, who: other, take }]
+    }
+    if (planned.ends !== 'withdrawn') return [entered]
+    const take: DemoStep['take'] = (scope) => withdraw(scope, id())
+    return [entered, { at: enteredAt + DAY, key: `${key}-withdraw`, who, take }]
+  })
+}
+
+function bodyOf(planned: Planned, { family, parents }: DemoHome) {
+  const split = splitOf(planned)
+  const child = family.children.find(({ name }) => name === planned.child)
+  return {
+    amount: decimalFromCents(cents(planned.cents), family.currency),
+    category: planned.category,
+    description: planned.what,
+    date: planned.day,
+    childId: child?.id ?? null,
+    ...(split
+      ? {
+          splitType: 'percentage' as const,
+          splitDetails: {
+            [parents.nora.id]: { percentage: split.nora },
+            [parents.sam.id]: { percentage: split.sam },
+          },
+        }
+      : { splitType: 'equal' as const }),
+  }
+}

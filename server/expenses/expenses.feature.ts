@@ -1,0 +1,13 @@
+import { calls } from '@evenhand/contract/expenses.feature.ts'
+import type { ServerFeature } from '../feature.ts'
+import { agreementsRoutes } from './agreements.routes.ts'
+import { demoExpenses } from './expenses.demo.ts'
+import { expensesRoutes } from './expenses.routes.ts'
+
+/** Expenses, receipts, agreements, payments. */
+export const expenses = {
+  calls,
+  flag: 'expenses',
+  routes: [expensesRoutes, agreementsRoutes],
+  demoYear: demoExpenses,
+} as const satisfies ServerFeature

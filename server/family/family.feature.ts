@@ -1,0 +1,11 @@
+import { calls } from '@evenhand/contract/family.feature.ts'
+import type { ServerFeature } from '../feature.ts'
+import { familyRoutes } from './family.routes.ts'
+import { settleInvitationJob } from './invited.jobs.ts'
+
+/** Families, children, invitations, onboarding. */
+export const family = {
+  calls,
+  routes: [familyRoutes],
+  jobs: { settle_invitation: settleInvitationJob },
+} as const satisfies ServerFeature

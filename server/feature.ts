@@ -1,0 +1,58 @@
+import type { Family } from '@evenhand/contract/family.ts'
+import type { Calls } from '@evenhand/contract/feature.ts'
+import type { PersonRow } from './account/people.sql.ts'
+import type { Config } from './config.ts'
+import type { Context } from './context.ts'
+import type { Database } from './db/pool.ts'
+import type { Tx } from './db/transaction.ts'
+import type { FamilyScope, Mount, Repeat } from './http/serve.ts'
+
+/** What a `<feature>.feature.ts` on the server declares: all that app, jobs, seed and tests have to know about it. */
+export type ServerFeature = {
+  /** the contract's calls that its routes serve */
+  readonly calls: Calls
+  readonly routes: readonly Mount[]
+  /** the switch of FEATURES that turns all its calls off (LIM-03); absent: always on */
+  readonly flag?: keyof Config['features']
+  readonly jobs?: Readonly<Record<string, Job>>
+  /** crontab lines in UTC: minute, hour, day, month, weekday, job */
+  readonly schedule?: readonly string[]
+  /** its part of a copy of everything the product keeps about a person */
+  readonly ownData?: OwnDataPart
+  /** its part of the demo family's year (ROUTE-18) */
+  readonly demoYear?: (home: DemoHome) => readonly DemoStep[]
+}
+
+/** Work left for later. `jobs` is the job queue's own database role. What throws is tried again later. */
+export type Job = (ctx: Context, payload: unknown, jobs: Database) => Promise<void>
+
+/** Reads in the person's own scope, so that row-level security shows no more than they may see. */
+export type OwnDataPart = (tx: Tx, person: string, ctx: Context) => Promise<OwnData>
+export type OwnData = {
+  /** plain JSON by section: amounts in minor units, instants in UTC */
+  readonly sections: Readonly<Record<string, unknown>>
+  readonly files?: readonly OwnFile[]
+}
+/** A file whose bytes are read only when it is written out; null: they are gone. */
+export type OwnFile = { readonly name: string; readonly read: () => Promise<Buffer | null> }
+
+/** The demo family, once both parents are in it. */
+export type DemoHome = {
+  readonly family: Family
+  readonly parents: { readonly nora: PersonRow; readonly sam: PersonRow }
+  /** when the family was made and when its year ends, ms */
+  readonly begun: number
+  readonly ends: number
+}
+
+/**
+ * One step of the demo year. The seed takes all features' steps in the order of time, since no entry of a record is
+ * dated before the one that precedes it; the key makes a step that was taken before return its first result.
+ */
+export type DemoStep = {
+  /** ms; the clock of the step */
+  readonly at: number
+  readonly key: string
+  readonly who: 'nora' | 'sam'
+  readonly take: (scope: FamilyScope, again: (key: string) => Repeat) => Promise<unknown>
+}

@@ -1,0 +1,28 @@
+import type { FeatureName } from '@evenhand/contract/features.ts'
+import { account } from './account/account.feature.ts'
+import { calendar } from './calendar/calendar.feature.ts'
+import { contacts } from './contacts/contacts.feature.ts'
+import { expenses } from './expenses/expenses.feature.ts'
+import { family } from './family/family.feature.ts'
+import type { ServerFeature } from './feature.ts'
+import { mediation } from './mediation/mediation.feature.ts'
+import { messages } from './messages/messages.feature.ts'
+import { record } from './record/record.feature.ts'
+import { server } from './server.feature.ts'
+
+/** Every feature of the contract with what the server declares of it. A new one adds its line here. */
+export const SERVER_FEATURES = {
+  server,
+  account,
+  family,
+  contacts,
+  expenses,
+  messages,
+  mediation,
+  calendar,
+  record,
+} as const satisfies Record<FeatureName, ServerFeature>
+
+type Jobs = { [F in FeatureName]: (typeof SERVER_FEATURES)[F] extends { jobs: infer J } ? keyof J : never }
+/** The name of a job that commands can leave for later. */
+export type JobName = Jobs[FeatureName]

@@ -33,20 +33,20 @@ const chunkGroups = [
   {
     name: 'parts',
     minShareCount: 2,
-    test: /[\\/](contract|domain[\\/](account(?![\\/](common-)?password)|calendar|expenses|family|money(?![\\/]currency-of-zone)|time))[\\/]|lucide-react|web[\\/](text[\\/](?!app-errors)[\w-]+\.tsx?|ui[\\/](chip|choices|dialog|error-summary|menu|money|page-head|part|plot[\w-]*|ribbon[\w-]*|section|segmented|select-field|skeleton|status|steps|tooltip|two-part-bar|use-[\w-]+)\.tsx?|shell[\\/](drawer|family-switcher|loaded|skeleton-screen)|api[\\/](chosen-family|test-mode))/,
+    test: /[\\/](contract|domain[\\/](account(?![\\/](common-)?password)|calendar|expenses|family|money(?![\\/]currency-of-zone)|time))[\\/]|lucide-react|web[\\/](text[\\/](?!app-errors)[\w-]+\.tsx?|ui[\\/](chip|choices|dialog|error-summary|menu|money|page-head|part|plot[\w-]*|ribbon[\w-]*|section|segmented|select-field|skeleton|status|steps|tooltip|two-part-bar|use-[\w-]+)\.tsx?|shell[\\/](drawer|family-switcher|loaded|skeleton-screen)|api[\\/]test-mode|family[\\/]scope[\\/](chosen|parents)|calendar[\\/]rotation[\\/]whose)/,
   },
   { name: 'floats', minShareCount: 2, test: /react-aria|react-stately|@internationalized|-float\.tsx/ },
   {
     name: 'reads',
     minShareCount: 2,
-    test: /@tanstack|web[\\/](api[\\/](?!live\.ts)|(expenses|family)[\\/]((?!onboarding)[\w-]+\.data|approve-button|balance-sentence|category[\w-]*|family-gate|queued|split-words|status|two-part-bar|whose)|shell[\\/](demo-banner|preferences|reset-demo))/,
+    test: /@tanstack|web[\\/](api[\\/](?!live\.ts)|(expenses|family)[\\/]((?!onboarding)[\w-]+\.data|approve-button|balance-sentence|category[\w-]*|queued|split-words|status|two-part-bar)|family[\\/]scope[\\/]family-gate|shell[\\/](demo-banner|preferences|reset-demo))/,
   },
   // the address book, and what founding a family and changing its rotation share: not for the other screens
   { name: 'contacts', minShareCount: 2, test: /(web|domain)[\\/]contacts[\\/]/ },
   {
     name: 'founding',
     minShareCount: 2,
-    test: /web[\\/]family[\\/](onboarding|rotation|proposed)|domain[\\/]money[\\/]currency-of-zone/,
+    test: /web[\\/](family[\\/](onboarding|proposed)|calendar[\\/]rotation[\\/]rotation)|domain[\\/]money[\\/]currency-of-zone/,
   },
   // the person's own screens and how one proves again who one is: a dozen small pieces otherwise. Last,
   // since a group takes along what its own import

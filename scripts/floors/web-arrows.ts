@@ -19,6 +19,9 @@ const meetingPlaces = [
   'main.tsx',
 ]
 
+/** What several features need of one, and every feature may use: the family's scope, and whose day it is. */
+const shared = ['web/family/scope/', 'web/calendar/rotation/']
+
 /** `web/expenses/x.tsx` stands in the room `expenses`, `web/routes.tsx` in the room `routes.tsx`. */
 function roomOf(path: string): string {
   return path.split('/')[1] ?? ''
@@ -46,6 +49,7 @@ function wrongRoom(from: string, one: Import): string | undefined {
   const isFeature = features.includes(to)
   if ((from === 'api' || from === 'text') && (isFeature || to === 'shell' || to === 'ui'))
     return `${from}/ knows no screen: what uses ${one.specifier} belongs in the feature or in shell/.`
+  if (shared.some((room) => one.target?.startsWith(room))) return undefined
   if (!isFeature || from === to || meetingPlaces.includes(from) || /\.data\.ts$/.test(one.target))
     return undefined
   return `a feature uses another's *.data.ts, never its screens or pieces (${one.specifier}): let them meet in routes.tsx, dashboard/, settings/ or shell/.`

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { live } from '@evenhand/contract/live.ts'
 import type { LiveEvent } from '@evenhand/contract/live-event.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fakeServer, fakeToken, nora } from './fake-server.ts'
+import { fakeServer, fakeToken, nora } from '../testing/fake-server.ts'
 
 async function freshPage() {
   vi.resetModules()

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { listFamilies } from '@evenhand/contract/family.ts'
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fakeServer, nora } from './fake-server.ts'
+import { fakeServer, nora } from '../testing/fake-server.ts'
 
 async function freshPage(user = nora) {
   vi.resetModules()

@@ -7,7 +7,7 @@ import {
   verifyFirebaseToken,
 } from '@evenhand/contract/auth.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fakeServer, fakeToken, nora } from './fake-server.ts'
+import { fakeServer, fakeToken, nora } from '../testing/fake-server.ts'
 
 /** Fresh modules: what a reload leaves. */
 async function freshPage() {

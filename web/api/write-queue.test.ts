@@ -3,7 +3,7 @@ import { putPreferences } from '@evenhand/contract/auth.ts'
 import { uploadReceipt } from '@evenhand/contract/expense-receipts.ts'
 import { createExpense, type Expense, withdrawExpense } from '@evenhand/contract/expenses.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fakeServer, nora } from './fake-server.ts'
+import { fakeServer, nora } from '../testing/fake-server.ts'
 
 /** Fresh modules with Nora signed in: what a reload or a second tab is. */
 async function freshPage() {

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { CalendarDays, ChartColumn, Repeat } from 'lucide-react'
+import { CalendarDays, ChartColumn, RefreshCw, Repeat } from 'lucide-react'
 import { screen } from '../shell/screen.ts'
 
 export const calendarScreens = [
@@ -38,5 +38,20 @@ export const calendarScreens = [
     icon: ChartColumn,
     flag: 'calendar',
     head: { over: 'Calendar', title: 'Parenting time' },
+  }),
+  screen({
+    path: '/calendar/rotation',
+    load: () => import('./rotation/rotation-screen.tsx'),
+    shows: 'RotationScreen',
+    access: 'protected',
+    title: msg`Whose time it is`,
+    icon: RefreshCw,
+    palette: { more: msg`Rotation` },
+    flag: 'calendar',
+    head: {
+      title: 'Whose time is it?',
+      lede: 'How the nights are shared in the usual weeks. The earlier arrangement stays in the record.',
+      width: 'max-w-[640px]',
+    },
   }),
 ]

@@ -15,7 +15,7 @@ export function ContactFacts({ contact, isMine }: { contact: Contact; isMine: bo
   const { t } = useLingui()
   const { locale } = useRegion()
   const word = useContactWords()
-  const families = useFamilies().data?.families ?? []
+  const families = useFamilies().data ?? []
   const { name, phones, email, address, birthDate, age, notes, details, childIds, category } = contact
   const family = families.find(({ id }) => id === contact.familyId)
   const about = family?.children

@@ -31,7 +31,7 @@ export function ContactForm({ contact, all }: ContactFormProps) {
   const navigate = useNavigate()
   const word = useContactWords()
   const form = useRef<HTMLFormElement>(null)
-  const families = useFamilies().data?.families ?? []
+  const families = useFamilies().data ?? []
   const family = families.find(({ id }) => id === contact?.familyId) ?? families[0]
   const [values, setValues] = useState<ContactValues>(() => valuesOf(contact))
   const [isAsked, setAsked] = useState(false)

@@ -56,7 +56,7 @@ export function ContactsScreen() {
 function Book({ all }: { all: readonly Contact[] }) {
   const { t } = useLingui()
   const word = useContactWords()
-  const families = useFamilies().data?.families ?? []
+  const families = useFamilies().data ?? []
   const [wanted, setWanted] = useState<Wanted>({ text: '', category: 'all', childId: 'all' })
   const change = (some: Partial<Wanted>) => setWanted({ ...wanted, ...some })
   const shown = found(all, wanted)

@@ -86,7 +86,7 @@ type ChooseProps = { cards: readonly Card[]; known: readonly Contact[]; onBack: 
 function Choose({ cards, known, onBack }: ChooseProps) {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
-  const family = useFamilies().data?.families[0]
+  const family = useFamilies().data?.[0]
   const rows = cards.map((card) => ({ card, same: findSame(card, known) }))
   const [decided, setDecided] = useState<ReadonlyMap<number, boolean>>(new Map())
   // who is there already stays behind unless asked for; that may be known only after the file was read

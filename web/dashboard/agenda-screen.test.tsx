@@ -4,8 +4,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetFacts } from '../api/server-facts.ts'
-import { expenseOf, familyOf, familyOfOne, NORA, summaryOf } from '../expenses/test-samples.ts'
-import { type FakeServer, fails, fakeServer, renderScreen } from '../expenses/test-server.tsx'
+import { expenseOf, familyOf, familyOfOne, NORA, summaryOf } from '../testing/test-samples.ts'
+import { type FakeServer, fails, fakeServer, renderScreen } from '../testing/test-server.tsx'
 import { AgendaScreen } from './agenda-screen.tsx'
 
 const guitar = expenseOf({

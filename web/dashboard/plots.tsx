@@ -4,7 +4,7 @@ import { type Day, monthOf } from '@evenhand/domain/time/day.ts'
 import { useLingui } from '@lingui/react/macro'
 import { CategoryPlot } from '../expenses/category-plot.tsx'
 import { monthToShow } from '../expenses/month-total.ts'
-import type { Parents } from '../expenses/parents.ts'
+import type { Parents } from '../family/scope/parents.ts'
 import { BalancePlot } from './balance-plot.tsx'
 import { NightsPlot } from './nights-plot.tsx'
 

@@ -3,14 +3,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { failureOf } from '../api/call-failure.ts'
 import { useQueue } from '../api/queue-state.ts'
-import { setRotation } from '../family/family.data.ts'
+import { setRotation } from '../calendar/rotation/rotation.data.ts'
 import {
   isRotationWhole,
   RotationFields,
   type RotationValues,
   rotationOf,
   valuesOf,
-} from '../family/rotation-fields.tsx'
+} from '../calendar/rotation/rotation-fields.tsx'
 import { errorSentence } from '../text/errors.ts'
 import { Button } from '../ui/button.tsx'
 import { Banner } from '../ui/states.tsx'

@@ -5,9 +5,10 @@ import { ApproveButton } from '../expenses/approve-button.tsx'
 import { useCategoryWord } from '../expenses/category.tsx'
 import { useApprove } from '../expenses/expense-writes.data.ts'
 import { useToAnswer } from '../expenses/expenses.data.ts'
-import type { Parents } from '../expenses/parents.ts'
 import { useQueuedWrite } from '../expenses/queued.ts'
 import { minorOf, shareOf } from '../expenses/wire.ts'
+import { useReceivedInvitations } from '../family/family.data.ts'
+import type { Parents } from '../family/scope/parents.ts'
 import { Loaded } from '../shell/loaded.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Money } from '../ui/money.tsx'
@@ -15,16 +16,15 @@ import { PersonMark } from '../ui/people.tsx'
 import { Section } from '../ui/section.tsx'
 import { Skeleton, SkeletonRows } from '../ui/skeleton.tsx'
 import { Status } from '../ui/status.tsx'
-import { useReceivedInvitations } from './dashboard.data.ts'
 import { InvitationRow } from './invitation-row.tsx'
 
 /** [DASH-01] What waits for me: expenses to answer, invitations to answer. */
 export function Waits({ family, parents }: { family: Family; parents: Parents }) {
   const { t } = useLingui()
   const toAnswer = useToAnswer(family.id, parents.me.id)
-  const invitations = useReceivedInvitations()
+  const invitations = (useReceivedInvitations().data ?? []).filter(({ status }) => status === 'pending')
   const approve = useApprove()
-  const count = (toAnswer.data?.length ?? 0) + (invitations.data?.length ?? 0)
+  const count = (toAnswer.data?.length ?? 0) + invitations.length
   return (
     <Section title={t`Waits for you`} end={count > 0 && <span className="text-15 text-ink-2">{count}</span>}>
       <Loaded
@@ -53,7 +53,7 @@ export function Waits({ family, parents }: { family: Family; parents: Parents })
                   onApprove={() => approve.mutate(expense)}
                 />
               ))}
-              {invitations.data?.map((invitation) => (
+              {invitations.map((invitation) => (
                 <InvitationRow key={invitation.id} invitation={invitation} />
               ))}
             </ul>

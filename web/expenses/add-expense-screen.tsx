@@ -2,15 +2,15 @@ import type { Family } from '@evenhand/contract/family.ts'
 import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate } from 'react-router'
+import { FamilyGate } from '../family/scope/family-gate.tsx'
+import type { Parents } from '../family/scope/parents.ts'
 import { usePageTitle } from '../shell/arrival.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import { raiseToast } from '../ui/toast-event.ts'
 import type { Draft } from './draft.ts'
 import { ExpenseForm } from './expense-form.tsx'
 import { useAddExpense } from './expense-writes.data.ts'
-import { FamilyGate } from './family-gate.tsx'
 import { FormSkeleton } from './form-skeleton.tsx'
-import type { Parents } from './parents.ts'
 
 /** [EXP-09] Add an expense: receipt, amount, done. */
 export function AddExpenseScreen() {

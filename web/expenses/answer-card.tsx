@@ -1,12 +1,12 @@
 import type { Expense } from '@evenhand/contract/expenses.ts'
 import type { Child } from '@evenhand/contract/family.ts'
 import { Trans } from '@lingui/react/macro'
+import type { Parents } from '../family/scope/parents.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Money } from '../ui/money.tsx'
 import { PersonMark } from '../ui/people.tsx'
 import { ApproveButton } from './approve-button.tsx'
 import { useCategoryWord } from './category.tsx'
-import type { Parents } from './parents.ts'
 import { useSplitWords } from './split-words.ts'
 import { minorOf, shareOf } from './wire.ts'
 

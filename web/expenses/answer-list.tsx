@@ -1,10 +1,10 @@
 import type { Family } from '@evenhand/contract/family.ts'
 import { Plural } from '@lingui/react/macro'
 import { Link } from 'react-router'
+import type { Parents } from '../family/scope/parents.ts'
 import { AnswerCard } from './answer-card.tsx'
 import { useApprove } from './expense-writes.data.ts'
 import { useToAnswer } from './expenses.data.ts'
-import type { Parents } from './parents.ts'
 
 const SHOWN = 2
 

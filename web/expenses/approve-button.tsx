@@ -1,10 +1,10 @@
 import type { Expense } from '@evenhand/contract/expenses.ts'
 import { mayApprove } from '@evenhand/domain/expenses/permission.ts'
 import { useLingui } from '@lingui/react/macro'
+import type { Parents } from '../family/scope/parents.ts'
 import { moneyText } from '../text/money.ts'
 import { useRegion } from '../text/region.tsx'
 import { Button } from '../ui/button.tsx'
-import type { Parents } from './parents.ts'
 import { useRefusalWords } from './refusal-words.ts'
 import { permissionFactsOf, shareOf } from './wire.ts'
 

@@ -1,11 +1,11 @@
 import type { Summary } from '@evenhand/contract/expenses.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { CSSProperties } from 'react'
+import type { Parents } from '../family/scope/parents.ts'
 import { moneyText } from '../text/money.ts'
 import { useRegion } from '../text/region.tsx'
 import { Money } from '../ui/money.tsx'
 import { BalanceSentence, ClaimedSentence } from './balance-sentence.tsx'
-import type { Parents } from './parents.ts'
 import { TwoPartBar } from './two-part-bar.tsx'
 import { minorOf } from './wire.ts'
 

@@ -1,7 +1,7 @@
 import type { Summary } from '@evenhand/contract/expenses.ts'
 import { Trans } from '@lingui/react/macro'
+import type { Parents } from '../family/scope/parents.ts'
 import { Money } from '../ui/money.tsx'
-import type { Parents } from './parents.ts'
 import { minorOf } from './wire.ts'
 
 type BalanceSentenceProps = { summary: Summary; parents: Parents }

@@ -1,6 +1,7 @@
 import type { Summary } from '@evenhand/contract/expenses.ts'
 import { categoryNames } from '@evenhand/domain/expenses/category.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { Parents } from '../family/scope/parents.ts'
 import { dayText } from '../text/dates.ts'
 import { moneyText } from '../text/money.ts'
 import { useRegion } from '../text/region.tsx'
@@ -9,7 +10,6 @@ import { Plot } from '../ui/plot.tsx'
 import { PlotBars } from '../ui/plot-bars.tsx'
 import { useCategoryWord } from './category.tsx'
 import { paidIn } from './month-total.ts'
-import type { Parents } from './parents.ts'
 
 type CategoryPlotProps = { summary: Summary; month: string; parents: Parents }
 type CategoryLine = { category: string; you: number; them: number; total: number }

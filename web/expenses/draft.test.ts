@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { createExpense } from '@evenhand/contract/expenses.ts'
 import { expect, test } from 'vitest'
+import { NORA, SAM } from '../testing/test-samples.ts'
 import { type Draft, type DraftSetting, partsAs, partsWith, readDraft, sharesOfDraft } from './draft.ts'
-import { NORA, SAM } from './test-samples.ts'
 
 const setting: DraftSetting = { parents: [NORA, SAM], currency: 'EUR', locale: 'en-GB' }
 const draft = (some: Partial<Draft> = {}): Draft => ({

@@ -2,8 +2,8 @@
 import { getExpense, listExpenses } from '@evenhand/contract/expenses.ts'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
+import { expenseOf } from '../testing/test-samples.ts'
 import { addToTop, clearCache, mergeExpense } from './expense-cache.ts'
-import { expenseOf } from './test-samples.ts'
 
 const [first, second] = ['e1', 'e2'].map((end) =>
   expenseOf({ id: `01900000-0000-7000-8000-0000000000${end}` }),

@@ -3,9 +3,9 @@ import { listFamilies } from '@evenhand/contract/family.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
+import { expenseOf, familyOf, familyOfOne, NORA, SAM, THEO } from '../testing/test-samples.ts'
+import { type FakeServer, fails, fakeServer, renderScreen } from '../testing/test-server.tsx'
 import { AddExpenseScreen } from './add-expense-screen.tsx'
-import { expenseOf, familyOf, familyOfOne, NORA, SAM, THEO } from './test-samples.ts'
-import { type FakeServer, fails, fakeServer, renderScreen } from './test-server.tsx'
 
 let server: FakeServer
 

@@ -2,13 +2,13 @@ import type { Expense, Summary } from '@evenhand/contract/expenses.ts'
 import type { Rotation } from '@evenhand/domain/calendar/rotation.ts'
 import { asDay, monthOf } from '@evenhand/domain/time/day.ts'
 import { useDeferredValue } from 'react'
+import type { Parents } from '../family/scope/parents.ts'
 import { dayText } from '../text/dates.ts'
 import { useRegion } from '../text/region.tsx'
 import { Money } from '../ui/money.tsx'
 import { ExpenseRow } from './expense-row.tsx'
 import type { Filters } from './filters.ts'
 import { monthTotal } from './month-total.ts'
-import type { Parents } from './parents.ts'
 
 type ExpenseListProps = {
   expenses: readonly Expense[]

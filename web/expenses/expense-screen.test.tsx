@@ -6,10 +6,10 @@ import { userEvent } from '@testing-library/user-event'
 import { Route, Routes } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
 import { touched } from '../api/query.ts'
-import { newsOf } from './expense-news.ts'
+import { expenseOf, familyOf, NORA } from '../testing/test-samples.ts'
+import { type FakeServer, fails, fakeServer, renderScreen } from '../testing/test-server.tsx'
+import { newsOf } from './expense-news.tsx'
 import { ExpenseScreen } from './expense-screen.tsx'
-import { expenseOf, familyOf, NORA } from './test-samples.ts'
-import { type FakeServer, fails, fakeServer, renderScreen } from './test-server.tsx'
 
 let server: FakeServer
 const own = (some: Partial<Expense> = {}) => expenseOf({ createdBy: NORA, paidBy: NORA, ...some })

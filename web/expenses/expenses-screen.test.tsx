@@ -3,9 +3,9 @@ import { listFamilies } from '@evenhand/contract/family.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
+import { expenseOf, familyOf, familyOfOne, NORA, SAM, summaryOf } from '../testing/test-samples.ts'
+import { type FakeServer, fails, fakeServer, renderScreen } from '../testing/test-server.tsx'
 import { ExpensesScreen } from './expenses-screen.tsx'
-import { expenseOf, familyOf, familyOfOne, NORA, SAM, summaryOf } from './test-samples.ts'
-import { type FakeServer, fails, fakeServer, renderScreen } from './test-server.tsx'
 
 const guitar = expenseOf()
 const dentist = expenseOf({

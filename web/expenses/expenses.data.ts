@@ -1,19 +1,11 @@
 import { receiptFile } from '@evenhand/contract/expense-receipts.ts'
 import { expenseSummary, getExpense, listExpenses } from '@evenhand/contract/expenses.ts'
-import { listFamilies } from '@evenhand/contract/family.ts'
 import { mayApprove } from '@evenhand/domain/expenses/permission.ts'
 import { useQuery } from '@tanstack/react-query'
 import { callForFile } from '../api/call.ts'
-import { chosenFirst, useChosenFamily } from '../api/chosen-family.ts'
 import { reading } from '../api/query.ts'
 import { type Filters, queryOf } from './filters.ts'
 import { permissionFactsOf } from './wire.ts'
-
-/** The families of the person: the one being looked at, then the others, oldest first. */
-export function useFamilies() {
-  const chosen = useChosenFamily()
-  return useQuery({ ...reading(listFamilies, {}), select: ({ families }) => chosenFirst(families, chosen) })
-}
 
 /** [EXP-04] A page of the family's expenses under the filters. */
 export function useExpenses(familyId: string, filters: Filters) {

@@ -1,12 +1,12 @@
 import type { Family } from '@evenhand/contract/family.ts'
 import { type Category, categoryNames } from '@evenhand/domain/expenses/category.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { Parents } from '../family/scope/parents.ts'
 import { TextField } from '../ui/field.tsx'
 import { PersonMark } from '../ui/people.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { useCategoryWord } from './category.tsx'
 import type { Draft, DraftField } from './draft.ts'
-import type { Parents } from './parents.ts'
 
 type FactsFieldsProps = {
   draft: Draft

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { listExpenses } from '@evenhand/contract/expenses.ts'
 import { expect, test } from 'vitest'
+import { MILA } from '../testing/test-samples.ts'
 import { filtersOf, isFiltered, queryOf, searchWith } from './filters.ts'
 import { periodDays, periodOf, periods } from './periods.ts'
-import { MILA } from './test-samples.ts'
 
 test('[EXP-04] without a word in the URL everything is shown, fifty at a time', () => {
   const filters = filtersOf(new URLSearchParams())

@@ -1,6 +1,6 @@
 import type { ExpenseRefusal } from '@evenhand/domain/expenses/permission.ts'
 import { useLingui } from '@lingui/react/macro'
-import type { Parents } from './parents.ts'
+import type { Parents } from '../family/scope/parents.ts'
 
 /** Why one may not, in words: the reasons are those the server would refuse with. [EXP-03] */
 export function useRefusalWords(parents: Parents): Record<ExpenseRefusal, string> {

@@ -1,9 +1,9 @@
 import { percentageFromBasisPoints } from '@evenhand/domain/money/percentage.ts'
 import { useLingui } from '@lingui/react/macro'
+import type { Parents } from '../family/scope/parents.ts'
 import { TextField } from '../ui/field.tsx'
 import { readPercentage } from './amount-text.ts'
 import type { Draft, DraftSetting } from './draft.ts'
-import type { Parents } from './parents.ts'
 
 type SplitFieldsProps = {
   draft: Draft

@@ -1,8 +1,8 @@
 import type { Expense } from '@evenhand/contract/expenses.ts'
 import { useLingui } from '@lingui/react/macro'
+import type { Parents } from '../family/scope/parents.ts'
 import { moneyText } from '../text/money.ts'
 import { useRegion } from '../text/region.tsx'
-import type { Parents } from './parents.ts'
 import { shareOf } from './wire.ts'
 
 /** Who paid and how it is shared: "Sam paid, half each". */

@@ -1,7 +1,7 @@
 import type { Expense } from '@evenhand/contract/expenses.ts'
 import { useLingui } from '@lingui/react/macro'
+import type { Parents } from '../family/scope/parents.ts'
 import { Status } from '../ui/status.tsx'
-import type { Parents } from './parents.ts'
 
 /** Where an expense stands, as the person who looks sees it: a glyph and a word. */
 export function ExpenseStatus({ expense, parents }: { expense: Expense; parents: Parents }) {

@@ -12,10 +12,10 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { emptyDevice } from '../api/device-store.ts'
-import { fakeServer, fakeToken, nora } from '../api/fake-server.ts'
 import { queryClient } from '../api/query.ts'
 import { change, emptySlices, sessionUserOf } from '../api/store.ts'
 import { keepToken } from '../api/token.ts'
+import { fakeServer, fakeToken, nora } from '../testing/fake-server.ts'
 import { AcceptInviteScreen } from './accept-invite-screen.tsx'
 
 vi.setConfig({ testTimeout: 30_000 })

@@ -1,11 +1,11 @@
 import type { Family } from '@evenhand/contract/family.ts'
 import { Trans } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
-import { chooseFamily } from '../api/chosen-family.ts'
 import { useRegion } from '../text/region.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { PersonMark } from '../ui/people.tsx'
 import { Section } from '../ui/section.tsx'
+import { chooseFamily } from './scope/chosen-family.ts'
 
 /** Children with another co-parent are another family; nothing of one is seen in the other (ONB-10). */
 export function FamiliesSection({ family, all }: { family: Family; all: readonly Family[] }) {

@@ -15,10 +15,10 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter, Route, Routes } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { emptyDevice } from '../api/device-store.ts'
-import { fakeServer, fakeToken, nora } from '../api/fake-server.ts'
 import { queryClient } from '../api/query.ts'
 import { change, emptySlices, sessionUserOf } from '../api/store.ts'
 import { keepToken } from '../api/token.ts'
+import { fakeServer, fakeToken, nora } from '../testing/fake-server.ts'
 import { FamilyScreen } from './family-screen.tsx'
 
 vi.setConfig({ testTimeout: 30_000 })

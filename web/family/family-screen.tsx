@@ -21,7 +21,7 @@ export function FamilyScreen() {
   usePageTitle(t`Your family`)
   return (
     <Loaded query={families} skeleton={<FamilySkeleton />} failure={t`Your family could not be loaded`}>
-      {({ families: all }) => {
+      {(all) => {
         const [family] = all
         return family ? <OneFamily key={family.id} family={family} all={all} /> : <NoFamily />
       }}

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { House, RefreshCw, UserPlus } from 'lucide-react'
+import { House, UserPlus } from 'lucide-react'
 import { screen } from '../shell/screen.ts'
 
 export const familyScreens = [
@@ -48,21 +48,6 @@ export const familyScreens = [
       title: 'Who are the children?',
       lede: 'First names are enough. Both parents will see the same page about each child, and either can add to it.',
       hasSteps: true,
-    },
-  }),
-  screen({
-    path: '/calendar/rotation',
-    load: () => import('./rotation-screen.tsx'),
-    shows: 'RotationScreen',
-    access: 'protected',
-    title: msg`Whose time it is`,
-    icon: RefreshCw,
-    palette: { more: msg`Rotation` },
-    flag: 'calendar',
-    head: {
-      title: 'Whose time is it?',
-      lede: 'How the nights are shared in the usual weeks. The earlier arrangement stays in the record.',
-      width: 'max-w-[640px]',
     },
   }),
 ]

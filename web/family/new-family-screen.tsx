@@ -1,11 +1,11 @@
 import type { OnboardingDraft } from '@evenhand/contract/family.ts'
 import { useLingui } from '@lingui/react/macro'
-import { chooseFamily } from '../api/chosen-family.ts'
 import { useSession } from '../api/session.ts'
 import { usePageTitle } from '../shell/arrival.ts'
 import { foundFamily } from './families.data.ts'
 import { foundingOf } from './onboarding.data.ts'
 import { OnboardingSteps } from './onboarding-steps.tsx'
+import { chooseFamily } from './scope/chosen-family.ts'
 
 /** `/family/new`: a further family, for children with another co-parent. Its steps are those of the first. */
 export function NewFamilyScreen() {

@@ -17,7 +17,7 @@ export function ReceivedInvitations({ token, myEmail }: ReceivedInvitationsProps
   const { t, i18n } = useLingui()
   const { data, error, refetch, isFetching, fetchStatus } = useReceivedInvitations()
   if (data) {
-    const open = data.invitations.filter(({ status }) => status === 'pending')
+    const open = data.filter(({ status }) => status === 'pending')
     if (open.length > 0)
       return (
         <div className="grid gap-12">
@@ -26,7 +26,7 @@ export function ReceivedInvitations({ token, myEmail }: ReceivedInvitationsProps
           ))}
         </div>
       )
-    const [latest] = data.invitations.toSorted((one, other) => other.sentAt.localeCompare(one.sentAt))
+    const [latest] = data.toSorted((one, other) => other.sentAt.localeCompare(one.sentAt))
     if (latest) return <ClosedInvitation status={latest.status} sender={latest.senderName} />
     return <NoneForYou isByLink={token !== null} myEmail={myEmail} />
   }

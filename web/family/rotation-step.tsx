@@ -1,15 +1,15 @@
 import type { OnboardingDraft } from '@evenhand/contract/family.ts'
 import { Trans } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
-import { regionOf } from './proposed-region.ts'
-import { RegionChoice } from './region-choice.tsx'
 import {
   isRotationWhole,
   RotationFields,
   type RotationValues,
   rotationOf,
   valuesOf,
-} from './rotation-fields.tsx'
+} from '../calendar/rotation/rotation-fields.tsx'
+import { regionOf } from './proposed-region.ts'
+import { RegionChoice } from './region-choice.tsx'
 import { StepActs, StepFault, type StepProps } from './step-acts.tsx'
 
 type RotationStepProps = StepProps<OnboardingDraft> & { them: string }

@@ -27,7 +27,7 @@ export function NetworkScreen() {
   usePageTitle(t`The people around the children`)
   return (
     <Loaded query={families} skeleton={<NetworkSkeleton />} failure={t`Your family could not be loaded`}>
-      {({ families: all }) => {
+      {(all) => {
         const [family] = all
         if (!family) return <NoFamily />
         return (

@@ -14,7 +14,7 @@ import { RegionDialog } from './region-dialog.tsx'
 /** What holds for a family as a whole: its currency, its clock, whose time it is. Both parents see the same. */
 export function FamilyFacts() {
   const { data } = useFamilies()
-  return data?.families.map((family) => <FamilyPart key={family.id} family={family} />)
+  return data?.map((family) => <FamilyPart key={family.id} family={family} />)
 }
 
 function FamilyPart({ family }: { family: Family }) {

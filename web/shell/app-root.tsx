@@ -4,15 +4,16 @@ import { listFamilies } from '@evenhand/contract/family.ts'
 import { useLingui } from '@lingui/react/macro'
 import { Suspense, useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
-import { chosenFamily, chosenFirst, keepSeenFamily, seenFamily } from '../api/chosen-family.ts'
 import { identity } from '../api/identity-provider.ts'
 import { startOfflineShell } from '../api/offline-shell.ts'
 import { queryClient, reading } from '../api/query.ts'
 import { factsOfServer } from '../api/server-facts.ts'
 import { ServerLink } from '../api/server-link.tsx'
 import { useSession } from '../api/session.ts'
-import { useFamilies } from '../expenses/expenses.data.ts'
+import { ExpenseNews } from '../expenses/expense-news.tsx'
 import { filtersOf, queryOf } from '../expenses/filters.ts'
+import { useFamilies } from '../family/family.data.ts'
+import { chosenFamily, chosenFirst, keepSeenFamily, seenFamily } from '../family/scope/chosen-family.ts'
 import { raiseToast } from '../ui/toast-event.ts'
 import { AppFrame } from './app-frame.tsx'
 import { endDemo } from './demo-mode.ts'
@@ -37,7 +38,8 @@ function FramedScreens() {
   const [unsent, setUnsent] = useState(0)
   usePreferencesOfPerson(user?.email)
   useEffect(startOfflineShell, [])
-  const other = families.data?.[0]?.members.find((member) => !member.isMe)
+  const [family] = families.data ?? []
+  const other = family?.members.find((member) => !member.isMe)
   const leave = async (despiteUnsent: boolean) => {
     const outcome = await identity.signOut({ despiteUnsent })
     setUnsent(outcome.ok ? 0 : outcome.count)
@@ -64,6 +66,7 @@ function FramedScreens() {
           </ScreenChange>
         </Suspense>
       </AppFrame>
+      {family && factsOfServer().features.expenses && <ExpenseNews key={family.id} family={family} />}
       <UnsentDialog count={unsent} onStay={() => setUnsent(0)} onLeave={() => void leave(true)} />
     </>
   )

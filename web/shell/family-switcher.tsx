@@ -1,7 +1,7 @@
 import type { Family } from '@evenhand/contract/family.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from 'react-router'
-import { chooseFamily } from '../api/chosen-family.ts'
+import { chooseFamily } from '../family/scope/chosen-family.ts'
 import { useRegion } from '../text/region.tsx'
 import { PersonMark } from '../ui/people.tsx'
 import { Tooltip } from '../ui/tooltip.tsx'

@@ -1,7 +1,7 @@
 import type { Family } from '@evenhand/contract/family.ts'
 import { useLingui } from '@lingui/react/macro'
 import { LogOut, type LucideIcon, SunMoon, Users } from 'lucide-react'
-import { chooseFamily } from '../api/chosen-family.ts'
+import { chooseFamily } from '../family/scope/chosen-family.ts'
 import { useFamilyWords } from './family-switcher.tsx'
 import { palettePlaces } from './places.ts'
 import { useThemeChoice } from './preferences.ts'

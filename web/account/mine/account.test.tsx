@@ -17,10 +17,10 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fakeServer, fakeToken, nora, profile } from '../../api/fake-server.ts'
 import { queryClient } from '../../api/query.ts'
 import { openSession, sessionNow, startSession } from '../../api/session.ts'
 import { startQueue } from '../../api/write-queue.ts'
+import { fakeServer, fakeToken, nora, profile } from '../../testing/fake-server.ts'
 import { AccountScreen } from './account-screen.tsx'
 
 vi.setConfig({ testTimeout: 30_000 })

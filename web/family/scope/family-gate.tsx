@@ -1,12 +1,11 @@
 import type { Family } from '@evenhand/contract/family.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Loaded } from '../shell/loaded.tsx'
-import { type Region, RegionProvider } from '../text/region.tsx'
-import { ButtonLink } from '../ui/button.tsx'
-import { EmptyState } from '../ui/states.tsx'
-import { useExpenseNews } from './expense-news.ts'
-import { useFamilies } from './expenses.data.ts'
+import { Loaded } from '../../shell/loaded.tsx'
+import { type Region, RegionProvider } from '../../text/region.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { useFamilies } from '../family.data.ts'
 import { type Parents, useParents } from './parents.ts'
 
 type FamilyGateProps = {
@@ -48,7 +47,6 @@ function KnownFamily({
   parents,
   children,
 }: { family: Family; parents: Parents } & Pick<FamilyGateProps, 'children'>) {
-  useExpenseNews(family.id, parents)
   const region: Partial<Region> = { zone: family.rotation?.zone ?? family.zone }
   return <RegionProvider region={region}>{children(family, parents)}</RegionProvider>
 }

@@ -3,15 +3,16 @@ import { templates } from '@evenhand/domain/calendar/templates.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { failureOf } from '../api/call-failure.ts'
-import { usePageTitle } from '../shell/arrival.ts'
-import { errorSentence } from '../text/errors.ts'
-import { Button, ButtonLink } from '../ui/button.tsx'
-import { PageHead } from '../ui/page-head.tsx'
-import { Skeleton, SkeletonBar } from '../ui/skeleton.tsx'
-import { Banner, EmptyState, ErrorState } from '../ui/states.tsx'
-import { raiseToast } from '../ui/toast-event.ts'
-import { setRotation, useFamilies } from './family.data.ts'
+import { failureOf } from '../../api/call-failure.ts'
+import { useFamilies } from '../../family/family.data.ts'
+import { usePageTitle } from '../../shell/arrival.ts'
+import { errorSentence } from '../../text/errors.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Skeleton, SkeletonBar } from '../../ui/skeleton.tsx'
+import { Banner, EmptyState, ErrorState } from '../../ui/states.tsx'
+import { raiseToast } from '../../ui/toast-event.ts'
+import { setRotation } from './rotation.data.ts'
 import {
   isRotationWhole,
   RotationFields,
@@ -25,7 +26,7 @@ export function RotationScreen() {
   const { t, i18n } = useLingui()
   const { data, error, refetch, isFetching } = useFamilies()
   usePageTitle(t`Whose time is it`)
-  const [family] = data?.families ?? []
+  const [family] = data ?? []
   if (family) return <RotationForm family={family} />
   if (data)
     return (

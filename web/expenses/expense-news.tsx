@@ -1,15 +1,26 @@
 import { type Expense, getExpense } from '@evenhand/contract/expenses.ts'
+import type { Family } from '@evenhand/contract/family.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { onLive } from '../api/live-news.ts'
 import { reading } from '../api/query.ts'
+import { type Parents, useParents } from '../family/scope/parents.ts'
 import { raiseToast } from '../ui/toast-event.ts'
-import type { Parents } from './parents.ts'
 
-/** Tells, without amounts or words of the other parent, that they did something to an expense just now. */
-export function useExpenseNews(familyId: string, parents: Parents): void {
+/** A toast, without amounts or words of the other parent, when they did something to an expense just now. */
+export function ExpenseNews({ family }: { family: Family }) {
+  const parents = useParents(family)
+  return parents && <Listening familyId={family.id} parents={parents} />
+}
+
+function Listening({ familyId, parents }: { familyId: string; parents: Parents }) {
+  useNews(familyId, parents)
+  return null
+}
+
+function useNews(familyId: string, parents: Parents): void {
   const { t } = useLingui()
   const client = useQueryClient()
   const navigate = useNavigate()

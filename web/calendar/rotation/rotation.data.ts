@@ -1,0 +1,6 @@
+import { putRotation, type RotationChoice } from '@evenhand/contract/family.ts'
+import { send } from '../../api/write-queue.ts'
+
+/** Sets whose time it is. */
+export const setRotation = (familyId: string, choice: RotationChoice) =>
+  send(putRotation, { params: { familyId }, body: choice })

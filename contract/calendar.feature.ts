@@ -1,5 +1,6 @@
 import { answerProposal, getCalendar, listProposals, proposeCalendar } from './calendar.ts'
 import { changeEvent, createEvent, eventVersions, putHandover, removeEvent } from './calendar-events.ts'
+import { putRotation } from './family.ts'
 import type { Calls, Codes, Topics } from './feature.ts'
 
 /** Schedule, proposals, events, handovers. */
@@ -13,6 +14,7 @@ export const calls = {
   removeEvent,
   eventVersions,
   putHandover,
+  putRotation,
 } as const satisfies Calls
 
 export const codes = {

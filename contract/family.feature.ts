@@ -7,7 +7,6 @@ import {
   listInvitations,
   lookAtInvitation,
   putOnboardingStep,
-  putRotation,
   resendInvitation,
   withdrawInvitation,
 } from './family.ts'
@@ -27,7 +26,6 @@ export const calls = {
   putOnboardingStep,
   completeOnboarding,
   listFamilies,
-  putRotation,
   lookAtInvitation,
   listInvitations,
   acceptInvitation,

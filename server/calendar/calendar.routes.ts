@@ -6,6 +6,7 @@ import {
   putHandover,
   removeEvent,
 } from '@evenhand/contract/calendar-events.ts'
+import { putRotation } from '@evenhand/contract/family.ts'
 import { asDay, daysBetween } from '@evenhand/domain/time/day.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
@@ -27,6 +28,7 @@ import {
   PROPOSAL_PAGE,
   proposalView,
 } from './proposals.sql.ts'
+import { inputOf, setRotation } from './rotation.commands.ts'
 
 /** Whose time it is, what is on, and what was agreed about it (CAL-01 to CAL-09). */
 export function calendarRoutes(app: FastifyInstance, ctx: Context): void {
@@ -51,6 +53,10 @@ export function calendarRoutes(app: FastifyInstance, ctx: Context): void {
       }
     })
   })
+
+  serveFamily(app, ctx, putRotation, byPath, ({ person, family, body, repeat }) =>
+    setRotation(ctx, person, family, inputOf(body), repeat),
+  )
 
   serveFamily(app, ctx, listProposals, byPath, async ({ person, family, query }) =>
     inTransaction(ctx.db, { person }, async (tx) => {

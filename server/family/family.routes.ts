@@ -22,20 +22,12 @@ import { leaveFamily } from './leaving.commands.ts'
 import { completeOnboarding, keepStep } from './onboarding.commands.ts'
 import { readOnboarding } from './onboarding.sql.ts'
 import { changeRegion } from './region.commands.ts'
-import { inputOf, setRotation } from './rotation.commands.ts'
 
 /** Families, onboarding and invitations. */
 export function familyRoutes(app: FastifyInstance, ctx: Context): void {
   servePerson(app, ctx, contract.listFamilies, async ({ person }) => ({
     families: await inTransaction(ctx.db, { person }, (tx) => readFamilies(tx, person, ctx.clock())),
   }))
-  serveFamily(
-    app,
-    ctx,
-    contract.putRotation,
-    ({ params }) => params.familyId,
-    ({ person, family, body, repeat }) => setRotation(ctx, person, family, inputOf(body), repeat),
-  )
   onboardingRoutes(app, ctx)
   receivedRoutes(app, ctx)
   sentRoutes(app, ctx)

@@ -1,14 +1,14 @@
 import type { RotationChoice, RotationReply } from '@evenhand/contract/family.ts'
 import { checkRotation } from '@evenhand/domain/calendar/rotation.ts'
 import { templateOf } from '@evenhand/domain/calendar/templates.ts'
-import { hasAgreedSchedule } from '../calendar/plan.sql.ts'
 import type { Context } from '../context.ts'
+import { readFamily } from '../family/family.sql.ts'
+import { memberIds, replaceRotation } from '../family/founding.sql.ts'
 import { Failure } from '../http/failures.ts'
 import type { FamilyId, PersonId } from '../http/gate.ts'
 import type { Answer, Repeat } from '../http/serve.ts'
 import { type Work, write } from '../record/record.commands.ts'
-import { readFamily } from './family.sql.ts'
-import { memberIds, replaceRotation } from './founding.sql.ts'
+import { hasAgreedSchedule } from './plan.sql.ts'
 
 /** A rotation as one parent enters it: a cycle of nights, A first, and whose the nights A are. */
 export type RotationInput = {

@@ -6,7 +6,7 @@ type AllOf<Union> = (Union extends unknown ? (each: Union) => void : never) exte
   : never
 type AllCalls = AllOf<Features[keyof Features]['calls']>
 
-/** Every call of the product by name: what the OpenAPI document and the authorisation matrix list. */
+/** Every call of the product by name: what the OpenAPI document and the authorisation proof go through. */
 export const CALLS: { readonly [Name in keyof AllCalls]: AllCalls[Name] } = Object.assign(
   {},
   ...Object.values(FEATURES).map(({ calls }) => calls),

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { ErrorCode } from './errors.ts'
 import type { FamilyTopic, PersonTopic } from './features.ts'
 
-/** Who may make a call. The gate enforces it; the authorisation matrix checks every route against it. */
+/** Who may make a call. The gate enforces it; the authorisation proof asks every call as everyone. */
 export type Access =
   /** anyone, signed in or not */
   | 'public'

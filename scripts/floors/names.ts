@@ -38,6 +38,7 @@ const serverTop = [
   'feature.ts',
   'features.ts',
   'server.feature.ts',
+  'server.samples.ts',
   'jobs.ts',
   'operator.ts',
   'package.json',

@@ -1,12 +1,9 @@
-import type { CALLS } from '@evenhand/contract/calls.ts'
 import { proposeAgreement } from '@evenhand/contract/expense-agreements.ts'
 import { counterExpense, rejectExpense } from '@evenhand/contract/expense-answers.ts'
 import { sendPayment } from '@evenhand/contract/expense-payments.ts'
+import { uploadReceipt } from '@evenhand/contract/expense-receipts.ts'
 import { approveExpense, createExpense } from '@evenhand/contract/expenses.ts'
-import type { TestApp } from '../http/test-app.ts'
-import type { TestFamily } from '../http/test-people.ts'
-
-type CallName = keyof typeof CALLS
+import type { Scene } from '../testing/scene.ts'
 
 /** An agreement to propose: halves, with a floor where wished. */
 export const halves = {
@@ -35,43 +32,60 @@ export const tenEuros = {
   splitType: 'equal',
 } as const
 
-/** A body for each call of this file's feature. */
-export const moneyBodies: Record<string, object> = {
-  rejectExpense: { code: 'not-shared', reason: 'Mine' },
-  counterExpense: { amount: 8, reason: 'Half' },
-  answerRejection: { reason: 'See the order' },
-  denyExpense: { reason: 'No' },
-  proposeAgreement: agreementBody,
-  answerAgreement: { answer: 'accepted' },
-  sendPayment: { amount: 1, method: 'cash', date: '2026-11-02', reference: '', settles: false },
-  answerPayment: { answer: 'confirmed' },
+type Home = Pick<Scene, 'app' | 'home'>
+
+/** An expense of the family's first parent. */
+export const expenseIn = (scene: Home) => entered(scene, scene.home.a.token)
+
+/** One that the other parent has rejected. */
+export async function rejectedIn({ app, home }: Home): Promise<string> {
+  const id = await expenseIn({ app, home })
+  const body = { code: 'late', reason: 'Late' } as const
+  await app.call(rejectExpense, { token: home.b.token, params: { id }, body })
+  return id
 }
 
-/** The row a call is about, made by the family's first parent; null where it is a plain expense or none. */
-export async function moneyRow(app: TestApp, home: TestFamily, name: CallName): Promise<string | null> {
-  const [a, b] = [home.a.token, home.b.token]
+/** One that the other parent has made a counter-offer for. */
+export async function counteredIn({ app, home }: Home): Promise<string> {
+  const id = await expenseIn({ app, home })
+  await app.call(counterExpense, { token: home.b.token, params: { id }, body: { amount: 8, reason: 'Less' } })
+  return id
+}
+
+/** The file id of a receipt of the first parent's. */
+export async function receiptIn({ app, home, picture }: Home & Pick<Scene, 'picture'>): Promise<string> {
+  const id = await expenseIn({ app, home })
+  const form = new FormData()
+  form.set('receipt', picture, 'receipt.png')
+  const stored = await app.call(uploadReceipt, { token: home.a.token, params: { id }, form })
+  return stored.body.data.expense.receipt!.id
+}
+
+/** An agreement that the first parent proposes. */
+export async function agreementIn({ app, home }: Home): Promise<string> {
   const params = { familyId: home.id }
-  const entered = async (token: string, amount = 10) => {
-    const made = await app.call(createExpense, { token, body: { ...tenEuros, amount, familyId: home.id } })
-    return made.body.data.expense.id
-  }
-  if (name === 'answerAgreement' || name === 'compareAgreements')
-    return (await app.call(proposeAgreement, { token: a, params, body: agreementBody })).body.agreement.id
-  if (name === 'answerRejection') {
-    const id = await entered(a)
-    await app.call(rejectExpense, { token: b, params: { id }, body: { code: 'late', reason: 'Late' } })
-    return id
-  }
-  if (name === 'denyExpense') {
-    const id = await entered(a)
-    await app.call(counterExpense, { token: b, params: { id }, body: { amount: 8, reason: 'Less' } })
-    return id
-  }
-  if (name === 'answerPayment') {
-    // so large that the first parent owes, whatever else was approved
-    await app.call(approveExpense, { token: a, params: { id: await entered(b, 100_000) } })
-    const body = { amount: 1, method: 'cash', date: '2026-11-02', reference: '', settles: false } as const
-    return (await app.call(sendPayment, { token: a, params, body })).body.payment.id
-  }
-  return null
+  const made = await app.call(proposeAgreement, { token: home.a.token, params, body: agreementBody as never })
+  return made.body.agreement.id
+}
+
+/** An approved expense of the first parent's so large that the other one owes, whatever else was approved. */
+export async function debtIn({ app, home }: Home): Promise<void> {
+  const id = await entered({ app, home }, home.a.token, 300_000)
+  await app.call(approveExpense, { token: home.b.token, params: { id } })
+}
+
+/** A payment that the first parent says they have sent. */
+export async function paymentIn({ app, home }: Home): Promise<string> {
+  const { a, b } = home
+  // so large that the first parent owes, whatever else was approved
+  const id = await entered({ app, home }, b.token, 9_000_000)
+  await app.call(approveExpense, { token: a.token, params: { id } })
+  const body = { amount: 1, method: 'cash', date: '2026-11-02', reference: '', settles: false } as const
+  const sent = await app.call(sendPayment, { token: a.token, params: { familyId: home.id }, body })
+  return sent.body.payment.id
+}
+
+async function entered({ app, home }: Home, token: string, amount = 10): Promise<string> {
+  const made = await app.call(createExpense, { token, body: { ...tenEuros, amount, familyId: home.id } })
+  return made.body.data.expense.id
 }

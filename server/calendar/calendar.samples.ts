@@ -1,0 +1,63 @@
+import type { calls } from '@evenhand/contract/calendar.feature.ts'
+import { proposeCalendar } from '@evenhand/contract/calendar.ts'
+import { createEvent } from '@evenhand/contract/calendar-events.ts'
+import type { AskOf } from '@evenhand/contract/http.ts'
+import { family, type Samples } from '../testing/samples.ts'
+import type { Scene } from '../testing/scene.ts'
+
+const inPath = ({ home }: Scene) => ({ familyId: home.id })
+const missing = family('event/not-found')
+
+const event: AskOf<typeof createEvent>['body'] = {
+  ...{ firstDay: '2026-12-01', lastDay: '2026-12-01', startsAt: null, endsAt: null, recurrence: null },
+  ...{ title: 'Lunch', kind: 'other', childIds: [], place: '', takenBy: null, notes: '', reminders: [] },
+  visibility: 'shared',
+}
+const proposal: AskOf<typeof proposeCalendar>['body'] = {
+  proposal: { kind: 'vacation', from: '2030-07-01', to: '2030-07-14', with: 'A' },
+}
+
+async function anEvent({ app, home }: Scene) {
+  const made = await app.call(createEvent, {
+    token: home.a.token,
+    params: { familyId: home.id },
+    body: event,
+  })
+  return { id: made.body.event.id }
+}
+
+async function aProposal({ app, home }: Scene) {
+  const ask = { token: home.a.token, params: { familyId: home.id }, body: proposal }
+  return { id: (await app.call(proposeCalendar, ask)).body.proposal.id }
+}
+
+export const samples: Samples<typeof calls> = {
+  getCalendar: { who: family(), params: inPath, query: () => ({ from: '2026-12-01', to: '2026-12-31' }) },
+  listProposals: { who: family(), params: inPath },
+  proposeCalendar: { who: family(), params: inPath, body: () => proposal },
+  answerProposal: {
+    who: { ...family('proposal/not-found'), author: 'calendar/own-proposal' },
+    params: aProposal,
+    body: () => ({ answer: 'decline' }),
+  },
+  createEvent: { who: family(), params: inPath, body: () => event },
+  changeEvent: { who: missing, params: anEvent, body: () => ({ ...event, version: 1 }) },
+  removeEvent: { who: missing, params: anEvent, body: () => ({}) },
+  eventVersions: { who: missing, params: anEvent },
+  putHandover: {
+    who: family(),
+    params: ({ home }) => ({ familyId: home.id, day: '2026-12-01' }),
+    body: () => ({ place: 'School', drives: null, brings: [], notes: '', doneAt: null, isMissed: false }),
+  },
+  putRotation: {
+    who: family(),
+    params: inPath,
+    body: () => ({
+      anchorDay: '2026-11-02',
+      handoverTime: '17:00',
+      zone: 'Europe/Berlin',
+      startsWith: 'me',
+      template: '2-2-3',
+    }),
+  },
+}

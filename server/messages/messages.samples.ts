@@ -1,0 +1,55 @@
+import { proposeTerms } from '@evenhand/contract/message-terms.ts'
+import type { calls } from '@evenhand/contract/messages.feature.ts'
+import { attachToMessage } from '@evenhand/contract/messages.ts'
+import { family, type Samples } from '../testing/samples.ts'
+import type { Scene } from '../testing/scene.ts'
+
+const inPath = ({ home }: Scene) => ({ familyId: home.id })
+// the conversation about everything has its family's id
+const everything = ({ home }: Scene) => ({ id: home.id })
+const missing = family('conversation/not-found')
+const terms = { perDay: 5, quiet: null }
+
+async function someTerms({ app, home }: Scene) {
+  const ask = { token: home.a.token, params: { familyId: home.id }, body: terms }
+  return { id: (await app.call(proposeTerms, ask)).body.terms.id }
+}
+
+async function anAttachment({ app, home, picture }: Scene) {
+  const form = new FormData()
+  form.set('file', picture, 'boots.png')
+  const attached = await app.call(attachToMessage, { token: home.a.token, params: { id: home.id }, form })
+  return { familyId: home.id, fileId: attached.body.attachment.id }
+}
+
+export const samples: Samples<typeof calls> = {
+  listConversations: { who: family(), params: inPath },
+  openConversation: { who: family(), params: inPath, body: () => ({ title: 'Lunch' }) },
+  getConversation: { who: missing, params: everything },
+  listMessages: { who: missing, params: everything },
+  sendMessage: {
+    who: missing,
+    body: ({ home }) => ({
+      conversationId: home.id,
+      clientId: crypto.randomUUID(),
+      text: 'Lunch',
+      decision: 'none',
+    }),
+  },
+  sawMessages: {
+    who: missing,
+    params: everything,
+    body: () => ({ what: 'viewed', ids: ['01890000-0000-7000-8000-000000000000'] }),
+  },
+  keepDraft: { who: missing, params: everything, body: () => ({ text: 'Lunch' }) },
+  attachToMessage: { who: missing, params: everything },
+  // not sent yet: its writer's alone
+  messageFile: { who: { ...family(), partner: 'file/not-found' }, params: anAttachment },
+  searchMessages: { who: family(), params: inPath },
+  proposeTerms: { who: family(), params: inPath, body: () => terms },
+  answerTerms: {
+    who: { ...family('message-terms/not-found'), author: 'message-terms/own' },
+    params: someTerms,
+    body: () => ({ answer: 'accepted' }),
+  },
+}

@@ -15,6 +15,7 @@ const scripts = {
   backup: { file: 'scripts/backup.ts', ships: true },
   restore: { file: 'scripts/restore.ts', ships: true },
   schedule: { file: 'scripts/schedule.ts', ships: true },
+  ics: { file: 'scripts/ics.ts', ships: true },
   mediate: { file: 'scripts/mediate.ts', ships: true },
   test: { file: 'scripts/test.ts' },
   check: { file: 'scripts/check.ts' },

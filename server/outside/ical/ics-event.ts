@@ -1,0 +1,221 @@
+import { addDays, type Day, daysBetween, isDay } from '@evenhand/domain/time/day.ts'
+import ICAL from 'ical.js'
+import { type Part, textOf } from './ics-lines.ts'
+import { type FileZone, UTC, utcOf, type Wall, wallOf } from './ics-zones.ts'
+
+/** Why an event, or a whole file, cannot be read; the screens have a sentence for each. */
+export type BadReason =
+  | 'not-a-calendar'
+  | 'never-ends'
+  | 'not-a-line'
+  | 'no-start'
+  | 'not-a-time'
+  | 'unknown-zone'
+  | 'ends-before-it-starts'
+  | 'not-a-rule'
+  | 'too-often'
+  | 'too-long-to-read'
+  | 'too-many'
+  | 'too-large'
+  | 'exception-to-nothing'
+
+/** An event that cannot be read, and the line of the file it is about. */
+export class BadEvent extends Error {
+  readonly reason: BadReason
+  readonly line: number
+  constructor(reason: BadReason, line: number) {
+    super(reason)
+    this.reason = reason
+    this.line = line
+  }
+}
+
+/** One VEVENT: the event itself, or (with `recurrenceId`) how one of its occurrences differs. */
+export type FileEvent = {
+  readonly uid: string
+  readonly line: number
+  readonly start: Wall
+  /** whole days for an all-day event, else seconds */
+  readonly length: number
+  /** null: a whole day, or a time without a zone */
+  readonly zone: FileZone | null
+  readonly recurrenceId: Wall | null
+  /** an exception that is also for everything after it */
+  readonly isForFollowing: boolean
+  readonly rules: readonly ICAL.Recur[]
+  readonly moreStarts: readonly { readonly start: Wall; readonly length: number | null }[]
+  readonly exceptStarts: readonly Wall[]
+  readonly isCancelled: boolean
+  readonly title: string
+  readonly place: string
+  readonly notes: string
+  readonly isPrivate: boolean
+  /** the component as it stood in the file */
+  readonly text: string
+}
+
+type Property = ICAL.Property
+type ZoneFinder = (tzid: string) => FileZone | null
+
+/** Reads a VEVENT. Throws BadEvent with the line at fault. */
+export function readEvent(part: Part, zoneNamed: ZoneFinder): FileEvent {
+  if (!part.isClosed) throw new BadEvent('never-ends', part.line)
+  const text = textOf(part)
+  const component = parsed(part, text)
+  const lineOf = (name: string) =>
+    part.lines.find((one) => one.text.toLowerCase().startsWith(name))?.line ?? part.line
+  const times = (property: Property) => timesIn(property, zoneNamed, lineOf(property.name))
+  const first = component.getFirstProperty('dtstart')
+  const found = first ? times(first)[0] : undefined
+  if (!found) throw new BadEvent('no-start', part.line)
+  const { wall: start, zone } = found
+  /** the same instant on the wall of the event's own start */
+  const onWall = (time: Time): Wall =>
+    time.zone && zone && time.zone.name !== zone.name && time.wall.seconds !== null
+      ? zone.toWall(time.zone.toInstant(time.wall))
+      : { day: time.wall.day, seconds: start.seconds === null ? null : (time.wall.seconds ?? start.seconds) }
+  const all = (name: string) => component.getAllProperties(name).flatMap(times)
+  const id = component.getFirstProperty('recurrence-id')
+  const idTime = id && times(id)[0]
+  const words = (name: string) => String(component.getFirstPropertyValue(name) ?? '')
+  return {
+    uid: words('uid').trim() || `line-${part.line}`,
+    line: part.line,
+    start,
+    length: lengthOf(component, found, times, lineOf),
+    zone,
+    recurrenceId: idTime ? onWall(idTime) : null,
+    isForFollowing: String(id?.getParameter('range') ?? '').toUpperCase() === 'THISANDFUTURE',
+    rules: component.getAllProperties('rrule').map((one) => ruleOf(one, onWall, lineOf('rrule'))),
+    moreStarts: all('rdate').map((time) => ({ start: onWall(time), length: time.length ?? null })),
+    exceptStarts: all('exdate').map(onWall),
+    isCancelled: words('status').toUpperCase() === 'CANCELLED',
+    title: words('summary'),
+    place: words('location'),
+    notes: words('description'),
+    isPrivate: ['PRIVATE', 'CONFIDENTIAL'].includes(words('class').toUpperCase()),
+    text,
+  }
+}
+
+/** The parser's own reading; where it gives up, the line it gave up on. */
+function parsed(part: Part, text: string): ICAL.Component {
+  try {
+    return new ICAL.Component(ICAL.parse(text) as never)
+  } catch {
+    const found = part.lines.find(({ text: line }) => !isProperty(line))
+    const isRule = found && /^(RRULE|EXRULE)/i.test(found.text)
+    throw new BadEvent(isRule ? 'not-a-rule' : 'not-a-line', found?.line ?? part.line)
+  }
+}
+
+function isProperty(line: string): boolean {
+  try {
+    ICAL.parse.property(line)
+    return true
+  } catch {
+    return false
+  }
+}
+
+type Time = { readonly wall: Wall; readonly zone: FileZone | null; readonly length?: number }
+
+function timesIn(property: Property, zoneNamed: ZoneFinder, line: number): Time[] {
+  const [, parameters, , ...values] = property.jCal as unknown as [
+    string,
+    { tzid?: string },
+    string,
+    ...unknown[],
+  ]
+  const named = parameters.tzid ? zoneNamed(String(parameters.tzid)) : null
+  return values.map((value) => {
+    const [from, to] = Array.isArray(value) ? value : [value]
+    const { wall, isUtc } = wallIn(String(from), line)
+    if (parameters.tzid && !named && wall.seconds !== null && !isUtc) throw new BadEvent('unknown-zone', line)
+    const zone = wall.seconds === null ? null : isUtc ? UTC : named
+    return to === undefined ? { wall, zone } : { wall, zone, length: periodLength(wall, String(to), line) }
+  })
+}
+
+function wallIn(text: string, line: number): { wall: Wall; isUtc: boolean } {
+  const [, day = '', hour, minute = '', second = ''] =
+    // a day without VALUE=DATE comes from the parser as a time that is empty
+    /^(\d{4}-\d{2}-\d{2})(?:T(?:(\d{2}):(\d{2}):(\d{2})Z?|::))?$/.exec(text) ?? []
+  if (!isDay(day)) throw new BadEvent('not-a-time', line)
+  if (hour === undefined) return { wall: { day, seconds: null }, isUtc: false }
+  const [hours, minutes] = [Number(hour), Number(minute)]
+  // a leap second, and 24:00 as some write it, are the next minute
+  if (hours > 24 || minutes > 59 || Number(second) > 60) throw new BadEvent('not-a-time', line)
+  return {
+    wall: wallOf(utcOf({ day, seconds: hours * 3600 + minutes * 60 + Number(second) })),
+    isUtc: text.endsWith('Z'),
+  }
+}
+
+function periodLength(start: Wall, to: string, line: number): number {
+  if (!/^[-+]?P/i.test(to)) return (utcOf(wallIn(to, line).wall) - utcOf(start)) / 1000
+  return ICAL.Duration.fromString(to).toSeconds()
+}
+
+/** Until when it lasts: days for a whole-day event, seconds for any other. An event of no length has none. */
+function lengthOf(
+  component: ICAL.Component,
+  { wall: start, zone }: Time,
+  times: (property: Property) => Time[],
+  lineOf: (name: string) => number,
+): number {
+  const isAllDay = start.seconds === null
+  const end = component.getFirstProperty('dtend')
+  const duration = durationOf(component, lineOf)
+  if (end) {
+    const [last] = times(end)
+    if (!last) return isAllDay ? 1 : 0
+    const length = isAllDay
+      ? daysBetween(start.day, last.wall.day)
+      : secondsBetween({ wall: start, zone }, { ...last, zone: last.zone ?? zone })
+    if (length < 0) throw new BadEvent('ends-before-it-starts', lineOf('dtend'))
+    // the end of a whole day is the day after; some name the day itself
+    return isAllDay ? Math.max(1, length) : length
+  }
+  if (duration) {
+    const seconds = duration.toSeconds()
+    if (seconds < 0) throw new BadEvent('ends-before-it-starts', lineOf('duration'))
+    return isAllDay ? Math.max(1, Math.round(seconds / 86_400)) : seconds
+  }
+  return isAllDay ? 1 : 0
+}
+
+function durationOf(component: ICAL.Component, lineOf: (name: string) => number): ICAL.Duration | null {
+  try {
+    const value = component.getFirstPropertyValue('duration')
+    return value instanceof ICAL.Duration ? value : null
+  } catch {
+    throw new BadEvent('not-a-time', lineOf('duration'))
+  }
+}
+
+const secondsBetween = (from: Time, to: Time) => (instantIn(to) - instantIn(from)) / 1000
+const instantIn = ({ wall, zone }: Time) => (zone ? zone.toInstant(wall) : utcOf(wall))
+
+/** The rule, its end put on the wall of the event: a day counts whole, a time in UTC is what the wall shows then. */
+function ruleOf(property: Property, onWall: (time: Time) => Wall, line: number): ICAL.Recur {
+  const rule = property.getFirstValue()
+  if (!(rule instanceof ICAL.Recur)) throw new BadEvent('not-a-rule', line)
+  if (rule.until) {
+    const text = rule.until.toString()
+    const { wall, isUtc } = wallIn(text, line)
+    const last = wall.seconds === null ? wall : onWall({ wall, zone: isUtc ? UTC : null })
+    rule.until = endOf(last.day, wall.seconds === null ? null : last.seconds)
+  }
+  return rule
+}
+
+function endOf(day: Day, seconds: number | null): ICAL.Time {
+  const [year = 0, month = 0, date = 0] = (seconds === null ? addDays(day, 1) : day).split('-').map(Number)
+  const time = new ICAL.Time(
+    { year, month, day: date, hour: 0, minute: 0, second: seconds ?? 0, isDate: false },
+    ICAL.Timezone.localTimezone,
+  )
+  if (seconds === null) time.adjust(0, 0, 0, -1)
+  return time
+}

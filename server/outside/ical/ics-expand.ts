@@ -1,0 +1,98 @@
+import { addDays, type Day } from '@evenhand/domain/time/day.ts'
+import type ICAL from 'ical.js'
+import { BadEvent, type FileEvent } from './ics-event.ts'
+import { timeOf, utcOf, type Wall, wallOf } from './ics-zones.ts'
+
+/** One time an event takes place. */
+export type Occurrence = {
+  readonly event: FileEvent
+  readonly start: Wall
+  /** days for a whole-day event, else seconds */
+  readonly length: number
+}
+
+/** The days asked for, both included. */
+export type Window = { readonly from: Day; readonly to: Day }
+
+/** How often a rule is followed before it is given up: some 270 years of days. */
+const MOST_STEPS = 100_000
+/** How many occurrences of one event a window may hold. */
+const MOST_IN_WINDOW = 5000
+
+/**
+ * When an event takes place within the window (RFC 5545 with RDATE, EXDATE and RECURRENCE-ID), in order.
+ * `group` are the VEVENTs of one UID. Throws BadEvent where a rule repeats without measure.
+ */
+export function occurrencesOf(group: readonly FileEvent[], window: Window): Occurrence[] {
+  const masters = group.filter(({ recurrenceId }) => recurrenceId === null)
+  const changes = group.filter(({ recurrenceId }) => recurrenceId !== null)
+  const changed = new Map(changes.map((one) => [keyOf(one.recurrenceId as Wall), one]))
+  const following = changes
+    .filter(({ isForFollowing }) => isForFollowing)
+    .toSorted((a, b) => utcOf(a.recurrenceId as Wall) - utcOf(b.recurrenceId as Wall))
+  const found: Occurrence[] = []
+  for (const master of masters) {
+    if (master.isCancelled) continue
+    const except = new Set(master.exceptStarts.map(keyOf))
+    for (const { start, length } of startsOf(master, window)) {
+      const key = keyOf(start)
+      if (except.has(key) || changed.has(key)) continue
+      const from = following.findLast((one) => utcOf(one.recurrenceId as Wall) < utcOf(start))
+      if (!from) found.push({ event: master, start, length: length ?? master.length })
+      else if (!from.isCancelled) found.push({ event: from, start: moved(start, from), length: from.length })
+    }
+  }
+  // an exception may move an occurrence into the window from outside of it
+  for (const one of changes) {
+    if (!one.isCancelled) found.push({ event: one, start: one.start, length: one.length })
+  }
+  return found
+    .filter(({ start, length }) => start.day <= window.to && lastDayOf(start, length) >= window.from)
+    .toSorted((a, b) => utcOf(a.start) - utcOf(b.start))
+}
+
+type Start = { readonly start: Wall; readonly length: number | null }
+
+function startsOf(event: FileEvent, window: Window): Start[] {
+  const starts = new Map<string, Start>([[keyOf(event.start), { start: event.start, length: null }]])
+  for (const rule of event.rules) {
+    for (const start of ruleStarts(event, rule, window)) starts.set(keyOf(start), { start, length: null })
+  }
+  for (const one of event.moreStarts) starts.set(keyOf(one.start), one)
+  return [...starts.values()]
+}
+
+function ruleStarts(event: FileEvent, rule: ICAL.Recur, { from, to }: Window): Wall[] {
+  const found: Wall[] = []
+  const isAllDay = event.start.seconds === null
+  const iterator = rule.iterator(timeOf(event.start))
+  for (let step = 0; ; step += 1) {
+    if (step > MOST_STEPS || found.length > MOST_IN_WINDOW) throw new BadEvent('too-often', event.line)
+    const next = iterator.next() as ICAL.Time | null
+    if (!next || next.year > 9998) return found
+    const start = wallFrom(next, isAllDay)
+    if (start.day > to) return found
+    if (lastDayOf(start, event.length) >= from) found.push(start)
+  }
+}
+
+function wallFrom(time: ICAL.Time, isAllDay: boolean): Wall {
+  const day = `${String(time.year).padStart(4, '0')}-${two(time.month)}-${two(time.day)}` as Day
+  return { day, seconds: isAllDay ? null : time.hour * 3600 + time.minute * 60 + time.second }
+}
+
+/** An occurrence after a change for all that follow: as far from its own time as the change was from its. */
+function moved(start: Wall, change: FileEvent): Wall {
+  const by = utcOf(change.start) - utcOf(change.recurrenceId as Wall)
+  const wall = wallOf(utcOf(start) + by)
+  return start.seconds === null ? { day: wall.day, seconds: null } : wall
+}
+
+/** The last day an occurrence touches; midnight belongs to the day that ends. */
+function lastDayOf(start: Wall, length: number): Day {
+  if (start.seconds === null) return addDays(start.day, Math.max(0, length - 1))
+  return wallOf(utcOf(start) + Math.max(0, length * 1000 - 1)).day
+}
+
+const keyOf = ({ day, seconds }: Wall) => `${day} ${seconds ?? ''}`
+const two = (number: number) => String(number).padStart(2, '0')

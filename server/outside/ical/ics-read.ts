@@ -1,0 +1,92 @@
+import { BadEvent, type BadReason, type FileEvent, readEvent } from './ics-event.ts'
+import { type Occurrence, occurrencesOf, type Window } from './ics-expand.ts'
+import { contentLines, type Part, partsOf } from './ics-lines.ts'
+import { zonesOf } from './ics-zones.ts'
+
+export type Bad = { readonly line: number; readonly reason: BadReason }
+
+/** A calendar file as read: the events that are whole, those that are not, and when the whole ones take place. */
+export type IcsFile = {
+  readonly isCalendar: boolean
+  readonly name: string | null
+  readonly events: readonly FileEvent[]
+  readonly bad: readonly Bad[]
+  readonly occurrences: readonly Occurrence[]
+}
+
+/** How many events a file may hold. */
+export const MOST_EVENTS = 20_000
+
+/**
+ * Reads a calendar file, event by event: one that cannot be read is named with its line and spoils no other.
+ * `skip` are lines whose events took too long before; `begin` hears which event is being read (the worker's watch).
+ */
+export function readIcs(
+  text: string,
+  window: Window,
+  { skip = new Set<number>(), begin = (_line: number) => {} } = {},
+): IcsFile {
+  const { parts, stray } = partsOf(contentLines(text))
+  const calendars = parts.filter(({ name }) => name === 'VCALENDAR')
+  const inside = calendars.flatMap((one) => one.parts)
+  // some programs leave the frame out
+  const components = inside.length > 0 || calendars.length > 0 ? inside : parts
+  if (components.length === 0 && calendars.length === 0) {
+    const line = stray[0]?.line ?? 1
+    return {
+      isCalendar: false,
+      name: null,
+      events: [],
+      bad: [{ line, reason: 'not-a-calendar' }],
+      occurrences: [],
+    }
+  }
+  const bad: Bad[] = []
+  const zoneNamed = zonesOf(components)
+  const groups = new Map<string, FileEvent[]>()
+  const trying = <Result>(line: number, read: () => Result): Result | undefined => {
+    begin(line)
+    try {
+      if (skip.has(line)) throw new BadEvent('too-long-to-read', line)
+      return read()
+    } catch (error) {
+      bad.push(error instanceof BadEvent ? error : { line, reason: 'not-a-line' })
+      return undefined
+    }
+  }
+  const events = components.filter(({ name }) => name === 'VEVENT')
+  if (events.length > MOST_EVENTS) bad.push({ line: events[MOST_EVENTS]?.line ?? 1, reason: 'too-many' })
+  for (const part of events.slice(0, MOST_EVENTS)) {
+    const event = trying(part.line, () => readEvent(part, zoneNamed))
+    if (event) groups.set(event.uid, [...(groups.get(event.uid) ?? []), event])
+  }
+  const good: FileEvent[] = []
+  const occurrences: Occurrence[] = []
+  for (const group of groups.values()) {
+    const found = trying(group[0]?.line ?? 1, () => occurrencesOf(withoutDoubles(group), window))
+    if (!found) continue
+    good.push(...withoutDoubles(group))
+    occurrences.push(...found)
+  }
+  return {
+    isCalendar: true,
+    name: nameOf(calendars),
+    events: good,
+    bad: bad.map(({ line, reason }) => ({ line, reason })).toSorted((a, b) => a.line - b.line),
+    occurrences,
+  }
+}
+
+/** The same event twice in a file counts once: the later one. */
+function withoutDoubles(group: readonly FileEvent[]): FileEvent[] {
+  const byId = new Map(
+    group.map((one) => [one.recurrenceId ? `${one.recurrenceId.day} ${one.recurrenceId.seconds}` : '', one]),
+  )
+  return [...byId.values()]
+}
+
+function nameOf(calendars: readonly Part[]): string | null {
+  const lines = calendars.flatMap((one) => one.lines)
+  const named = lines.find(({ text }) => /^(X-WR-CALNAME|NAME)[;:]/i.test(text))
+  return named ? named.text.slice(named.text.indexOf(':') + 1).trim() || null : null
+}

@@ -1,0 +1,12 @@
+import { parentPort } from 'node:worker_threads'
+import { plainFile } from './ics-plain.ts'
+import { readIcs } from './ics-read.ts'
+import type { IcsOrder } from './ics-reader.ts'
+
+// Reads files away from the server's thread. Says which event it is at, so that one that never ends can be left out.
+parentPort?.on('message', ({ text, window, skip, fallbackZone }: IcsOrder) => {
+  const begin = (line: number) => parentPort?.postMessage({ line })
+  parentPort?.postMessage({
+    file: plainFile(readIcs(text, window, { skip: new Set(skip), begin }), fallbackZone),
+  })
+})

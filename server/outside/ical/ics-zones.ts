@@ -1,0 +1,135 @@
+import { asDay, type Day } from '@evenhand/domain/time/day.ts'
+import {
+  asZone,
+  dayAt,
+  instantOf,
+  isZone,
+  type WallTime,
+  wallAt,
+  type Zone,
+} from '@evenhand/domain/time/wall.ts'
+import ICAL from 'ical.js'
+import { type Part, textOf } from './ics-lines.ts'
+import { ZONE_OF_WINDOWS } from './windows-zones.ts'
+
+/** A point on the wall: a day and, unless it is a whole day, seconds since midnight. */
+export type Wall = { readonly day: Day; readonly seconds: number | null }
+
+/** A zone as a file names it: how its wall and the instants go together. */
+export type FileZone = {
+  /** IANA where we know it, else the file's own name */
+  readonly name: string
+  readonly toInstant: (wall: Wall) => number
+  readonly toWall: (instant: number) => Wall
+}
+
+/** The zones of one file, each looked up once: by IANA name, by Windows name, by the file's own VTIMEZONE. */
+export function zonesOf(parts: readonly Part[]): (tzid: string) => FileZone | null {
+  const own = new Map(
+    parts.filter(({ name }) => name === 'VTIMEZONE').map((part) => [tzidOf(part), part] as const),
+  )
+  const known = new Map<string, FileZone | null>()
+  return (tzid) => {
+    const name = tzid.replace(/^"|"$/g, '').trim()
+    if (!known.has(name))
+      known.set(name, ianaZone(name) ?? ownZone(own.get(name)) ?? embeddedName(name) ?? describedZone(name))
+    return known.get(name) ?? null
+  }
+}
+
+export const UTC = platformZone(asZone('Etc/UTC'), 'UTC')
+
+function ianaZone(name: string): FileZone | null {
+  const windows = ZONE_OF_WINDOWS[name]
+  const found = [name, name.replace(/^\//, ''), windows].find((one) => one !== undefined && isZone(one))
+  return found ? platformZone(asZone(found), found) : null
+}
+
+/** `/mozilla.org/20050126_1/America/Boise`: an IANA name behind the name of whoever wrote the file. */
+function embeddedName(name: string): FileZone | null {
+  const pieces = name.split('/')
+  const tails = [3, 2].map((length) => pieces.slice(-length).join('/'))
+  const found = pieces.length > 2 ? tails.find((one) => isZone(one)) : undefined
+  return found ? platformZone(asZone(found), found) : null
+}
+
+/** `(GMT +01:00)`, `UTC+11`: so far from UTC all year; `(GMT+10:00) Canberra, Sydney`: the zone of one of these cities. */
+function describedZone(name: string): FileZone | null {
+  const [, sign = '', hours = '', minutes = '0', cities = ''] =
+    /^\(?(?:UTC|GMT)\s*([+-])(\d{1,2}):?(\d{2})?\)?\s*(.*)$/i.exec(name) ?? []
+  if (!sign || Number(hours) > 14) return null
+  if (!cities) {
+    const offset = (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000
+    return { name, toInstant: (wall) => utcOf(wall) - offset, toWall: (instant) => wallOf(instant + offset) }
+  }
+  const named = cities.split(',').map((city) => city.trim().replaceAll(' ', '_'))
+  const found = Intl.supportedValuesOf('timeZone').find((zone) =>
+    named.some((city) => zone.endsWith(`/${city}`)),
+  )
+  return found ? platformZone(asZone(found), found) : null
+}
+
+/** A zone this platform knows. */
+export function platformZone(zone: Zone, name: string): FileZone {
+  return {
+    name,
+    toInstant: ({ day, seconds }) => {
+      const minute = Math.floor((seconds ?? 0) / 60)
+      const wall = `${two(Math.floor(minute / 60))}:${two(minute % 60)}` as WallTime
+      return instantOf(day, wall, zone) + ((seconds ?? 0) % 60) * 1000
+    },
+    toWall: (instant) => {
+      const [hours = 0, minutes = 0] = wallAt(instant, zone).split(':').map(Number)
+      const rest = Math.floor(instant / 1000) % 60
+      return { day: dayAt(instant, zone), seconds: hours * 3600 + minutes * 60 + rest }
+    },
+  }
+}
+
+function ownZone(part: Part | undefined): FileZone | null {
+  if (!part) return null
+  const component = new ICAL.Component(ICAL.parse(textOf(part)))
+  const zone = new ICAL.Timezone({ component, tzid: tzidOf(part) })
+  const offsetAt = (wall: Wall) => zone.utcOffset(timeOf(wall)) * 1000
+  return {
+    name: tzidOf(part),
+    toInstant: (wall) => utcOf(wall) - offsetAt(wall),
+    toWall: (instant) => {
+      const guess = wallOf(instant)
+      return wallOf(instant + offsetAt(wallOf(instant + offsetAt(guess))))
+    },
+  }
+}
+
+/** The wall read as if it were UTC, ms. */
+export function utcOf({ day, seconds }: Wall): number {
+  return Date.parse(`${day}T00:00:00Z`) + (seconds ?? 0) * 1000
+}
+
+/** What a wall in UTC shows, to the second. */
+export function wallOf(instant: number): Wall {
+  const text = new Date(Math.floor(instant / 1000) * 1000).toISOString()
+  const [hours = 0, minutes = 0, seconds = 0] = text.slice(11, 19).split(':').map(Number)
+  return { day: asDay(text.slice(0, 10)), seconds: hours * 3600 + minutes * 60 + seconds }
+}
+
+/** A time without a zone, as the library counts by. */
+export function timeOf({ day, seconds }: Wall): ICAL.Time {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
+  const rest = seconds ?? 0
+  return new ICAL.Time(
+    {
+      ...{ year, month, day: date, isDate: seconds === null },
+      ...{ hour: Math.floor(rest / 3600), minute: Math.floor(rest / 60) % 60, second: rest % 60 },
+    },
+    ICAL.Timezone.localTimezone,
+  )
+}
+
+function tzidOf(part: Part): string {
+  const line = part.lines.find(({ text }) => /^TZID[;:]/i.test(text))
+  const value = line?.text.slice(line.text.indexOf(':') + 1).trim() ?? ''
+  return value.replaceAll(/\\([,;\\])/g, '$1')
+}
+
+const two = (number: number) => String(number).padStart(2, '0')

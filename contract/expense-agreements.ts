@@ -102,6 +102,25 @@ export const answerAgreement = endpoint({
   errors: ['agreement/not-found', 'agreement/own', 'agreement/not-own', 'agreement/answered'],
 })
 
+/** What was spent this year under the rule that decides such an expense: what its floor and cap are measured on. */
+export const spentSoFar = endpoint({
+  method: 'GET',
+  path: '/api/expenses/family/:familyId/agreements/spent',
+  access: 'family',
+  summary: 'What counts towards a floor or a cap',
+  dependsOn: ['expenses'],
+  params: familyPath,
+  query: z.strictObject({
+    category: expenseCategory,
+    childId: z._default(z.union([z.literal('all'), id()]), 'all'),
+    date: day(),
+    /** an expense that is being changed and so does not count itself */
+    except: z.optional(id()),
+  }),
+  reply: z.object({ spent: z.number(), currency: z.string() }),
+  errors: ['family/not-found'],
+})
+
 /**
  * Runs two versions over the same real expenses of a time, in the order of their dates: what each parent would have
  * borne. Where a version is silent the split that was given stands; `decided` counts those it decided.

@@ -1,4 +1,10 @@
-import { answerAgreement, compareAgreements, listAgreements, proposeAgreement } from './expense-agreements.ts'
+import {
+  answerAgreement,
+  compareAgreements,
+  listAgreements,
+  proposeAgreement,
+  spentSoFar,
+} from './expense-agreements.ts'
 import {
   answerRejection,
   counterExpense,
@@ -38,6 +44,7 @@ export const calls = {
   listAgreements,
   proposeAgreement,
   answerAgreement,
+  spentSoFar,
   compareAgreements,
   listPayments,
   sendPayment,

@@ -16,6 +16,8 @@ export const expenseCategory = z.enum([
   'other',
 ])
 export const expenseStatus = z.enum(['pending', 'approved', 'rejected', 'paid', 'negotiating', 'denied'])
+/** What the list can be narrowed to beside the six statuses: what needs the asker's answer, and what was withdrawn. */
+export const listedStatus = z.enum(['to-answer', 'withdrawn'])
 export const splitType = z.enum(['equal', 'percentage', 'custom'])
 
 /** By parent id: `{percentage}` (0 to 100, at most two decimals) or `{amount}` in the currency's major unit (EXP-01). */
@@ -186,11 +188,12 @@ export const listExpenses = endpoint({
   params: familyPath,
   query: z.strictObject({
     category: filterWord(expenseCategory),
-    status: filterWord(expenseStatus),
+    /** a status leaves the withdrawn ones out; 'to-answer' needs the asker's answer */
+    status: filterWord(z.union([expenseStatus, listedStatus])),
     childId: filterWord(id()),
     dateFrom: z.optional(day()),
     dateTo: z.optional(day()),
-    limit: z._default(whole(1, 200), 50),
+    limit: z._default(whole(1, 1000), 50),
     offset: z._default(whole(0, 1_000_000), 0),
   }),
   reply: z.object({

@@ -31,3 +31,8 @@ export function isCategory(text: string): text is Category {
 export function categoryOf(text: string): Category {
   return isCategory(text) ? text : 'other'
 }
+
+/** Kinds that child support usually covers: everyday clothing, meals, outings. The form asks before they are shared. */
+export function isUsuallyCovered(category: Category): boolean {
+  return category === 'clothing' || category === 'food' || category === 'entertainment'
+}

@@ -1,10 +1,12 @@
 import { readRules } from '@evenhand/contract/agreement-wire.ts'
-import type { answerAgreement, proposeAgreement } from '@evenhand/contract/expense-agreements.ts'
+import type { answerAgreement, proposeAgreement, spentSoFar } from '@evenhand/contract/expense-agreements.ts'
 import type { CallOf } from '@evenhand/contract/http.ts'
-import { checkAgreement } from '@evenhand/domain/expenses/agreement.ts'
+import { agreementOn, checkAgreement, ruleFor } from '@evenhand/domain/expenses/agreement.ts'
 import { type Decision, decisionOn, spentUnder } from '@evenhand/domain/expenses/clause.ts'
 import type { ExpenseFacts } from '@evenhand/domain/expenses/expense.ts'
 import type { Parents } from '@evenhand/domain/family/parents.ts'
+import { type Cents, cents } from '@evenhand/domain/money/money.ts'
+import { asDay } from '@evenhand/domain/time/day.ts'
 import type { Tx } from '../db/transaction.ts'
 import { Failure } from '../http/failures.ts'
 import type { FamilyId } from '../http/gate.ts'
@@ -106,6 +108,24 @@ export async function decide(
     birthOf: (childId) => birthdays.get(childId) ?? null,
   })
   return found.ok ? found.decision : null
+}
+
+/** What counts towards the floor and cap of the rule that decides such an expense; zero where nothing decides it. */
+export async function spentBefore(
+  tx: Tx,
+  family: FamilyId,
+  asked: CallOf<typeof spentSoFar>['query'],
+  currency: string,
+): Promise<Cents> {
+  const date = asDay(asked.date)
+  const agreement = agreementOn(accepted(await readAgreements(tx, family)), date)
+  const childId = asked.childId === 'all' ? null : asked.childId
+  const rule = agreement && ruleFor(agreement, { category: asked.category, childId })
+  if (!agreement || !rule) return cents(0)
+  const year = await readYear(tx, family, date.slice(0, 4), childId)
+  const earlier = year.filter((row) => row.expense_id !== asked.except).map(factsOf)
+  const subject = { amount: cents(0), currency, date, category: asked.category, childId, paidBy: '' }
+  return spentUnder(rule, agreement, subject, earlier)
 }
 
 async function oneOf(tx: Tx, family: FamilyId, id: string): Promise<AgreementRow> {

@@ -12,7 +12,7 @@ import type { PersonId } from '../http/gate.ts'
 import { sendFile } from '../http/send-file.ts'
 import { serveFamily } from '../http/serve.ts'
 import { agreementView, comparisonView } from './agreement.view.ts'
-import { answer, propose } from './agreements.commands.ts'
+import { answer, propose, spentBefore } from './agreements.commands.ts'
 import {
   accepted,
   asAgreement,
@@ -91,6 +91,14 @@ export function agreementsRoutes(app: FastifyInstance, ctx: Context): void {
     (call) => answer(call, call.params.id, call.body),
     'agreement/not-found',
   )
+  serveFamily(app, ctx, CALLS.spentSoFar, byPath, (call) =>
+    reads(call, async (tx) => {
+      const facts = await readFamilyFacts(tx, call.family)
+      if (!facts) throw new Failure('family/not-found')
+      const spent = await spentBefore(tx, call.family, call.query, facts.currency)
+      return { spent: decimalFromCents(spent, facts.currency), currency: facts.currency }
+    }),
+  )
   serveFamily(app, ctx, CALLS.compareAgreements, byPath, (call) =>
     reads(call, async (tx) => {
       const { family, query } = call
@@ -148,8 +156,8 @@ export function agreementsRoutes(app: FastifyInstance, ctx: Context): void {
 const CALLS = { ...answers, ...agreementCalls(), ...paymentCalls() }
 
 function agreementCalls() {
-  const { listAgreements, proposeAgreement, answerAgreement, compareAgreements } = agreements
-  return { listAgreements, proposeAgreement, answerAgreement, compareAgreements }
+  const { listAgreements, proposeAgreement, answerAgreement, spentSoFar, compareAgreements } = agreements
+  return { listAgreements, proposeAgreement, answerAgreement, spentSoFar, compareAgreements }
 }
 
 function paymentCalls() {

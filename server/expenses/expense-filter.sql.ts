@@ -1,6 +1,6 @@
 import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tables } from '../db/tables.ts'
-import type { FamilyId } from '../http/gate.ts'
+import type { FamilyId, PersonId } from '../http/gate.ts'
 
 /** The filters of EXP-04; 'all' and absent days filter nothing. */
 export type ExpenseFilter = {
@@ -13,11 +13,11 @@ export type ExpenseFilter = {
 
 type Builder = ExpressionBuilder<Tables & { e: Tables['expenses'] }, 'e'>
 
-/** The condition on single expenses. */
-export function matching(eb: Builder, filter: ExpenseFilter): Expression<SqlBool> {
+/** The condition on single expenses, as the person who asks sees them. */
+export function matching(eb: Builder, filter: ExpenseFilter, person: PersonId): Expression<SqlBool> {
   const all: Expression<SqlBool>[] = []
   if (filter.category !== 'all') all.push(eb('e.category', '=', filter.category))
-  if (filter.status !== 'all') all.push(eb('e.status', '=', filter.status as Tables['expenses']['status']))
+  if (filter.status !== 'all') all.push(sql<SqlBool>`${statusCondition('e', filter.status, person)}`)
   if (filter.childId !== 'all') all.push(eb('e.child_id', '=', filter.childId))
   if (filter.dateFrom) all.push(eb('e.day', '>=', filter.dateFrom))
   if (filter.dateTo) all.push(eb('e.day', '<=', filter.dateTo))
@@ -28,10 +28,19 @@ export function matching(eb: Builder, filter: ExpenseFilter): Expression<SqlBool
  * How many expenses match, without reading them: whole months from the running sums, only the days at
  * the edges of a range one by one. Costs the same at a thousand and at a million rows.
  */
-export function countMatching(family: FamilyId, filter: ExpenseFilter): RawBuilder<string> {
+export function countMatching(family: FamilyId, filter: ExpenseFilter, person: PersonId): RawBuilder<string> {
   const isOpen = filter.category === 'all' && filter.status === 'all' && filter.childId === 'all'
   if (isOpen && !filter.dateFrom && !filter.dateTo) {
     return sql<string>`(select coalesce(sum(c.count), 0) from expense_counts c where c.family_id = ${family})`
+  }
+  if (filter.status === 'to-answer') {
+    const { childId, dateFrom, dateTo } = filter
+    const parts = [sql`x.family_id = ${family}`, statusCondition('x', filter.status, person)]
+    if (filter.category !== 'all') parts.push(sql`x.category = ${filter.category}`)
+    if (childId !== 'all') parts.push(sql`x.child_id = ${childId}`)
+    if (dateFrom) parts.push(sql`x.day >= ${dateFrom}`)
+    if (dateTo) parts.push(sql`x.day <= ${dateTo}`)
+    return sql<string>`(select count(*) from expenses x where ${sql.join(parts, sql` and `)})`
   }
   const { months, edges } = splitRange(filter)
   const kinds = kindConditions(filter)
@@ -44,12 +53,25 @@ export function countMatching(family: FamilyId, filter: ExpenseFilter): RawBuild
   return sql<string>`(${inMonths} ${sql.join(inEdges, sql` `)})`
 }
 
+/** A status of EXP-03 leaves the withdrawn ones out; two more words stand for what has no status of its own. */
+function statusCondition(table: 'e' | 'x', status: string, person: PersonId): RawBuilder<unknown> {
+  const at = (column: string) => sql.ref(`${table}.${column}`)
+  if (status === 'withdrawn') return sql`${at('withdrawn_at')} is not null`
+  const still = sql`${at('withdrawn_at')} is null`
+  if (status !== 'to-answer') return sql`${at('status')} = ${status} and ${still}`
+  return sql`${at('status')} in ('pending', 'negotiating') and ${still} and ${at('own_of')} is null
+    and coalesce(${at('last_offer_by')}, ${at('created_by')}) <> ${person}`
+}
+
 function kindConditions(filter: ExpenseFilter): (table: string) => RawBuilder<unknown> {
   return (table) => {
     const at = (column: string) => sql.ref(`${table}.${column}`)
     const parts = [sql``]
     if (filter.category !== 'all') parts.push(sql`and ${at('category')} = ${filter.category}`)
-    if (filter.status !== 'all') parts.push(sql`and ${at('status')} = ${filter.status}`)
+    const withdrawn = table === 's' ? sql`s.withdrawn` : sql`x.withdrawn_at is not null`
+    if (filter.status === 'withdrawn') parts.push(sql`and ${withdrawn}`)
+    else if (filter.status !== 'all')
+      parts.push(sql`and ${at('status')} = ${filter.status} and not (${withdrawn})`)
     if (filter.childId !== 'all') parts.push(sql`and ${at('child_id')} = ${filter.childId}`)
     return sql.join(parts, sql` `)
   }

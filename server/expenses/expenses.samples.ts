@@ -63,6 +63,7 @@ export const samples: Samples<typeof calls> = {
     params: async (scene) => ({ id: await agreementIn(scene) }),
     body: () => ({ answer: 'accepted' }),
   },
+  spentSoFar: { who: family(), params: inPath, query: () => ({ category: 'food', date: '2026-11-01' }) },
   compareAgreements: {
     who: family(),
     params: inPath,

@@ -55,8 +55,8 @@ export async function readPage(
   const filter: ExpenseFilter = query
   const page = withReceipt(db.query)
     .where('e.family_id', '=', family)
-    .where((eb) => matching(eb, filter))
-    .select([countMatching(family, filter).as('total'), parentsOf(family).as('parents')])
+    .where((eb) => matching(eb, filter, person))
+    .select([countMatching(family, filter, person).as('total'), parentsOf(family).as('parents')])
     .orderBy('e.day', 'desc')
     .orderBy('e.expense_id', 'desc')
     .limit(query.limit === PAGE ? sql.lit(PAGE) : query.limit)
@@ -67,7 +67,7 @@ export async function readPage(
   const [totals] = await asPerson<{ total: string }>(
     db,
     person,
-    db.query.selectNoFrom(countMatching(family, filter).as('total')),
+    db.query.selectNoFrom(countMatching(family, filter, person).as('total')),
   )
   return { rows: [], total: Number(totals?.total ?? 0), parents: [] }
 }

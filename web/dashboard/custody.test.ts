@@ -1,12 +1,14 @@
 // @vitest-environment node
+
 import { asDay } from '@evenhand/domain/time/day.ts'
+import { monthsOn } from '@evenhand/domain/time/month.ts'
 import { asWallTime, asZone, instantOf } from '@evenhand/domain/time/wall.ts'
 import { expect, test } from 'vitest'
 import { rotationOf } from '../calendar/rotation/whose-day.ts'
+import { balancesByMonth } from '../expenses/balances.ts'
 import { familyOf, NORA, summaryOf } from '../testing/test-samples.ts'
-import { balancesByMonth } from './balances.ts'
 import { comingHandovers, custodyIn, daysAround, labelPlace, presentOf } from './custody.ts'
-import { monthsOn, nightsByMonth } from './nights.ts'
+import { nightsByMonth } from './nights.ts'
 
 // AAABBBBAAAABBB from Monday 23 November, Nora first: Nora has Monday to Wednesday night
 const rotation = rotationOf(familyOf())!

@@ -1,5 +1,6 @@
 import { nightsIn, type Rotation } from '@evenhand/domain/calendar/rotation.ts'
 import { asDay, type Day } from '@evenhand/domain/time/day.ts'
+import { monthsOn } from '@evenhand/domain/time/month.ts'
 
 export type MonthOfNights = { month: string; you: number; them: number }
 
@@ -21,12 +22,6 @@ export function nightsByMonth(rotation: Rotation, today: string, me: string): Mo
     const [you, them] = rotation.a === me ? [nights.a, nights.b] : [nights.b, nights.a]
     return { month, you, them }
   })
-}
-
-/** The month so many months on (back, where negative), 'YYYY-MM'. */
-export function monthsOn(month: string, by: number): string {
-  const count = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + by
-  return `${String(Math.floor(count / 12)).padStart(4, '0')}-${String((count % 12) + 1).padStart(2, '0')}`
 }
 
 const firstDay = (month: string): Day => asDay(`${month}-01`)

@@ -2,10 +2,10 @@ import type { Summary } from '@evenhand/contract/expenses.ts'
 import type { Rotation } from '@evenhand/domain/calendar/rotation.ts'
 import { type Day, monthOf } from '@evenhand/domain/time/day.ts'
 import { useLingui } from '@lingui/react/macro'
+import { BalancePlot } from '../expenses/balance-plot.tsx'
 import { CategoryPlot } from '../expenses/category-plot.tsx'
 import { monthToShow } from '../expenses/month-total.ts'
 import type { Parents } from '../family/scope/parents.ts'
-import { BalancePlot } from './balance-plot.tsx'
 import { NightsPlot } from './nights-plot.tsx'
 
 type PlotsProps = { rotation: Rotation | null; summary: Summary | undefined; today: Day; parents: Parents }

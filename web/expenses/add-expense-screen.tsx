@@ -1,21 +1,29 @@
 import type { Family } from '@evenhand/contract/family.ts'
 import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link, useNavigate } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { FamilyGate } from '../family/scope/family-gate.tsx'
 import type { Parents } from '../family/scope/parents.ts'
 import { usePageTitle } from '../shell/arrival.ts'
+import { Loaded } from '../shell/loaded.tsx'
+import { useRegion } from '../text/region.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { raiseToast } from '../ui/toast-event.ts'
 import type { Draft } from './draft.ts'
+import { draftOf } from './edit-expense.tsx'
 import { ExpenseForm } from './expense-form.tsx'
 import { useAddExpense } from './expense-writes.data.ts'
+import { useExpense } from './expenses.data.ts'
 import { FormSkeleton } from './form-skeleton.tsx'
+import { negated } from './refund.ts'
 
-/** [EXP-09] Add an expense: receipt, amount, done. */
+/** [EXP-09] Add an expense: receipt, amount, done. `?replaces` corrects an earlier one, `?refundOf` enters money that came back. */
 export function AddExpenseScreen() {
   const { t } = useLingui()
-  usePageTitle(t`Add an expense`)
+  const [search] = useSearchParams()
+  const isRefund = search.has('refundOf')
+  const title = isRefund ? t`Money that came back` : t`Add an expense`
+  usePageTitle(title)
   return (
     <>
       <PageHead
@@ -24,31 +32,75 @@ export function AddExpenseScreen() {
             <Trans>Expenses</Trans>
           </Link>
         }
-        title={<Trans>Add an expense</Trans>}
+        title={title}
+        {...(isRefund && {
+          lede: t`What an insurer or a shop paid back is shared the way the expense was, the other way round.`,
+        })}
       />
       <FamilyGate skeleton={<FormSkeleton />}>
-        {(family, parents) => <AddForm family={family} parents={parents} />}
+        {(family, parents) => <Add family={family} parents={parents} />}
       </FamilyGate>
     </>
   )
 }
 
-function AddForm({ family, parents }: { family: Family; parents: Parents }) {
+function Add({ family, parents }: { family: Family; parents: Parents }) {
+  const { t } = useLingui()
+  const [search] = useSearchParams()
+  const { locale } = useRegion()
+  const refundOf = search.get('refundOf')
+  const replaces = search.get('replaces')
+  const linked = useExpense(refundOf ?? replaces ?? '', refundOf !== null || replaces !== null)
+  if (refundOf === null && replaces === null) return <AddForm family={family} parents={parents} />
+  return (
+    <Loaded query={linked} skeleton={<FormSkeleton />} failure={t`Failed to fetch expenses`}>
+      {(expense) => (
+        <AddForm
+          family={family}
+          parents={parents}
+          start={draftOf(expense, locale)}
+          {...(refundOf === null ? { replaces: expense.id } : { refundOf: expense.id })}
+        />
+      )}
+    </Loaded>
+  )
+}
+
+type AddFormProps = { family: Family; parents: Parents; start?: Draft; replaces?: string; refundOf?: string }
+
+function AddForm({ family, parents, start, replaces, refundOf }: AddFormProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const add = useAddExpense(family.id)
   const today = dayAt(Date.now(), asZone(family.zone))
+  const draft = start ?? emptyDraft(family, parents, today)
   return (
     <ExpenseForm
       family={family}
       parents={parents}
-      start={emptyDraft(family, parents, today)}
+      start={
+        refundOf === undefined
+          ? draft
+          : {
+              ...draft,
+              amount: '',
+              date: today,
+              splitType: draft.splitType === 'custom' ? 'equal' : draft.splitType,
+            }
+      }
       today={today}
+      isRefund={refundOf !== undefined}
       isSending={add.isPending}
       failure={add.error}
       onSubmit={(body, receipt) =>
         add.mutate(
-          { body, receipt },
+          {
+            body: {
+              ...(refundOf === undefined ? body : { ...negated(body), refundOf }),
+              ...(replaces === undefined ? {} : { replaces }),
+            },
+            receipt,
+          },
           {
             onSuccess: (answer) => {
               raiseToast(

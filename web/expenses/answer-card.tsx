@@ -1,6 +1,7 @@
 import type { Expense } from '@evenhand/contract/expenses.ts'
 import type { Child } from '@evenhand/contract/family.ts'
 import { Trans } from '@lingui/react/macro'
+import { Link } from 'react-router'
 import type { Parents } from '../family/scope/parents.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Money } from '../ui/money.tsx'
@@ -43,7 +44,9 @@ export function AnswerCard({
       <PersonMark name={parents.them} kind="them" />
       <div>
         <h3 id={`answer-${expense.id}`} className="text-17">
-          {expense.description || word(expense.category)}
+          <Link to={`/expenses/${expense.id}`} className="no-underline hover:underline">
+            {expense.description || word(expense.category)}
+          </Link>
         </h3>
         <p className="text-15 text-ink-2">{about.join(' · ')}</p>
       </div>
@@ -61,8 +64,11 @@ export function AnswerCard({
           isApproving={isApproving}
           onApprove={onApprove}
         />
-        <ButtonLink to={`/expenses/${expense.id}`}>
-          {expense.receipt ? <Trans>See receipt</Trans> : <Trans>See the expense</Trans>}
+        <ButtonLink to={`/expenses/${expense.id}?answer=counter`}>
+          <Trans>Suggest a change</Trans>
+        </ButtonLink>
+        <ButtonLink to={`/expenses/${expense.id}?answer=${expense.status === 'pending' ? 'reject' : 'deny'}`}>
+          {expense.status === 'pending' ? <Trans>Not shared</Trans> : <Trans>Leave it disputed</Trans>}
         </ButtonLink>
       </div>
     </article>

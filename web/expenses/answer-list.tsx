@@ -16,21 +16,21 @@ export function AnswerList({ family, parents }: { family: Family; parents: Paren
   const more = waiting.length - SHOWN
   return (
     <>
-      {waiting.slice(0, SHOWN).map((expense, index) => (
+      {waiting.slice(0, SHOWN).map((expense) => (
         <AnswerCard
           key={expense.id}
           expense={expense}
           parents={parents}
           familyChildren={family.children}
-          isPrimary={index === 0}
+          isPrimary={false}
           isApproving={approve.isPending && approve.variables.id === expense.id}
           onApprove={() => approve.mutate(expense)}
         />
       ))}
       {more > 0 && (
         <p className="mb-4">
-          <Link to="/expenses?status=pending" className="link">
-            <Plural value={more} one="One more waits for your answer" other="# more wait for your answer" />
+          <Link to="/expenses?status=to-answer" className="link">
+            <Plural value={more} one="One more needs your answer" other="# more need your answer" />
           </Link>
         </p>
       )}

@@ -1,6 +1,7 @@
 import type { Summary } from '@evenhand/contract/expenses.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { CSSProperties } from 'react'
+import { Link } from 'react-router'
 import type { Parents } from '../family/scope/parents.ts'
 import { moneyText } from '../text/money.ts'
 import { useRegion } from '../text/region.tsx'
@@ -9,10 +10,10 @@ import { BalanceSentence, ClaimedSentence } from './balance-sentence.tsx'
 import { TwoPartBar } from './two-part-bar.tsx'
 import { minorOf } from './wire.ts'
 
-type BalanceCardProps = { summary: Summary; parents: Parents }
+type BalanceCardProps = { summary: Summary; parents: Parents; isLinked?: boolean }
 
 /** The balance first, as a sentence; beside it the two ribbons whose difference it is. */
-export function BalanceCard({ summary, parents }: BalanceCardProps) {
+export function BalanceCard({ summary, parents, isLinked = true }: BalanceCardProps) {
   const { t } = useLingui()
   const { sides } = summary
   const isDrawn = parents.other !== null && sides.theirPart + sides.yourPart > 0
@@ -33,6 +34,17 @@ export function BalanceCard({ summary, parents }: BalanceCardProps) {
           )}
           <ClaimedSentence summary={summary} parents={parents} />
         </p>
+        {isLinked && parents.other !== null && summary.count > 0 && (
+          <p className="mt-3">
+            <Link to="/expenses/balances" className="link inline-flex min-h-11 items-center">
+              {minorOf(summary.outstanding, summary.currency) === 0 ? (
+                <Trans>How it adds up</Trans>
+              ) : (
+                <Trans>Settle it, or see how it adds up</Trans>
+              )}
+            </Link>
+          </p>
+        )}
       </div>
       {isDrawn && <Difference summary={summary} them={parents.them} />}
     </section>

@@ -41,12 +41,12 @@ export function ClaimedSentence({ summary, parents }: BalanceSentenceProps) {
   if (parents.other === null) return <Trans>Nobody owes anybody while you are on your own here.</Trans>
   const claimed = minorOf(summary.claimed, currency)
   const amount = <Money cents={Math.abs(claimed)} currency={currency} />
-  if (claimed > 0) return <Trans>{amount} claimed in your favour is still open.</Trans>
-  if (claimed < 0)
+  if (claimed > 0)
     return (
       <Trans>
-        {amount} claimed in {them}’s favour is still open.
+        {amount} is waiting for {them}’s answer.
       </Trans>
     )
+  if (claimed < 0) return <Trans>{amount} is waiting for your answer.</Trans>
   return null
 }

@@ -97,7 +97,8 @@ function useCategoryTable(lines: CategoryLine[], currency: string, parents: Pare
   }
 }
 
-function PaidKey({ them }: { them: string }) {
+/** Which colour and shape is whose. */
+export function PaidKey({ them }: { them: string }) {
   return (
     <p className="mt-3.5 flex flex-wrap items-center gap-x-6 gap-y-1 text-13 text-ink-2">
       <span className="flex items-center gap-2">

@@ -32,10 +32,17 @@ export type DraftFault =
   | 'too-large'
   | 'not-positive'
   | 'not-the-whole'
+  | 'in-future'
 export type DraftFaults = Partial<Record<DraftField, DraftFault>>
 
 /** What surrounds the form: it decides how its texts are read. */
-export type DraftSetting = { parents: Parents; currency: string; locale: string }
+export type DraftSetting = {
+  parents: Parents
+  currency: string
+  locale: string
+  /** nothing was paid after it */
+  today?: string
+}
 
 type Body = AskOf<typeof createExpense>['body']
 type Split = { shares: Readonly<Record<PersonId, Cents>>; splitDetails: SplitDetails | null }
@@ -50,6 +57,7 @@ export function readDraft(
   if (!amount.ok) faults.amount = amount.reason
   if (draft.category === '') faults.category = 'empty'
   if (!isDay(draft.date)) faults.date = 'empty'
+  else if (setting.today !== undefined && draft.date > setting.today) faults.date = 'in-future'
   const split = amount.ok ? readSplit(draft, amount.cents, setting) : null
   if (split && !split.ok) faults.parts = split.reason
   if (!amount.ok || !split?.ok || draft.category === '' || Object.keys(faults).length > 0)

@@ -10,6 +10,7 @@ import { amountText } from './amount-text.ts'
 import type { Draft } from './draft.ts'
 import { ExpenseForm } from './expense-form.tsx'
 import { useUpdateExpense } from './expense-writes.data.ts'
+import { negated } from './refund.ts'
 import { minorOf } from './wire.ts'
 
 type EditExpenseProps = { expense: Expense; family: Family; parents: Parents }
@@ -36,23 +37,28 @@ export function EditExpense({ expense, family, parents }: EditExpenseProps) {
         start={draftOf(expense, locale)}
         today={dayAt(Date.now(), asZone(family.zone))}
         changed={expense}
+        isRefund={expense.refundOf !== null}
         isSending={update.isPending}
         failure={update.error}
-        onSubmit={(body) => update.mutate(body, { onSuccess: () => navigate(back, { replace: true }) })}
+        onSubmit={(body) =>
+          update.mutate(expense.refundOf === null ? body : negated(body), {
+            onSuccess: () => navigate(back, { replace: true }),
+          })
+        }
       />
     </>
   )
 }
 
 /** An expense as it would have been typed. */
-function draftOf(expense: Expense, locale: string): Draft {
+export function draftOf(expense: Expense, locale: string): Draft {
   const { currency } = expense
   const text = (figure: { percentage?: number | undefined; amount?: number | undefined }) =>
     expense.splitType === 'custom'
-      ? amountText(minorOf(figure.amount ?? 0, currency), currency, locale)
+      ? amountText(Math.abs(minorOf(figure.amount ?? 0, currency)), currency, locale)
       : new Intl.NumberFormat(locale, { useGrouping: false }).format(figure.percentage ?? 50)
   return {
-    amount: amountText(minorOf(expense.amount, currency), currency, locale),
+    amount: amountText(Math.abs(minorOf(expense.amount, currency)), currency, locale),
     description: expense.description,
     category: expense.category,
     date: expense.date,

@@ -2,43 +2,51 @@ import type { Expense } from '@evenhand/contract/expenses.ts'
 import { mayEdit, mayWithdraw } from '@evenhand/domain/expenses/permission.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import type { Parents } from '../family/scope/parents.ts'
-import { Button, buttonClass } from '../ui/button.tsx'
-import { Status } from '../ui/status.tsx'
-import { ApproveButton } from './approve-button.tsx'
-import { useApprove, useWithdraw } from './expense-writes.data.ts'
-import { useQueuedWrite } from './queued.ts'
+import { Button, ButtonLink, buttonClass } from '../ui/button.tsx'
+import { AnswerActs } from './answer-acts.tsx'
+import { useWithdraw } from './expense-writes.data.ts'
+import type { ReasonCode } from './reason-words.ts'
 import { useRefusalWords } from './refusal-words.ts'
 import { permissionFactsOf } from './wire.ts'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
-type ExpenseActsProps = { expense: Expense; parents: Parents }
+type ExpenseActsProps = { expense: Expense; parents: Parents; suggested?: ReasonCode | undefined }
 
 /** What one may do with it; what one may not says why. [EXP-03] */
-export function ExpenseActs({ expense, parents }: ExpenseActsProps) {
-  const approve = useApprove()
-  const unsent = useQueuedWrite('approveExpense', expense.id)
+export function ExpenseActs({ expense, parents, suggested }: ExpenseActsProps) {
   const isOwn = expense.createdBy === parents.me.id
-  if (unsent && !approve.isPending)
-    return (
-      <Status glyph="waiting">
-        <Trans>Approved here, waiting to be sent</Trans>
-      </Status>
-    )
-  if (isOwn) return <OwnActs expense={expense} parents={parents} />
-  if (expense.status !== 'pending' || expense.withdrawnAt !== null) return null
   return (
-    <div className="act-bar max-md:[&_.button]:flex-1">
-      <ApproveButton
-        expense={expense}
-        parents={parents}
-        isPrimary
-        isApproving={approve.isPending}
-        onApprove={() => approve.mutate(expense)}
-      />
-    </div>
+    <>
+      <AnswerActs expense={expense} parents={parents} {...(suggested && { suggested })} />
+      {isOwn && <OwnActs expense={expense} parents={parents} />}
+      <FollowUps expense={expense} isOwn={isOwn} />
+    </>
   )
+}
+
+/** What can follow an expense that is over: correcting it, or entering money that came back. */
+function FollowUps({ expense, isOwn }: { expense: Expense; isOwn: boolean }) {
+  const isOver = expense.withdrawnAt !== null || expense.status === 'rejected'
+  if (isOwn && isOver)
+    return (
+      <p>
+        <ButtonLink to={`/expenses/new?replaces=${expense.id}`}>
+          <Trans>Correct it and enter it again</Trans>
+        </ButtonLink>
+      </p>
+    )
+  const isSettled = expense.status === 'approved' || expense.status === 'paid'
+  if (isSettled && expense.withdrawnAt === null && expense.refundOf === null && !expense.ownLedger)
+    return (
+      <p className="text-15">
+        <Link to={`/expenses/new?refundOf=${expense.id}`} className="link">
+          <Trans>Money came back, from insurance or the shop</Trans>
+        </Link>
+      </p>
+    )
+  return null
 }
 
 function OwnActs({ expense, parents }: ExpenseActsProps) {

@@ -3,6 +3,7 @@ import type { Family } from '@evenhand/contract/family.ts'
 import { asDay } from '@evenhand/domain/time/day.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { holderOf, rotationOf } from '../calendar/rotation/whose-day.ts'
 import type { Parents } from '../family/scope/parents.ts'
 import { dateTimeText, dayText } from '../text/dates.ts'
@@ -17,8 +18,8 @@ import { minorOf, shareOf } from './wire.ts'
 
 type ExpenseFactsProps = { expense: Expense; family: Family; parents: Parents }
 
-/** The amount, how it is shared, and every fact with its date. */
-export function ExpenseFacts({ expense, family, parents }: ExpenseFactsProps) {
+/** The amount and how it is shared. */
+export function ExpenseAmount({ expense, parents }: Omit<ExpenseFactsProps, 'family'>) {
   const { currency } = expense
   const splitWords = useSplitWords(parents)
   return (
@@ -37,7 +38,6 @@ export function ExpenseFacts({ expense, family, parents }: ExpenseFactsProps) {
       {parents.other && !expense.ownLedger && (
         <Shares expense={expense} parents={parents} otherId={parents.other.id} />
       )}
-      <Facts expense={expense} family={family} parents={parents} />
     </>
   )
 }
@@ -66,7 +66,8 @@ function Shares({ expense, parents, otherId }: { expense: Expense; parents: Pare
   )
 }
 
-function Facts({ expense, family, parents }: ExpenseFactsProps) {
+/** Every other fact with its date. */
+export function ExpenseFacts({ expense, family, parents }: ExpenseFactsProps) {
   const { t } = useLingui()
   const region = useRegion()
   const word = useCategoryWord()
@@ -93,6 +94,20 @@ function Facts({ expense, family, parents }: ExpenseFactsProps) {
       )}
       <Fact name={t`Added`}>{t`${added}, by ${by}`}</Fact>
       <LaterFact expense={expense} />
+      {expense.replaces && (
+        <Fact name={t`Corrects`}>
+          <Link to={`/expenses/${expense.replaces}`} className="link">
+            <Trans>The earlier entry</Trans>
+          </Link>
+        </Fact>
+      )}
+      {expense.refundOf && (
+        <Fact name={t`Came back of`}>
+          <Link to={`/expenses/${expense.refundOf}`} className="link">
+            <Trans>The expense</Trans>
+          </Link>
+        </Fact>
+      )}
     </dl>
   )
 }

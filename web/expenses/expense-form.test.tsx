@@ -3,7 +3,7 @@ import { listFamilies } from '@evenhand/contract/family.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { expenseOf, familyOf, familyOfOne, NORA, SAM, THEO } from '../testing/test-samples.ts'
+import { answerQuietly, expenseOf, familyOf, familyOfOne, NORA, SAM, THEO } from '../testing/test-samples.ts'
 import { type FakeServer, fails, fakeServer, renderScreen } from '../testing/test-server.tsx'
 import { AddExpenseScreen } from './add-expense-screen.tsx'
 
@@ -12,6 +12,7 @@ let server: FakeServer
 beforeEach(() => {
   server = fakeServer()
   server.answer(listFamilies, () => ({ families: [familyOf()] }))
+  answerQuietly(server)
   server.answer(createExpense, () => ({ data: { expense: expenseOf({ createdBy: NORA, paidBy: NORA }) } }))
 })
 

@@ -1,5 +1,6 @@
 import type { Expense } from '@evenhand/contract/expenses.ts'
 import type { Family } from '@evenhand/contract/family.ts'
+import { type Cents, decimalFromCents } from '@evenhand/domain/money/money.ts'
 import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import type { CallFailure } from '../api/call-failure.ts'
@@ -7,6 +8,7 @@ import type { Parents } from '../family/scope/parents.ts'
 import { useRegion } from '../text/region.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { AmountField } from './amount-field.tsx'
+import { DecisionWords } from './decision-words.tsx'
 import {
   type Draft,
   type DraftFaults,
@@ -16,13 +18,18 @@ import {
   partsWith,
   readDraft,
 } from './draft.ts'
+import { EntryHints } from './entry-hints.tsx'
 import { FactsFields } from './facts-fields.tsx'
 import { useFaultWords } from './fault-words.ts'
 import { FormFailure, faultsOf } from './form-failure.tsx'
 import { ReceiptField } from './receipt-field.tsx'
 import { SharesCard } from './shares-card.tsx'
+import { type LiveDecision, useDecision, withDecision } from './use-decision.ts'
+import { usePartWords } from './what-decides.tsx'
 
-export type ExpenseBody = Extract<ReturnType<typeof readDraft>, { ok: true }>['body']
+export type ExpenseBody = Extract<ReturnType<typeof readDraft>, { ok: true }>['body'] & {
+  byAgreement?: boolean | undefined
+}
 
 type ExpenseFormProps = {
   family: Family
@@ -31,6 +38,8 @@ type ExpenseFormProps = {
   today: string
   /** the expense that is being changed; none when adding */
   changed?: Expense
+  /** money that came back: entered as it was received, kept below zero */
+  isRefund?: boolean
   isSending: boolean
   /** the server's no to the last try */
   failure: CallFailure | null
@@ -44,6 +53,7 @@ export function ExpenseForm({
   start,
   today,
   changed,
+  isRefund = false,
   isSending,
   failure,
   onSubmit,
@@ -56,7 +66,11 @@ export function ExpenseForm({
   const [fieldIds, setFieldIds] = useState<Partial<Record<DraftField, string>>>({})
   const faultWords = useFaultWords(family.currency, locale)
   const ids = parents.other ? ([parents.me.id, parents.other.id] as const) : ([parents.me.id] as const)
-  const setting: DraftSetting = { parents: ids, currency: family.currency, locale }
+  const setting: DraftSetting = { parents: ids, currency: family.currency, locale, today }
+  const [byAgreement, setByAgreement] = useState(changed === undefined || changed.decision !== null)
+  const decided = useDecision(draft, family, setting, isRefund, changed?.id)
+  const isDecided = decided !== null && byAgreement
+  const live = isDecided ? withDecision(draft, decided, setting) : draft
 
   const change = (some: Partial<Draft>) => {
     const next = { ...draft, ...some }
@@ -68,9 +82,9 @@ export function ExpenseForm({
     event.preventDefault()
     if (isSending) return
     setFieldIds(idsIn(event.currentTarget))
-    const reading = readDraft(draft, setting)
+    const reading = readDraft(live, setting)
     setFaults(reading.ok ? {} : reading.faults)
-    if (reading.ok) onSubmit(reading.body, receipt)
+    if (reading.ok) onSubmit({ ...reading.body, ...(isDecided && { byAgreement: true }) }, receipt)
   }
   const errors = [...faultWords(faults), ...faultWords(failure ? faultsOf(failure) : {})]
   return (
@@ -93,15 +107,52 @@ export function ExpenseForm({
           error={errors.find((one) => one.field === 'amount')?.message}
         />
         <FactsFields {...{ draft, change, family, parents, today, errors }} />
+        <EntryHints
+          {...{ draft, family, parents, setting }}
+          decided={isDecided ? decided : null}
+          hasReceipt={receipt !== null || Boolean(changed?.receipt)}
+          except={changed?.id}
+        />
       </div>
       <SharesCard
-        {...{ draft, change, setting, parents, isSending }}
+        draft={live}
+        {...{ change, setting, parents, isSending }}
+        clause={
+          decided && {
+            isOn: byAgreement,
+            words: <Clause decided={decided} family={family} parents={parents} />,
+            onToggle: () => {
+              // what the agreement filled in is where one's own way begins
+              if (isDecided) setDraft({ ...live })
+              setByAgreement(!byAgreement)
+            },
+          }
+        }
         onPart={(parent, text) => change({ parts: partsWith(draft, parent, text, setting) })}
         error={errors.find((one) => one.field === 'parts')?.message}
         isChanging={changed !== undefined}
       />
     </form>
   )
+}
+
+function Clause({
+  decided,
+  family,
+  parents,
+}: Pick<ExpenseFormProps, 'family' | 'parents'> & { decided: LiveDecision }) {
+  const { decision, agreement, number, rule } = decided
+  const decimal = (amount: Cents) => decimalFromCents(amount, agreement.currency)
+  const parts = usePartWords({
+    currency: agreement.currency,
+    decision: {
+      ...decision,
+      underFloor: decimal(decision.underFloor),
+      shared: decimal(decision.shared),
+      overCap: decimal(decision.overCap),
+    },
+  })
+  return <DecisionWords {...{ agreement, number, rule, parts, family, parents }} />
 }
 
 /** The typed figures once something else changed: carried over into another kind of split, else kept whole. */

@@ -30,6 +30,7 @@ function useNews(familyId: string, parents: Parents): void {
       added: t`${them} added an expense`,
       changed: t`${them} changed an expense`,
       approved: t`${them} approved an expense`,
+      answered: t`${them} answered an expense`,
       withdrawn: t`${them} withdrew an expense`,
     }
     return onLive(async (event) => {
@@ -50,12 +51,13 @@ function useNews(familyId: string, parents: Parents): void {
   }, [client, familyId, me.id, navigate, t, them])
 }
 
-type News = 'added' | 'changed' | 'approved' | 'withdrawn'
+type News = 'added' | 'changed' | 'approved' | 'answered' | 'withdrawn'
 
 /** What the last thing done to an expense was. */
 export function newsOf(expense: Pick<Expense, 'createdAt' | 'updatedAt' | 'status' | 'withdrawnAt'>): News {
   if (expense.withdrawnAt !== null) return 'withdrawn'
   if (expense.status === 'approved') return 'approved'
+  if (expense.status !== 'pending') return 'answered'
   const age = Date.parse(expense.updatedAt) - Date.parse(expense.createdAt)
   return age < JUST_ADDED_MS ? 'added' : 'changed'
 }

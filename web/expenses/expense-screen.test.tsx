@@ -1,3 +1,5 @@
+import { listAgreements } from '@evenhand/contract/expense-agreements.ts'
+import { counterExpense, expenseHistory, rejectExpense } from '@evenhand/contract/expense-answers.ts'
 import { receiptFile } from '@evenhand/contract/expense-receipts.ts'
 import { approveExpense, type Expense, getExpense, withdrawExpense } from '@evenhand/contract/expenses.ts'
 import { listFamilies } from '@evenhand/contract/family.ts'
@@ -6,7 +8,7 @@ import { userEvent } from '@testing-library/user-event'
 import { Route, Routes } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
 import { touched } from '../api/query.ts'
-import { expenseOf, familyOf, NORA } from '../testing/test-samples.ts'
+import { AGREEMENT, agreementOf, answerQuietly, expenseOf, familyOf, NORA } from '../testing/test-samples.ts'
 import { type FakeServer, fails, fakeServer, renderScreen } from '../testing/test-server.tsx'
 import { newsOf } from './expense-news.tsx'
 import { ExpenseScreen } from './expense-screen.tsx'
@@ -17,6 +19,7 @@ const own = (some: Partial<Expense> = {}) => expenseOf({ createdBy: NORA, paidBy
 beforeEach(() => {
   server = fakeServer()
   server.answer(listFamilies, () => ({ families: [familyOf()] }))
+  answerQuietly(server)
 })
 
 function open(expense: Expense) {
@@ -114,4 +117,64 @@ test('[EXP-03] what the other parent did just now is told by what it left behind
   expect(newsOf({ ...base, updatedAt: at(30) })).toBe('changed')
   expect(newsOf({ ...base, status: 'approved', updatedAt: at(30) })).toBe('approved')
   expect(newsOf({ ...base, withdrawnAt: at(30) })).toBe('withdrawn')
+})
+
+test('[EXP-03] a counter-offer takes two taps: what opens is already a suggestion', async () => {
+  const expense = expenseOf()
+  const offered = { ...expense, status: 'negotiating' as const, lastOfferBy: NORA }
+  server.answer(counterExpense, () => {
+    server.answer(getExpense, () => ({ data: { expense: offered } }))
+    return { data: { expense: offered } }
+  })
+  open(expense)
+  await userEvent.click(await screen.findByRole('button', { name: 'Suggest a change' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Suggest €34.00' }))
+  await waitFor(() => expect(server.asked(counterExpense)).toHaveLength(1))
+  expect(server.asked(counterExpense)[0]?.body).toMatchObject({ splitType: 'percentage' })
+  expect(await screen.findByText('In discussion')).toBeTruthy()
+})
+
+test('[EXP-03] not shared is said with a reason code, and words where wished', async () => {
+  const expense = expenseOf()
+  server.answer(rejectExpense, () => ({ data: { expense: { ...expense, status: 'rejected' as const } } }))
+  open(expense)
+  await userEvent.click(await screen.findByRole('button', { name: 'Not shared' }))
+  await userEvent.click(screen.getByRole('radio', { name: 'It was entered before' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Say it is not shared' }))
+  await waitFor(() => expect(server.asked(rejectExpense)).toHaveLength(1))
+  expect(server.asked(rejectExpense)[0]?.body).toEqual({ code: 'duplicate', reason: '' })
+})
+
+test('[EXP-03] the history says who said what and when, with the figures then on the table', async () => {
+  server.answer(expenseHistory, () => ({
+    history: [
+      {
+        act: 'counter',
+        by: NORA,
+        at: '2026-11-24T19:12:00.000Z',
+        code: null,
+        reason: 'By income, as for medical.',
+        amount: 85,
+        payerShare: 51,
+        category: 'extracurricular',
+        date: '2026-11-23',
+      },
+    ],
+  }))
+  open(expenseOf({ status: 'negotiating', lastOfferBy: NORA }))
+  const so = await screen.findByRole('region', { name: 'So far' })
+  await waitFor(() => expect(so.textContent).toContain('You suggested a change'))
+  expect(so.textContent).toContain('€85.00: you €34.00, Sam €51.00')
+  expect(so.textContent).toContain('By income, as for medical.')
+  // whoever made the last offer waits for the other
+  expect(screen.queryByRole('button', { name: /Approve/ })).toBeNull()
+})
+
+test('[EXP-11] the clause that decided an expense stands beside its shares, with the day the answer is due', async () => {
+  server.answer(listAgreements, () => ({ agreements: [agreementOf()], inForce: AGREEMENT }))
+  const parts = { underFloor: 0, shared: 85, overCap: 0, needsConsent: false, needsReceipt: false }
+  open(expenseOf({ decision: { agreementId: AGREEMENT, clause: '4.3', ...parts } }))
+  expect(await screen.findByText('“Everything else: half each.”')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Agreement 1, clause 4.3' })).toBeTruthy()
+  expect(screen.getByText(/^Answer by 23 December/)).toBeTruthy()
 })

@@ -14,11 +14,12 @@ import { PageHead } from '../ui/page-head.tsx'
 import { ErrorState } from '../ui/states.tsx'
 import { useCategoryWord } from './category.tsx'
 import { EditExpense } from './edit-expense.tsx'
-import { ExpenseActs } from './expense-acts.tsx'
-import { ExpenseFacts } from './expense-facts.tsx'
+import { ExpenseAmount, ExpenseFacts } from './expense-facts.tsx'
+import { ExpenseHistory } from './expense-history.tsx'
 import { useExpense } from './expenses.data.ts'
 import { FormSkeleton } from './form-skeleton.tsx'
 import { ReceiptPanel } from './receipt-panel.tsx'
+import { WhatDecides } from './what-decides.tsx'
 import { permissionFactsOf } from './wire.ts'
 
 /** One expense with all that is known of it; `?edit` turns it into the form. */
@@ -91,12 +92,18 @@ function Shown({ expense, title, family, parents }: ShownProps) {
         }
         title={title}
       />
-      <div className="grid items-start gap-10 grid-cols-[minmax(0,1fr)] min-[1100px]:grid-cols-[minmax(0,520px)_minmax(300px,400px)] min-[1100px]:gap-22">
-        <div className="grid min-w-0 gap-7">
-          <ExpenseFacts expense={expense} family={family} parents={parents} />
-          <ExpenseActs expense={expense} parents={parents} />
+      <div className="grid items-start gap-10 grid-cols-[minmax(0,1fr)] min-[1100px]:grid-cols-[minmax(0,1fr)_minmax(280px,360px)] min-[1100px]:gap-16">
+        <div className="grid min-w-0 gap-9">
+          <section className="well-card grid gap-6">
+            <ExpenseAmount expense={expense} parents={parents} />
+            <WhatDecides expense={expense} family={family} parents={parents} />
+          </section>
+          {!expense.ownLedger && <ExpenseHistory expense={expense} parents={parents} />}
         </div>
-        <ReceiptPanel expense={expense} parents={parents} />
+        <div className="grid min-w-0 gap-8">
+          <ReceiptPanel expense={expense} parents={parents} />
+          <ExpenseFacts expense={expense} family={family} parents={parents} />
+        </div>
       </div>
     </article>
   )

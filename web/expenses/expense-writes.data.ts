@@ -17,6 +17,7 @@ import { raiseToast } from '../ui/toast-event.ts'
 import { addToTop, clearCache, mergeExpense } from './expense-cache.ts'
 
 type Body = AskOf<typeof updateExpense>['body']
+type NewBody = AskOf<typeof createExpense>['body']
 
 /** Every write goes through the queue; `sent: false` means it waits on this device for a connection. */
 const always = { networkMode: 'always' } as const
@@ -26,7 +27,11 @@ export function useAddExpense(familyId: string) {
   const client = useQueryClient()
   const receiptFailed = useFailureToast()
   const { t } = useLingui()
-  return useMutation<Awaited<ReturnType<typeof sendNew>>, CallFailure, { body: Body; receipt: File | null }>({
+  return useMutation<
+    Awaited<ReturnType<typeof sendNew>>,
+    CallFailure,
+    { body: NewBody; receipt: File | null }
+  >({
     ...always,
     mutationFn: ({ body, receipt }) => {
       const id = newWriteId()
@@ -55,7 +60,7 @@ export function useAddExpense(familyId: string) {
   })
 }
 
-const sendNew = (id: string, familyId: string, body: Body) =>
+const sendNew = (id: string, familyId: string, body: NewBody) =>
   send(createExpense, { body: { ...body, familyId } }, { id })
 
 /** Changes an expense of one's own. */

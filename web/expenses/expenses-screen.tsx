@@ -2,7 +2,7 @@ import type { Family } from '@evenhand/contract/family.ts'
 import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
-import { useSearchParams } from 'react-router'
+import { Link, Navigate, useSearchParams } from 'react-router'
 import { rotationOf } from '../calendar/rotation/whose-day.ts'
 import { FamilyGate } from '../family/scope/family-gate.tsx'
 import type { Parents } from '../family/scope/parents.ts'
@@ -17,7 +17,7 @@ import { ExpenseList } from './expense-list.tsx'
 import { useExpenses, useSummary, useToAnswer } from './expenses.data.ts'
 import { ExpensesSkeleton, ListSkeleton } from './expenses-skeleton.tsx'
 import { FilterBar } from './filter-bar.tsx'
-import { filtersOf, isFiltered } from './filters.ts'
+import { filtersOf, isFiltered, lastPage, searchWith } from './filters.ts'
 import { monthToShow } from './month-total.ts'
 import { Pager } from './pager.tsx'
 import { UnsentExpenses } from './unsent-expenses.tsx'
@@ -32,7 +32,12 @@ export function ExpensesScreen() {
         <h1 tabIndex={-1} className="text-21 md:text-28">
           <Trans>Expenses</Trans>
         </h1>
-        <AddButton className="max-md:hidden" />
+        <div className="flex flex-wrap items-center gap-3">
+          <ButtonLink to="/expenses-credit-card">
+            <Trans>Statement</Trans>
+          </ButtonLink>
+          <AddButton className="max-md:hidden" />
+        </div>
       </div>
       <FamilyGate skeleton={<ExpensesSkeleton />}>
         {(family, parents) => <Ledger family={family} parents={parents} />}
@@ -63,7 +68,7 @@ function Ledger({ family, parents }: { family: Family; parents: Parents }) {
   const summary = useSummary(family.id)
   const page = useExpenses(family.id, filters)
   // what waits stands above the list: the list is not shown before it, or it would be pushed away from under a finger
-  const { isLoading: isWaitUnknown } = useToAnswer(family.id, parents.me.id)
+  const { isLoading: isWaitUnknown, data: toAnswer = [] } = useToAnswer(family.id, parents.me.id)
   const today = dayAt(Date.now(), asZone(family.zone))
   const isBare = page.data?.total === 0 && !isFiltered(filters)
   return (
@@ -74,18 +79,36 @@ function Ledger({ family, parents }: { family: Family; parents: Parents }) {
         ) : (
           <>
             <BalanceCard summary={sums} parents={parents} />
-            <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-10 min-[1180px]:grid-cols-[minmax(0,1fr)_320px]">
+            <UnsentExpenses familyId={family.id} currency={family.currency} />
+            <AnswerList family={family} parents={parents} />
+            <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-8 min-[1180px]:grid-cols-[minmax(0,1fr)_320px]">
+              {!isBare && (
+                <aside aria-label={t`Plots`} className="min-[1180px]:order-last">
+                  <CategoryPlot
+                    summary={sums}
+                    month={monthToShow(sums, today.slice(0, 7))}
+                    parents={parents}
+                  />
+                </aside>
+              )}
               <section aria-labelledby="ledger">
                 <h2 id="ledger" className="sr-only">
                   <Trans>All expenses</Trans>
                 </h2>
-                <UnsentExpenses familyId={family.id} currency={family.currency} />
-                <AnswerList family={family} parents={parents} />
-                {!isBare && <FilterBar filters={filters} familyChildren={family.children} today={today} />}
+                {!isBare && (
+                  <FilterBar
+                    filters={filters}
+                    familyChildren={family.children}
+                    today={today}
+                    toAnswer={toAnswer.length}
+                  />
+                )}
                 <Loaded query={page} skeleton={<ListSkeleton />} failure={t`Failed to fetch expenses`}>
                   {({ expenses, total }) =>
-                    expenses.length === 0 ? (
-                      <NothingHere isFiltered={isFiltered(filters) || filters.page > 1} />
+                    expenses.length === 0 && total > 0 ? (
+                      <Navigate to={{ search: searchWith(filters, { page: lastPage(total) }) }} replace />
+                    ) : expenses.length === 0 ? (
+                      <NothingHere isFiltered={isFiltered(filters)} />
                     ) : (
                       <>
                         <ExpenseList
@@ -102,16 +125,8 @@ function Ledger({ family, parents }: { family: Family; parents: Parents }) {
                   }
                 </Loaded>
               </section>
-              {!isBare && (
-                <aside aria-label={t`Plots`}>
-                  <CategoryPlot
-                    summary={sums}
-                    month={monthToShow(sums, today.slice(0, 7))}
-                    parents={parents}
-                  />
-                </aside>
-              )}
             </div>
+            {!isBare && <OtherViews />}
             {!isBare && (
               <div className="act-bar md:hidden">
                 <AddButton wide />
@@ -124,12 +139,35 @@ function Ledger({ family, parents }: { family: Family; parents: Parents }) {
   )
 }
 
+/** The other ways to look at the same money. */
+function OtherViews() {
+  const { t } = useLingui()
+  const views = [
+    ['/expenses/balances', t`Balances and payments`],
+    ['/expenses-old', t`Table`],
+    ['/expenses-credit-card', t`Statement`],
+  ] as const
+  return (
+    <nav aria-label={t`More about your expenses`} className="mt-10 border-t border-line pt-5">
+      <ul className="flex flex-wrap gap-x-6 gap-y-1">
+        {views.map(([to, name]) => (
+          <li key={to}>
+            <Link to={to} className="link inline-flex min-h-11 items-center">
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
 function NothingHere({ isFiltered }: { isFiltered: boolean }) {
   if (isFiltered)
     return (
       <EmptyState
         headingLevel={3}
-        title={<Trans>No expense looks like that.</Trans>}
+        title={<Trans>No expenses match these filters.</Trans>}
         act={
           <ButtonLink to="/expenses">
             <Trans>Show all expenses</Trans>

@@ -2,7 +2,7 @@ import { receiptFile } from '@evenhand/contract/expense-receipts.ts'
 import { expenseSummary, getExpense, listExpenses } from '@evenhand/contract/expenses.ts'
 import { mayApprove } from '@evenhand/domain/expenses/permission.ts'
 import { useQuery } from '@tanstack/react-query'
-import { callForFile } from '../api/call.ts'
+import { call, callForFile } from '../api/call.ts'
 import { reading } from '../api/query.ts'
 import { type Filters, queryOf } from './filters.ts'
 import { permissionFactsOf } from './wire.ts'
@@ -29,18 +29,56 @@ export function useSummary(familyId: string) {
   })
 }
 
+/** [EXP-07] The balance up to a day, that day included. */
+export function useSummaryUntil(familyId: string, dateTo: string) {
+  return useQuery({
+    ...reading(expenseSummary, { params: { familyId }, query: { dateTo } }),
+    select: ({ summary }) => summary,
+  })
+}
+
+/** Every expense of a range of days, newest first, however many: page after page, then all at once. */
+export function useAllExpenses(familyId: string, days: { dateFrom?: string; dateTo?: string }) {
+  return useQuery({
+    // under the list's own path, so that whatever makes the list stale does the same here
+    queryKey: [listExpenses.path, 'all', { familyId, ...days }],
+    queryFn: async ({ signal }) => {
+      const page = (offset: number) =>
+        call(
+          listExpenses,
+          { params: { familyId }, query: { ...days, limit: String(LARGEST_PAGE), offset: String(offset) } },
+          { signal },
+        )
+      const first = await page(0)
+      const expenses = [...first.expenses]
+      while (expenses.length < first.total) {
+        const next = await page(expenses.length)
+        if (next.expenses.length === 0) break
+        expenses.push(...next.expenses)
+      }
+      return { ...first, expenses, limit: expenses.length }
+    },
+  })
+}
+
+const LARGEST_PAGE = 1000
+
 /** What the person can approve now, the oldest first: it has waited longest. */
 export function useToAnswer(familyId: string, me: string) {
   return useQuery({
-    ...reading(listExpenses, { params: { familyId }, query: { status: 'pending', limit: '200' } }),
+    ...reading(listExpenses, { params: { familyId }, query: { status: 'to-answer', limit: '200' } }),
     select: ({ expenses }) =>
       expenses.filter((expense) => mayApprove(permissionFactsOf(expense), me) === true).toReversed(),
   })
 }
 
 /** One expense, whichever page of the list it is on. */
-export function useExpense(id: string) {
-  return useQuery({ ...reading(getExpense, { params: { id } }), select: ({ data }) => data.expense })
+export function useExpense(id: string, isOn = true) {
+  return useQuery({
+    enabled: isOn,
+    ...reading(getExpense, { params: { id } }),
+    select: ({ data }) => data.expense,
+  })
 }
 
 /** The bytes of a receipt, fetched with the bearer header. */

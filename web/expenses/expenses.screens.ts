@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { Plus, ReceiptText } from 'lucide-react'
+import { Calculator, Plus, ReceiptText, Scale, ScrollText, Table2 } from 'lucide-react'
 import { screen } from '../shell/screen.ts'
 
 export const expensesScreens = [
@@ -23,6 +23,45 @@ export const expensesScreens = [
     icon: Plus,
     flag: 'expenses',
     head: { over: 'Expenses', title: 'Add an expense' },
+  }),
+  screen({
+    path: '/expenses/balances',
+    load: () => import('./balances-screen.tsx'),
+    shows: 'BalancesScreen',
+    access: 'protected',
+    title: msg`Balances and payments`,
+    icon: Scale,
+    flag: 'expenses',
+    head: { over: 'Expenses', title: 'Balances and payments' },
+  }),
+  screen({
+    path: '/expenses-old',
+    load: () => import('./table-screen.tsx'),
+    shows: 'ExpenseTableScreen',
+    access: 'protected',
+    title: msg`All expenses`,
+    icon: Table2,
+    flag: 'expenses',
+    head: { over: 'Expenses', title: 'All expenses' },
+  }),
+  screen({
+    path: '/expenses-credit-card',
+    load: () => import('./statement-screen.tsx'),
+    shows: 'StatementScreen',
+    access: 'protected',
+    title: msg`Statement`,
+    icon: ScrollText,
+    flag: 'expenses',
+    head: { over: 'Expenses', title: 'Statement' },
+  }),
+  screen({
+    path: '/expense-comparison',
+    load: () => import('./comparison-screen.tsx'),
+    shows: 'ExpenseComparisonScreen',
+    access: 'public',
+    title: msg`Compare ways to share an expense`,
+    icon: Calculator,
+    flag: 'expenses',
   }),
   screen({
     path: '/expenses/:id',

@@ -13,6 +13,7 @@ export function useFaultWords(currency: string, locale: string) {
     'too-large': t`That is more than can be entered. Check the amount.`,
     'not-positive': t`Enter an amount above nothing.`,
     'not-the-whole': t`Enter the amount, such as ${example}.`,
+    'in-future': t`Enter the amount, such as ${example}.`,
   }
   const parts = (fault: DraftFault) =>
     fault === 'not-the-whole'
@@ -21,7 +22,10 @@ export function useFaultWords(currency: string, locale: string) {
   const words: Record<DraftField, (fault: DraftFault) => string> = {
     amount: (fault) => amount[fault],
     category: () => t`Choose a category.`,
-    date: () => t`Enter the day it was paid.`,
+    date: (fault) =>
+      fault === 'in-future'
+        ? t`That day has not come yet. Enter the day it was paid.`
+        : t`Enter the day it was paid.`,
     parts,
   }
   return (faults: DraftFaults) =>

@@ -1,18 +1,23 @@
 import type { Child } from '@evenhand/contract/family.ts'
 import { categoryNames } from '@evenhand/domain/expenses/category.ts'
-import { expenseStatuses } from '@evenhand/domain/expenses/expense.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from 'react-router'
 import { Chip } from '../ui/chip.tsx'
 import { useCategoryWord } from './category.tsx'
 import { ChipSelect } from './chip-select.tsx'
 import { DateFilter } from './date-filter.tsx'
-import { type Filters, isFiltered, searchWith } from './filters.ts'
+import { type Filters, isFiltered, listed, searchWith } from './filters.ts'
 
-type FilterBarProps = { filters: Filters; familyChildren: readonly Child[]; today: string }
+type FilterBarProps = {
+  filters: Filters
+  familyChildren: readonly Child[]
+  today: string
+  /** how many need one's answer */
+  toAnswer: number
+}
 
 /** [EXP-04] Each filter is a chip over the device's own list; the URL holds what is chosen. */
-export function FilterBar({ filters, familyChildren, today }: FilterBarProps) {
+export function FilterBar({ filters, familyChildren, today, toAnswer }: FilterBarProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const word = useCategoryWord()
@@ -20,12 +25,14 @@ export function FilterBar({ filters, familyChildren, today }: FilterBarProps) {
     navigate({ search: searchWith(filters, some) }, { replace: true, preventScrollReset: true })
   const none: Partial<Filters> = { category: 'all', status: 'all', childId: 'all', dateFrom: '', dateTo: '' }
   const statusWords = {
+    'to-answer': t`Needs your answer`,
     pending: t`Not answered yet`,
     approved: t`Approved`,
     rejected: t`Not shared`,
     paid: t`Paid`,
     negotiating: t`In discussion`,
     denied: t`Disputed`,
+    withdrawn: t`Withdrawn`,
   }
   return (
     <fieldset className="-mx-4 mb-2 flex min-w-0 gap-2 overflow-x-auto px-4 pt-0.5 pb-1.5 [scrollbar-width:none] md:mx-0 md:flex-wrap md:overflow-visible md:px-0">
@@ -33,6 +40,15 @@ export function FilterBar({ filters, familyChildren, today }: FilterBarProps) {
       <Chip isOn={!isFiltered(filters)} onClick={() => change(none)}>
         {t`All`}
       </Chip>
+      {toAnswer > 0 && (
+        <Chip
+          isOn={filters.status === 'to-answer'}
+          count={toAnswer}
+          onClick={() => change({ status: filters.status === 'to-answer' ? 'all' : 'to-answer' })}
+        >
+          {t`Needs your answer`}
+        </Chip>
+      )}
       <ChipSelect label={t`Category`} value={filters.category} onChange={(category) => change({ category })}>
         <option value="all">{t`Category`}</option>
         {categoryNames.map((category) => (
@@ -41,9 +57,9 @@ export function FilterBar({ filters, familyChildren, today }: FilterBarProps) {
           </option>
         ))}
       </ChipSelect>
-      <ChipSelect label={t`State`} value={filters.status} onChange={(status) => change({ status })}>
-        <option value="all">{t`State`}</option>
-        {expenseStatuses.map((status) => (
+      <ChipSelect label={t`Status`} value={filters.status} onChange={(status) => change({ status })}>
+        <option value="all">{t`Status`}</option>
+        {listed.map((status) => (
           <option key={status} value={status}>
             {statusWords[status]}
           </option>

@@ -15,6 +15,9 @@ export type Filters = {
   page: number
 }
 
+/** What the list can be narrowed to: what needs one's answer, the six statuses, and what was withdrawn. */
+export const listed = ['to-answer', ...expenseStatuses, 'withdrawn'] as const
+
 /** [EXP-04] Fifty a page. */
 export const PAGE_SIZE = 50
 
@@ -25,7 +28,7 @@ export function filtersOf(search: URLSearchParams): Filters {
     isKnown(text) ? text : otherwise
   return {
     category: known(said('category'), isCategory, 'all'),
-    status: known(said('status'), (text) => (expenseStatuses as readonly string[]).includes(text), 'all'),
+    status: known(said('status'), (text) => (listed as readonly string[]).includes(text), 'all'),
     childId: known(said('childId'), (text) => UUID.test(text), 'all'),
     dateFrom: known(said('dateFrom'), isDay, ''),
     dateTo: known(said('dateTo'), isDay, ''),
@@ -49,6 +52,11 @@ export function isFiltered({ category, status, childId, dateFrom, dateTo }: Filt
 }
 
 type Query = NonNullable<AskOf<typeof listExpenses>['query']>
+
+/** The last page there is: where a link to a page beyond it leads. */
+export function lastPage(total: number): number {
+  return Math.max(1, Math.ceil(total / PAGE_SIZE))
+}
 
 /** The filters as the call takes them. */
 export function queryOf(filters: Filters): Query {

@@ -1,5 +1,6 @@
 import type { SplitType } from '@evenhand/domain/expenses/expense.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { Parents } from '../family/scope/parents.ts'
 import { moneyText } from '../text/money.ts'
 import { useRegion } from '../text/region.tsx'
@@ -20,11 +21,13 @@ type SharesCardProps = {
   isSending: boolean
   isChanging: boolean
   error: string | undefined
+  /** the clause that decides the split, in words, and the way to say it oneself; none where no agreement decides */
+  clause: { isOn: boolean; words: ReactNode; onToggle: () => void } | null
 }
 
 /** How it is shared, moving as one types; the button says the result. [EXP-06] */
 export function SharesCard(props: SharesCardProps) {
-  const { draft, change, onPart, setting, parents, isSending, isChanging, error } = props
+  const { draft, change, onPart, setting, parents, isSending, isChanging, error, clause } = props
   const { t } = useLingui()
   const { locale } = useRegion()
   const { currency } = setting
@@ -74,19 +77,25 @@ export function SharesCard(props: SharesCardProps) {
         id="expense-parts"
         tabIndex={-1}
       >
-        <Segmented<SplitType>
-          wide
-          label={t`Share it`}
-          value={draft.splitType}
-          onChange={(splitType) => change({ splitType })}
-          options={[
-            { value: 'equal', label: t`Half each` },
-            { value: 'percentage', label: t`Percent` },
-            { value: 'custom', label: t`Amounts` },
-          ]}
-        />
-        {draft.splitType !== 'equal' && (
-          <SplitFields {...{ draft, onPart, parents, setting }} otherId={parents.other.id} />
+        {clause?.isOn ? (
+          clause.words
+        ) : (
+          <>
+            <Segmented<SplitType>
+              wide
+              label={t`Share it`}
+              value={draft.splitType}
+              onChange={(splitType) => change({ splitType })}
+              options={[
+                { value: 'equal', label: t`Half each` },
+                { value: 'percentage', label: t`Percent` },
+                { value: 'custom', label: t`Amounts` },
+              ]}
+            />
+            {draft.splitType !== 'equal' && (
+              <SplitFields {...{ draft, onPart, parents, setting }} otherId={parents.other.id} />
+            )}
+          </>
         )}
         {error && <ErrorLine>{error}</ErrorLine>}
       </div>
@@ -96,6 +105,11 @@ export function SharesCard(props: SharesCardProps) {
         </p>
       )}
       {button}
+      {clause && (
+        <button type="button" className="link justify-self-start text-15" onClick={clause.onToggle}>
+          {clause.isOn ? <Trans>Share it another way</Trans> : <Trans>Share it by the agreement</Trans>}
+        </button>
+      )}
     </section>
   )
 }

@@ -11,12 +11,16 @@ export function ExpenseStatus({ expense, parents }: { expense: Expense; parents:
   switch (expense.status) {
     case 'pending':
       return expense.createdBy === parents.me.id ? (
-        <Status glyph="waiting">{t`Waits for ${parents.them}`}</Status>
+        <Status glyph="waiting">{t`Waiting for ${parents.them}`}</Status>
       ) : (
-        <Status glyph="waiting">{t`To answer`}</Status>
+        <Status glyph="waiting">{t`Needs your answer`}</Status>
       )
     case 'negotiating':
-      return <Status glyph="discussed">{t`In discussion`}</Status>
+      return (
+        <Status glyph="discussed">
+          {expense.lastOfferBy === parents.me.id ? t`In discussion` : t`In discussion, your turn`}
+        </Status>
+      )
     case 'approved':
       return <Status glyph="approved">{t`Approved`}</Status>
     case 'paid':

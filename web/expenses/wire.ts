@@ -10,7 +10,10 @@ export function minorOf(amount: number, currency: string): Cents {
   return reading.ok ? reading.cents : cents(Math.round(amount * 10 ** exponentOf(currency)))
 }
 
-type PermissionFacts = Pick<ExpenseFacts, 'status' | 'createdBy' | 'withdrawnAt' | 'receipt' | 'ownLedger'>
+type PermissionFacts = Pick<
+  ExpenseFacts,
+  'status' | 'createdBy' | 'withdrawnAt' | 'receipt' | 'ownLedger' | 'lastOfferBy'
+>
 
 /** What the domain's permission functions ask of an expense. */
 export function permissionFactsOf(expense: Expense): PermissionFacts {
@@ -20,6 +23,7 @@ export function permissionFactsOf(expense: Expense): PermissionFacts {
     withdrawnAt: expense.withdrawnAt === null ? null : Date.parse(expense.withdrawnAt),
     receipt: expense.receipt?.id ?? null,
     ownLedger: expense.ownLedger,
+    ...(expense.lastOfferBy === null ? {} : { lastOfferBy: expense.lastOfferBy }),
   }
 }
 

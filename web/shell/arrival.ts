@@ -1,9 +1,16 @@
-import { useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { useEffect, useLayoutEffect } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
 
-/** Each screen says its title; after a navigation (not on the first load) the focus moves to its h1. */
+/** Each screen says its title; after a navigation (not on the first load) the focus moves to its h1, and Back finds its place. */
 export function usePageTitle(title: string) {
-  const { pathname } = useLocation()
+  const { pathname, key } = useLocation()
+  const isBack = useNavigationType() === 'POP'
+  // before the next screen's own scrolling, which would be taken for this one's
+  useLayoutEffect(() => {
+    const keep = () => void places.set(key, window.scrollY)
+    window.addEventListener('scroll', keep, { passive: true })
+    return () => window.removeEventListener('scroll', keep)
+  }, [key])
   useEffect(() => {
     document.title = title ? `${title} · Evenhand` : 'Evenhand'
   }, [title])
@@ -11,10 +18,44 @@ export function usePageTitle(title: string) {
     const isFirst = arrivedAt === null || arrivedAt === pathname
     arrivedAt = pathname
     if (isFirst) return
-    window.scrollTo(0, 0)
-    return focusHeading()
-  }, [pathname])
+    const stopScrolling = isBack ? scrollBack(places.get(key) ?? 0) : toTop()
+    const stopLooking = focusHeading()
+    return () => {
+      stopScrolling()
+      stopLooking()
+    }
+  }, [pathname, key, isBack])
 }
+
+/** How far each entry of the history was scrolled. */
+const places = new Map<string, number>()
+
+function toTop(): () => void {
+  window.scrollTo(0, 0)
+  return () => {}
+}
+
+/** What was left is read anew and may come in steps: goes there as soon as the page is long enough, unless the person scrolls. */
+function scrollBack(place: number): () => void {
+  const until = performance.now() + LONGEST_WAIT_MS
+  let frame = 0
+  const stop = () => {
+    cancelAnimationFrame(frame)
+    for (const type of ['wheel', 'touchstart', 'keydown']) window.removeEventListener(type, stop)
+  }
+  const tryNow = () => {
+    const reach = document.documentElement.scrollHeight - window.innerHeight
+    window.scrollTo(0, Math.min(place, Math.max(0, reach)))
+    if (reach >= place || performance.now() > until) stop()
+    else frame = requestAnimationFrame(tryNow)
+  }
+  for (const type of ['wheel', 'touchstart', 'keydown'])
+    window.addEventListener(type, stop, { passive: true })
+  tryNow()
+  return stop
+}
+
+const LONGEST_WAIT_MS = 2000
 
 /** A screen that is still loading gets its h1 later: waits for it, unless the person has gone on. */
 function focusHeading(): () => void {

@@ -1,6 +1,9 @@
-import { type Expense, expense, summary } from '@evenhand/contract/expenses.ts'
+import { agreement, type ExpenseAgreement, listAgreements } from '@evenhand/contract/expense-agreements.ts'
+import { expenseHistory } from '@evenhand/contract/expense-answers.ts'
+import { type Expense, expense, listExpenses, summary } from '@evenhand/contract/expenses.ts'
 import { type Family, family } from '@evenhand/contract/family.ts'
 import type * as z from 'zod/mini'
+import type { FakeServer } from './test-server.tsx'
 
 /** The demo family for the tests of the screens, parsed by the contract so that it cannot lie about shapes. */
 export const NORA = '01900000-0000-7000-8000-00000000000a'
@@ -111,4 +114,41 @@ export function summaryOf(some: Partial<Sums> = {}): Sums {
     ],
     ...some,
   })
+}
+
+export const AGREEMENT = '01900000-0000-7000-8000-0000000000aa'
+
+/** What Nora and Sam agreed: half each, thirty days for each step. */
+export function agreementOf(some: Partial<ExpenseAgreement> = {}): ExpenseAgreement {
+  return agreement.parse({
+    id: AGREEMENT,
+    validFrom: '2026-01-01',
+    rules: [
+      {
+        category: null,
+        childId: null,
+        method: { kind: 'equal' },
+        floor: null,
+        cap: null,
+        consent: { kind: 'none' },
+        receiptRequired: false,
+        clause: '4.3',
+      },
+    ],
+    clocks: { submitDays: 30, respondDays: 30, payDays: 30, respondFrom: 'submitted', lateness: 'flagged' },
+    currency: 'EUR',
+    proposedBy: SAM,
+    proposedAt: '2025-12-20T10:00:00.000Z',
+    answer: 'accepted',
+    answeredBy: NORA,
+    answeredAt: '2025-12-21T10:00:00.000Z',
+    ...some,
+  })
+}
+
+/** A family with no agreement, no answers and no other expenses, for what a screen asks beside its subject. */
+export function answerQuietly(server: FakeServer): void {
+  server.answer(listAgreements, () => ({ agreements: [], inForce: null }))
+  server.answer(expenseHistory, () => ({ history: [] }))
+  server.answer(listExpenses, () => ({ expenses: [], total: 0, limit: 50, offset: 0 }))
 }

@@ -20,19 +20,18 @@ export function PlotSteps({ steps, until, above, below, now, ticks, summary }: P
   const x = (at: number) => Math.round(((at - from) / Math.max(1, until - from)) * WIDTH * 10) / 10
   const y = (value: number) => Math.round((MIDDLE - (value / most) * (MIDDLE - TOP)) * 10) / 10
   const last = steps.at(-1)?.value ?? 0
-  // beside the last step there is room on the side the line did not come from
-  const fellLast = (steps.at(-2)?.value ?? last) > last
+  const foot = footOf(last, steps.at(-2)?.value ?? last, y)
   // Starts on the first value, then goes across and up or down at each change.
   const path = steps
     .map((step, i) => (i === 0 ? `M0 ${y(step.value)}` : `H${x(step.at)}V${y(step.value)}`))
     .join('')
   return (
-    <svg className="plot plot-mirror" viewBox={`0 0 ${WIDTH} 178`} role="img" aria-label={summary}>
+    <svg className="plot plot-mirror" viewBox={`0 0 ${WIDTH} 194`} role="img" aria-label={summary}>
       <path d={`M0 ${MIDDLE}H${WIDTH}`} className="stroke-edge" strokeWidth="1" />
       <text x="0" y="11">
         {above}
       </text>
-      <text x="0" y="160">
+      <text x="0" y="174">
         {below}
       </text>
       <path
@@ -50,16 +49,11 @@ export function PlotSteps({ steps, until, above, below, now, ticks, summary }: P
         style={{ stroke: 'var(--ground)' }}
         strokeWidth="2"
       />
-      <text
-        x={WIDTH}
-        y={clearOfZero(fellLast ? y(last) + 24 : y(last) - 12)}
-        textAnchor="end"
-        className="plot-money plot-money-large"
-      >
+      <text x={WIDTH} y={foot} textAnchor="end" className="plot-money plot-money-large">
         {now}
       </text>
       {ticks.map((tick) => (
-        <text key={tick.at} x={x(tick.at)} y="177">
+        <text key={tick.at} x={x(tick.at)} y="192">
           {tick.name}
         </text>
       ))}
@@ -67,12 +61,20 @@ export function PlotSteps({ steps, until, above, below, now, ticks, summary }: P
   )
 }
 
-/** Where a figure's foot stands: below the line of zero rather than on it. */
-function clearOfZero(foot: number): number {
-  return foot > MIDDLE - 4 && foot < MIDDLE + 19 ? MIDDLE + 19 : foot
+/**
+ * Where the foot of the last figure stands: always in the half it belongs to, and on the side of the line the last
+ * step did not come from, where that half has room for it.
+ */
+function footOf(last: number, before: number, y: (value: number) => number): number {
+  const at = y(last)
+  if (last < 0) return before < last && at - 10 > MIDDLE + FIGURE ? at - 10 : at + FIGURE + 8
+  if (before > last && at + FIGURE + 8 < MIDDLE - 4) return at + FIGURE + 8
+  return at - 10
 }
 
 const WIDTH = 300
-const MIDDLE = 82
-/** The highest the line goes, under the words at the top. */
-const TOP = 18
+const MIDDLE = 88
+/** The height of a figure. */
+const FIGURE = 16
+/** The highest the line goes, with room for the words at the top or a figure over it. */
+const TOP = 36

@@ -1,6 +1,6 @@
 import type { Summary } from '@evenhand/contract/expenses.ts'
-import { minorOf } from '../expenses/wire.ts'
-import { later, monthsOn } from './nights.ts'
+import { monthsOn } from '@evenhand/domain/time/month.ts'
+import { minorOf } from './wire.ts'
 
 export type MonthOfBalance = { month: string; minor: number }
 
@@ -15,7 +15,7 @@ export function balancesByMonth(summary: Summary, thisMonth: string): MonthOfBal
   const [oldest] = known
   if (oldest === undefined) return []
   const earliest = monthsOn(thisMonth, -5)
-  const first = later(oldest, earliest)
+  const first = oldest > earliest ? oldest : earliest
   const upTo = (last: string) =>
     known
       .filter((month) => month <= last)

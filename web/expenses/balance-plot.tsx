@@ -1,4 +1,5 @@
 import type { Summary } from '@evenhand/contract/expenses.ts'
+import { monthsOn } from '@evenhand/domain/time/month.ts'
 import { useLingui } from '@lingui/react/macro'
 import { dayText } from '../text/dates.ts'
 import { moneyText } from '../text/money.ts'
@@ -6,7 +7,6 @@ import { useRegion } from '../text/region.tsx'
 import { Plot } from '../ui/plot.tsx'
 import { PlotSteps } from '../ui/plot-steps.tsx'
 import { balancesByMonth } from './balances.ts'
-import { monthsOn } from './nights.ts'
 
 type BalancePlotProps = { summary: Summary; thisMonth: string; them: string }
 

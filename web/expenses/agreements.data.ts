@@ -1,0 +1,52 @@
+import { readRules } from '@evenhand/contract/agreement-wire.ts'
+import { type ExpenseAgreement, listAgreements, spentSoFar } from '@evenhand/contract/expense-agreements.ts'
+import type { Agreement } from '@evenhand/domain/expenses/agreement.ts'
+import { asDay } from '@evenhand/domain/time/day.ts'
+import { useQuery } from '@tanstack/react-query'
+import { reading } from '../api/query.ts'
+
+/** Every version of the family's agreement, oldest first, and which is in force today. */
+export function useAgreements(familyId: string) {
+  return useQuery(reading(listAgreements, { params: { familyId } }))
+}
+
+type Kind = { category: string; childId: string; date: string; except?: string }
+
+/** What counts towards a floor or a cap before such an expense, in the major unit; asked only where `isOn`. */
+export function useSpentSoFar(familyId: string, { category, childId, date, except }: Kind, isOn: boolean) {
+  const query = {
+    category: category as 'other',
+    childId: childId === '' ? 'all' : childId,
+    date,
+    ...(except === undefined ? {} : { except }),
+  }
+  return useQuery({
+    enabled: isOn,
+    ...reading(spentSoFar, { params: { familyId }, query }),
+    select: ({ spent }) => spent,
+  })
+}
+
+/** The accepted versions as the rules of the domain know them, in the order they were accepted. */
+export function acceptedVersions(agreements: readonly ExpenseAgreement[]): Agreement[] {
+  return agreements
+    .filter((one) => one.answer === 'accepted')
+    .toSorted((p, q) => ((p.answeredAt ?? '') < (q.answeredAt ?? '') ? -1 : 1))
+    .flatMap((one) => {
+      const version = asVersion(one)
+      return version ? [version] : []
+    })
+}
+
+/** One version as the domain knows it; null where its figures cannot be read. */
+export function asVersion(one: ExpenseAgreement): Agreement | null {
+  const read = readRules(one.rules, one.currency)
+  if (!read.ok) return null
+  const { id, currency, clocks } = one
+  return { id, validFrom: asDay(one.validFrom), currency, rules: read.rules, clocks }
+}
+
+/** Counts the accepted versions: "Agreement 3". */
+export function numberOf(agreements: readonly ExpenseAgreement[], id: string): number {
+  return agreements.filter((one) => one.answer === 'accepted').findIndex((one) => one.id === id) + 1
+}

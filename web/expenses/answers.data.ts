@@ -1,0 +1,57 @@
+import {
+  answerRejection,
+  counterExpense,
+  denyExpense,
+  expenseHistory,
+  rejectExpense,
+} from '@evenhand/contract/expense-answers.ts'
+import type { Expense } from '@evenhand/contract/expenses.ts'
+import type { AskOf } from '@evenhand/contract/http.ts'
+import { useLingui } from '@lingui/react/macro'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { failureOf } from '../api/call-failure.ts'
+import { reading } from '../api/query.ts'
+import { send } from '../api/write-queue.ts'
+import { errorSentence } from '../text/errors.ts'
+import { raiseToast } from '../ui/toast-event.ts'
+import { mergeExpense } from './expense-cache.ts'
+
+export type Offer = AskOf<typeof counterExpense>['body']
+export type Refusal = AskOf<typeof rejectExpense>['body']
+
+/** An answer other than yes: with it a reason, or other figures. */
+export type GivenAnswer =
+  | { act: 'reject'; body: Refusal }
+  | { act: 'counter' | 'answer'; body: Offer }
+  | { act: 'deny'; body: { reason: string } }
+
+/** Answers an expense: rejects it, makes a counter-offer, answers a rejection, or documents the dispute. */
+export function useAnswer(expense: Expense) {
+  const client = useQueryClient()
+  const { t, i18n } = useLingui()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async (given: GivenAnswer) => {
+      const answer = await sendAnswer(expense.id, given)
+      if (answer.sent) mergeExpense(client, answer.reply.data.expense)
+    },
+    onError: (thrown) =>
+      raiseToast({
+        type: 'error',
+        title: t`Your answer could not be sent`,
+        message: errorSentence(i18n, failureOf(thrown)),
+      }),
+  })
+}
+
+function sendAnswer(id: string, given: GivenAnswer) {
+  const params = { id }
+  if (given.act === 'reject') return send(rejectExpense, { params, body: given.body })
+  if (given.act === 'deny') return send(denyExpense, { params, body: given.body })
+  return send(given.act === 'counter' ? counterExpense : answerRejection, { params, body: given.body })
+}
+
+/** Every answer an expense was given, in order. */
+export function useHistory(id: string) {
+  return useQuery({ ...reading(expenseHistory, { params: { id } }), select: ({ history }) => history })
+}

@@ -1,0 +1,57 @@
+import type { ExpensePayment } from '@evenhand/contract/expense-payments.ts'
+import type { Expense } from '@evenhand/contract/expenses.ts'
+import { minorOf, shareOf } from './wire.ts'
+
+/** One line of a month's statement: what moved the balance, by how much, and where it stood after it. Minor units. */
+export type StatementLine = {
+  id: string
+  date: string
+  expense: Expense | null
+  payment: ExpensePayment | null
+  change: number
+  balance: number
+}
+
+/**
+ * What moved the balance between two days, in order, from where it stood before. Positive is owed to me. Only what is
+ * approved or paid counts, and payments that were confirmed. [EXP-07]
+ */
+export function statementOf(
+  opening: number,
+  expenses: readonly Expense[],
+  payments: readonly ExpensePayment[],
+  me: string,
+): StatementLine[] {
+  const entered = expenses
+    .filter((one) => isAgreed(one) && !one.ownLedger)
+    .map((expense) => ({
+      id: expense.id,
+      date: expense.date,
+      at: expense.createdAt,
+      expense,
+      payment: null,
+      change: (expense.paidBy === me ? minorOf(expense.amount, expense.currency) : 0) - shareOf(expense, me),
+    }))
+  const paid = payments
+    .filter((one) => one.answer === 'confirmed')
+    .map((payment) => ({
+      id: payment.id,
+      date: payment.date,
+      at: payment.sentAt,
+      expense: null,
+      payment,
+      change: (payment.from === me ? 1 : -1) * minorOf(payment.amount, payment.currency),
+    }))
+  let balance = opening
+  return [...entered, ...paid]
+    .toSorted((p, q) => (p.date === q.date ? (p.at < q.at ? -1 : 1) : p.date < q.date ? -1 : 1))
+    .map(({ at: _at, ...line }) => {
+      balance += line.change
+      return { ...line, balance }
+    })
+}
+
+/** Whether it is approved or paid, and so outstanding or settled. */
+export function isAgreed({ status, withdrawnAt }: Pick<Expense, 'status' | 'withdrawnAt'>): boolean {
+  return withdrawnAt === null && (status === 'approved' || status === 'paid')
+}

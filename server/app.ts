@@ -5,7 +5,6 @@ import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Context } from './context.ts'
 import { answerFailures } from './http/answer.ts'
-import { setCommonHeaders } from './http/headers.ts'
 import { addressOf } from './http/limits.ts'
 import { packAnswers } from './http/packed-answers.ts'
 import { servePage } from './http/page.ts'
@@ -23,7 +22,6 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 200 },
   })
   answerFailures(app)
-  setCommonHeaders(app)
   await app.register(helmet, {
     contentSecurityPolicy: {
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },

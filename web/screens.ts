@@ -8,6 +8,7 @@ import { designSystemScreens } from './design-system/design-system.screens.ts'
 import { expensesScreens } from './expenses/expenses.screens.ts'
 import { familyScreens } from './family/family.screens.ts'
 import { mediationScreens } from './mediation/mediation.screens.ts'
+import { messagesScreens } from './messages/messages.screens.ts'
 import { networkScreens } from './network/network.screens.ts'
 import { settingsScreens } from './settings/settings.screens.ts'
 import type { ScreenDeclaration } from './shell/screen.ts'
@@ -21,6 +22,7 @@ export const screens: readonly ScreenDeclaration[] = [
   ...entryScreens,
   ...accountScreens,
   ...dashboardScreens,
+  ...messagesScreens,
   ...calendarScreens,
   ...expensesScreens,
   ...familyScreens,

@@ -58,8 +58,6 @@ async function answered<T>(
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
       },
       credentials: 'same-origin',
-      // whatever a proxy or an older server says, nothing of a family goes to the disk cache
-      cache: 'no-store',
       signal: clock.signal,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })

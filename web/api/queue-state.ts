@@ -18,7 +18,7 @@ const listeners = new Set<() => void>()
 
 /** What waits on this device to be sent: 'n changes wait to be sent' is `waiting.length`. */
 export function useQueue(): QueueState {
-  return useSyncExternalStore(subscribe, queueNow)
+  return useSyncExternalStore(onQueue, queueNow)
 }
 
 /** The same outside React. */
@@ -57,7 +57,8 @@ function set(next: QueueState): void {
   for (const listener of listeners) listener()
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls back after each change of the queue; returns the way to stop. */
+export function onQueue(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }

@@ -16,9 +16,14 @@ export type QueuedWrite = {
   /** ms */
   readonly at: number
   readonly tries: number
+  /** stays on this device until then (ms), so that it can be taken back */
+  readonly hold?: WriteHold
   /** the server's definite no; it stays here until the person retries or drops it */
   readonly refused?: WireFailure
 }
+
+/** Why a write waits: to be taken back for some seconds, or to cool down for some minutes. */
+export type WriteHold = { readonly until: number; readonly kind: 'take-back' | 'cool-down' }
 
 /** The name of a call, by which the queue finds it again after a reload. */
 export function nameOf(endpoint: Endpoint): keyof typeof CALLS {

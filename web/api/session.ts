@@ -11,9 +11,8 @@ import { call } from './call.ts'
 import { failureOf, isPassing } from './call-failure.ts'
 import { countOnDevice, dropKey, emptyDevice } from './device-store.ts'
 import { heldNow, holdFor, release } from './held-session.ts'
-import { keepUser, readKeptUser } from './kept-user.ts'
 import { leavePage } from './leave-page.ts'
-import { clearLocalTraces, DEVICE_OF, holdSurvivors } from './local-traces.ts'
+import { clearLocalTraces, DEVICE_OF } from './local-traces.ts'
 import { linkSession, timesHere } from './session-link.ts'
 import { change, emptySlices, type SessionUser, sessionUserOf, useStore } from './store.ts'
 import { hearTabs, inOneTab, tellTabs } from './tabs.ts'
@@ -89,8 +88,8 @@ export function noteProfile(profile: Profile): void {
     phone_number: profile.phoneNumber,
     updated_at: profile.updatedAt,
   }
+  localStorage.setItem('currentUser', JSON.stringify(now))
   change('auth', { user: now })
-  void keepUser(now, () => sessionNow().user === now)
   change('user', { profile })
 }
 
@@ -114,12 +113,10 @@ export async function signOut(
   if (count > 0 && !options.despiteUnsent) return { ok: false, reason: 'unsent', count }
   // what the server says of this session from here on is our own doing, no expiry to tell of
   isLeaving = true
-  const putBack = holdSurvivors()
   const told = await call(signOutCall, {}, { withoutSession: true, signal: AbortSignal.timeout(5000) }).then(
     () => true,
     () => false,
   )
-  putBack()
   // the screens first: a read of theirs could put a copy back on a device emptied before
   end('person', null)
   isLeaving = false
@@ -133,10 +130,8 @@ export async function signOut(
 export async function leaveBy(work: () => Promise<unknown>): Promise<void> {
   // what the server says of this session meanwhile is our own doing
   isLeaving = true
-  const putBack = holdSurvivors()
   try {
     await work()
-    putBack()
     end('person', null)
   } finally {
     isLeaving = false
@@ -157,7 +152,6 @@ export function forgetDevice(): void {
     method: signOutCall.method,
     keepalive: true,
     credentials: 'same-origin',
-    cache: 'no-store',
     headers: { 'X-Evenhand': '1' },
   }).catch(() => {})
   tellTabs({ type: 'signed-out' })
@@ -200,9 +194,7 @@ async function restore(): Promise<void> {
   })
   addEventListener('online', () => void schedule())
   document.addEventListener('visibilitychange', () => void schedule())
-  const user = await readKeptUser()
-  // somebody has signed in while the kept one was opened
-  if (sessionNow().status !== 'loading') return
+  const user = currentUser()
   if (!user) return change('auth', { isLoading: false, isAuthenticated: false, user: null })
   // the kept user is shown at once, so that a start without a connection still opens on the offline copies
   change('auth', { isLoading: false, isAuthenticated: true, user })
@@ -212,9 +204,17 @@ async function restore(): Promise<void> {
 async function take(session: Session): Promise<void> {
   await keepToken(session.token)
   const user = sessionUserOf(session.user)
+  localStorage.setItem('currentUser', JSON.stringify(user))
   change('auth', { isLoading: false, isAuthenticated: true, user, error: null, requiresVerification: false })
-  await keepUser(user, () => sessionNow().user === user)
   await schedule()
+}
+
+function currentUser(): SessionUser | null {
+  try {
+    return JSON.parse(localStorage.getItem('currentUser') ?? 'null') as SessionUser | null
+  } catch {
+    return null
+  }
 }
 
 /** Sets the next refresh by when the token was kept: after a sleep it is due at once. */

@@ -91,6 +91,24 @@ describe('the queue of writes', () => {
     expect(server.count(createExpense)).toBe(2)
   })
 
+  it('[MSG-03] a held write waits its time even after a reload, lets others pass, and goes at once when released', async () => {
+    const server = fakeServer()
+    server.answer(createExpense, created)
+    const until = Date.now() + 60_000
+    const before = await freshPage()
+    void before.enqueue(createExpense, { body }, { id: 'held', hold: { until, kind: 'cool-down' } })
+    await vi.waitFor(() => expect(before.queueNow().waiting).toHaveLength(1))
+    kill()
+    const after = await freshPage()
+    const stop = after.startQueue()
+    await after.enqueue(createExpense, { body }, { id: 'other' })
+    const keys = () => server.asked.map(({ headers }) => headers['Idempotency-Key'])
+    expect(keys()).toEqual(['other'])
+    await after.releaseWrites(({ id }) => id === 'held')
+    await vi.waitFor(() => expect(keys()).toEqual(['other', 'held']))
+    stop()
+  })
+
   it('keeps the order, one behind the other, however long the first takes', async () => {
     const server = fakeServer()
     server.cut(createExpense)

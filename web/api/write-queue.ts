@@ -59,6 +59,7 @@ function write(endpoint: Endpoint, ask: unknown, options: WriteOptions, held: ()
     at,
     tries: 0,
     ...(options.file ? { file: options.file } : {}),
+    ...(options.hold ? { hold: options.hold } : {}),
   }
   const undo = options.optimistic?.()
   return new Promise((resolve, reject) => {
@@ -85,6 +86,19 @@ export async function retryWrite(id: string): Promise<void> {
   await changeOnDevice(
     'writes',
     group.map(({ refused: _, ...one }) => [one.place, { ...one, tries: 0 }]),
+    [],
+  )
+  await queueChanged()
+  await sendWaiting()
+}
+
+/** Ends the wait of held writes: they are sent now. */
+export async function releaseWrites(which: (write: QueuedWrite) => boolean): Promise<void> {
+  const held = (await allWrites()).filter((one) => one.hold !== undefined && which(one))
+  if (held.length === 0) return
+  await changeOnDevice(
+    'writes',
+    held.map(({ hold: _, ...one }) => [one.place, one]),
     [],
   )
   await queueChanged()

@@ -16,6 +16,7 @@ let running = false
 let notBefore = 0
 let askedAgain = false
 let retry: ReturnType<typeof setTimeout> | undefined
+let wake: ReturnType<typeof setTimeout> | undefined
 
 /** Sends what waits, at once: at start, after sign-in, when the connection is back. */
 export function sendWaiting(): Promise<void> {
@@ -49,8 +50,9 @@ const MOST_FAULTS = 6
 
 async function sendInOrder(): Promise<void> {
   for (;;) {
-    const item = (await allWrites()).find(({ refused }) => !refused)
-    if (!item) return
+    const waiting = (await allWrites()).filter(({ refused }) => !refused)
+    const item = waiting.find((one) => !isHeld(one))
+    if (!item) return wakeForHeld(waiting)
     try {
       if (navigator.onLine === false) throw new CallFailure('client/network', 'offline')
       showSending(item.id)
@@ -69,6 +71,15 @@ async function sendInOrder(): Promise<void> {
       showSending(null)
     }
   }
+}
+
+const isHeld = ({ hold }: QueuedWrite) => hold !== undefined && hold.until > Date.now()
+
+/** What is held on this device goes out when its time comes. */
+function wakeForHeld(held: readonly QueuedWrite[]): void {
+  clearTimeout(wake)
+  const next = Math.min(...held.flatMap(({ hold }) => (hold ? [hold.until] : [])))
+  if (Number.isFinite(next)) wake = setTimeout(() => void sendWhenDue(), Math.max(0, next - Date.now()))
 }
 
 /** Makes the call of a write, under its client id. */
@@ -145,4 +156,7 @@ export async function dropWrite(id: string): Promise<void> {
 }
 
 /** Stops trying by the clock. */
-export const stopRetrying = () => clearTimeout(retry)
+export const stopRetrying = () => {
+  clearTimeout(retry)
+  clearTimeout(wake)
+}

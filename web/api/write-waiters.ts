@@ -1,7 +1,7 @@
 import type { CallFailure } from './call-failure.ts'
 import { removeFromDevice } from './device-store.ts'
 import { allWrites, queueChanged } from './queue-state.ts'
-import { waitsFor, withReply } from './queued-write.ts'
+import { type WriteHold, waitsFor, withReply } from './queued-write.ts'
 
 export type WriteOptions = {
   /** made by `newWriteId()` where a later write refers to this one's answer */
@@ -9,6 +9,8 @@ export type WriteOptions = {
   readonly file?: { readonly bytes: Blob; readonly name: string }
   /** 0 to 1, while this tab sends the file */
   readonly onProgress?: (share: number) => void
+  /** keeps the write on this device for a while before it is sent */
+  readonly hold?: WriteHold
   /** takes the write back as long as it has not been sent */
   readonly signal?: AbortSignal
   /** shows the change at once; what it gives back undoes it when the server says no */

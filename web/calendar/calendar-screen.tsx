@@ -5,6 +5,7 @@ import { ChevronLeft, ChevronRight, Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { usePageTitle } from '../shell/arrival.ts'
+import { useFromMessage } from '../shell/from-message.ts'
 import { Loaded } from '../shell/loaded.tsx'
 import { SkeletonScreen } from '../shell/skeleton-screen.tsx'
 import { dayText } from '../text/dates.ts'
@@ -102,7 +103,8 @@ type Open =
 
 function Filled({ family, me, them, today, facts, view, day, from, to, set }: FilledProps) {
   const { t } = useLingui()
-  const [open, setOpen] = useState<Open>(null)
+  const fromMessage = useFromMessage()
+  const [open, setOpen] = useState<Open>(fromMessage ? { what: 'event', happening: null } : null)
   const zone = asZone(family.zone)
   const { plan, mine, events } = facts
   const whose = useMemo(
@@ -179,7 +181,7 @@ function Filled({ family, me, them, today, facts, view, day, from, to, set }: Fi
       </div>
       {open?.what === 'event' && (
         <EventDialog
-          {...{ family, day, them, facts, whose, happenings }}
+          {...{ family, day, them, facts, whose, happenings, fromMessage }}
           happening={open.happening}
           onClose={close}
         />

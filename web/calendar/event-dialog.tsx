@@ -2,6 +2,7 @@ import type { Family } from '@evenhand/contract/family.ts'
 import type { Day } from '@evenhand/domain/time/day.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
+import type { FromMessage } from '../shell/from-message.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox, ChoiceGroup } from '../ui/choices.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -21,16 +22,26 @@ type EventDialogProps = {
   whose: Whose | null
   happenings: ReadonlyMap<Day, Happening[]>
   happening: Happening | null
+  /** [MSG-08] the message a new event is made of */
+  fromMessage: FromMessage | null
   onClose: () => void
 }
 
 /** [CAL-01] Adds or changes an event. What it clashes with is said while one types. */
-export function EventDialog({ family, day, whose, happenings, happening, onClose }: EventDialogProps) {
+export function EventDialog({
+  family,
+  day,
+  whose,
+  happenings,
+  happening,
+  fromMessage,
+  onClose,
+}: EventDialogProps) {
   const { t } = useLingui()
   const words = useEventWords()
   const [add, change, remove] = [useAddEvent(), useChangeEvent(), useRemoveEvent()]
   const event = happening?.event
-  const [draft, setDraft] = useState<Draft>(() => draftOf(happening, day))
+  const [draft, setDraft] = useState<Draft>(() => draftOf(happening, day, fromMessage))
   const [which, setWhich] = useState<'this' | 'following' | 'all'>('this')
   const [isTried, setTried] = useState(false)
   const put = (part: Partial<Draft>) => setDraft((known) => ({ ...known, ...part }))

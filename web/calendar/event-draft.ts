@@ -20,16 +20,20 @@ export type Draft = Pick<
 > & { title: string }
 
 /** What the form begins with. */
-export function draftOf(happening: Happening | null, day: Day): Draft {
+export function draftOf(
+  happening: Happening | null,
+  day: Day,
+  fromMessage: { readonly text: string } | null = null,
+): Draft {
   if (!happening) {
     const times = { firstDay: day, lastDay: day, startsAt: '15:00', endsAt: '16:00', recurrence: null }
     const facts = {
-      title: '',
+      title: fromMessage?.text.replace(/\s+/g, ' ').slice(0, 120) ?? '',
       kind: 'other' as const,
       childIds: [],
       place: '',
       takenBy: null,
-      notes: '',
+      notes: fromMessage && fromMessage.text.length > 120 ? fromMessage.text.slice(0, 2000) : '',
       reminders: [],
     }
     return { ...times, ...facts, visibility: 'shared' }

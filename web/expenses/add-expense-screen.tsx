@@ -5,6 +5,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import { FamilyGate } from '../family/scope/family-gate.tsx'
 import type { Parents } from '../family/scope/parents.ts'
 import { usePageTitle } from '../shell/arrival.ts'
+import { type FromMessage, useFromMessage } from '../shell/from-message.ts'
 import { Loaded } from '../shell/loaded.tsx'
 import { useRegion } from '../text/region.tsx'
 import { PageHead } from '../ui/page-head.tsx'
@@ -73,7 +74,8 @@ function AddForm({ family, parents, start, replaces, refundOf }: AddFormProps) {
   const navigate = useNavigate()
   const add = useAddExpense(family.id)
   const today = dayAt(Date.now(), asZone(family.zone))
-  const draft = start ?? emptyDraft(family, parents, today)
+  const fromMessage = useFromMessage()
+  const draft = start ?? emptyDraft(family, parents, today, fromMessage)
   return (
     <ExpenseForm
       family={family}
@@ -122,13 +124,14 @@ function AddForm({ family, parents, start, replaces, refundOf }: AddFormProps) {
 }
 
 /** Everything filled in that usually holds: today, paid by oneself, half each, for all children. */
-function emptyDraft(family: Family, parents: Parents, today: string): Draft {
+function emptyDraft(family: Family, parents: Parents, today: string, fromMessage: FromMessage | null): Draft {
   const [only] = family.children
   return {
     amount: '',
-    description: '',
+    // [MSG-08] opened from a message: its words and its day
+    description: (fromMessage?.text ?? '').replace(/\s+/g, ' ').slice(0, 200),
     category: '',
-    date: today,
+    date: fromMessage?.day ?? today,
     childId: family.children.length === 1 && only ? only.id : '',
     paidBy: parents.me.id,
     splitType: 'equal',

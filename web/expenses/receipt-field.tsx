@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import { type DragEvent, useId, useState } from 'react'
+import { sizeText } from '../text/file-size.ts'
 import { useRegion } from '../text/region.tsx'
 import { Button } from '../ui/button.tsx'
 import { ErrorLine } from '../ui/field.tsx'
 import { useBlobUrl } from '../ui/use-blob-url.ts'
-import { sizeText } from './file-size.ts'
 import { ReceiptPaper } from './receipt-paper.tsx'
 import { ReceiptPicker, useReceiptRefusal } from './receipt-picker.tsx'
 

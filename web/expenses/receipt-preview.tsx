@@ -2,12 +2,12 @@ import type { Expense } from '@evenhand/contract/expenses.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
 import { Loaded } from '../shell/loaded.tsx'
+import { sizeText } from '../text/file-size.ts'
 import { useRegion } from '../text/region.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { Skeleton, SkeletonBar } from '../ui/skeleton.tsx'
 import { useBlobUrl } from '../ui/use-blob-url.ts'
 import { useReceipt } from './expenses.data.ts'
-import { sizeText } from './file-size.ts'
 import { ReceiptPaper } from './receipt-paper.tsx'
 
 type ReceiptPreviewProps = { familyId: string; receipt: NonNullable<Expense['receipt']> }

@@ -51,6 +51,7 @@ describe('the signed-in frame', () => {
     const rail = within(screen.getByRole('navigation', { name: 'Main' }))
     expect(rail.getAllByRole('link').map((link) => link.textContent)).toEqual([
       'Dashboard',
+      'Messages',
       'Calendar',
       'Expenses',
     ])
@@ -71,6 +72,7 @@ describe('the signed-in frame', () => {
     const drawer = within(screen.getByRole('dialog', { name: 'Menu' }))
     expect(drawer.getAllByRole('link').map((link) => link.textContent)).toEqual([
       'Dashboard',
+      'Messages',
       'Calendar',
       'Expenses',
       'Contacts',

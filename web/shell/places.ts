@@ -12,16 +12,18 @@ export type Place = {
   icon: LucideIcon
   /** Current for every path below this one too. */
   under: string
+  /** and for every path below this one */
+  alsoUnder?: string | undefined
 }
 
 /** The places of a list, in its order, those whose feature is off left out. */
 export function placesWith(features: ServerFacts['features'], list: NavigationList): Place[] {
   return screensWith(features)
-    .flatMap(({ path, places, title, icon, named, under }) => {
+    .flatMap(({ path, places, title, icon, named, under, alsoUnder }) => {
       const { title: name, icon: picture } = named?.[list] ?? { title, icon }
       const position = places?.[list]
       if (position === undefined || !name || !picture) return []
-      return [{ position, place: { path, name, icon: picture, under: under ?? path } }]
+      return [{ position, place: { path, name, icon: picture, under: under ?? path, alsoUnder } }]
     })
     .sort((one, other) => one.position - other.position)
     .map(({ place }) => place)
@@ -30,7 +32,9 @@ export function placesWith(features: ServerFacts['features'], list: NavigationLi
 export const placesOf = (list: NavigationList): Place[] => placesWith(factsOfServer().features, list)
 
 /** What the palette offers to go to: every screen with a title and nothing variable in its path. */
-export function palettePlaces(isInside: boolean): (Omit<Place, 'under'> & { more?: MessageDescriptor })[] {
+export function palettePlaces(
+  isInside: boolean,
+): (Omit<Place, 'under' | 'alsoUnder'> & { more?: MessageDescriptor })[] {
   return screensWith(factsOfServer().features)
     .filter(({ access, path }) => (access === 'protected') === isInside && !path.includes(':'))
     .flatMap(({ path, title, icon = ArrowRight, palette }) => {
@@ -44,5 +48,7 @@ function screensWith(features: ServerFacts['features']): ScreenDeclaration[] {
 }
 
 export function isAt(place: Place, pathname: string): boolean {
-  return pathname === place.under || pathname.startsWith(`${place.under}/`)
+  return [place.under, place.alsoUnder].some(
+    (path) => path !== undefined && (pathname === path || pathname.startsWith(`${path}/`)),
+  )
 }

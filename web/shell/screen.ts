@@ -33,6 +33,8 @@ export type ScreenDeclaration = {
   named?: Partial<Record<NavigationList, { title: MessageDescriptor; icon: LucideIcon }>>
   /** Its place is current for every path below this one; `path` when left out. */
   under?: string
+  /** …and for every path below this one too: a screen of the same feature with an address of its own. */
+  alsoUnder?: string
   /** What the palette calls it where that differs from the title, and what else it is found by. */
   palette?: { name?: MessageDescriptor; more?: MessageDescriptor }
   /** Gone when whoever runs the server turns this off (LIM-03). */

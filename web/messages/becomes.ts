@@ -1,0 +1,25 @@
+import type { Message } from '@evenhand/contract/messages.ts'
+import { useLingui } from '@lingui/react'
+import { useNavigate } from 'react-router'
+import { factsOfServer } from '../api/server-facts.ts'
+import { type FromMessage, makers } from '../shell/from-message.ts'
+import { dayOf } from '../text/dates.ts'
+import { useRegion } from '../text/region.tsx'
+import type { MenuEntry } from '../ui/menu.tsx'
+
+/** [MSG-08] The entries of a message's menu that make something of it. */
+export function useBecomes({ text, sentAt }: Pick<Message, 'text' | 'sentAt'>): MenuEntry[] {
+  const { _ } = useLingui()
+  const { zone } = useRegion()
+  const navigate = useNavigate()
+  const { features } = factsOfServer()
+  if (text.trim() === '') return []
+  const fromMessage: FromMessage = { text: text.trim(), day: dayOf(sentAt, zone) }
+  return makers
+    .filter(({ feature }) => features[feature])
+    .map(({ id, label, path }) => ({
+      id,
+      label: _(label),
+      onAction: () => navigate(path(fromMessage.day), { state: { fromMessage } }),
+    }))
+}

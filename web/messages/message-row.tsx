@@ -1,0 +1,190 @@
+import type { Family } from '@evenhand/contract/family.ts'
+import type { Message } from '@evenhand/contract/messages.ts'
+import { stateOf } from '@evenhand/domain/messages/message.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Ellipsis } from 'lucide-react'
+import type { Ref } from 'react'
+import { useNavigate } from 'react-router'
+import type { Parents } from '../family/scope/parents.ts'
+import { dayOf, dayText, longDayText, timeText } from '../text/dates.ts'
+import { useRegion } from '../text/region.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { Menu } from '../ui/menu.tsx'
+import { RibbonTick } from '../ui/ribbon.tsx'
+import { AttachmentView } from './attachment-view.tsx'
+import { useBecomes } from './becomes.ts'
+import { MessageText } from './message-text.tsx'
+
+type MessageRowProps = {
+  family: Family
+  parents: Parents
+  message: Message
+  /** when the message before it was sent; null: unknown or none */
+  before: string | null
+  isFirst: boolean
+  isFirstUnread: boolean
+  isFound: boolean
+  /** whose time it was */
+  holder: 'you' | 'them' | null
+  bodyRef: Ref<HTMLDivElement> | undefined
+  onReply: (message: Message) => void
+}
+
+/** A message in the thread, under the mark of its day. */
+export function MessageRow(props: MessageRowProps) {
+  const { parents, message, before, isFirst, isFirstUnread, isFound, holder } = props
+  const { zone } = useRegion()
+  const isMine = message.authorId === parents.me.id
+  const startsDay = isFirst || (before !== null && dayOf(before, zone) !== dayOf(message.sentAt, zone))
+  return (
+    <>
+      {startsDay && <DayMark instant={message.sentAt} />}
+      {isFirstUnread && (
+        <p className="unread-mark">
+          <span>
+            <Trans>New since you were here</Trans>
+          </span>
+        </p>
+      )}
+      <article
+        className={classNames('message', isMine ? 'message-mine' : 'message-theirs', isFound && 'is-found')}
+      >
+        <div className="message-line">
+          <Bubble {...props} isMine={isMine} />
+          <MessageMenu {...props} />
+        </div>
+        <p className="message-meta">
+          {holder && <RibbonTick holder={holder} them={parents.them} />}
+          <span className="sr-only">{isMine ? <Trans>You</Trans> : parents.them}</span>
+          <MessageTimes message={message} isMine={isMine} them={parents.them} />
+        </p>
+      </article>
+    </>
+  )
+}
+
+function DayMark({ instant }: { instant: string }) {
+  const { t } = useLingui()
+  const region = useRegion()
+  const day = dayOf(instant, region.zone)
+  const today = dayOf(Date.now(), region.zone)
+  const words =
+    day === today
+      ? t`Today`
+      : day.slice(0, 4) === today.slice(0, 4)
+        ? longDayText(instant, region)
+        : dayText(day, region.locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+  return (
+    <h3 className="day-mark">
+      <span>{words}</span>
+    </h3>
+  )
+}
+
+function Bubble({ family, parents, message, isMine, bodyRef }: MessageRowProps & { isMine: boolean }) {
+  const { replyTo, attachments, text, urgent } = message
+  return (
+    <div className="bubble" ref={bodyRef}>
+      {urgent && (
+        <p className="urgent-mark">
+          <Trans>Urgent</Trans>
+        </p>
+      )}
+      {replyTo && (
+        <Quotation
+          conversationId={message.conversationId}
+          replyTo={replyTo}
+          name={replyTo.authorId === parents.me.id ? null : parents.them}
+        />
+      )}
+      {text !== '' && <MessageText text={text} />}
+      {attachments.length > 0 && (
+        <div className="attachments" data-mine={isMine}>
+          {attachments.map((one) => (
+            <AttachmentView key={one.id} familyId={family.id} attachment={one} />
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The beginning of the message it replies to; a tap leads there. */
+function Quotation({
+  conversationId,
+  replyTo,
+  name,
+}: {
+  conversationId: string
+  replyTo: NonNullable<Message['replyTo']>
+  name: string | null
+}) {
+  const navigate = useNavigate()
+  return (
+    <button
+      type="button"
+      className="quotation"
+      onClick={() => navigate(`/conversation/${conversationId}?at=${replyTo.place}`, { replace: true })}
+    >
+      <span className="text-13 font-semibold">{name ?? <Trans>You</Trans>}</span>
+      <span className="line-clamp-2" dir="auto">
+        {replyTo.text === '' ? <Trans>Attachment</Trans> : replyTo.text}
+      </span>
+    </button>
+  )
+}
+
+/** [MSG-02] When it was sent, and for its author how far it has come. */
+function MessageTimes({ message, isMine, them }: { message: Message; isMine: boolean; them: string }) {
+  const { t } = useLingui()
+  const region = useRegion()
+  const { sentAt, deliveredAt, viewedAt, overVolume, inQuietHours } = message
+  const state = stateOf(message)
+  const at = (instant: string | null) => (instant === null ? '' : whenText(instant, sentAt, region))
+  const said = {
+    sent: t`Sent`,
+    delivered: t`Delivered ${at(deliveredAt)}`,
+    viewed: t`Seen ${at(viewedAt)}`,
+  }[state]
+  return (
+    <>
+      <time dateTime={sentAt}>{timeText(sentAt, region)}</time>
+      {isMine && <span title={state === 'sent' ? t`Not yet on a device of ${them}` : undefined}>{said}</span>}
+      {overVolume && <span>{t`Beyond the agreed number`}</span>}
+      {inQuietHours && <span>{t`In quiet hours`}</span>}
+    </>
+  )
+}
+
+/** The time alone on the day the message was sent, else with its date. */
+function whenText(instant: string, sentAt: string, region: ReturnType<typeof useRegion>): string {
+  const time = timeText(instant, region)
+  const day = dayOf(instant, region.zone)
+  if (day === dayOf(sentAt, region.zone)) return time
+  return `${dayText(day, region.locale, { day: 'numeric', month: 'short' })} ${time}`
+}
+
+function MessageMenu({ message, parents, onReply }: MessageRowProps) {
+  const { t } = useLingui()
+  const becomes = useBecomes(message)
+  const name = message.authorId === parents.me.id ? t`your message` : t`${parents.them}’s message`
+  return (
+    <Menu
+      label={t`What to do with ${name}`}
+      trigger={
+        <button type="button" className="message-menu" aria-label={t`What to do with ${name}`}>
+          <Ellipsis className="icon icon-small" aria-hidden="true" />
+        </button>
+      }
+      entries={[
+        { id: 'reply', label: t`Reply`, onAction: () => onReply(message) },
+        ...becomes,
+        {
+          id: 'copy',
+          label: t`Copy the text`,
+          onAction: () => void navigator.clipboard?.writeText(message.text),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { hasHidden } from '@evenhand/domain/messages/fold.ts'
+import { stretchesOf } from '@evenhand/domain/messages/links.ts'
+import { Trans } from '@lingui/react/macro'
+
+/**
+ * A message as written: without characters that cannot be seen, its links with the host they really lead to. A link
+ * opens apart from this page and tells the other side nothing of where it was found.
+ */
+export function MessageText({ text }: { text: string }) {
+  return (
+    <>
+      <p className="message-text" dir="auto">
+        {stretchesOf(text).map((stretch, at) =>
+          stretch.kind === 'text' ? (
+            stretch.text
+          ) : (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a text that never changes
+            <span key={at}>
+              <a
+                className="link"
+                href={stretch.url}
+                target="_blank"
+                rel="noreferrer noopener"
+                referrerPolicy="no-referrer"
+              >
+                {stretch.text}
+              </a>
+              {!stretch.text.toLowerCase().startsWith(`https://${stretch.host}`) && (
+                <span className="link-host">
+                  {' '}
+                  <Trans>(leads to {stretch.host})</Trans>
+                </span>
+              )}
+            </span>
+          ),
+        )}
+      </p>
+      {hasHidden(text) && (
+        <p className="hint">
+          <Trans>Invisible characters are left out here. The record keeps them.</Trans>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { msg } from '@lingui/core/macro'
+import { MessageCircle } from 'lucide-react'
+import { screen } from '../shell/screen.ts'
+
+export const messagesScreens = [
+  screen({
+    path: '/messages',
+    load: () => import('./messages-screen.tsx'),
+    shows: 'MessagesScreen',
+    access: 'protected',
+    title: msg`Messages`,
+    icon: MessageCircle,
+    places: { rail: 2, drawer: 2, tabs: 2 },
+    alsoUnder: '/conversation',
+    head: { title: 'Messages' },
+  }),
+  screen({
+    path: '/conversation/:id',
+    load: () => import('./conversation-screen.tsx'),
+    shows: 'ConversationScreen',
+    access: 'protected',
+    // its name, which the page does not know yet
+    head: {},
+  }),
+]

@@ -1,0 +1,139 @@
+import type { AskOf } from '@evenhand/contract/http.ts'
+import { sendMessage } from '@evenhand/contract/messages.ts'
+import { useSyncExternalStore } from 'react'
+import { type CallFailure, failureOf } from '../api/call-failure.ts'
+import { onQueue, queueNow, useQueue } from '../api/queue-state.ts'
+import { failureFromWire, type QueuedWrite, type WriteHold } from '../api/queued-write.ts'
+import { enqueue, newWriteId, releaseWrites, retryWrite } from '../api/write-queue.ts'
+import { dropWrite } from '../api/write-sender.ts'
+
+/** For so long a message can be taken back before it is sent; after that never. */
+export const TAKE_BACK_MS = 10_000
+
+type Body = AskOf<typeof sendMessage>['body']
+export type NewMessage = Omit<Body, 'clientId'>
+
+/** A message on its way, as the thread shows it under the ones that are sent. */
+export type Outgoing = {
+  readonly id: string
+  readonly body: Body
+  readonly place: string
+  readonly state: 'held' | 'waiting' | 'sending' | 'refused' | 'sent'
+  readonly hold: WriteHold | null
+  readonly failure: CallFailure | null
+}
+
+const isMessage = ({ call }: QueuedWrite) => call === 'sendMessage'
+const bodyOf = (write: QueuedWrite) => (write.ask as { body: Body }).body
+
+/** Gone from the queue, not yet seen in the thread: shown until it is, so that nothing flickers. */
+const leaving = new Map<string, QueuedWrite>()
+/** Refused while this page was open: the queue has let go of it, the text must not be lost. */
+const refusedHere = new Map<string, { write: QueuedWrite; failure: CallFailure }>()
+const takenBack = new Set<string>()
+let known: readonly QueuedWrite[] = []
+let version = 0
+const listeners = new Set<() => void>()
+
+onQueue(() => {
+  const { waiting, refused } = queueNow()
+  const now = new Set([...waiting, ...refused].map(({ id }) => id))
+  for (const write of known) if (!now.has(write.id) && !takenBack.has(write.id)) leaving.set(write.id, write)
+  for (const id of leaving.keys()) if (now.has(id)) leaving.delete(id)
+  known = waiting.filter(isMessage)
+})
+
+/** What this device has written in a conversation and the thread does not show yet, in order. */
+export function useOutgoing(conversationId: string, hasArrived: (clientId: string) => boolean): Outgoing[] {
+  const { waiting, refused, sending } = useQueue()
+  useSyncExternalStore(subscribe, () => version)
+  const inQueue = [...waiting, ...refused].filter(isMessage).map((write) => {
+    const failure = write.refused ? failureFromWire(write.refused) : null
+    const isHeld = write.hold !== undefined && write.hold.until > Date.now()
+    const state = failure ? 'refused' : sending === write.id ? 'sending' : isHeld ? 'held' : 'waiting'
+    return outgoingOf(write, state, failure)
+  })
+  const gone = [...leaving.values()].map((write) => outgoingOf(write, 'sent', null))
+  const lost = [...refusedHere.values()].map(({ write, failure }) => outgoingOf(write, 'refused', failure))
+  return [...gone, ...lost, ...inQueue]
+    .filter(({ id, body }) => body.conversationId === conversationId && !hasArrived(id))
+    .sort((one, other) => (one.place < other.place ? -1 : 1))
+}
+
+const outgoingOf = (write: QueuedWrite, state: Outgoing['state'], failure: CallFailure | null): Outgoing => ({
+  id: write.id,
+  body: bodyOf(write),
+  place: write.place,
+  state,
+  hold: write.hold ?? null,
+  failure,
+})
+
+/** The thread shows it now. */
+export function forgetSent(clientId: string): void {
+  leaving.delete(clientId)
+}
+
+/**
+ * Sends a message: it waits on this device for as long as it can be taken back, then goes out once, whatever the
+ * network does. The client id is the message's own.
+ */
+export function sendLater(message: NewMessage, hold: WriteHold | null, id: string = newWriteId()): void {
+  const options = { id, ...(hold ? { hold } : {}) }
+  enqueue(sendMessage, { body: { ...message, clientId: id } }, options).catch((thrown) => {
+    const failure = failureOf(thrown)
+    const write = leaving.get(id)
+    leaving.delete(id)
+    if (write && failure.code !== 'client/cancelled') refusedHere.set(id, { write, failure })
+    changed()
+  })
+}
+
+/** Tries a refused message again, under the same client id. */
+export function tryAgain({ id }: Outgoing): void {
+  const lost = refusedHere.get(id)
+  if (!lost) return void retryWrite(id)
+  refusedHere.delete(id)
+  const { clientId: _, ...message } = bodyOf(lost.write)
+  sendLater(message, null, id)
+}
+
+/** Takes a message back that has not been sent. */
+export async function takeBack(id: string): Promise<void> {
+  takenBack.add(id)
+  refusedHere.delete(id)
+  await dropWrite(id)
+  changed()
+}
+
+/** `Send now`: this message, and what was written before it in the same conversation. */
+export function sendNow({ id, place, body }: Outgoing): Promise<void> {
+  return releaseWrites(
+    (one) =>
+      one.id === id ||
+      (isMessage(one) &&
+        bodyOf(one).conversationId === body.conversationId &&
+        one.place < place &&
+        one.hold?.kind === 'take-back'),
+  )
+}
+
+/** Leaving the page or locking the phone ends the seconds in which a message can be taken back; a cool-down goes on. */
+export function releaseOnLeaving(): () => void {
+  const leave = () => {
+    if (document.visibilityState === 'hidden')
+      void releaseWrites((one) => isMessage(one) && one.hold?.kind === 'take-back')
+  }
+  document.addEventListener('visibilitychange', leave)
+  return () => document.removeEventListener('visibilitychange', leave)
+}
+
+function changed(): void {
+  version += 1
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

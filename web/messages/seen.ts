@@ -1,0 +1,58 @@
+import { sawMessages } from '@evenhand/contract/messages.ts'
+import { call } from '../api/call.ts'
+import { onSessionEnd } from '../api/session.ts'
+
+type What = 'delivered' | 'viewed'
+/** Messages seen at once are told together. */
+const GATHER_MS = 300
+const AGAIN_MS = 15_000
+const MOST = 200
+
+const told = new Set<string>()
+const waiting = new Map<string, Set<string>>()
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/**
+ * Says that messages reached this device, or that their bodies were on its screen for a moment. Once each; what could
+ * not be told is told when the connection is back.
+ */
+export function tellSeen(what: What, conversationId: string, ids: readonly string[]): void {
+  const fresh = ids.filter((id) => !told.has(`${what} ${id}`))
+  if (fresh.length === 0) return
+  const key = `${what} ${conversationId}`
+  const group = waiting.get(key) ?? new Set()
+  for (const id of fresh) {
+    told.add(`${what} ${id}`)
+    group.add(id)
+  }
+  waiting.set(key, group)
+  schedule(GATHER_MS)
+}
+
+function schedule(wait: number): void {
+  clearTimeout(timer)
+  timer = setTimeout(() => void tell(), wait)
+}
+
+async function tell(): Promise<void> {
+  for (const [key, group] of waiting) {
+    const [what, id] = key.split(' ') as [What, string]
+    const ids = [...group].slice(0, MOST)
+    try {
+      await call(sawMessages, { params: { id }, body: { what, ids } })
+      for (const one of ids) group.delete(one)
+      if (group.size === 0) waiting.delete(key)
+    } catch {
+      // not told yet: the first time it is, counts
+      return schedule(AGAIN_MS)
+    }
+  }
+  if (waiting.size > 0) schedule(GATHER_MS)
+}
+
+addEventListener('online', () => waiting.size > 0 && schedule(GATHER_MS))
+onSessionEnd(() => {
+  told.clear()
+  waiting.clear()
+  clearTimeout(timer)
+})

@@ -1,0 +1,25 @@
+import type { Message } from '@evenhand/contract/messages.ts'
+import { getShield, type Shield } from '@evenhand/contract/shield.ts'
+import { useQuery } from '@tanstack/react-query'
+import { reading } from '../api/query.ts'
+import { factsOfServer } from '../api/server-facts.ts'
+
+/** The person's own shield; off while it is not known, and where the mediator is off. */
+export function useShield(): Shield {
+  const { data } = useQuery({
+    ...reading(getShield, {}),
+    enabled: factsOfServer().features.aiModeration,
+  })
+  return data?.shield ?? OFF
+}
+
+const OFF: Shield = { mode: 'off', threshold: 2, coolDownMinutes: 0 }
+
+/** Is a message one that the reader's shield covers? Never one's own. */
+export function useIsCovered(
+  me: string,
+): (message: Pick<Message, 'authorId' | 'severity'> | null) => boolean {
+  const { mode, threshold } = useShield()
+  return (message) =>
+    mode !== 'off' && message !== null && message.authorId !== me && (message.severity ?? 0) >= threshold
+}

@@ -1,0 +1,68 @@
+import { ATTACHMENT_MAX_BYTES, attachToMessage } from '@evenhand/contract/messages.ts'
+import { ATTACHMENTS_MAX } from '@evenhand/domain/messages/message.ts'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { failureOf } from '../api/call-failure.ts'
+import { fromReply } from '../api/queued-write.ts'
+import { enqueue, newWriteId } from '../api/write-queue.ts'
+import { dropWrite } from '../api/write-sender.ts'
+import { errorSentence } from '../text/errors.ts'
+
+export type Attached = {
+  readonly id: string
+  readonly name: string
+  readonly size: number
+  /** 0 to 1, or what became of it */
+  readonly state: number | 'done' | 'failed'
+  readonly fault: string | null
+}
+
+const TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif', 'application/pdf']
+
+/** [MSG-08] Files that go with the next message. Each is on its way as soon as it is chosen, and waits without a connection. */
+export function useAttachments(conversationId: string) {
+  const { t, i18n } = useLingui()
+  const [files, setFiles] = useState<Attached[]>([])
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const put = (id: string, part: Partial<Attached>) =>
+    setFiles((known) => known.map((one) => (one.id === id ? { ...one, ...part } : one)))
+  const add = (file: File) => {
+    const why = refusalOf(file)
+    setRefusal(why)
+    if (why !== null) return
+    const id = newWriteId()
+    setFiles((known) => [...known, { id, name: file.name, size: file.size, state: 0, fault: null }])
+    enqueue(
+      attachToMessage,
+      { params: { id: conversationId } },
+      { id, file: { bytes: file, name: file.name }, onProgress: (share) => put(id, { state: share }) },
+    ).then(
+      () => put(id, { state: 'done' }),
+      (thrown) => {
+        const failure = failureOf(thrown)
+        if (failure.code !== 'client/cancelled')
+          put(id, { state: 'failed', fault: errorSentence(i18n, failure) })
+      },
+    )
+  }
+  const refusalOf = (file: File): string | null => {
+    if (files.length >= ATTACHMENTS_MAX) return t`A message takes up to ${ATTACHMENTS_MAX} files.`
+    if (!TYPES.includes(file.type) && !/\.(heic|heif)$/i.test(file.name))
+      return t`An attachment is a photo (JPEG, PNG, WebP, HEIC) or a PDF.`
+    return file.size > ATTACHMENT_MAX_BYTES ? t`That file is larger than 15 MB.` : null
+  }
+  return {
+    files,
+    refusal,
+    add,
+    remove: (id: string) => {
+      void dropWrite(id)
+      setFiles((known) => known.filter((one) => one.id !== id))
+    },
+    /** what the message refers to: an answer that may not be here yet */
+    references: () =>
+      files.filter(({ state }) => state !== 'failed').map(({ id }) => fromReply(id, 'attachment.id')),
+    clear: () => setFiles([]),
+    restore: setFiles,
+  }
+}

@@ -1,0 +1,82 @@
+import { shareOnScreen, VIEW_MS } from '@evenhand/domain/messages/message.ts'
+import { type RefObject, useEffect, useState } from 'react'
+import { tellSeen } from './seen.ts'
+
+type Watched = { readonly id: string; readonly conversationId: string }
+
+/**
+ * [MSG-02] Tells which bodies were really on screen: half of one, or one that fills half the screen, for a second
+ * without a break in a page that is in front. Gives a ref for the body of each message to watch.
+ */
+export function useViewed(root: RefObject<HTMLElement | null>) {
+  const [watch] = useState(watcher)
+  useEffect(() => watch.start(root.current), [watch, root])
+  return watch.body
+}
+
+function watcher() {
+  const bodies = new Map<Element, Watched>()
+  const shown = new Set<Element>()
+  const timers = new Map<Element, ReturnType<typeof setTimeout>>()
+  let observer: IntersectionObserver | null = null
+
+  const begin = (element: Element) => {
+    const watched = bodies.get(element)
+    if (!watched || timers.has(element) || document.visibilityState !== 'visible') return
+    const view = () => {
+      timers.delete(element)
+      tellSeen('viewed', watched.conversationId, [watched.id])
+    }
+    timers.set(element, setTimeout(view, VIEW_MS))
+  }
+  const end = (element: Element) => {
+    clearTimeout(timers.get(element))
+    timers.delete(element)
+  }
+  const onChange = (entries: readonly IntersectionObserverEntry[]) => {
+    for (const { target, intersectionRect, boundingClientRect, rootBounds } of entries) {
+      const screen = rootBounds?.height ?? innerHeight
+      const isShown = shareOnScreen(intersectionRect.height, boundingClientRect.height, screen) >= 0.5
+      if (isShown === shown.has(target)) continue
+      if (isShown) {
+        shown.add(target)
+        begin(target)
+      } else {
+        shown.delete(target)
+        end(target)
+      }
+    }
+  }
+  return {
+    start(root: HTMLElement | null): () => void {
+      observer = new IntersectionObserver(onChange, { root, threshold: [0, 0.1, 0.25, 0.5, 0.75, 1] })
+      for (const element of bodies.keys()) observer.observe(element)
+      const turn = () => {
+        const tell = document.visibilityState === 'visible' ? begin : end
+        for (const element of shown) tell(element)
+      }
+      document.addEventListener('visibilitychange', turn)
+      return () => {
+        observer?.disconnect()
+        observer = null
+        document.removeEventListener('visibilitychange', turn)
+        for (const element of timers.keys()) end(element)
+        shown.clear()
+      }
+    },
+    /** a ref for the body of a message of the other parent */
+    body(watched: Watched) {
+      return (element: Element | null) => {
+        if (!element) return
+        bodies.set(element, watched)
+        observer?.observe(element)
+        return () => {
+          bodies.delete(element)
+          shown.delete(element)
+          end(element)
+          observer?.unobserve(element)
+        }
+      }
+    },
+  }
+}

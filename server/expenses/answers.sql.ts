@@ -58,6 +58,5 @@ export function readAnswers(tx: Tx, family: FamilyId, id: string): Promise<Answe
     .where('family_id', '=', family)
     .where('expense_id', '=', id)
     .orderBy('place')
-    .$narrowType<Pick<AnswerRow, 'code'>>()
     .execute()
 }

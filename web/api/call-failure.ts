@@ -11,6 +11,8 @@ export type FailureCode =
   | 'client/passkey-here'
   /** a call made although nobody is signed in here, after a sign-out in another tab */
   | 'client/no-user'
+  /** kept on this device by another version of the app, which this one cannot send */
+  | 'client/outdated'
   /** the token is over and no new one could be had just now; the session stays */
   | 'client/token-refresh'
 

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { readAllFromDevice } from './device-store.ts'
+import { inThisFormat } from './queue-format.ts'
 import type { QueuedWrite } from './queued-write.ts'
 import { sessionNow } from './session.ts'
 import { tellTabs } from './tabs.ts'
@@ -7,13 +8,13 @@ import { tellTabs } from './tabs.ts'
 export type QueueState = {
   /** not sent yet, in order */
   readonly waiting: readonly QueuedWrite[]
-  /** refused by the server with nobody there to see it: to be tried again or dropped */
+  /** refused by the server with nobody there to see it: to be put in again or dropped */
   readonly refused: readonly QueuedWrite[]
-  /** the one on its way, if this tab sends it */
-  readonly sending: string | null
+  /** ids of those on their way, if this tab sends them */
+  readonly sending: readonly string[]
 }
 
-let state: QueueState = { waiting: [], refused: [], sending: null }
+let state: QueueState = { waiting: [], refused: [], sending: [] }
 const listeners = new Set<() => void>()
 
 /** What waits on this device to be sent: 'n changes wait to be sent' is `waiting.length`. */
@@ -24,11 +25,17 @@ export function useQueue(): QueueState {
 /** The same outside React. */
 export const queueNow = () => state
 
+/** Calls back after each change of the queue; returns the way to stop. */
+export function onQueue(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
 /** The writes of the signed-in person, in order. */
 export async function allWrites(): Promise<QueuedWrite[]> {
   const person = sessionNow().user?.id
   const kept = await readAllFromDevice<QueuedWrite>('writes').catch(() => [])
-  return kept.map(({ value }) => value).filter((item) => item.person === person)
+  return kept.map(({ value }) => inThisFormat(value)).filter((item) => item.person === person)
 }
 
 /** Reads the queue anew for those who show it. */
@@ -47,18 +54,13 @@ export async function queueChanged(): Promise<void> {
   await showQueue()
 }
 
-/** Marks which write is on its way. */
-export function showSending(id: string | null): void {
-  if (state.sending !== id) set({ ...state, sending: id })
+/** Marks a write as on its way, or no longer. */
+export function showSending(id: string, isSending: boolean): void {
+  const others = state.sending.filter((one) => one !== id)
+  set({ ...state, sending: isSending ? [...others, id] : others })
 }
 
 function set(next: QueueState): void {
   state = next
   for (const listener of listeners) listener()
-}
-
-/** Calls back after each change of the queue; returns the way to stop. */
-export function onQueue(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }

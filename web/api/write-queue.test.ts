@@ -1,65 +1,19 @@
 import 'fake-indexeddb/auto'
 import { putPreferences } from '@evenhand/contract/auth.ts'
 import { uploadReceipt } from '@evenhand/contract/expense-receipts.ts'
-import { createExpense, type Expense, withdrawExpense } from '@evenhand/contract/expenses.ts'
+import { createExpense, withdrawExpense } from '@evenhand/contract/expenses.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeServer, nora } from '../testing/fake-server.ts'
-
-/** Fresh modules with Nora signed in: what a reload or a second tab is. */
-async function freshPage() {
-  vi.resetModules()
-  const { change, sessionUserOf } = await import('./store.ts')
-  change('auth', { isAuthenticated: true, isLoading: false, user: sessionUserOf(nora) })
-  const queue = { ...(await import('./write-queue.ts')), ...(await import('./write-sender.ts')) }
-  const { queueNow, showQueue } = await import('./queue-state.ts')
-  const { fromReply } = await import('./queued-write.ts')
-  return { ...queue, queueNow, showQueue, fromReply }
-}
-
-const body = {
-  amount: 85.01,
-  category: 'medical' as const,
-  description: 'Dentist',
-  date: '2026-11-20',
-  splitType: 'equal' as const,
-}
-const expense: Expense = {
-  ...body,
-  id: '01890000-0000-7000-8000-00000000000a',
-  familyId: '01890000-0000-7000-8000-00000000000f',
-  currency: 'EUR',
-  paidBy: nora.id,
-  splitDetails: null,
-  shares: {},
-  status: 'pending',
-  childId: null,
-  receipt: null,
-  createdBy: nora.id,
-  createdAt: '2026-11-20T12:00:00Z',
-  updatedAt: '2026-11-20T12:00:00Z',
-  withdrawnAt: null,
-  ownLedger: false,
-  lastOfferBy: null,
-  answer: null,
-  replaces: null,
-  refundOf: null,
-  decision: null,
-}
-const created = { data: { expense } }
+import { body, created, emptyQueue, expense, freshPage, kill } from '../testing/queue-page.ts'
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  localStorage.clear()
-  const { emptyDevice } = await import('./device-store.ts')
-  await emptyDevice()
+  await emptyQueue()
 })
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
-/** Lets a page die: what it would do later never happens. */
-const kill = () => vi.clearAllTimers()
-
 describe('the queue of writes', () => {
   it('sends with the client id as idempotency key and gives the reply', async () => {
     const server = fakeServer()

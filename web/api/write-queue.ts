@@ -1,20 +1,32 @@
 import type { AskOf, Endpoint, ReplyOf } from '@evenhand/contract/http.ts'
 import { CallFailure, failureOf } from './call-failure.ts'
 import { changeOnDevice, keepOnDevice } from './device-store.ts'
+import { Presses } from './presses.ts'
+import { QUEUE_FORMAT } from './queue-format.ts'
 import { allWrites, queueChanged, showQueue } from './queue-state.ts'
-import { failureFromWire, nameOf, type QueuedWrite, waitsFor } from './queued-write.ts'
+import { failureFromWire, laneOf, nameOf, type QueuedWrite, waitsFor } from './queued-write.ts'
 import { sessionNow } from './session.ts'
 import { hearTabs } from './tabs.ts'
 import { dropWrite, perform, sendWaiting, sendWhenDue, stopRetrying } from './write-sender.ts'
-import { answered, refusedHere, type WriteOptions, waiters, withAnswers } from './write-waiters.ts'
+import {
+  accepted,
+  leaveWrite,
+  refusedHere,
+  type WriteOptions,
+  waiters,
+  withReplies,
+} from './write-waiters.ts'
 
-/** A write's client id. */
-export const newWriteId = () => crypto.randomUUID()
+/** What became of a write: the server's reply, or it waits on this device for a connection. */
+export type Sent<E extends Endpoint> =
+  | { readonly sent: true; readonly reply: ReplyOf<E> }
+  | { readonly sent: false; readonly id: string }
 
 /**
- * The way of every write: kept on the device first, then sent in order, exactly once, by one tab at a time,
- * again and again until the server has answered. The promise gives the reply (after a reload nobody waits for
- * it, the write goes out all the same) or throws the server's definite no as `CallFailure`.
+ * Every write goes this way: kept on the device first, then sent in the order of its lane, exactly once, by one tab
+ * at a time, again and again until the server has answered. The promise gives the reply (after a reload nobody waits
+ * for it, the write goes out all the same) or throws the server's definite no as `CallFailure`. The same id again is
+ * the same write. Forms and buttons use `useWrite` (use-write.ts).
  */
 export function enqueue<E extends Endpoint>(
   endpoint: E,
@@ -25,17 +37,22 @@ export function enqueue<E extends Endpoint>(
 }
 
 /**
- * The same for a form that should not wait for a connection: answers `sent: false` as soon as a first try
- * failed; the write then waits on this device.
+ * The same for whoever should not wait for a connection: gives `sent: false` as soon as a first try failed; the write
+ * then waits on this device, and a refusal later stays there until the person has seen it.
  */
 export async function send<E extends Endpoint>(
   endpoint: E,
   ask: AskOf<E>,
   options: WriteOptions = {},
-): Promise<{ sent: true; reply: ReplyOf<E> } | { sent: false; id: string }> {
-  const id = options.id ?? newWriteId()
+): Promise<Sent<E>> {
+  const id = options.id ?? idOf(endpoint, ask, options)
   return new Promise((resolve, reject) => {
-    write(endpoint, ask, { ...options, id }, () => resolve({ sent: false, id })).then(
+    const waits = () => {
+      leaveWrite(id)
+      presses.ended(id)
+      resolve({ sent: false, id })
+    }
+    write(endpoint, ask, { ...options, id }, waits).then(
       (reply) => resolve({ sent: true, reply: reply as ReplyOf<E> }),
       reject,
     )
@@ -43,44 +60,75 @@ export async function send<E extends Endpoint>(
 }
 
 let lastPlace = 0
+/** What was pressed without a form of its own (use-write.ts): the same again at once is the same write. */
+const presses = new Presses()
+/** Of every write made since this tab opened: the same id again is the same write. */
+const outcomes = new Map<string, Promise<unknown>>()
 
 function write(endpoint: Endpoint, ask: unknown, options: WriteOptions, held: () => void): Promise<unknown> {
+  const id = options.id ?? idOf(endpoint, ask, options)
+  const same = outcomes.get(id)
+  if (same) {
+    alsoTell(id, held)
+    return same
+  }
   const person = sessionNow().user?.id
   if (!person) return Promise.reject(new CallFailure('auth/not-signed-in', 'User not authenticated'))
-  const at = Date.now()
-  lastPlace = Math.max(at, lastPlace + 1)
-  const id = options.id ?? newWriteId()
-  const item: QueuedWrite = {
-    id,
-    place: `${String(lastPlace).padStart(15, '0')}-${id}`,
-    person,
-    call: nameOf(endpoint),
-    ask: withAnswers(ask),
-    at,
-    tries: 0,
-    ...(options.file ? { file: options.file } : {}),
-    ...(options.hold ? { hold: options.hold } : {}),
-  }
-  const undo = options.optimistic?.()
-  return new Promise((resolve, reject) => {
-    waiters.set(id, { resolve, reject, held, options, undo })
-    options.signal?.addEventListener('abort', () => void dropWrite(id))
-    keepOnDevice('writes', item.place, item).then(
-      async () => {
-        await queueChanged()
-        void sendWhenDue()
-      },
-      // no storage on this device (a private window of an old browser): at least send it now
-      () =>
-        perform(item).then(
-          (reply) => answered(id, reply),
-          (thrown) => refusedHere(id, failureOf(thrown)),
-        ),
-    )
+  const item = queued({ id, person, call: nameOf(endpoint), ask: withReplies(ask) }, options)
+  const outcome = new Promise<unknown>((resolve, reject) => {
+    const undo = options.optimistic?.()
+    waiters.set(id, { resolve, reject, held: [held], options, undo, isLeft: false })
   })
+  outcomes.set(id, outcome)
+  // whoever gave the id themselves may try again under it
+  outcome.catch(() => options.id && outcomes.delete(id)).finally(() => presses.ended(id))
+  options.signal?.addEventListener('abort', () => void dropWrite(id))
+  keepOnDevice('writes', item.place, item).then(
+    async () => {
+      await queueChanged()
+      void sendWhenDue()
+    },
+    // no storage on this device (a private window of an old browser): at least send it now
+    () =>
+      perform(item).then(
+        (reply) => accepted(id, reply),
+        (thrown) => refusedHere(id, failureOf(thrown)),
+      ),
+  )
+  return outcome
 }
 
-/** Tries a refused write again, with what waits for its answer. */
+function idOf(endpoint: Endpoint, ask: unknown, { file }: WriteOptions): string {
+  const { params } = (ask ?? {}) as { params?: unknown }
+  const about = JSON.stringify([sessionNow().user?.id, endpoint.method, endpoint.path, params])
+  return presses.press(about, JSON.stringify([ask, file && [file.name, file.bytes.size]])).id
+}
+
+/** Who asked for the same write is told with the first that it waits. */
+function alsoTell(id: string, held: () => void): void {
+  const waiter = waiters.get(id)
+  if (waiter?.isLeft) held()
+  else waiter?.held.push(held)
+}
+
+type Written = Pick<QueuedWrite, 'id' | 'person' | 'call' | 'ask'>
+
+function queued(written: Written, { lane, file, hold }: WriteOptions): QueuedWrite {
+  const at = Date.now()
+  lastPlace = Math.max(at, lastPlace + 1)
+  return {
+    ...written,
+    format: QUEUE_FORMAT,
+    place: `${String(lastPlace).padStart(15, '0')}-${written.id}`,
+    lane: lane ?? laneOf(written.call, written.ask, file !== undefined),
+    at,
+    tries: 0,
+    ...(file ? { file } : {}),
+    ...(hold ? { hold } : {}),
+  }
+}
+
+/** Tries a refused write again, with what waits for its reply. */
 export async function retryWrite(id: string): Promise<void> {
   const group = (await allWrites()).filter((one) => one.id === id || waitsFor(one.ask, id))
   await changeOnDevice(
@@ -105,15 +153,16 @@ export async function releaseWrites(which: (write: QueuedWrite) => boolean): Pro
   await sendWaiting()
 }
 
-/** Starts the queue of the signed-in person; gives back the way to stop. */
+/** Starts the queue of the signed-in person; returns the way to stop. */
 export function startQueue(): () => void {
   const wake = () => void sendWaiting()
   addEventListener('online', wake)
   const stopHearing = hearTabs((news) => {
-    if (news.type === 'write-done') answered(news.id, news.reply)
+    if (news.type === 'write-done') accepted(news.id, news.reply)
     if (news.type === 'write-refused') void refusedHere(news.id, failureFromWire(news.failure))
     if (news.type === 'refreshed' || news.type === 'signed-in') wake()
-    if (news.type === 'queue') void showQueue()
+    // another tab wrote: whoever sends just now takes it along
+    if (news.type === 'queue') void showQueue().then(sendWhenDue)
   })
   void showQueue()
   wake()

@@ -4,8 +4,10 @@ import { allWrites, queueChanged } from './queue-state.ts'
 import { type WriteHold, waitsFor, withReply } from './queued-write.ts'
 
 export type WriteOptions = {
-  /** made by `newWriteId()` where a later write refers to this one's answer */
+  /** the client id; the same id twice is one write */
   readonly id?: string
+  /** writes of one lane are sent in order; without one: what the call's address names */
+  readonly lane?: string
   readonly file?: { readonly bytes: Blob; readonly name: string }
   /** 0 to 1, while this tab sends the file */
   readonly onProgress?: (share: number) => void
@@ -13,43 +15,59 @@ export type WriteOptions = {
   readonly hold?: WriteHold
   /** takes the write back as long as it has not been sent */
   readonly signal?: AbortSignal
-  /** shows the change at once; what it gives back undoes it when the server says no */
+  /** shows the change at once; what it returns undoes it when the server says no */
   readonly optimistic?: () => () => void
 }
 
 export type Waiter = {
   resolve: (reply: unknown) => void
   reject: (failure: CallFailure) => void
-  held: () => void
+  /** a first try failed: whoever does not wait for a connection is told so */
+  held: (() => void)[]
   options: WriteOptions
   undo?: (() => void) | undefined
+  /** nobody looks any more: the person was told that it waits, or has left the screen */
+  isLeft: boolean
 }
 /** Who in this tab waits for which write. */
 export const waiters = new Map<string, Waiter>()
-/** What writes sent since this tab opened were answered, for later ones that need it. */
-const answers = new Map<string, unknown>()
-/** The ask of a write with the answers it waits for, as far as they are known here. */
-export function withAnswers(ask: unknown): unknown {
+/** The replies to writes sent since this tab opened, for later ones that need them. */
+const replies = new Map<string, unknown>()
+/** The ask of a write with the replies it waits for, as far as they are known here. */
+export function withReplies(ask: unknown): unknown {
   let settled = ask
-  for (const [id, reply] of answers) if (waitsFor(settled, id)) settled = withReply(settled, id, reply)
+  for (const [id, reply] of replies) if (waitsFor(settled, id)) settled = withReply(settled, id, reply)
   return settled
 }
 
+/** The person no longer looks at what becomes of it: a refusal stays on the device until they have seen it. */
+export function leaveWrite(id: string): void {
+  const waiter = waiters.get(id)
+  if (waiter) waiter.isLeft = true
+}
+
+/** A first try failed. */
+export function tellHeld(id: string): void {
+  for (const tell of waiters.get(id)?.held ?? []) tell()
+}
+
 /** The server has taken it: whoever waits in this tab gets the reply. */
-export function answered(id: string, reply: unknown): void {
-  answers.set(id, reply)
+export function accepted(id: string, reply: unknown): void {
+  replies.set(id, reply)
   waiters.get(id)?.resolve(reply)
   waiters.delete(id)
 }
 
-/** Whoever waits in this tab shows the refusal and keeps what was typed, so the write leaves the queue. */
+/** Whoever looks at the form sees the refusal there, with what was typed, so the write leaves the queue. */
 export async function refusedHere(id: string, failure: CallFailure): Promise<void> {
   const waiter = waiters.get(id)
   if (!waiter) return
   waiters.delete(id)
   waiter.undo?.()
-  const kept = (await allWrites()).find((one) => one.id === id)
-  if (kept) await removeFromDevice('writes', [kept.place])
-  await queueChanged()
+  if (!waiter.isLeft) {
+    const kept = (await allWrites()).find((one) => one.id === id)
+    if (kept) await removeFromDevice('writes', [kept.place])
+    await queueChanged()
+  }
   waiter.reject(failure)
 }

@@ -24,7 +24,7 @@ export function UnsentExpenses({ familyId, currency }: { familyId: string; curre
   return (
     <ul aria-label={t`Not sent yet`} className="mb-5">
       {mine.map((write) => (
-        <UnsentRow key={write.id} currency={currency} write={write} isSending={sending === write.id} />
+        <UnsentRow key={write.id} currency={currency} write={write} isSending={sending.includes(write.id)} />
       ))}
     </ul>
   )

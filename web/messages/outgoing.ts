@@ -2,9 +2,10 @@ import type { AskOf } from '@evenhand/contract/http.ts'
 import { sendMessage } from '@evenhand/contract/messages.ts'
 import { useSyncExternalStore } from 'react'
 import { type CallFailure, failureOf } from '../api/call-failure.ts'
+import { newWriteId } from '../api/presses.ts'
 import { onQueue, queueNow, useQueue } from '../api/queue-state.ts'
 import { failureFromWire, type QueuedWrite, type WriteHold } from '../api/queued-write.ts'
-import { enqueue, newWriteId, releaseWrites, retryWrite } from '../api/write-queue.ts'
+import { enqueue, releaseWrites, retryWrite } from '../api/write-queue.ts'
 import { dropWrite } from '../api/write-sender.ts'
 
 /** For so long a message can be taken back before it is sent; after that never. */
@@ -50,7 +51,7 @@ export function useOutgoing(conversationId: string, hasArrived: (clientId: strin
   const inQueue = [...waiting, ...refused].filter(isMessage).map((write) => {
     const failure = write.refused ? failureFromWire(write.refused) : null
     const isHeld = write.hold !== undefined && write.hold.until > Date.now()
-    const state = failure ? 'refused' : sending === write.id ? 'sending' : isHeld ? 'held' : 'waiting'
+    const state = failure ? 'refused' : sending.includes(write.id) ? 'sending' : isHeld ? 'held' : 'waiting'
     return outgoingOf(write, state, failure)
   })
   const gone = [...leaving.values()].map((write) => outgoingOf(write, 'sent', null))
@@ -79,7 +80,7 @@ export function forgetSent(clientId: string): void {
  * network does. The client id is the message's own.
  */
 export function sendLater(message: NewMessage, hold: WriteHold | null, id: string = newWriteId()): void {
-  const options = { id, ...(hold ? { hold } : {}) }
+  const options = { id, lane: message.conversationId, ...(hold ? { hold } : {}) }
   enqueue(sendMessage, { body: { ...message, clientId: id } }, options).catch((thrown) => {
     const failure = failureOf(thrown)
     const write = leaving.get(id)

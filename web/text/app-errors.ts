@@ -114,6 +114,7 @@ const sentences: Record<Exclude<FailureCode, LightCode | WithOwnMessage>, Messag
   'client/passkey-here': msg`This device has a passkey for this account already.`,
   'client/no-user': msg`No user logged in`,
   'client/token-refresh': msg`Token refresh failed`,
+  'client/outdated': msg`This was written with another version of the app and can no longer be sent from here.`,
 }
 
 /** Their message says what happened: a status of the answer, a fault of ours. */

@@ -1,0 +1,72 @@
+import type { CallFailure } from './call-failure.ts'
+import { awaitedBy, type QueuedWrite } from './queued-write.ts'
+import { withReplies } from './write-waiters.ts'
+
+/** Writes on their way at once; files among them may take minutes, so there is always room beside them. */
+const MOST_AT_ONCE = 4
+const MOST_FILES = 2
+const LONGEST_WAIT_MS = 60_000
+
+/** After a failed try: when a lane may be tried again (ms). */
+const pauses = new Map<string, number>()
+/** The line itself is down: no lane is tried before (ms). */
+let lineIsDownUntil = 0
+
+/** Every lane may be tried at once again. */
+export function endPauses(): void {
+  pauses.clear()
+  lineIsDownUntil = 0
+}
+
+/** What was to wait until then may be tried: a timer can be early by the clock. */
+export function endPausesUntil(when: number): void {
+  for (const [lane, until] of pauses) if (until <= when) pauses.delete(lane)
+  if (lineIsDownUntil <= when) lineIsDownUntil = 0
+}
+
+/** Waits longer after each failed try, or as long as the server asked; returns until when (ms). */
+export function pauseLane({ lane, tries, file }: QueuedWrite, failure: CallFailure): number {
+  const asked = (failure.problem?.retryAfter ?? 0) * 1000
+  const until = Date.now() + Math.max(asked, Math.min(1000 * 2 ** (tries - 1), LONGEST_WAIT_MS))
+  pauses.set(lane, until)
+  // a stalled upload says nothing about the line
+  const isLine = failure.code === 'client/network' || (failure.code === 'client/timeout' && !file)
+  if (isLine) lineIsDownUntil = Math.max(lineIsDownUntil, until)
+  return until
+}
+
+/** Whether a write may not be tried yet after an earlier failure. */
+export const isPaused = ({ lane }: QueuedWrite, now = Date.now()): boolean =>
+  Math.max(pauses.get(lane) ?? 0, lineIsDownUntil) > now
+
+const isHeld = ({ hold }: QueuedWrite, now: number) => hold !== undefined && hold.until > now
+
+/** Of each lane the first that can be sent now, as many as there is room for beside those on their way. */
+export function dueNow(
+  all: readonly QueuedWrite[],
+  going: ReadonlyMap<string, QueuedWrite>,
+  now = Date.now(),
+): QueuedWrite[] {
+  const known = new Set(all.map(({ id }) => id))
+  const lanes = new Set(going.keys())
+  const chosen: QueuedWrite[] = []
+  const files = () => [...going.values(), ...chosen].filter(({ file }) => file).length
+  for (const write of all) {
+    if (going.size + chosen.length >= MOST_AT_ONCE) break
+    if (write.refused || lanes.has(write.lane) || isHeld(write, now)) continue
+    // it needs the reply of one that is still to be sent
+    if (awaitedBy(withReplies(write.ask)).some((id) => known.has(id))) continue
+    lanes.add(write.lane)
+    if (isPaused(write, now) || (write.file && files() >= MOST_FILES)) continue
+    chosen.push(write)
+  }
+  return chosen
+}
+
+/** When the next write is due that is held or paused now (ms); none: Infinity. */
+export function nextDue(all: readonly QueuedWrite[], now = Date.now()): number {
+  const times = all
+    .filter(({ refused }) => !refused)
+    .map(({ hold, lane }) => Math.max(hold?.until ?? 0, pauses.get(lane) ?? 0, lineIsDownUntil))
+  return Math.min(...times.filter((time) => time > now), Number.POSITIVE_INFINITY)
+}

@@ -1,0 +1,89 @@
+import type { AskOf, Endpoint } from '@evenhand/contract/http.ts'
+import { useEffect, useRef, useState } from 'react'
+import { type CallFailure, failureOf } from './call-failure.ts'
+import { Presses } from './presses.ts'
+import { enqueue, type Sent, send } from './write-queue.ts'
+import { dropWrite } from './write-sender.ts'
+import { leaveWrite, type WriteOptions } from './write-waiters.ts'
+
+type Settings = {
+  /** Busy until the server has answered; else `submit` gives `sent: false` once it waits for a connection. */
+  needsReply?: true
+  /** A list of buttons: presses about different things (the call's `params`) do not wait for each other. */
+  many?: true
+}
+
+type SubmitOptions = Omit<WriteOptions, 'id'> & {
+  /** Called once the write is on the device, with its id: for further writes that need its reply (`fromReply`). */
+  onKept?: (id: string) => void
+  /** The refused write that this one puts in again: it leaves the device once this one is kept. */
+  replaces?: string | null
+}
+
+export type Write<E extends Endpoint> = {
+  /**
+   * Sends, once however often it is pressed. Gives what became of it; null where this was a second press, or where
+   * the server refused (then `failure` says why, and pressing again is another try).
+   */
+  submit: (ask: AskOf<E>, options?: SubmitOptions) => Promise<Sent<E> | null>
+  isBusy: boolean
+  /** With `many`: whether the write about these params is on its way. */
+  isBusyWith: (params: unknown) => boolean
+  failure: CallFailure | null
+  clear: () => void
+}
+
+/**
+ * The one life of a write, for a form or a button. Its client id is made when the form opens. Without a connection it
+ * waits on this device (`useWaiting` shows it); what the server refuses while the form is open is `failure`, and what
+ * it refuses later comes back to the person in the frame (shell/returned-writes.tsx).
+ */
+export function useWrite<E extends Endpoint>(endpoint: E, settings: Settings = {}): Write<E> {
+  const [busy, setBusy] = useState<readonly string[]>([])
+  const [failure, setFailure] = useState<CallFailure | null>(null)
+  const [presses] = useState(() => new Presses())
+  const onTheirWay = useRef(new Set<string>())
+
+  useEffect(() => {
+    const going = onTheirWay.current
+    // nobody looks any more: a refusal is shown elsewhere
+    return () => going.forEach(leaveWrite)
+  }, [])
+
+  const submit: Write<E>['submit'] = async (ask, { onKept, replaces, ...options } = {}) => {
+    const about = settings.many ? aboutOf(ask) : ''
+    // a form that is being sent takes nothing else, whatever was typed meanwhile
+    if (presses.isGoing(about)) return null
+    const { id, isFirst } = presses.press(about, JSON.stringify(ask ?? null))
+    if (!isFirst) return null
+    onTheirWay.current.add(id)
+    setBusy((known) => [...known, about])
+    setFailure(null)
+    try {
+      const kept = settings.needsReply
+        ? enqueue(endpoint, ask, { ...options, id }).then((reply) => ({ sent: true, reply }) as const)
+        : send(endpoint, ask, { ...options, id })
+      onKept?.(id)
+      const outcome = await kept
+      if (replaces) await dropWrite(replaces)
+      return outcome
+    } catch (thrown) {
+      const fault = failureOf(thrown)
+      if (fault.code !== 'client/cancelled') setFailure(fault)
+      return null
+    } finally {
+      presses.ended(id)
+      onTheirWay.current.delete(id)
+      setBusy((known) => known.filter((one) => one !== about))
+    }
+  }
+  return {
+    submit,
+    isBusy: busy.length > 0,
+    isBusyWith: (params) => busy.includes(aboutOf({ params })),
+    failure,
+    clear: () => setFailure(null),
+  }
+}
+
+const aboutOf = (ask: unknown) => JSON.stringify((ask as { params?: unknown } | null)?.params ?? null)

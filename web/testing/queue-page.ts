@@ -1,0 +1,60 @@
+import 'fake-indexeddb/auto'
+import type { Expense } from '@evenhand/contract/expenses.ts'
+import { vi } from 'vitest'
+import { nora } from './fake-server.ts'
+
+/** Fresh modules with Nora signed in: what a reload or a second tab is. */
+export async function freshPage() {
+  vi.resetModules()
+  const { change, sessionUserOf } = await import('../api/store.ts')
+  change('auth', { isAuthenticated: true, isLoading: false, user: sessionUserOf(nora) })
+  const queue = {
+    ...(await import('../api/presses.ts')),
+    ...(await import('../api/write-queue.ts')),
+    ...(await import('../api/write-sender.ts')),
+  }
+  const { queueNow, showQueue } = await import('../api/queue-state.ts')
+  const { fromReply } = await import('../api/queued-write.ts')
+  return { ...queue, queueNow, showQueue, fromReply }
+}
+
+export const body = {
+  amount: 85.01,
+  category: 'medical' as const,
+  description: 'Dentist',
+  date: '2026-11-20',
+  splitType: 'equal' as const,
+}
+export const expense: Expense = {
+  ...body,
+  id: '01890000-0000-7000-8000-00000000000a',
+  familyId: '01890000-0000-7000-8000-00000000000f',
+  currency: 'EUR',
+  paidBy: nora.id,
+  splitDetails: null,
+  shares: {},
+  status: 'pending',
+  childId: null,
+  receipt: null,
+  createdBy: nora.id,
+  createdAt: '2026-11-20T12:00:00Z',
+  updatedAt: '2026-11-20T12:00:00Z',
+  withdrawnAt: null,
+  ownLedger: false,
+  lastOfferBy: null,
+  answer: null,
+  replaces: null,
+  refundOf: null,
+  decision: null,
+}
+export const created = { data: { expense } }
+
+/** A device without anything kept. */
+export async function emptyQueue(): Promise<void> {
+  localStorage.clear()
+  const { emptyDevice } = await import('../api/device-store.ts')
+  await emptyDevice()
+}
+
+/** Lets a page die: what it would do later never happens. */
+export const kill = () => vi.clearAllTimers()

@@ -19,6 +19,7 @@ const scripts = {
   mediate: { file: 'scripts/mediate.ts', ships: true },
   test: { file: 'scripts/test.ts' },
   check: { file: 'scripts/check.ts' },
+  tables: { file: 'scripts/generate-tables.ts' },
   spec: { file: 'scripts/spec-coverage.ts' },
   bench: { file: 'bench/bench.ts' },
   crash: { file: 'bench/crash.ts' },

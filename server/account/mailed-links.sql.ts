@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { nameKeys } from '../db/exact-key.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Tables } from '../db/generated/tables.ts'
 import type { Tx } from '../db/transaction.ts'
 
 /** A link that was mailed, as stored. */

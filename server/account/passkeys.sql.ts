@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { Tables } from '../db/tables.ts'
+import type { Tables } from '../db/generated/tables.ts'
 import type { Tx } from '../db/transaction.ts'
 
 /** A passkey as stored; the transaction acts for its person. */

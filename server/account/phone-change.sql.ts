@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import { nameKeys } from '../db/exact-key.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Tables } from '../db/generated/tables.ts'
 import type { Tx } from '../db/transaction.ts'
 import type { PersonRow } from './people.sql.ts'
 

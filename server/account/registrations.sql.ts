@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { byKey, nameKeys } from '../db/exact-key.ts'
+import type { Tables } from '../db/generated/tables.ts'
 import type { Database } from '../db/pool.ts'
-import type { Tables } from '../db/tables.ts'
 import type { Tx } from '../db/transaction.ts'
 
 /** A registration as stored: whoever proves the mailbox by this link becomes the person it names. */

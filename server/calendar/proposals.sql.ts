@@ -1,7 +1,7 @@
 import type { Proposal } from '@evenhand/contract/calendar.ts'
 import type { Selectable } from 'kysely'
+import type { Tables } from '../db/generated/tables.ts'
 import type { Database } from '../db/pool.ts'
-import type { Tables } from '../db/tables.ts'
 import { asPerson, type Tx } from '../db/transaction.ts'
 import type { FamilyId, PersonId } from '../http/gate.ts'
 

@@ -2,7 +2,7 @@ import type { Contact } from '@evenhand/contract/contacts.ts'
 import type { Phone } from '@evenhand/domain/contacts/contact.ts'
 import { ageOn, asDay, type Day } from '@evenhand/domain/time/day.ts'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
-import type { Tables } from '../db/tables.ts'
+import type { Tables } from '../db/generated/tables.ts'
 import type { Tx } from '../db/transaction.ts'
 import type { PersonId } from '../http/gate.ts'
 

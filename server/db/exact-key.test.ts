@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findPerson, findPersonByEmail, insertPerson } from '../account/people.sql.ts'
 import { byKey, nameKeys } from './exact-key.ts'
-import type { Tables } from './tables.ts'
+import type { Tables } from './generated/tables.ts'
 import { type TestDatabase, testDatabase } from './test-database.ts'
 import { inTransaction } from './transaction.ts'
 

@@ -1,5 +1,5 @@
 import { type Compilable, CompiledQuery, type Kysely, sql } from 'kysely'
-import type { Tables } from './tables.ts'
+import type { Tables } from './generated/tables.ts'
 import type { Tx } from './transaction.ts'
 
 /**

@@ -27,6 +27,12 @@ type Table = {
   app_may_change: boolean
   public_may: boolean
   guarded: boolean
+  /** its comment */
+  erasure: string | null
+  has_family: boolean
+  /** a policy for the owner's functions alone */
+  owner_may_erase: boolean
+  goes_with_person: boolean
 }
 
 /** Tables of identity that show the rows of named keys alone (0010, 0017). */
@@ -44,10 +50,15 @@ const WALLED: readonly string[] = [
 /** Read by every policy through my_families(): with FORCE it would recurse. */
 const WITHOUT_FORCE = 'family_members'
 
+/** What a table's comment says of erasure: a word, and why or which rows. */
+const ERASURE = /^erasure: (family|person|custom|kept|none)(?:: (.+)|, own where .+)?$/
+
 function tableFaults(table: Table, policy: Policy | null): string[] {
   const isPersonal =
     policy === 'family' || policy === 'author' || policy === 'owner' || WALLED.includes(table.name)
   const isRecord = table.name.startsWith('record_')
+  const erasure = ERASURE.exec(table.erasure ?? '')
+  const word = erasure?.[1] ?? ''
   const faults: [boolean, string][] = [
     [policy === null, 'names no policy'],
     [isPersonal && !table.secured, 'has no row-level security'],
@@ -61,6 +72,19 @@ function tableFaults(table: Table, policy: Policy | null): string[] {
     [table.public_may, 'can be reached by everyone'],
     [isRecord && table.app_may_change, "can be changed by the app's role"],
     [isRecord && !table.guarded, 'has no trigger that refuses update, delete and truncate'],
+    [!erasure, 'says nothing of erasure in its comment (0024-erasure.sql has the words)'],
+    [
+      /^(custom|kept|none)$/.test(word) && !erasure?.[2],
+      `is said to be ${word} by erasure, without a word on why`,
+    ],
+    [
+      word === 'family' && !(table.has_family && table.owner_may_erase),
+      'goes with its family, and has no family_id or no policy that lets the owner erase it',
+    ],
+    [
+      word === 'person' && !table.goes_with_person,
+      'goes with its person, and names no person on delete cascade',
+    ],
   ]
   return faults.filter(([holds]) => holds).map(([, what]) => `${table.name} ${what}`)
 }
@@ -77,7 +101,13 @@ const TABLES = `
     exists (select from aclexplode(c.relacl) where grantee = 0) as public_may,
     (select bit_or(t.tgtype) & (8 + 16 + 32) = 8 + 16 + 32 from pg_trigger t
       where t.tgrelid = c.oid and t.tgenabled in ('O', 'A')
-        and t.tgfoid = 'public.evenhand_refuse_change'::regproc) is true as guarded
+        and t.tgfoid = 'public.evenhand_refuse_change'::regproc) is true as guarded,
+    obj_description(c.oid, 'pg_class') as erasure,
+    exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'family_id') as has_family,
+    exists (select from pg_policy p where p.polrelid = c.oid and p.polroles <> '{0}' and p.polcmd in ('*', 'd'))
+      as owner_may_erase,
+    exists (select from pg_constraint k where k.conrelid = c.oid and k.contype = 'f'
+      and k.confrelid = 'public.people'::regclass and k.confdeltype = 'c') as goes_with_person
   from pg_class c
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`
 

@@ -1,8 +1,8 @@
 import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
+import type { Tables } from './generated/tables.ts'
 import { type DatabaseUrl, NamingClient } from './naming-client.ts'
 import { connectPatiently } from './patience.ts'
-import type { Tables } from './tables.ts'
 
 /** The database as one role sees it: single typed statements by `query`, transactions by inTransaction(). */
 export type Database = {

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { tableTypes } from './generate-tables.ts'
 import { readMigrations } from './migration-files.ts'
 import { declaredPolicies } from './policies.ts'
 import { policyFaults } from './policy-faults.ts'
@@ -17,8 +20,29 @@ test('the database holds what the migrations say of their tables', async () => {
   expect(await onServer(db.ownerUrl, (owner) => policyFaults(owner, declared))).toEqual([])
 })
 
+test('the generated table types are those of the migrations', async () => {
+  const generated = readFileSync(join(import.meta.dirname, 'generated/tables.ts'), 'utf8')
+  expect(await onServer(db.ownerUrl, tableTypes), 'stale: npm run tables').toBe(generated)
+})
+
 test.each([
   ['create table planted (id int primary key)', 'planted names no policy'],
+  [
+    'create table planted (id int primary key)',
+    'planted says nothing of erasure in its comment (0024-erasure.sql has the words)',
+  ],
+  [
+    "comment on table messages is 'erasure: kept'",
+    'messages is said to be kept by erasure, without a word on why',
+  ],
+  [
+    'drop policy messages_erase on messages',
+    'messages goes with its family, and has no family_id or no policy that lets the owner erase it',
+  ],
+  [
+    "comment on table people is 'erasure: person'",
+    'people goes with its person, and names no person on delete cascade',
+  ],
   ['alter table expenses disable row level security', 'expenses has no row-level security'],
   ['alter table contacts no force row level security', 'contacts does not force row-level security'],
   ['alter table people no force row level security', 'people does not force row-level security'],

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Compilable, type CompiledQuery, Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 import { codeOf, DatabaseDown } from './database-problem.ts'
+import type { Tables } from './generated/tables.ts'
 import type { Database } from './pool.ts'
-import type { Tables } from './tables.ts'
 
 /** A transaction under way: typed statements, one after the other, all or nothing. */
 export type Tx = Kysely<Tables>

@@ -58,5 +58,6 @@ export function readAnswers(tx: Tx, family: FamilyId, id: string): Promise<Answe
     .where('family_id', '=', family)
     .where('expense_id', '=', id)
     .orderBy('place')
+    .$narrowType<Pick<AnswerRow, 'code'>>()
     .execute()
 }

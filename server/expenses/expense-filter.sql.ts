@@ -1,5 +1,5 @@
 import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Tables } from '../db/tables.ts'
+import type { Tables } from '../db/generated/tables.ts'
 import type { FamilyId, PersonId } from '../http/gate.ts'
 
 /** The filters of EXP-04; 'all' and absent days filter nothing. */

@@ -1,6 +1,6 @@
 import type { SharedChildContact } from '@evenhand/domain/family/co-parent.ts'
 import { sql } from 'kysely'
-import type { Tables } from '../db/tables.ts'
+import type { Tables } from '../db/generated/tables.ts'
 import type { Tx } from '../db/transaction.ts'
 import type { FamilyId, PersonId } from '../http/gate.ts'
 import { anyOf } from './by-family.sql.ts'

@@ -3,13 +3,15 @@ import { getExpense } from '@evenhand/contract/expenses.ts'
 import { type Endpoint, endpoint } from '@evenhand/contract/http.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { deleteAccount } from '../account/deletion.commands.ts'
 import { readPage } from '../expenses/expenses.sql.ts'
 import { expenseIn } from '../expenses/test-money.ts'
 import type { ServerFeature } from '../feature.ts'
+import { leftBehind } from '../testing/left-behind.ts'
 import { type Proof, proofOver } from '../testing/proof.ts'
 import { allSamples, family, type Samples } from '../testing/samples.ts'
 import { makeScene, type Scene } from '../testing/scene.ts'
-import type { FamilyId } from './gate.ts'
+import type { FamilyId, PersonId } from './gate.ts'
 import { servePerson } from './serve.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
 
@@ -126,4 +128,14 @@ describe.each([
     const { params: _, ...rowless } = samples['getExpense']!
     expect(await proof.violations('getExpense', getExpense, rowless)).toHaveLength(1)
   })
+
+  it.skipIf(gateOpen)(
+    'after every call, both parents end their accounts: what is left is declared to stay',
+    async () => {
+      const { a, b } = scene.home
+      expect((await leftBehind(app.owner, scene.home)).length).toBeGreaterThan(25)
+      for (const person of [a, b]) await deleteAccount(app.ctx, person.id as PersonId)
+      expect(await leftBehind(app.owner, scene.home)).toEqual([])
+    },
+  )
 })

@@ -1,0 +1,45 @@
+import type { CalendarEvent, HandoverReply } from '@evenhand/contract/calendar-events.ts'
+import type { ProposalBody } from '@evenhand/contract/calendar-rules.ts'
+import type { Clocks, Rule } from '@evenhand/domain/expenses/agreement.ts'
+import type { Decision } from '@evenhand/domain/expenses/clause.ts'
+
+/**
+ * What lies in each JSON column, which the database does not know: a new one does not compile without its line. The
+ * other column types are generated (generated/tables.ts).
+ */
+export type JsonColumns = {
+  'calendar_event_versions.facts': Pick<
+    CalendarEvent,
+    'kind' | 'childIds' | 'place' | 'takenBy' | 'notes' | 'reminders'
+  > & { title: string }
+  'calendar_handovers.facts': Omit<HandoverReply, 'day' | 'updatedBy' | 'updatedAt'>
+  'calendar_proposals.body': ProposalBody
+  'contacts.details': Record<string, string>
+  'contacts.phones': readonly { kind: string; number: string }[]
+  'expense_agreements.clocks': Clocks
+  'expense_agreements.rules': readonly Rule[]
+  'expenses.answer': StoredAnswer
+  'expenses.decision': Omit<Decision, 'splitType' | 'splitDetails'>
+  'expenses.split_details': Record<string, { basisPoints: number } | { amount: number }>
+  'people.onboarding_draft': Record<string, unknown>
+  'people.preferences': { theme?: 'auto' | 'light' | 'dark'; language?: string }
+  'server_facts.value': unknown
+  'server_keys.public_jwk': Record<string, unknown>
+  'shared_contacts.facts': Record<string, unknown>
+}
+
+/** The last answer to an expense, in words. */
+type StoredAnswer = {
+  code:
+    | 'not-shared'
+    | 'amount-wrong'
+    | 'no-prior-consent'
+    | 'duplicate'
+    | 'late'
+    | 'no-receipt'
+    | 'other'
+    | null
+  reason: string
+  by: string
+  at: string
+}

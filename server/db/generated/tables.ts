@@ -5,6 +5,7 @@ import type { JsonColumns } from '../json-columns.ts'
 // dates come as text; bigint and numeric come as text and take numbers
 type Instant = ColumnType<Date, Date, Date>
 type MaybeInstant = ColumnType<Date | null, Date | null | undefined, Date | null>
+type DefaultInstant = ColumnType<Date, Date | undefined, Date>
 type Whole = ColumnType<string, string | number, string | number>
 type DefaultWhole = ColumnType<string, string | number | undefined, string | number>
 type Json<T> = ColumnType<T, string, string>
@@ -132,6 +133,7 @@ export type EmailChanges = {
   email_key: string
   expires_at: Instant
   used_at: MaybeInstant
+  credential_epoch: Generated<number>
 }
 
 export type ExpenseAgreementAnswers = {
@@ -339,6 +341,7 @@ export type MailedLinks = {
   created_at: Instant
   expires_at: Instant
   used_at: MaybeInstant
+  credential_epoch: Generated<number>
 }
 
 export type MediationChoices = {
@@ -482,6 +485,8 @@ export type People = {
   updated_at: Instant
   avatar_file_id: string | null
   erased_at: MaybeInstant
+  credential_epoch: Generated<number>
+  credential_epoch_at: DefaultInstant
 }
 
 export type PhoneChanges = {
@@ -490,6 +495,7 @@ export type PhoneChanges = {
   code_hash: Buffer
   tries: number
   expires_at: Instant
+  credential_epoch: Generated<number>
 }
 
 export type PhoneCodes = {
@@ -501,6 +507,7 @@ export type PhoneCodes = {
   created_at: Instant
   expires_at: Instant
   used_at: MaybeInstant
+  credential_epoch: Generated<number>
 }
 
 export type RateLimits = {

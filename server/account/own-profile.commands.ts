@@ -29,11 +29,7 @@ export async function changeNames(
     const row = await saveNames(tx, person, all, now)
     if (row.display_name !== before.display_name) {
       for (const family of families) {
-        work.record(family, {
-          kind: 'member.renamed',
-          subject: person,
-          body: { member: { id: person, ...all } },
-        })
+        work.record(family, { kind: 'member.renamed', subject: person, body: all })
         work.tell(family, 'family', family)
       }
     }

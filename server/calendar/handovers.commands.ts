@@ -32,7 +32,7 @@ export function setHandover(
       .onConflict((on) => on.columns(['family_id', 'day']).doUpdateSet(row))
       .execute()
     const handover = { ...facts, day, updatedBy: person, updatedAt: row.updated_at.toISOString() }
-    work.record(family, { kind: 'handover.set', subject: family, body: { handover } })
+    work.record(family, { kind: 'handover.set', subject: family, body: handover })
     work.tell(family, 'calendar', family)
     return { handover }
   })

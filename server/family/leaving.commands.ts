@@ -39,8 +39,8 @@ export async function leaveWithin(work: Work, person: PersonId, family: FamilyId
     facts.push({ ...invitationFact(work, 'invitation.withdrawn', row), actor: person })
     await settleLater(work, row)
   }
-  const member = { id: person, displayName: me.display_name }
-  facts.push({ kind: 'member.left', subject: person, body: { member }, actor: person })
+  const body = { displayName: me.display_name }
+  facts.push({ kind: 'member.left', subject: person, body, actor: person })
   await removeShared(tx, family, person)
   await leaveContacts(tx, person, family, now)
   // written while the person still belongs to it, hence not by work.record

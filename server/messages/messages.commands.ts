@@ -91,8 +91,20 @@ export async function sendWithin(
 }
 
 /** What the record keeps of a message: what was sent, never how it was read by a machine. */
-function factOf({ deliveredAt: _d, viewedAt: _v, severity: _s, clientId: _c, replyTo, ...fact }: Message) {
-  return { ...fact, replyTo: replyTo?.id ?? null }
+function factOf(message: Message) {
+  const { conversationId, place, authorId, text, attachments, replyTo, sentAt } = message
+  const { urgent: isUrgent, overVolume: isOverVolume, inQuietHours: isInQuietHours } = message
+  const flags = { isUrgent, isOverVolume, isInQuietHours }
+  return {
+    conversationId,
+    place,
+    authorId,
+    text,
+    attachments,
+    replyTo: replyTo?.id ?? null,
+    ...flags,
+    sentAt,
+  }
 }
 
 /** The server's own reading; failing to read never stops a message. */

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@evenhand/contract/errors.ts'
 import type { LiveEvent } from '@evenhand/contract/live-event.ts'
+import type { NewFact } from '@evenhand/domain/record/vocabulary.ts'
 import type { Context } from '../context.ts'
 import { inTransaction, type Tx } from '../db/transaction.ts'
 import type { JobName } from '../features.ts'
@@ -18,7 +19,7 @@ export type Work = {
   /** waits its turn: one writer a family at a time; fails with `family/not-found` when it is not the person's */
   readonly lock: (family: FamilyId) => Promise<void>
   /** adds a fact that both parents may see to the family's record; call it after `lock` */
-  readonly record: (family: FamilyId, fact: Omit<Fact, 'actor'>) => void
+  readonly record: (family: FamilyId, fact: NewFact) => void
   /** tells open pages, after commit: ids only; with `to` those of one parent alone */
   readonly tell: (family: FamilyId, what: FamilyNews['what'], id: string, to?: string) => void
   readonly tellPerson: (person: string, what: PersonNews['what']) => void

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { enqueueTask } from '../record/record.sql.ts'
+import { enqueueTask } from '../jobs/queue.sql.ts'
 import { isOfEpoch } from './epoch.commands.ts'
 import { sixDigits } from './mailed-links.commands.ts'
 import type { PersonRow } from './people.sql.ts'

@@ -12,7 +12,7 @@ import { hasChild } from '../expenses/expenses.sql.ts'
 import { memberIds } from '../family/founding.sql.ts'
 import { Failure } from '../http/failures.ts'
 import type { Answer, FamilyScope } from '../http/serve.ts'
-import { type Work, write } from '../record/record.commands.ts'
+import { type Work, write } from '../work/write.ts'
 import { countEvents, type EventRow, eventView, readEvent } from './events.sql.ts'
 
 type Input = CallOf<typeof createEvent>['body']

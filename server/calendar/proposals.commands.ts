@@ -13,7 +13,7 @@ import { addDays, asDay, type Day, daysBetween } from '@evenhand/domain/time/day
 import { asZone, dayAt, instantOf } from '@evenhand/domain/time/wall.ts'
 import { Failure } from '../http/failures.ts'
 import type { Answer, FamilyScope } from '../http/serve.ts'
-import { type Work, write } from '../record/record.commands.ts'
+import { type Work, write } from '../work/write.ts'
 import { type Places, readPlaces, readPlan } from './plan.sql.ts'
 import {
   closeProposal,

@@ -7,7 +7,7 @@ import { memberIds, replaceRotation } from '../family/founding.sql.ts'
 import { Failure } from '../http/failures.ts'
 import type { FamilyId, PersonId } from '../http/gate.ts'
 import type { Answer, Repeat } from '../http/serve.ts'
-import { type Work, write } from '../record/record.commands.ts'
+import { type Work, write } from '../work/write.ts'
 import { hasAgreedSchedule } from './plan.sql.ts'
 
 /** A rotation as one parent enters it: a cycle of nights, A first, and whose the nights A are. */

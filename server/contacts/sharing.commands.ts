@@ -1,7 +1,7 @@
 import type { Contact } from '@evenhand/contract/contacts.ts'
 import { lockFamilyIfOwn, lockOwnFamily } from '../family/own-families.commands.ts'
 import type { PersonId } from '../http/gate.ts'
-import type { Work } from '../record/record.commands.ts'
+import type { Work } from '../work/write.ts'
 import { putShared, removeShared, type SharedFacts } from './shared-contacts.sql.ts'
 
 /**

@@ -3,7 +3,7 @@ import type { CallOf } from '@evenhand/contract/http.ts'
 import { splitName } from '@evenhand/domain/family/child.ts'
 import type { PersonRow } from '../account/people.sql.ts'
 import { type FamilyId, mintOwnFamily, type PersonId } from '../http/gate.ts'
-import type { Work } from '../record/record.commands.ts'
+import type { Work } from '../work/write.ts'
 import { insertContacts } from './contacts.sql.ts'
 import { insertChildren, insertFamily, insertMember } from './founding.sql.ts'
 

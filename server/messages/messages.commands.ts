@@ -10,7 +10,7 @@ import { readFamilyFacts } from '../expenses/expenses.sql.ts'
 import { Failure } from '../http/failures.ts'
 import type { Answer, FamilyScope } from '../http/serve.ts'
 import { namesAround } from '../mediation/mediation.sql.ts'
-import { type Work, write } from '../record/record.commands.ts'
+import { type Work, write } from '../work/write.ts'
 import { hasConversation, insertConversation, keepDraftRow, moveMark } from './conversations.sql.ts'
 import { viewOf } from './message.view.ts'
 import {

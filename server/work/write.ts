@@ -7,8 +7,9 @@ import type { JobName } from '../features.ts'
 import { Failure } from '../http/failures.ts'
 import type { FamilyId, PersonId } from '../http/gate.ts'
 import type { Answer, Repeat } from '../http/serve.ts'
-import { appendFacts, type Fact } from './append.commands.ts'
-import { enqueueTask, findAnswer, holdKey, keepAnswer, lockFamily, notify } from './record.sql.ts'
+import { enqueueTask } from '../jobs/queue.sql.ts'
+import { appendFacts, type Fact } from '../record/append.commands.ts'
+import { findAnswer, holdKey, keepAnswer, lockFamily, notify } from './write.sql.ts'
 
 /** What a command works with inside its one transaction. */
 export type Work = {

@@ -1,6 +1,8 @@
 import * as account from './account.feature.ts'
 import * as calendar from './calendar.feature.ts'
+import * as childCard from './child-card.feature.ts'
 import * as contacts from './contacts.feature.ts'
+import * as documents from './documents.feature.ts'
 import * as expenses from './expenses.feature.ts'
 import * as family from './family.feature.ts'
 import * as mediation from './mediation.feature.ts'
@@ -18,6 +20,8 @@ export const FEATURES = {
   messages,
   mediation,
   calendar,
+  documents,
+  childCard,
   record,
 } as const
 

@@ -1,7 +1,9 @@
 import type { FeatureName } from '@evenhand/contract/features.ts'
 import { account } from './account/account.feature.ts'
 import { calendar } from './calendar/calendar.feature.ts'
+import { childCard } from './child-card/child-card.feature.ts'
 import { contacts } from './contacts/contacts.feature.ts'
+import { documents } from './documents/documents.feature.ts'
 import { expenses } from './expenses/expenses.feature.ts'
 import { family } from './family/family.feature.ts'
 import type { ServerFeature } from './feature.ts'
@@ -20,6 +22,8 @@ export const SERVER_FEATURES = {
   messages,
   mediation,
   calendar,
+  documents,
+  childCard,
   record,
 } as const satisfies Record<FeatureName, ServerFeature>
 

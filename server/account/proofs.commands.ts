@@ -29,7 +29,6 @@ export async function readProof(ctx: Context, token: string): Promise<IdentityCl
     provenAt: account.provenAt,
     how: 'firebase',
     isStrong: false,
-    epoch: null,
   }
 }
 

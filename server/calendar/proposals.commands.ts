@@ -8,12 +8,11 @@ import { otherLetter } from '@evenhand/domain/calendar/layer.ts'
 import type { Plan } from '@evenhand/domain/calendar/plan.ts'
 import type { Letter } from '@evenhand/domain/calendar/rotation.ts'
 import { nightsOf } from '@evenhand/domain/calendar/slots.ts'
-import type { FactName } from '@evenhand/domain/record/vocabulary.ts'
 import { addDays, asDay, type Day, daysBetween } from '@evenhand/domain/time/day.ts'
 import { asZone, dayAt, instantOf } from '@evenhand/domain/time/wall.ts'
 import { Failure } from '../http/failures.ts'
 import type { Answer, FamilyScope } from '../http/serve.ts'
-import { type Work, write } from '../work/write.ts'
+import { type Work, write } from '../record/record.commands.ts'
 import { type Places, readPlaces, readPlan } from './plan.sql.ts'
 import {
   closeProposal,
@@ -104,19 +103,10 @@ async function readOpen(
   return row
 }
 
-type ProposalKind = Extract<FactName, `calendar.${string}`>
-
-async function finish(
-  work: Work,
-  { family }: FamilyScope,
-  id: string,
-  { members }: Places,
-  kind: ProposalKind,
-) {
+async function finish(work: Work, { family }: FamilyScope, id: string, { members }: Places, kind: string) {
   const row = await readProposal(work.tx, family, id)
   const proposal = proposalView(row!, work.now, members)
-  const { id: _, familyId: __, ...fact } = proposal
-  work.record(family, { kind, subject: id, body: { ...fact, body: row!.body as Agreement['body'] } })
+  work.record(family, { kind, subject: id, body: { proposal } })
   work.tell(family, 'calendar', id)
   return { proposal }
 }

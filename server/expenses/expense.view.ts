@@ -69,8 +69,7 @@ export function factsOf(row: ExpenseRow): ExpenseFacts {
   }
 }
 
-/** What is known of the receipt of an expense. */
-export function receiptOf(row: ExpenseRow): Expense['receipt'] {
+function receiptOf(row: ExpenseRow): Expense['receipt'] {
   if (!row.receipt_file_id) return null
   return {
     id: row.receipt_file_id,

@@ -1,15 +1,13 @@
 import type { ErrorCode } from '@evenhand/contract/errors.ts'
 import type { LiveEvent } from '@evenhand/contract/live-event.ts'
-import type { NewFact } from '@evenhand/domain/record/vocabulary.ts'
 import type { Context } from '../context.ts'
 import { inTransaction, type Tx } from '../db/transaction.ts'
 import type { JobName } from '../features.ts'
 import { Failure } from '../http/failures.ts'
 import type { FamilyId, PersonId } from '../http/gate.ts'
 import type { Answer, Repeat } from '../http/serve.ts'
-import { enqueueTask } from '../jobs/queue.sql.ts'
-import { appendFacts, type Fact } from '../record/append.commands.ts'
-import { findAnswer, holdKey, keepAnswer, lockFamily, notify } from './write.sql.ts'
+import { appendFacts, type Fact } from './append.commands.ts'
+import { enqueueTask, findAnswer, holdKey, keepAnswer, lockFamily, notify } from './record.sql.ts'
 
 /** What a command works with inside its one transaction. */
 export type Work = {
@@ -20,7 +18,7 @@ export type Work = {
   /** waits its turn: one writer a family at a time; fails with `family/not-found` when it is not the person's */
   readonly lock: (family: FamilyId) => Promise<void>
   /** adds a fact that both parents may see to the family's record; call it after `lock` */
-  readonly record: (family: FamilyId, fact: NewFact) => void
+  readonly record: (family: FamilyId, fact: Omit<Fact, 'actor'>) => void
   /** tells open pages, after commit: ids only; with `to` those of one parent alone */
   readonly tell: (family: FamilyId, what: FamilyNews['what'], id: string, to?: string) => void
   readonly tellPerson: (person: string, what: PersonNews['what']) => void

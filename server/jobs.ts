@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Logger, type Runner, run, type TaskList } from 'graphile-worker'
 import type { PoolClient } from 'pg'
-import type { Context } from '../context.ts'
-import type { DatabaseUrl } from '../db/naming-client.ts'
-import { type Database, openPool } from '../db/pool.ts'
-import { closeMail } from '../outside/mail.ts'
+import type { Context } from './context.ts'
+import type { DatabaseUrl } from './db/naming-client.ts'
+import { type Database, openPool } from './db/pool.ts'
+import { closeMail } from './outside/mail.ts'
 
 /**
  * Works through what commands left for later. Outlives restarts of the database, wherever it comes back.

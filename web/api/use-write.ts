@@ -11,34 +11,52 @@ type Settings = {
   needsReply?: true
   /** A list of buttons: presses about different things (the call's `params`) do not wait for each other. */
   many?: true
+  /** Where there is no place for `failure`: to say it in a toast. */
+  onRefused?: (failure: CallFailure) => void
 }
 
 type SubmitOptions = Omit<WriteOptions, 'id'> & {
-  /** Called once the write is on the device, with its id: for further writes that need its reply (`fromReply`). */
+  /** Called once the write is on its way, with its id: for further writes that need its reply (`fromReply`). */
   onKept?: (id: string) => void
   /** The refused write that this one puts in again: it leaves the device once this one is kept. */
   replaces?: string | null
 }
 
-export type Write<E extends Endpoint> = {
+type State = {
+  isBusy: boolean
+  failure: CallFailure | null
+  clear: () => void
+}
+
+export type Write<E extends Endpoint> = State & {
   /**
    * Sends, once however often it is pressed. Gives what became of it; null where this was a second press, or where
    * the server refused (then `failure` says why, and pressing again is another try).
    */
   submit: (ask: AskOf<E>, options?: SubmitOptions) => Promise<Sent<E> | null>
-  isBusy: boolean
   /** With `many`: whether the write about these params is on its way. */
   isBusyWith: (params: unknown) => boolean
-  failure: CallFailure | null
-  clear: () => void
 }
 
 /**
  * The one life of a write, for a form or a button. Its client id is made when the form opens. Without a connection it
  * waits on this device (`useWaiting` shows it); what the server refuses while the form is open is `failure`, and what
- * it refuses later comes back to the person in the frame (shell/returned-writes.tsx).
+ * it refuses later comes back to the person in the frame (shell/unsent-writes.tsx).
  */
 export function useWrite<E extends Endpoint>(endpoint: E, settings: Settings = {}): Write<E> {
+  const { submit, isBusyWith, ...state } = useWrites(settings)
+  return {
+    ...state,
+    submit: (ask, options) => submit(endpoint, ask, options),
+    isBusyWith: (params) => isBusyWith(endpoint, params),
+  }
+}
+
+/** The same for a form that makes one of several calls, by what is pressed. */
+export function useWrites(settings: Settings = {}): State & {
+  submit: <E extends Endpoint>(endpoint: E, ask: AskOf<E>, options?: SubmitOptions) => Promise<Sent<E> | null>
+  isBusyWith: (endpoint: Endpoint, params: unknown) => boolean
+} {
   const [busy, setBusy] = useState<readonly string[]>([])
   const [failure, setFailure] = useState<CallFailure | null>(null)
   const [presses] = useState(() => new Presses())
@@ -47,14 +65,21 @@ export function useWrite<E extends Endpoint>(endpoint: E, settings: Settings = {
   useEffect(() => {
     const going = onTheirWay.current
     // nobody looks any more: a refusal is shown elsewhere
-    return () => going.forEach(leaveWrite)
+    return () => {
+      going.forEach(leaveWrite)
+      going.clear()
+    }
   }, [])
 
-  const submit: Write<E>['submit'] = async (ask, { onKept, replaces, ...options } = {}) => {
-    const about = settings.many ? aboutOf(ask) : ''
+  const submit = async <E extends Endpoint>(
+    endpoint: E,
+    ask: AskOf<E>,
+    { onKept, replaces, ...options }: SubmitOptions = {},
+  ): Promise<Sent<E> | null> => {
+    const about = settings.many ? aboutOf(endpoint, ask) : ''
     // a form that is being sent takes nothing else, whatever was typed meanwhile
     if (presses.isGoing(about)) return null
-    const { id, isFirst } = presses.press(about, JSON.stringify(ask ?? null))
+    const { id, isFirst } = presses.press(about, JSON.stringify([endpoint.path, ask ?? null]))
     if (!isFirst) return null
     onTheirWay.current.add(id)
     setBusy((known) => [...known, about])
@@ -69,7 +94,9 @@ export function useWrite<E extends Endpoint>(endpoint: E, settings: Settings = {
       return outcome
     } catch (thrown) {
       const fault = failureOf(thrown)
-      if (fault.code !== 'client/cancelled') setFailure(fault)
+      if (fault.code === 'client/cancelled' || !onTheirWay.current.has(id)) return null
+      setFailure(fault)
+      settings.onRefused?.(fault)
       return null
     } finally {
       presses.ended(id)
@@ -80,10 +107,11 @@ export function useWrite<E extends Endpoint>(endpoint: E, settings: Settings = {
   return {
     submit,
     isBusy: busy.length > 0,
-    isBusyWith: (params) => busy.includes(aboutOf({ params })),
+    isBusyWith: (endpoint, params) => busy.includes(aboutOf(endpoint, { params })),
     failure,
     clear: () => setFailure(null),
   }
 }
 
-const aboutOf = (ask: unknown) => JSON.stringify((ask as { params?: unknown } | null)?.params ?? null)
+const aboutOf = ({ method, path }: Endpoint, ask: unknown) =>
+  JSON.stringify([method, path, (ask as { params?: unknown } | null)?.params ?? null])

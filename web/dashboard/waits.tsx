@@ -1,11 +1,11 @@
-import type { Expense } from '@evenhand/contract/expenses.ts'
+import { approveExpense, type Expense } from '@evenhand/contract/expenses.ts'
 import type { Family } from '@evenhand/contract/family.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useWaiting } from '../api/use-waiting.ts'
 import { ApproveButton } from '../expenses/approve-button.tsx'
 import { useCategoryWord } from '../expenses/category.tsx'
 import { useApprove } from '../expenses/expense-writes.data.ts'
 import { useToAnswer } from '../expenses/expenses.data.ts'
-import { useQueuedWrite } from '../expenses/queued.ts'
 import { minorOf, shareOf } from '../expenses/wire.ts'
 import { useReceivedInvitations } from '../family/family.data.ts'
 import type { Parents } from '../family/scope/parents.ts'
@@ -23,7 +23,7 @@ export function Waits({ family, parents }: { family: Family; parents: Parents })
   const { t } = useLingui()
   const toAnswer = useToAnswer(family.id, parents.me.id)
   const invitations = (useReceivedInvitations().data ?? []).filter(({ status }) => status === 'pending')
-  const approve = useApprove()
+  const { approve, isApproving } = useApprove()
   const count = (toAnswer.data?.length ?? 0) + invitations.length
   return (
     <Section title={t`Waits for you`} end={count > 0 && <span className="text-15 text-ink-2">{count}</span>}>
@@ -49,8 +49,8 @@ export function Waits({ family, parents }: { family: Family; parents: Parents })
                   expense={expense}
                   parents={parents}
                   isPrimary={index === 0}
-                  isApproving={approve.isPending && approve.variables.id === expense.id}
-                  onApprove={() => approve.mutate(expense)}
+                  isApproving={isApproving(expense)}
+                  onApprove={() => void approve(expense)}
                 />
               ))}
               {invitations.map((invitation) => (
@@ -75,7 +75,7 @@ type ToAnswerProps = {
 function ToAnswer(props: ToAnswerProps) {
   const { expense, parents, isApproving } = props
   const word = useCategoryWord()
-  const unsent = useQueuedWrite('approveExpense', expense.id)
+  const [unsent] = useWaiting(expense.id, approveExpense)
   const { currency } = expense
   const { them } = parents
   const whole = <Money cents={minorOf(expense.amount, currency)} currency={currency} />

@@ -1,7 +1,10 @@
+import { createExpense } from '@evenhand/contract/expenses.ts'
 import type { Family } from '@evenhand/contract/family.ts'
+import type { AskOf } from '@evenhand/contract/http.ts'
 import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useAgain } from '../api/use-again.ts'
 import { FamilyGate } from '../family/scope/family-gate.tsx'
 import type { Parents } from '../family/scope/parents.ts'
 import { usePageTitle } from '../shell/arrival.ts'
@@ -11,8 +14,8 @@ import { useRegion } from '../text/region.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { raiseToast } from '../ui/toast-event.ts'
 import type { Draft } from './draft.ts'
-import { draftOf } from './edit-expense.tsx'
-import { ExpenseForm } from './expense-form.tsx'
+import { draftOf, withTyped } from './edit-expense.tsx'
+import { type ExpenseBody, ExpenseForm } from './expense-form.tsx'
 import { useAddExpense } from './expense-writes.data.ts'
 import { useExpense } from './expenses.data.ts'
 import { FormSkeleton } from './form-skeleton.tsx'
@@ -72,10 +75,31 @@ type AddFormProps = { family: Family; parents: Parents; start?: Draft; replaces?
 function AddForm({ family, parents, start, replaces, refundOf }: AddFormProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const add = useAddExpense(family.id)
+  const { locale } = useRegion()
+  const { add, isBusy, failure } = useAddExpense(family.id)
+  const again = useAgain(createExpense)
   const today = dayAt(Date.now(), asZone(family.zone))
   const fromMessage = useFromMessage()
-  const draft = start ?? emptyDraft(family, parents, today, fromMessage)
+  const kept = again && keptDraft(again.ask.body, family, parents, locale)
+  const draft = kept ?? start ?? emptyDraft(family, parents, today, fromMessage)
+  const submit = async (body: ExpenseBody, receipt: File | null) => {
+    const whole = {
+      ...(refundOf === undefined ? body : { ...negated(body), refundOf }),
+      ...(replaces === undefined ? {} : { replaces }),
+    }
+    const outcome = await add(whole, receipt, again?.id ?? null)
+    if (!outcome) return
+    raiseToast(
+      outcome.sent
+        ? { type: 'success', title: t`The expense is added` }
+        : {
+            type: 'info',
+            title: t`The expense is kept on this device`,
+            message: t`It is sent as soon as you are connected.`,
+          },
+    )
+    navigate('/expenses')
+  }
   return (
     <ExpenseForm
       family={family}
@@ -92,35 +116,33 @@ function AddForm({ family, parents, start, replaces, refundOf }: AddFormProps) {
       }
       today={today}
       isRefund={refundOf !== undefined}
-      isSending={add.isPending}
-      failure={add.error}
-      onSubmit={(body, receipt) =>
-        add.mutate(
-          {
-            body: {
-              ...(refundOf === undefined ? body : { ...negated(body), refundOf }),
-              ...(replaces === undefined ? {} : { replaces }),
-            },
-            receipt,
-          },
-          {
-            onSuccess: (answer) => {
-              raiseToast(
-                answer.sent
-                  ? { type: 'success', title: t`The expense is added` }
-                  : {
-                      type: 'info',
-                      title: t`The expense is kept on this device`,
-                      message: t`It is sent as soon as you are connected.`,
-                    },
-              )
-              navigate('/expenses')
-            },
-          },
-        )
-      }
+      isSending={isBusy}
+      failure={failure}
+      startReceipt={again?.file ?? null}
+      onSubmit={submit}
     />
   )
+}
+
+/** What was refused before, as it was typed. */
+function keptDraft(
+  body: AskOf<typeof createExpense>['body'],
+  family: Family,
+  parents: Parents,
+  locale: string,
+): Draft {
+  const left = {
+    amount: body.amount,
+    currency: family.currency,
+    description: '',
+    category: body.category,
+    date: body.date,
+    childId: null,
+    paidBy: parents.me.id,
+    splitType: body.splitType,
+    splitDetails: null,
+  }
+  return draftOf(withTyped(left, body), locale)
 }
 
 /** Everything filled in that usually holds: today, paid by oneself, half each, for all children. */

@@ -1,8 +1,15 @@
-import type { Expense } from '@evenhand/contract/expenses.ts'
+import {
+  answerRejection,
+  counterExpense,
+  denyExpense,
+  rejectExpense,
+} from '@evenhand/contract/expense-answers.ts'
+import { approveExpense, type Expense } from '@evenhand/contract/expenses.ts'
 import { mayAnswer, mayApprove } from '@evenhand/domain/expenses/permission.ts'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { useWaiting } from '../api/use-waiting.ts'
 import type { Parents } from '../family/scope/parents.ts'
 import { Button } from '../ui/button.tsx'
 import { Status } from '../ui/status.tsx'
@@ -11,7 +18,6 @@ import { ApproveButton } from './approve-button.tsx'
 import { CounterPanel } from './counter-panel.tsx'
 import { DenyDialog } from './deny-dialog.tsx'
 import { useApprove } from './expense-writes.data.ts'
-import { useQueuedWrite } from './queued.ts'
 import type { ReasonCode } from './reason-words.ts'
 import { RejectPanel } from './reject-panel.tsx'
 import { permissionFactsOf } from './wire.ts'
@@ -22,14 +28,16 @@ type AnswerActsProps = { expense: Expense; parents: Parents; suggested?: ReasonC
 export function AnswerActs({ expense, parents, suggested = 'not-shared' }: AnswerActsProps) {
   const [search] = useSearchParams()
   const [open, setOpen] = useState<Panel | null>(panelIn(search))
-  const approve = useApprove()
-  const answer = useAnswer(expense)
-  const waiting = useWaitingAnswer(expense.id)
+  const { approve, isApproving } = useApprove()
+  const { answer, isBusy } = useAnswer(expense)
+  const [waiting] = useWaiting(expense.id, ...ANSWERS)
   const facts = permissionFactsOf(expense)
   const may = (act: 'counter' | 'reject' | 'deny' | 'answer') => mayAnswer(facts, act, parents.me.id) === true
-  const give = (given: GivenAnswer) => answer.mutate(given, { onSuccess: () => setOpen(null) })
+  const give = async (given: GivenAnswer) => {
+    if (await answer(given)) setOpen(null)
+  }
   const { other } = parents
-  if (waiting && !approve.isPending && !answer.isPending)
+  if (waiting && !isApproving(expense) && !isBusy)
     return (
       <Status glyph="waiting">
         <Trans>Answered here, waiting to be sent</Trans>
@@ -45,8 +53,8 @@ export function AnswerActs({ expense, parents, suggested = 'not-shared' }: Answe
             expense={expense}
             parents={parents}
             isPrimary={open === null}
-            isApproving={approve.isPending}
-            onApprove={() => approve.mutate(expense)}
+            isApproving={isApproving(expense)}
+            onApprove={() => void approve(expense)}
           />
         )}
         {(may('counter') || may('answer')) && (
@@ -75,7 +83,7 @@ export function AnswerActs({ expense, parents, suggested = 'not-shared' }: Answe
         <CounterPanel
           expense={expense}
           parents={both}
-          isSending={answer.isPending}
+          isSending={isBusy}
           onOffer={(body) => give({ act: may('answer') ? 'answer' : 'counter', body })}
           onClose={() => setOpen(null)}
         />
@@ -84,7 +92,7 @@ export function AnswerActs({ expense, parents, suggested = 'not-shared' }: Answe
         <RejectPanel
           them={parents.them}
           suggested={suggested}
-          isSending={answer.isPending}
+          isSending={isBusy}
           onReject={(body) => give({ act: 'reject', body })}
           onClose={() => setOpen(null)}
         />
@@ -108,14 +116,5 @@ function panelIn(search: URLSearchParams): Panel | null {
   return asked === 'counter' || asked === 'reject' || asked === 'deny' ? asked : null
 }
 
-/** Whether an answer to this expense waits on this device. */
-function useWaitingAnswer(id: string): boolean {
-  const waiting = [
-    useQueuedWrite('approveExpense', id),
-    useQueuedWrite('rejectExpense', id),
-    useQueuedWrite('counterExpense', id),
-    useQueuedWrite('answerRejection', id),
-    useQueuedWrite('denyExpense', id),
-  ]
-  return waiting.some((write) => write !== undefined)
-}
+/** Every call that answers an expense. */
+const ANSWERS = [approveExpense, rejectExpense, counterExpense, answerRejection, denyExpense]

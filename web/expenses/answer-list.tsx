@@ -11,7 +11,7 @@ const SHOWN = 2
 /** What waits for one's answer sits above the list; where there is much, the oldest first and a way to the rest. */
 export function AnswerList({ family, parents }: { family: Family; parents: Parents }) {
   const toAnswer = useToAnswer(family.id, parents.me.id)
-  const approve = useApprove()
+  const { approve, isApproving } = useApprove()
   const waiting = toAnswer.data ?? []
   const more = waiting.length - SHOWN
   return (
@@ -23,8 +23,8 @@ export function AnswerList({ family, parents }: { family: Family; parents: Paren
           parents={parents}
           familyChildren={family.children}
           isPrimary={false}
-          isApproving={approve.isPending && approve.variables.id === expense.id}
-          onApprove={() => approve.mutate(expense)}
+          isApproving={isApproving(expense)}
+          onApprove={() => void approve(expense)}
         />
       ))}
       {more > 0 && (

@@ -8,10 +8,9 @@ import {
 import type { Expense } from '@evenhand/contract/expenses.ts'
 import type { AskOf } from '@evenhand/contract/http.ts'
 import { useLingui } from '@lingui/react/macro'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { failureOf } from '../api/call-failure.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { reading } from '../api/query.ts'
-import { send } from '../api/write-queue.ts'
+import { useWrites } from '../api/use-write.ts'
 import { errorSentence } from '../text/errors.ts'
 import { raiseToast } from '../ui/toast-event.ts'
 import { mergeExpense } from './expense-cache.ts'
@@ -26,29 +25,29 @@ export type GivenAnswer =
   | { act: 'deny'; body: { reason: string } }
 
 /** Answers an expense: rejects it, makes a counter-offer, answers a rejection, or documents the dispute. */
-export function useAnswer(expense: Expense) {
+export function useAnswer({ id }: Expense) {
   const client = useQueryClient()
   const { t, i18n } = useLingui()
-  return useMutation({
-    networkMode: 'always',
-    mutationFn: async (given: GivenAnswer) => {
-      const answer = await sendAnswer(expense.id, given)
-      if (answer.sent) mergeExpense(client, answer.reply.data.expense)
-    },
-    onError: (thrown) =>
+  const { submit, isBusy } = useWrites({
+    onRefused: (failure) =>
       raiseToast({
         type: 'error',
         title: t`Your answer could not be sent`,
-        message: errorSentence(i18n, failureOf(thrown)),
+        message: errorSentence(i18n, failure),
       }),
   })
-}
-
-function sendAnswer(id: string, given: GivenAnswer) {
-  const params = { id }
-  if (given.act === 'reject') return send(rejectExpense, { params, body: given.body })
-  if (given.act === 'deny') return send(denyExpense, { params, body: given.body })
-  return send(given.act === 'counter' ? counterExpense : answerRejection, { params, body: given.body })
+  const send = (given: GivenAnswer) => {
+    const params = { id }
+    if (given.act === 'reject') return submit(rejectExpense, { params, body: given.body })
+    if (given.act === 'deny') return submit(denyExpense, { params, body: given.body })
+    return submit(given.act === 'counter' ? counterExpense : answerRejection, { params, body: given.body })
+  }
+  const answer = async (given: GivenAnswer) => {
+    const outcome = await send(given)
+    if (outcome?.sent) mergeExpense(client, outcome.reply.data.expense)
+    return outcome
+  }
+  return { answer, isBusy }
 }
 
 /** Every answer an expense was given, in order. */

@@ -1,14 +1,16 @@
-import type { Expense } from '@evenhand/contract/expenses.ts'
+import { type Expense, updateExpense } from '@evenhand/contract/expenses.ts'
 import type { Family } from '@evenhand/contract/family.ts'
+import type { AskOf } from '@evenhand/contract/http.ts'
 import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
 import { Trans } from '@lingui/react/macro'
 import { Link, useNavigate } from 'react-router'
+import { useAgain } from '../api/use-again.ts'
 import type { Parents } from '../family/scope/parents.ts'
 import { useRegion } from '../text/region.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { amountText } from './amount-text.ts'
 import type { Draft } from './draft.ts'
-import { ExpenseForm } from './expense-form.tsx'
+import { type ExpenseBody, ExpenseForm } from './expense-form.tsx'
 import { useUpdateExpense } from './expense-writes.data.ts'
 import { negated } from './refund.ts'
 import { minorOf } from './wire.ts'
@@ -19,7 +21,12 @@ type EditExpenseProps = { expense: Expense; family: Family; parents: Parents }
 export function EditExpense({ expense, family, parents }: EditExpenseProps) {
   const { locale } = useRegion()
   const navigate = useNavigate()
-  const update = useUpdateExpense(expense.id)
+  const { update, isBusy, failure } = useUpdateExpense(expense.id)
+  const again = useAgain(updateExpense)
+  const change = async (body: ExpenseBody) => {
+    const given = expense.refundOf === null ? body : negated(body)
+    if (await update(given, again?.id ?? null)) navigate(back, { replace: true })
+  }
   const back = `/expenses/${expense.id}`
   return (
     <>
@@ -34,24 +41,39 @@ export function EditExpense({ expense, family, parents }: EditExpenseProps) {
       <ExpenseForm
         family={family}
         parents={parents}
-        start={draftOf(expense, locale)}
+        start={draftOf(again ? withTyped(expense, again.ask.body) : expense, locale)}
         today={dayAt(Date.now(), asZone(family.zone))}
         changed={expense}
         isRefund={expense.refundOf !== null}
-        isSending={update.isPending}
-        failure={update.error}
-        onSubmit={(body) =>
-          update.mutate(expense.refundOf === null ? body : negated(body), {
-            onSuccess: () => navigate(back, { replace: true }),
-          })
-        }
+        isSending={isBusy}
+        failure={failure}
+        onSubmit={change}
       />
     </>
   )
 }
 
+type Facts = Pick<
+  Expense,
+  | 'amount'
+  | 'currency'
+  | 'description'
+  | 'category'
+  | 'date'
+  | 'childId'
+  | 'paidBy'
+  | 'splitType'
+  | 'splitDetails'
+>
+
+/** The facts with what was typed over them; what was left out stays. */
+export function withTyped(facts: Facts, typed: AskOf<typeof updateExpense>['body']): Facts {
+  const given = Object.entries(typed).filter(([, value]) => value !== undefined)
+  return { ...facts, ...(Object.fromEntries(given) as Partial<Facts>) }
+}
+
 /** An expense as it would have been typed. */
-export function draftOf(expense: Expense, locale: string): Draft {
+export function draftOf(expense: Facts, locale: string): Draft {
   const { currency } = expense
   const text = (figure: { percentage?: number | undefined; amount?: number | undefined }) =>
     expense.splitType === 'custom'

@@ -1,10 +1,12 @@
-import type { Expense } from '@evenhand/contract/expenses.ts'
+import { type Expense, updateExpense, withdrawExpense } from '@evenhand/contract/expenses.ts'
 import { mayEdit, mayWithdraw } from '@evenhand/domain/expenses/permission.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { useWaiting } from '../api/use-waiting.ts'
 import type { Parents } from '../family/scope/parents.ts'
 import { Button, ButtonLink, buttonClass } from '../ui/button.tsx'
+import { Status } from '../ui/status.tsx'
 import { AnswerActs } from './answer-acts.tsx'
 import { useWithdraw } from './expense-writes.data.ts'
 import type { ReasonCode } from './reason-words.ts'
@@ -52,10 +54,21 @@ function FollowUps({ expense, isOwn }: { expense: Expense; isOwn: boolean }) {
 function OwnActs({ expense, parents }: ExpenseActsProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const withdraw = useWithdraw()
+  const { withdraw, isBusy } = useWithdraw()
+  const [waiting] = useWaiting(expense.id, updateExpense, withdrawExpense)
   const [isAsking, setAsking] = useState(false)
   const reasons = useRefusalWords(parents)
   const facts = permissionFactsOf(expense)
+  if (waiting && !isBusy)
+    return (
+      <Status glyph="waiting">
+        {waiting.call === 'updateExpense' ? (
+          <Trans>Changed here, waiting to be sent</Trans>
+        ) : (
+          <Trans>Withdrawn here, waiting to be sent</Trans>
+        )}
+      </Status>
+    )
   const [edit, take] = [mayEdit(facts, parents.me.id), mayWithdraw(facts, parents.me.id)]
   if (edit !== true && edit === take)
     return (
@@ -72,7 +85,7 @@ function OwnActs({ expense, parents }: ExpenseActsProps) {
   return (
     <div className="flex flex-wrap gap-2">
       <Button onClick={() => navigate({ search: '?edit' })}>{t`Change`}</Button>
-      <Button look="danger" busy={withdraw.isPending} onClick={() => setAsking(true)}>
+      <Button look="danger" busy={isBusy} onClick={() => setAsking(true)}>
         {t`Withdraw`}
       </Button>
       {isAsking && (
@@ -81,7 +94,7 @@ function OwnActs({ expense, parents }: ExpenseActsProps) {
           onClose={() => setAsking(false)}
           onWithdraw={() => {
             setAsking(false)
-            withdraw.mutate(expense)
+            void withdraw(expense)
           }}
         />
       )}

@@ -35,6 +35,8 @@ type ExpenseFormProps = {
   family: Family
   parents: Parents
   start: Draft
+  /** the receipt to begin with */
+  startReceipt?: File | null
   today: string
   /** the expense that is being changed; none when adding */
   changed?: Expense
@@ -51,6 +53,7 @@ export function ExpenseForm({
   family,
   parents,
   start,
+  startReceipt = null,
   today,
   changed,
   isRefund = false,
@@ -61,7 +64,7 @@ export function ExpenseForm({
   const { t } = useLingui()
   const { locale } = useRegion()
   const [draft, setDraft] = useState(start)
-  const [receipt, setReceipt] = useState<File | null>(null)
+  const [receipt, setReceipt] = useState<File | null>(startReceipt)
   const [faults, setFaults] = useState<DraftFaults>({})
   const [fieldIds, setFieldIds] = useState<Partial<Record<DraftField, string>>>({})
   const faultWords = useFaultWords(family.currency, locale)

@@ -8,10 +8,10 @@ import {
 } from '@evenhand/contract/expenses.ts'
 import type { AskOf } from '@evenhand/contract/http.ts'
 import { useLingui } from '@lingui/react/macro'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type CallFailure, failureOf } from '../api/call-failure.ts'
-import { newWriteId } from '../api/presses.ts'
 import { fromReply } from '../api/queued-write.ts'
+import { useWrite } from '../api/use-write.ts'
 import { send } from '../api/write-queue.ts'
 import { errorSentence } from '../text/errors.ts'
 import { raiseToast } from '../ui/toast-event.ts'
@@ -20,61 +20,47 @@ import { addToTop, clearCache, mergeExpense } from './expense-cache.ts'
 type Body = AskOf<typeof updateExpense>['body']
 type NewBody = AskOf<typeof createExpense>['body']
 
-/** Every write goes through the queue; `sent: false` means it waits on this device for a connection. */
-const always = { networkMode: 'always' } as const
-
 /** Adds an expense, its receipt right behind it. The receipt's sending goes on when the screen is left. */
 export function useAddExpense(familyId: string) {
   const client = useQueryClient()
-  const receiptFailed = useFailureToast()
+  const write = useWrite(createExpense)
+  const failed = useFailureToast()
   const { t } = useLingui()
-  return useMutation<
-    Awaited<ReturnType<typeof sendNew>>,
-    CallFailure,
-    { body: NewBody; receipt: File | null }
-  >({
-    ...always,
-    mutationFn: ({ body, receipt }) => {
-      const id = newWriteId()
-      const created = sendNew(id, familyId, body)
-      if (receipt)
-        send(
-          uploadReceipt,
-          { params: { id: fromReply(id, 'data.expense.id') } },
-          { file: { bytes: receipt, name: receipt.name } },
-        )
-          .then((answer) => answer.sent && mergeExpense(client, answer.reply.data.expense))
-          // where the expense itself was refused the form says so
-          .catch((thrown) =>
-            created.then(
-              () => receiptFailed(t`The receipt could not be added`, thrown),
-              () => {},
-            ),
-          )
-      return created
-    },
-    onSuccess: (answer) => {
-      if (!answer.sent) return
+  const add = async (body: NewBody, receipt: File | null, replaces: string | null) => {
+    let attached: Promise<unknown> = Promise.resolve()
+    const onKept = (id: string) => {
+      if (receipt) attached = attachBehind(client, id, receipt)
+    }
+    const outcome = await write.submit({ body: { ...body, familyId } }, { replaces, onKept })
+    // where the expense itself was refused the form says so
+    attached.catch((thrown) => outcome && failed(t`The receipt could not be added`, failureOf(thrown)))
+    if (outcome?.sent) {
       clearCache(client)
-      addToTop(client, answer.reply.data.expense)
-    },
-  })
+      addToTop(client, outcome.reply.data.expense)
+    }
+    return outcome
+  }
+  return { ...write, add }
 }
 
-const sendNew = (id: string, familyId: string, body: NewBody) =>
-  send(createExpense, { body: { ...body, familyId } }, { id })
+/** Sends a receipt to the expense that a write on its way makes. */
+async function attachBehind(client: QueryClient, writeId: string, file: File): Promise<void> {
+  const params = { id: fromReply(writeId, 'data.expense.id') }
+  const outcome = await send(uploadReceipt, { params }, { file: { bytes: file, name: file.name } })
+  if (outcome.sent) mergeExpense(client, outcome.reply.data.expense)
+}
 
 /** Changes an expense of one's own. */
 export function useUpdateExpense(id: string) {
   const client = useQueryClient()
-  return useMutation<unknown, CallFailure, Body>({
-    ...always,
-    mutationFn: async (body) => {
-      const answer = await send(updateExpense, { params: { id }, body })
-      if (answer.sent) mergeExpense(client, answer.reply.data.expense)
-    },
-    onSuccess: () => clearCache(client),
-  })
+  const write = useWrite(updateExpense)
+  const update = async (body: Body, replaces: string | null) => {
+    const outcome = await write.submit({ params: { id }, body }, { replaces })
+    if (outcome?.sent) mergeExpense(client, outcome.reply.data.expense)
+    if (outcome) clearCache(client)
+    return outcome
+  }
+  return { ...write, update }
 }
 
 /** Approves the other parent's expense. */
@@ -82,14 +68,15 @@ export function useApprove() {
   const client = useQueryClient()
   const failed = useFailureToast()
   const { t } = useLingui()
-  return useMutation({
-    ...always,
-    mutationFn: async (expense: Expense) => {
-      const answer = await send(approveExpense, { params: { id: expense.id } })
-      if (answer.sent) mergeExpense(client, answer.reply.data.expense)
-    },
-    onError: (thrown) => failed(t`That could not be approved`, thrown),
+  const { submit, isBusyWith } = useWrite(approveExpense, {
+    many: true,
+    onRefused: (failure) => failed(t`That could not be approved`, failure),
   })
+  const approve = async ({ id }: Expense) => {
+    const outcome = await submit({ params: { id } })
+    if (outcome?.sent) mergeExpense(client, outcome.reply.data.expense)
+  }
+  return { approve, isApproving: ({ id }: Expense) => isBusyWith({ id }) }
 }
 
 /** Withdraws an expense of one's own; it stays in the ledger and counts nowhere. */
@@ -97,15 +84,15 @@ export function useWithdraw() {
   const client = useQueryClient()
   const failed = useFailureToast()
   const { t } = useLingui()
-  return useMutation({
-    ...always,
-    mutationFn: async (expense: Expense) => {
-      const answer = await send(withdrawExpense, { params: { id: expense.id } })
-      if (answer.sent) mergeExpense(client, answer.reply.data.expense)
-    },
-    onSuccess: () => clearCache(client),
-    onError: (thrown) => failed(t`That could not be withdrawn`, thrown),
+  const { submit, isBusy } = useWrite(withdrawExpense, {
+    onRefused: (failure) => failed(t`That could not be withdrawn`, failure),
   })
+  const withdraw = async ({ id }: Expense) => {
+    const outcome = await submit({ params: { id } })
+    if (outcome?.sent) mergeExpense(client, outcome.reply.data.expense)
+    if (outcome) clearCache(client)
+  }
+  return { withdraw, isBusy }
 }
 
 /** Adds or replaces a receipt; `onProgress` goes from 0 to 1. */
@@ -113,24 +100,20 @@ export function useAttachReceipt(id: string, onProgress: (share: number) => void
   const client = useQueryClient()
   const failed = useFailureToast()
   const { t } = useLingui()
-  return useMutation({
-    ...always,
-    mutationFn: async ({ file, signal }: { file: File; signal: AbortSignal }) => {
-      const answer = await send(
-        uploadReceipt,
-        { params: { id } },
-        { file: { bytes: file, name: file.name }, onProgress, signal },
-      )
-      if (answer.sent) mergeExpense(client, answer.reply.data.expense)
-    },
-    onError: (thrown) =>
-      failureOf(thrown).code !== 'client/cancelled' && failed(t`The receipt could not be added`, thrown),
+  const { submit, isBusy } = useWrite(uploadReceipt, {
+    onRefused: (failure) => failed(t`The receipt could not be added`, failure),
   })
+  const attach = async (file: File, signal: AbortSignal) => {
+    const sent = { file: { bytes: file, name: file.name }, onProgress, signal }
+    const outcome = await submit({ params: { id } }, sent)
+    if (outcome?.sent) mergeExpense(client, outcome.reply.data.expense)
+  }
+  return { attach, isBusy }
 }
 
 function useFailureToast() {
   const { i18n } = useLingui()
-  return (title: string, thrown: unknown) => {
-    raiseToast({ type: 'error', title, message: errorSentence(i18n, failureOf(thrown)) })
+  return (title: string, failure: CallFailure) => {
+    raiseToast({ type: 'error', title, message: errorSentence(i18n, failure) })
   }
 }

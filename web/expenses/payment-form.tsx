@@ -14,7 +14,7 @@ import { SelectField } from '../ui/select-field.tsx'
 import { raiseToast } from '../ui/toast-event.ts'
 import { amountText, readAmount } from './amount-text.ts'
 import { type PaymentMethod, paymentMethods, usePaymentWords } from './payment-words.ts'
-import { newPaymentId, useSendPayment } from './payments.data.ts'
+import { useSendPayment } from './payments.data.ts'
 import { minorOf } from './wire.ts'
 
 type PaymentFormProps = {
@@ -34,13 +34,12 @@ export function PaymentForm({ familyId, parents, suggested, waiting, today, onSe
   const methods = usePaymentWords()
   const { currency } = suggested
   const open = minorOf(suggested.amount, currency) - waiting
-  const [id] = useState(newPaymentId)
   const [amount, setAmount] = useState(() => amountText(open, currency, locale))
   const [method, setMethod] = useState<PaymentMethod>('transfer')
   const [date, setDate] = useState(today)
   const [reference, setReference] = useState('')
   const [hasTried, setTried] = useState(false)
-  const send = useSendPayment(familyId)
+  const sending = useSendPayment(familyId)
   const reading = readAmount(amount, currency, locale)
   const faults = {
     amount:
@@ -51,10 +50,10 @@ export function PaymentForm({ familyId, parents, suggested, waiting, today, onSe
           : undefined,
     date: !isDay(date) || date > today ? t`Enter the day it was sent.` : undefined,
   }
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (!reading.ok || faults.amount || faults.date || send.isPending) return
+    if (!reading.ok || faults.amount || faults.date) return
     const settles = waiting === 0 && reading.cents === open
     const body = {
       amount: decimalFromCents(reading.cents, currency),
@@ -63,23 +62,18 @@ export function PaymentForm({ familyId, parents, suggested, waiting, today, onSe
       reference: reference.trim(),
       settles,
     }
-    send.mutate(
-      { id, body },
-      {
-        onSuccess: (answer) => {
-          raiseToast(
-            answer.sent
-              ? { type: 'success', title: t`${parents.them} is asked whether it arrived` }
-              : {
-                  type: 'info',
-                  title: t`Kept on this device`,
-                  message: t`It is sent as soon as you are connected.`,
-                },
-          )
-          onSent()
-        },
-      },
+    const outcome = await sending.pay(body)
+    if (!outcome) return
+    raiseToast(
+      outcome.sent
+        ? { type: 'success', title: t`${parents.them} is asked whether it arrived` }
+        : {
+            type: 'info',
+            title: t`Kept on this device`,
+            message: t`It is sent as soon as you are connected.`,
+          },
     )
+    onSent()
   }
   const text = moneyText(reading.ok ? reading.cents : 0, currency, locale)
   return (
@@ -122,9 +116,9 @@ export function PaymentForm({ familyId, parents, suggested, waiting, today, onSe
           onChange={(event) => setReference(event.target.value)}
         />
       </div>
-      {send.error && <ErrorLine>{errorSentence(i18n, send.error)}</ErrorLine>}
+      {sending.failure && <ErrorLine>{errorSentence(i18n, sending.failure)}</ErrorLine>}
       <div className="flex flex-wrap gap-2 max-md:[&_.button]:flex-1">
-        <Button type="submit" look="primary" busy={send.isPending}>
+        <Button type="submit" look="primary" busy={sending.isBusy}>
           {t`I sent ${text}`}
         </Button>
         <Button look="quiet" onClick={onSent}>

@@ -42,15 +42,12 @@ export function PaymentQuestion({ payment, parents }: PaymentProps) {
       </p>
       <div className="grid max-w-[420px] grid-cols-2 gap-2.5">
         <Button
-          busy={answer.isPending}
-          onClick={() => answer.mutate({ id: payment.id, answer: 'confirmed' })}
+          busy={answer.isBusyWith(payment.id)}
+          onClick={() => void answer.answer(payment.id, 'confirmed')}
         >
           <Trans>Yes</Trans>
         </Button>
-        <Button
-          disabledReason={undefined}
-          onClick={() => !answer.isPending && answer.mutate({ id: payment.id, answer: 'missing' })}
-        >
+        <Button disabledReason={undefined} onClick={() => void answer.answer(payment.id, 'missing')}>
           <Trans>Not yet</Trans>
         </Button>
       </div>

@@ -1,11 +1,9 @@
 import { answerPayment, listPayments, sendPayment } from '@evenhand/contract/expense-payments.ts'
 import type { AskOf } from '@evenhand/contract/http.ts'
 import { useLingui } from '@lingui/react/macro'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { type CallFailure, failureOf } from '../api/call-failure.ts'
-import { newWriteId } from '../api/presses.ts'
+import { useQuery } from '@tanstack/react-query'
 import { reading } from '../api/query.ts'
-import { send } from '../api/write-queue.ts'
+import { useWrite } from '../api/use-write.ts'
 import { errorSentence } from '../text/errors.ts'
 import { raiseToast } from '../ui/toast-event.ts'
 
@@ -16,32 +14,26 @@ export function usePayments(familyId: string) {
   return useQuery(reading(listPayments, { params: { familyId } }))
 }
 
-/** Says that money was sent. `id` is the form's own: a second press sends nothing more. */
+/** Says that money was sent. */
 export function useSendPayment(familyId: string) {
-  return useMutation<Awaited<ReturnType<typeof sendNew>>, CallFailure, { id: string; body: PaymentBody }>({
-    networkMode: 'always',
-    mutationFn: ({ id, body }) => sendNew(familyId, id, body),
-  })
+  const { submit, ...write } = useWrite(sendPayment)
+  return { ...write, pay: (body: PaymentBody) => submit({ params: { familyId }, body }) }
 }
-
-const sendNew = (familyId: string, id: string, body: PaymentBody) =>
-  send(sendPayment, { params: { familyId }, body }, { id })
-
-/** An id for a form that is being opened. */
-export const newPaymentId = newWriteId
 
 /** Confirms that a payment arrived, or says that it has not. */
 export function useAnswerPayment() {
   const { t, i18n } = useLingui()
-  return useMutation({
-    networkMode: 'always',
-    mutationFn: ({ id, answer }: { id: string; answer: 'confirmed' | 'missing' }) =>
-      send(answerPayment, { params: { id }, body: { answer } }),
-    onError: (thrown) =>
+  const { submit, isBusyWith } = useWrite(answerPayment, {
+    many: true,
+    onRefused: (failure) =>
       raiseToast({
         type: 'error',
         title: t`Your answer could not be sent`,
-        message: errorSentence(i18n, failureOf(thrown)),
+        message: errorSentence(i18n, failure),
       }),
   })
+  return {
+    answer: (id: string, answer: 'confirmed' | 'missing') => submit({ params: { id }, body: { answer } }),
+    isBusyWith: (id: string) => isBusyWith({ id }),
+  }
 }

@@ -1,14 +1,15 @@
+import { uploadReceipt } from '@evenhand/contract/expense-receipts.ts'
 import type { Expense } from '@evenhand/contract/expenses.ts'
 import { mayAttachReceipt } from '@evenhand/domain/expenses/permission.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
+import { useWaiting } from '../api/use-waiting.ts'
 import type { Parents } from '../family/scope/parents.ts'
 import { Button } from '../ui/button.tsx'
 import { Progress } from '../ui/file-drop.tsx'
 import { Section } from '../ui/section.tsx'
 import { Status } from '../ui/status.tsx'
 import { useAttachReceipt } from './expense-writes.data.ts'
-import { useQueuedWrite } from './queued.ts'
 import { ReceiptPicker } from './receipt-picker.tsx'
 import { ReceiptPreview } from './receipt-preview.tsx'
 import { useRefusalWords } from './refusal-words.ts'
@@ -19,14 +20,14 @@ export function ReceiptPanel({ expense, parents }: { expense: Expense; parents: 
   const { t } = useLingui()
   const [share, setShare] = useState(0)
   const cancel = useRef<AbortController>(null)
-  const attach = useAttachReceipt(expense.id, setShare)
-  const unsent = useQueuedWrite('uploadReceipt', expense.id)
+  const { attach, isBusy } = useAttachReceipt(expense.id, setShare)
+  const [unsent] = useWaiting(expense.id, uploadReceipt)
   const reasons = useRefusalWords(parents)
   const may = mayAttachReceipt(permissionFactsOf(expense), parents.me.id)
   const take = (file: File) => {
     cancel.current = new AbortController()
     setShare(0)
-    attach.mutate({ file, signal: cancel.current.signal })
+    void attach(file, cancel.current.signal)
   }
   return (
     <Section title={t`Receipt`}>
@@ -34,13 +35,13 @@ export function ReceiptPanel({ expense, parents }: { expense: Expense; parents: 
         {expense.receipt ? (
           <ReceiptPreview key={expense.receipt.id} familyId={expense.familyId} receipt={expense.receipt} />
         ) : (
-          !attach.isPending && (
+          !isBusy && (
             <p className="text-15 text-ink-2">
               <Trans>No receipt was added.</Trans>
             </p>
           )
         )}
-        {attach.isPending && (
+        {isBusy && (
           <div className="grid gap-3">
             <Progress label={t`Sending the receipt`} part={share} />
             <Button size="small" className="justify-self-start" onClick={() => cancel.current?.abort()}>
@@ -48,12 +49,12 @@ export function ReceiptPanel({ expense, parents }: { expense: Expense; parents: 
             </Button>
           </div>
         )}
-        {unsent && !attach.isPending && (
+        {unsent && !isBusy && (
           <Status glyph="waiting">
             <Trans>The receipt waits to be sent</Trans>
           </Status>
         )}
-        {may === true && !attach.isPending && (
+        {may === true && !isBusy && (
           <ReceiptPicker onFile={take}>
             {expense.receipt ? <Trans>Replace the receipt</Trans> : <Trans>Add the receipt</Trans>}
           </ReceiptPicker>

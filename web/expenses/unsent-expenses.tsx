@@ -2,22 +2,19 @@ import type { createExpense } from '@evenhand/contract/expenses.ts'
 import type { AskOf } from '@evenhand/contract/http.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueue } from '../api/queue-state.ts'
-import { failureFromWire, type QueuedWrite } from '../api/queued-write.ts'
-import { retryWrite } from '../api/write-queue.ts'
+import type { QueuedWrite } from '../api/queued-write.ts'
 import { dropWrite } from '../api/write-sender.ts'
-import { errorSentence } from '../text/errors.ts'
 import { Button } from '../ui/button.tsx'
-import { ErrorLine } from '../ui/field.tsx'
 import { Money } from '../ui/money.tsx'
 import { Status } from '../ui/status.tsx'
 import { useCategoryWord } from './category.tsx'
 import { minorOf } from './wire.ts'
 
-/** [ROUTE-14] What was added on this device and is not with the server yet, or was refused by it. */
+/** [ROUTE-14] What was added on this device and is not with the server yet. What it refuses is shown in the frame. */
 export function UnsentExpenses({ familyId, currency }: { familyId: string; currency: string }) {
   const { t } = useLingui()
-  const { waiting, refused, sending } = useQueue()
-  const mine = [...waiting, ...refused].filter(
+  const { waiting, sending } = useQueue()
+  const mine = waiting.filter(
     (write) => write.call === 'createExpense' && (bodyOf(write).familyId ?? familyId) === familyId,
   )
   if (mine.length === 0) return null
@@ -36,10 +33,8 @@ const bodyOf = (write: QueuedWrite) => (write.ask as { body: Body }).body
 type UnsentRowProps = { write: QueuedWrite; currency: string; isSending: boolean }
 
 function UnsentRow({ write, currency, isSending }: UnsentRowProps) {
-  const { i18n } = useLingui()
   const word = useCategoryWord()
   const body = bodyOf(write)
-  const refusal = write.refused && failureFromWire(write.refused)
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 border-b border-line py-3.5">
       <span className="font-semibold">{body.description || word(body.category)}</span>
@@ -50,26 +45,13 @@ function UnsentRow({ write, currency, isSending }: UnsentRowProps) {
         className="text-19"
       />
       <span className="col-span-full flex flex-wrap items-center justify-between gap-2">
-        {refusal ? (
-          <ErrorLine>
-            <Trans>Failed to create expense</Trans>. {errorSentence(i18n, refusal)}
-          </ErrorLine>
-        ) : (
-          <Status glyph="waiting">
-            {isSending ? <Trans>Sending</Trans> : <Trans>Waiting to be sent</Trans>}
-          </Status>
-        )}
+        <Status glyph="waiting">
+          {isSending ? <Trans>Sending</Trans> : <Trans>Waiting to be sent</Trans>}
+        </Status>
         {!isSending && (
-          <span className="flex gap-2">
-            {refusal && (
-              <Button size="small" onClick={() => retryWrite(write.id)}>
-                <Trans>Try again</Trans>
-              </Button>
-            )}
-            <Button size="small" look="quiet" onClick={() => dropWrite(write.id)}>
-              {refusal ? <Trans>Remove</Trans> : <Trans>Take it back</Trans>}
-            </Button>
-          </span>
+          <Button size="small" look="quiet" onClick={() => dropWrite(write.id)}>
+            <Trans>Take it back</Trans>
+          </Button>
         )}
       </span>
     </li>

@@ -19,6 +19,7 @@ import { RailPlace } from './rail-place.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { TestBanner } from './test-banner.tsx'
+import { UnsentWrites } from './unsent-writes.tsx'
 
 export type AppFrameProps = {
   /** First names; the other parent's is missing until they have joined. */
@@ -43,6 +44,7 @@ export function AppFrame({ you, them, email, families = [], onSignOut, children 
       <div className="app-frame">
         <div className="app-banners">
           <OfflineBanner />
+          <UnsentWrites />
           {(persona || demoPersona() !== null) && (
             <DemoBanner onLeave={onSignOut} {...(persona ? { persona } : {})} />
           )}

@@ -1,0 +1,17 @@
+import { answerProposal, proposeCalendar } from '@evenhand/contract/calendar.ts'
+import { changeEvent, createEvent, putHandover, removeEvent } from '@evenhand/contract/calendar-events.ts'
+import { putRotation } from '@evenhand/contract/family.ts'
+import { msg } from '@lingui/core/macro'
+import { type WrittenByCall, written } from '../shell/written.ts'
+
+const see = () => '/calendar'
+
+export const calendarWrites: WrittenByCall = {
+  proposeCalendar: written(proposeCalendar, { what: msg`A proposal for the calendar`, see }),
+  answerProposal: written(answerProposal, { what: msg`Your answer to a proposal`, see }),
+  createEvent: written(createEvent, { what: msg`An event you added`, see }),
+  changeEvent: written(changeEvent, { what: msg`Your change to an event`, see }),
+  removeEvent: written(removeEvent, { what: msg`Removing an event`, see }),
+  putHandover: written(putHandover, { what: msg`A note on a handover`, see }),
+  putRotation: written(putRotation, { what: msg`Whose time it is`, see: () => '/calendar/rotation' }),
+}

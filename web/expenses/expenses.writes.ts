@@ -1,0 +1,45 @@
+import {
+  answerRejection,
+  counterExpense,
+  denyExpense,
+  rejectExpense,
+} from '@evenhand/contract/expense-answers.ts'
+import { answerPayment, sendPayment } from '@evenhand/contract/expense-payments.ts'
+import { uploadReceipt } from '@evenhand/contract/expense-receipts.ts'
+import { approveExpense, createExpense, updateExpense, withdrawExpense } from '@evenhand/contract/expenses.ts'
+import { msg } from '@lingui/core/macro'
+import { type WrittenByCall, written } from '../shell/written.ts'
+
+const see = ({ params }: { params: { id: string } }) => `/expenses/${params.id}`
+const answer = { what: msg`Your answer to an expense`, see }
+
+export const expensesWrites: WrittenByCall = {
+  createExpense: written(createExpense, {
+    what: msg`An expense you added`,
+    typed: ({ body }) => body.description,
+    form: ({ body: { refundOf, replaces } }) =>
+      `/expenses/new${refundOf ? `?refundOf=${refundOf}` : replaces ? `?replaces=${replaces}` : ''}`,
+  }),
+  updateExpense: written(updateExpense, {
+    what: msg`Your change to an expense`,
+    typed: ({ body }) => body.description,
+    see,
+    form: ({ params }) => `/expenses/${params.id}?edit`,
+  }),
+  approveExpense: written(approveExpense, { what: msg`Your approval of an expense`, see }),
+  withdrawExpense: written(withdrawExpense, { what: msg`Taking back an expense`, see }),
+  rejectExpense: written(rejectExpense, answer),
+  counterExpense: written(counterExpense, answer),
+  answerRejection: written(answerRejection, answer),
+  denyExpense: written(denyExpense, answer),
+  uploadReceipt: written(uploadReceipt, { what: msg`A receipt`, see }),
+  sendPayment: written(sendPayment, {
+    what: msg`A payment you reported`,
+    typed: ({ body }) => body.reference,
+    see: () => '/expenses/balances',
+  }),
+  answerPayment: written(answerPayment, {
+    what: msg`Your answer to a payment`,
+    see: () => '/expenses/balances',
+  }),
+}

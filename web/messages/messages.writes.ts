@@ -1,0 +1,20 @@
+import { attachToMessage, openConversation, sendMessage } from '@evenhand/contract/messages.ts'
+import { msg } from '@lingui/core/macro'
+import { type WrittenByCall, written } from '../shell/written.ts'
+
+export const messagesWrites: WrittenByCall = {
+  sendMessage: written(sendMessage, {
+    what: msg`A message`,
+    typed: ({ body }) => body.text,
+    see: ({ body }) => `/conversation/${body.conversationId}`,
+  }),
+  openConversation: written(openConversation, {
+    what: msg`A conversation`,
+    typed: ({ body }) => body.title,
+    see: () => '/messages',
+  }),
+  attachToMessage: written(attachToMessage, {
+    what: msg`An attachment`,
+    see: ({ params }) => `/conversation/${params.id}`,
+  }),
+}

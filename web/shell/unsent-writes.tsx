@@ -1,0 +1,74 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useQueue } from '../api/queue-state.ts'
+import { waitsFor } from '../api/queued-write.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Banner } from '../ui/states.tsx'
+import { UnsentRow } from './unsent-row.tsx'
+
+/**
+ * What was written on this device and is not with the server: refused after the person had left the form, or still
+ * waiting for a connection. A refused one stays until the person has decided about it.
+ */
+export function UnsentWrites() {
+  const { t } = useLingui()
+  const { waiting, refused } = useQueue()
+  const [isOpen, setOpen] = useState(false)
+  const back = refused.filter(({ ask }) => !refused.some(({ id }) => waitsFor(ask, id)))
+  // one that is held can be taken back where it was written
+  const late = waiting.filter(({ tries, hold }) => tries > 0 && hold === undefined)
+  const count = back.length + late.length
+  if (count === 0 && !isOpen) return null
+  return (
+    <>
+      {count > 0 && (
+        <Banner
+          kind={back.length > 0 ? 'danger' : 'offline'}
+          title={
+            back.length > 0 ? (
+              <Plural
+                value={back.length}
+                one="One thing you wrote could not be saved"
+                other="# things you wrote could not be saved"
+              />
+            ) : (
+              <Plural
+                value={late.length}
+                one="One change waits to be sent"
+                other="# changes wait to be sent"
+              />
+            )
+          }
+          end={
+            <button type="button" className="link" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+              {back.length > 0 ? <Trans>See why</Trans> : <Trans>See them</Trans>}
+            </button>
+          }
+        />
+      )}
+      <Dialog
+        title={t`Not sent from this device`}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        acts={
+          <Button onClick={() => setOpen(false)}>
+            <Trans>Close</Trans>
+          </Button>
+        }
+      >
+        {count === 0 ? (
+          <p>
+            <Trans>Everything you wrote has been sent.</Trans>
+          </p>
+        ) : (
+          <ul className="items">
+            {[...back, ...late].map((write) => (
+              <UnsentRow key={write.id} write={write} onLeave={() => setOpen(false)} />
+            ))}
+          </ul>
+        )}
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { calendarWrites } from './calendar/calendar.writes.ts'
+import { contactsWrites } from './contacts/contacts.writes.ts'
+import { expensesWrites } from './expenses/expenses.writes.ts'
+import { familyWrites } from './family/family.writes.ts'
+import { messagesWrites } from './messages/messages.writes.ts'
+import type { WrittenByCall } from './shell/written.ts'
+
+/** What each kept write is called where it waits or comes back, declared by its feature. */
+export const writes: WrittenByCall = {
+  ...calendarWrites,
+  ...contactsWrites,
+  ...expensesWrites,
+  ...familyWrites,
+  ...messagesWrites,
+}

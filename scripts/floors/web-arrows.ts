@@ -14,6 +14,7 @@ const meetingPlaces = [
   'settings',
   'shell',
   'screens.ts',
+  'writes.ts',
   'routes.tsx',
   'entry-routes.tsx',
   'main.tsx',

@@ -1,8 +1,7 @@
 import * as account from './account.feature.ts'
+import * as backlog from './backlog.feature.ts'
 import * as calendar from './calendar.feature.ts'
-import * as childCard from './child-card.feature.ts'
 import * as contacts from './contacts.feature.ts'
-import * as documents from './documents.feature.ts'
 import * as expenses from './expenses.feature.ts'
 import * as family from './family.feature.ts'
 import * as mediation from './mediation.feature.ts'
@@ -20,8 +19,7 @@ export const FEATURES = {
   messages,
   mediation,
   calendar,
-  documents,
-  childCard,
+  backlog,
   record,
 } as const
 

@@ -213,6 +213,7 @@ describe('layers of the server', () => {
       uses('../http/serve.ts'),
       /a job calls commands and sql/,
     ],
+    ['work knows routes', 'server/work/write.ts', uses('../family/family.routes.ts'), /one write path/],
     ['routes know the app', 'server/family/family.routes.ts', uses('../app.ts'), /mounted by app.ts/],
     ['the database knows a feature', 'server/db/pool.ts', uses('../auth/auth.sql.ts'), /db\/ is the ground/],
     [

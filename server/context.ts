@@ -3,7 +3,6 @@ import type { Database } from './db/pool.ts'
 import type { ServerFeature } from './feature.ts'
 import type { LiveHub } from './live/hub.ts'
 import type { FileStore } from './outside/files.ts'
-import type { Staging } from './outside/staging.ts'
 import type { Keys } from './record/keys.commands.ts'
 
 /**
@@ -24,8 +23,6 @@ export type Context = {
   readonly keys: Keys
   readonly live: LiveHub
   readonly files: FileStore
-  /** bytes of uploads that are not finished */
-  readonly staging: Staging
   readonly faults: Faults
 }
 

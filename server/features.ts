@@ -1,9 +1,8 @@
 import type { FeatureName } from '@evenhand/contract/features.ts'
 import { account } from './account/account.feature.ts'
+import { backlog } from './backlog/backlog.feature.ts'
 import { calendar } from './calendar/calendar.feature.ts'
-import { childCard } from './child-card/child-card.feature.ts'
 import { contacts } from './contacts/contacts.feature.ts'
-import { documents } from './documents/documents.feature.ts'
 import { expenses } from './expenses/expenses.feature.ts'
 import { family } from './family/family.feature.ts'
 import type { ServerFeature } from './feature.ts'
@@ -22,8 +21,7 @@ export const SERVER_FEATURES = {
   messages,
   mediation,
   calendar,
-  documents,
-  childCard,
+  backlog,
   record,
 } as const satisfies Record<FeatureName, ServerFeature>
 

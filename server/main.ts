@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { join } from 'node:path'
 import { uuidv7 } from 'uuidv7'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
@@ -7,10 +6,9 @@ import type { Context } from './context.ts'
 import { openDatabase } from './db/open-database.ts'
 import { openPool } from './db/pool.ts'
 import { SERVER_FEATURES } from './features.ts'
-import { startJobs } from './jobs.ts'
+import { startJobs } from './jobs/runner.ts'
 import { startHub } from './live/hub.ts'
 import { openFiles } from './outside/files.ts'
-import { openStaging } from './outside/staging.ts'
 import { openKeys } from './record/keys.commands.ts'
 import { serverSecret } from './record/sealing.commands.ts'
 import { seedDemo } from './seed/demo.ts'
@@ -41,7 +39,6 @@ async function serve(config: Config): Promise<void> {
     keys: await openKeys(db, serverSecret(config), clock),
     live,
     files: openFiles(config.filesUrl),
-    staging: openStaging(join(config.dataDir, 'uploads')),
     faults: {},
   }
   const jobs = await startJobs(ctx, database.jobsUrl)

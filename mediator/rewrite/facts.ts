@@ -52,12 +52,7 @@ export function numbersOf(text: string): string[] {
 }
 
 function squeeze(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[’‘]/g, "'")
-    .replace(/([.,:])\s+/g, '$1;')
-    .replace(/\s+/g, '')
+  return text.normalize('NFKC').toLowerCase().replace(/[’‘]/g, "'").replace(/\s+/g, '')
 }
 
 type Pattern = { kind: FactKind; pattern: RegExp }

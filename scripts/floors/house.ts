@@ -34,7 +34,6 @@ export const features = [
   'calendar',
   'expenses',
   'documents',
-  'child-card',
   'backlog',
   'mediation',
   'record',

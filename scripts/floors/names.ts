@@ -29,7 +29,7 @@ function unclear(path: string): string | undefined {
 }
 
 const roles = ['sql', 'view', 'commands', 'routes', 'jobs', 'demo', 'samples', 'feature']
-const serverRooms = ['http', 'db', 'live', 'outside', 'seed', 'testing']
+const serverRooms = ['http', 'db', 'work', 'jobs', 'live', 'outside', 'seed', 'testing']
 const serverTop = [
   'main.ts',
   'app.ts',
@@ -39,7 +39,6 @@ const serverTop = [
   'features.ts',
   'server.feature.ts',
   'server.samples.ts',
-  'jobs.ts',
   'operator.ts',
   'package.json',
 ]

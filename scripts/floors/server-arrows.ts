@@ -23,6 +23,7 @@ const layers = [
   'jobs',
   'demo',
   'commands',
+  'work',
   'view',
   'sql',
   'http',
@@ -38,11 +39,15 @@ type Layer = (typeof layers)[number]
 /** What a layer must not reach, and where such code belongs. The rest is open to it. */
 const closed: Partial<Record<Layer, { to: Layer[]; says: string }>> = {
   sql: {
-    to: ['routes', 'jobs', 'commands', 'view', 'http', 'outside', 'live', 'seed', 'app', 'main'],
+    to: ['routes', 'jobs', 'commands', 'work', 'view', 'http', 'outside', 'live', 'seed', 'app', 'main'],
     says: 'a *.sql.ts file knows the database and nothing above it: put the sequence into *.commands.ts',
   },
+  work: {
+    to: ['feature', 'routes', 'jobs', 'http', 'seed', 'app', 'main'],
+    says: 'work/ is the one write path of every command: what a single feature needs belongs in its *.commands.ts',
+  },
   view: {
-    to: ['routes', 'jobs', 'commands', 'http', 'outside', 'live', 'seed', 'app', 'main'],
+    to: ['routes', 'jobs', 'commands', 'work', 'http', 'outside', 'live', 'seed', 'app', 'main'],
     says: 'a *.view.ts file turns rows into what the contract promises, and does nothing else',
   },
   feature: {
@@ -66,19 +71,32 @@ const closed: Partial<Record<Layer, { to: Layer[]; says: string }>> = {
     says: 'routes are mounted by app.ts and do not know it: what they share belongs in http/',
   },
   db: {
-    to: ['routes', 'jobs', 'commands', 'view', 'sql', 'http', 'live', 'outside', 'seed', 'app', 'main'],
+    to: [
+      'routes',
+      'jobs',
+      'commands',
+      'work',
+      'view',
+      'sql',
+      'http',
+      'live',
+      'outside',
+      'seed',
+      'app',
+      'main',
+    ],
     says: 'db/ is the ground: what knows a feature belongs in that feature',
   },
   live: {
-    to: ['routes', 'jobs', 'commands', 'seed', 'app', 'main'],
+    to: ['routes', 'jobs', 'commands', 'work', 'seed', 'app', 'main'],
     says: 'live/ carries ids and knows no feature: the feature notifies it from its commands',
   },
   outside: {
-    to: ['routes', 'jobs', 'commands', 'view', 'sql', 'http', 'live', 'seed', 'app', 'main'],
+    to: ['routes', 'jobs', 'commands', 'work', 'view', 'sql', 'http', 'live', 'seed', 'app', 'main'],
     says: 'outside/ is one file a third party: what to say to whom is decided in commands or jobs',
   },
   http: {
-    to: ['routes', 'jobs', 'commands', 'seed', 'app', 'main'],
+    to: ['routes', 'jobs', 'commands', 'work', 'seed', 'app', 'main'],
     says: 'http/ may read facts through *.sql.ts; what changes facts belongs in *.commands.ts',
   },
   seed: {
@@ -89,7 +107,7 @@ const closed: Partial<Record<Layer, { to: Layer[]; says: string }>> = {
 }
 
 // A command ends with a code of the contract (Failure), and scopes the family it has just founded.
-const canEndACall: Layer[] = ['commands', 'jobs', 'demo', 'seed']
+const canEndACall: Layer[] = ['commands', 'work', 'jobs', 'demo', 'seed']
 
 function layerOf(path: string): Layer | undefined {
   const [, folder = '', ...rest] = path.split('/')

@@ -2,6 +2,7 @@ import type { Profile } from '@evenhand/contract/auth.ts'
 import { normaliseEmail } from '@evenhand/domain/account/email.ts'
 import type { Context } from '../context.ts'
 import { inTransaction, type Tx } from '../db/transaction.ts'
+import type { Holder } from './epoch.commands.ts'
 import { isPassword } from './passwords.commands.ts'
 import { findPerson, findPersonByEmail, holdPerson, type PersonRow, savePreferences } from './people.sql.ts'
 import { readProof } from './proofs.commands.ts'
@@ -10,9 +11,10 @@ import { lacksSecondFactor } from './second-factor.commands.ts'
 import { type Opened, openSession } from './sessions.commands.ts'
 import { type Device, spendToken } from './sessions.sql.ts'
 import { syncProfile } from './sync.commands.ts'
+import { isCurrent } from './tokens.commands.ts'
 
 export type SignedIn =
-  | { readonly ok: true; readonly person: string }
+  | { readonly ok: true; readonly person: string; readonly holder: Holder }
   /** the password is right, the mailbox is not proven: no session (AUTH-02 D) */
   | { readonly ok: true; readonly person: null }
   | {
@@ -30,7 +32,7 @@ export async function checkPassword(ctx: Context, email: string, password: strin
     return { ok: false, reason: 'auth/wrong-password', person: person.id }
   }
   if (person.disabled_at) return { ok: false, reason: 'auth/user-disabled', person: person.id }
-  return { ok: true, person: person.id }
+  return { ok: true, person: person.id, holder: person }
 }
 
 async function checkWaiting(ctx: Context, emailKey: string, password: string): Promise<SignedIn> {
@@ -61,6 +63,9 @@ export async function exchangeToken(ctx: Context, idToken: string, device: Devic
   if (!claims) return { ok: false, reason: 'auth/invalid-credential' }
   return inTransaction(ctx.db, { person: claims.person }, async (tx) => {
     const found = await holdPerson(tx, claims.person)
+    // told apart before the second factor: a proof that no longer counts asks for nothing more
+    if (found && !isCurrent(found, claims))
+      return { ok: false, reason: 'auth/invalid-credential', person: found.id }
     // left unspent: it is the ticket to the second step
     if (found && !found.disabled_at && (await lacksSecondFactor(tx, claims)))
       return { ok: false, reason: 'auth/second-factor-required', person: found.id }

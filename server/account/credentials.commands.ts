@@ -1,15 +1,13 @@
 import { normaliseEmail } from '@evenhand/domain/account/email.ts'
 import type { Context } from '../context.ts'
-import { inTransaction, type Tx } from '../db/transaction.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { changeEmailOf, findEmailChange, insertEmailChange, spendEmailChange } from './credentials.sql.ts'
+import { endOtherWays, isOfEpoch } from './epoch.commands.ts'
 import { enqueueMail } from './mail.commands.ts'
-import { endLinks } from './mailed-links.sql.ts'
 import { hashPassword, isPassword } from './passwords.commands.ts'
 import { findKnownByEmail, findPerson, holdPerson, type PersonRow, setPassword } from './people.sql.ts'
-import { endCodes } from './phone-codes.sql.ts'
 import { emailChangeMail, tellBySecurityMail } from './security-mail.commands.ts'
 import { type Opened, renewSession } from './sessions.commands.ts'
-import { endSessions } from './sessions.sql.ts'
 import { hashOf, newSecret } from './tokens.commands.ts'
 
 /** How long the link to a new address works. */
@@ -39,14 +37,6 @@ export async function changePassword(ctx: Context, self: Self, password: string)
   })
 }
 
-/** Whatever stood open beside this session when the person changed how they get in. */
-export async function endOtherWays(ctx: Context, tx: Tx, { person, session }: Self): Promise<void> {
-  const now = ctx.clock()
-  await endLinks(tx, person, now)
-  await endCodes(tx, person, now)
-  await endSessions(tx, { person, except: session }, 'credentials', now)
-}
-
 /** Sends a link to the new address and word to the old one; false where the new one is somebody's. */
 export async function askForEmail(ctx: Context, person: string, email: string): Promise<boolean> {
   return inTransaction(ctx.db, { person }, async (tx) => {
@@ -61,6 +51,7 @@ export async function askForEmail(ctx: Context, person: string, email: string): 
       email,
       email_key: emailKey,
       expires_at: new Date(ctx.clock() + LINK_LIFE),
+      credential_epoch: row.credential_epoch,
     })
     const url = `${ctx.config.publicUrl}/auth/action?mode=email&token=${token}`
     await enqueueMail(ctx, tx, email, emailChangeMail({ url }))
@@ -90,7 +81,8 @@ export async function confirmEmail(ctx: Context, self: Self, token: string): Pro
     const change = await findEmailChange(tx, self.person, hashOf(token))
     if (!change) return { ok: false, reason: 'auth/invalid-credential' }
     if (change.used_at) return { ok: false, reason: 'auth/link-used' }
-    if (change.expires_at.getTime() <= now) return { ok: false, reason: 'auth/link-expired' }
+    if (change.expires_at.getTime() <= now || !isOfEpoch(before, change.credential_epoch))
+      return { ok: false, reason: 'auth/link-expired' }
     if (await findKnownByEmail(tx, change.email_key))
       return { ok: false, reason: 'auth/email-already-in-use' }
     const row = await changeEmailOf(tx, self.person, change, now)

@@ -219,6 +219,8 @@ describe('an ID token from the Firebase project the operator names', () => {
     const by = (sign_in_provider: string, subject: string) =>
       good({
         sub: `fire-${sign_in_provider}-${subject}`,
+        // signed in after the link was made: proofs from before it count no more
+        auth_time: seconds(),
         email: 'linked@example.org',
         firebase: { sign_in_provider, identities: { 'google.com': [subject] } },
       })

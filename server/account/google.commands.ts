@@ -3,18 +3,18 @@ import { longestName, nameProblem } from '@evenhand/domain/account/name.ts'
 import type { Context } from '../context.ts'
 import { inTransaction, type Tx } from '../db/transaction.ts'
 import { beginVisit, endVisit, type GoogleAccount, GoogleDown, type Visit } from '../outside/google.ts'
+import { endOtherWays, endPending, type Holder, isOfEpoch } from './epoch.commands.ts'
 import { insertVisit, takeVisit } from './google-visits.sql.ts'
 import { findLinked, link, linkedTo, unlink } from './linked-accounts.sql.ts'
-import { findPerson, findPersonByEmail, type PersonRow } from './people.sql.ts'
+import { findPerson, findPersonByEmail, holdPerson, type PersonRow } from './people.sql.ts'
 import { makePerson } from './register.commands.ts'
 import { tellBySecurityMail } from './security-mail.commands.ts'
-import { endSessions } from './sessions.sql.ts'
 import { hashOf } from './tokens.commands.ts'
 
 /** How long a person may take at Google. */
 const VISIT_LIFE = 10 * 60_000
 
-type Sealed = Visit & { readonly returnTo: string | null }
+type Sealed = Visit & { readonly returnTo: string | null; readonly epoch: number }
 /** Who begins a visit: from which browser, to be back where, and whose account is to be linked (null: a sign-in). */
 type Beginning = {
   readonly browser: string
@@ -28,15 +28,16 @@ export async function beginGoogle(ctx: Context, { browser, person, returnTo }: B
   if (!google) throw new Error('Google is off; the routes have refused this.')
   try {
     const { url, ...visit } = await beginVisit(google, callbackOf(ctx))
-    const sealed: Sealed = { ...visit, returnTo }
-    const row = {
+    const row = person === null ? undefined : await findPerson(ctx.db.query, person)
+    const sealed: Sealed = { ...visit, returnTo, epoch: row?.credential_epoch ?? 0 }
+    const begun = {
       person,
       stateHash: hashOf(visit.state),
       browserHash: hashOf(browser),
       sealed: ctx.keys.seal('google-visit', JSON.stringify(sealed)),
       expiresAt: ctx.clock() + VISIT_LIFE,
     }
-    await inTransaction(ctx.db, {}, (tx) => insertVisit(tx, row))
+    await inTransaction(ctx.db, {}, (tx) => insertVisit(tx, begun))
     return url
   } catch (error) {
     if (error instanceof GoogleDown) return null
@@ -87,7 +88,7 @@ export async function finishGoogle(
     takeVisit(tx, hashOf(state), hashOf(browser), ctx.clock()),
   )
   if (!taken) return { ok: false, reason: 'auth/credential-expired' }
-  const { returnTo, ...visit } = JSON.parse(ctx.keys.unseal('google-visit', taken.sealed)) as Sealed
+  const { returnTo, epoch, ...visit } = JSON.parse(ctx.keys.unseal('google-visit', taken.sealed)) as Sealed
   const ended = await endVisit(google, currentUrl, visit).catch((error: unknown) => {
     if (error instanceof GoogleDown) return 'down' as const
     throw error
@@ -99,7 +100,9 @@ export async function finishGoogle(
   if (!taken.person && ctx.config.signIn.firebase)
     return { ok: true, what: 'for-firebase', credential: idToken, returnTo }
   return inTransaction(ctx.db, {}, (tx) =>
-    taken.person ? linkTo(ctx, tx, taken.person, account) : signInBy(ctx, tx, account, returnTo),
+    taken.person
+      ? linkTo(ctx, tx, { id: taken.person, credential_epoch: epoch }, account)
+      : signInBy(ctx, tx, account, returnTo),
   )
 }
 
@@ -158,13 +161,21 @@ function cleanName(name: string): string {
   return nameProblem(short) === null ? short : ''
 }
 
-async function linkTo(ctx: Context, tx: Tx, id: string, account: GoogleAccount): Promise<GoogleEnded> {
-  const person = await findPerson(tx, id)
+async function linkTo(
+  ctx: Context,
+  tx: Tx,
+  { id, credential_epoch: epoch }: Holder,
+  account: GoogleAccount,
+): Promise<GoogleEnded> {
+  const person = await holdPerson(tx, id)
   if (!person || person.disabled_at) return { ok: false, reason: 'auth/user-disabled', person: id }
+  // begun before the person changed how they get in: whoever began it may be the one they shut out
+  if (!isOfEpoch(person, epoch)) return { ok: false, reason: 'auth/credential-expired', person: id }
   if (!account.isEmailVerified) return { ok: false, reason: 'auth/google-email-unverified', person: id }
   const owner = await findLinked(tx, account.issuer, account.subject)
   if (owner && owner.person_id !== id) return { ok: false, reason: 'auth/google-already-linked', person: id }
   await link(tx, account, id, ctx.clock())
+  await endPending(ctx, tx, id)
   await tellBySecurityMail(ctx, tx, person, 'google-linked')
   return { ok: true, what: 'linked', person }
 }
@@ -174,7 +185,7 @@ export async function unlinkGoogle(ctx: Context, id: string, session: string): P
   return inTransaction(ctx.db, { person: id }, async (tx) => {
     const person = await findPerson(tx, id)
     if (!person || !(await unlink(tx, id, issuerOf(ctx)))) return false
-    await endSessions(tx, { person: id, except: session }, 'credentials', ctx.clock())
+    await endOtherWays(ctx, tx, { person: id, session })
     await tellBySecurityMail(ctx, tx, person, 'google-unlinked')
     return true
   })

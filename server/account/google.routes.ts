@@ -45,7 +45,7 @@ export function googleRoutes(app: FastifyInstance, ctx: Context): void {
       return { ...plain, success: false, requiresLinking: true, email: found.email, hasPassword }
     }
     rememberBrowser(ctx, reply, found.email_key)
-    const idToken = await identityToken(ctx, found.id, 'google')
+    const idToken = await identityToken(ctx, found, 'google')
     return { ...plain, idToken, isNewAccount: what === 'made', returnTo: ended.returnTo }
   })
 

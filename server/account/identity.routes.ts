@@ -32,7 +32,7 @@ export function identityRoutes(app: FastifyInstance, ctx: Context): void {
     if (!done.ok) throw new Failure(done.reason)
     if (!done.proven) return { success: true, requiresVerification: true, message: CHECK_YOUR_EMAIL } as const
     rememberBrowser(ctx, reply, normaliseEmail(body.email))
-    const idToken = await identityToken(ctx, done.person)
+    const idToken = await identityToken(ctx, { id: done.person, credential_epoch: 0 })
     return { success: true, requiresVerification: false, message: CREATED, idToken } as const
   })
 
@@ -49,7 +49,7 @@ export function identityRoutes(app: FastifyInstance, ctx: Context): void {
     await giveBack()
     if (!signedIn.person) return { success: false, requiresVerification: true }
     rememberBrowser(ctx, reply, emailKey)
-    return { success: true, requiresVerification: false, idToken: await identityToken(ctx, signedIn.person) }
+    return { success: true, requiresVerification: false, idToken: await identityToken(ctx, signedIn.holder) }
   })
 
   servePublic(app, ctx, verifyEmail, async ({ body, request }) => {

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { isOfEpoch } from './epoch.commands.ts'
 import { holdGoodLink, isAskingBrowser, isCodeOf } from './mailed-links.commands.ts'
 import { noteWrongCode, spendLink } from './mailed-links.sql.ts'
 import { findPerson, type PersonRow } from './people.sql.ts'
@@ -45,6 +46,8 @@ export async function spendMagicLink(
     }
     const person = await findPerson(tx, id)
     if (!person || person.disabled_at) return { ok: false, reason: 'auth/user-disabled', person: id }
+    if (!isOfEpoch(person, link.credential_epoch))
+      return { ok: false, reason: 'auth/link-expired', person: id }
     await spendLink(tx, link.token_hash, now)
     return { ok: true, person, returnTo: link.return_to }
   })

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/transaction.ts'
-import { enqueueTask } from '../record/record.sql.ts'
+import { enqueueTask } from '../jobs/queue.sql.ts'
 
 /** A mail's words. A locked screen shows them to whoever stands by: no name, child, amount or text of a parent. */
 export type Mail = { readonly subject: string; readonly text: string; readonly html: string }

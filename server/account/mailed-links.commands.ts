@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { normaliseEmail } from '@evenhand/domain/account/email.ts'
 import type { Context } from '../context.ts'
 import { inTransaction, type Tx } from '../db/transaction.ts'
-import { enqueueTask } from '../record/record.sql.ts'
+import { enqueueTask } from '../jobs/queue.sql.ts'
 import { enqueueMail, type Mail, mailOf } from './mail.commands.ts'
 import { holdLink, insertLink, type MailedLink } from './mailed-links.sql.ts'
 import { findPersonByEmail } from './people.sql.ts'
@@ -57,6 +57,8 @@ export async function answerAskedLink(ctx: Context, sealed: string): Promise<voi
     const person = await findPersonByEmail(tx, normaliseEmail(asked.email))
     if (!person) return resendLink(ctx, tx, asked.email, asked.browser === '' ? null : browserHash)
     if (purpose === 'verify' || person.disabled_at || person.is_demo) return
+    // asked for before the person changed how they get in: it would be pending still
+    if (asked.at < person.credential_epoch_at.getTime()) return
     const isNew = await insertLink(tx, {
       token_hash: hashOf(asked.token),
       purpose,
@@ -66,6 +68,7 @@ export async function answerAskedLink(ctx: Context, sealed: string): Promise<voi
       return_to: asked.returnTo,
       created_at: new Date(asked.at),
       expires_at: new Date(asked.at + MAILED_LINK_LIFE),
+      credential_epoch: person.credential_epoch,
     })
     if (isNew) await enqueueMail(ctx, tx, person.email, MAILS[purpose](ctx.config.publicUrl, asked.token))
   })

@@ -48,7 +48,7 @@ export function mailedLinkRoutes(app: FastifyInstance, ctx: Context): void {
     await securityEvent(ctx, { what: 'magic-link', outcome, person, requestId: request.id })
     if (!spent.ok) throw new Failure(spent.reason)
     rememberBrowser(ctx, reply, spent.person.email_key)
-    const idToken = await identityToken(ctx, spent.person.id, 'magic-link')
+    const idToken = await identityToken(ctx, spent.person, 'magic-link')
     return { success: true, idToken, returnTo: spent.returnTo } as const
   })
 

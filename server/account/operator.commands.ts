@@ -1,10 +1,10 @@
 import { normaliseEmail } from '@evenhand/domain/account/email.ts'
 import type { Context } from '../context.ts'
 import { inTransaction, type Tx } from '../db/transaction.ts'
+import { endOtherWays } from './epoch.commands.ts'
 import { findPersonByEmail, type PersonRow, setDisabled } from './people.sql.ts'
 import { deleteTotp } from './second-factor.sql.ts'
 import { securityEvent } from './security.commands.ts'
-import { endSessions } from './sessions.sql.ts'
 
 type Grounds = Pick<Context, 'db' | 'clock' | 'newId'>
 
@@ -15,7 +15,7 @@ export type OperatorAnswer = { readonly ended: number } | null
 export async function disableAccount(ctx: Grounds, email: string): Promise<OperatorAnswer> {
   return onAccount(ctx, email, 'disable', async (tx, person) => {
     await setDisabled(tx, person.id, new Date(ctx.clock()), ctx.clock())
-    return (await endSessions(tx, { person: person.id }, 'disabled', ctx.clock())).length
+    return endOtherWays(ctx, tx, { person: person.id }, 'disabled')
   })
 }
 
@@ -29,11 +29,8 @@ export async function enableAccount(ctx: Grounds, email: string): Promise<Operat
 
 /** Signs an account out everywhere. */
 export async function signOutEverywhere(ctx: Grounds, email: string): Promise<OperatorAnswer> {
-  return onAccount(
-    ctx,
-    email,
-    'end-sessions',
-    async (tx, person) => (await endSessions(tx, { person: person.id }, 'operator', ctx.clock())).length,
+  return onAccount(ctx, email, 'end-sessions', (tx, person) =>
+    endOtherWays(ctx, tx, { person: person.id }, 'operator'),
   )
 }
 
@@ -47,10 +44,10 @@ export async function dropSecondFactor(ctx: Grounds, email: string): Promise<Ope
   const { id: person } = row
   const ended = await inTransaction(ctx.db, { person }, async (tx) => {
     await deleteTotp(tx, person)
-    return endSessions(tx, { person }, 'operator', ctx.clock())
+    return endOtherWays(ctx, tx, { person }, 'operator')
   })
   await securityEvent(ctx, { what: 'totp-off', outcome: 'operator', person })
-  return { ended: ended.length }
+  return { ended }
 }
 
 async function onAccount(

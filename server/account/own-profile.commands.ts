@@ -6,7 +6,7 @@ import type { PersonId } from '../http/gate.ts'
 import type { Answer, Repeat } from '../http/serve.ts'
 import type { Upload } from '../http/uploads.ts'
 import { portrait } from '../outside/pictures.ts'
-import { write } from '../record/record.commands.ts'
+import { write } from '../work/write.ts'
 import { saveAvatar, saveNames } from './own-profile.sql.ts'
 import { findPerson, type PersonRow } from './people.sql.ts'
 import { profileOf } from './profile.sql.ts'
@@ -29,11 +29,7 @@ export async function changeNames(
     const row = await saveNames(tx, person, all, now)
     if (row.display_name !== before.display_name) {
       for (const family of families) {
-        work.record(family, {
-          kind: 'member.renamed',
-          subject: person,
-          body: { member: { id: person, ...all } },
-        })
+        work.record(family, { kind: 'member.renamed', subject: person, body: all })
         work.tell(family, 'family', family)
       }
     }

@@ -9,6 +9,7 @@ import {
   verifyNewPasskey,
   verifyPasskey,
 } from '../outside/webauthn.ts'
+import { endOtherWays, endPending, type Holder } from './epoch.commands.ts'
 import {
   countPasskeys,
   deletePasskey,
@@ -20,7 +21,7 @@ import {
   ownerOf,
   type PasskeyRow,
 } from './passkeys.sql.ts'
-import { findPerson } from './people.sql.ts'
+import { findPerson, holdPerson } from './people.sql.ts'
 import { tellBySecurityMail } from './security-mail.commands.ts'
 import { spendToken } from './sessions.sql.ts'
 import { openTicket, type Ticket, type TicketUse, ticketFor } from './tickets.commands.ts'
@@ -44,7 +45,7 @@ export async function beginPasskey(ctx: Context, person: string) {
     const challenge = ctx.chance(32)
     const user = { id: person, name: row.email, displayName: row.display_name }
     const options = await registrationOptions(ctx.config.publicUrl, challenge, user, known)
-    return { options, ticket: ticketOf(ctx, 'passkey-new', person, challenge) }
+    return { options, ticket: ticketOf(ctx, 'passkey-new', row, challenge) }
   })
 }
 
@@ -54,13 +55,12 @@ export async function addPasskey(
   person: string,
   { ticket, name, credential }: { ticket: string; name: string; credential: Credential },
 ): Promise<Passkey> {
-  const opened = openTicket(ctx, 'passkey-new', person, ticket)
-  const made = opened && (await verifyNewPasskey(ctx.config.publicUrl, opened.value, credential))
-  if (!made) throw new Failure('auth/passkey-invalid')
   return inTransaction(ctx.db, { person }, async (tx) => {
-    const row = await findPerson(tx, person)
+    const row = await holdPerson(tx, person)
     if (!row) throw new Failure('auth/profile-not-found')
-    if (!(await spend(tx, opened))) throw new Failure('auth/passkey-invalid')
+    const opened = openTicket(ctx, 'passkey-new', row, ticket)
+    const made = opened && (await verifyNewPasskey(ctx.config.publicUrl, opened.value, credential))
+    if (!made || !(await spend(tx, opened))) throw new Failure('auth/passkey-invalid')
     if ((await countPasskeys(tx, person)) >= MOST) throw new Failure('auth/passkey-limit')
     const passkey = await insertPasskey(tx, {
       person_id: person,
@@ -73,6 +73,7 @@ export async function addPasskey(
       added_at: new Date(ctx.clock()),
     })
     if (!passkey) throw new Failure('auth/passkey-invalid')
+    await endPending(ctx, tx, person)
     await tellBySecurityMail(ctx, tx, row, 'passkey-added')
     return viewOf(passkey)
   })
@@ -89,10 +90,15 @@ export async function renamePasskey(
   return row ? viewOf(row) : null
 }
 
-/** Removes it; a mail says so. False where it is none of theirs. */
-export async function removePasskey(ctx: Context, person: string, id: string): Promise<boolean> {
+/** Removes it; the other sessions end, since they may have come by it. A mail says so. False where it is none of theirs. */
+export async function removePasskey(
+  ctx: Context,
+  { person, session }: { person: string; session: string },
+  id: string,
+): Promise<boolean> {
   return inTransaction(ctx.db, { person }, async (tx) => {
     if (!(await deletePasskey(tx, person, id))) return false
+    await endOtherWays(ctx, tx, { person, session })
     const row = await findPerson(tx, person)
     if (row) await tellBySecurityMail(ctx, tx, row, 'passkey-removed')
     return true
@@ -107,7 +113,7 @@ export async function beginSignIn(ctx: Context) {
 }
 
 export type PasskeySignIn =
-  | { readonly ok: true; readonly person: string; readonly emailKey: string }
+  | { readonly ok: true; readonly person: string; readonly holder: Holder; readonly emailKey: string }
   | {
       readonly ok: false
       readonly reason: 'auth/passkey-invalid' | 'auth/user-disabled'
@@ -136,12 +142,12 @@ export async function signInByPasskey(
     const row = await findPerson(tx, person)
     if (!row || row.disabled_at) return { ok: false, reason: 'auth/user-disabled', person }
     await notePasskeyUse(tx, held, { ...used, now: ctx.clock() })
-    return { ok: true, person, emailKey: row.email_key }
+    return { ok: true, person, holder: row, emailKey: row.email_key }
   })
 }
 
-const ticketOf = (ctx: Context, use: TicketUse, person: string | null, challenge: Buffer) =>
-  ticketFor(ctx, use, person, challenge.toString('base64url'), TICKET_LIFE)
+const ticketOf = (ctx: Context, use: TicketUse, holder: Holder | null, challenge: Buffer) =>
+  ticketFor(ctx, use, holder, challenge.toString('base64url'), TICKET_LIFE)
 
 const spend = (tx: Tx, { jti, expiresAt }: Ticket) => spendToken(tx, jti, expiresAt)
 

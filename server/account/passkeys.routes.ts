@@ -45,7 +45,7 @@ export function passkeyRoutes(app: FastifyInstance, ctx: Context): void {
 
   servePerson(app, ctx, removePasskey, async ({ person, asker, params, request }) => {
     requireFresh(ctx, asker)
-    if (!(await passkeys.removePasskey(ctx, person, params.id))) throw new Failure('auth/passkey-not-found')
+    if (!(await passkeys.removePasskey(ctx, asker, params.id))) throw new Failure('auth/passkey-not-found')
     await securityEvent(ctx, { what: 'passkey-remove', outcome: 'ok', person, requestId: request.id })
     return { success: true } as const
   })
@@ -64,6 +64,6 @@ export function passkeyRoutes(app: FastifyInstance, ctx: Context): void {
     if (!signedIn.ok) throw new Failure(signedIn.reason)
     rememberBrowser(ctx, reply, signedIn.emailKey)
     // the device has checked the person: possession and presence in one
-    return { success: true, idToken: await identityToken(ctx, signedIn.person, 'passkey', true) } as const
+    return { success: true, idToken: await identityToken(ctx, signedIn.holder, 'passkey', true) } as const
   })
 }

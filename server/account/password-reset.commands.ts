@@ -1,13 +1,11 @@
 import { type PasswordProblem, passwordProblems } from '@evenhand/domain/account/password.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { endOtherWays, isOfEpoch } from './epoch.commands.ts'
 import { holdGoodLink } from './mailed-links.commands.ts'
-import { endLinks } from './mailed-links.sql.ts'
 import { hashPassword } from './passwords.commands.ts'
 import { findPerson, type PersonRow, setPassword } from './people.sql.ts'
-import { endCodes } from './phone-codes.sql.ts'
 import { tellBySecurityMail } from './security-mail.commands.ts'
-import { endSessions } from './sessions.sql.ts'
 
 type NoLink = {
   readonly ok: false
@@ -25,6 +23,8 @@ export async function lookAtReset(
     if (!held.ok) return held
     const person = await findPerson(tx, held.link.person_id)
     if (!person) return { ok: false, reason: 'auth/credential-expired' }
+    if (!isOfEpoch(person, held.link.credential_epoch))
+      return { ok: false, reason: 'auth/link-expired', person: person.id }
     return { ok: true, person, expiresAt: held.link.expires_at }
   })
 }
@@ -52,10 +52,10 @@ export async function resetPassword(ctx: Context, token: string, password: strin
     const person = await findPerson(tx, held.link.person_id)
     if (!person || person.disabled_at)
       return { ok: false, reason: 'auth/user-disabled', person: held.link.person_id }
+    if (!isOfEpoch(person, held.link.credential_epoch))
+      return { ok: false, reason: 'auth/link-expired', person: person.id }
     await setPassword(tx, person.id, passwordHash, now)
-    await endLinks(tx, person.id, now)
-    await endCodes(tx, person.id, now)
-    await endSessions(tx, { person: person.id }, 'credentials', now)
+    await endOtherWays(ctx, tx, { person: person.id })
     await tellBySecurityMail(ctx, tx, person, 'password-changed')
     return { ok: true, person }
   })

@@ -116,6 +116,19 @@ export async function savePreferences(
     .execute()
 }
 
+/** Begins a new credential epoch: no proof given before counts any more (epoch.commands.ts). */
+export async function beginEpoch(tx: Tx, id: string, now: number): Promise<void> {
+  await nameKeys(tx, id)
+  await tx
+    .updateTable('people')
+    .set((row) => ({
+      credential_epoch: row('credential_epoch', '+', 1),
+      credential_epoch_at: new Date(now),
+    }))
+    .where('id', '=', id)
+    .execute()
+}
+
 /** Sets a person's password. */
 export async function setPassword(tx: Tx, id: string, passwordHash: string, now: number): Promise<void> {
   await nameKeys(tx, id)

@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { endOtherWays } from './credentials.commands.ts'
+import { endOtherWays, isOfEpoch } from './epoch.commands.ts'
 import { sixDigits } from './mailed-links.commands.ts'
-import { holdPerson, type PersonRow } from './people.sql.ts'
+import { findPerson, holdPerson, type PersonRow } from './people.sql.ts'
 import { deletePhoneChange, holdPhoneChange, noteTry, putPhoneChange, setPhone } from './phone-change.sql.ts'
 import { tellBySecurityMail } from './security-mail.commands.ts'
 import { enqueueSms } from './sms.commands.ts'
@@ -17,12 +17,15 @@ type Self = { readonly person: string; readonly session: string }
 export async function askForPhone(ctx: Context, person: string, phoneNumber: string): Promise<void> {
   const code = sixDigits(ctx)
   await inTransaction(ctx.db, { person }, async (tx) => {
+    const row = await findPerson(tx, person)
+    if (!row) return
     await putPhoneChange(tx, {
       person_id: person,
       phone_number: phoneNumber,
       code_hash: codeHash(ctx, person, phoneNumber, code),
       tries: 0,
       expires_at: new Date(ctx.clock() + CODE_LIFE),
+      credential_epoch: row.credential_epoch,
     })
     const text = `Your code is ${code}. It works for 10 minutes. Give it to nobody.`
     await enqueueSms(ctx, tx, phoneNumber, text)
@@ -49,8 +52,8 @@ export async function confirmPhone(ctx: Context, self: Self, code: string): Prom
     if (!before) return { ok: false, reason: 'auth/profile-not-found' }
     const asked = await holdPhoneChange(tx, self.person)
     if (!asked) return { ok: false, reason: 'auth/missing-verification-id' }
-    if (asked.expires_at.getTime() <= now || asked.tries >= TRIES)
-      return { ok: false, reason: 'auth/code-expired' }
+    const isOver = asked.expires_at.getTime() <= now || !isOfEpoch(before, asked.credential_epoch)
+    if (isOver || asked.tries >= TRIES) return { ok: false, reason: 'auth/code-expired' }
     if (!timingSafeEqual(codeHash(ctx, self.person, asked.phone_number, code), asked.code_hash)) {
       await noteTry(tx, self.person, asked.tries + 1)
       return { ok: false, reason: 'auth/invalid-verification-code' }
@@ -64,12 +67,15 @@ export async function confirmPhone(ctx: Context, self: Self, code: string): Prom
   })
 }
 
-/** Takes the number away; the mailbox is told. */
+/** Takes the number away; the other sessions end, since they may have come by it, and the mailbox is told. */
 export async function removePhone(ctx: Context, self: Self): Promise<PersonRow | null> {
   return inTransaction(ctx.db, { person: self.person }, async (tx) => {
     await deletePhoneChange(tx, self.person)
     const row = await setPhone(tx, self.person, null, ctx.clock())
-    if (row) await tellBySecurityMail(ctx, tx, row, 'phone-removed')
+    if (row) {
+      await endOtherWays(ctx, tx, self)
+      await tellBySecurityMail(ctx, tx, row, 'phone-removed')
+    }
     return row
   })
 }

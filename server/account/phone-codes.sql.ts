@@ -9,18 +9,22 @@ export type PhoneCode = Selectable<Tables['phone_codes']>
 /** Keeps a request; whose number it was, the job finds out. */
 export async function insertCode(
   tx: Tx,
-  code: Omit<PhoneCode, 'person_id' | 'wrong_codes' | 'used_at'>,
+  code: Omit<PhoneCode, 'person_id' | 'wrong_codes' | 'used_at' | 'credential_epoch'>,
 ): Promise<void> {
   await nameKeys(tx, code.request_hash.toString('hex'))
   await tx.insertInto('phone_codes').values(code).execute()
 }
 
-/** Says whose number it was. */
-export async function setCodePerson(tx: Tx, requestHash: Buffer, person: string): Promise<void> {
+/** Says whose number it was, and in which credential epoch. */
+export async function setCodePerson(
+  tx: Tx,
+  requestHash: Buffer,
+  person: { readonly id: string; readonly credential_epoch: number },
+): Promise<void> {
   await nameKeys(tx, requestHash.toString('hex'))
   await tx
     .updateTable('phone_codes')
-    .set({ person_id: person })
+    .set({ person_id: person.id, credential_epoch: person.credential_epoch })
     .where('request_hash', '=', requestHash)
     .execute()
 }

@@ -1,7 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { enqueueTask } from '../record/record.sql.ts'
+import { enqueueTask } from '../jobs/queue.sql.ts'
+import { isOfEpoch } from './epoch.commands.ts'
 import { sixDigits } from './mailed-links.commands.ts'
 import type { PersonRow } from './people.sql.ts'
 import { findPerson } from './people.sql.ts'
@@ -51,7 +52,7 @@ export async function answerAskedCode(ctx: Context, sealed: string): Promise<voi
   await inTransaction(ctx.db, {}, async (tx) => {
     const person = await findPersonByPhone(tx, phoneNumber)
     if (!person || person.disabled_at) return
-    await setCodePerson(tx, hashOf(verificationId), person.id)
+    await setCodePerson(tx, hashOf(verificationId), person)
     const text = `Your sign-in code is ${code}. It works for 10 minutes. Give it to nobody.`
     await enqueueSms(ctx, tx, phoneNumber, text)
   })
@@ -89,6 +90,8 @@ export async function confirmCode(
     }
     await endCodes(tx, requestHash, now)
     const found = await findPerson(tx, person)
+    if (found && !isOfEpoch(found, asked.credential_epoch))
+      return { ok: false, reason: 'auth/code-expired', person }
     if (!found || found.disabled_at) return { ok: false, reason: 'auth/user-disabled', person }
     return { ok: true, person: found }
   })

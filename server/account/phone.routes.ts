@@ -63,7 +63,7 @@ export function phoneRoutes(app: FastifyInstance, ctx: Context): void {
     if (!proven.ok) throw new Failure(proven.reason)
     await giveBack(ctx, guesses)
     rememberBrowser(ctx, reply, proven.person.email_key)
-    return { success: true, idToken: await identityToken(ctx, proven.person.id, 'phone') } as const
+    return { success: true, idToken: await identityToken(ctx, proven.person, 'phone') } as const
   })
 
   servePublic(app, ctx, signInMethods, async ({ body, request }) => {

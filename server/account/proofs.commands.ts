@@ -29,6 +29,7 @@ export async function readProof(ctx: Context, token: string): Promise<IdentityCl
     provenAt: account.provenAt,
     how: 'firebase',
     isStrong: false,
+    epoch: null,
   }
 }
 

@@ -1,10 +1,11 @@
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { findPerson } from './people.sql.ts'
+import { holdPerson } from './people.sql.ts'
 import { readProof } from './proofs.commands.ts'
 import { lacksSecondFactor } from './second-factor.commands.ts'
 import { type Opened, renewSession } from './sessions.commands.ts'
 import { proveSession, spendToken } from './sessions.sql.ts'
+import { isCurrent } from './tokens.commands.ts'
 
 export type Reproven =
   | ({ readonly ok: true } & Opened)
@@ -29,11 +30,11 @@ export async function reprove(
   const claims = await readProof(ctx, idToken)
   if (!claims || claims.person !== person) return { ok: false, reason: 'auth/invalid-credential' }
   return inTransaction(ctx.db, { person }, async (tx) => {
+    const row = await holdPerson(tx, person)
+    if (!row || !isCurrent(row, claims)) return { ok: false, reason: 'auth/invalid-credential' }
     if (await lacksSecondFactor(tx, claims)) return { ok: false, reason: 'auth/second-factor-required' }
     if (!(await spendToken(tx, claims.jti, claims.expiresAt)))
       return { ok: false, reason: 'auth/invalid-credential' }
-    const row = await findPerson(tx, person)
-    if (!row) return { ok: false, reason: 'auth/invalid-credential' }
     if (row.disabled_at) return { ok: false, reason: 'auth/user-disabled' }
     const stands = await proveSession(tx, session, person, claims.provenAt)
     const renewed = stands && (await renewSession(ctx, tx, row, session))

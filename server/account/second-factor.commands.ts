@@ -1,7 +1,8 @@
 import type { Context } from '../context.ts'
 import { inTransaction, type Tx } from '../db/transaction.ts'
 import { Failure } from '../http/failures.ts'
-import { findPerson, type PersonRow } from './people.sql.ts'
+import { endOtherWays, endPending } from './epoch.commands.ts'
+import { findPerson, holdPerson, type PersonRow } from './people.sql.ts'
 import {
   countCodes,
   deleteTotp,
@@ -13,9 +14,9 @@ import {
   totpSince,
 } from './second-factor.sql.ts'
 import { tellBySecurityMail } from './security-mail.commands.ts'
-import { endSessions, spendToken } from './sessions.sql.ts'
+import { spendToken } from './sessions.sql.ts'
 import { openTicket, ticketFor } from './tickets.commands.ts'
-import { hashOf, type IdentityClaims, identityToken } from './tokens.commands.ts'
+import { hashOf, type IdentityClaims, identityToken, isCurrent } from './tokens.commands.ts'
 import { base32, otpauthUri, stepOfCode } from './totp.commands.ts'
 
 const TICKET_LIFE = 10 * 60_000
@@ -29,7 +30,7 @@ export async function beginTotp(ctx: Context, person: string) {
     const secret = ctx.chance(20)
     const text = base32(secret)
     const uri = otpauthUri(new URL(ctx.config.publicUrl).hostname, row.email, text)
-    const ticket = ticketFor(ctx, 'totp', person, secret.toString('base64'), TICKET_LIFE)
+    const ticket = ticketFor(ctx, 'totp', row, secret.toString('base64'), TICKET_LIFE)
     return { secret: text.replace(/(.{4})(?=.)/g, '$1 '), uri, ticket }
   })
 }
@@ -40,17 +41,18 @@ export async function confirmTotp(
   { person, session }: { person: string; session: string },
   { ticket, code }: { ticket: string; code: string },
 ): Promise<{ recoveryCodes: string[] }> {
-  const opened = openTicket(ctx, 'totp', person, ticket)
-  if (!opened) throw new Failure('auth/ticket-expired')
-  const now = ctx.clock()
-  const step = stepOfCode(Buffer.from(opened.value, 'base64'), code, now, 0)
-  if (step === null) throw new Failure('auth/second-factor-invalid')
-  const sealed = ctx.keys.seal(useOf(person), opened.value)
   return inTransaction(ctx.db, { person }, async (tx) => {
     const row = await personOf(tx, person)
+    if (await totpSince(tx, person)) throw new Failure('auth/second-factor-on')
+    const opened = openTicket(ctx, 'totp', row, ticket)
+    if (!opened) throw new Failure('auth/ticket-expired')
+    const now = ctx.clock()
+    const step = stepOfCode(Buffer.from(opened.value, 'base64'), code, now, 0)
+    if (step === null) throw new Failure('auth/second-factor-invalid')
+    const sealed = ctx.keys.seal(useOf(person), opened.value)
     if (!(await insertTotp(tx, person, sealed, step, now))) throw new Failure('auth/second-factor-on')
     const recoveryCodes = await makeCodes(ctx, tx, person)
-    await endSessions(tx, { person, except: session }, 'credentials', now)
+    await endOtherWays(ctx, tx, { person, session })
     await tellBySecurityMail(ctx, tx, row, 'second-factor-on')
     return { recoveryCodes }
   })
@@ -64,7 +66,7 @@ export async function removeTotp(
   await inTransaction(ctx.db, { person }, async (tx) => {
     const row = await personOf(tx, person)
     if (!(await deleteTotp(tx, person))) throw new Failure('auth/second-factor-off')
-    await endSessions(tx, { person, except: session }, 'credentials', ctx.clock())
+    await endOtherWays(ctx, tx, { person, session })
     await tellBySecurityMail(ctx, tx, row, 'second-factor-off')
   })
 }
@@ -75,6 +77,7 @@ export async function newRecoveryCodes(ctx: Context, person: string): Promise<{ 
     const row = await personOf(tx, person)
     if (!(await totpSince(tx, person))) throw new Failure('auth/second-factor-off')
     const recoveryCodes = await makeCodes(ctx, tx, person)
+    await endPending(ctx, tx, person)
     await tellBySecurityMail(ctx, tx, row, 'recovery-codes-made')
     return { recoveryCodes }
   })
@@ -91,7 +94,11 @@ export type Proven =
 
 /** The second step: the app's code or a recovery code makes the identity token one that opens a session. */
 export async function proveSecondFactor(ctx: Context, claims: IdentityClaims, code: string): Promise<Proven> {
+  let holder: PersonRow | undefined
   const left = await inTransaction(ctx.db, { person: claims.person }, async (tx) => {
+    const row = await holdPerson(tx, claims.person)
+    if (!row || !isCurrent(row, claims)) return null
+    holder = row
     const held = await holdTotp(tx, claims.person)
     // without a second factor the token needs no proof, and this is no way to make it look proven
     if (!held) return null
@@ -102,9 +109,9 @@ export async function proveSecondFactor(ctx: Context, claims: IdentityClaims, co
     const isFirst = taken === false || (await spendToken(tx, claims.jti, claims.expiresAt))
     return isFirst ? taken : null
   })
-  if (left === null) return { ok: false, reason: 'auth/invalid-credential' }
+  if (left === null || !holder) return { ok: false, reason: 'auth/invalid-credential' }
   if (left === false) return { ok: false, reason: 'auth/second-factor-invalid' }
-  const idToken = await identityToken(ctx, claims.person, claims.how, true)
+  const idToken = await identityToken(ctx, holder, claims.how, true)
   return { ok: true, idToken, ...(left === 'app' ? {} : { recoveryCodesLeft: left }) }
 }
 
@@ -152,7 +159,7 @@ function hashOfCode(person: string, code: string): Buffer {
 const useOf = (person: string) => `totp ${person}`
 
 async function personOf(tx: Tx, person: string): Promise<PersonRow> {
-  const row = await findPerson(tx, person)
+  const row = await holdPerson(tx, person)
   if (!row) throw new Failure('auth/profile-not-found')
   return row
 }

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts'
 import { inTransaction, type Tx } from '../db/transaction.ts'
+import { endOtherWays } from './epoch.commands.ts'
 import { findPerson, type PersonRow } from './people.sql.ts'
 import { tellBySecurityMail } from './security-mail.commands.ts'
 import {
@@ -162,16 +163,14 @@ export async function endOwnSession(ctx: Context, person: string, session: strin
   })
 }
 
-/** Ends all of a person's sessions, or all but one; answers how many. */
+/** Ends all of a person's sessions, or all but one, and every proof that would open another; returns how many. */
 export async function endOwnSessions(
   ctx: Context,
   person: string,
   except: string | undefined,
 ): Promise<number> {
-  return inTransaction(
-    ctx.db,
-    { person },
-    async (tx) => (await endSessions(tx, { person, except }, 'person', ctx.clock())).length,
+  return inTransaction(ctx.db, { person }, (tx) =>
+    endOtherWays(ctx, tx, { person, session: except }, 'person'),
   )
 }
 

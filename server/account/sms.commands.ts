@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import type { Tx } from '../db/transaction.ts'
 import { Failure } from '../http/failures.ts'
 import { countCalls, readCount } from '../http/limits.sql.ts'
-import { enqueueTask } from '../record/record.sql.ts'
+import { enqueueTask } from '../jobs/queue.sql.ts'
 
 const keyOf = (name: string) => createHash('sha256').update(`texts ${name}`).digest()
 const TODAY = keyOf('today')

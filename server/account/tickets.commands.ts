@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import type { Holder } from './epoch.commands.ts'
 
 /** What a ticket is for; one use's tickets cannot be brought to another. */
 export type TicketUse = 'totp' | 'passkey-new' | 'passkey-sign-in'
@@ -8,27 +9,28 @@ export type Ticket = { readonly value: string; readonly jti: string; readonly ex
 
 /**
  * The first half of a two-step act, carried by the browser instead of kept in a table: sealed, so it can neither be
- * read nor changed, for one use, one person (or nobody yet) and a short time.
+ * read nor changed, for one use, one person in their present credential epoch (or nobody yet) and a short time.
  */
 export function ticketFor(
   ctx: Context,
   use: TicketUse,
-  person: string | null,
+  holder: Holder | null,
   value: string,
   life: number,
 ): string {
   const ticket: Ticket = { value, jti: ctx.newId(), expiresAt: ctx.clock() + life }
-  return ctx.keys.seal(sealOf(use, person), JSON.stringify(ticket))
+  return ctx.keys.seal(sealOf(use, holder), JSON.stringify(ticket))
 }
 
-/** Opens it; null for one that was changed, is for something or someone else, or is too old. */
-export function openTicket(ctx: Context, use: TicketUse, person: string | null, text: string): Ticket | null {
+/** Opens it; null for one that was changed, is for something or someone else, is too old or of an earlier epoch. */
+export function openTicket(ctx: Context, use: TicketUse, holder: Holder | null, text: string): Ticket | null {
   try {
-    const ticket = JSON.parse(ctx.keys.unseal(sealOf(use, person), text)) as Ticket
+    const ticket = JSON.parse(ctx.keys.unseal(sealOf(use, holder), text)) as Ticket
     return ticket.expiresAt > ctx.clock() ? ticket : null
   } catch {
     return null
   }
 }
 
-const sealOf = (use: TicketUse, person: string | null) => `ticket ${use} ${person ?? 'nobody'}`
+const sealOf = (use: TicketUse, holder: Holder | null) =>
+  `ticket ${use} ${holder ? `${holder.id} ${holder.credential_epoch}` : 'nobody'}`

@@ -92,11 +92,11 @@ test('[AUTH-26] a token of ours for another audience, issuer or time opens nothi
   await refused(await sign({ nbf: now + 600 }))
   await refused(await sign({ sub: undefined }))
   await refused(await sign({ sid: undefined }))
-  await refused(await identityToken(app.ctx, person))
+  await refused(await identityToken(app.ctx, { id: person, credential_epoch: 0 }))
 })
 
 test('[AUTH-06] a bearer token is no identity token, nor is a changed one', async () => {
-  const real = await identityToken(app.ctx, person)
+  const real = await identityToken(app.ctx, { id: person, credential_epoch: 0 })
   const [head, body, signature] = parts(real)
   signature[5] = signature[5]! ^ 1
   const claims = { ...claimsOf(token), jti: app.ctx.newId() }

@@ -3,6 +3,8 @@ import type { OpenSession } from '@evenhand/contract/sessions.ts'
 import { jwtVerify } from 'jose'
 import type { Context } from '../context.ts'
 import { SESSION_AUDIENCE } from '../http/gate.ts'
+import { type Holder, isOfEpoch } from './epoch.commands.ts'
+import type { PersonRow } from './people.sql.ts'
 
 /** The audience of the identity provider's token: it opens a session once and is no bearer of any call. */
 const IDENTITY_AUDIENCE = 'evenhand-identity'
@@ -34,19 +36,23 @@ export type IdentityClaims = {
   readonly how: Way
   /** a second factor was proven too, or the way is one that needs none */
   readonly isStrong: boolean
+  /** the account's credential epoch when it was proven; null for another provider's token, which has its time alone */
+  readonly epoch: number | null
 }
 
 /**
  * The identity provider's word that this person has just proven who they are, and how: 5 minutes, good once.
- * `isStrong`: nothing more is asked of a person who has a second factor.
+ * `isStrong`: nothing more is asked of a person who has a second factor. `holder` is the account as it was when the
+ * proof was checked: read again later it could already be in an epoch that the proof does not belong to.
  */
 export async function identityToken(
   ctx: Context,
-  person: string,
+  holder: Holder,
   how: Way = 'password',
   isStrong = false,
 ): Promise<string> {
-  const claims = { aud: IDENTITY_AUDIENCE, sub: person, jti: ctx.newId(), how }
+  const { id: sub, credential_epoch: epoch } = holder
+  const claims = { aud: IDENTITY_AUDIENCE, sub, jti: ctx.newId(), how, epoch }
   return sign(ctx, { ...claims, ...(isStrong ? { strong: true } : {}) }, IDENTITY_SECONDS)
 }
 
@@ -58,7 +64,7 @@ export async function readIdentityToken(ctx: Context, token: string): Promise<Id
       issuer: ctx.config.publicUrl,
       algorithms: ['ES256'],
       currentDate: new Date(ctx.clock()),
-      requiredClaims: ['sub', 'jti', 'exp', 'iat'],
+      requiredClaims: ['sub', 'jti', 'exp', 'iat', 'epoch'],
     })
     return {
       person: payload.sub!,
@@ -67,10 +73,23 @@ export async function readIdentityToken(ctx: Context, token: string): Promise<Id
       provenAt: payload.iat! * 1000,
       how: WAYS.includes(String(payload['how'])) ? (payload['how'] as Way) : 'other',
       isStrong: payload['strong'] === true,
+      epoch: Number(payload['epoch']),
     }
   } catch {
     return null
   }
+}
+
+/**
+ * Whether this proof still counts for the account as it is now. Other providers tell the time of the sign-in only, in
+ * whole seconds.
+ */
+export function isCurrent(
+  row: Pick<PersonRow, 'credential_epoch' | 'credential_epoch_at'>,
+  claims: IdentityClaims,
+): boolean {
+  if (claims.epoch === null) return claims.provenAt + 1000 > row.credential_epoch_at.getTime()
+  return isOfEpoch(row, claims.epoch)
 }
 
 /** Our own ID token: the bearer of every call for an hour. It says when the person last proved who they are. */

@@ -1,12 +1,18 @@
-import type { changeEvent, createEvent, removeEvent } from '@evenhand/contract/calendar-events.ts'
+import type {
+  CalendarEvent,
+  changeEvent,
+  createEvent,
+  removeEvent,
+} from '@evenhand/contract/calendar-events.ts'
 import type { ErrorCode } from '@evenhand/contract/errors.ts'
 import type { CallOf } from '@evenhand/contract/http.ts'
+import type { FactName } from '@evenhand/domain/record/vocabulary.ts'
 import { addDays, asDay, daysBetween, isDay } from '@evenhand/domain/time/day.ts'
 import { hasChild } from '../expenses/expenses.sql.ts'
 import { memberIds } from '../family/founding.sql.ts'
 import { Failure } from '../http/failures.ts'
 import type { Answer, FamilyScope } from '../http/serve.ts'
-import { type Work, write } from '../record/record.commands.ts'
+import { type Work, write } from '../work/write.ts'
 import { countEvents, type EventRow, eventView, readEvent } from './events.sql.ts'
 
 type Input = CallOf<typeof createEvent>['body']
@@ -158,11 +164,18 @@ async function insertVersion(
 }
 
 /** Reads it back; what both may see enters the family's record, what is one's own does not. */
-async function finish(work: Work, { family, person }: FamilyScope, id: string, kind: string) {
+async function finish(work: Work, { family, person }: FamilyScope, id: string, kind: EventKind) {
   const event = eventView((await readEvent(work.tx, family, id))!)
-  if (event.visibility === 'shared') work.record(family, { kind, subject: id, body: { event } })
+  if (event.visibility === 'shared') work.record(family, { kind, subject: id, body: eventFact(event) })
   work.tell(family, 'calendar', id, event.visibility === 'private' ? person : undefined)
   return event
+}
+
+type EventKind = Extract<FactName, `event.${string}`>
+
+/** An event that both see as the record keeps it. */
+function eventFact({ id: _, familyId: __, visibility: ___, title, version, ...event }: CalendarEvent) {
+  return { ...event, title: title ?? '', eventVersion: version }
 }
 
 function timesOf(input: Input) {

@@ -4,7 +4,7 @@ import { addDays } from '@evenhand/domain/time/day.ts'
 import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
 import { Failure } from '../http/failures.ts'
 import type { Answer, FamilyScope } from '../http/serve.ts'
-import { write } from '../record/record.commands.ts'
+import { write } from '../work/write.ts'
 import { readPlaces } from './plan.sql.ts'
 
 /** Says where a handover is, who drives, what goes along, or that it was done. Each version is in the record. */
@@ -32,7 +32,7 @@ export function setHandover(
       .onConflict((on) => on.columns(['family_id', 'day']).doUpdateSet(row))
       .execute()
     const handover = { ...facts, day, updatedBy: person, updatedAt: row.updated_at.toISOString() }
-    work.record(family, { kind: 'handover.set', subject: family, body: { handover } })
+    work.record(family, { kind: 'handover.set', subject: family, body: handover })
     work.tell(family, 'calendar', family)
     return { handover }
   })

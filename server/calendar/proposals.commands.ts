@@ -8,11 +8,12 @@ import { otherLetter } from '@evenhand/domain/calendar/layer.ts'
 import type { Plan } from '@evenhand/domain/calendar/plan.ts'
 import type { Letter } from '@evenhand/domain/calendar/rotation.ts'
 import { nightsOf } from '@evenhand/domain/calendar/slots.ts'
+import type { FactName } from '@evenhand/domain/record/vocabulary.ts'
 import { addDays, asDay, type Day, daysBetween } from '@evenhand/domain/time/day.ts'
 import { asZone, dayAt, instantOf } from '@evenhand/domain/time/wall.ts'
 import { Failure } from '../http/failures.ts'
 import type { Answer, FamilyScope } from '../http/serve.ts'
-import { type Work, write } from '../record/record.commands.ts'
+import { type Work, write } from '../work/write.ts'
 import { type Places, readPlaces, readPlan } from './plan.sql.ts'
 import {
   closeProposal,
@@ -103,10 +104,19 @@ async function readOpen(
   return row
 }
 
-async function finish(work: Work, { family }: FamilyScope, id: string, { members }: Places, kind: string) {
+type ProposalKind = Extract<FactName, `calendar.${string}`>
+
+async function finish(
+  work: Work,
+  { family }: FamilyScope,
+  id: string,
+  { members }: Places,
+  kind: ProposalKind,
+) {
   const row = await readProposal(work.tx, family, id)
   const proposal = proposalView(row!, work.now, members)
-  work.record(family, { kind, subject: id, body: { proposal } })
+  const { id: _, familyId: __, ...fact } = proposal
+  work.record(family, { kind, subject: id, body: { ...fact, body: row!.body as Agreement['body'] } })
   work.tell(family, 'calendar', id)
   return { proposal }
 }

@@ -7,7 +7,7 @@ import { memberIds, replaceRotation } from '../family/founding.sql.ts'
 import { Failure } from '../http/failures.ts'
 import type { FamilyId, PersonId } from '../http/gate.ts'
 import type { Answer, Repeat } from '../http/serve.ts'
-import { type Work, write } from '../record/record.commands.ts'
+import { type Work, write } from '../work/write.ts'
 import { hasAgreedSchedule } from './plan.sql.ts'
 
 /** A rotation as one parent enters it: a cycle of nights, A first, and whose the nights A are. */
@@ -61,6 +61,11 @@ export async function putInPlace(
   const [a, b] = startsWith === 'me' ? [person, other] : [other, person]
   const rotation: RotationReply = { ...input, id: work.ctx.newId(), a, b }
   await replaceRotation(work.tx, family, rotation, person, work.now)
-  work.record(family, { kind: 'rotation.set', subject: rotation.id, body: { rotation } })
+  work.record(family, { kind: 'rotation.set', subject: rotation.id, body: rotationFact(rotation) })
   work.tell(family, 'family', rotation.id)
+}
+
+/** A rotation as the record keeps it. */
+export function rotationFact({ pattern, anchorDay, handoverTime, zone, a, b }: RotationReply) {
+  return { pattern, anchorDay, handoverTime, zone, a, b }
 }

@@ -11,7 +11,7 @@ import { lockOwnFamily } from '../family/own-families.commands.ts'
 import { Failure } from '../http/failures.ts'
 import type { PersonId } from '../http/gate.ts'
 import type { Answer, Repeat } from '../http/serve.ts'
-import { type Work, write } from '../record/record.commands.ts'
+import { type Work, write } from '../work/write.ts'
 import {
   addContacts,
   type ContactRow,

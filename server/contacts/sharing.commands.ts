@@ -1,7 +1,7 @@
 import type { Contact } from '@evenhand/contract/contacts.ts'
 import { lockFamilyIfOwn, lockOwnFamily } from '../family/own-families.commands.ts'
 import type { PersonId } from '../http/gate.ts'
-import type { Work } from '../record/record.commands.ts'
+import type { Work } from '../work/write.ts'
 import { putShared, removeShared, type SharedFacts } from './shared-contacts.sql.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function followShare(
   const family = await lockOwnFamily(work, contact.familyId)
   const facts = factsOf(contact)
   await putShared(work.tx, family, facts, work.now)
-  work.record(family, { kind: 'contact.shared', subject: contact.id, body: { contact: facts } })
+  work.record(family, { kind: 'contact.shared', subject: contact.id, body: factOf(facts) })
   work.tell(family, 'contacts', contact.id)
 }
 
@@ -35,4 +35,11 @@ async function take(work: Work, before: string, owner: PersonId, id: string): Pr
 /** Everything but the notes, which stay with who wrote them, and the age, which grows by itself. */
 function factsOf({ notes: _, age: __, ...facts }: Contact): SharedFacts {
   return facts
+}
+
+/** What of it the record keeps: what the other parent can read. */
+function factOf({ name, firstName, lastName, email, phones, address, category, ...rest }: SharedFacts) {
+  const { relationship, birthDate, details, mayPickUp, isEmergency, childIds } = rest
+  const who = { name, firstName, lastName, email, phones, address, category, relationship, birthDate }
+  return { ...who, details, mayPickUp, isEmergency, childIds }
 }

@@ -53,7 +53,7 @@ const SIMPLE: Record<string, string> = {
   bytea: 'Buffer',
   int2: 'number',
   int4: 'number',
-  _int2: 'number[]',
+  float8: 'number',
   _text: 'string[]',
   _uuid: 'string[]',
 }

@@ -11,7 +11,7 @@ import type { Tx } from '../db/transaction.ts'
 import { Failure } from '../http/failures.ts'
 import type { FamilyId } from '../http/gate.ts'
 import type { Answer, FamilyScope } from '../http/serve.ts'
-import { write } from '../record/record.commands.ts'
+import { write } from '../work/write.ts'
 import { agreementView } from './agreement.view.ts'
 import {
   type AgreementRow,

@@ -69,7 +69,8 @@ export function factsOf(row: ExpenseRow): ExpenseFacts {
   }
 }
 
-function receiptOf(row: ExpenseRow): Expense['receipt'] {
+/** What is known of the receipt of an expense. */
+export function receiptOf(row: ExpenseRow): Expense['receipt'] {
   if (!row.receipt_file_id) return null
   return {
     id: row.receipt_file_id,

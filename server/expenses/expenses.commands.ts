@@ -10,15 +10,16 @@ import {
   mayWithdraw,
 } from '@evenhand/domain/expenses/permission.ts'
 import { checkSplit, sharesOf } from '@evenhand/domain/expenses/split.ts'
-import type { Parents } from '@evenhand/domain/family/parents.ts'
+import { otherParent, type Parents } from '@evenhand/domain/family/parents.ts'
 import { asDay } from '@evenhand/domain/time/day.ts'
 import { Failure } from '../http/failures.ts'
 import type { FamilyId, PersonId } from '../http/gate.ts'
 import type { Answer, FamilyScope } from '../http/serve.ts'
-import { type Work, write } from '../record/record.commands.ts'
+import { type Work, write } from '../work/write.ts'
 import { decide } from './agreements.commands.ts'
 import { insertAnswer } from './answers.sql.ts'
 import { factsOf, viewOf } from './expense.view.ts'
+import { type ExpenseKind, expenseFact } from './expense-fact.view.ts'
 import {
   type ExpenseRow,
   hasChild,
@@ -99,7 +100,7 @@ export function change(
   scope: FamilyScope,
   id: string,
   may: May,
-  kind: string,
+  kind: ExpenseKind,
   act: (work: Work, row: ExpenseRow, facts: FamilyFacts) => Promise<void>,
 ): Promise<Answer> {
   const { family, person } = scope
@@ -130,13 +131,14 @@ async function finish(
   work: Work,
   { family }: FamilyScope,
   id: string,
-  kind: string,
+  kind: ExpenseKind,
   parents: Parents,
 ): Promise<{ data: { expense: Expense } }> {
   const row = await readExpense(work.tx, family, id)
   const expense = viewOf(row!, parents)
   // an own ledger binds nobody and is seen by nobody else: it enters the family's record when submitted
-  if (!expense.ownLedger) work.record(family, { kind, subject: id, body: expense })
+  const other = otherParent(parents, row!.paid_by)
+  if (!expense.ownLedger) work.record(family, { kind, subject: id, body: expenseFact(row!, other) })
   work.tell(family, 'expenses', id, row!.own_of ?? undefined)
   return { data: { expense } }
 }

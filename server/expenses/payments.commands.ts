@@ -5,7 +5,7 @@ import { mayConfirm } from '@evenhand/domain/expenses/settlement.ts'
 import { otherParent } from '@evenhand/domain/family/parents.ts'
 import { Failure } from '../http/failures.ts'
 import type { Answer, FamilyScope } from '../http/serve.ts'
-import { write } from '../record/record.commands.ts'
+import { write } from '../work/write.ts'
 import { readFamilyFacts } from './expenses.sql.ts'
 import { paymentView } from './payment.view.ts'
 import {

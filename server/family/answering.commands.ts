@@ -3,13 +3,14 @@ import { acceptancePatch, isDone } from '@evenhand/domain/family/onboarding.ts'
 import { enqueueMail, invitationAnsweredMail } from '../account/mail.commands.ts'
 import { findKnown, findPerson, type PersonRow } from '../account/people.sql.ts'
 import { canMail } from '../account/register.commands.ts'
+import { rotationFact } from '../calendar/rotation.commands.ts'
 import type { Context } from '../context.ts'
 import { Failure } from '../http/failures.ts'
 import type { FamilyId, PersonId } from '../http/gate.ts'
 import type { Answer, Repeat } from '../http/serve.ts'
 import { appendFacts } from '../record/append.commands.ts'
-import { type Work, write } from '../record/record.commands.ts'
-import { lockFamily } from '../record/record.sql.ts'
+import { lockFamily } from '../work/write.sql.ts'
+import { type Work, write } from '../work/write.ts'
 import { actingFor } from './acting-for.sql.ts'
 import { removeSharedChildren } from './contacts.sql.ts'
 import { readFamily } from './family.sql.ts'
@@ -108,7 +109,7 @@ async function join(work: Work, family: FamilyId, me: PersonRow, row: Invitation
   const joined = await readFamily(tx, person, now, family)
   if (joined.rotation && (await takeFreeLetter(tx, family, joined.rotation, person))) {
     const { rotation } = await readFamily(tx, person, now, family)
-    work.record(family, { kind: 'rotation.set', subject: joined.rotation.id, body: { rotation } })
+    work.record(family, { kind: 'rotation.set', subject: joined.rotation.id, body: rotationFact(rotation!) })
   }
   const inHand = { id: family, children: joined.children, isDemo: me.is_demo }
   await shareChildren(work, inHand, row.sender_id, { id: person, emailVerified: true })

@@ -12,7 +12,7 @@ import { hashOf, newSecret } from '../account/tokens.commands.ts'
 import type { Context } from '../context.ts'
 import { Failure } from '../http/failures.ts'
 import type { FamilyScope } from '../http/serve.ts'
-import { write } from '../record/record.commands.ts'
+import { write } from '../work/write.ts'
 import { holdSent, recordInvitation } from './invitation.commands.ts'
 import { changeInvitation, findByHand } from './invitations.sql.ts'
 

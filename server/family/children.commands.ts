@@ -5,11 +5,11 @@ import { splitName } from '@evenhand/domain/family/child.ts'
 import { Failure } from '../http/failures.ts'
 import type { PersonId } from '../http/gate.ts'
 import type { FamilyScope } from '../http/serve.ts'
-import { write } from '../record/record.commands.ts'
+import { write } from '../work/write.ts'
 import { actingFor } from './acting-for.sql.ts'
 import { insertContacts } from './contacts.sql.ts'
 import { listChildren } from './family.sql.ts'
-import { childContact } from './founding.commands.ts'
+import { childContact, childFact } from './founding.commands.ts'
 import { insertChildren, memberIds, updateChild } from './founding.sql.ts'
 
 /** Adds a child to the family: one record, and a contact in each parent's list (ONB-10). */
@@ -25,7 +25,7 @@ export async function addChild({ ctx, person, family, repeat }: FamilyScope, fac
       await (member === person ? add() : actingFor(tx, member, person, add))
       work.tellPerson(member, 'contacts')
     }
-    work.record(family, { kind: 'child.added', subject: child.id, body: { child } })
+    work.record(family, { kind: 'child.added', subject: child.id, body: childFact(child) })
     work.tell(family, 'family', family)
     return { child }
   })
@@ -44,7 +44,7 @@ export async function changeChild(
     if (!known) throw new Failure('child/not-found')
     const child = { ...childOf(id, facts), ...keptOf(known, facts) }
     await updateChild(work.tx, family, child, work.now)
-    work.record(family, { kind: 'child.changed', subject: id, body: { child } })
+    work.record(family, { kind: 'child.changed', subject: id, body: childFact(child) })
     work.tell(family, 'family', family)
     return { child }
   })

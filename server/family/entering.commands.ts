@@ -34,7 +34,7 @@ export async function enterByInvitation(ctx: Context, entering: Entering): Promi
     if (!(await useMailedLink(tx, found.invitationId, now))) throw new Failure('auth/link-used')
     return id
   })
-  return { idToken: await identityToken(ctx, person, 'magic-link') }
+  return { idToken: await identityToken(ctx, { id: person, credential_epoch: 0 }, 'magic-link') }
 }
 
 /** The person at the invited address; someone new comes to be, without a password, by the name they give. */

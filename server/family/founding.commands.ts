@@ -3,7 +3,7 @@ import type { CallOf } from '@evenhand/contract/http.ts'
 import { splitName } from '@evenhand/domain/family/child.ts'
 import type { PersonRow } from '../account/people.sql.ts'
 import { type FamilyId, mintOwnFamily, type PersonId } from '../http/gate.ts'
-import type { Work } from '../record/record.commands.ts'
+import type { Work } from '../work/write.ts'
 import { insertContacts } from './contacts.sql.ts'
 import { insertChildren, insertFamily, insertMember } from './founding.sql.ts'
 
@@ -41,10 +41,11 @@ export async function foundFamily(work: Work, founder: PersonRow, founding: Foun
   work.record(id, {
     kind: 'family.created',
     subject: id,
-    body: { family: { id, currency, zone, createdBy: person } },
+    body: { currency, zone, createdBy: person },
   })
   recordMember(work, id, founder)
-  for (const child of children) work.record(id, { kind: 'child.added', subject: child.id, body: { child } })
+  for (const child of children)
+    work.record(id, { kind: 'child.added', subject: child.id, body: childFact(child) })
   await insertContacts(
     tx,
     person,
@@ -56,13 +57,13 @@ export async function foundFamily(work: Work, founder: PersonRow, founding: Foun
 
 /** Records that a parent belongs to the family from now on. */
 export function recordMember(work: Work, family: FamilyId, row: PersonRow): void {
-  const member = {
-    id: row.id,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    displayName: row.display_name,
-  }
-  work.record(family, { kind: 'member.joined', subject: row.id, body: { member } })
+  const body = { firstName: row.first_name, lastName: row.last_name, displayName: row.display_name }
+  work.record(family, { kind: 'member.joined', subject: row.id, body })
+}
+
+/** A child as the record keeps it. */
+export function childFact({ name, firstName, lastName, birthDate, health, school }: Child) {
+  return { name, firstName, lastName, birthDate, health, school }
 }
 
 /** The notes stay here, with the parent who wrote them: they are neither recorded nor shared (ONB-10). */

@@ -7,6 +7,7 @@ import {
   mayResend,
   mayWithdraw,
 } from '@evenhand/domain/family/invitation.ts'
+import type { FactName } from '@evenhand/domain/record/vocabulary.ts'
 import { enqueueMail, invitationMail } from '../account/mail.commands.ts'
 import type { PersonRow } from '../account/people.sql.ts'
 import { canMail } from '../account/register.commands.ts'
@@ -15,7 +16,7 @@ import type { Context } from '../context.ts'
 import { Failure } from '../http/failures.ts'
 import type { FamilyId, PersonId } from '../http/gate.ts'
 import type { Answer, Repeat } from '../http/serve.ts'
-import { type Work, write } from '../record/record.commands.ts'
+import { type Work, write } from '../work/write.ts'
 import type { FamilyInHand } from './founding.commands.ts'
 import {
   changeInvitation,
@@ -145,14 +146,17 @@ export function refused(reason: InvitationRefusal): Failure {
 }
 
 /** Records an invitation as it stands; the link is never part of it. */
-export function recordInvitation(work: Work, kind: string, row: InvitationRow): void {
+export function recordInvitation(work: Work, kind: InvitationKind, row: InvitationRow): void {
   work.record(familyOf(row), invitationFact(work, kind, row))
 }
 
 /** The fact for the record of an invitation as it stands. */
-export function invitationFact(work: Work, kind: string, row: InvitationRow) {
-  return { kind, subject: row.invitation_id, body: { invitation: sentInvitation(row, work.now) } }
+export function invitationFact(work: Work, kind: InvitationKind, row: InvitationRow) {
+  const { id: subject, ...body } = sentInvitation(row, work.now)
+  return { kind, subject, body }
 }
+
+type InvitationKind = Extract<FactName, `invitation.${string}`>
 
 async function mailLink(work: Work, row: InvitationRow, token: string): Promise<void> {
   const url = `${work.ctx.config.publicUrl}/magic-invite?token=${token}`

@@ -4,7 +4,7 @@ import { Failure } from '../http/failures.ts'
 import type { FamilyId, PersonId } from '../http/gate.ts'
 import type { FamilyScope } from '../http/serve.ts'
 import { appendFacts, type Fact } from '../record/append.commands.ts'
-import { type Work, write } from '../record/record.commands.ts'
+import { type Work, write } from '../work/write.ts'
 import { leaveContacts } from './contacts.sql.ts'
 import { endMembership, memberIds } from './founding.sql.ts'
 import { invitationFact, settleLater } from './invitation.commands.ts'
@@ -39,8 +39,8 @@ export async function leaveWithin(work: Work, person: PersonId, family: FamilyId
     facts.push({ ...invitationFact(work, 'invitation.withdrawn', row), actor: person })
     await settleLater(work, row)
   }
-  const member = { id: person, displayName: me.display_name }
-  facts.push({ kind: 'member.left', subject: person, body: { member }, actor: person })
+  const body = { displayName: me.display_name }
+  facts.push({ kind: 'member.left', subject: person, body, actor: person })
   await removeShared(tx, family, person)
   await leaveContacts(tx, person, family, now)
   // written while the person still belongs to it, hence not by work.record

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts'
 import { inTransaction, type Tx } from '../db/transaction.ts'
 import { Failure } from '../http/failures.ts'
 import { type FamilyId, mintOwnFamily, type PersonId } from '../http/gate.ts'
-import type { Work } from '../record/record.commands.ts'
+import type { Work } from '../work/write.ts'
 import { listOwnFamilies } from './own-families.sql.ts'
 
 /** The families a person belongs to, not locked yet. */

@@ -2,9 +2,10 @@ import type { changeFamily } from '@evenhand/contract/family-changes.ts'
 import type { CallOf } from '@evenhand/contract/http.ts'
 import { isCurrency } from '@evenhand/domain/money/currencies.ts'
 import { isZone } from '@evenhand/domain/time/wall.ts'
+import { rotationFact } from '../calendar/rotation.commands.ts'
 import { Failure } from '../http/failures.ts'
 import type { FamilyScope } from '../http/serve.ts'
-import { type Work, write } from '../record/record.commands.ts'
+import { type Work, write } from '../work/write.ts'
 import { readFamily } from './family.sql.ts'
 import { replaceRotation } from './founding.sql.ts'
 import { hasExpenses, updateRegion } from './region.sql.ts'
@@ -31,7 +32,7 @@ export async function changeRegion(
     work.record(family, {
       kind: 'family.changed',
       subject: family,
-      body: { family: { id: family, currency, zone } },
+      body: { currency, zone },
     })
     if (wish.zone !== undefined) await moveRotation(work, family, zone)
     work.tell(family, 'family', family)
@@ -44,6 +45,6 @@ export async function changeRegion(
     if (!current || current.zone === zone) return
     const rotation = { ...current, id: ctx.newId(), zone }
     await replaceRotation(work.tx, of, rotation, person, work.now)
-    work.record(of, { kind: 'rotation.set', subject: rotation.id, body: { rotation } })
+    work.record(of, { kind: 'rotation.set', subject: rotation.id, body: rotationFact(rotation) })
   }
 }

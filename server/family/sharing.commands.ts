@@ -4,7 +4,7 @@ import { type CoParentInput, coParentContact, sharedChildContact } from '@evenha
 import { asDay } from '@evenhand/domain/time/day.ts'
 import type { KnownPerson } from '../account/people.sql.ts'
 import type { FamilyId, PersonId } from '../http/gate.ts'
-import type { Work } from '../record/record.commands.ts'
+import type { Work } from '../work/write.ts'
 import {
   type CoParentStatus,
   changeContact,

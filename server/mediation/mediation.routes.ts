@@ -7,7 +7,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { servePerson } from '../http/serve.ts'
 import { languageModel } from '../outside/language-model.ts'
 import { openGate } from '../outside/model-gate.ts'
-import { write } from '../record/record.commands.ts'
+import { write } from '../work/write.ts'
 import { refineDraft, wordDraft } from './mediation.commands.ts'
 import { keepModelConsent, readModelConsent } from './mediation.sql.ts'
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { servePerson } from '../http/serve.ts'
-import { write } from '../record/record.commands.ts'
+import { write } from '../work/write.ts'
 import { insertFeedback, keepShield, readShield } from './shield.sql.ts'
 
 /** The person's own part of the mediator: private, and gone with it (LIM-03). */

@@ -3,7 +3,7 @@ import { prepareFile } from '../expenses/receipt.commands.ts'
 import type { Answer, FamilyScope } from '../http/serve.ts'
 import type { Upload } from '../http/uploads.ts'
 import { digestOf } from '../outside/files.ts'
-import { write } from '../record/record.commands.ts'
+import { write } from '../work/write.ts'
 
 /** Stores an attachment as receipts are: its bytes say what it is, pictures are re-encoded. Its writer's until sent. */
 export async function attach(scope: FamilyScope, upload: Upload): Promise<Answer> {

@@ -10,7 +10,7 @@ import { readFamilyFacts } from '../expenses/expenses.sql.ts'
 import { Failure } from '../http/failures.ts'
 import type { Answer, FamilyScope } from '../http/serve.ts'
 import { namesAround } from '../mediation/mediation.sql.ts'
-import { type Work, write } from '../record/record.commands.ts'
+import { type Work, write } from '../work/write.ts'
 import { hasConversation, insertConversation, keepDraftRow, moveMark } from './conversations.sql.ts'
 import { viewOf } from './message.view.ts'
 import {
@@ -91,8 +91,20 @@ export async function sendWithin(
 }
 
 /** What the record keeps of a message: what was sent, never how it was read by a machine. */
-function factOf({ deliveredAt: _d, viewedAt: _v, severity: _s, clientId: _c, replyTo, ...fact }: Message) {
-  return { ...fact, replyTo: replyTo?.id ?? null }
+function factOf(message: Message) {
+  const { conversationId, place, authorId, text, attachments, replyTo, sentAt } = message
+  const { urgent: isUrgent, overVolume: isOverVolume, inQuietHours: isInQuietHours } = message
+  const flags = { isUrgent, isOverVolume, isInQuietHours }
+  return {
+    conversationId,
+    place,
+    authorId,
+    text,
+    attachments,
+    replyTo: replyTo?.id ?? null,
+    ...flags,
+    sentAt,
+  }
 }
 
 /** The server's own reading; failing to read never stops a message. */

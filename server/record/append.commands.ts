@@ -3,20 +3,14 @@ import { canonicalJson } from '@evenhand/domain/record/canonical.ts'
 import { commitmentOf, entryHash, entryTime, saltLength } from '@evenhand/domain/record/entry.ts'
 import { headBytes } from '@evenhand/domain/record/head.ts'
 import { appendLeaf, type CompactRange, hashLength, rootOf } from '@evenhand/domain/record/merkle.ts'
+import { bodyProblems, type NewFact, versioned } from '@evenhand/domain/record/vocabulary.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/transaction.ts'
 import type { FamilyId } from '../http/gate.ts'
 import { type EntryRow, insertEntries, readTip } from './record.sql.ts'
 
-/** A fact for the family's record: who did what to which row, and its whole content. */
-export type Fact = {
-  readonly actor: string
-  /** such as `expense.created` */
-  readonly kind: string
-  /** the id of the row it is about */
-  readonly subject: string
-  readonly body: Record<string, unknown>
-}
+/** A fact for the family's record with who did it. */
+export type Fact = NewFact & { readonly actor: string }
 
 /**
  * Appends facts to a family's log and signs the head after the last one, under the family's lock.
@@ -33,7 +27,13 @@ export async function appendFacts(
   const at = entryTime(now, tip.at?.getTime() ?? null)
   let range: CompactRange = { size: tip.size, hashes: splitHashes(tip.range) }
   const rows: EntryRow[] = []
-  for (const { body, ...fact } of facts) {
+  for (const given of facts) {
+    const { kind, subject, actor } = given
+    const body = versioned(given)
+    const problems = ctx.faults.checkReplies ? bodyProblems(kind, body) : []
+    if (problems.length > 0)
+      throw new Error(`the body of ${kind} is not of its shape: ${problems.join(', ')}`)
+    const fact = { kind, subject, actor }
     const salt = ctx.chance(saltLength)
     const commitment = await commitmentOf(salt, body, sha256)
     const leafHash = await entryHash({ family, seq: range.size, at, ...fact, commitment }, sha256)

@@ -5,6 +5,7 @@ import type { JsonColumns } from '../json-columns.ts'
 // dates come as text; bigint and numeric come as text and take numbers
 type Instant = ColumnType<Date, Date, Date>
 type MaybeInstant = ColumnType<Date | null, Date | null | undefined, Date | null>
+type DefaultInstant = ColumnType<Date, Date | undefined, Date>
 type Whole = ColumnType<string, string | number, string | number>
 type DefaultWhole = ColumnType<string, string | number | undefined, string | number>
 type Json<T> = ColumnType<T, string, string>
@@ -63,34 +64,36 @@ export type CalendarProposals = {
   answered_at: MaybeInstant
 }
 
-export type ChildCardLinks = {
+export type CardComments = {
   family_id: string
-  link_id: string
-  child_id: string
-  token_hash: Buffer
-  for_whom: string
-  sections: string[]
+  comment_id: string
+  card_id: string
+  written_by: string
+  written_at: Instant
+  body: string
+}
+
+export type Cards = {
+  family_id: string
+  card_id: string
+  title: string
+  notes: Generated<string>
+  column_name: 'discuss' | 'agreed' | 'doing' | 'done'
+  place: number
+  owner_id: string | null
+  due_day: string | null
+  child_ids: Generated<string[]>
+  checklist: DefaultJson<JsonColumns['cards.checklist']>
+  repeats: 'weekly' | 'fortnightly' | 'monthly' | 'yearly' | null
+  links: DefaultJson<JsonColumns['cards.links']>
+  asked_by: string | null
+  agreed_at: MaybeInstant
+  version: number
   created_by: string
   created_at: Instant
-  ends_at: Instant
-  ended_at: MaybeInstant
-}
-
-export type ChildCardVersions = {
-  family_id: string
-  child_id: string
-  section: 'allergies' | 'medicines' | 'doctors' | 'insurance' | 'school' | 'collect' | 'sizes' | 'calms'
-  version: number
-  content: Json<JsonColumns['child_card_versions.content']>
-  changed_by: string
-  changed_at: Instant
-}
-
-export type ChildCardViews = {
-  family_id: string
-  link_id: string
-  at: Instant
-  device_hash: Buffer
+  updated_at: Instant
+  done_at: MaybeInstant
+  removed_at: MaybeInstant
 }
 
 export type Children = {
@@ -155,85 +158,6 @@ export type Conversations = {
   created_at: Instant
 }
 
-export type DocumentFolders = {
-  family_id: string
-  folder_id: string
-  name: string
-  own_of: string | null
-  created_by: string
-  created_at: Instant
-}
-
-export type DocumentOpenings = {
-  family_id: string
-  version_id: string
-  document_id: string
-  person_id: string
-  what: 'opened' | 'downloaded'
-  at: Instant
-}
-
-export type DocumentReminders = {
-  family_id: string
-  document_id: string
-  person_id: string
-  expires_on: string
-  days: number
-  sent_at: Instant
-}
-
-export type DocumentUploads = {
-  family_id: string
-  upload_id: string
-  person_id: string
-  client_id: string
-  name: string
-  size_bytes: Whole
-  created_at: Instant
-}
-
-export type DocumentVersions = {
-  family_id: string
-  version_id: string
-  document_id: string
-  author_id: string
-  own_of: string | null
-  shared_at: MaybeInstant
-  file_kind: 'pdf' | 'picture' | 'other'
-  pages: number | null
-  text_state: 'none' | 'waiting' | 'read' | 'unreadable'
-  created_at: Instant
-}
-
-export type DocumentWords = {
-  family_id: string
-  word: string
-  version_id: string
-  document_id: string
-  own_of: string | null
-}
-
-export type Documents = {
-  family_id: string
-  document_id: string
-  owner_id: string
-  client_id: string
-  title: string
-  kind: 'order' | 'agreement' | 'medical' | 'school' | 'identity' | 'insurance' | 'receipt' | 'photo' | 'other'
-  folder_id: string | null
-  child_id: string | null
-  tags: string[]
-  note: string
-  expires_on: string | null
-  remind_days: number[]
-  folded: string
-  own_of: string | null
-  shared_at: MaybeInstant
-  withdrawn_at: MaybeInstant
-  created_at: Instant
-  updated_at: Instant
-}
-
 export type EmailChanges = {
   person_id: string
   token_hash: Buffer
@@ -241,6 +165,7 @@ export type EmailChanges = {
   email_key: string
   expires_at: Instant
   used_at: MaybeInstant
+  credential_epoch: Generated<number>
 }
 
 export type ExpenseAgreementAnswers = {
@@ -448,6 +373,7 @@ export type MailedLinks = {
   created_at: Instant
   expires_at: Instant
   used_at: MaybeInstant
+  credential_epoch: Generated<number>
 }
 
 export type MediationChoices = {
@@ -591,6 +517,8 @@ export type People = {
   updated_at: Instant
   avatar_file_id: string | null
   erased_at: MaybeInstant
+  credential_epoch: Generated<number>
+  credential_epoch_at: DefaultInstant
 }
 
 export type PhoneChanges = {
@@ -599,6 +527,7 @@ export type PhoneChanges = {
   code_hash: Buffer
   tries: number
   expires_at: Instant
+  credential_epoch: Generated<number>
 }
 
 export type PhoneCodes = {
@@ -610,6 +539,7 @@ export type PhoneCodes = {
   created_at: Instant
   expires_at: Instant
   used_at: MaybeInstant
+  credential_epoch: Generated<number>
 }
 
 export type RateLimits = {
@@ -760,20 +690,12 @@ export type Tables = {
   calendar_events: CalendarEvents
   calendar_handovers: CalendarHandovers
   calendar_proposals: CalendarProposals
-  child_card_links: ChildCardLinks
-  child_card_versions: ChildCardVersions
-  child_card_views: ChildCardViews
+  card_comments: CardComments
+  cards: Cards
   children: Children
   contacts: Contacts
   conversation_marks: ConversationMarks
   conversations: Conversations
-  document_folders: DocumentFolders
-  document_openings: DocumentOpenings
-  document_reminders: DocumentReminders
-  document_uploads: DocumentUploads
-  document_versions: DocumentVersions
-  document_words: DocumentWords
-  documents: Documents
   email_changes: EmailChanges
   expense_agreement_answers: ExpenseAgreementAnswers
   expense_agreements: ExpenseAgreements

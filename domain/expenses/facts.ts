@@ -1,0 +1,81 @@
+import { each, fields, list, maybe, oneOf, whole } from '../record/shape.ts'
+import type { Clocks, Rule } from './agreement.ts'
+
+const expense = fields({
+  amountMinor: 'minor',
+  currency: 'text',
+  paidBy: 'id',
+  /** what each parent bears */
+  sharesMinor: each('minor'),
+  splitType: oneOf('equal', 'percentage', 'custom'),
+  category: 'text',
+  status: oneOf('pending', 'approved', 'rejected', 'paid', 'negotiating', 'denied'),
+  childId: maybe('id'),
+  description: 'text',
+  day: 'day',
+  /** the bytes of the receipt by their SHA-256 */
+  receipt: maybe(fields({ id: 'id', name: 'text', type: 'text', size: 'count', sha256: 'text' })),
+  enteredBy: 'id',
+  enteredAt: 'instant',
+  changedAt: 'instant',
+  withdrawnAt: maybe('instant'),
+  lastOfferBy: maybe('id'),
+  answer: maybe(fields({ code: maybe('text'), reason: 'text', by: 'id', at: 'instant' })),
+  replaces: maybe('id'),
+  refundOf: maybe('id'),
+  /** what the agreement decided, in three parts that make the amount */
+  decision: maybe(
+    fields({
+      agreementId: 'id',
+      clause: 'text',
+      underFloorMinor: 'minor',
+      sharedMinor: 'minor',
+      overCapMinor: 'minor',
+      needsConsent: 'flag',
+      needsReceipt: 'flag',
+    }),
+  ),
+})
+const expenseFact = { version: 1, body: expense } as const
+
+/** The facts of expenses: each version of an expense whole, agreements, payments. */
+export const expensesFacts = {
+  'expense.created': expenseFact,
+  'expense.edited': expenseFact,
+  'expense.approved': expenseFact,
+  'expense.withdrawn': expenseFact,
+  'expense.receipt-attached': expenseFact,
+  'expense.rejected': expenseFact,
+  'expense.countered': expenseFact,
+  'expense.rejection-answered': expenseFact,
+  'expense.denied': expenseFact,
+  'agreement.proposed': {
+    version: 1,
+    body: fields({
+      validFrom: 'day',
+      currency: 'text',
+      /** floors and caps in minor units, percentages in basis points */
+      rules: whole<readonly Rule[]>(),
+      clocks: whole<Clocks>(),
+    }),
+  },
+  'agreement.answered': { version: 1, body: fields({ answer: oneOf('accepted', 'declined', 'withdrawn') }) },
+  'payment.sent': {
+    version: 1,
+    body: fields({
+      amountMinor: 'minor',
+      currency: 'text',
+      from: 'id',
+      to: 'id',
+      method: oneOf('transfer', 'cash', 'cheque', 'app', 'other'),
+      day: 'day',
+      reference: 'text',
+      settles: 'flag',
+      covers: list('id'),
+    }),
+  },
+  'payment.answered': {
+    version: 1,
+    body: fields({ answer: oneOf('confirmed', 'missing'), receiptNumber: maybe('count') }),
+  },
+} as const

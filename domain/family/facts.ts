@@ -1,0 +1,45 @@
+import { fields, maybe, oneOf } from '../record/shape.ts'
+
+const child = fields({
+  name: 'text',
+  firstName: 'text',
+  lastName: 'text',
+  birthDate: maybe('day'),
+  health: 'text',
+  school: 'text',
+})
+const invitation = fields({
+  senderId: 'id',
+  senderName: 'text',
+  recipientEmail: 'text',
+  recipientName: 'text',
+  status: oneOf('pending', 'accepted', 'declined', 'withdrawn', 'expired'),
+  sentAt: 'instant',
+  expiresAt: 'instant',
+})
+const childFact = { version: 1, body: child } as const
+const invitationFact = { version: 1, body: invitation } as const
+
+/** The facts of a family: who belongs to it, its children, its invitations. The link of an invitation is never one. */
+export const familyFacts = {
+  'family.created': { version: 1, body: fields({ currency: 'text', zone: 'text', createdBy: 'id' }) },
+  'family.changed': { version: 1, body: fields({ currency: 'text', zone: 'text' }) },
+  'member.joined': {
+    version: 1,
+    body: fields({ firstName: 'text', lastName: 'text', displayName: 'text' }),
+  },
+  'member.renamed': {
+    version: 1,
+    body: fields({ firstName: 'text', lastName: 'text', displayName: 'text' }),
+  },
+  'member.left': { version: 1, body: fields({ displayName: 'text' }) },
+  'child.added': childFact,
+  'child.changed': childFact,
+  'invitation.sent': invitationFact,
+  'invitation.resent': invitationFact,
+  'invitation.link-made': invitationFact,
+  'invitation.code-made': invitationFact,
+  'invitation.accepted': invitationFact,
+  'invitation.declined': invitationFact,
+  'invitation.withdrawn': invitationFact,
+} as const

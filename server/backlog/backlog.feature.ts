@@ -1,0 +1,9 @@
+import { calls } from '@evenhand/contract/backlog.feature.ts'
+import type { ServerFeature } from '../feature.ts'
+import { backlogRoutes } from './backlog.routes.ts'
+
+/** The family's board of things to do and to talk about. */
+export const backlog = {
+  calls,
+  routes: [backlogRoutes],
+} as const satisfies ServerFeature

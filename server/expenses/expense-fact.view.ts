@@ -1,0 +1,46 @@
+import type { BodyOf } from '@evenhand/domain/record/shape.ts'
+import type { VOCABULARY } from '@evenhand/domain/record/vocabulary.ts'
+import { receiptOf } from './expense.view.ts'
+import type { ExpenseRow } from './expenses.sql.ts'
+
+/** The kinds of fact that keep an expense whole. */
+export type ExpenseKind = Extract<keyof typeof VOCABULARY, `expense.${string}`>
+
+/** An expense as the record keeps it. `other`: the parent who did not pay, null in a family of one. */
+export function expenseFact(
+  row: ExpenseRow,
+  other: string | null,
+): BodyOf<(typeof VOCABULARY)[ExpenseKind]['body']> {
+  const [amountMinor, paid] = [Number(row.amount_minor), Number(row.payer_share_minor)]
+  const { decision } = row
+  return {
+    amountMinor,
+    currency: row.currency,
+    paidBy: row.paid_by,
+    sharesMinor: { [row.paid_by]: paid, ...(other === null ? {} : { [other]: amountMinor - paid }) },
+    splitType: row.split_type,
+    category: row.category,
+    status: row.status,
+    childId: row.child_id,
+    description: row.description,
+    day: row.day,
+    receipt: receiptOf(row),
+    enteredBy: row.created_by,
+    enteredAt: row.created_at.toISOString(),
+    changedAt: row.updated_at.toISOString(),
+    withdrawnAt: row.withdrawn_at?.toISOString() ?? null,
+    lastOfferBy: row.last_offer_by,
+    answer: row.answer,
+    replaces: row.replaces_id,
+    refundOf: row.refund_of,
+    decision: decision && {
+      agreementId: decision.agreementId,
+      clause: decision.clause,
+      underFloorMinor: decision.underFloor,
+      sharedMinor: decision.shared,
+      overCapMinor: decision.overCap,
+      needsConsent: decision.needsConsent,
+      needsReceipt: decision.needsReceipt,
+    },
+  }
+}

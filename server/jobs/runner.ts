@@ -1,0 +1,100 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Logger, type Runner, run, type TaskList } from 'graphile-worker'
+import type { PoolClient } from 'pg'
+import type { Context } from '../context.ts'
+import type { DatabaseUrl } from '../db/naming-client.ts'
+import { type Database, openPool } from '../db/pool.ts'
+import { closeMail } from '../outside/mail.ts'
+
+/**
+ * Works through what commands left for later. Outlives restarts of the database, wherever it comes back.
+ * `stop` waits for the jobs under way.
+ */
+export async function startJobs(ctx: Context, jobsUrl: DatabaseUrl): Promise<{ stop: () => Promise<void> }> {
+  const pool = openPool(jobsUrl, { max: 6, name: 'evenhand jobs' })
+  const features = Object.values(ctx.features)
+  const tasks: TaskList = Object.fromEntries(
+    features
+      .flatMap(({ jobs }) => Object.entries(jobs ?? {}))
+      .map(([name, run]) => [name, (payload: unknown) => run(ctx, payload, pool)]),
+  )
+  // a run missed while the server was off is not made up for
+  const crontab = features.flatMap(({ schedule }) => schedule ?? []).join('\n')
+  const stopping = new AbortController()
+  const done = waitOutLosses(pool)
+  let runner = await startRunner(pool, tasks, crontab)
+
+  async function keepRunning(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      // it ends by itself only when the database is gone for long
+      await runner.promise.catch((error: Error) => console.error(`jobs paused: ${error.message}`))
+      if (stopping.signal.aborted) return
+      await sleep(1_000, undefined, { signal: stopping.signal }).catch(() => {})
+      if (!stopping.signal.aborted) runner = await startRunner(pool, tasks, crontab).catch(() => runner)
+    }
+  }
+  const running = keepRunning()
+
+  return {
+    stop: async () => {
+      stopping.abort()
+      await runner.stop().catch(() => {})
+      await running
+      await done()
+      await pool.close()
+      closeMail(ctx.config)
+    },
+  }
+}
+
+/**
+ * The library does not wait for a finished job to be struck off: a connection refused there would end the process.
+ * It asks again, for as long as it takes, when the error has a code it knows. What is answered lets those under way
+ * come to their end, so that none of them meets a closed pool.
+ */
+function waitOutLosses({ pool }: Database): () => Promise<void> {
+  const connect = pool.connect.bind(pool) as (callback?: unknown) => Promise<PoolClient>
+  let isOver = false
+  const patiently = async (callback?: unknown) => {
+    // with a callback it listens for news of jobs, and finds its way back by itself
+    if (callback) return connect(callback)
+    try {
+      return await connect()
+    } catch (error) {
+      if (isOver) return new Promise<PoolClient>(() => {})
+      throw Object.assign(error as Error, { code: 'ETIMEDOUT' })
+    }
+  }
+  pool.connect = patiently as typeof pool.connect
+  return async () => {
+    const until = performance.now() + MOST_MS_TO_END
+    while (pool.waitingCount + pool.totalCount - pool.idleCount > 0 && performance.now() < until)
+      await sleep(10)
+    isOver = true
+  }
+}
+
+const MOST_MS_TO_END = 3_000
+
+// On our pool: the library stops listening for errors on its own before its connections are closed, and one lost in
+// between would end the process.
+function startRunner({ pool }: Database, taskList: TaskList, crontab: string): Promise<Runner> {
+  return run({
+    pgPool: pool,
+    concurrency: 2,
+    pollInterval: 2_000,
+    noHandleSignals: true,
+    taskList,
+    crontab,
+    logger: quiet,
+  })
+}
+
+/**
+ * Only that a job failed and why, in our own words (MailFailed): the library's lines would name payloads.
+ * Lost connections are not told of here; it finds them again by itself.
+ */
+const quiet = new Logger(() => (level, _message, meta) => {
+  const { job, error } = (meta ?? {}) as { job?: unknown; error?: unknown }
+  if (level === 'error' && job && error instanceof Error) console.error(`job failed: ${error.message}`)
+})

@@ -84,8 +84,10 @@ export const joinByHand = endpoint({
 })
 
 /**
- * Signs an invited parent in straight from the mail (ONB-09): a click on our page and the mailbox are the proof, once.
- * Someone new gives the name to go by. Answers a provider's token, as signing in does.
+ * Lets an invited parent whose address has no account in straight from the mail (ONB-09): a click on our page and the
+ * mailbox are the proof, once. They give the name to go by and, where passwords are a way in, the password they sign
+ * in with from then on. An address that has an account asks for that account's sign-in: a mail that is passed on
+ * never opens one. Returns a provider's token, as signing in does.
  */
 export const enterByInvitation = endpoint({
   method: 'POST',
@@ -97,8 +99,16 @@ export const enterByInvitation = endpoint({
     token: z.string().check(z.maxLength(200)),
     firstName: z.optional(line(80)),
     lastName: z.optional(line(80)),
+    password: z.optional(z.string().check(z.maxLength(1024))),
   }),
   reply: z.object({ idToken: z.string() }),
-  errors: ['invitation/not-found', 'invitation/not-open', 'auth/link-used', 'auth/user-disabled'],
+  errors: [
+    'invitation/not-found',
+    'invitation/not-open',
+    'auth/link-used',
+    'auth/email-already-in-use',
+    'auth/weak-password',
+    'auth/missing-password',
+  ],
   limit: { calls: 30, seconds: 3600, by: 'address' },
 })

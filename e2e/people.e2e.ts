@@ -123,6 +123,7 @@ describe('the people around two children', () => {
     await look(ben, 'magic-invite')
     await type(ben.getByLabel('First name'), 'Ben')
     await type(ben.getByLabel('Last name'), 'Okoro')
+    await type(ben.getByLabel('A password, to sign in from now on'), PASSWORD)
     await ben.getByRole('button', { name: 'Continue to the invitation' }).click()
     await arrive(ben, 'Ana Example invites you')
     await ben.getByText('Mila').first().waitFor()

@@ -21,7 +21,7 @@ export function invitationMail({ url }: { url: string }): Mail {
     'Someone who shares responsibilities with you would like to organise them in one place, and invites you to it.',
     'Open this link to see who it is. You can accept or decline:',
     { label: 'Look at the invitation', url },
-    'The link works for 72 hours. It is meant for this email address only; passed on, it is worth nothing.',
+    'The link works for 72 hours. It is for you alone: please do not forward this mail.',
   ])
 }
 

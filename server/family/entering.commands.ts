@@ -1,6 +1,8 @@
 import { nameProblem } from '@evenhand/domain/account/name.ts'
+import { passwordProblems } from '@evenhand/domain/account/password.ts'
 import { invitedPatch, startedProgress } from '@evenhand/domain/family/onboarding.ts'
-import { findPersonByEmail, markInvited } from '../account/people.sql.ts'
+import { hashPassword } from '../account/passwords.commands.ts'
+import { markInvited } from '../account/people.sql.ts'
 import { makePerson } from '../account/register.commands.ts'
 import { hashOf, identityToken } from '../account/tokens.commands.ts'
 import type { Context } from '../context.ts'
@@ -13,14 +15,17 @@ type Entering = {
   readonly token: string
   readonly firstName?: string | undefined
   readonly lastName?: string | undefined
+  readonly password?: string | undefined
 }
 
 /**
- * Signs an invited parent in straight from the mail (ONB-09, trust.md): the link was mailed to the address and
- * nowhere else, so whoever brings it reads that mailbox. It works once; afterwards it only shows. Nothing of the
- * family is reached by it: accepting comes next, with the terms.
+ * Lets an invited parent who is new here in straight from the mail (ONB-09): the link was mailed to the address and
+ * nowhere else, so whoever brings it reads that mailbox, as with the link of a registration. It works once;
+ * afterwards it only shows. An address that has an account is entered by that account's sign-in alone, because mails
+ * are passed on. Nothing of the family is reached by it: accepting comes next, with the terms.
  */
 export async function enterByInvitation(ctx: Context, entering: Entering): Promise<{ idToken: string }> {
+  const passwordHash = entering.password ? await hashPassword(entering.password) : null
   const person = await inTransaction(ctx.db, {}, async (tx) => {
     const now = ctx.clock()
     const found = await findByLink(tx, hashOf(entering.token))
@@ -28,7 +33,9 @@ export async function enterByInvitation(ctx: Context, entering: Entering): Promi
     if (found.status !== 'pending' || found.expiresAt.getTime() <= now)
       throw new Failure('invitation/not-open')
     if (found.isSpent) throw new Failure('auth/link-used')
-    const id = await personAt(ctx, tx, found, entering, now)
+    if (found.hasAccount) throw new Failure('auth/email-already-in-use')
+    check(ctx, entering, found.recipientEmail)
+    const id = await newcomer(ctx, tx, found, { ...entering, passwordHash }, now)
     await asSelf(tx, id)
     // of two clicks at once one signs in
     if (!(await useMailedLink(tx, found.invitationId, now))) throw new Failure('auth/link-used')
@@ -37,36 +44,45 @@ export async function enterByInvitation(ctx: Context, entering: Entering): Promi
   return { idToken: await identityToken(ctx, { id: person, credential_epoch: 0 }, 'magic-link') }
 }
 
-/** The person at the invited address; someone new comes to be, without a password, by the name they give. */
-async function personAt(
+/** Makes the person at the invited address, by the name they give. */
+async function newcomer(
   ctx: Context,
   tx: Tx,
   found: { recipientEmail: string; recipientEmailKey: string },
-  { firstName = '', lastName = '' }: Entering,
+  { firstName = '', lastName = '', passwordHash }: Entering & { readonly passwordHash: string | null },
   now: number,
 ): Promise<string> {
-  const known = await findPersonByEmail(tx, found.recipientEmailKey)
-  if (known?.disabled_at) throw new Failure('auth/user-disabled')
-  if (known) return known.id
-  const faults = Object.entries({ firstName, lastName }).flatMap(([field, name]) => {
-    const code = nameProblem(name)
-    return code ? [{ field, code }] : []
-  })
-  if (faults.length > 0) throw new Failure('request/invalid', { fields: faults })
   const id = await makePerson(
     ctx,
     tx,
     {
       email: found.recipientEmail,
       emailKey: found.recipientEmailKey,
-      passwordHash: null,
+      passwordHash,
       firstName,
       lastName,
     },
     now,
   )
+  // of two clicks at once the other one made them
   if (!id) throw new Failure('auth/link-used')
   const { onboarding } = invitedPatch({ onboarding: startedProgress(now) }, now)
   await markInvited(tx, id, onboarding, now)
   return id
+}
+
+/** The name they go by; and where passwords are a way in, theirs: without one there would be no way back in. */
+function check(ctx: Context, entering: Entering, email: string): void {
+  const { firstName = '', lastName = '', password } = entering
+  const faults = Object.entries({ firstName, lastName }).flatMap(([field, name]) => {
+    const code = nameProblem(name)
+    return code ? [{ field, code }] : []
+  })
+  if (faults.length > 0) throw new Failure('request/invalid', { fields: faults })
+  if (!ctx.config.signIn.ways.password) return
+  if (!password)
+    throw new Failure('auth/missing-password', { fields: [{ field: 'password', code: 'required' }] })
+  const problems = passwordProblems(password, { email, names: [firstName, lastName] })
+  const fields = problems.map((problem) => ({ field: 'password', ...problem }))
+  if (fields.length > 0) throw new Failure('auth/weak-password', { fields })
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { getProfile, register, verifyFirebaseToken } from '@evenhand/contract/auth.ts'
+import { getProfile, register, signIn, verifyFirebaseToken } from '@evenhand/contract/auth.ts'
 import {
   acceptInvitation,
   declineInvitation,
@@ -169,7 +169,7 @@ describe('by hand', () => {
     const { token } = (await app.call(makeInvitationLink, of(ana, id))).body
     const shown = await join(`https://evenhand.example/join?token=${token}`)
     expect(shown.body.invitation.senderName).toBe('Ana Example')
-    const entered = await app.call(enterByInvitation, { body: { token, firstName: 'Eve', lastName: 'Eve' } })
+    const entered = await app.call(enterByInvitation, { body: { token, ...EVE } })
     expect(entered.problem.code).toBe('invitation/not-found')
     expect((await app.call(lookAtInvitation, { body: { token } })).status).toBe(404)
     // and the mailed one opens nothing at /join that it does not open from the mail
@@ -202,14 +202,24 @@ describe('by hand', () => {
   })
 })
 
+const EVE = { firstName: 'Eve', lastName: 'Eve', password: 'green paper boats' }
+
 describe('straight from the mail', () => {
-  it('[ONB-09] signs in someone new by the name they give, once, to the terms and nothing else', async () => {
+  it('[ONB-09] lets in someone new by the name and password they give, once, to the terms and nothing else', async () => {
     const email = anAddress('ben')
     const { id } = await inviting(email)
     const token = await mailedTo(email)
     const nameless = await app.call(enterByInvitation, { body: { token } })
     expect(nameless.problem.fields?.map(({ field }) => field)).toEqual(['firstName', 'lastName'])
-    const body = { token, firstName: 'Ben', lastName: 'Okoro' }
+    const names = { token, firstName: 'Ben', lastName: 'Okoro' }
+    const unsafe = await app.call(enterByInvitation, { body: { ...names, password: 'Okoro1' } })
+    expect(unsafe.problem.code).toBe('auth/weak-password')
+    const without = await app.call(enterByInvitation, { body: names })
+    expect([without.problem.code, without.problem.fields?.[0]?.field]).toEqual([
+      'auth/missing-password',
+      'password',
+    ])
+    const body = { ...names, password: 'green paper boats' }
     // a mail scanner opens the link: looking does not spend it
     await app.call(lookAtInvitation, { body: { token } })
     const answers = await Promise.all(Array.from({ length: 10 }, () => app.call(enterByInvitation, { body })))
@@ -227,24 +237,39 @@ describe('straight from the mail', () => {
     expect((await app.call(listFamilies, { token: bearer })).body.families).toEqual([])
     const { invitations } = (await app.call(listInvitations, { token: bearer })).body
     expect(invitations).toMatchObject([{ id, children: ['Ada'], status: 'pending' }])
+    // and they have a way back in
+    const again = await app.call(signIn, { body: { email, password: body.password } })
+    expect((await app.call(verifyFirebaseToken, { body: { idToken: again.body.idToken! } })).status).toBe(200)
     // it still shows who invites
     const look = await app.call(lookAtInvitation, { body: { token } })
     expect(look.body.invitation).toMatchObject({ isSpent: true, hasAccount: true })
   })
 
-  it('[ONB-09] signs in somebody who has an account, and nobody once it is over', async () => {
+  it('[ONB-09] opens no account that exists, whoever the mail was passed on to, and nothing once it is over', async () => {
     const ben = await aParent(app, 'Ben', anAddress('ben'))
     const { ana, id } = await inviting(ben.email)
     const token = await mailedTo(ben.email)
+    expect((await app.call(lookAtInvitation, { body: { token } })).body.invitation.hasAccount).toBe(true)
+    const entered = await app.call(enterByInvitation, { body: { token, ...EVE } })
+    expect([entered.status, entered.problem.code]).toEqual([409, 'auth/email-already-in-use'])
+    const own = await app.call(signIn, { body: { email: ben.email, password: EVE.password } })
+    expect(own.problem.code).toBe('auth/wrong-password')
     await app.call(withdrawInvitation, of(ana, id))
-    expect((await app.call(enterByInvitation, { body: { token } })).problem.code).toBe('invitation/not-open')
-    app.pass(1000)
-    const family = await familyOf(ana)
-    await send(ana, family!.id, ben.email)
-    const second = await mailedTo(ben.email, 2)
-    const entered = await app.call(enterByInvitation, { body: { token: second } })
-    const { user } = (await app.call(verifyFirebaseToken, { body: { idToken: entered.body.idToken } })).body
-    expect(user.id).toBe(ben.id)
+    expect((await app.call(enterByInvitation, { body: { token, ...EVE } })).problem.code).toBe(
+      'invitation/not-open',
+    )
+  })
+
+  it('[ONB-09] where no passwords are used the name is enough, and the next sign-in is by link', async () => {
+    const ways = { password: false, link: true, phone: false }
+    const none = { google: null, sms: null, smsDailyLimit: 200, firebase: null }
+    const beside = await startTestApp({ beside: app, config: { signIn: { ways, ...none } } })
+    const email = anAddress('ben')
+    await inviting(email)
+    const { password: _, ...names } = EVE
+    const body = { token: await mailedTo(email), ...names }
+    expect((await beside.call(enterByInvitation, { body })).status).toBe(200)
+    await beside.stop()
   })
 })
 

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto'
+import { verifyFirebaseToken } from '@evenhand/contract/auth.ts'
 import {
   acceptInvitation,
   declineInvitation,
@@ -6,6 +7,7 @@ import {
   lookAtInvitation,
   type ReceivedInvitation,
 } from '@evenhand/contract/family.ts'
+import { enterByInvitation } from '@evenhand/contract/invitations.ts'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
@@ -93,7 +95,7 @@ describe('an invitation, signed out', () => {
     await sees('Ana Berg invites you to Evenhand')
     expect(screen.getByText('ben@example.org')).toBeTruthy()
     expect(screen.queryByText('Mila')).toBeNull()
-    const link = screen.getByRole('link', { name: 'Create an account' })
+    const link = screen.getByRole('link', { name: 'Create an account another way' })
     expect(link.getAttribute('href')).toBe('/register?invitation=abc')
     fireEvent.click(link)
     expect(sessionStorage.getItem('evenhand:origin')).toBe('/accept-invite?token=abc')
@@ -103,8 +105,52 @@ describe('an invitation, signed out', () => {
     server.answer(lookAtInvitation, { invitation: { ...shown, hasAccount: true } })
     open()
     await sees('Ana Berg invites you to Evenhand')
-    expect(screen.queryByRole('link', { name: 'Create an account' })).toBeNull()
+    expect(screen.queryByRole('link', { name: /^Create an account/ })).toBeNull()
+    expect(screen.queryByLabelText('First name')).toBeNull()
     expect(screen.getByRole('link', { name: 'Sign in' })).toBeTruthy()
+  })
+
+  it('[ONB-09] lets in someone new by a name and a password of their own; what is missing is said', async () => {
+    server.answer(lookAtInvitation, { invitation: shown })
+    server.answer(enterByInvitation, { idToken: 'proof' })
+    server.answer(verifyFirebaseToken, { success: true, token: fakeToken(Date.now()), user: nora })
+    server.answer(listInvitations, { invitations: [invitation] })
+    open()
+    await sees('Ana Berg invites you to Evenhand')
+    await press('Continue to the invitation')
+    expect(screen.getAllByText('Enter a name.')).toHaveLength(2)
+    await sees('Password should be at least 6 characters long.')
+    expect(server.count(enterByInvitation)).toBe(0)
+    fireEvent.change(screen.getByLabelText('First name'), { target: { value: 'Ben' } })
+    fireEvent.change(screen.getByLabelText('Last name'), { target: { value: 'Okoro' } })
+    const password = screen.getByLabelText('A password, to sign in from now on')
+    fireEvent.change(password, { target: { value: 'green paper boats' } })
+    await press('Continue to the invitation')
+    await waitFor(() => expect(server.count(enterByInvitation)).toBe(1))
+    expect(server.asked.find(({ path }) => path === enterByInvitation.path)?.body).toEqual({
+      token: 'abc',
+      firstName: 'Ben',
+      lastName: 'Okoro',
+      password: 'green paper boats',
+    })
+  })
+
+  it.each([
+    ['auth/email-already-in-use', 409],
+    ['auth/link-used', 410],
+  ] as const)('[ONB-09] an account made meanwhile (%s) is signed in to', async (code, status) => {
+    server.answer(lookAtInvitation, { invitation: shown })
+    server.refuse(enterByInvitation, code, status)
+    open()
+    await sees('Ana Berg invites you to Evenhand')
+    for (const [label, value] of [
+      ['First name', 'Ben'],
+      ['Last name', 'Okoro'],
+      ['A password, to sign in from now on', 'green paper boats'],
+    ] as const)
+      fireEvent.change(screen.getByLabelText(label), { target: { value } })
+    await press('Continue to the invitation')
+    await sees(/This address has an account by now/)
   })
 
   it.each([

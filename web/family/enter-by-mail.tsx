@@ -1,25 +1,30 @@
 import { nameProblem } from '@evenhand/domain/account/name.ts'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { failureOf } from '../api/call-failure.ts'
+import { factsOfServer } from '../api/server-facts.ts'
 import { signInWith } from '../api/session.ts'
-import { errorSentence } from '../text/errors.ts'
+import { type FailureWords, failureWords } from '../text/failure-words.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
 import { Banner } from '../ui/states.tsx'
 import { enter } from './families.data.ts'
 
-type EnterByMailProps = { token: string; hasAccount: boolean }
+type EnterByMailProps = { token: string; email: string }
 
-/** One click signs in by the mailed link; someone new says what to be called. No password is needed. */
-export function EnterByMail({ token, hasAccount }: EnterByMailProps) {
+/** Somebody new comes in by the mailed link: they say what to be called, and choose how they sign in from now on. */
+export function EnterByMail({ token, email }: EnterByMailProps) {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
+  const { password: hasPasswords } = factsOfServer().signIn
   const [names, setNames] = useState({ firstName: '', lastName: '' })
   const [isAsked, setAsked] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const [fault, setFault] = useState<string | null>(null)
+  const [fault, setFault] = useState<FailureWords | null>(null)
+  const [lacksPassword, setLacksPassword] = useState(false)
   const wrong = (name: string) => (isAsked && nameProblem(name) ? t`Enter a name.` : undefined)
   const bind = (name: keyof typeof names) => ({
     value: names[name],
@@ -27,40 +32,56 @@ export function EnterByMail({ token, hasAccount }: EnterByMailProps) {
     error: wrong(names[name]),
     onChange: (event: { target: { value: string } }) => setNames({ ...names, [name]: event.target.value }),
   })
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setAsked(true)
     if (isBusy) return
-    if (!hasAccount && (nameProblem(names.firstName) || nameProblem(names.lastName))) return
+    const password = String(new FormData(event.currentTarget).get('password') ?? '')
+    const isShort = hasPasswords && [...password].length < 6
+    setLacksPassword(isShort)
+    if (isShort || nameProblem(names.firstName) || nameProblem(names.lastName)) return
     setBusy(true)
     setFault(null)
     try {
-      const { idToken } = await enter({ token, ...(hasAccount ? {} : names) })
+      const { idToken } = await enter({ token, ...names, ...(hasPasswords ? { password } : {}) })
       await signInWith(idToken)
       await navigate(`/accept-invite?token=${encodeURIComponent(token)}`, { replace: true })
     } catch (thrown) {
-      const failure = failureOf(thrown)
-      setFault(
-        failure.code === 'auth/link-used'
-          ? t`This link has signed somebody in already. Sign in as usual; the invitation waits for you there.`
-          : failure.code === 'auth/second-factor-required'
-            ? t`Your account asks for a second step. Sign in as usual; the invitation waits for you there.`
-            : errorSentence(i18n, failure),
-      )
+      setFault(failureWords(i18n, failureOf(thrown), msg`Registration failed`))
       setBusy(false)
     }
   }
+  const weak = fault?.code === 'auth/weak-password' ? reasonsOf(fault) : undefined
+  const sentence =
+    fault?.code === 'auth/link-used' || fault?.code === 'auth/email-already-in-use'
+      ? t`This address has an account by now. Sign in with it; the invitation is waiting for you there.`
+      : fault?.title
   return (
     <form onSubmit={submit} noValidate className="grid w-full gap-4">
-      {!hasAccount && (
-        <div className="grid gap-4 md:grid-cols-2">
-          <TextField label={<Trans>First name</Trans>} autoComplete="given-name" {...bind('firstName')} />
-          <TextField label={<Trans>Last name</Trans>} autoComplete="family-name" {...bind('lastName')} />
-        </div>
+      <div className="grid gap-4 md:grid-cols-2">
+        <TextField label={<Trans>First name</Trans>} autoComplete="given-name" {...bind('firstName')} />
+        <TextField label={<Trans>Last name</Trans>} autoComplete="family-name" {...bind('lastName')} />
+      </div>
+      {hasPasswords ? (
+        <>
+          {/* so that a password manager keeps it under this address */}
+          <input type="hidden" name="username" autoComplete="username" value={email} />
+          <PasswordField
+            label={<Trans>A password, to sign in from now on</Trans>}
+            name="password"
+            autoComplete="new-password"
+            autoCorrect="off"
+            error={lacksPassword ? t`Password should be at least 6 characters long.` : weak}
+          />
+        </>
+      ) : (
+        <p className="text-15 text-ink-2">
+          <Trans>You will sign in without a password, by a link sent to this address.</Trans>
+        </p>
       )}
-      {fault && (
+      {fault && !weak && (
         <div role="alert">
-          <Banner boxed kind="danger" title={fault} />
+          <Banner boxed kind="danger" title={sentence ?? ''} />
         </div>
       )}
       <Button type="submit" look="primary" size="large" wide busy={isBusy}>
@@ -68,4 +89,10 @@ export function EnterByMail({ token, hasAccount }: EnterByMailProps) {
       </Button>
     </form>
   )
+}
+
+/** Everything the server has against a password (AUTH-04). */
+function reasonsOf({ fields = [], title }: FailureWords): string {
+  const reasons = fields.flatMap(({ message }) => (message ? [message] : []))
+  return reasons.length > 0 ? reasons.join(' ') : title
 }

@@ -2,7 +2,7 @@ import { lookAtInvitation } from '@evenhand/contract/family.ts'
 import type { ReplyOf } from '@evenhand/contract/http.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { call } from '../api/call.ts'
 import { type CallFailure, failureOf } from '../api/call-failure.ts'
 import { rememberOrigin } from '../shell/origin.ts'
@@ -87,24 +87,25 @@ export function InvitationByLink({ token }: { token: string | null }) {
           this address can answer it. This server is run by {shown.operator}.
         </Trans>
       </p>
-      {!shown.isSpent && <EnterByMail token={token} hasAccount={shown.hasAccount} />}
-      <p className="text-15 text-ink-2">
-        {shown.hasAccount ? (
-          <Trans>You can also sign in as usual.</Trans>
-        ) : (
-          <Trans>No password is needed. If you would rather have one, create an account with it.</Trans>
-        )}
-      </p>
-      <div className="flex w-full flex-wrap gap-3 max-md:[&>*]:w-full">
-        {!shown.hasAccount && (
-          <ButtonLink to={`/register?invitation=${encodeURIComponent(token)}`} onClick={remember}>
-            <Trans>Create an account</Trans>
+      {shown.hasAccount ? (
+        <>
+          <p className="text-15 text-ink-2">
+            <Trans>This address has an account. Sign in with it to answer.</Trans>
+          </p>
+          <ButtonLink to="/login" look="primary" size="large" wide onClick={remember}>
+            <Trans>Sign in</Trans>
           </ButtonLink>
-        )}
-        <ButtonLink to="/login" look={shown.isSpent ? 'primary' : 'plain'} onClick={remember}>
-          <Trans>Sign in</Trans>
-        </ButtonLink>
-      </div>
+        </>
+      ) : (
+        <>
+          <EnterByMail token={token} email={shown.recipientEmail} />
+          <p className="text-15 text-ink-2">
+            <Link to={`/register?invitation=${encodeURIComponent(token)}`} onClick={remember}>
+              <Trans>Create an account another way</Trans>
+            </Link>
+          </p>
+        </>
+      )}
     </section>
   )
 }

@@ -1,7 +1,9 @@
 import * as account from './account.feature.ts'
 import * as backlog from './backlog.feature.ts'
 import * as calendar from './calendar.feature.ts'
+import * as childCard from './child-card.feature.ts'
 import * as contacts from './contacts.feature.ts'
+import * as documents from './documents.feature.ts'
 import * as expenses from './expenses.feature.ts'
 import * as family from './family.feature.ts'
 import * as mediation from './mediation.feature.ts'
@@ -20,6 +22,8 @@ export const FEATURES = {
   mediation,
   calendar,
   backlog,
+  documents,
+  childCard,
   record,
 } as const
 

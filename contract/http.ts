@@ -40,6 +40,8 @@ export type Endpoint<
   readonly body?: Body
   /** a multipart body with this one file field */
   readonly upload?: { readonly field: string; readonly maxBytes: number }
+  /** a body of this media type that the handler reads as it arrives; never whole in memory */
+  readonly stream?: { readonly type: string }
   /** none: the answer is a file, a stream or a page */
   readonly reply?: Reply
   readonly status?: 200 | 201 | 204

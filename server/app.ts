@@ -1,3 +1,4 @@
+import type { Endpoint } from '@evenhand/contract/http.ts'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
@@ -9,6 +10,7 @@ import { addressOf } from './http/limits.ts'
 import { packAnswers } from './http/packed-answers.ts'
 import { servePage } from './http/page.ts'
 import { serveOff } from './http/serve.ts'
+import { passStreams } from './http/uploads.ts'
 
 /** The server with every feature mounted (features.ts). */
 export async function buildApp(ctx: Context): Promise<FastifyInstance> {
@@ -36,6 +38,7 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
   packAnswers(app)
   await app.register(cookie)
   await app.register(multipart)
+  passStreams(app, streamTypes(ctx))
   // the coarse first wall, in memory; the limits that count are in http/limits.ts
   if (!ctx.faults.noLimits)
     await app.register(rateLimit, { max: 3000, timeWindow: 60_000, keyGenerator: addressOf })
@@ -46,4 +49,9 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
   }
   await servePage(app, ctx)
   return app
+}
+
+function streamTypes(ctx: Context): string[] {
+  const calls = Object.values(ctx.features).flatMap(({ calls: own }) => Object.values(own) as Endpoint[])
+  return [...new Set(calls.flatMap(({ stream }) => (stream ? [stream.type] : [])))]
 }

@@ -21,6 +21,10 @@ export type Config = {
   mailFrom: string
   /** a folder, or s3://KEY:SECRET@host/bucket?region=… */
   filesUrl: string
+  /** a clamd that every uploaded file is shown to, `tcp://host:3310`; null: none */
+  clamdUrl: string | null
+  /** how many bytes of documents one family may keep */
+  documentsBytes: number
   /** seals the signing keys; null: made at the first start and kept in dataDir */
   secret: string | null
   operator: string
@@ -66,6 +70,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     smtpUrl,
     mailFrom: env.MAIL_FROM || `Evenhand <evenhand@${publicUrl?.hostname ?? 'localhost'}>`,
     filesUrl: env.FILES_URL || join(dataDir, 'files'),
+    clamdUrl: readClamdUrl(env.CLAMD_URL),
+    documentsBytes: readGigabytes(env.DOCUMENTS_GB),
     secret: env.SECRET || null,
     operator,
     demo: local ? env.DEMO !== 'off' : env.DEMO === 'on',
@@ -103,6 +109,23 @@ function readPublicUrl(text: string | undefined): URL | null {
     )
   }
   return url
+}
+
+function readClamdUrl(text: string | undefined): string | null {
+  if (!text) return null
+  const url = URL.parse(text)
+  if (url?.protocol !== 'tcp:' || !url.hostname) {
+    throw new ConfigProblem(`CLAMD_URL must be an address such as tcp://127.0.0.1:3310; it is "${text}".`)
+  }
+  return text
+}
+
+function readGigabytes(text: string | undefined): number {
+  const size = Number(text || 20)
+  if (!Number.isFinite(size) || size <= 0) {
+    throw new ConfigProblem(`DOCUMENTS_GB must be a number of gigabytes greater than 0; it is "${text}".`)
+  }
+  return size * 1024 ** 3
 }
 
 /** Production must know its address, be reached over TLS, and hold a secret of its own. */

@@ -3,6 +3,7 @@ import type { Database } from './db/pool.ts'
 import type { ServerFeature } from './feature.ts'
 import type { LiveHub } from './live/hub.ts'
 import type { FileStore } from './outside/files.ts'
+import type { Staging } from './outside/staging.ts'
 import type { Keys } from './record/keys.commands.ts'
 
 /**
@@ -23,6 +24,8 @@ export type Context = {
   readonly keys: Keys
   readonly live: LiveHub
   readonly files: FileStore
+  /** bytes of uploads that are not finished */
+  readonly staging: Staging
   readonly faults: Faults
 }
 

@@ -2,7 +2,9 @@ import type { FeatureName } from '@evenhand/contract/features.ts'
 import { account } from './account/account.feature.ts'
 import { backlog } from './backlog/backlog.feature.ts'
 import { calendar } from './calendar/calendar.feature.ts'
+import { childCard } from './child-card/child-card.feature.ts'
 import { contacts } from './contacts/contacts.feature.ts'
+import { documents } from './documents/documents.feature.ts'
 import { expenses } from './expenses/expenses.feature.ts'
 import { family } from './family/family.feature.ts'
 import type { ServerFeature } from './feature.ts'
@@ -22,6 +24,8 @@ export const SERVER_FEATURES = {
   mediation,
   calendar,
   backlog,
+  documents,
+  childCard,
   record,
 } as const satisfies Record<FeatureName, ServerFeature>
 

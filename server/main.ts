@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
 import { uuidv7 } from 'uuidv7'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
@@ -9,6 +10,7 @@ import { SERVER_FEATURES } from './features.ts'
 import { startJobs } from './jobs/runner.ts'
 import { startHub } from './live/hub.ts'
 import { openFiles } from './outside/files.ts'
+import { openStaging } from './outside/staging.ts'
 import { openKeys } from './record/keys.commands.ts'
 import { serverSecret } from './record/sealing.commands.ts'
 import { seedDemo } from './seed/demo.ts'
@@ -39,6 +41,7 @@ async function serve(config: Config): Promise<void> {
     keys: await openKeys(db, serverSecret(config), clock),
     live,
     files: openFiles(config.filesUrl),
+    staging: openStaging(join(config.dataDir, 'uploads')),
     faults: {},
   }
   const jobs = await startJobs(ctx, database.jobsUrl)

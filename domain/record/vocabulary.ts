@@ -1,6 +1,8 @@
 import { backlogFacts } from '../backlog/facts.ts'
 import { calendarFacts } from '../calendar/facts.ts'
+import { childCardFacts } from '../child-card/facts.ts'
 import { contactsFacts } from '../contacts/facts.ts'
+import { documentsFacts } from '../documents/facts.ts'
 import { expensesFacts } from '../expenses/facts.ts'
 import { familyFacts } from '../family/facts.ts'
 import { messagesFacts } from '../messages/facts.ts'
@@ -20,6 +22,8 @@ export const VOCABULARY = {
   ...messagesFacts,
   ...calendarFacts,
   ...backlogFacts,
+  ...documentsFacts,
+  ...childCardFacts,
 } as const satisfies Readonly<Record<string, FactKind>>
 
 type Vocabulary = typeof VOCABULARY

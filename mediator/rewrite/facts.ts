@@ -52,7 +52,12 @@ export function numbersOf(text: string): string[] {
 }
 
 function squeeze(text: string): string {
-  return text.normalize('NFKC').toLowerCase().replace(/[’‘]/g, "'").replace(/\s+/g, '')
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[’‘]/g, "'")
+    .replace(/([.,:])\s+/g, '$1;')
+    .replace(/\s+/g, '')
 }
 
 type Pattern = { kind: FactKind; pattern: RegExp }

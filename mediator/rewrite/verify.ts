@@ -1,38 +1,115 @@
+import type { Finding } from '../mediation.ts'
+import { isDoubtful } from './doubt.ts'
 import { factsOf, numbersOf, says } from './facts.ts'
-import { refusalIn, type Scope } from './pieces.ts'
-import { segmentsOf } from './segments.ts'
+import type { Said, Word } from './said.ts'
+import type { Strikes } from './strikes.ts'
+import type { Tongue } from './tongue.ts'
 
-export type Refused = 'empty' | 'same' | 'fact' | 'number' | 'name' | 'polarity' | 'severity' | 'length'
+export type Refused =
+  | 'empty'
+  | 'same'
+  | 'fact'
+  | 'number'
+  | 'name'
+  | 'polarity'
+  | 'question'
+  | 'modality'
+  | 'claim'
+  | 'severity'
+  | 'length'
 
-/**
- * Holds a rewrite against what it stands for, whoever wrote it: all facts kept, no number or name that was not there,
- * a refusal still a refusal and nothing else made one, nothing hostile left, not longer than one and a half times.
- */
-export function verify(
-  original: string,
-  rewrite: string,
-  required: readonly string[],
-  scope: Scope,
-): { ok: true } | { ok: false; reason: Refused; what?: string } {
-  if (rewrite.trim() === '') return { ok: false, reason: 'empty' }
-  if (rewrite.trim() === original.trim()) return { ok: false, reason: 'same' }
-  const lost = required.find((fact) => !says(rewrite, fact))
-  if (lost !== undefined) return { ok: false, reason: 'fact', what: lost }
-  const numbers = new Set(numbersOf(original))
-  const invented = numbersOf(rewrite).find((number) => !numbers.has(number))
-  if (invented !== undefined) return { ok: false, reason: 'number', what: invented }
-  const name = factsOf(rewrite, scope.lang, scope.names).find(
-    (fact) => fact.kind === 'name' && !says(original, fact.text),
-  )
-  if (name) return { ok: false, reason: 'name', what: name.text }
-  if (refuses(original, scope) !== refuses(rewrite, scope)) return { ok: false, reason: 'polarity' }
-  if (scope.judge(rewrite).length > 0) return { ok: false, reason: 'severity' }
-  if (rewrite.length > original.length * 1.5) return { ok: false, reason: 'length' }
-  return { ok: true }
+/** What a wording is held against: the message, and which of its words are a blow and nothing else. */
+export interface Demands {
+  message: Said
+  strikes: Strikes
+  tongue: Tongue
+  empty: ReadonlySet<string>
+  names: readonly string[]
 }
 
-function refuses(text: string, scope: Scope): boolean {
-  return segmentsOf(text.replace(/[’‘]/g, "'"), scope.lang).some((segment) =>
-    refusalIn(segment.text, scope.grammar),
+/** The facts that a wording must keep, as they stand in the message. */
+export function factsToStay({ message, strikes, names }: Demands): string[] {
+  const { text, lang, words } = message
+  const isGone = (start: number, end: number) =>
+    words.some((word, at) => strikes.gone[at] && word.start < end && word.end > start)
+  const facts = factsOf(text, lang, names).filter((fact) => !isGone(fact.start, fact.end))
+  return [...new Set(facts.map((fact) => fact.text))]
+}
+
+/**
+ * Holds a wording against what it stands for, whoever wrote it: all facts kept, no number or name that was not there, every claim as it
+ * stood (its negations, its questions, its musts and mays, the words it is made of), nothing hostile left, not longer than one and a half times.
+ */
+export function verify(
+  wording: Said,
+  demands: Demands,
+  findingsIn: (text: string) => readonly Finding[],
+): { ok: true } | { ok: false; reason: Refused; what?: string } {
+  const { message, names } = demands
+  const refused = (reason: Refused, what?: string) => ({
+    ok: false as const,
+    reason,
+    ...(what !== undefined && { what }),
+  })
+  const { text } = wording
+  if (text.trim() === '') return refused('empty')
+  if (text.trim() === message.text.trim()) return refused('same')
+  const lost = factsToStay(demands).find((fact) => !says(text, fact))
+  if (lost !== undefined) return refused('fact', lost)
+  const numbers = new Set(numbersOf(message.text))
+  const invented = numbersOf(text).find((number) => !numbers.has(number))
+  if (invented !== undefined) return refused('number', invented)
+  const name = factsOf(text, message.lang, names).find(
+    (fact) => fact.kind === 'name' && !says(message.text, fact.text),
   )
+  if (name) return refused('name', name.text)
+  if (isDoubtful(wording) || !findingsIn(text).every((finding) => isPlainClaim(finding, wording)))
+    return refused('severity')
+  if (text.length > message.text.length * 1.5) return refused('length')
+  return asItStood(wording, demands, refused)
+}
+
+/** A lapse told with its day or its sum, `You were there at 18:25`, is a claim and stays one: the engine may hint at it, nobody need bend it. */
+function isPlainClaim({ category, severity, start, end }: Finding, { sentences, words }: Said): boolean {
+  if (severity > 1 || (category !== 'accusation' && category !== 'blame_generalisation')) return false
+  return sentences.some(
+    ({ from, to }) =>
+      (words[from]?.start ?? 0) <= start &&
+      (words[to - 1]?.end ?? 0) >= end - 2 &&
+      words.slice(from, to).some(({ tags }) => tags.includes('f')),
+  )
+}
+
+function asItStood(
+  wording: Said,
+  { message, strikes, tongue, empty }: Demands,
+  refused: (reason: Refused, what?: string) => { ok: false; reason: Refused; what?: string },
+): { ok: true } | { ok: false; reason: Refused; what?: string } {
+  const list = (text: string) => new Set(text.split(' '))
+  const stays = message.words.filter((_, at) => !strikes.gone[at])
+  const put = [...strikes.instead.values()].join(' ').toLowerCase().split(/\s+/)
+  const negations = list(tongue.negations)
+  const count = (words: readonly Word[], of: ReadonlySet<string>) =>
+    words.filter(({ form }) => of.has(form)).length
+  if (
+    count(stays, negations) + put.filter((word) => negations.has(word)).length !==
+    count(wording.words, negations)
+  )
+    return refused('polarity')
+  const asked = message.sentences.filter(
+    ({ from, to, marks }) => marks.includes('?') && !strikes.gone.slice(from, to).includes(true),
+  ).length
+  if (asked > wording.sentences.filter(({ marks }) => marks.includes('?')).length) return refused('question')
+  const musts = list(tongue.musts)
+  if (count(stays, musts) > count(wording.words, musts)) return refused('modality')
+  const root = (form: string) => form.slice(0, 5)
+  const tells = ({ form }: Word) => form.length > 2 && !form.startsWith('#') && !empty.has(form)
+  const before = new Set(stays.filter(tells).map(({ form }) => root(form)))
+  const anywhere = new Set(message.words.map(({ form }) => root(form)))
+  const after = wording.words.filter(tells).map(({ form }) => root(form))
+  const missing = [...before].find((one) => !after.includes(one))
+  if (missing !== undefined && [...before].filter((one) => !after.includes(one)).length > before.size / 4)
+    return refused('claim', missing)
+  const added = after.filter((one) => !anywhere.has(one))
+  return added.length > 2 + after.length / 8 ? refused('claim', added[0]) : { ok: true }
 }

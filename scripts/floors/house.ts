@@ -34,6 +34,7 @@ export const features = [
   'calendar',
   'expenses',
   'documents',
+  'child-card',
   'backlog',
   'mediation',
   'record',

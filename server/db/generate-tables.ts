@@ -54,6 +54,7 @@ const SIMPLE: Record<string, string> = {
   int2: 'number',
   int4: 'number',
   float8: 'number',
+  _int2: 'number[]',
   _text: 'string[]',
   _uuid: 'string[]',
 }

@@ -1,6 +1,7 @@
 import type { Card } from '@evenhand/contract/backlog.ts'
 import type { CalendarEvent, HandoverReply } from '@evenhand/contract/calendar-events.ts'
 import type { ProposalBody } from '@evenhand/contract/calendar-rules.ts'
+import type { CardContent } from '@evenhand/domain/child-card/card.ts'
 import type { Clocks, Rule } from '@evenhand/domain/expenses/agreement.ts'
 import type { Decision } from '@evenhand/domain/expenses/clause.ts'
 
@@ -14,6 +15,7 @@ export type JsonColumns = {
     'kind' | 'childIds' | 'place' | 'takenBy' | 'notes' | 'reminders'
   > & { title: string }
   'calendar_handovers.facts': Omit<HandoverReply, 'day' | 'updatedBy' | 'updatedAt'>
+  'child_card_versions.content': CardContent
   'calendar_proposals.body': ProposalBody
   'cards.checklist': Card['checklist']
   'cards.links': Card['links']

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 
 /** Sends a family's file to be kept or drawn by the page; the browser itself never shows it in place. */
@@ -6,10 +7,31 @@ export function sendFile(
   file: { readonly name: string; readonly media_type: string },
   bytes: Buffer,
 ): FastifyReply {
+  return headed(reply, file).send(bytes)
+}
+
+/** The same of a file that is sent as it is read; its size where it is known. */
+export function sendStream(
+  reply: FastifyReply,
+  file: {
+    readonly name: string
+    readonly media_type: string
+    readonly size?: number
+    readonly bytes: Readable
+  },
+): FastifyReply {
+  if (file.size !== undefined) reply.header('content-length', file.size)
+  return headed(reply, file).send(file.bytes)
+}
+
+function headed(
+  reply: FastifyReply,
+  file: { readonly name: string; readonly media_type: string },
+): FastifyReply {
   return reply
     .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('cache-control', 'private, no-store')
+    .header('x-content-type-options', 'nosniff')
     .type(file.media_type)
-    .send(bytes)
 }

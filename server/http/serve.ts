@@ -120,7 +120,8 @@ function mount(app: FastifyInstance, ctx: Context, endpoint: Endpoint, handle: H
     config: { endpoint },
     handler: async (request, reply) => {
       const result = await handle(request, reply)
-      if (reply.sent || result === reply) return reply
+      // a stream whose reader went away has begun to be sent, and is not sent any more
+      if (reply.sent || reply.raw.headersSent || result === reply) return reply
       if (isAnswer(result)) {
         return reply.code(result.status).type('application/json; charset=utf-8').send(result.text)
       }

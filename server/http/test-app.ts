@@ -14,6 +14,7 @@ import { SERVER_FEATURES } from '../features.ts'
 import { startJobs } from '../jobs/runner.ts'
 import { startHub } from '../live/hub.ts'
 import { openFiles } from '../outside/files.ts'
+import { openStaging, type Staging } from '../outside/staging.ts'
 import { openKeys } from '../record/keys.commands.ts'
 
 /** A whole server over a database of its own, listening on loopback, with a clock the test can move. */
@@ -54,6 +55,8 @@ type Options = {
   planted?: Context['features']
   jobs?: boolean
   start?: number
+  /** where uploads under way lie; beside another process, its folder by `config` */
+  staging?: Staging
   /** a second process on the same database, with the same secret; stop it first */
   beside?: TestApp
 }
@@ -91,6 +94,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     keys,
     live: options.gateOpen ? { ...live, membershipsOf: () => EVERY_FAMILY } : live,
     files: openFiles(config.filesUrl),
+    staging: options.staging ?? openStaging(join(config.dataDir, 'uploads')),
     faults: { checkReplies: true, ...options.faults },
   }
   const jobs = options.jobs ? await startJobs(ctx, database.jobsUrl) : undefined

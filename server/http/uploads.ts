@@ -1,4 +1,5 @@
-import type { FastifyRequest } from 'fastify'
+import type { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Failure } from './failures.ts'
 
 /** One uploaded file, whole: sizes are capped, so memory is. The name and type are the sender's word, not to be trusted. */
@@ -58,6 +59,19 @@ async function inTime<T>(request: FastifyRequest, { silent, whole }: Patience, w
     // who was given up on ends later, and nobody waits for it
     work.catch(() => {})
   }
+}
+
+/** Lets bodies of these media types through to their handlers unread. */
+export function passStreams(app: FastifyInstance, types: readonly string[]): void {
+  if (types.length > 0) app.addContentTypeParser([...types], (_request, body, done) => done(null, body))
+}
+
+/** The body as it arrives. A sender who falls silent is cut off; what has arrived is the handler's. */
+export function readStream(request: FastifyRequest): Readable {
+  const body = request.body as Readable | undefined
+  if (!body?.pipe) throw new Failure('request/unsupported-type')
+  request.raw.setTimeout(PATIENCE.silent, () => body.destroy(new Error('the sender fell silent')))
+  return body
 }
 
 async function readPart(request: FastifyRequest, field: string, maxBytes: number): Promise<Upload> {

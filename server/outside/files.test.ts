@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -42,6 +42,21 @@ describe.each(['a folder', 'a bucket'] as const)('files in %s', (where) => {
     expect((await files.get(family, file))?.equals(bytes)).toBe(true)
     expect(await files.get(randomUUID(), file)).toBeNull()
     expect(await files.get(family, randomUUID())).toBeNull()
+  })
+
+  it('takes a file from disk, leaves it there, and reads it back as it comes', async () => {
+    const files = openFiles(urls[where])
+    const [family, file] = [randomUUID(), randomUUID()]
+    const bytes = Buffer.from(Array.from({ length: 700_000 }, (_, n) => (n * 13) % 256))
+    const path = join(directory, file)
+    await writeFile(path, bytes)
+    await files.putFrom(family, file, path)
+    // a repeat after a crash
+    await files.putFrom(family, file, path)
+    const stream = await files.read(family, file)
+    expect(Buffer.concat(await stream!.toArray()).equals(bytes)).toBe(true)
+    expect((await readFile(path)).equals(bytes)).toBe(true)
+    expect(await files.read(family, randomUUID())).toBeNull()
   })
 
   it('can be checked by many at once', async () => {

@@ -1,6 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { copyFile, link, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -13,6 +15,10 @@ import {
 export type FileStore = {
   /** durable when it returns */
   readonly put: (family: string, file: string, bytes: Buffer) => Promise<void>
+  /** stores a file that lies on this machine, never whole in memory; durable when it returns; `path` stays */
+  readonly putFrom: (family: string, file: string, path: string) => Promise<void>
+  /** the bytes as they are read; null when it is not there */
+  readonly read: (family: string, file: string) => Promise<Readable | null>
   /** null when it is not there */
   readonly get: (family: string, file: string) => Promise<Buffer | null>
   /** gone when it returns; what is not there is gone already */
@@ -36,6 +42,8 @@ export function openFiles(url: string): FileStore {
   const store = url.startsWith('s3:') ? bucketStore(new URL(url)) : folderStore(url)
   return {
     put: (family, file, bytes) => store.put(family, file, bytes).catch(down),
+    putFrom: (family, file, path) => store.putFrom(family, file, path).catch(down),
+    read: (family, file) => store.read(family, file).catch(down),
     get: (family, file) => store.get(family, file).catch(down),
     remove: (family, file) => store.remove(family, file).catch(down),
     check: () => store.check().catch(down),
@@ -53,23 +61,37 @@ export function digestOf(bytes: Buffer): Buffer {
 
 function folderStore(root: string): FileStore {
   const pathOf = (family: string, file: string) => join(root, family, file)
+  const store = async (path: string, write: (temporary: string) => Promise<void>) => {
+    const made = await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+    const temporary = `${path}.new`
+    await rm(temporary, { force: true })
+    await write(temporary)
+    await rename(temporary, path)
+    // the name is only durable once its folder is (trust.md R1)
+    await syncFolder(dirname(path))
+    // and a family's first file brings a new folder
+    if (made) await syncFolder(dirname(made))
+  }
   return {
-    put: async (family, file, bytes) => {
-      const path = pathOf(family, file)
-      const made = await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-      const temporary = `${path}.new`
-      const handle = await open(temporary, 'w', 0o600)
-      try {
-        await handle.writeFile(bytes)
-        await handle.sync()
-      } finally {
-        await handle.close()
-      }
-      await rename(temporary, path)
-      // the name is only durable once its folder is (trust.md R1)
-      await syncFolder(dirname(path))
-      // and a family's first file brings a new folder
-      if (made) await syncFolder(dirname(made))
+    put: (family, file, bytes) =>
+      store(pathOf(family, file), async (temporary) => {
+        const handle = await open(temporary, 'w', 0o600)
+        try {
+          await handle.writeFile(bytes)
+          await handle.sync()
+        } finally {
+          await handle.close()
+        }
+      }),
+    putFrom: (family, file, from) =>
+      store(pathOf(family, file), async (temporary) => {
+        // a second name costs nothing; on another disk it is a copy
+        await link(from, temporary).catch(() => copyFile(from, temporary))
+        await syncFolder(temporary)
+      }),
+    read: async (family, file) => {
+      const handle = await open(pathOf(family, file)).catch(missingAsNull)
+      return handle && createReadStream('', { fd: handle, highWaterMark: 256 * 1024 })
     },
     get: async (family, file) => readFile(pathOf(family, file)).catch(missingAsNull),
     remove: async (family, file) => {
@@ -101,6 +123,8 @@ function bucketStore(url: URL): FileStore {
     endpoint: `${url.searchParams.get('http') ? 'http' : 'https'}://${url.host}`,
     region: url.searchParams.get('region') ?? 'us-east-1',
     forcePathStyle: true,
+    // a checksum behind a body that is sent as it is read is more than many S3-compatible stores understand
+    requestChecksumCalculation: 'WHEN_REQUIRED',
     // it is asked while a family waits its turn: a store that hangs must fail
     maxAttempts: 2,
     requestHandler: { connectionTimeout: 3_000, requestTimeout: 20_000, throwOnRequestTimeout: true },
@@ -113,6 +137,25 @@ function bucketStore(url: URL): FileStore {
   return {
     put: async (family, file, bytes) => {
       await client.send(new PutObjectCommand({ Bucket: bucket, Key: keyOf(family, file), Body: bytes }))
+    },
+    putFrom: async (family, file, path) => {
+      const { size } = await stat(path)
+      const put = new PutObjectCommand({
+        Bucket: bucket,
+        Key: keyOf(family, file),
+        Body: createReadStream(path, { highWaterMark: 256 * 1024 }),
+        ContentLength: size,
+      })
+      await client.send(put, { requestTimeout: 600_000 })
+    },
+    read: async (family, file) => {
+      try {
+        const object = await client.send(new GetObjectCommand({ Bucket: bucket, Key: keyOf(family, file) }))
+        return object.Body as Readable
+      } catch (error) {
+        if ((error as { name?: string }).name === 'NoSuchKey') return null
+        throw error
+      }
     },
     get: async (family, file) => {
       try {

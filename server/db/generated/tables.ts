@@ -96,6 +96,36 @@ export type Cards = {
   removed_at: MaybeInstant
 }
 
+export type ChildCardLinks = {
+  family_id: string
+  link_id: string
+  child_id: string
+  token_hash: Buffer
+  for_whom: string
+  sections: string[]
+  created_by: string
+  created_at: Instant
+  ends_at: Instant
+  ended_at: MaybeInstant
+}
+
+export type ChildCardVersions = {
+  family_id: string
+  child_id: string
+  section: 'allergies' | 'medicines' | 'doctors' | 'insurance' | 'school' | 'collect' | 'sizes' | 'calms'
+  version: number
+  content: Json<JsonColumns['child_card_versions.content']>
+  changed_by: string
+  changed_at: Instant
+}
+
+export type ChildCardViews = {
+  family_id: string
+  link_id: string
+  at: Instant
+  device_hash: Buffer
+}
+
 export type Children = {
   family_id: string
   child_id: string
@@ -156,6 +186,85 @@ export type Conversations = {
   child_id: string | null
   created_by: string
   created_at: Instant
+}
+
+export type DocumentFolders = {
+  family_id: string
+  folder_id: string
+  name: string
+  own_of: string | null
+  created_by: string
+  created_at: Instant
+}
+
+export type DocumentOpenings = {
+  family_id: string
+  version_id: string
+  document_id: string
+  person_id: string
+  what: 'opened' | 'downloaded'
+  at: Instant
+}
+
+export type DocumentReminders = {
+  family_id: string
+  document_id: string
+  person_id: string
+  expires_on: string
+  days: number
+  sent_at: Instant
+}
+
+export type DocumentUploads = {
+  family_id: string
+  upload_id: string
+  person_id: string
+  client_id: string
+  name: string
+  size_bytes: Whole
+  created_at: Instant
+}
+
+export type DocumentVersions = {
+  family_id: string
+  version_id: string
+  document_id: string
+  author_id: string
+  own_of: string | null
+  shared_at: MaybeInstant
+  file_kind: 'pdf' | 'picture' | 'other'
+  pages: number | null
+  text_state: 'none' | 'waiting' | 'read' | 'unreadable'
+  created_at: Instant
+}
+
+export type DocumentWords = {
+  family_id: string
+  word: string
+  version_id: string
+  document_id: string
+  own_of: string | null
+}
+
+export type Documents = {
+  family_id: string
+  document_id: string
+  owner_id: string
+  client_id: string
+  title: string
+  kind: 'order' | 'agreement' | 'medical' | 'school' | 'identity' | 'insurance' | 'receipt' | 'photo' | 'other'
+  folder_id: string | null
+  child_id: string | null
+  tags: string[]
+  note: string
+  expires_on: string | null
+  remind_days: number[]
+  folded: string
+  own_of: string | null
+  shared_at: MaybeInstant
+  withdrawn_at: MaybeInstant
+  created_at: Instant
+  updated_at: Instant
 }
 
 export type EmailChanges = {
@@ -692,10 +801,20 @@ export type Tables = {
   calendar_proposals: CalendarProposals
   card_comments: CardComments
   cards: Cards
+  child_card_links: ChildCardLinks
+  child_card_versions: ChildCardVersions
+  child_card_views: ChildCardViews
   children: Children
   contacts: Contacts
   conversation_marks: ConversationMarks
   conversations: Conversations
+  document_folders: DocumentFolders
+  document_openings: DocumentOpenings
+  document_reminders: DocumentReminders
+  document_uploads: DocumentUploads
+  document_versions: DocumentVersions
+  document_words: DocumentWords
+  documents: Documents
   email_changes: EmailChanges
   expense_agreement_answers: ExpenseAgreementAnswers
   expense_agreements: ExpenseAgreements

@@ -1,0 +1,154 @@
+import type { Category, Finding } from '../mediation.ts'
+import { type Said, taken } from './said.ts'
+import type { Shapes } from './shapes.ts'
+
+/** Nothing is claimed in it, a blow is in it, and it decides or asks for nothing. */
+export function isBlow(
+  said: Said,
+  from: number,
+  to: number,
+  shapes: Shapes,
+  findings: readonly Finding[],
+): boolean {
+  if (hasFact(said, from, to)) return false
+  if (isWhole(shapes.blows, said, from, to)) return true
+  if (taken(shapes.decides, said.words, from, to) > 0) return false
+  if (isTirade(said, from, to, shapes, findings)) return true
+  const words = said.words.slice(from, to)
+  if (
+    !words.every(
+      ({ form, tags }) => !tags.includes('t') && (shapes.empty.has(form) || /[abcmnpq]/.test(tags)),
+    )
+  )
+    return false
+  const start = words[0]?.start ?? 0
+  const end = words.at(-1)?.end ?? 0
+  const insults = words.some(({ tags }) => /[abmnpq]/.test(tags))
+  // `I never said you were a bad dad` takes an insult back
+  if (insults && isTo(said, from, to, shapes)) return !words.some(({ form }) => denials.has(form))
+  // what was found reaches no further than the clause, or the clause is all that was found
+  return findings.some(
+    (finding) =>
+      finding.category !== 'shouting' &&
+      finding.start < end &&
+      finding.end > start &&
+      finding.start >= start - 4 &&
+      finding.end <= end + 4,
+  )
+}
+
+const denials = new Set('not never nobody no ne pas jamais personne nunca nadie'.split(' '))
+
+/**
+ * A whole sentence that calls its reader names at some length, with pictures nobody could list: `you wretched little weathervane`. It may hold
+ * words that are not known, but none after what could begin a claim, and nobody else.
+ */
+function isTirade(
+  said: Said,
+  from: number,
+  to: number,
+  shapes: Shapes,
+  findings: readonly Finding[],
+): boolean {
+  const words = said.words.slice(from, to)
+  const start = words[0]?.start ?? 0
+  const end = words.at(-1)?.end ?? 0
+  const isSentence = said.sentences.some((one) => one.from === from && one.to === to)
+  if (!isSentence || words.length > 14 || !isTo(said, from, to, shapes)) return false
+  const known = findings.some(
+    (one) => one.severity >= 2 && one.category === 'insult' && one.start >= start && one.end <= end + 4,
+  )
+  if (!known || !words.some(({ tags }) => /[anp]/.test(tags))) return false
+  let open = false
+  for (const { form, tags } of words) {
+    if (/[ft]/.test(tags) || others.has(form)) return false
+    if (lists.has(form)) open = true
+    else if (open && !shapes.empty.has(form) && !/[abmnpq]/.test(tags)) return false
+  }
+  return !words.some(({ form }) => denials.has(form))
+}
+
+const others = new Set(
+  'he him his she her hers they them their kids kid children child son daughter boy boys girl girls baby drunk paid pay stole steal hit left forgot lost late el ella ellos los ninos nina nino hijo hija il elle ils elles enfants fils fille'.split(
+    ' ',
+  ),
+)
+
+const lists = new Set(
+  'and because who when while since that but if for after before y porque que pero si et parce qui quand mais'.split(
+    ' ',
+  ),
+)
+
+/** Called names at the end of a clause: `you absolute moron`, or an insult that nothing before it asks for. */
+export function isCalled(said: Said, from: number, to: number, shapes: Shapes): boolean {
+  if (!isWhole(shapes.called, said, from, to)) return false
+  if (/^(you|tu|vous)$/.test(said.words[from]?.form ?? '')) return true
+  const before = said.words[from - 1]
+  // said of others, and of what happened, as often as to somebody
+  if (isPlural(said, to - 1)) return false
+  const further = said.words[from - 2]
+  // `a nosy old bat` is said of somebody, and needs its end
+  if (said.words[from]?.broken === 0 && further && articles.has(further.form)) return false
+  return before !== undefined && !shapes.needs.has(before.form) && !/[abimnpq]/.test(before.tags)
+}
+
+const articles = new Set('a an the such your my his her that this un una une le la el'.split(' '))
+
+/** Called names between two commas, or a turn that stands there only to hurt. Several are called names less often than spoken of. */
+export function isCalledApart(said: Said, from: number, to: number, shapes: Shapes): boolean {
+  if (isWhole(shapes.calledApart, said, from, to)) return true
+  return (
+    isWhole(shapes.called, said, from, to) &&
+    (toReader.has(said.words[from]?.form ?? '') || !isPlural(said, to - 1))
+  )
+}
+
+function isPlural(said: Said, at: number): boolean {
+  return /[^s]s$/.test(said.words[at]?.form ?? '')
+}
+
+export const toReader = new Set('you your ur tu te toi ton ta tes ti tus vous'.split(' '))
+
+export function isPrice(said: Said, from: number, to: number, shapes: Shapes): boolean {
+  return (
+    isWhole(shapes.prices, said, from, to) &&
+    !said.words
+      .slice(from, to)
+      .some(
+        ({ form, tags, start }) =>
+          tags.includes('f') && (form.startsWith('#') || isCapital(said.text[start])),
+      )
+  )
+}
+
+function isCapital(letter = ''): boolean {
+  return letter !== letter.toLowerCase()
+}
+
+/** The whole of these words is a shape. */
+export function isWhole(shapes: readonly RegExp[], said: Said, from: number, to: number): boolean {
+  return from < to && taken(shapes, said.words, from, to) === to - from
+}
+
+function isTo(said: Said, from: number, to: number, shapes: Shapes): boolean {
+  return said.words.slice(from, to).some(({ form }) => shapes.you.has(form))
+}
+
+export function hasFact(said: Said, from: number, to: number): boolean {
+  return said.words.slice(from, to).some(({ tags }) => tags.includes('f'))
+}
+
+export function isQuoted(said: Said, from: number, to: number): boolean {
+  return said.words.slice(from, to).some(({ quoted }) => quoted)
+}
+
+export function categoryOf(said: Said, from: number, to: number, findings: readonly Finding[]): Category {
+  const start = said.words[from]?.start ?? 0
+  const end = said.words[to - 1]?.end ?? 0
+  const own = findings.find(
+    (finding) => finding.start < end && finding.end > start && finding.category !== 'shouting',
+  )
+  if (own) return own.category
+  return said.words.slice(from, to).some(({ tags }) => /[abmn]/.test(tags)) ? 'insult' : 'dismissive'
+}

@@ -1,0 +1,264 @@
+import type { Category, Finding } from '../mediation.ts'
+import {
+  categoryOf,
+  hasFact,
+  isBlow,
+  isCalled,
+  isCalledApart,
+  isPrice,
+  isQuoted,
+  isWhole,
+  toReader,
+} from './blows.ts'
+import { type Clause, clausesOf, isApart, opens } from './clauses.ts'
+import { lineOf, type Said, taken } from './said.ts'
+import type { Shapes } from './shapes.ts'
+
+/** Words that go, and what stands in the place of some of them; null where the message must stay as it is. */
+export interface Strikes {
+  gone: boolean[]
+  /** By the index of the first word of a run. */
+  instead: Map<number, string>
+  why: Map<number, Category>
+  /** Whether one of them is a blow beyond doubt, whatever the engine heard. */
+  sure: boolean
+}
+
+export function strikesIn(said: Said, shapes: Shapes, findings: readonly Finding[]): Strikes {
+  const strikes: Strikes = {
+    gone: said.words.map(() => false),
+    instead: new Map(),
+    why: new Map(),
+    sure: false,
+  }
+  for (const { from, to } of said.sentences) {
+    if (isEcho(said, from, to, shapes, strikes.gone)) {
+      strike(said, strikes, from, to, 'dismissive')
+      continue
+    }
+    if (!isQuoted(said, from, to) && isBlow(said, from, to, shapes, findings)) {
+      strike(said, strikes, from, to, categoryOf(said, from, to, findings))
+      continue
+    }
+    strikeInside(said, from, to, shapes, strikes)
+    const leads = strikeLeads(said, from, to, shapes, strikes)
+    if (leads >= to) continue
+    for (const clause of clausesOf(said, leads, to, shapes, strikes.gone))
+      strikeIn(said, clause, shapes, findings, strikes, clause.from === from)
+  }
+  return strikes
+}
+
+/** A word or two that say on what the struck sentence before said: `One.`, `Never yours.` */
+function isEcho(said: Said, from: number, to: number, shapes: Shapes, gone: readonly boolean[]): boolean {
+  return (
+    from > 0 &&
+    gone[from - 1] === true &&
+    to - from <= 4 &&
+    said.words
+      .slice(from, to)
+      .every(
+        ({ form, tags, quoted }) =>
+          !quoted && !/[ft]/.test(tags) && shapes.empty.has(form) && !answers.has(form),
+      )
+  )
+}
+
+const answers = new Set(
+  'i we me us my our no yes ok okay fine please thanks thank sorry not yo nos si gracias vale perdon je nous non oui merci pardon'.split(
+    ' ',
+  ),
+)
+
+function strike(said: Said, strikes: Strikes, from: number, to: number, category: Category): void {
+  const { gone, why } = strikes
+  const words = said.words.slice(from, to)
+  if (!words.some(({ form }) => oaths.has(form)))
+    strikes.sure ||=
+      words.length > 3 ||
+      words.some(({ form, tags }) => toReader.has(form) || (tags.includes('n') && !/s$/.test(form)))
+  for (let at = from; at < to; at++) {
+    gone[at] = true
+    if (!why.has(at)) why.set(at, category)
+  }
+}
+
+const mocks = new Set(
+  'maths math contestas escuchas respondes ecoutes reponds genius einstein sherlock princess majesty highness century medal genio lumbrera princesa genie princesse'.split(
+    ' ',
+  ),
+)
+
+const oaths = new Set('sake loud god christ jesus hell heaven dieu dios'.split(' '))
+
+/** Strikes what leads to the first clause; where the rest begins. */
+function strikeLeads(said: Said, from: number, to: number, shapes: Shapes, strikes: Strikes): number {
+  let at = from
+  for (let count = leadAt(said, at, to, shapes); count > 0; count = leadAt(said, at, to, shapes)) {
+    strike(said, strikes, at, at + count, 'dismissive')
+    at += count
+  }
+  return at
+}
+
+function leadAt(said: Said, at: number, to: number, shapes: Shapes): number {
+  const count = taken(shapes.leadIns, said.words, at, to)
+  if (
+    count === 0 ||
+    hasFact(said, at, at + count) ||
+    isQuoted(said, at, at + count) ||
+    !isApart(said, at + count)
+  )
+    return 0
+  const end = at + count
+  if (end >= to) return count
+  return (said.words[end]?.broken ?? 0) > 0 || endsOpen.has(said.words[end - 1]?.form ?? '') ? count : 0
+}
+
+const endsOpen = new Set(
+  'what something that and so know known see seen notice noticed realise realised realize realized remember remembered you once que y et'.split(
+    ' ',
+  ),
+)
+
+function strikeIn(
+  said: Said,
+  { from, to }: Clause,
+  shapes: Shapes,
+  findings: readonly Finding[],
+  strikes: Strikes,
+  isFirst: boolean,
+): void {
+  if (isQuoted(said, from, to)) return
+  let start = from
+  if (shapes.joins.has(said.words[start]?.form ?? '') && start + 1 < to) start++
+  const lead = isFirst ? 0 : leadAt(said, start, to, shapes)
+  if (lead > 0) {
+    strike(said, strikes, from, start + lead, 'dismissive')
+    if (start + lead < to) strikeIn(said, { from: start + lead, to }, shapes, findings, strikes, true)
+    return
+  }
+  if (isCalledApart(said, start, to, shapes)) {
+    strikes.sure ||= said.words.slice(start, to).some(({ form }) => mocks.has(form))
+    strike(said, strikes, from, to, 'insult')
+    return
+  }
+  const end = strikeEnds(said, start, to, shapes, findings, strikes)
+  if (end < to) {
+    if (end > start) strikeIn(said, { from, to: end }, shapes, findings, strikes, isFirst)
+    return
+  }
+  if (isBlow(said, start, to, shapes, findings)) {
+    strike(said, strikes, from, to, categoryOf(said, start, to, findings))
+    return
+  }
+  if (isPrice(said, from, to, shapes)) {
+    strike(said, strikes, from, to, 'ultimatum')
+    return
+  }
+  if (isWhole(shapes.tails, said, start, to)) {
+    strike(said, strikes, from, to, 'dismissive')
+    return
+  }
+  swap(said, start, to, shapes, strikes)
+  if (before.has(said.words[start]?.form ?? '')) start++
+  const named = taken(shapes.named, said.words, start, to)
+  const following = said.words[start + named]
+  const isAdjective = !/[mn]/.test(said.words[start + named - 1]?.tags ?? '')
+  if (
+    named > 0 &&
+    following &&
+    start + named < to &&
+    isApart(said, start + named) &&
+    !goesOn.has(following.form) &&
+    (isAdjective ? shapes.starts.has(following.form) : opens(said, start + named, shapes))
+  ) {
+    strike(said, strikes, start, start + named, 'insult')
+    start += named
+  }
+}
+
+/** What can go wherever it stands. */
+function strikeInside(said: Said, from: number, to: number, shapes: Shapes, strikes: Strikes): void {
+  for (let at = from; at < to; at++) {
+    if (said.words[at]?.quoted) continue
+    const count = isApart(said, at) ? taken(shapes.inner, said.words, at, to) : 0
+    if (count > 0 && at + count < to && isApart(said, at + count))
+      strike(said, strikes, at, at + count, 'dismissive')
+    else if (isSwearing(said, at, to)) strike(said, strikes, at, at + 1, 'profanity')
+  }
+}
+
+/** What may still belong to a name called: `a cow in uniform`. */
+const goesOn = new Set(
+  'in on at for from with by to of until till after before since only from as like than de en con para a pour avec dans chez'.split(
+    ' ',
+  ),
+)
+
+/** Strikes what hangs on the end of a clause; where it ends without it. */
+function strikeEnds(
+  said: Said,
+  from: number,
+  to: number,
+  shapes: Shapes,
+  findings: readonly Finding[],
+  strikes: Strikes,
+): number {
+  for (let at = from + 1; at < to; at++)
+    if (
+      isApart(said, at) &&
+      ((!hasFact(said, at, to) && (isWhole(shapes.tails, said, at, to) || isCalled(said, at, to, shapes))) ||
+        isPrice(said, at, to, shapes))
+    ) {
+      strike(said, strikes, at, to, categoryOf(said, at, to, findings))
+      return at
+    }
+  return to
+}
+
+/** Words that may stand before a name called, and stay. */
+const before = new Set('no yes fine sorry please non oui si'.split(' '))
+
+/** Swearing that only makes louder: what stands without it stands as before. */
+function isSwearing(said: Said, at: number, to: number): boolean {
+  const word = said.words[at]
+  const next = said.words[at + 1]
+  return (
+    word !== undefined &&
+    next !== undefined &&
+    at + 1 < to &&
+    next.broken === 0 &&
+    louder.has(word.form) &&
+    next.form !== 'hell' &&
+    isApart(said, at + 1)
+  )
+}
+
+const louder = new Set(
+  'fucking fuckin fking fkn bloody damn damned goddamn freaking frigging fricking effing sodding flipping precious putain puto puta maldito maldita fichu foutu foutue'.split(
+    ' ',
+  ),
+)
+
+function swap(said: Said, from: number, to: number, shapes: Shapes, strikes: Strikes): void {
+  const { line, at } = lineOf(said.words, from, to)
+  for (const { from: shaped, to: pattern } of shapes.swaps) {
+    shaped.lastIndex = 0
+    const match = shaped.exec(line)
+    if (!match) continue
+    const count = at.filter((start) => start < shaped.lastIndex).length
+    if (!isApart(said, from + count) || hasFact(said, from, from + count)) continue
+    const word = (number: number): string => {
+      const form = match[number]?.split('/')[0] ?? ''
+      return form === 'i' ? 'I' : form
+    }
+    strike(said, strikes, from, from + count, 'dismissive')
+    strikes.sure = true
+    strikes.instead.set(
+      from,
+      pattern.replace(/\$(\d)/g, (_, number) => word(Number(number))),
+    )
+    return
+  }
+}

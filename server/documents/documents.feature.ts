@@ -1,0 +1,17 @@
+import { calls } from '@evenhand/contract/documents.feature.ts'
+import type { ServerFeature } from '../feature.ts'
+import { cleanUploadsJob, readDocumentJob, remindJob } from './documents.jobs.ts'
+import { documentsRoutes } from './documents.routes.ts'
+
+/** Documents, their folders and versions, and uploads that can be resumed. */
+export const documents = {
+  calls,
+  flag: 'documents',
+  routes: [documentsRoutes],
+  jobs: {
+    read_document: readDocumentJob,
+    clean_uploads: cleanUploadsJob,
+    remind_of_documents: remindJob,
+  },
+  schedule: ['23 * * * * clean_uploads', '11 * * * * remind_of_documents'],
+} as const satisfies ServerFeature

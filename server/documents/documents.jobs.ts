@@ -1,0 +1,83 @@
+import { UPLOAD_KEPT_MS } from '@evenhand/domain/documents/document.ts'
+import { dueReminder, reminderChoices } from '@evenhand/domain/documents/expiry.ts'
+import { searchWordsOf } from '@evenhand/domain/documents/search.ts'
+import { addDays, asDay } from '@evenhand/domain/time/day.ts'
+import { asZone, dayAt, wallAt } from '@evenhand/domain/time/wall.ts'
+import { enqueueMail, mailOf } from '../account/mail.commands.ts'
+import type { Context } from '../context.ts'
+import type { Database } from '../db/pool.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { FamilyId, PersonId } from '../http/gate.ts'
+import { pdfText } from '../outside/pdf-text.ts'
+import { notify } from '../work/write.sql.ts'
+import { keepText } from './document-writes.sql.ts'
+import { insertReminder, readEndingEverywhere, readReminder } from './reminders.sql.ts'
+import { deleteStale } from './uploads.sql.ts'
+import { findVersion } from './versions.sql.ts'
+
+/** Larger PDFs are found by their name alone: reading one takes several times its size in memory. */
+const READ_MAX_BYTES = 64 * 1024 * 1024
+
+type Payload = { family: FamilyId; version: string; document: string; person: PersonId }
+
+/** Reads the text of a PDF, so that search finds it by its words. */
+export async function readDocumentJob(ctx: Context, payload: unknown): Promise<void> {
+  const { family, version, document, person } = payload as Payload
+  const found = await findVersion(ctx.db, person, family, document, version)
+  if (!found) return
+  const isSmall = Number(found.size_bytes) <= READ_MAX_BYTES
+  const bytes = isSmall ? await ctx.files.read(family, version) : null
+  const read = bytes && (await pdfText(bytes))
+  await inTransaction(ctx.db, { person }, async (tx) => {
+    await keepText(
+      tx,
+      family,
+      { version_id: version, document_id: document },
+      {
+        pages: read?.pages ?? null,
+        words: read ? searchWordsOf(read.text) : [],
+        state: read ? 'read' : 'unreadable',
+      },
+    )
+    await notify(tx, { t: 'family', f: family, what: 'documents', id: document, by: person, to: person })
+  })
+}
+
+/** Removes what has arrived of uploads that nobody went on with for two days. */
+export async function cleanUploadsJob(ctx: Context, _payload: unknown, jobs: Database): Promise<void> {
+  const before = ctx.clock() - UPLOAD_KEPT_MS
+  const stale = await ctx.staging.stale(before)
+  await deleteStale(jobs, stale, before - UPLOAD_KEPT_MS)
+  for (const upload of stale) await ctx.staging.remove(upload)
+}
+
+/** From this hour on reminders are sent, on the family's clock. */
+const FROM_WALL = '08:00'
+const FURTHEST_DAYS = Math.max(...reminderChoices)
+
+/** Reminds of documents that end, each person at the times the document's owner chose. Nothing of it is in the mail. */
+export async function remindJob(ctx: Context, _payload: unknown, jobs: Database): Promise<void> {
+  const now = ctx.clock()
+  // a day to either side: it is not the same day everywhere
+  const today = dayAt(now, asZone('UTC'))
+  const range = { from: addDays(today, -1), to: addDays(today, FURTHEST_DAYS + 1) }
+  for (const { family, document, person } of await readEndingEverywhere(jobs, range)) {
+    await inTransaction(ctx.db, { person }, async (tx) => {
+      const ending = await readReminder(tx, family as FamilyId, document, person as PersonId)
+      if (!ending || wallAt(now, asZone(ending.zone)) < FROM_WALL) return
+      const local = dayAt(now, asZone(ending.zone))
+      const due = dueReminder(asDay(ending.expires_on), ending.remind_days, ending.sent, local)
+      if (due === null) return
+      await insertReminder(tx, { family, document, person, expiresOn: ending.expires_on, days: due }, now)
+      if (!ending.is_demo)
+        await enqueueMail(ctx, tx, ending.email, reminderMail(`${ctx.config.publicUrl}/documents`))
+    })
+  }
+}
+
+/** No name, no child, no title: a locked screen shows it to whoever stands by (trust.md). */
+const reminderMail = (url: string) =>
+  mailOf('A date you asked to be reminded of', [
+    'Something you keep here ends soon. Sign in to see what it is and when:',
+    { label: 'Open the app', url },
+  ])

@@ -1,0 +1,45 @@
+import { FOLDERS_MAX } from '@evenhand/domain/documents/document.ts'
+import { Failure } from '../http/failures.ts'
+import type { Answer, FamilyScope } from '../http/serve.ts'
+import { write } from '../work/write.ts'
+import { countFolders, findFolder, insertFolder, updateFolder } from './overview.sql.ts'
+
+/** Makes a folder, the person's alone until something in it is shared. */
+export function makeFolder(scope: FamilyScope, name: string): Promise<Answer> {
+  const { family, person } = scope
+  return write({ ...scope, status: 201 }, async (work) => {
+    await work.lock(family)
+    if ((await countFolders(work.tx, family)) >= FOLDERS_MAX) throw new Failure('folder/too-many')
+    const id = work.ctx.newId()
+    await insertFolder(work.tx, {
+      family_id: family,
+      folder_id: id,
+      name,
+      own_of: person,
+      created_by: person,
+      created_at: new Date(work.now),
+    })
+    work.tell(family, 'documents', id, person)
+    return { folder: { id, name, createdBy: person, total: 0 } }
+  })
+}
+
+/** Gives a folder another name; of one that both see the change is recorded. */
+export function nameFolder(scope: FamilyScope, id: string, name: string): Promise<Answer> {
+  const { family } = scope
+  return write(scope, async (work) => {
+    await work.lock(family)
+    const folder = await findFolder(work.tx, family, id)
+    if (!folder) throw new Failure('folder/not-found')
+    await updateFolder(work.tx, family, id, { name })
+    const isShared = folder.own_of === null
+    if (isShared)
+      work.record(family, {
+        kind: 'document.folder-renamed',
+        subject: id,
+        body: { from: folder.name, to: name },
+      })
+    work.tell(family, 'documents', id, isShared ? undefined : scope.person)
+    return { folder: { id, name, createdBy: folder.created_by, total: 0 } }
+  })
+}

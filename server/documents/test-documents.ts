@@ -1,0 +1,94 @@
+import { beginUpload, sendBytes } from '@evenhand/contract/document-uploads.ts'
+import { addDocument, shareDocument } from '@evenhand/contract/documents.ts'
+import { uuidv7 } from 'uuidv7'
+import type { TestApp } from '../http/test-app.ts'
+import type { TestFamily } from '../http/test-people.ts'
+
+/** Sends a whole file and returns the id of its finished upload. */
+export async function uploadFile(
+  app: TestApp,
+  home: Pick<TestFamily, 'id'>,
+  token: string,
+  { name, bytes }: { name: string; bytes: Uint8Array },
+): Promise<string> {
+  const params = { familyId: home.id }
+  const body = { clientId: uuidv7(), name, size: bytes.length }
+  const { upload } = (await app.call(beginUpload, { token, params, body })).body
+  const sent = await sendPiece(app, token, upload.id, 0, bytes)
+  if (!sent.ok) throw new Error(`the piece was answered ${sent.status}: ${await sent.text()}`)
+  return upload.id
+}
+
+/** Sends one piece of an upload. */
+export function sendPiece(
+  app: TestApp,
+  token: string,
+  upload: string,
+  offset: number,
+  bytes: Uint8Array | ReadableStream,
+  signal?: AbortSignal,
+): Promise<Response> {
+  return fetch(`${app.url}${sendBytes.path.replace(':id', upload)}?offset=${offset}`, {
+    method: 'PATCH',
+    headers: {
+      authorization: `Bearer ${token}`,
+      accept: 'application/json',
+      'x-evenhand': '1',
+      'content-type': 'application/offset+octet-stream',
+    },
+    body: bytes as never,
+    ...(signal ? { signal } : {}),
+    duplex: 'half',
+  } as RequestInit)
+}
+
+type Extra = Partial<Parameters<typeof bodyOf>[1]>
+const bodyOf = (uploadId: string, more: object = {}) => ({ clientId: uuidv7(), uploadId, ...more })
+
+/** Makes a document of a file; private. */
+export async function newDocument(
+  app: TestApp,
+  home: Pick<TestFamily, 'id'>,
+  token: string,
+  file: { name: string; bytes: Uint8Array },
+  more: Extra = {},
+) {
+  const uploadId = await uploadFile(app, home, token, file)
+  const made = await app.call(addDocument, {
+    token,
+    params: { familyId: home.id },
+    body: bodyOf(uploadId, more) as never,
+  })
+  return made.body.document
+}
+
+/** Makes a document and shares its one version. */
+export async function sharedDocument(...given: Parameters<typeof newDocument>) {
+  const [app, , token] = given
+  const { id, latest } = await newDocument(...given)
+  const shared = await app.call(shareDocument, { token, params: { id }, body: { versionId: latest.id } })
+  return shared.body.document
+}
+
+/** A PDF of one page that says something. */
+export function pdfOf(text: string): Buffer {
+  const stream = `BT /F1 18 Tf 40 700 Td (${text.replace(/[()\\]/g, '\\$&')}) Tj ET`
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+    `<< /Length ${stream.length} >>\nstream\n${stream}\nendstream`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
+  ]
+  let file = '%PDF-1.4\n'
+  const offsets = objects.map((object, at) => {
+    const offset = file.length
+    file += `${at + 1} 0 obj\n${object}\nendobj\n`
+    return offset
+  })
+  const start = file.length
+  file += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n`
+  file += offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')
+  file += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`
+  return Buffer.from(file, 'latin1')
+}

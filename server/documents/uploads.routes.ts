@@ -1,0 +1,54 @@
+import * as contract from '@evenhand/contract/document-uploads.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../context.ts'
+import { Failure } from '../http/failures.ts'
+import type { PersonId } from '../http/gate.ts'
+import { serveFamily } from '../http/serve.ts'
+import { readStream } from '../http/uploads.ts'
+import { append, begin, cancel, uploadOf } from './uploads.commands.ts'
+import { findUpload, readUploads } from './uploads.sql.ts'
+
+/** Uploads that go on where they stopped. */
+export function uploadsRoutes(app: FastifyInstance, ctx: Context): void {
+  serveFamily(app, ctx, contract.beginUpload, byPath, (call) => begin(call, call.body))
+  serveFamily(app, ctx, contract.listUploads, byPath, async ({ person, family }) => {
+    const rows = await readUploads(ctx.db, person, family)
+    return { uploads: await Promise.all(rows.map((row) => uploadOf(ctx, row))) }
+  })
+  serveFamily(
+    app,
+    ctx,
+    contract.getUpload,
+    byUpload,
+    async ({ person, params }) => ({ upload: await uploadOf(ctx, await own(ctx, person, params.id)) }),
+    MISSING,
+  )
+  serveFamily(
+    app,
+    ctx,
+    contract.sendBytes,
+    byUpload,
+    async ({ person, params, query, request }) =>
+      append(ctx, await own(ctx, person, params.id), query.offset, readStream(request)),
+    MISSING,
+  )
+  serveFamily(app, ctx, contract.cancelUpload, byUpload, (call) => cancel(call, call.params.id), MISSING)
+}
+
+const MISSING = 'upload/not-found'
+const byPath = ({ params }: { params: { familyId: string } }) => params.familyId
+const byUpload = async ({
+  person,
+  params,
+  ctx,
+}: {
+  person: PersonId
+  params: { id: string }
+  ctx: Context
+}) => (await findUpload(ctx.db, person, params.id))?.family_id ?? null
+
+async function own(ctx: Context, person: PersonId, id: string) {
+  const row = await findUpload(ctx.db, person, id)
+  if (!row) throw new Failure(MISSING)
+  return row
+}

@@ -1,0 +1,58 @@
+import { createReadStream } from 'node:fs'
+import { connect } from 'node:net'
+
+export type Verdict = 'clean' | 'infected'
+
+/** The scanner could not be asked, or did not give a verdict. */
+export class ScannerDown extends Error {}
+
+const LIMIT_MS = 120_000
+const CHUNK = 128 * 1024
+
+/** Asks the operator's clamd about a file on this machine, by its INSTREAM command: the bytes are sent as they are read. */
+export async function scan(clamdUrl: string, path: string): Promise<Verdict> {
+  const { hostname, port } = new URL(clamdUrl)
+  const socket = connect({ host: hostname, port: Number(port || 3310) })
+  socket.setTimeout(LIMIT_MS, () => socket.destroy(new Error('no verdict in time')))
+  const verdict = new Promise<string>((resolve, reject) => {
+    let text = ''
+    socket.on('data', (chunk) => {
+      text += chunk
+    })
+    socket.once('end', () => resolve(text))
+    socket.once('error', reject)
+  })
+  // a scanner that hangs up early has given its verdict, or refuses the size: what it said counts
+  verdict.catch(() => {})
+  try {
+    await send(socket, path).catch(() => {})
+    return readVerdict(await verdict)
+  } catch (error) {
+    throw error instanceof ScannerDown
+      ? error
+      : new ScannerDown('the virus scanner is away', { cause: error })
+  } finally {
+    socket.destroy()
+  }
+}
+
+async function send(socket: import('node:net').Socket, path: string): Promise<void> {
+  const write = (bytes: Buffer) =>
+    new Promise<void>((resolve, reject) =>
+      socket.write(bytes, (error) => (error ? reject(error) : resolve())),
+    )
+  await write(Buffer.from('zINSTREAM\0'))
+  for await (const chunk of createReadStream(path, { highWaterMark: CHUNK })) {
+    const size = Buffer.alloc(4)
+    size.writeUInt32BE(chunk.length)
+    await write(Buffer.concat([size, chunk]))
+  }
+  await write(Buffer.alloc(4))
+}
+
+function readVerdict(text: string): Verdict {
+  const said = text.replace(/\0/g, '').trim()
+  if (/\bOK$/.test(said)) return 'clean'
+  if (/\bFOUND$/.test(said)) return 'infected'
+  throw new ScannerDown('the virus scanner gave no verdict')
+}

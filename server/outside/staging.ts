@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { type FileHandle, mkdir, open, readdir, rm, stat, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+
+/** The disk has no room for what was sent; what had arrived before is kept. */
+export class DiskFull extends Error {
+  constructor() {
+    super('the disk is full')
+  }
+}
+
+/** A piece that does not begin where the one before it ended. */
+export class WrongOffset extends Error {
+  readonly received: number
+  constructor(received: number) {
+    super('not the next byte')
+    this.received = received
+  }
+}
+
+/** A piece that goes on past the size that was announced. */
+export class TooLong extends Error {}
+
+/**
+ * Bytes of uploads under way: one file each, on this machine's disk whatever the store is. A file's length is how much
+ * has arrived, so a server that was killed knows as much as one that was not.
+ */
+export type Staging = {
+  readonly path: (upload: string) => string
+  readonly received: (upload: string) => Promise<number>
+  /** writes a piece as it comes and returns what has arrived in all; throws DiskFull, WrongOffset or TooLong */
+  readonly append: (upload: string, piece: Piece) => Promise<number>
+  readonly remove: (upload: string) => Promise<void>
+  /** uploads whose last byte came before `since`, ms */
+  readonly stale: (since: number) => Promise<string[]>
+  /** whether so many more bytes would leave room for the database and everybody else */
+  readonly hasRoom: (bytes: number) => Promise<boolean>
+  readonly head: (upload: string, bytes: number) => Promise<Buffer>
+  readonly digest: (upload: string) => Promise<Buffer>
+}
+type Piece = { readonly offset: number; readonly size: number; readonly bytes: Readable }
+
+/** Kept free on the disk: a full one stops the database too. */
+const RESERVE_BYTES = 256 * 1024 * 1024
+
+/** A folder for uploads under way. */
+export function openStaging(root: string): Staging {
+  const path = (upload: string) => join(root, upload)
+  const underWay = new Map<string, { readonly bytes: Readable; readonly done: Promise<unknown> }>()
+  const received = (upload: string) =>
+    stat(path(upload)).then(
+      ({ size }) => size,
+      () => 0,
+    )
+  return {
+    path,
+    received,
+    append: async (upload, piece) => {
+      // a device that comes back has given up the line it lost, which may not know of it yet
+      const before = underWay.get(upload)
+      before?.bytes.destroy()
+      await before?.done.catch(() => {})
+      await mkdir(root, { recursive: true, mode: 0o700 })
+      const done = write(path(upload), piece)
+      const mine = { bytes: piece.bytes, done }
+      underWay.set(upload, mine)
+      try {
+        return await done
+      } finally {
+        if (underWay.get(upload) === mine) underWay.delete(upload)
+      }
+    },
+    remove: async (upload) => {
+      underWay.get(upload)?.bytes.destroy()
+      await rm(path(upload), { force: true })
+    },
+    stale: async (since) => {
+      const names = (await readdir(root).catch(() => [])).filter((name) => UPLOAD_ID.test(name))
+      const ages = await Promise.all(names.map(async (name) => ({ name, at: await lastByteAt(path(name)) })))
+      return ages.filter(({ at }) => at < since).map(({ name }) => name)
+    },
+    hasRoom: async (bytes) => {
+      await mkdir(root, { recursive: true, mode: 0o700 })
+      const { bavail, bsize } = await statfs(root)
+      return bavail * bsize > bytes + RESERVE_BYTES
+    },
+    head: async (upload, bytes) => {
+      const handle = await open(path(upload))
+      try {
+        const { buffer, bytesRead } = await handle.read(Buffer.alloc(bytes), 0, bytes, 0)
+        return buffer.subarray(0, bytesRead)
+      } finally {
+        await handle.close()
+      }
+    },
+    digest: async (upload) => {
+      const hash = createHash('sha256')
+      for await (const chunk of createReadStream(path(upload), { highWaterMark: CHUNK })) hash.update(chunk)
+      return hash.digest()
+    },
+  }
+}
+
+const CHUNK = 1024 * 1024
+const UPLOAD_ID = /^[0-9a-f-]{36}$/
+
+const lastByteAt = (path: string) =>
+  stat(path).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => Number.POSITIVE_INFINITY,
+  )
+
+async function write(path: string, { offset, size, bytes }: Piece): Promise<number> {
+  const handle = await open(path, 'a+', 0o600)
+  try {
+    const { size: reached } = await handle.stat()
+    if (offset !== reached) throw new WrongOffset(reached)
+    return await pour(handle, reached, size, bytes)
+  } catch (error) {
+    bytes.resume()
+    throw (error as NodeJS.ErrnoException).code === 'ENOSPC' ? new DiskFull() : error
+  } finally {
+    // what is said to have arrived is on the disk, whatever happens to the line or the machine
+    await handle.datasync().catch(() => {})
+    await handle.close()
+  }
+}
+
+async function pour(handle: FileHandle, reached: number, size: number, bytes: Readable): Promise<number> {
+  let at = reached
+  for await (const chunk of bytes) {
+    if (at + chunk.length > size) throw new TooLong()
+    await handle.writeFile(chunk)
+    at += chunk.length
+  }
+  return at
+}

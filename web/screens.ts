@@ -1,6 +1,7 @@
 import { aboutScreens } from './about/about.screens.ts'
 import { accountScreens } from './account/account.screens.ts'
 import { entryScreens } from './account/entry.screens.ts'
+import { backlogScreens } from './backlog/backlog.screens.ts'
 import { calendarScreens } from './calendar/calendar.screens.ts'
 import { contactsScreens } from './contacts/contacts.screens.ts'
 import { dashboardScreens } from './dashboard/dashboard.screens.ts'
@@ -25,6 +26,7 @@ export const screens: readonly ScreenDeclaration[] = [
   ...messagesScreens,
   ...calendarScreens,
   ...expensesScreens,
+  ...backlogScreens,
   ...familyScreens,
   ...networkScreens,
   ...contactsScreens,

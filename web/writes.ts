@@ -1,3 +1,4 @@
+import { backlogWrites } from './backlog/backlog.writes.ts'
 import { calendarWrites } from './calendar/calendar.writes.ts'
 import { contactsWrites } from './contacts/contacts.writes.ts'
 import { expensesWrites } from './expenses/expenses.writes.ts'
@@ -7,6 +8,7 @@ import type { WrittenByCall } from './shell/written.ts'
 
 /** What each kept write is called where it waits or comes back, declared by its feature. */
 export const writes: WrittenByCall = {
+  ...backlogWrites,
   ...calendarWrites,
   ...contactsWrites,
   ...expensesWrites,

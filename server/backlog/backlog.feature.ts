@@ -1,9 +1,11 @@
 import { calls } from '@evenhand/contract/backlog.feature.ts'
 import type { ServerFeature } from '../feature.ts'
+import { demoBacklog } from './backlog.demo.ts'
 import { backlogRoutes } from './backlog.routes.ts'
 
 /** The family's board of things to do and to talk about. */
 export const backlog = {
   calls,
   routes: [backlogRoutes],
+  demoYear: demoBacklog,
 } as const satisfies ServerFeature

@@ -1,0 +1,33 @@
+import {
+  answerCard,
+  changeCard,
+  commentOnCard,
+  createCard,
+  moveCard,
+  removeCard,
+} from '@evenhand/contract/backlog.ts'
+import { msg } from '@lingui/core/macro'
+import { type WrittenByCall, written } from '../shell/written.ts'
+
+const see = ({ params }: { params: { id: string } }) => `/backlog?card=${params.id}`
+
+export const backlogWrites: WrittenByCall = {
+  createCard: written(createCard, {
+    what: msg`A card you added`,
+    typed: ({ body }) => body.title,
+    see: () => '/backlog',
+  }),
+  changeCard: written(changeCard, {
+    what: msg`Your change to a card`,
+    typed: ({ body }) => body.title ?? body.notes,
+    see,
+  }),
+  moveCard: written(moveCard, { what: msg`Moving a card`, see }),
+  answerCard: written(answerCard, { what: msg`Your answer on a card`, see }),
+  commentOnCard: written(commentOnCard, {
+    what: msg`A comment you wrote`,
+    typed: ({ body }) => body.text,
+    see,
+  }),
+  removeCard: written(removeCard, { what: msg`Removing a card`, see: () => '/backlog' }),
+}

@@ -1,0 +1,42 @@
+import type { Card } from '@evenhand/contract/backlog.ts'
+
+/** A card as it is typed; empty text stands for nothing. */
+export type Draft = {
+  readonly title: string
+  readonly notes: string
+  readonly owner: string
+  readonly due: string
+  readonly childIds: readonly string[]
+  readonly checklist: Card['checklist']
+  readonly repeats: NonNullable<Card['repeats']> | ''
+}
+
+export function draftOf(card: Card | null): Draft {
+  return {
+    title: card?.title ?? '',
+    notes: card?.notes ?? '',
+    owner: card?.owner ?? '',
+    due: card?.due ?? '',
+    childIds: card?.childIds ?? [],
+    checklist: card?.checklist ?? [],
+    repeats: card?.repeats ?? '',
+  }
+}
+
+/** What to send: of a card that exists only what is different. Points of the list without text are left out. */
+export function changesOf(draft: Draft, card: Card | null) {
+  const fields = {
+    title: draft.title.trim(),
+    notes: draft.notes.trim(),
+    owner: draft.owner || null,
+    due: draft.due || null,
+    childIds: [...draft.childIds],
+    checklist: draft.checklist.filter(({ text }) => text.trim() !== ''),
+    repeats: draft.repeats || null,
+  }
+  if (!card) return fields
+  const isDifferent = (name: keyof typeof fields) =>
+    JSON.stringify(fields[name]) !== JSON.stringify(card[name])
+  const names = (Object.keys(fields) as (keyof typeof fields)[]).filter(isDifferent)
+  return Object.fromEntries(names.map((name) => [name, fields[name]])) as Partial<typeof fields>
+}

@@ -1,0 +1,142 @@
+import type { Card } from '@evenhand/contract/backlog.ts'
+import type { Family } from '@evenhand/contract/family.ts'
+import { REPEATS } from '@evenhand/domain/backlog/card.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useState } from 'react'
+import type { Parents } from '../family/scope/parents.ts'
+import { errorSentence } from '../text/errors.ts'
+import { Button } from '../ui/button.tsx'
+import { Checkbox, ChoiceGroup } from '../ui/choices.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { ErrorLine, TextAreaField, TextField } from '../ui/field.tsx'
+import { SelectField } from '../ui/select-field.tsx'
+import { useAddCard, useChangeCard } from './backlog.data.ts'
+import { changesOf, draftOf } from './card-draft.ts'
+import { useCardWords } from './card-words.ts'
+import { ChecklistFields } from './checklist-fields.tsx'
+
+type CardFormProps = { family: Family; parents: Parents; card: Card | null; onClose: () => void }
+
+/** Adds a card, or changes one. Only what was changed is sent. */
+export function CardForm({ family, parents, card, onClose }: CardFormProps) {
+  const { t, i18n } = useLingui()
+  const words = useCardWords(parents)
+  const [add, change] = [useAddCard(), useChangeCard()]
+  const [draft, setDraft] = useState(() => draftOf(card))
+  const [isTried, setTried] = useState(false)
+  const put = (part: Partial<typeof draft>) => setDraft((known) => ({ ...known, ...part }))
+  const { me, other, them } = parents
+  // what both agreed to keeps its words
+  const isWorded = card !== null && card.agreedAt !== null && card.column !== 'discuss'
+  const failure = add.failure ?? change.failure
+  const save = async (submitted: FormEvent) => {
+    submitted.preventDefault()
+    setTried(true)
+    if (draft.title.trim() === '') return
+    const outcome = card
+      ? await change.submit({
+          params: { id: card.id },
+          body: { version: card.version, ...changesOf(draft, card) },
+        })
+      : await add.submit({
+          params: { familyId: family.id },
+          body: changesOf(draft, null) as { title: string },
+        })
+    if (outcome) onClose()
+  }
+  return (
+    <Dialog
+      title={card ? <Trans>Change the item</Trans> : <Trans>New item</Trans>}
+      shape="sheet"
+      isOpen
+      onClose={onClose}
+      acts={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button look="primary" type="submit" form="card-form" busy={add.isBusy || change.isBusy}>
+            <Trans>Save</Trans>
+          </Button>
+        </>
+      }
+    >
+      <form id="card-form" className="grid gap-4" onSubmit={(event) => void save(event)} noValidate>
+        {failure && <ErrorLine>{errorSentence(i18n, failure)}</ErrorLine>}
+        {isWorded && (
+          <p className="text-15 text-ink-2">
+            <Trans>You both agreed to these words. Move the card back to “To discuss” to change them.</Trans>
+          </p>
+        )}
+        <TextField
+          label={t`What is it about?`}
+          value={draft.title}
+          maxLength={160}
+          readOnly={isWorded}
+          error={isTried && draft.title.trim() === '' ? t`Give it a name.` : undefined}
+          onChange={(event) => put({ title: event.target.value })}
+        />
+        <TextAreaField
+          label={t`Notes`}
+          optional
+          value={draft.notes}
+          maxLength={4000}
+          readOnly={isWorded}
+          onChange={(event) => put({ notes: event.target.value })}
+        />
+        <div className="cal-two">
+          <SelectField
+            label={t`Who does it`}
+            value={draft.owner}
+            onChange={(event) => put({ owner: event.target.value })}
+          >
+            <option value="">{other ? t`Both` : t`You`}</option>
+            {other && <option value={me.id}>{t`You`}</option>}
+            {other && <option value={other.id}>{them}</option>}
+          </SelectField>
+          <TextField
+            label={t`Due`}
+            optional
+            type="date"
+            min="1990-01-01"
+            max="2100-12-31"
+            value={draft.due}
+            onChange={(event) => put({ due: event.target.value })}
+          />
+        </div>
+        <ChecklistFields list={draft.checklist} onChange={(checklist) => put({ checklist })} />
+        {family.children.length > 1 && (
+          <ChoiceGroup legend={t`For`}>
+            {family.children.map(({ id, firstName }) => (
+              <Checkbox
+                key={id}
+                checked={draft.childIds.includes(id)}
+                onChange={(event) =>
+                  put({
+                    childIds: event.target.checked
+                      ? [...draft.childIds, id]
+                      : draft.childIds.filter((known) => known !== id),
+                  })
+                }
+              >
+                {firstName}
+              </Checkbox>
+            ))}
+          </ChoiceGroup>
+        )}
+        <SelectField
+          label={t`Comes back when done`}
+          value={draft.repeats}
+          onChange={(event) => put({ repeats: event.target.value as typeof draft.repeats })}
+        >
+          <option value="">{t`Never`}</option>
+          {REPEATS.map((repeat) => (
+            <option key={repeat} value={repeat}>
+              {words.repeats[repeat]}
+            </option>
+          ))}
+        </SelectField>
+      </form>
+    </Dialog>
+  )
+}

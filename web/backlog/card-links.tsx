@@ -1,0 +1,43 @@
+import type { LinkTarget } from '@evenhand/contract/backlog.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router'
+
+const PATHS: Record<LinkTarget['kind'], (id: string) => string> = {
+  expense: (id) => `/expenses/${id}`,
+  event: () => '/calendar',
+  message: () => '/messages',
+  document: (id) => `/documents?document=${id}`,
+}
+
+/** What a card points to. What this parent may not see is named as private, and nothing more. */
+export function CardLinks({ targets }: { targets: readonly LinkTarget[] }) {
+  const { t } = useLingui()
+  if (targets.length === 0) return null
+  const kinds: Record<LinkTarget['kind'], string> = {
+    expense: t`Expense`,
+    event: t`Event`,
+    message: t`Message`,
+    document: t`Document`,
+  }
+  return (
+    <section className="grid gap-2" aria-labelledby="card-links">
+      <h3 id="card-links" className="font-semibold">
+        <Trans>Links</Trans>
+      </h3>
+      <ul className="grid gap-1.5">
+        {targets.map(({ kind, id, state, title }) => (
+          <li key={`${kind} ${id}`} className="break-words">
+            <span className="text-ink-2">{kinds[kind]}: </span>
+            {state === 'open' && <Link to={PATHS[kind](id)}>{title}</Link>}
+            {state === 'private' && <Trans>private</Trans>}
+            {state === 'gone' && (
+              <>
+                {title} (<Trans>withdrawn</Trans>)
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

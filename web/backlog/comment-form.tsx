@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useState } from 'react'
+import { errorSentence } from '../text/errors.ts'
+import { Button } from '../ui/button.tsx'
+import { ErrorLine, TextAreaField } from '../ui/field.tsx'
+import { useComment } from './backlog.data.ts'
+
+/** Says something about a card. It stays as it was written. */
+export function CommentForm({ id }: { id: string }) {
+  const { t, i18n } = useLingui()
+  const [text, setText] = useState('')
+  const comment = useComment()
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (text.trim() === '') return
+    if (await comment.submit({ params: { id }, body: { text: text.trim() } })) setText('')
+  }
+  return (
+    <form className="grid gap-2" onSubmit={(event) => void send(event)}>
+      <TextAreaField
+        label={t`Add a comment`}
+        hint={t`Comments are kept as they are.`}
+        rows={2}
+        maxLength={2000}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {comment.failure && <ErrorLine>{errorSentence(i18n, comment.failure)}</ErrorLine>}
+      <div>
+        <Button type="submit" size="small" busy={comment.isBusy}>
+          <Trans>Comment</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}

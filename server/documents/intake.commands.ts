@@ -5,7 +5,7 @@ import { insertFile } from '../expenses/files.sql.ts'
 import { Failure } from '../http/failures.ts'
 import type { FamilyScope } from '../http/serve.ts'
 import { digestOf, FilesDown } from '../outside/files.ts'
-import { cleanPicture, kindOf, readHeic } from '../outside/pictures.ts'
+import { cleanPicture } from '../outside/pictures/pictures.ts'
 import { ScannerDown, scan } from '../outside/scanner.ts'
 import type { Work } from '../work/write.ts'
 import { deleteUpload, findUpload } from './uploads.sql.ts'
@@ -82,10 +82,7 @@ async function checkForViruses(clamdUrl: string | null, path: string): Promise<v
 
 async function pictureFrom(path: string, size: number) {
   if (size > PICTURE_MAX_BYTES) throw new Failure('file/too-large')
-  const bytes = await readFile(path)
-  try {
-    return await cleanPicture(kindOf(bytes) === 'heic' ? await readHeic(bytes) : bytes)
-  } catch {
-    throw new Failure('file/unreadable')
-  }
+  const picture = await cleanPicture(await readFile(path))
+  if (!picture) throw new Failure('file/unreadable')
+  return picture
 }

@@ -3,7 +3,8 @@ import { Failure } from '../http/failures.ts'
 import type { Answer, FamilyScope } from '../http/serve.ts'
 import type { Upload } from '../http/uploads.ts'
 import { digestOf } from '../outside/files.ts'
-import { cleanPicture, kindOf, readHeic } from '../outside/pictures.ts'
+import { kindOf } from '../outside/pictures/kind.ts'
+import { cleanPicture } from '../outside/pictures/pictures.ts'
 import { change } from './expenses.commands.ts'
 import { updateExpenseRow } from './expenses.sql.ts'
 import { insertFile } from './files.sql.ts'
@@ -36,10 +37,7 @@ export async function prepareFile(
   if (kind === null) throw new Failure('file/type-not-allowed', { fields: [{ field, code: 'type' }] })
   const stem = name.replace(/\.[^.]*$/, '') || field
   if (kind === 'pdf') return { name: `${stem}.pdf`, mediaType: 'application/pdf', bytes }
-  try {
-    const picture = await cleanPicture(kind === 'heic' ? await readHeic(bytes) : bytes)
-    return { name: `${stem}.${picture.extension}`, mediaType: picture.mediaType, bytes: picture.bytes }
-  } catch {
-    throw new Failure('file/unreadable', { fields: [{ field, code: 'unreadable' }] })
-  }
+  const picture = await cleanPicture(bytes)
+  if (!picture) throw new Failure('file/unreadable', { fields: [{ field, code: 'unreadable' }] })
+  return { name: `${stem}.${picture.extension}`, mediaType: picture.mediaType, bytes: picture.bytes }
 }

@@ -1,0 +1,98 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { platform } from 'node:process'
+import heicDecode from 'heic-decode'
+import sharp, { type Sharp } from 'sharp'
+
+// A process of its own, with a limit on its memory (decoder-process.ts): it decodes the pictures people upload, one at
+// a time, and makes new ones of their pixels. What it is sent may be made to break it.
+
+/** What is asked of it. */
+export type Order = {
+  readonly id: number
+  readonly bytes: Uint8Array
+  readonly isHeic: boolean
+  readonly want: 'clean' | 'portrait'
+}
+/** The picture made anew; without bytes it could not be read. `isSpent`: it has grown, and should be replaced. */
+export type Made = {
+  readonly id: number
+  readonly bytes?: Uint8Array
+  readonly format?: 'jpeg' | 'png'
+  readonly isSpent: boolean
+}
+
+const MAX_PIXELS = 60_000_000
+const LONGEST_SIDE = 3000
+const PORTRAIT_SIDE = 512
+/** WebAssembly gives no memory back: past this the next picture gets a new process. */
+const SPENT_BYTES = 250 * 1024 * 1024
+
+async function make({ bytes, isHeic, want }: Order): Promise<{ bytes: Uint8Array; format: 'jpeg' | 'png' }> {
+  const picture = isHeic ? await openHeic(bytes) : open(bytes)
+  if (want === 'portrait')
+    return {
+      format: 'jpeg',
+      bytes: await picture
+        .rotate()
+        .resize({ width: PORTRAIT_SIDE, height: PORTRAIT_SIDE, fit: 'cover', position: 'centre' })
+        .flatten({ background: '#fff' })
+        .jpeg({ quality: 85 })
+        .toBuffer(),
+    }
+  const { format } = await picture.metadata()
+  const upright = picture
+    .rotate()
+    .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+  if (format === 'png') return { format: 'png', bytes: await upright.png({ compressionLevel: 8 }).toBuffer() }
+  return {
+    format: 'jpeg',
+    bytes: await upright.flatten({ background: '#fff' }).jpeg({ quality: 82 }).toBuffer(),
+  }
+}
+
+const open = (bytes: Uint8Array): Sharp => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+
+/** A picture found in the file, before its pixels are made; its types do not say that it has a size. */
+type Found = {
+  readonly width: number
+  readonly height: number
+  readonly decode: () => Promise<{ data: Uint8ClampedArray; width: number; height: number }>
+}
+
+/** The pixels of an iPhone's picture; turned upright by the decoder already. */
+async function openHeic(buffer: Uint8Array): Promise<Sharp> {
+  const [first] = (await heicDecode.all({ buffer })) as Found[]
+  // what the coded picture itself says, before its pixels are made
+  if (!first || first.width * first.height > MAX_PIXELS) throw new Error('no picture of a possible size')
+  const { data, width, height } = await first.decode()
+  return sharp(data, { raw: { width, height, channels: 4 } })
+}
+
+function start(): void {
+  sharp.cache(false)
+  sharp.concurrency(1)
+  // where memory runs short on the whole machine, this process is the one to end and not the server
+  if (platform === 'linux')
+    try {
+      writeFileSync('/proc/self/oom_score_adj', '1000')
+    } catch {}
+  process.on('disconnect', () => process.exit())
+  process.on('message', async (order: Order) => {
+    const made = await make(order).catch(() => null)
+    const isSpent = process.memoryUsage.rss() > SPENT_BYTES
+    process.send?.({ id: order.id, ...made, isSpent } satisfies Made)
+  })
+  process.send?.({ dataBytes: dataBytes() })
+}
+
+/** The memory the kernel's limit on data counts, at rest; null where there is no such limit. */
+function dataBytes(): number | null {
+  if (platform !== 'linux') return null
+  try {
+    return Number(/VmData:\s+(\d+) kB/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]) * 1024
+  } catch {
+    return null
+  }
+}
+
+start()

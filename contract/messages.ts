@@ -1,4 +1,5 @@
 import { ATTACHMENTS_MAX, decisions, MESSAGE_MAX } from '@evenhand/domain/messages/message.ts'
+import { safetyKinds } from '@evenhand/mediator/mediation.ts'
 import * as z from 'zod/mini'
 import { endpoint } from './http.ts'
 import { terms } from './message-terms.ts'
@@ -42,6 +43,8 @@ export const message = z.object({
   inQuietHours: z.boolean(),
   /** the server's own reading, for the reader's shield; null where there was none */
   severity: z.nullable(severity),
+  /** what kind of danger the server's reading found in it, for the help beside it (MSG-06) */
+  safety: z.array(z.enum(safetyKinds)),
   sentAt: instant(),
   /** when it reached a device of the other parent, and when its body was first on their screen; null: not yet */
   deliveredAt: z.nullable(instant()),

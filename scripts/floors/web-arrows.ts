@@ -20,8 +20,8 @@ const meetingPlaces = [
   'main.tsx',
 ]
 
-/** What several features need of one, and every feature may use: the family's scope, and whose day it is. */
-const shared = ['web/family/scope/', 'web/calendar/rotation/']
+/** What several features need of one, and every feature may use: the family's scope, whose day it is, the mediator's reading. */
+const shared = ['web/family/scope/', 'web/calendar/rotation/', 'web/mediation/reading/']
 
 /** `web/expenses/x.tsx` stands in the room `expenses`, `web/routes.tsx` in the room `routes.tsx`. */
 function roomOf(path: string): string {

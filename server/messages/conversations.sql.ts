@@ -156,6 +156,23 @@ export async function keepDraftRow(
     .execute()
 }
 
+/** Drops the draft that was sent; what was begun since stays. */
+export async function dropDraft(
+  tx: Tx,
+  family: FamilyId,
+  conversation: string,
+  person: PersonId,
+  sent: string,
+): Promise<void> {
+  await tx
+    .deleteFrom('message_drafts')
+    .where('family_id', '=', family)
+    .where('conversation_id', '=', conversation)
+    .where('person_id', '=', person)
+    .where('body', '=', sent)
+    .execute()
+}
+
 /** Moves how far a person has read on; never back. */
 export async function moveMark(
   tx: Tx,

@@ -24,6 +24,7 @@ export function viewOf(row: MessageRow): Message {
     overVolume: row.is_over_volume,
     inQuietHours: row.is_in_quiet_hours,
     severity: row.severity as Message['severity'],
+    safety: row.safety,
     sentAt: row.sent_at.toISOString(),
     deliveredAt: row.delivered_at?.toISOString() ?? null,
     viewedAt: row.viewed_at?.toISOString() ?? null,

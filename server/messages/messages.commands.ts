@@ -11,7 +11,13 @@ import { Failure } from '../http/failures.ts'
 import type { Answer, FamilyScope } from '../http/serve.ts'
 import { namesAround } from '../mediation/mediation.sql.ts'
 import { type Work, write } from '../work/write.ts'
-import { hasConversation, insertConversation, keepDraftRow, moveMark } from './conversations.sql.ts'
+import {
+  dropDraft,
+  hasConversation,
+  insertConversation,
+  keepDraftRow,
+  moveMark,
+} from './conversations.sql.ts'
 import { viewOf } from './message.view.ts'
 import {
   countSent,
@@ -78,12 +84,13 @@ export async function sendWithin(
       is_urgent: isUrgent,
       ...bounds,
       severity: reading?.severity ?? null,
+      safety: reading?.safety ?? [],
       sent_at: new Date(now),
     },
     files,
   )
   if (reading) await keepDecision(work, { family, person }, id, body, reading)
-  await keepDraftRow(tx, family, body.conversationId, person, { body: '', reply_to: null }, now)
+  await dropDraft(tx, family, body.conversationId, person, body.text)
   const message = viewOf((await readMessage(tx, family, { id }))!)
   work.record(family, { kind: 'message.sent', subject: id, body: factOf(message) })
   work.tell(family, 'messages', body.conversationId)

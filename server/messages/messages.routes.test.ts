@@ -149,6 +149,8 @@ describe('a message between two parents', () => {
     expect((await list(home.a.token)).conversations[0]?.draft?.text).toBe('You never')
     expect((await list()).conversations[0]?.draft).toBeNull()
     await post('Could we talk about Thursday?')
+    expect((await list(home.a.token)).conversations[0]?.draft?.text).toBe('You never')
+    await post('You never')
     expect((await list(home.a.token)).conversations[0]?.draft).toBeNull()
   })
 })

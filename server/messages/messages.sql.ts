@@ -1,3 +1,4 @@
+import type { SafetyKind } from '@evenhand/mediator/mediation.ts'
 import { sql } from 'kysely'
 import type { Database } from '../db/pool.ts'
 import { asPerson, type Tx } from '../db/transaction.ts'
@@ -15,6 +16,7 @@ export type MessageRow = {
   is_over_volume: boolean
   is_in_quiet_hours: boolean
   severity: number | null
+  safety: SafetyKind[]
   sent_at: Date
   attachments: { id: string; name: string; type: string; size: number; sha256: string }[] | null
   reply: { id: string; author: string; place: number; text: string } | null
@@ -24,7 +26,7 @@ export type MessageRow = {
 
 const COLUMNS = sql`
   m.message_id, m.conversation_id, m.place::text as place, m.author_id, m.client_id, m.body, m.is_urgent,
-  m.is_over_volume, m.is_in_quiet_hours, m.severity, m.sent_at,
+  m.is_over_volume, m.is_in_quiet_hours, m.severity, m.safety, m.sent_at,
   (select json_agg(json_build_object('id', f.file_id, 'name', f.name, 'type', f.media_type, 'size', f.size_bytes,
       'sha256', encode(f.sha256, 'hex')) order by a.position)
     from message_attachments a join files f on f.family_id = a.family_id and f.file_id = a.file_id
@@ -134,6 +136,7 @@ export type NewMessage = {
   is_over_volume: boolean
   is_in_quiet_hours: boolean
   severity: number | null
+  safety: SafetyKind[]
   sent_at: Date
 }
 

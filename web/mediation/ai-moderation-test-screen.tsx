@@ -10,10 +10,10 @@ import { Section } from '../ui/section.tsx'
 import { Skeleton, SkeletonRows } from '../ui/skeleton.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import { AnalysisPanel } from './analysis-panel.tsx'
-import type { Examined } from './examination.ts'
 import { LanguageModel } from './language-model.tsx'
 import { Layers } from './layers.tsx'
-import { examine } from './mediator.ts'
+import type { Examined } from './reading/examination.ts'
+import { examine } from './reading/mediator.ts'
 import { Wording } from './wording.tsx'
 
 const SAMPLES = [

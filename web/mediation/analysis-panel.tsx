@@ -1,7 +1,7 @@
 import type { Category, Finding, SafetyKind, Severity } from '@evenhand/mediator/mediation.ts'
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { MarkedText } from './marked-text.tsx'
+import { MarkedText } from './reading/marked-text.tsx'
 import { useMediationWords } from './words.ts'
 
 type Read = { severity: Severity; findings: readonly Finding[]; safety?: readonly SafetyKind[] | undefined }

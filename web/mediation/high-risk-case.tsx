@@ -3,10 +3,10 @@ import type { Analysis } from '@evenhand/mediator/mediation.ts'
 import { Trans } from '@lingui/react/macro'
 import { ShieldAlert } from 'lucide-react'
 import { Status } from '../ui/status.tsx'
-import type { Examined } from './examination.ts'
-import { HelpLines } from './help-lines.tsx'
 import type { HighRiskCase as Case, Expectation } from './high-risk-cases.ts'
-import { MarkedText } from './marked-text.tsx'
+import type { Examined } from './reading/examination.ts'
+import { HelpLines } from './reading/help-lines.tsx'
+import { MarkedText } from './reading/marked-text.tsx'
 
 /** One case: the message, and side by side what its writer and its reader would see. */
 export function HighRiskCase({

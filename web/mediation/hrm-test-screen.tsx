@@ -9,11 +9,11 @@ import { PageHead } from '../ui/page-head.tsx'
 import { Section } from '../ui/section.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { Skeleton, SkeletonRows } from '../ui/skeleton.tsx'
-import type { Examined } from './examination.ts'
-import { HelpLines } from './help-lines.tsx'
 import { HighRiskCase, meets } from './high-risk-case.tsx'
 import { type HighRiskGroup, highRiskCases, highRiskGroups } from './high-risk-cases.ts'
-import { examine } from './mediator.ts'
+import type { Examined } from './reading/examination.ts'
+import { HelpLines } from './reading/help-lines.tsx'
+import { examine } from './reading/mediator.ts'
 
 /** `/hrm-test` [ROUTE-02, MSG-06]: high-risk messages through the mediator, and what each parent would see. */
 export function HrmTestScreen() {

@@ -2,7 +2,7 @@ import type { Finding } from '@evenhand/mediator/mediation.ts'
 import { Trans } from '@lingui/react/macro'
 import { useRegion } from '../text/region.tsx'
 import { Milliseconds } from './analysis-panel.tsx'
-import type { Examined } from './examination.ts'
+import type { Examined } from './reading/examination.ts'
 import { useMediationWords } from './words.ts'
 
 /** What each layer of the embedded engine saw: frames, guards, the trained model, and how long they took. */

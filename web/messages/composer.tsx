@@ -1,21 +1,24 @@
 import type { Family } from '@evenhand/contract/family.ts'
 import type { Conversation } from '@evenhand/contract/messages.ts'
-import { type Decision, isEmpty, MESSAGE_MAX, maySend } from '@evenhand/domain/messages/message.ts'
+import { isEmpty, maySend } from '@evenhand/domain/messages/message.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SendHorizontal } from 'lucide-react'
-import { useEffect, useRef } from 'react'
-import type { WriteHold } from '../api/queued-write.ts'
+import { Suspense, useEffect, useRef } from 'react'
 import type { Parents } from '../family/scope/parents.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorLine } from '../ui/field.tsx'
 import { AttachButton, AttachedFiles } from './attached-files.tsx'
+import { ComposerField } from './composer-field.tsx'
+import { ComposerHint, ComposerOffers, hintsIn } from './composer-hint.tsx'
 import type { Reply } from './conversation-pane.tsx'
-import { type Outgoing, sendLater, TAKE_BACK_MS } from './outgoing.ts'
+import { PauseSheet, SafetySheet } from './floats.ts'
+import { type Outgoing, sendLater } from './outgoing.ts'
 import { ReplyingTo } from './replying-to.tsx'
 import type { TermsFacts } from './terms-news.tsx'
 import { TermsNote } from './terms-note.tsx'
 import { useAttachments } from './use-attachments.ts'
 import { useDraft } from './use-draft.ts'
+import { useFlow } from './use-flow.ts'
 
 type ComposerProps = {
   family: Family
@@ -44,6 +47,29 @@ export function Composer(props: ComposerProps) {
     if (reply) field.current?.focus()
   }, [reply])
 
+  const flow = useFlow(draft.text, family, ({ text, decision, suggestion, hold }) => {
+    sendLater(
+      {
+        conversationId: conversation.id,
+        text,
+        decision,
+        suggestion,
+        replyTo: reply?.id ?? null,
+        attachments: attached.references(),
+      },
+      hold,
+    )
+    change({ text: '', replyTo: null }, true)
+    attached.clear()
+    onReply(null)
+    field.current?.focus()
+  })
+  const hints = hintsIn(flow.read, flow.dismissed)
+  const edit = () => {
+    flow.close()
+    requestAnimationFrame(() => field.current?.focus())
+  }
+
   const members = family.members.map(({ id }) => id)
   if (maySend(members, parents.me.id) !== true)
     return (
@@ -55,65 +81,77 @@ export function Composer(props: ComposerProps) {
     )
 
   const nothing = isEmpty(draft.text, attached.files.length)
-  const send = (decision: Decision) => {
-    if (nothing) return
-    const hold: WriteHold | null =
-      decision === 'urgent' ? null : { until: Date.now() + TAKE_BACK_MS, kind: 'take-back' }
-    sendLater(
-      {
-        conversationId: conversation.id,
-        text: draft.text,
-        decision,
-        replyTo: reply?.id ?? null,
-        attachments: attached.references(),
-      },
-      hold,
-    )
-    change({ text: '', replyTo: null }, true)
-    attached.clear()
-    onReply(null)
-  }
+  const { sheet } = flow
   return (
     <section className="composer" aria-label={t`Write a message`}>
-      {reply && <ReplyingTo reply={reply} parents={parents} onCancel={() => onReply(null)} />}
-      <AttachedFiles files={attached.files} onRemove={attached.remove} />
-      {attached.refusal && <ErrorLine>{attached.refusal}</ErrorLine>}
-      <div className="composer-row">
-        <AttachButton onFile={attached.add} />
-        <textarea
-          ref={field}
-          className="input composer-field"
-          rows={1}
-          value={draft.text}
-          maxLength={MESSAGE_MAX}
-          aria-label={t`Message to ${parents.them}`}
-          placeholder={t`Write to ${parents.them}`}
-          onChange={(event) => change({ text: event.target.value })}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-            event.preventDefault()
-            send('none')
-          }}
-        />
-        <Button
-          look="primary"
-          className="composer-send"
-          icon={<SendHorizontal className="icon rtl:-scale-x-100" aria-hidden="true" />}
-          disabledReason={undefined}
-          aria-disabled={nothing || undefined}
-          onClick={() => send('none')}
-        >
-          <span className="max-sm:sr-only">
-            <Trans>Send</Trans>
-          </span>
-        </Button>
-      </div>
-      <div className="composer-foot">
-        <TermsNote terms={terms} zone={family.zone} length={draft.text.length} />
-        <Button size="small" look="quiet" aria-disabled={nothing || undefined} onClick={() => send('urgent')}>
-          <Trans>Send as urgent</Trans>
-        </Button>
-      </div>
+      <Suspense>
+        {sheet?.kind === 'pause' && (
+          <PauseSheet
+            key={sheet.read.analysis.id}
+            read={sheet.read}
+            them={parents.them}
+            offersWait={flow.offersWait}
+            onUse={flow.use}
+            onEdit={edit}
+            onSend={flow.sendAsWritten}
+          />
+        )}
+        {sheet?.kind === 'safety' && (
+          <SafetySheet
+            read={sheet.read}
+            them={parents.them}
+            onKeepWriting={edit}
+            onDiscard={() => {
+              change({ text: '', replyTo: null }, true)
+              edit()
+            }}
+            onSend={() => flow.sendAsWritten(false)}
+          />
+        )}
+      </Suspense>
+      {sheet === null && (
+        <>
+          {reply && <ReplyingTo reply={reply} parents={parents} onCancel={() => onReply(null)} />}
+          <AttachedFiles files={attached.files} onRemove={attached.remove} />
+          {attached.refusal && <ErrorLine>{attached.refusal}</ErrorLine>}
+          <div className="composer-row">
+            <AttachButton onFile={attached.add} />
+            <ComposerField
+              field={field}
+              text={draft.text}
+              marks={hints}
+              them={parents.them}
+              onChange={(text) => change({ text })}
+              onSend={() => !nothing && void flow.send()}
+            />
+            <Button
+              look="primary"
+              className="composer-send"
+              icon={<SendHorizontal className="icon rtl:-scale-x-100" aria-hidden="true" />}
+              busy={flow.isReading}
+              aria-disabled={nothing || undefined}
+              onClick={() => !nothing && void flow.send()}
+            >
+              <span className="max-sm:sr-only">
+                <Trans>Send</Trans>
+              </span>
+            </Button>
+          </div>
+          <ComposerHint hints={hints} onDismiss={flow.dismiss} />
+          <ComposerOffers read={flow.read} onUrgent={flow.sendUrgent} />
+          <div className="composer-foot">
+            <TermsNote terms={terms} zone={family.zone} length={draft.text.length} />
+            <Button
+              size="small"
+              look="quiet"
+              aria-disabled={nothing || undefined}
+              onClick={() => !nothing && flow.sendUrgent()}
+            >
+              <Trans>Send as urgent</Trans>
+            </Button>
+          </div>
+        </>
+      )}
     </section>
   )
 }

@@ -3,18 +3,17 @@ import type { Conversation } from '@evenhand/contract/messages.ts'
 import { fold, wordsOf } from '@evenhand/domain/messages/fold.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Clock3, PencilLine, Search } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Parents } from '../family/scope/parents.ts'
 import { Loaded } from '../shell/loaded.tsx'
 import { Button } from '../ui/button.tsx'
 import { useConversationName } from './conversation-name.ts'
 import { ConversationRow } from './conversation-row.tsx'
+import { NewConversation, TermsDialog } from './floats.ts'
 import { useConversations } from './messages.data.ts'
 import { ListSkeleton } from './messages-skeleton.tsx'
-import { NewConversation } from './new-conversation.tsx'
 import { SearchResults } from './search-results.tsx'
 import { useIsCovered } from './shield.data.ts'
-import { TermsDialog } from './terms-dialog.tsx'
 import { TermsNews } from './terms-news.tsx'
 
 type ConversationListProps = { family: Family; parents: Parents; currentId: string | null }
@@ -87,19 +86,25 @@ export function ConversationList({ family, parents, currentId }: ConversationLis
                 titleOf={(id) => titleIn(conversations, id, nameOf)}
               />
             )}
-            <NewConversation
-              isOpen={open === 'new'}
-              family={family}
-              conversations={conversations}
-              onClose={() => setOpen(null)}
-            />
-            <TermsDialog
-              isOpen={open === 'terms'}
-              family={family}
-              parents={parents}
-              terms={terms}
-              onClose={() => setOpen(null)}
-            />
+            <Suspense>
+              {open === 'new' && (
+                <NewConversation
+                  isOpen
+                  family={family}
+                  conversations={conversations}
+                  onClose={() => setOpen(null)}
+                />
+              )}
+              {open === 'terms' && (
+                <TermsDialog
+                  isOpen
+                  family={family}
+                  parents={parents}
+                  terms={terms}
+                  onClose={() => setOpen(null)}
+                />
+              )}
+            </Suspense>
           </>
         )}
       </Loaded>

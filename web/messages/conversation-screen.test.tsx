@@ -1,93 +1,39 @@
-import { getCalendar } from '@evenhand/contract/calendar.ts'
 import { listFamilies } from '@evenhand/contract/family.ts'
 import {
   getConversation,
   keepDraft,
-  listConversations,
   listMessages,
-  type Message,
   sawMessages,
   sendMessage,
 } from '@evenhand/contract/messages.ts'
-import { getShield } from '@evenhand/contract/shield.ts'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Route, Routes } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { emptyDevice } from '../api/device-store.ts'
-import { showQueue } from '../api/queue-state.ts'
-import { startQueue } from '../api/write-queue.ts'
-import { conversationOf, fakeScreen, idOf, layOut, messageOf, noTerms } from '../testing/message-samples.ts'
-import { FAMILY, familyOf, familyOfOne, NORA } from '../testing/test-samples.ts'
-import { type FakeServer, fails, fakeServer, renderScreen } from '../testing/test-server.tsx'
-import { ConversationScreen } from './conversation-screen.tsx'
+import { conversationOnScreen } from '../testing/conversation-on-screen.tsx'
+import { conversationOf, idOf, messageOf } from '../testing/message-samples.ts'
+import { familyOfOne } from '../testing/test-samples.ts'
+import { type FakeServer, fails } from '../testing/test-server.tsx'
 
+vi.mock('../mediation/reading/mediator.ts', async () => {
+  const { examineHere } = await import('../testing/examine-here.ts')
+  return { examine: examineHere }
+})
+
+let page: Awaited<ReturnType<typeof conversationOnScreen>>
 let server: FakeServer
-let stored: Message[]
-let device: ReturnType<typeof fakeScreen>
-let stopQueue = () => {}
+const field = () => page.field()
+const sent = () => page.sent()
+const open = () => page.open()
 
 beforeEach(async () => {
-  await emptyDevice()
-  await showQueue()
-  layOut()
-  device = fakeScreen()
-  stored = [messageOf(1), messageOf(2, { authorId: NORA, text: 'Okay. We’ll wait at the pool.' })]
-  server = fakeServer()
-  server.answer(listFamilies, () => ({ families: [familyOf()] }))
-  server.answer(getShield, () => ({ shield: { mode: 'off', threshold: 2, coolDownMinutes: 0 } }))
-  server.answer(getCalendar, () => ({
-    a: NORA,
-    b: null,
-    plan: null,
-    open: [],
-    events: [],
-    handovers: [],
-    owed: null,
-  }))
-  server.answer(listConversations, () => ({ conversations: [theConversation()], terms: noTerms }))
-  server.answer(getConversation, () => ({ conversation: theConversation() }))
-  server.answer(listMessages, ({ query }) => {
-    const after = Number(query.get('after'))
-    return { messages: stored.slice(after, after + Number(query.get('limit'))), total: stored.length }
-  })
-  server.answer(keepDraft, () => ({ success: true }))
-  server.answer(sawMessages, () => ({ success: true }))
-  server.answer(sendMessage, ({ body }) => {
-    const { clientId, text, decision } = body as { clientId: string; text: string; decision: string }
-    const message = messageOf(stored.length + 1, {
-      authorId: NORA,
-      clientId,
-      text,
-      urgent: decision === 'urgent',
-      deliveredAt: null,
-      viewedAt: null,
-    })
-    stored = [...stored, message]
-    return { message }
-  })
+  page = await conversationOnScreen()
+  server = page.server
 })
 afterEach(() => {
-  stopQueue()
+  page.close()
   vi.useRealTimers()
   vi.restoreAllMocks()
 })
-
-const theConversation = () => conversationOf({ total: stored.length, readPlace: stored.length })
-
-function open(path = `/conversation/${FAMILY}`) {
-  renderScreen(
-    <Routes>
-      <Route path="/conversation/:id" element={<ConversationScreen />} />
-      <Route path="*" element={null} />
-    </Routes>,
-    path,
-  )
-  stopQueue = startQueue()
-}
-
-const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message to Sam' })
-const sent = () => server.asked(sendMessage).map(({ body }) => body as { text: string; clientId: string })
 
 test('[MSG-02] the thread shows who wrote what, under its day, and how far one’s own has come', async () => {
   open()
@@ -168,22 +114,22 @@ test('[MSG-08] a draft is kept once the writer pauses, and the reply goes with t
 
 test('[MSG-02] first viewed: only a body that was on screen for a second in a page in front', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
-  stored = [messageOf(1, { viewedAt: null }), messageOf(2, { viewedAt: null })]
+  page.keep([messageOf(1, { viewedAt: null }), messageOf(2, { viewedAt: null })])
   open()
   await screen.findByText('Message 2')
-  await vi.waitFor(() => expect(device.watched.size).toBe(2))
+  await vi.waitFor(() => expect(page.device.watched.size).toBe(2))
   const viewed = () =>
     server
       .asked(sawMessages)
       .filter(({ body }) => (body as { what: string }).what === 'viewed')
       .flatMap(({ body }) => (body as { ids: string[] }).ids)
-  device.show('Message 1', 40)
-  device.show('Message 2', 90)
+  page.device.show('Message 1', 40)
+  page.device.show('Message 2', 90)
   await vi.advanceTimersByTimeAsync(500)
-  device.show('Message 2', 10)
+  page.device.show('Message 2', 10)
   await vi.advanceTimersByTimeAsync(3000)
   expect(viewed()).toEqual([])
-  device.show('Message 1', 60)
+  page.device.show('Message 1', 60)
   await vi.advanceTimersByTimeAsync(2000)
   await vi.waitFor(() => expect(viewed()).toEqual([idOf(1)]))
 })

@@ -3,7 +3,7 @@ import type { Message } from '@evenhand/contract/messages.ts'
 import { stateOf } from '@evenhand/domain/messages/message.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Ellipsis } from 'lucide-react'
-import type { Ref } from 'react'
+import { type Ref, Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import type { Parents } from '../family/scope/parents.ts'
 import { dayOf, dayText, longDayText, timeText } from '../text/dates.ts'
@@ -13,7 +13,9 @@ import { Menu } from '../ui/menu.tsx'
 import { RibbonTick } from '../ui/ribbon.tsx'
 import { AttachmentView } from './attachment-view.tsx'
 import { useBecomes } from './becomes.ts'
+import { Cover, ThreatNote } from './floats.ts'
 import { MessageText } from './message-text.tsx'
+import { useOpened } from './opened.ts'
 
 type MessageRowProps = {
   family: Family
@@ -26,6 +28,8 @@ type MessageRowProps = {
   isFound: boolean
   /** whose time it was */
   holder: 'you' | 'them' | null
+  /** the reader's shield lies over it */
+  isCovered: boolean
   bodyRef: Ref<HTMLDivElement> | undefined
   onReply: (message: Message) => void
 }
@@ -81,10 +85,25 @@ function DayMark({ instant }: { instant: string }) {
   )
 }
 
-function Bubble({ family, parents, message, isMine, bodyRef }: MessageRowProps & { isMine: boolean }) {
+function Bubble(props: MessageRowProps & { isMine: boolean }) {
+  const { family, parents, message, isMine, isCovered, bodyRef } = props
   const { replyTo, attachments, text, urgent } = message
+  const [isOpened, open] = useOpened(message.id)
+  if (isCovered && !isOpened)
+    return (
+      <div className="bubble bubble-covered" ref={bodyRef}>
+        <Suspense fallback={<CoverLabel />}>
+          <Cover message={message} parents={parents} onOpen={open} />
+        </Suspense>
+      </div>
+    )
   return (
     <div className="bubble" ref={bodyRef}>
+      {!isMine && (message.severity === 3 || message.safety.length > 0) && (
+        <Suspense>
+          <ThreatNote message={message} them={parents.them} />
+        </Suspense>
+      )}
       {urgent && (
         <p className="urgent-mark">
           <Trans>Urgent</Trans>
@@ -106,6 +125,15 @@ function Bubble({ family, parents, message, isMine, bodyRef }: MessageRowProps &
         </div>
       )}
     </div>
+  )
+}
+
+/** Until its words are here a covered message says no more than that it is covered. */
+function CoverLabel() {
+  return (
+    <p className="cover-label">
+      <Trans>Covered for you, as you asked in settings</Trans>
+    </p>
   )
 }
 

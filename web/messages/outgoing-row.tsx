@@ -51,7 +51,7 @@ export function OutgoingRow({
               </Button>
             )}
             {state === 'refused' && (
-              <Button size="small" look="quiet" onClick={() => tryAgain(outgoing)}>
+              <Button size="small" look="quiet" onClick={() => void tryAgain(outgoing)}>
                 <Trans>Try again</Trans>
               </Button>
             )}

@@ -1,12 +1,13 @@
 import type { AskOf } from '@evenhand/contract/http.ts'
 import { sendMessage } from '@evenhand/contract/messages.ts'
-import { useSyncExternalStore } from 'react'
-import { type CallFailure, failureOf } from '../api/call-failure.ts'
+import type { CallFailure } from '../api/call-failure.ts'
 import { newWriteId } from '../api/presses.ts'
 import { onQueue, queueNow, useQueue } from '../api/queue-state.ts'
 import { failureFromWire, type QueuedWrite, type WriteHold } from '../api/queued-write.ts'
+import { onSessionEnd } from '../api/session.ts'
 import { enqueue, releaseWrites, retryWrite } from '../api/write-queue.ts'
 import { dropWrite } from '../api/write-sender.ts'
+import { leaveWrite } from '../api/write-waiters.ts'
 
 /** For so long a message can be taken back before it is sent; after that never. */
 export const TAKE_BACK_MS = 10_000
@@ -29,12 +30,8 @@ const bodyOf = (write: QueuedWrite) => (write.ask as { body: Body }).body
 
 /** Gone from the queue, not yet seen in the thread: shown until it is, so that nothing flickers. */
 const leaving = new Map<string, QueuedWrite>()
-/** Refused while this page was open: the queue has let go of it, the text must not be lost. */
-const refusedHere = new Map<string, { write: QueuedWrite; failure: CallFailure }>()
 const takenBack = new Set<string>()
 let known: readonly QueuedWrite[] = []
-let version = 0
-const listeners = new Set<() => void>()
 
 onQueue(() => {
   const { waiting, refused } = queueNow()
@@ -44,10 +41,16 @@ onQueue(() => {
   known = waiting.filter(isMessage)
 })
 
+/** Nothing of a session is shown in the next. */
+export function forgetOutgoing(): void {
+  known = []
+  leaving.clear()
+}
+onSessionEnd(forgetOutgoing)
+
 /** What this device has written in a conversation and the thread does not show yet, in order. */
 export function useOutgoing(conversationId: string, hasArrived: (clientId: string) => boolean): Outgoing[] {
   const { waiting, refused, sending } = useQueue()
-  useSyncExternalStore(subscribe, () => version)
   const inQueue = [...waiting, ...refused].filter(isMessage).map((write) => {
     const failure = write.refused ? failureFromWire(write.refused) : null
     const isHeld = write.hold !== undefined && write.hold.until > Date.now()
@@ -55,8 +58,7 @@ export function useOutgoing(conversationId: string, hasArrived: (clientId: strin
     return outgoingOf(write, state, failure)
   })
   const gone = [...leaving.values()].map((write) => outgoingOf(write, 'sent', null))
-  const lost = [...refusedHere.values()].map(({ write, failure }) => outgoingOf(write, 'refused', failure))
-  return [...gone, ...lost, ...inQueue]
+  return [...gone, ...inQueue]
     .filter(({ id, body }) => body.conversationId === conversationId && !hasArrived(id))
     .sort((one, other) => (one.place < other.place ? -1 : 1))
 }
@@ -77,34 +79,22 @@ export function forgetSent(clientId: string): void {
 
 /**
  * Sends a message: it waits on this device for as long as it can be taken back, then goes out once, whatever the
- * network does. The client id is the message's own.
+ * network does. The client id is the message's own. One that is refused stays on the device and in the thread.
  */
-export function sendLater(message: NewMessage, hold: WriteHold | null, id: string = newWriteId()): void {
+export function sendLater(message: NewMessage, hold: WriteHold | null): void {
+  const id = newWriteId()
   const options = { id, lane: message.conversationId, ...(hold ? { hold } : {}) }
-  enqueue(sendMessage, { body: { ...message, clientId: id } }, options).catch((thrown) => {
-    const failure = failureOf(thrown)
-    const write = leaving.get(id)
-    leaving.delete(id)
-    if (write && failure.code !== 'client/cancelled') refusedHere.set(id, { write, failure })
-    changed()
-  })
+  enqueue(sendMessage, { body: { ...message, clientId: id } }, options).catch(() => {})
+  leaveWrite(id)
 }
 
 /** Tries a refused message again, under the same client id. */
-export function tryAgain({ id }: Outgoing): void {
-  const lost = refusedHere.get(id)
-  if (!lost) return void retryWrite(id)
-  refusedHere.delete(id)
-  const { clientId: _, ...message } = bodyOf(lost.write)
-  sendLater(message, null, id)
-}
+export const tryAgain = ({ id }: Outgoing): Promise<void> => retryWrite(id)
 
 /** Takes a message back that has not been sent. */
 export async function takeBack(id: string): Promise<void> {
   takenBack.add(id)
-  refusedHere.delete(id)
   await dropWrite(id)
-  changed()
 }
 
 /** `Send now`: this message, and what was written before it in the same conversation. */
@@ -127,14 +117,4 @@ export function releaseOnLeaving(): () => void {
   }
   document.addEventListener('visibilitychange', leave)
   return () => document.removeEventListener('visibilitychange', leave)
-}
-
-function changed(): void {
-  version += 1
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }

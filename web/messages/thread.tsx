@@ -16,6 +16,7 @@ import { PAGE, usePages } from './messages.data.ts'
 import { forgetSent, type Outgoing, useOutgoing } from './outgoing.ts'
 import { OutgoingRow } from './outgoing-row.tsx'
 import { tellSeen } from './seen.ts'
+import { useIsCovered } from './shield.data.ts'
 import { useViewed } from './use-viewed.ts'
 import { useWhoseTime } from './whose-time.ts'
 
@@ -43,6 +44,7 @@ export function Thread({ family, parents, conversation, focus, onReply, onTakenB
   const arrived = new Set(messagesIn(pages, range, total).map(({ clientId }) => clientId))
   const outgoing = useOutgoing(conversation.id, (clientId) => arrived.has(clientId))
   const whoseTime = useWhoseTime(family, parents.me.id)
+  const isCovered = useIsCovered(parents.me.id)
   const viewed = useViewed(box)
   const count = total + outgoing.length
   const start = focus?.place ?? firstUnread
@@ -59,6 +61,7 @@ export function Thread({ family, parents, conversation, focus, onReply, onTakenB
     scrollEndThreshold: 120,
     paddingStart: 16,
     paddingEnd: 16,
+    scrollPaddingStart: 56,
     onChange: ({ range: seen }) => {
       if (seen && (seen.startIndex !== range.from || seen.endIndex !== range.to))
         setRange({ from: seen.startIndex, to: seen.endIndex })
@@ -121,6 +124,7 @@ export function Thread({ family, parents, conversation, focus, onReply, onTakenB
                     isFirstUnread={index + 1 === firstUnread}
                     isFound={focus?.place === index + 1}
                     holder={whoseTime(message.sentAt)}
+                    isCovered={isCovered(message)}
                     bodyRef={
                       message.authorId === parents.me.id || message.viewedAt !== null
                         ? undefined

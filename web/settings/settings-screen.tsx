@@ -10,6 +10,7 @@ import { Part } from '../ui/part.tsx'
 import { Appearance } from './appearance.tsx'
 import { ErrorReport } from './error-report.tsx'
 import { FamilyFacts } from './family-facts.tsx'
+import { MessageSettings } from './message-settings.tsx'
 
 /** `/settings` [SET-01]: what can be set, and nothing that is not built. */
 export function SettingsScreen() {
@@ -22,6 +23,7 @@ export function SettingsScreen() {
       <PageHead title={<Trans>Settings</Trans>} />
       <Appearance />
       <FamilyFacts />
+      <MessageSettings />
       {persona && (
         <Part title={<Trans>Demo</Trans>}>
           <p className="text-ink-2">

@@ -44,6 +44,7 @@ export function messageOf(place: number, some: Partial<Message> = {}): Message {
     overVolume: false,
     inQuietHours: false,
     severity: 0,
+    safety: [],
     sentAt: '2026-11-19T15:48:00.000Z',
     deliveredAt: '2026-11-19T15:48:01.000Z',
     viewedAt: '2026-11-19T15:49:00.000Z',

@@ -570,6 +570,7 @@ export type Messages = {
   is_in_quiet_hours: boolean
   severity: number | null
   sent_at: Instant
+  safety: Generated<string[]>
 }
 
 export type Outbox = {

@@ -1,10 +1,10 @@
 import { type HelpCountry, type HelpKind, helpLines, helpLinesSource } from '@evenhand/mediator/help-lines.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { factsOfServer } from '../api/server-facts.ts'
-import { QuickExitButton } from '../shell/quick-exit-button.tsx'
-import { dayText } from '../text/dates.ts'
-import { useRegion } from '../text/region.tsx'
-import { Status } from '../ui/status.tsx'
+import { factsOfServer } from '../../api/server-facts.ts'
+import { QuickExitButton } from '../../shell/quick-exit-button.tsx'
+import { dayText } from '../../text/dates.ts'
+import { useRegion } from '../../text/region.tsx'
+import { Status } from '../../ui/status.tsx'
 
 /** [MSG-06] Numbers of one country, each with where it comes from, and whether this server's operator has checked it. */
 export function HelpLines({ country }: { country: HelpCountry }) {

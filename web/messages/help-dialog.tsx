@@ -1,0 +1,64 @@
+import { type HelpCountry, helpCountries, helpCountryOf } from '@evenhand/mediator/help-lines.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { HelpLines } from '../mediation/reading/help-lines.tsx'
+import { useRegion } from '../text/region.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { SelectField } from '../ui/select-field.tsx'
+
+export type HelpAbout = 'threat' | 'self-harm' | 'child'
+
+/** [MSG-06] Numbers to call, in the country of the device or another. Opening it is told to nobody. */
+export function HelpDialog({
+  isOpen,
+  onClose,
+  about,
+}: {
+  isOpen: boolean
+  onClose: () => void
+  about: HelpAbout
+}) {
+  return (
+    <Dialog title={<Trans>Help by phone</Trans>} shape="sheet" isOpen={isOpen} onClose={onClose}>
+      <HelpByCountry about={about} />
+    </Dialog>
+  )
+}
+
+/** The same inside another panel. */
+export function HelpByCountry({ about }: { about: HelpAbout }) {
+  const { t } = useLingui()
+  const { locale } = useRegion()
+  const [country, setCountry] = useState<HelpCountry>(
+    () =>
+      helpCountryOf(locale) ?? helpCountryOf(navigator.language) ?? byLanguage[locale.slice(0, 2)] ?? 'GB',
+  )
+  const names = new Intl.DisplayNames([locale], { type: 'region' })
+  const advice = {
+    threat: t`If you feel unsafe now, call the emergency number first.`,
+    'self-harm': t`If somebody may hurt themselves now, call the emergency number and do not leave them alone.`,
+    child: t`If a child is in danger now, call the emergency number first.`,
+  }[about]
+  return (
+    <div className="grid gap-4">
+      <p className="max-w-measure">{advice}</p>
+      <SelectField
+        label={t`Country`}
+        value={country}
+        onChange={(event) => setCountry(event.target.value as HelpCountry)}
+      >
+        {helpCountries.map((one) => (
+          <option key={one} value={one}>
+            {names.of(one)}
+          </option>
+        ))}
+      </SelectField>
+      <HelpLines country={country} />
+      <p className="hint">
+        <Trans>Opening this is told to nobody.</Trans>
+      </p>
+    </div>
+  )
+}
+
+const byLanguage: Record<string, HelpCountry> = { es: 'ES', fr: 'FR' }

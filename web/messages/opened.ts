@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react'
+
+const KEY = 'evenhand:opened-messages'
+const MOST = 500
+const listeners = new Set<() => void>()
+let kept: ReadonlySet<string> | null = null
+
+/** Whether the reader has opened what their shield covered; it stays open on this device until they sign out. */
+export function useOpened(id: string): [boolean, () => void] {
+  const all = useSyncExternalStore(subscribe, opened)
+  return [all.has(id), () => open(id)]
+}
+
+function opened(): ReadonlySet<string> {
+  kept ??= new Set(read())
+  return kept
+}
+
+function open(id: string): void {
+  kept = new Set([...[...opened()].slice(-MOST), id])
+  try {
+    localStorage.setItem(KEY, JSON.stringify([...kept]))
+  } catch {
+    // a browser that keeps nothing covers it again next time
+  }
+  for (const listener of listeners) listener()
+}
+
+function read(): string[] {
+  try {
+    const ids: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : []
+  } catch {
+    return []
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,100 @@
+import type { Family } from '@evenhand/contract/family.ts'
+import { analyseDraft, getMediation, suggestWording } from '@evenhand/contract/mediation.ts'
+import type { Analysis, Suggestion } from '@evenhand/mediator/mediation.ts'
+import { useLingui } from '@lingui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { call } from '../api/call.ts'
+import { reading } from '../api/query.ts'
+import { factsOfServer } from '../api/server-facts.ts'
+import { examine } from '../mediation/reading/mediator.ts'
+
+const IDLE_MS = 600
+/** Longer than this nobody waits at Send: then the message goes as it is. */
+const PATIENCE_MS = 1500
+const MODEL_PATIENCE_MS = 6000
+
+/** What the mediator says of a draft; its text tells whether it still holds. */
+export type Read = {
+  readonly text: string
+  readonly analysis: Analysis
+  readonly suggestion: Suggestion | null
+  readonly prompts: readonly string[]
+}
+
+/**
+ * [MSG-04] Reads the draft once the writer pauses: the embedded engine at once, the operator's language model behind
+ * it where there is one and the writer consents. What fails never stands in the way of sending.
+ */
+export function useMediator(text: string, family: Family) {
+  const { i18n } = useLingui()
+  const isOn = factsOfServer().features.aiModeration
+  const { data: engines } = useQuery({ ...reading(getMediation, {}), enabled: isOn })
+  const hasModel = isOn && engines?.model != null && engines.consent
+  const [read, setRead] = useState<Read | null>(null)
+  const names = {
+    childNames: family.children.map(({ firstName }) => firstName),
+    parentNames: family.members.map(({ firstName }) => firstName),
+  }
+  const embedded = async (draft: string): Promise<Read> => {
+    const ctx = { locale: i18n.locale, direction: 'out' as const, ...names, llmConsent: false }
+    const { analysis, suggestion, prompts } = await examine({ text: draft, ctx })
+    return { text: draft, analysis, suggestion, prompts }
+  }
+  const latest = useRef({ text, embedded, hasModel })
+  useEffect(() => {
+    latest.current = { text, embedded, hasModel }
+  })
+
+  useEffect(() => {
+    if (!isOn || text.trim() === '') return setRead(null)
+    const gone = new AbortController()
+    const timer = setTimeout(async () => {
+      const first = await latest.current.embedded(text).catch(() => null)
+      if (gone.signal.aborted) return
+      setRead(first)
+      if (!first || !latest.current.hasModel) return
+      const refined = await refine(first, i18n.locale, gone.signal)
+      if (!gone.signal.aborted) setRead(refined)
+    }, IDLE_MS)
+    return () => {
+      clearTimeout(timer)
+      gone.abort()
+    }
+  }, [text, isOn, i18n])
+
+  return {
+    /** of what stands in the field now, once it is known */
+    read: read?.text === text ? read : null,
+    /** at Send: what is known, or what can be known within the patience; null: send it */
+    now: async (): Promise<Read | null> => {
+      if (!isOn) return null
+      if (read?.text === text) return read
+      const late = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null))
+      const known = await Promise.race([embedded(text).catch(() => null), late])
+      if (known) setRead(known)
+      return known
+    },
+    hasModel,
+  }
+}
+
+/** The language model's view of the same draft; where it has none the embedded one stands. */
+async function refine(first: Read, locale: string, signal: AbortSignal): Promise<Read> {
+  const ask = { body: { text: first.text, locale: locale.slice(0, 2) } }
+  const bounded = AbortSignal.any([signal, AbortSignal.timeout(MODEL_PATIENCE_MS)])
+  try {
+    const { analysis } = await call(analyseDraft, ask, { signal: bounded })
+    if (analysis.severity !== 1 && analysis.severity !== 2)
+      return { ...first, analysis: analysis as Analysis, suggestion: null, prompts: [] }
+    const worded = await call(suggestWording, ask, { signal: bounded })
+    return {
+      text: first.text,
+      analysis: analysis as Analysis,
+      suggestion: worded.suggestion as Suggestion | null,
+      prompts: worded.prompts,
+    }
+  } catch {
+    return { ...first, analysis: { ...first.analysis, degraded: 'error' } }
+  }
+}

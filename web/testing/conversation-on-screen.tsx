@@ -1,0 +1,83 @@
+import 'fake-indexeddb/auto'
+import { getCalendar } from '@evenhand/contract/calendar.ts'
+import { listFamilies } from '@evenhand/contract/family.ts'
+import { getMediation } from '@evenhand/contract/mediation.ts'
+import {
+  getConversation,
+  keepDraft,
+  listConversations,
+  listMessages,
+  type Message,
+  sawMessages,
+  sendMessage,
+} from '@evenhand/contract/messages.ts'
+import { getShield, giveFeedback } from '@evenhand/contract/shield.ts'
+import { screen } from '@testing-library/react'
+import { Route, Routes } from 'react-router'
+import { emptyDevice } from '../api/device-store.ts'
+import { showQueue } from '../api/queue-state.ts'
+import { startQueue } from '../api/write-queue.ts'
+import { ConversationScreen } from '../messages/conversation-screen.tsx'
+import { forgetOutgoing } from '../messages/outgoing.ts'
+import { conversationOf, fakeScreen, layOut, messageOf, noTerms } from './message-samples.ts'
+import { FAMILY, familyOf, NORA } from './test-samples.ts'
+import { fakeServer, renderScreen } from './test-server.tsx'
+
+/** A server that keeps what is sent in one conversation, and a screen to open it on. */
+export async function conversationOnScreen() {
+  await emptyDevice()
+  await showQueue()
+  forgetOutgoing()
+  localStorage.clear()
+  layOut()
+  const device = fakeScreen()
+  const server = fakeServer()
+  let stored: Message[] = [
+    messageOf(1),
+    messageOf(2, { authorId: NORA, text: 'Okay. We’ll wait at the pool.' }),
+  ]
+  let stop = () => {}
+  const theConversation = () => conversationOf({ total: stored.length, readPlace: stored.length })
+  server.answer(listFamilies, () => ({ families: [familyOf()] }))
+  server.answer(getShield, () => ({ shield: { mode: 'off', threshold: 2, coolDownMinutes: 0 } }))
+  server.answer(getMediation, () => ({ engineVersion: 'test', model: null, consent: false }))
+  server.answer(giveFeedback, () => ({ success: true }))
+  server.answer(getCalendar, () => ({
+    ...{ a: NORA, b: null, plan: null, open: [], events: [], handovers: [], owed: null },
+  }))
+  server.answer(listConversations, () => ({ conversations: [theConversation()], terms: noTerms }))
+  server.answer(getConversation, () => ({ conversation: theConversation() }))
+  server.answer(listMessages, ({ query }) => {
+    const after = Number(query.get('after'))
+    return { messages: stored.slice(after, after + Number(query.get('limit'))), total: stored.length }
+  })
+  server.answer(keepDraft, () => ({ success: true }))
+  server.answer(sawMessages, () => ({ success: true }))
+  server.answer(sendMessage, ({ body }) => {
+    const { clientId, text, decision } = body as { clientId: string; text: string; decision: string }
+    const mine = { authorId: NORA, clientId, text, deliveredAt: null, viewedAt: null }
+    const message = messageOf(stored.length + 1, { ...mine, urgent: decision === 'urgent' })
+    stored = [...stored, message]
+    return { message }
+  })
+  return {
+    server,
+    device,
+    keep: (messages: Message[]) => {
+      stored = messages
+    },
+    open: (path = `/conversation/${FAMILY}`) => {
+      renderScreen(
+        <Routes>
+          <Route path="/conversation/:id" element={<ConversationScreen />} />
+          <Route path="*" element={null} />
+        </Routes>,
+        path,
+      )
+      stop = startQueue()
+    },
+    close: () => stop(),
+    field: () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message to Sam' }),
+    sent: () => server.asked(sendMessage).map(({ body }) => body as { text: string; clientId: string }),
+  }
+}

@@ -36,6 +36,7 @@ export function openPool(url: DatabaseUrl, options: PoolOptions = {}): Database 
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     application_name: options.name ?? 'evenhand',
+    pipeline: true,
   } as pg.PoolConfig)
   pool.on('error', (error) => options.onLost?.(error))
   // The pool watches only idle clients; one unheard error on a checked-out client would end the process.

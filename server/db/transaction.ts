@@ -1,6 +1,7 @@
+import type { Duplex } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Compilable, type CompiledQuery, Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely'
-import type pg from 'pg'
+import pg from 'pg'
 import { codeOf, DatabaseDown } from './database-problem.ts'
 import type { Tables } from './generated/tables.ts'
 import type { Database } from './pool.ts'
@@ -9,7 +10,23 @@ import type { Database } from './pool.ts'
 export type Tx = Kysely<Tables>
 
 /** For whom a transaction acts; row-level security shows what this person may see. A job sets it like a request. */
-export type Scope = { readonly person?: string; readonly family?: string }
+export type Scope = {
+  readonly person?: string
+  readonly family?: string
+  /** a function of the database and its arguments, called in the same round trip as BEGIN */
+  readonly opening?: readonly [name: string, ...args: (string | null)[]]
+}
+
+/** A statement as it is sent. */
+export type Statement = { readonly text: string; readonly values: readonly unknown[] }
+
+/** The two ends of a transaction, where what is sent with BEGIN or COMMIT costs no round trip of its own. */
+export type Ends = {
+  /** what the opening returned */
+  readonly opened: readonly unknown[]
+  /** sent together with COMMIT, in the order given; where one is refused nothing is kept */
+  readonly endWith: (statement: Statement) => void
+}
 
 const ATTEMPTS = 5
 
@@ -18,7 +35,11 @@ const ATTEMPTS = 5
  * before commit runs it again from the start, so `work` must touch nothing but the transaction.
  * A value meaning refusal commits too: throw to roll back.
  */
-export async function inTransaction<T>(db: Database, scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(
+  db: Database,
+  scope: Scope,
+  work: (tx: Tx, ends: Ends) => Promise<T>,
+): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await once(db, scope, work)
@@ -29,15 +50,21 @@ export async function inTransaction<T>(db: Database, scope: Scope, work: (tx: Tx
   }
 }
 
-async function once<T>(db: Database, scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function once<T>(db: Database, scope: Scope, work: (tx: Tx, ends: Ends) => Promise<T>): Promise<T> {
   const begin = beginFor(scope)
   const client = await db.checkOut()
   const turns = oneAtATime(client)
   let isBroken = false
   try {
-    await client.query(begin)
-    const result = await work(kyselyOver(turns.query))
-    await commit(turns)
+    const begun = (await client.query(begin)) as unknown as pg.QueryResult[]
+    const last: Statement[] = []
+    const result = await work(kyselyOver(turns.query), {
+      opened: scope.opening ? (begun.at(-1)?.rows ?? []) : [],
+      endWith: (statement) => {
+        last.push(statement)
+      },
+    })
+    await commit(turns, last)
     return result
   } catch (error) {
     await turns.end('rollback').catch(() => {
@@ -50,15 +77,20 @@ async function once<T>(db: Database, scope: Scope, work: (tx: Tx) => Promise<T>)
 }
 
 /** One round trip: the transaction and for whom it acts. The ids are checked, since they stand in the text. */
-function beginFor({ person, family }: Scope): string {
+function beginFor({ person, family, opening }: Scope): string {
   let text = 'begin'
   if (person !== undefined) text += `; set local evenhand.person = '${checkId(person)}'`
   if (family !== undefined) text += `; set local evenhand.family = '${checkId(family)}'`
+  if (opening) {
+    const [name, ...args] = opening
+    const list = args.map((one) => (one === null ? 'null' : pg.escapeLiteral(one)))
+    text += `; select * from ${name}(${list.join(', ')})`
+  }
   return text
 }
 
-async function commit(turns: Turns): Promise<void> {
-  const done = await turns.end('commit').catch((error) => {
+async function commit(turns: Turns, last: readonly Statement[]): Promise<void> {
+  const done = await turns.end('commit', last).catch((error) => {
     throw error instanceof DatabaseDown ? new DatabaseDown(error.cause, true) : error
   })
   // PostgreSQL answers ROLLBACK to a commit when a failed statement was swallowed on the way.
@@ -88,9 +120,16 @@ function oneAtATime(client: pg.PoolClient) {
       if (isOver) return Promise.reject(new Error('This transaction is over: a statement was not awaited.'))
       return turn(() => client.query(text, values))
     },
-    end: (how: 'commit' | 'rollback') => {
+    end: (how: 'commit' | 'rollback', last: readonly Statement[] = []) => {
       isOver = true
-      return turn(() => client.query(how))
+      return turn(async () => {
+        // all are on the wire before the first returns (pool.ts: pipeline); after a failure COMMIT rolls back
+        const { stream } = (client as unknown as { connection: { stream: Duplex } }).connection
+        stream.cork()
+        const sent = [...last.map(({ text, values }) => client.query(text, [...values])), client.query(how)]
+        stream.uncork()
+        return (await Promise.all(sent)).at(-1)!
+      })
     },
   }
 }

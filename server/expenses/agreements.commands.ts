@@ -22,14 +22,13 @@ import {
   readBirthdays,
 } from './agreements.sql.ts'
 import { factsOf } from './expense.view.ts'
-import { hasChild, readFamilyFacts, readYear } from './expenses.sql.ts'
+import { hasChild, readYear } from './expenses.sql.ts'
 
 /** Proposes a version; one's own that still waits is withdrawn, the other parent's is declined. */
 export function propose(scope: FamilyScope, body: CallOf<typeof proposeAgreement>['body']): Promise<Answer> {
   const { family, person } = scope
   return write({ ...scope, status: 201 }, async (work) => {
-    await work.lock(family)
-    const { parents, currency } = (await readFamilyFacts(work.tx, family))!
+    const { parents, currency } = await work.lock(family)
     const read = readRules(body.rules, currency)
     if (!read.ok) throw invalid(read.field, 'amount')
     const fault = checkAgreement({ rules: read.rules }, parents)

@@ -23,9 +23,8 @@ import { type ExpenseKind, expenseFact } from './expense-fact.view.ts'
 import {
   type ExpenseRow,
   hasChild,
-  insertExpense,
+  insertingExpense,
   readExpense,
-  readFamilyFacts,
   readLinks,
   updateExpenseRow,
 } from './expenses.sql.ts'
@@ -36,15 +35,13 @@ type Fields = CallOf<typeof updateExpense>['body']
 export function addExpense(scope: FamilyScope, body: CallOf<typeof createExpense>['body']): Promise<Answer> {
   const { family, person } = scope
   return write({ ...scope, status: 201 }, async (work) => {
-    await work.lock(family)
-    // the lock has shown that it is there
-    const facts = (await readFamilyFacts(work.tx, family))!
+    const facts = await work.lock(family)
     const isOwn = facts.parents.length === 1
     const links = await checkLinks(work, scope, body)
     const values = await checkFields(work, family, person, body, facts, isOwn)
     const id = work.ctx.newId()
     const at = new Date(work.now)
-    await insertExpense(work.tx, {
+    const { statement, row } = insertingExpense(work.tx, {
       ...values,
       ...links,
       family_id: family,
@@ -55,7 +52,8 @@ export function addExpense(scope: FamilyScope, body: CallOf<typeof createExpense
       updated_at: at,
       own_of: isOwn ? person : null,
     })
-    return finish(work, scope, id, 'expense.created', facts.parents)
+    work.later(statement)
+    return finish(work, scope, row, 'expense.created', facts.parents)
   })
 }
 
@@ -105,15 +103,14 @@ export function change(
 ): Promise<Answer> {
   const { family, person } = scope
   return write(scope, async (work) => {
-    await work.lock(family)
+    const facts = await work.lock(family)
     const row = await readExpense(work.tx, family, id)
     if (!row) throw new Failure('expense/not-found')
     const allowed = may(factsOf(row), person)
     if (allowed !== true) throw new Failure(CODE_OF[allowed])
-    // the lock has shown that it is there
-    const facts = (await readFamilyFacts(work.tx, family))!
     await act(work, row, facts)
-    return finish(work, scope, id, kind, facts.parents)
+    const changed = await readExpense(work.tx, family, id)
+    return finish(work, scope, changed!, kind, facts.parents)
   })
 }
 
@@ -126,20 +123,20 @@ const CODE_OF: Record<ExpenseRefusal, ErrorCode> = {
   'not-yours': 'expense/not-own',
 }
 
-/** Reads the expense back, records it whole, tells open pages, and answers with it. */
-async function finish(
+/** Records the expense whole, tells open pages, and returns it. */
+function finish(
   work: Work,
   { family }: FamilyScope,
-  id: string,
+  row: ExpenseRow,
   kind: ExpenseKind,
   parents: Parents,
-): Promise<{ data: { expense: Expense } }> {
-  const row = await readExpense(work.tx, family, id)
-  const expense = viewOf(row!, parents)
+): { data: { expense: Expense } } {
+  const id = row.expense_id
+  const expense = viewOf(row, parents)
   // an own ledger binds nobody and is seen by nobody else: it enters the family's record when submitted
-  const other = otherParent(parents, row!.paid_by)
-  if (!expense.ownLedger) work.record(family, { kind, subject: id, body: expenseFact(row!, other) })
-  work.tell(family, 'expenses', id, row!.own_of ?? undefined)
+  const other = otherParent(parents, row.paid_by)
+  if (!expense.ownLedger) work.record(family, { kind, subject: id, body: expenseFact(row, other) })
+  work.tell(family, 'expenses', id, row.own_of ?? undefined)
   return { data: { expense } }
 }
 

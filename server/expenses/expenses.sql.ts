@@ -3,7 +3,7 @@ import type { CallOf } from '@evenhand/contract/http.ts'
 import type { Decision } from '@evenhand/domain/expenses/clause.ts'
 import { sql } from 'kysely'
 import type { Database } from '../db/pool.ts'
-import { asPerson, inTransaction, type Tx } from '../db/transaction.ts'
+import { asPerson, inTransaction, type Statement, type Tx } from '../db/transaction.ts'
 import type { FamilyId, PersonId } from '../http/gate.ts'
 import { countMatching, type ExpenseFilter, matching } from './expense-filter.sql.ts'
 
@@ -158,22 +158,10 @@ export async function readFamilyFacts(
 ): Promise<{ parents: [string] | [string, string]; currency: string } | undefined> {
   const row = await tx
     .selectFrom('families')
-    .select('currency')
+    .select(['currency', parentsOf(family).as('parents')])
     .where('family_id', '=', family)
     .executeTakeFirst()
-  if (!row) return undefined
-  const members = await tx
-    .selectFrom('family_members')
-    .select('person_id')
-    .where('family_id', '=', family)
-    .where('left_at', 'is', null)
-    .orderBy('joined_at')
-    .orderBy('person_id')
-    .execute()
-  return {
-    currency: row.currency,
-    parents: members.map((member) => member.person_id) as [string] | [string, string],
-  }
+  return row && { currency: row.currency, parents: row.parents.split(',') as [string] | [string, string] }
 }
 
 /** Is this a child of the family? */
@@ -209,12 +197,28 @@ type Insertable = {
   decision: string | null
 }
 
-/** Stores a new expense, pending. */
-export async function insertExpense(tx: Tx, row: Insertable): Promise<void> {
-  await tx
-    .insertInto('expenses')
-    .values({ ...row, status: 'pending' })
-    .execute()
+/** The statement that stores a new expense, pending, and the row as it will be read. */
+export function insertingExpense(tx: Tx, values: Insertable): { statement: Statement; row: ExpenseRow } {
+  const pending = { ...values, status: 'pending' as const }
+  const { sql: text, parameters } = tx.insertInto('expenses').values(pending).compile()
+  const row = {
+    ...pending,
+    ...NEW,
+    amount_minor: String(values.amount_minor),
+    payer_share_minor: String(values.payer_share_minor),
+    split_details: values.split_details === null ? null : JSON.parse(values.split_details),
+    decision: values.decision === null ? null : JSON.parse(values.decision),
+  }
+  return { statement: { text, values: parameters }, row }
+}
+
+/** What no expense has when it is entered. */
+const NEW = {
+  withdrawn_at: null,
+  last_offer_by: null,
+  answer: null,
+  ...{ receipt_file_id: null, receipt_name: null, receipt_type: null, receipt_size: null },
+  receipt_sha256: null,
 }
 
 /** Changes an expense's fields, status, receipt or withdrawal. */

@@ -6,7 +6,6 @@ import { otherParent } from '@evenhand/domain/family/parents.ts'
 import { Failure } from '../http/failures.ts'
 import type { Answer, FamilyScope } from '../http/serve.ts'
 import { write } from '../work/write.ts'
-import { readFamilyFacts } from './expenses.sql.ts'
 import { paymentView } from './payment.view.ts'
 import {
   insertPayment,
@@ -22,8 +21,7 @@ import {
 export function sendMoney(scope: FamilyScope, body: CallOf<typeof sendPayment>['body']): Promise<Answer> {
   const { family, person } = scope
   return write({ ...scope, status: 201 }, async (work) => {
-    await work.lock(family)
-    const { parents, currency } = (await readFamilyFacts(work.tx, family))!
+    const { parents, currency } = await work.lock(family)
     const to = otherParent(parents, person)
     const amount = readAmount(body.amount, currency)
     if (!amount.ok || amount.cents <= 0) throw refused(amount.ok ? 'not-positive' : amount.reason)

@@ -8,9 +8,8 @@ import type { Context } from '../context.ts'
 import { Failure } from '../http/failures.ts'
 import type { FamilyId, PersonId } from '../http/gate.ts'
 import type { Answer, Repeat } from '../http/serve.ts'
-import { appendFacts } from '../record/append.commands.ts'
 import { lockFamily } from '../work/write.sql.ts'
-import { type Work, write } from '../work/write.ts'
+import { appendNow, type Work, write } from '../work/write.ts'
 import { actingFor } from './acting-for.sql.ts'
 import { removeSharedChildren } from './contacts.sql.ts'
 import { readFamily } from './family.sql.ts'
@@ -67,9 +66,10 @@ export async function declineInvitation(
     const row = await changeInvitation(tx, held, { status: 'declined', answered_at: new Date(now) })
     await actingFor(tx, row.sender_id, person, async () => {
       const family = familyOf(row)
-      if (!(await lockFamily(tx, family))) throw new Failure('invitation/not-found')
+      const locked = await lockFamily(tx, family)
+      if (!locked) throw new Failure('invitation/not-found')
       const fact = { ...invitationFact(work, 'invitation.declined', row), actor: person }
-      await appendFacts(ctx, tx, family, [fact], now)
+      await appendNow(work, family, locked.tip, [fact])
       await tellSender(work, row, 'declined')
     })
     await removeSharedChildren(tx, person, familyOf(row))

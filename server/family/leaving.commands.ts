@@ -3,8 +3,8 @@ import { removeShared } from '../contacts/shared-contacts.sql.ts'
 import { Failure } from '../http/failures.ts'
 import type { FamilyId, PersonId } from '../http/gate.ts'
 import type { FamilyScope } from '../http/serve.ts'
-import { appendFacts, type Fact } from '../record/append.commands.ts'
-import { type Work, write } from '../work/write.ts'
+import type { Fact } from '../record/append.commands.ts'
+import { appendNow, type Work, write } from '../work/write.ts'
 import { leaveContacts } from './contacts.sql.ts'
 import { endMembership, memberIds } from './founding.sql.ts'
 import { invitationFact, settleLater } from './invitation.commands.ts'
@@ -26,10 +26,10 @@ export async function leaveFamily({ ctx, person, family, repeat }: FamilyScope) 
 
 /** The same within a command under way: an account that ends leaves each of its families. */
 export async function leaveWithin(work: Work, person: PersonId, family: FamilyId): Promise<void> {
-  const { ctx, tx, now } = work
+  const { tx, now } = work
   const facts: Fact[] = []
   const unanswered = await holdUnanswered(tx, family)
-  await work.lock(family)
+  const { tip } = await work.lock(family)
   const me = await findPerson(tx, person)
   if (!me) throw new Failure('auth/not-signed-in')
   // whoever looks around next would find nobody there
@@ -44,7 +44,7 @@ export async function leaveWithin(work: Work, person: PersonId, family: FamilyId
   await removeShared(tx, family, person)
   await leaveContacts(tx, person, family, now)
   // written while the person still belongs to it, hence not by work.record
-  await appendFacts(ctx, tx, family, facts, now)
+  await appendNow(work, family, tip, facts)
   const others = (await memberIds(tx, family)).filter((id) => id !== person)
   await endMembership(tx, family, person, now)
   work.tellMembership(person)

@@ -5,22 +5,23 @@ import type { Database } from '../db/pool.ts'
 export type Counted = { readonly key: Buffer; readonly resetsAt: number }
 
 /**
- * Adds one to each count, starting anew where its time is over; answers them in their order, with when they reset
+ * Adds one (or `by`) to each count, starting anew where its time is over; answers them in their order, with when they reset
  * (ms). One statement, and always in the order of the keys, so that two of them never wait for each other.
  */
 export async function countCalls(
   db: Database,
   counts: readonly Counted[],
   now: number,
+  by = 1,
 ): Promise<{ count: number; resetsAt: number }[]> {
   const sorted = [...counts].sort((a, b) => a.key.compare(b.key))
   const keys = sorted.map(({ key }) => key)
   const ends = sorted.map(({ resetsAt }) => new Date(resetsAt))
   const { rows } = await sql<{ key: Buffer; count: number; resets_at: Date }>`
     insert into rate_limits as r (key, count, resets_at)
-    select key, 1, resets_at from unnest(${keys}::bytea[], ${ends}::timestamptz[]) as c (key, resets_at)
+    select key, ${by}::int, resets_at from unnest(${keys}::bytea[], ${ends}::timestamptz[]) as c (key, resets_at)
     on conflict (key) do update set
-      count = case when r.resets_at <= ${new Date(now)} then 1 else r.count + 1 end,
+      count = case when r.resets_at <= ${new Date(now)} then ${by}::int else r.count + ${by}::int end,
       resets_at = case when r.resets_at <= ${new Date(now)} then excluded.resets_at else r.resets_at end
     returning key, count, resets_at`.execute(db.query)
   return counts.map(({ key }) => {

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { Failure } from './failures.ts'
 import { type Asker, askerOf, type FamilyId, familyFor, isLocalRequest, type PersonId } from './gate.ts'
-import { addressOf, countAgainst, countAgainstAll, HOUSE_WRITES, publicCount } from './limits.ts'
+import { addressOf, countAgainst, countAgainstAll, countInLots, HOUSE_WRITES, publicCount } from './limits.ts'
 import { makeRoom, readUpload, type Upload } from './uploads.ts'
 import { checkReply, readInput } from './validate.ts'
 
@@ -169,6 +169,6 @@ async function countPublic(ctx: Context, endpoint: Endpoint, request: FastifyReq
 }
 
 async function countAccount(ctx: Context, endpoint: Endpoint, asker: Asker): Promise<void> {
-  const key = endpoint.limit ? endpoint.path : 'writes'
-  await countAgainst(ctx, ['account', key, asker.person], endpoint.limit ?? HOUSE_WRITES)
+  if (endpoint.limit) await countAgainst(ctx, ['account', endpoint.path, asker.person], endpoint.limit)
+  else await countInLots(ctx, ['account', 'writes', asker.person], HOUSE_WRITES)
 }

@@ -4,7 +4,7 @@ import type { openConversation } from '@evenhand/contract/messages.ts'
 import { fold } from '@evenhand/domain/messages/fold.ts'
 import { maySend } from '@evenhand/domain/messages/message.ts'
 import { checkTerms, mayAnswerTerms } from '@evenhand/domain/messages/terms.ts'
-import { hasChild, readFamilyFacts } from '../expenses/expenses.sql.ts'
+import { hasChild } from '../expenses/expenses.sql.ts'
 import { Failure } from '../http/failures.ts'
 import type { Answer, FamilyScope } from '../http/serve.ts'
 import { write } from '../work/write.ts'
@@ -19,7 +19,7 @@ const MOST_CONVERSATIONS = 200
 export function open(scope: FamilyScope, body: CallOf<typeof openConversation>['body']): Promise<Answer> {
   const { family, person } = scope
   return write({ ...scope, status: 201 }, async (work) => {
-    await work.lock(family)
+    const { parents } = await work.lock(family)
     const childId = body.childId ?? null
     if (childId && !(await hasChild(work.tx, family, childId))) throw new Failure('child/not-found')
     const there = await countConversations(work.tx, family)
@@ -27,7 +27,6 @@ export function open(scope: FamilyScope, body: CallOf<typeof openConversation>['
     if (childId && there.children.includes(childId)) throw new Failure('conversation/child-has-one')
     const id = work.ctx.newId()
     const kind = childId ? 'child' : 'topic'
-    const { parents } = (await readFamilyFacts(work.tx, family))!
     await insertConversation(work.tx, {
       family_id: family,
       conversation_id: id,
@@ -68,8 +67,7 @@ export function open(scope: FamilyScope, body: CallOf<typeof openConversation>['
 export function propose(scope: FamilyScope, body: CallOf<typeof proposeTerms>['body']): Promise<Answer> {
   const { family, person } = scope
   return write({ ...scope, status: 201 }, async (work) => {
-    await work.lock(family)
-    const { parents } = (await readFamilyFacts(work.tx, family))!
+    const { parents } = await work.lock(family)
     if (maySend(parents, person) !== true) throw new Failure('message/nobody-there')
     const fault = checkTerms(body)
     if (fault !== true)

@@ -6,7 +6,6 @@ import { isOverVolume, isQuiet, type Terms } from '@evenhand/domain/messages/ter
 import { asWallTime, asZone, dayAt, instantOf, wallAt } from '@evenhand/domain/time/wall.ts'
 import { analyse } from '@evenhand/mediator/analyse.ts'
 import type { Analysis } from '@evenhand/mediator/mediation.ts'
-import { readFamilyFacts } from '../expenses/expenses.sql.ts'
 import { Failure } from '../http/failures.ts'
 import type { Answer, FamilyScope } from '../http/serve.ts'
 import { namesAround } from '../mediation/mediation.sql.ts'
@@ -47,15 +46,13 @@ export async function sendWithin(
   body: Sending,
 ): Promise<{ message: Message }> {
   const { tx, ctx, now } = work
-  await work.lock(family)
+  const { parents } = await work.lock(family)
   const known = await readMessage(tx, family, { author: person, clientId: body.clientId })
   if (known) {
     if (known.body !== body.text || known.conversation_id !== body.conversationId)
       throw new Failure('request/idempotency-mismatch')
     return { message: viewOf(known) }
   }
-  // the lock has shown that it is there
-  const { parents } = (await readFamilyFacts(tx, family))!
   if (maySend(parents, person) !== true) throw new Failure('message/nobody-there')
   const files = [...new Set(body.attachments ?? [])]
   if (isEmpty(body.text, files.length))

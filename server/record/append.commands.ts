@@ -5,55 +5,52 @@ import { headBytes } from '@evenhand/domain/record/head.ts'
 import { appendLeaf, type CompactRange, hashLength, rootOf } from '@evenhand/domain/record/merkle.ts'
 import { bodyProblems, type NewFact, versioned } from '@evenhand/domain/record/vocabulary.ts'
 import type { Context } from '../context.ts'
-import type { Tx } from '../db/transaction.ts'
 import type { FamilyId } from '../http/gate.ts'
-import { type EntryRow, insertEntries, readTip } from './record.sql.ts'
+import type { EntryRow, Sealed, Tip } from './record.sql.ts'
 
 /** A fact for the family's record with who did it. */
 export type Fact = NewFact & { readonly actor: string }
 
 /**
- * Appends facts to a family's log and signs the head after the last one, under the family's lock.
- * A leaf holds no content, only SHA-256(salt, body): erasing a body later leaves the log valid (records.md).
+ * Makes the entries that append facts to a family's log, and signs the head after the last one; under the family's
+ * lock, which gave the tip. A leaf holds no content, only SHA-256(salt, body): erasing a body later leaves the log
+ * valid (records.md).
  */
-export async function appendFacts(
+export async function sealFacts(
   ctx: Context,
-  tx: Tx,
   family: FamilyId,
+  tip: Tip,
   facts: readonly Fact[],
   now: number,
-): Promise<void> {
-  const tip = await readTip(tx, family)
+): Promise<Sealed> {
   const at = entryTime(now, tip.at?.getTime() ?? null)
   let range: CompactRange = { size: tip.size, hashes: splitHashes(tip.range) }
-  const rows: EntryRow[] = []
+  const entries: EntryRow[] = []
   for (const given of facts) {
     const { kind, subject, actor } = given
     const body = versioned(given)
     const problems = ctx.faults.checkReplies ? bodyProblems(kind, body) : []
     if (problems.length > 0)
       throw new Error(`the body of ${kind} is not of its shape: ${problems.join(', ')}`)
-    const fact = { kind, subject, actor }
     const salt = ctx.chance(saltLength)
     const commitment = await commitmentOf(salt, body, sha256)
-    const leafHash = await entryHash({ family, seq: range.size, at, ...fact, commitment }, sha256)
-    rows.push({
-      ...fact,
-      seq: range.size,
-      at: new Date(at),
+    const entry = { family, seq: range.size, at, actor, kind, subject, commitment }
+    const leafHash = await entryHash(entry, sha256)
+    entries.push({
+      ...{ seq: range.size, actor, kind, subject, salt, body: canonicalJson(body) },
       commitment: Buffer.from(commitment, 'hex'),
-      leafHash,
-      salt,
-      body: canonicalJson(body),
+      leafHash: Buffer.from(leafHash),
     })
     range = await appendLeaf(range, leafHash, sha256)
   }
-  const root = await rootOf(range, sha256)
-  const signed = ctx.keys.signHead(
-    headBytes({ family, size: range.size, root: Buffer.from(root).toString('hex'), at }),
-  )
-  const next = { size: range.size, range: Buffer.concat(range.hashes), at: new Date(at) }
-  await insertEntries(tx, family, rows, next, { root, ...signed })
+  const root = Buffer.from(await rootOf(range, sha256))
+  const signed = ctx.keys.signHead(headBytes({ family, size: range.size, root: root.toString('hex'), at }))
+  return {
+    family,
+    entries,
+    tip: { size: range.size, range: Buffer.concat(range.hashes), at: new Date(at) },
+    head: { root, kid: signed.kid, signature: Buffer.from(signed.signature) },
+  }
 }
 
 /** SHA-256 as the domain asks for it. */

@@ -1,62 +1,138 @@
-import { sql } from 'kysely'
-import type { Tx } from '../db/transaction.ts'
+import { CompiledQuery, sql } from 'kysely'
+import type { Statement, Tx } from '../db/transaction.ts'
 import type { FamilyId, PersonId } from '../http/gate.ts'
 import type { Answer } from '../http/serve.ts'
+import type { Sealed, Tip } from '../record/record.sql.ts'
 
-/** Holds this person's key until the transaction ends, so that a repeat waits for the first. */
-export async function holdKey(tx: Tx, person: PersonId, key: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${person} ${key}`}, 0))`.execute(tx)
+/** A family whose row this transaction holds: what commands and the record need of it. */
+export type LockedFamily = {
+  readonly currency: string
+  /** the one who joined first leading */
+  readonly parents: [string] | [string, string]
+  readonly tip: Tip
 }
 
-/** The answer kept for a key, if it has one. */
-export async function findAnswer(
-  tx: Tx,
-  person: PersonId,
-  key: string,
-): Promise<{ requestHash: Buffer; status: number; text: string } | undefined> {
-  const row = await tx
-    .selectFrom('idempotency_keys')
-    .select(['request_hash', 'status', 'reply'])
-    .where('person_id', '=', person)
-    .where('key', '=', key)
-    .executeTakeFirst()
-  return row && { requestHash: row.request_hash, status: row.status, text: row.reply }
+/** What a write begins with: the answer its key has already got, else its family, locked. */
+export type Opened = {
+  readonly given: { readonly requestHash: Buffer; readonly answer: Answer } | undefined
+  readonly family: LockedFamily | undefined
 }
 
-/** Keeps an answer beside its key. */
-export async function keepAnswer(
-  tx: Tx,
-  person: PersonId,
-  key: string,
-  requestHash: Buffer,
-  answer: Answer,
-  now: number,
-): Promise<void> {
-  await tx
-    .insertInto('idempotency_keys')
-    .values({
-      person_id: person,
-      key,
-      request_hash: requestHash,
-      status: answer.status,
-      reply: answer.text,
-      created_at: new Date(now),
-    })
-    .execute()
+/** Sent with BEGIN, so that it costs no round trip of its own. */
+export function openingOf(
+  key: string | null,
+  family: FamilyId | undefined,
+): readonly ['open_write', string | null, string | null] {
+  return ['open_write', key, family ?? null]
 }
 
-/** Locks a family's row for this transaction; false when it is not the person's. */
-export async function lockFamily(tx: Tx, family: FamilyId): Promise<boolean> {
-  const row = await tx
-    .selectFrom('families')
-    .select('family_id')
-    .where('family_id', '=', family)
-    .forUpdate()
-    .executeTakeFirst()
-  return row !== undefined
+/** What `open_write` returned. */
+export function readOpened(rows: readonly unknown[]): Opened {
+  const [row] = rows as readonly OpenedRow[]
+  if (!row) return { given: undefined, family: undefined }
+  if (row.request_hash !== null)
+    return {
+      given: { requestHash: row.request_hash, answer: { status: row.status, text: row.reply } },
+      family: undefined,
+    }
+  return { given: undefined, family: lockedOf(row) }
+}
+
+type OpenedRow = FamilyRow & { request_hash: Buffer | null; status: number; reply: string }
+type FamilyRow = {
+  currency: string
+  parents: string | null
+  record_size: string
+  record_range: Buffer
+  record_at: Date | null
+}
+
+function lockedOf(row: FamilyRow): LockedFamily {
+  return {
+    currency: row.currency,
+    parents: (row.parents ?? '').split(',') as LockedFamily['parents'],
+    tip: { size: Number(row.record_size), range: row.record_range, at: row.record_at },
+  }
+}
+
+/** Locks another family's row for this transaction; undefined when it is not the person's. */
+export async function lockFamily(tx: Tx, family: FamilyId): Promise<LockedFamily | undefined> {
+  const { rows } = await sql<FamilyRow>`select * from open_write(null, ${family})`.execute(tx)
+  return rows[0] && lockedOf(rows[0])
 }
 
 /** Tells every listening process, after commit. */
 export async function notify(tx: Tx, notice: Record<string, string>): Promise<void> {
   await sql`select pg_notify('evenhand', ${JSON.stringify(notice)})`.execute(tx)
 }
+
+/** What a write ends with. */
+export type Ending = {
+  readonly person: PersonId
+  readonly sealed: Sealed | undefined
+  readonly key: { readonly key: string; readonly requestHash: Buffer; readonly answer: Answer } | undefined
+  readonly notices: readonly Readonly<Record<string, string>>[]
+  readonly now: number
+}
+
+/**
+ * The last statement of a write: the record's entries, their bodies, the family's tip and its signed head, the answer
+ * beside its key, and the notices. One statement, sent together with COMMIT.
+ */
+export function endingStatement({ person, sealed, key, notices, now }: Ending): Statement {
+  const entries = sealed?.entries ?? []
+  return {
+    text: ENDING,
+    values: [
+      sealed?.family ?? null,
+      sealed?.tip.at ?? null,
+      entries.map(({ seq }) => seq),
+      entries.map(({ actor }) => actor),
+      entries.map(({ kind }) => kind),
+      entries.map(({ subject }) => subject),
+      entries.map(({ commitment }) => commitment),
+      entries.map(({ leafHash }) => leafHash),
+      entries.map(({ salt }) => salt),
+      entries.map(({ body }) => body),
+      sealed?.tip.size ?? null,
+      sealed?.tip.range ?? null,
+      sealed?.head.root ?? null,
+      sealed?.head.kid ?? null,
+      sealed?.head.signature ?? null,
+      person,
+      key?.key ?? null,
+      key?.requestHash ?? null,
+      key?.answer.status ?? null,
+      key?.answer.text ?? null,
+      new Date(now),
+      notices.map((notice) => JSON.stringify(notice)),
+    ],
+  }
+}
+
+/** The same in the middle of a transaction. */
+export async function runEnding(tx: Tx, ending: Ending): Promise<void> {
+  const { text, values } = endingStatement(ending)
+  await tx.executeQuery(CompiledQuery.raw(text, [...values]))
+}
+
+const ENDING = `
+  with given as (
+    select * from unnest($3::bigint[], $4::uuid[], $5::text[], $6::uuid[], $7::bytea[], $8::bytea[], $9::bytea[], $10::text[])
+      as g (seq, actor, kind, subject, commitment, leaf_hash, salt, body)
+  ), entries as (
+    insert into record_entries (family_id, seq, at, actor, kind, subject, commitment, leaf_hash)
+    select $1::uuid, seq, $2::timestamptz, actor, kind, subject, commitment, leaf_hash from given
+  ), bodies as (
+    insert into record_bodies (family_id, seq, salt, body) select $1::uuid, seq, salt, body from given
+  ), tip as (
+    update families set record_size = $11::bigint, record_range = $12::bytea, record_at = $2::timestamptz
+    where family_id = $1::uuid
+  ), head as (
+    insert into record_heads (family_id, size, root, at, kid, signature)
+    select $1::uuid, $11::bigint, $13::bytea, $2::timestamptz, $14::text, $15::bytea where $1::uuid is not null
+  ), answer as (
+    insert into idempotency_keys (person_id, key, request_hash, status, reply, created_at)
+    select $16::uuid, $17::text, $18::bytea, $19::int, $20::text, $21::timestamptz where $17::text is not null
+  )
+  select pg_notify('evenhand', notice) from unnest($22::text[]) notice`

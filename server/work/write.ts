@@ -2,14 +2,22 @@ import type { ErrorCode } from '@evenhand/contract/errors.ts'
 import type { LiveEvent } from '@evenhand/contract/live-event.ts'
 import type { NewFact } from '@evenhand/domain/record/vocabulary.ts'
 import type { Context } from '../context.ts'
-import { inTransaction, type Tx } from '../db/transaction.ts'
+import { inTransaction, type Statement, type Tx } from '../db/transaction.ts'
 import type { JobName } from '../features.ts'
 import { Failure } from '../http/failures.ts'
 import type { FamilyId, PersonId } from '../http/gate.ts'
 import type { Answer, Repeat } from '../http/serve.ts'
 import { enqueueTask } from '../jobs/queue.sql.ts'
-import { appendFacts, type Fact } from '../record/append.commands.ts'
-import { findAnswer, holdKey, keepAnswer, lockFamily, notify } from './write.sql.ts'
+import { type Fact, sealFacts } from '../record/append.commands.ts'
+import type { Sealed, Tip } from '../record/record.sql.ts'
+import {
+  endingStatement,
+  type LockedFamily,
+  lockFamily,
+  openingOf,
+  readOpened,
+  runEnding,
+} from './write.sql.ts'
 
 /** What a command works with inside its one transaction. */
 export type Work = {
@@ -18,7 +26,7 @@ export type Work = {
   /** the moment of this command, ms; the same in rows, record and reply */
   readonly now: number
   /** waits its turn: one writer a family at a time; fails with `family/not-found` when it is not the person's */
-  readonly lock: (family: FamilyId) => Promise<void>
+  readonly lock: (family: FamilyId) => Promise<LockedFamily>
   /** adds a fact that both parents may see to the family's record; call it after `lock` */
   readonly record: (family: FamilyId, fact: NewFact) => void
   /** tells open pages, after commit: ids only; with `to` those of one parent alone */
@@ -26,6 +34,8 @@ export type Work = {
   readonly tellPerson: (person: string, what: PersonNews['what']) => void
   /** the person's families have changed: every process forgets what it remembered */
   readonly tellMembership: (person: string) => void
+  /** a statement that nothing in the command waits for: it goes with the last ones, before COMMIT */
+  readonly later: (statement: Statement) => void
   /** hands work to a job, inside the same transaction */
   readonly enqueue: (job: JobName, payload: Record<string, unknown>) => Promise<void>
 }
@@ -35,6 +45,8 @@ type PersonNews = Extract<LiveEvent, { type: 'person' }>
 type Command = {
   readonly ctx: Context
   readonly person: PersonId
+  /** the family the gate has found; locked as the transaction begins. Absent where another row has to be held first */
+  readonly family?: FamilyId
   readonly repeat: Repeat
   /** the status of a first success; 200 unless said */
   readonly status?: number | undefined
@@ -44,16 +56,21 @@ type Command = {
  * The one write path: a transaction that does the work, appends to the record, signs the new head,
  * keeps the answer beside its idempotency key, and notifies; answered only after commit.
  * The same key again gives the same answer and no second effect; with another request it is refused.
+ * It takes two round trips around those of the work: what it begins with goes with BEGIN, what it ends with with COMMIT.
  */
 export async function write(
-  { ctx, person, repeat, status = 200 }: Command,
+  { ctx, person, family: own, repeat, status = 200 }: Command,
   work: (work: Work) => Promise<unknown>,
 ): Promise<Answer> {
   const changed: string[] = []
-  const answered = await inTransaction(ctx.db, { person }, async (tx) => {
-    const given = await answerGiven(tx, person, repeat)
-    if (given) return given
+  const scope = { person, opening: openingOf(repeat.key, own) }
+  const answered = await inTransaction(ctx.db, scope, async (tx, { opened, endWith }) => {
+    const { given, family: locked } = readOpened(opened)
+    if (given && !given.requestHash.equals(repeat.requestHash))
+      throw new Failure('request/idempotency-mismatch')
+    if (given) return given.answer
     const now = ctx.clock()
+    const held = new Map<FamilyId, LockedFamily>(own && locked ? [[own, locked]] : [])
     const facts = new Map<FamilyId, Fact[]>()
     const notices: Record<string, string>[] = []
     const reply = await work({
@@ -61,7 +78,11 @@ export async function write(
       ctx,
       now,
       lock: async (family) => {
-        if (!(await lockFamily(tx, family))) throw new Failure('family/not-found' satisfies ErrorCode)
+        // what the opening did not find is not the person's: asking again finds it no more
+        const found = held.get(family) ?? (family === own ? undefined : await lockFamily(tx, family))
+        if (!found) throw new Failure('family/not-found' satisfies ErrorCode)
+        held.set(family, found)
+        return found
       },
       record: (family, fact) => {
         facts.set(family, [...(facts.get(family) ?? []), { ...fact, actor: person }])
@@ -73,28 +94,50 @@ export async function write(
         changed.push(whom)
         notices.push({ t: 'membership', p: whom })
       },
+      later: endWith,
       enqueue: (job, payload) => enqueueTask(tx, job, payload),
     })
-    for (const [family, list] of facts) await appendFacts(ctx, tx, family, list, now)
     const answer = { status, text: JSON.stringify(reply) }
-    if (repeat.key) await keepAnswer(tx, person, repeat.key, repeat.requestHash, answer, now)
-    for (const notice of notices) await notify(tx, notice)
+    const key = repeat.key ? { key: repeat.key, requestHash: repeat.requestHash, answer } : undefined
+    const sealed = await sealAll(ctx, held, facts, now)
+    for (const one of sealed.slice(1)) await runEnding(tx, { ...NOTHING, person, sealed: one, now })
+    if (sealed.length > 0 || key || notices.length > 0)
+      endWith(endingStatement({ person, sealed: sealed[0], key, notices, now }))
     return answer
   })
   for (const whom of changed) ctx.live.forgetMemberships(whom)
   return answered
 }
 
-/** The answer this key already got; waits while another request with the same key is under way. */
-async function answerGiven(
-  tx: Tx,
-  person: PersonId,
-  { key, requestHash }: Repeat,
-): Promise<Answer | undefined> {
-  if (!key) return undefined
-  await holdKey(tx, person, key)
-  const given = await findAnswer(tx, person, key)
-  if (!given) return undefined
-  if (!given.requestHash.equals(requestHash)) throw new Failure('request/idempotency-mismatch')
-  return { status: given.status, text: given.text }
+const NOTHING = { key: undefined, notices: [] } as const
+
+async function sealAll(
+  ctx: Context,
+  held: ReadonlyMap<FamilyId, LockedFamily>,
+  facts: ReadonlyMap<FamilyId, Fact[]>,
+  now: number,
+): Promise<Sealed[]> {
+  const sealed: Sealed[] = []
+  for (const [family, list] of facts) {
+    const locked = held.get(family)
+    if (!locked) throw new Error('a fact was recorded of a family that was not locked')
+    sealed.push(await sealFacts(ctx, family, locked.tip, list, now))
+  }
+  return sealed
+}
+
+/**
+ * Appends facts at once instead of at the end, for a person who will not belong to the family then. Nothing more may be
+ * recorded of it in the same transaction.
+ */
+export async function appendNow(
+  { ctx, tx, now }: Pick<Work, 'ctx' | 'tx' | 'now'>,
+  family: FamilyId,
+  tip: Tip,
+  facts: readonly Fact[],
+): Promise<void> {
+  const [first] = facts
+  if (!first) return
+  const sealed = await sealFacts(ctx, family, tip, facts, now)
+  await runEnding(tx, { ...NOTHING, person: first.actor as PersonId, sealed, now })
 }

@@ -59,6 +59,8 @@ function isTirade(
     (one) => one.severity >= 2 && one.category === 'insult' && one.start >= start && one.end <= end + 4,
   )
   if (!known || !words.some(({ tags }) => /[anp]/.test(tags))) return false
+  // a second sentence without a stop: `you bell end you parked across the drive`
+  if (words.filter(({ form }) => toReader.has(form)).length > 1) return false
   let open = false
   for (const { form, tags } of words) {
     if (/[ft]/.test(tags) || others.has(form)) return false
@@ -67,6 +69,72 @@ function isTirade(
   }
   return !words.some(({ form }) => denials.has(form))
 }
+
+/**
+ * A whole sentence without a fact, a thing or anybody else in it that hurts by itself, beyond doubt for the engine: what it says is said about
+ * its reader. What they did, `you parked`, is a claim and stays; so does what the next sentence answers or means by `it`.
+ */
+export function isJibe(said: Said, number: number, shapes: Shapes, hears: (text: string) => number): boolean {
+  const sentence = said.sentences[number]
+  if (!sentence) return false
+  const { from, to } = sentence
+  const words = said.words.slice(from, to)
+  const first = words[0]
+  const last = words.at(-1)
+  if (!first || !last || words.length > 24 || !isTo(said, from, to, shapes)) return false
+  if (words.some(({ form, tags }) => tags.includes('f') || people.has(form))) return false
+  // a word in quotes is scorn; more are somebody's own
+  if (words.filter(({ quoted }) => quoted).length > 1) return false
+  if (taken(shapes.decides, said.words, from, to) > 0) return false
+  if (asks.has(first.form)) return false
+  for (const [at, { form }] of words.entries()) {
+    const next = words[at + 1]
+    if (
+      /^(your|tus|ton|ta|tes)$/.test(form) &&
+      next &&
+      !shapes.empty.has(next.form) &&
+      !/[abmn]/.test(next.tags)
+    )
+      return false
+    if (
+      /^(you|i|we|tu|je)$/.test(form) &&
+      next &&
+      !shapes.empty.has(next.form) &&
+      (/ed$/.test(next.form) || past.has(next.form))
+    )
+      return false
+    const written = said.text.slice(words[at]?.start, words[at]?.end)
+    if (at > 0 && /^\p{Lu}\p{Ll}/u.test(written) && !/^I\b/.test(written)) return false
+  }
+  const next = said.sentences[number + 1]
+  const after = next ? said.words.slice(next.from, Math.min(next.to, next.from + 9)) : []
+  if (after[0] && /^(no|yes|yeah|nope|not|never|non|oui|si)$/.test(after[0].form)) return false
+  const names = words.some(({ tags }) => tags.includes('t'))
+  if (names && (after.some(({ form }) => refers.has(form)) || !rhetoric.has(first.form))) return false
+  return hears(said.text.slice(first.start, last.end)) > 0.93
+}
+
+const people = new Set(
+  'he him his she her hers they them their theirs kids kid children child son daughter boy boys girl girls baby pay paid owe owes money el ella ellos ellas los ninos nina nino hijo hija hijos pagar debes il elle ils elles leur enfants enfant fils fille payer dois'.split(
+    ' ',
+  ),
+)
+const asks = new Set(
+  'bring send call ring text email message please drop pick sign buy pack give let make check read write put return confirm reply meet come keep use remember leave ask help if trae manda llama recoge avisa ven apporte envoie appelle viens ramene previens'.split(
+    ' ',
+  ),
+)
+const past = new Set(
+  'took left sent forgot lost broke drove threw kept hit stole came sold bought brought shut slept drank spent wrote rang met ran sat stood fell fed held paid'.split(
+    ' ',
+  ),
+)
+const refers = new Set('it one ones them that this those these lo la le ca cela'.split(' '))
+const rhetoric = new Set(
+  'do does did what how who why congratulations whatever shame must imagine since oh wow nice great lovely are is'.split(
+    ' ',
+  ),
+)
 
 const others = new Set(
   'he him his she her hers they them their kids kid children child son daughter boy boys girl girls baby drunk paid pay stole steal hit left forgot lost late el ella ellos los ninos nina nino hijo hija il elle ils elles enfants fils fille'.split(
@@ -108,7 +176,9 @@ function isPlural(said: Said, at: number): boolean {
   return /[^s]s$/.test(said.words[at]?.form ?? '')
 }
 
-export const toReader = new Set('you your ur tu te toi ton ta tes ti tus vous'.split(' '))
+export const toReader = new Set(
+  'you your ur tu te toi ton ta tes ti tus vous tienes eres estas contestas'.split(' '),
+)
 
 export function isPrice(said: Said, from: number, to: number, shapes: Shapes): boolean {
   return (
@@ -131,7 +201,7 @@ export function isWhole(shapes: readonly RegExp[], said: Said, from: number, to:
   return from < to && taken(shapes, said.words, from, to) === to - from
 }
 
-function isTo(said: Said, from: number, to: number, shapes: Shapes): boolean {
+export function isTo(said: Said, from: number, to: number, shapes: Shapes): boolean {
   return said.words.slice(from, to).some(({ form }) => shapes.you.has(form))
 }
 

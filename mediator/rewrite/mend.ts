@@ -3,13 +3,14 @@ import { type Lists, opens } from './clauses.ts'
 import type { Said, Word } from './said.ts'
 import type { Strikes } from './strikes.ts'
 
-/** The strikes as edits that leave whole sentences behind; null where they would not. */
-export function mend(said: Said, strikes: Strikes, lists: Lists): Edit[] | null {
+/** The strikes as edits that leave whole sentences behind. A sentence of which they would not keeps its words. */
+export function mend(said: Said, strikes: Strikes, lists: Lists): Edit[] {
   const edits: Edit[] = []
   for (const [number, sentence] of said.sentences.entries()) {
     const made = mendSentence(said, number, sentence, strikes, lists)
-    if (!made) return null
-    edits.push(...made)
+    if (made) edits.push(...made)
+    // it stays as it was written
+    else for (let at = sentence.from; at < sentence.to; at++) strikes.gone[at] = false
   }
   return merged(said.text, edits)
 }
@@ -36,7 +37,8 @@ function mendSentence(
     if (gone[at]) continue
     const form = words[at]?.form ?? ''
     const atStart = words.slice(from, at).every((_, index) => gone[from + index])
-    if (at > from && atStart && !instead.has(from) && lists.joins.has(form)) gone[at] = true
+    if (at > from && atStart && !instead.has(from) && (lists.joins.has(form) || form === 'que'))
+      gone[at] = true
     else if (
       lists.joins.has(form) &&
       at + 1 < to &&
@@ -148,6 +150,8 @@ function mendRun(
   if (!left) return null
   const before = text.slice(leftEnd, own.start)
   const after = text.slice(last.end, rightStart)
+  if (put === ',' && lists.hangs.has(left.form)) return null
+  if (put === ',') return edit(leftEnd, rightStart, lists.joins.has(right.form) ? ' ' : ', ', at)
   if (put !== undefined) return edit(own.start, rightStart, `${put} `, at)
   if (own.broken > 0 && right.broken > 0) {
     const goesOn =

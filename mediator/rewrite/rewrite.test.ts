@@ -37,10 +37,11 @@ const squeezed = (text: string) => text.toLowerCase().replace(/[’‘]/g, "'").
 
 // `held` was written before anything was built and was not looked at while building; what share gets a suggestion is held at what is reached
 describe.each([
-  ['traps', 0.58],
-  ['given', 0.5],
-  ['cases', 0.4],
-  ['typed', 0.53],
+  ['traps', 0.6],
+  ['given', 0.6],
+  ['cases', 0.5],
+  ['typed', 0.58],
+  ['typed-more', 0.65],
 ])('[MSG-04] a calmer wording: %s', (set, least) => {
   const cases = casesIn(set)
   const offered = cases.flatMap((one) => {
@@ -112,6 +113,12 @@ describe('[MSG-04] a calmer wording of a hostile message', () => {
     ['Get it into your thick skull that it is £4.', 'It is £4.'],
     ['Dijo "a las 5", imbécil, no "a las 6".', 'Dijo "a las 5", no "a las 6".'],
     ['mate youre pathetic, pickup is at 5 not 6', 'pickup is at 5 not 6'],
+    ['You are the human equivalent of a wet sock. See you at 5.', 'See you at 5.'],
+    [
+      'hi its me because honestly youre impossible the boys have football at 10',
+      'hi its me, the boys have football at 10',
+    ],
+    ['hey just so u know u idiot the gate code is 2291', 'hey just so u know, the gate code is 2291'],
   ])('%s', (text, expected) => {
     expect(wording(text, 'en')?.text).toBe(expected)
   })
@@ -123,7 +130,7 @@ describe('[MSG-04] a calmer wording of a hostile message', () => {
     'Who do you think paid the £35, the tooth fairy?',
     'What kind of parent forgets inhalers? The blue one goes in the pocket at 8.',
     'You and your pathetic lies. She has asthma because you smoke in the car.',
-    'You are the human equivalent of a wet sock. See you at 5.',
+    'You absolute bell end, you parked across her drive. Move it by 8.',
   ])('none: %s', (text) => {
     expect(wording(text, 'en')?.text ?? null).toBe(null)
   })

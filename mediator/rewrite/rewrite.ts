@@ -1,3 +1,4 @@
+import { analyse } from '../analyse.ts'
 import type { Analysis, Ctx, Edit, Finding, Lang } from '../mediation.ts'
 import { applyEdits } from './edits.ts'
 import { factsOf } from './facts.ts'
@@ -28,12 +29,24 @@ export function rewrite(
   findingsIn: (text: string) => readonly Finding[],
 ): Rewritten | null {
   if (text.length > LONGEST || analysis.severity === 3) return null
-  const demands = demandsOf(text, analysis, ctx)
+  return (
+    attempt(text, analysis, demandsOf(text, analysis, ctx), ctx, findingsIn) ??
+    attempt(text, analysis, demandsOf(text, analysis, ctx, false), ctx, findingsIn)
+  )
+}
+
+function attempt(
+  text: string,
+  analysis: Analysis,
+  demands: Demands,
+  ctx: Ctx,
+  findingsIn: (text: string) => readonly Finding[],
+): Rewritten | null {
   const { message, strikes, names } = demands
   if (analysis.severity === 0 && !strikes.sure) return null
-  if (!strikes.gone.includes(true) || !saysSomething(message, strikes)) return null
   const changed = mend(message, strikes, shapesOf(demands.tongue))
-  if (!changed || changed.every(({ why }) => why === 'shouting') || changed.some(loses)) return null
+  if (!strikes.gone.includes(true) || !saysSomething(message, strikes)) return null
+  if (changed.every(({ why }) => why === 'shouting') || changed.some(loses)) return null
   if (!analysis.findings.every((finding) => isAnswered(finding, text, changed, strikes.sure))) return null
   const told = applyEdits(text, changed)
   if (!verify(said(told, message.lang, ctx), demands, findingsIn).ok) return null
@@ -42,12 +55,16 @@ export function rewrite(
 }
 
 /** What any wording of this message is held against. */
-export function demandsOf(text: string, analysis: Analysis, ctx: Ctx): Demands {
+export function demandsOf(text: string, analysis: Analysis, ctx: Ctx, runOns = true): Demands {
   const lang = languageOf(analysis, ctx)
   const tongue = tongues[lang]
   const shapes = shapesOf(tongue)
   const message = said(text.slice(0, LONGEST), lang, ctx)
-  const strikes = strikesIn(message, shapes, analysis.findings)
+  const hears = (piece: string): number => {
+    const { severity, pHostile } = analyse(piece, ctx)
+    return severity === 3 ? 0 : pHostile
+  }
+  const strikes = strikesIn(message, { ...shapes, hears, runOns, findings: analysis.findings })
   return { message, strikes, tongue, empty: shapes.empty, names: [...ctx.childNames, ...ctx.parentNames] }
 }
 

@@ -40,7 +40,7 @@ const tagOf: Record<string, string> = {
 
 /** Insults to the lexicon and everyday words to everybody: what they are is for the words around them to say. */
 const innocent = new Set(
-  'nothing nobody dog animal tool mess mistake player user dummy burden child baby toddler teenager problem stranger right big little only and how that this real dead living prize so still more most as cancer villain devil demon poison witch beast murder murderer nuts mean broke slow cold poor difficult drunk'.split(
+  'nothing nobody dog animal tool mess mistake player user dummy burden child baby toddler teenager problem stranger right big little only and how that this real dead living prize so still more most as cancer villain devil demon poison witch beast murder murderer cas caso nuts mean broke slow cold poor difficult drunk'.split(
     ' ',
   ),
 )

@@ -5,12 +5,14 @@ import {
   isBlow,
   isCalled,
   isCalledApart,
+  isJibe,
   isPrice,
   isQuoted,
   isWhole,
   toReader,
 } from './blows.ts'
 import { type Clause, clausesOf, isApart, opens } from './clauses.ts'
+import { blowsWithin } from './run-ons.ts'
 import { lineOf, type Said, taken } from './said.ts'
 import type { Shapes } from './shapes.ts'
 
@@ -24,14 +26,24 @@ export interface Strikes {
   sure: boolean
 }
 
-export function strikesIn(said: Said, shapes: Shapes, findings: readonly Finding[]): Strikes {
+/** What the strikes are chosen by. */
+export interface Means extends Shapes {
+  findings: readonly Finding[]
+  /** How surely the engine finds a piece of text hostile, read by itself. */
+  hears: (text: string) => number
+  /** Whether blows are looked for within clauses that run on. */
+  runOns: boolean
+}
+
+export function strikesIn(said: Said, shapes: Means): Strikes {
+  const { findings, hears } = shapes
   const strikes: Strikes = {
     gone: said.words.map(() => false),
     instead: new Map(),
     why: new Map(),
     sure: false,
   }
-  for (const { from, to } of said.sentences) {
+  for (const [number, { from, to }] of said.sentences.entries()) {
     if (isEcho(said, from, to, shapes, strikes.gone)) {
       strike(said, strikes, from, to, 'dismissive')
       continue
@@ -44,7 +56,9 @@ export function strikesIn(said: Said, shapes: Shapes, findings: readonly Finding
     const leads = strikeLeads(said, from, to, shapes, strikes)
     if (leads >= to) continue
     for (const clause of clausesOf(said, leads, to, shapes, strikes.gone))
-      strikeIn(said, clause, shapes, findings, strikes, clause.from === from)
+      strikeIn(said, clause, shapes, strikes, clause.from === from)
+    if (!strikes.gone.slice(from, to).includes(true) && isJibe(said, number, shapes, hears))
+      strike(said, strikes, from, to, categoryOf(said, from, to, findings))
   }
   return strikes
 }
@@ -116,26 +130,25 @@ function leadAt(said: Said, at: number, to: number, shapes: Shapes): number {
 }
 
 const endsOpen = new Set(
-  'what something that and so know known see seen notice noticed realise realised realize realized remember remembered you once que y et'.split(
+  'time what something that and so know known see seen notice noticed realise realised realize realized remember remembered you once que y et'.split(
     ' ',
   ),
 )
 
-function strikeIn(
-  said: Said,
-  { from, to }: Clause,
-  shapes: Shapes,
-  findings: readonly Finding[],
-  strikes: Strikes,
-  isFirst: boolean,
-): void {
+function strikeIn(said: Said, { from, to }: Clause, shapes: Means, strikes: Strikes, isFirst: boolean): void {
+  const { findings } = shapes
   if (isQuoted(said, from, to)) return
   let start = from
-  if (shapes.joins.has(said.words[start]?.form ?? '') && start + 1 < to) start++
+  if (
+    /^(because|cos|cuz|coz|porque)$/.test(said.words[start]?.form ?? '') ||
+    shapes.joins.has(said.words[start]?.form ?? '')
+  )
+    start++
+  if (start >= to) return
   const lead = isFirst ? 0 : leadAt(said, start, to, shapes)
   if (lead > 0) {
     strike(said, strikes, from, start + lead, 'dismissive')
-    if (start + lead < to) strikeIn(said, { from: start + lead, to }, shapes, findings, strikes, true)
+    if (start + lead < to) strikeIn(said, { from: start + lead, to }, shapes, strikes, true)
     return
   }
   if (isCalledApart(said, start, to, shapes)) {
@@ -145,7 +158,7 @@ function strikeIn(
   }
   const end = strikeEnds(said, start, to, shapes, findings, strikes)
   if (end < to) {
-    if (end > start) strikeIn(said, { from, to: end }, shapes, findings, strikes, isFirst)
+    if (end > start) strikeIn(said, { from, to: end }, shapes, strikes, isFirst)
     return
   }
   if (isBlow(said, start, to, shapes, findings)) {
@@ -175,6 +188,10 @@ function strikeIn(
   ) {
     strike(said, strikes, start, start + named, 'insult')
     start += named
+  }
+  for (const blow of shapes.runOns ? blowsWithin(said, from, to, shapes) : []) {
+    strike(said, strikes, blow.from, blow.to, categoryOf(said, blow.from, blow.to, findings))
+    if (blow.goesOn && said.words[blow.from]?.broken !== 3) strikes.instead.set(blow.from, ',')
   }
 }
 

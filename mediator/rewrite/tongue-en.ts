@@ -27,6 +27,27 @@ export const english: Tongue = {
     himself herself themselves ourselves first last next unlike instead except maybe perhaps probably supposed
     wasting dealing deal cope stand standing bear take putting put letting let leaving carry carrying`,
   blows: [
+    'you (are |always |just |have to |love |keep |only |insist on )*(making|make) (this|it|that|everything|things|my life|life|their lives) (X ){0,3}(harder|difficult|impossible|worse|hell|about you|a (misery|nightmare|fight|battle))( than it (needs|has) to be| for (everyone|me|us))*',
+    '(you are |stop |always )*(just |only )?(trying|looking) to (start|cause|pick) (a |an )?(fight|argument|trouble|drama|row)',
+    'you (just )?(love|enjoy|like) (the drama|a drama|causing trouble|winding me up|making me (X )?X|to argue|being (difficult|awkward))',
+    '(and )?(that|which|it) says it all( about you| really)*',
+    '(so|that is|this is) (typical|classic) (of )?(you|behaviour|X)',
+    '(i )?(do not|never) (know|understand) how (you|anyone) (X )?(live with|sleep|look at) yourself( at night| in the mirror)*',
+    'how do you (X )?(live with yourself|sleep at night|look at yourself)( in the mirror)?',
+    '(you )?(always )?(have|had|got) to (be|have) (right|difficult|awkward|the last word|your own way|the centre of attention)( do not you)?',
+    'you (have|had) (to|got to) (ruin|spoil) everything( do not you)?',
+    'you are (all )?(talk|mouth|about (you|yourself))',
+    'you never (ever )?(answer|reply to|listen to|text|call|ring|help) (me|us)( back| out)?( (anyway|ever))?',
+    '(oh )?(so )?now you (care|are interested|remember|give a X)( about (X ){0,4}X)?( lol)?',
+    '(as )?(thick|dumb|dense|useless|daft) as (a X|X)( X)*',
+    'just when i thought (X ){0,7}X',
+    '(god |jesus |wow |honestly |ur )*you are (I |absolutely |just |such |being )*(tight|petty|bitter|rude|infuriating|exhausting|annoying|frustrating|draining|predictable|unbearable|insufferable|something else|hard work|unreal|beyond (belief|help)|deluded|delusional|unhinged|unbelievable|incredible|impossible|a piece of work)( you know that| do you know that| sometimes)*',
+    'do you (have any|even have an) idea how (X )?(stupid|selfish|ridiculous|pathetic|childish|bad|B) you (X ){0,6}X',
+    '(honestly )?i (give up|despair)( with you| on you| of you)?',
+    '(it )?must be (so )?(nice|lovely|great|hard|good) (X ){0,12}X',
+    'you (have )?(got )?(have )?a (very )?(short|selective|convenient) memory',
+    'do not (you dare )?(patronise|patronize|lecture|insult|talk down to|blame|guilt trip|gaslight) me( X)?',
+    '(shame|pity) (you|that you) (X )?(had to|could not|can not|always|never|did not) (X ){0,16}X',
     '(this|that|what you did) is (I )*(a joke|ridiculous|pathetic|unbelievable|disgusting|unacceptable|a disgrace|beyond a joke|laughable|insane|crazy)',
     '(is this|is that|are you) (a joke|meant to be funny|some kind of joke|for real)',
     'what (a |an )?(I )*(joke|mess|disgrace|circus|farce|shambles|nightmare|waste of (time|space|my time))( you are| of a X)?',
@@ -45,7 +66,7 @@ export const english: Tongue = {
     'cry me a river',
     '(what|which) planet (are you (on|from)|do you live on)',
     '(you|you are|you must be|you have got to be) (X )?(having a laugh|joking|kidding( me)?)( right| surely)?',
-    'what (on earth |the X |is |the hell is |exactly is )*(is )?(wrong with you|the matter with you|your problem|goes on in your head)',
+    'what (on earth |the X |is |the hell is |exactly is )*(is )?(wrong with you|the matter with you|your (actual |X )?(problem|issue)|goes on in your head)',
     'why (are you (like this|always X|so X|such a X)|do i (even )?bother|am i surprised|is it always me)',
     'i (do not|never) know why i (even )?bother( with you| asking| anymore)*',
     '(like|as if|not that) you (would |could |even |ever )*(care|know|notice|understand)( about (anyone|it|that))?',
@@ -65,7 +86,7 @@ export const english: Tongue = {
     'you never fail to (X ){0,2}X',
     '(it is )?(not|hardly|really not) (that|so|very) (hard|difficult|complicated)( is it| to understand| you know)*',
     'is (that|it) (really )?(so|too|that) (hard|difficult|much|complicated)( to ask| to understand| for you)*',
-    '(surely |think |if |maybe |so )?(even )?you (should be able to|can|could|might) (X )?(manage|handle|remember|understand|cope with|follow|get) (that|this|it|that much)( right| ok| cant you| do you think)*',
+    '(surely |so )?even you (should be able to|can|could|might) (X )?(manage|handle|remember|understand|cope with|follow|get) (that|this|it|that much)( right| ok| cant you| do you think)*',
     '(try|do try) (not )?to (keep up|mess (it|this) up|forget|lose (it|them)|be late|ruin it|screw (it|this) up)( this time| for once| again| like (you always do|last time|usual))*',
     '(and )?do not (mess|screw|muck|balls|P) (it|this|that) up( this time| again| like (you always do|last time|usual))*',
     '(i )?(really )?(should|ought to) have known( better)?',
@@ -145,6 +166,7 @@ export const english: Tongue = {
     'you (are|were) not (the )?(only one|boss|king|queen)( of me)?',
   ],
   leadIns: [
+    '(ok |yeah |oh )*whatever (you say|you want|you like|helps you sleep)( at night)?',
     'are you (even |just )?(B|blind|deaf) or (what|something)',
     '(and |so |well |oh |ok )?(newsflash|news flash|breaking news|fyi genius|hello)( for (the |you )?B| genius)?',
     '(will you |can you |please |just )*(get|drill|hammer) (it|this|that) (through|into) your( B| P| X)? (head|skull|brain)( that)?',
@@ -165,6 +187,8 @@ export const english: Tongue = {
     'i am (so |really |just )*(sick|tired|fed up|bored|done|finished|over)( and tired| to death)?( (of|with) (Z ){0,6}Z)?',
     '(you can )?put (this|that) in your pipe and smoke it',
     'since you (clearly |obviously |apparently |seem to )?know everything',
+    'since you (clearly|obviously|apparently|evidently) (X ){1,12}X',
+    '(for |i am telling you for )the (hundredth|millionth|thousandth|last|tenth|umpteenth|fiftieth|nth|second|third) time',
     '(stop|quit) (whining|crying|moaning|complaining|sulking|lying|talking|arguing|shouting)( for once)?( and)',
     '(shut up|shut it|grow up|man up|wake up|get a grip|get over yourself|get real|act your age|be an adult|be a man|calm down|pull your finger out|get your act together|do your job|be a (parent|father|mother|dad|mum))( for once| and listen( for once)?)?( and)?',
     '(just )?for once( in your life)?',
@@ -257,7 +281,7 @@ export const english: Tongue = {
   starts: `i we he she it they you there this that these those who what when where which how why nobody none neither both everyone each no not
     a an the my your his her our their its some any every all one
     am are is was do does did has have had can could will would shall should must
-    bring send pay call ring text email message tell please drop pick sign buy pack give let make check read write put take return confirm answer reply meet come go get keep look use remember fill book cancel move order find wash leave stay ask help add set print post bank
+    stop bring send pay call ring text email message tell please drop pick sign buy pack give let make check read write put take return confirm answer reply meet come go get keep look use remember fill book cancel move order find wash leave stay ask help add set print post bank
     just also anyway today tonight tomorrow yesterday from until till at on by after before next last since from only in for`,
   hangs:
     'because cos cuz coz that which who whom whose to of than if unless when while although though since until as like without with',

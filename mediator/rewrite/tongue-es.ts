@@ -18,6 +18,19 @@ export const spanish: Tongue = {
     venga anda hala bravo enhorabuena felicidades gracias genial estupendo perfecto claro mejor peor bueno buena mal malo mala gran grande solo sola egoista
     mereces merece merezco arruinas arruinado arruinaste jodes jodido destrozas destrozado estropeas fatal vas va ir voy vete puedes puede poder quieres quiere dar das doy dado da pasas pasa`,
   blows: [
+    'no me (lo |te )(puedo|puedes) creer( X)*',
+    'no tienes (verguenza|remedio|corazon|ni idea|perdon|nombre|palabra|educacion|respeto|dos dedos de frente)( X)*',
+    '(no )?(se puede|hay quien) (contar|hablar|razonar) contigo( para nada)?',
+    '(no )?sirves (para|ni para) nada',
+    '(estoy|me tienes|ya estoy) (X )?(harto|harta|cansado|cansada|hasta (las|los|el|la) X)( (de|con) (tus|tu|ti|que me) (X ){0,3}X| de ti)?',
+    '(eres|vaya|menudo|menuda|que) (un |una )?(X )?(desastre|caradura|sinverguenza|impresentable|padre|madre|joya|figura|elemento|listo|lista)( de (padre|madre|persona))?( que eres| estas hecho| estas hecha)*',
+    '(siempre )?(con|pones) (las mismas |tus |mil |alguna )?(excusas|historias|tonterias|numeritos)( X)*',
+    '(madura|espabila|crece|aprende|enterate|escucha)( de una vez| ya| un poco| por una vez)*',
+    '(lo )?(haces|has hecho) (a proposito|aposta|adrede)( X)*',
+    '(a mi )?no me (vengas|cuentes|marees|grites|hables)( con| de)? (X ){0,4}X',
+    '(piensas|solo piensas|siempre piensas) (solo )?en ti( mismo| misma)?',
+    '(todo|siempre) (te )?da igual( X)*',
+    '(que|a ver) (te has creido|te crees)( tu)?',
     '(siempre|otra vez|como siempre) (igual|lo mismo|con lo mismo|con excusas|con tus excusas|con las mismas)( X)?',
     '(pero )?(tu )?(eres|estas) (B|ciego|ciega|sordo|sorda)( o (que|te lo haces|eres B))?',
     '(que|menuda|vaya|menudo) (X ){0,2}(verguenza|cara|jeta|morro|asco|pena|desastre|padre|madre)( (de (padre|madre|hombre|mujer|persona)|(me )?(das|tienes)|mas dura))*( X)?',
@@ -69,14 +82,14 @@ export const spanish: Tongue = {
     'o (nos vemos en el juzgado|te vas a enterar|atente a las consecuencias)',
   ],
   called: [
-    '(pedazo de |so |menudo |menuda |maldito |maldita |puto |puta |grandisimo |grandisima |I )*(N|B|payaso|payasa|pesado|pesada|inutil|mentiroso|mentirosa|tacano|tacana|imbecil)',
+    '(pedazo de |so |menudo |menuda |maldito |maldita |puto |puta |grandisimo |grandisima |I )*(N|payaso|payasa|pesado|pesada|inutil|mentiroso|mentirosa|tacano|tacana|imbecil)',
   ],
   calledApart: [`${openers}(N|B|M|payaso|payasa|pesado|pesada)`, `${openers}${names}`],
   named: [`${openers}(N|payaso|payasa)( ,)? que`, `${openers}(pedazo de |so )?(N|payaso|payasa|imbecil)`],
   inner: ['por una( P)? vez en tu vida', 'de una( P)? vez( por todas)?'],
   swaps: [
     [
-      '(?:cuando las ranas crien pelo|ni loca|ni loco|ni en suenos|ni muerta|ni muerto|ni de cona|ni de broma|ni hablar) (te|se|le|lo|la|me|os|les|voy|vamos|pienso|firmo|pago) ',
+      '(?:cuando las ranas crien pelo|ni loca|ni loco|ni en suenos|ni muerta|ni muerto|ni de cona|ni de broma|ni hablar) (te|se|le|lo|la|me|os|les|voy|vamos|pienso|firmo|pago)',
       'no $1',
     ],
     ['(?:eso )?es (?:una )?(?:mentira|mentiras)', 'eso no es verdad'],
@@ -87,7 +100,7 @@ export const spanish: Tongue = {
   joins: 'y pero asi o e',
   decides: [
     '(X )*(yo )?(no )?(puedo|quiero|voy a|pienso|necesito|acepto|firmo|pago|vengo|ire|hare|dejo|cambio|te pido|prefiero|propongo|ofrezco|lo siento|perdona|dije|pague)',
-    '(X )*(puedes|podrias|podemos|me puedes)',
+    '(X )*(quieres|te parece|te va|le digo|te digo|puedes|podrias|podemos|me puedes)',
     '(por favor|no vengas|no llames|no le|no les|ni se te ocurra)',
   ],
   needs:

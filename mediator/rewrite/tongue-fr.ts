@@ -17,6 +17,19 @@ export const french: Tongue = {
     bravo felicitations merci genial parfait evidemment bien sur champion championne vas va aller allez veux veut peux peut donner donnes
     ouais allo bon ben hein quoi c'est vraiment`,
   blows: [
+    '(quelle|la) honte( X)*',
+    'tu (me )?fais (vraiment |trop )?(chier|rire|pitie|honte)( X)*',
+    'tu (ne )?(penses|pense) (que|toujours) a (toi|ta X)',
+    'tu (ne )?(changeras|comprendras|apprendras|respectes|sers) (jamais|rien|personne|a rien)( X)*',
+    '(tu le fais|ce est) (vraiment )?(expres|fait expres)( ou quoi)?',
+    '(je suis|je en suis) (vraiment )?(fatigue|fatiguee|epuise|epuisee|lasse|malade) de (tes|ton|ta|toi|tout)( X)*',
+    '(toujours|encore) a te (plaindre|lamenter|chercher X)',
+    '(quel|quelle) (X )?(pere|mere|parent|personne|egoiste|N|B)( tu fais| tu es)*',
+    '(comment|mais comment) tu (peux|oses)( X)*',
+    '(et )?apres tu (te etonnes|te plains)( X)*',
+    'tu as (un |une )?(X )?(probleme|culot|toupet|nerf|memoire (courte|selective))( X)*',
+    'tu (veux|dois) toujours avoir (raison|le dernier mot)',
+    '(grandis|reveille toi|assume|arrete|lache moi)( un peu| pour une fois| de X| la)*',
     '(franchement )?tu es (pas |vraiment |trop |tellement |juste )*(croyable|possible|incroyable|impossible|bete|B|N)( ou quoi)?( X)?',
     '(mais )?tu es (B|sourd|sourde|aveugle|bete|con|conne|debile)( ou quoi| ou tu le fais expres)?',
     '(mais )?tu es (vraiment |que |qu )*(que )?(un |une )?(X )?(N|B|nul|nulle|M)',
@@ -66,7 +79,7 @@ export const french: Tongue = {
     'sinon (gare|tu vas voir|je vois mon avocat|on se voit au tribunal)',
   ],
   called: [
-    '(espece de |sale |pauvre |gros |grosse |petit |petite |putain de |I )*(N|B|cretin|cretine|radin|radine|abruti|abrutie)',
+    '(espece de |sale |pauvre |gros |grosse |petit |petite |putain de |I )*(N|cretin|cretine|radin|radine|abruti|abrutie)',
     '(espece|bande) de X',
   ],
   calledApart: [
@@ -86,6 +99,7 @@ export const french: Tongue = {
   hangs: 'parce que de ni comme si quoique pendant dont',
   joins: 'et mais donc ou alors puis',
   decides: [
+    '(X )*(tu veux|veux tu|tu pourrais|je (te |lui |vous )?(ai dit|le dis|dis))',
     '(X )*je (ne )?(peux|veux|vais|refuse|accepte|signe|paie|paye|viens|viendrai|prends|prendrai|garde|prefere|propose|suis desole|suis desolee|ai dit|ai paye)',
     '(X )*(peux tu|pourrais tu|tu peux|tu pourrais|est ce que tu)',
     '(se il te plait|ne viens pas|ne l|stp)',

@@ -12,7 +12,7 @@ export function benchSizes(dist: string): string[] {
       .reduce((bytes, file) => bytes + gzipSync(readFileSync(join(dist, file)), { level: 9 }).length, 0)
   return [
     'Sizes, kB gzipped:',
-    `  JavaScript of the login entry                        ${kB(loginEntry(dist).gzipped)}   aim 113 or less`,
+    `  JavaScript of the login entry                        ${kB(loginEntry(dist).gzipped)}   aim 114 or less`,
     `  all JavaScript                                       ${kB(sum('.js'))}`,
     `  all CSS                                              ${kB(sum('.css'))}`,
   ]

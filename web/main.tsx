@@ -8,8 +8,9 @@ import { watchFaults } from './api/fault-watch.ts'
 import { endOfflineShell } from './api/offline-shell.ts'
 import { forgetDevice, startSession } from './api/session.ts'
 import { bringFirstScreen, EntryRoutes } from './entry-routes.tsx'
-import { ErrorBoundary } from './shell/error-boundary.tsx'
+import { PageBoundary } from './shell/error-boundary.tsx'
 import { LoadingScreen } from './shell/loading-screen.tsx'
+import { watchMissingCode } from './shell/missing-code.ts'
 import { onQuickExit, watchEscape } from './shell/quick-exit.ts'
 import { tellOfFault } from './shell/tell-of-fault.ts'
 import { chooseLanguage, startLanguage } from './text/language.ts'
@@ -20,6 +21,7 @@ watchEscape()
 onQuickExit(forgetDevice)
 onQuickExit(endOfflineShell)
 watchFaults(tellOfFault)
+watchMissingCode()
 void startSession()
 alertAsToast()
 // words that cannot be loaded are no reason to show nothing: English is here
@@ -38,7 +40,7 @@ function draw() {
       <StrictMode>
         <I18nProvider i18n={i18n}>
           <BrowserRouter>
-            <ErrorBoundary>{page}</ErrorBoundary>
+            <PageBoundary>{page}</PageBoundary>
             <ToastHost />
           </BrowserRouter>
         </I18nProvider>

@@ -7,6 +7,7 @@ import { type CallFailure, failureOf } from '../api/call-failure.ts'
 import { identity, type Registration } from '../api/identity-provider.ts'
 import { signInWith } from '../api/session.ts'
 import { change } from '../api/store.ts'
+import { useOnce } from '../api/use-once.ts'
 import { errorSentence } from '../text/errors.ts'
 import { type FailureWords, failureWords } from '../text/failure-words.ts'
 import { Button } from '../ui/button.tsx'
@@ -32,7 +33,7 @@ export function RegisterForm({ invitation, invitedEmail, onSent }: RegisterFormP
   const [faults, setFaults] = useState<Faults>({})
   const [passwordErrors, setPasswordErrors] = useState<readonly string[]>([])
   const [failed, setFailed] = useState<FailureWords | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, once } = useOnce()
   const [typed, setTyped] = useState({ password: '', email: invitedEmail ?? '', firstName: '', lastName: '' })
 
   const fail = (found: Faults, problems: readonly string[] = []) => {
@@ -58,7 +59,6 @@ export function RegisterForm({ invitation, invitedEmail, onSent }: RegisterFormP
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (isBusy) return
     const values = Object.fromEntries(new FormData(event.currentTarget)) as Record<keyof typeof typed, string>
     const { password } = values
     const email = (invitedEmail ?? values.email).trim()
@@ -70,16 +70,12 @@ export function RegisterForm({ invitation, invitedEmail, onSent }: RegisterFormP
     }
     fail(found, found.password ? [found.password] : [])
     if (Object.keys(found).length > 0) return
-    setBusy(true)
-    setFailed(null)
     const names = { firstName: values.firstName.trim(), lastName: values.lastName.trim() }
-    try {
-      await register({ ...names, email, password, ...(invitation ? { invitation } : {}) })
-    } catch (thrown) {
-      show(failureOf(thrown))
-    } finally {
-      setBusy(false)
-    }
+    await once(async () => {
+      setFailed(null)
+      const who = { ...names, email, password, ...(invitation ? { invitation } : {}) }
+      await register(who).catch((thrown) => show(failureOf(thrown)))
+    })
   }
 
   const register = async (who: Registration) => {

@@ -6,9 +6,10 @@ import { type FormEvent, Suspense, useState } from 'react'
 import type { CallFailure } from '../api/call-failure.ts'
 import { signInWith } from '../api/session.ts'
 import { useStore } from '../api/store.ts'
+import { useOnce } from '../api/use-once.ts'
+import { pieceLater } from '../shell/piece-later.ts'
 import { errorSentence } from '../text/errors.ts'
 import { type FailureWords, failureWords } from '../text/failure-words.ts'
-import { pieceLater } from '../text/later.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
@@ -35,12 +36,13 @@ export function SignInForm() {
   const [fault, setFault] = useState<Fault>({})
   const [failures, setFailures] = useState(0)
   const [state, setState] = useState<'still' | 'busy' | 'retrying' | 'no-connection'>('still')
+  const { once } = useOnce()
   const [aside, setAside] = useState<Aside | null>(null)
   const welcome = () => raiseToast({ type: 'success', title: t`Signed in successfully!` })
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (isLocked || state === 'busy' || state === 'retrying') return
+    if (isLocked) return
     const form = new FormData(event.currentTarget)
     const email = String(form.get('email')).trim()
     const password = String(form.get('password'))
@@ -55,8 +57,10 @@ export function SignInForm() {
         ?.focus()
       return
     }
-    setState('busy')
-    show(await signInByPassword(email, password, () => setState('retrying')), email)
+    await once(async () => {
+      setState('busy')
+      show(await signInByPassword(email, password, () => setState('retrying')), email)
+    })
   }
 
   const show = (outcome: SignInOutcome, email: string) => {

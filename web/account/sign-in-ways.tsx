@@ -2,7 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { Phone } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { factsOfServer } from '../api/server-facts.ts'
-import { pieceLater } from '../text/later.ts'
+import { useOnce } from '../api/use-once.ts'
+import { pieceLater } from '../shell/piece-later.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { GoogleMark } from '../ui/google-mark.tsx'
 import { type GoogleSignIn, signInByGoogle } from './sign-in.ts'
@@ -12,18 +13,18 @@ import { useSignInLock } from './sign-in-lock.ts'
 export function SignInWays({ onTicket }: { onTicket: (ticket: string) => void }) {
   const { google, phone } = factsOfServer().signIn
   const isLocked = useSignInLock()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, once } = useOnce()
   const [outcome, setOutcome] = useState<GoogleSignIn | null>(null)
   if (!google && !phone) return null
 
   const byGoogle = async (how: 'popup' | 'redirect') => {
-    if (isBusy || isLocked) return
-    setBusy(true)
-    setOutcome(null)
-    const came = await signInByGoogle(how)
-    setBusy(false)
-    if (!came.ok && came.reason === 'second-factor') onTicket(came.ticket)
-    else setOutcome(came)
+    if (isLocked) return
+    await once(async () => {
+      setOutcome(null)
+      const came = await signInByGoogle(how)
+      if (!came.ok && came.reason === 'second-factor') onTicket(came.ticket)
+      else setOutcome(came)
+    })
   }
 
   return (

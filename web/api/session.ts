@@ -1,5 +1,4 @@
 import {
-  type Profile,
   refresh,
   type Session,
   signOut as signOutCall,
@@ -12,6 +11,7 @@ import { failureOf, isPassing } from './call-failure.ts'
 import { countOnDevice, dropKey, emptyDevice } from './device-store.ts'
 import { heldNow, holdFor, release } from './held-session.ts'
 import { leavePage } from './leave-page.ts'
+import { isLeavingElsewhere, leavingElsewhere } from './leaving-elsewhere.ts'
 import { clearLocalTraces, DEVICE_OF } from './local-traces.ts'
 import { linkSession, timesHere } from './session-link.ts'
 import { change, emptySlices, type SessionUser, sessionUserOf, useStore } from './store.ts'
@@ -62,8 +62,7 @@ export const keepRenewed = (session: Session): Promise<void> => take(session)
 
 /** Takes a session the server has opened: from a sign-in or from entering the demo. */
 export async function openSession(session: Session): Promise<void> {
-  // the former person's sign-out may still be emptying the device
-  await emptying
+  await emptying // the former person's sign-out may still be at it
   const keptFor = localStorage.getItem(DEVICE_OF)
   if (keptFor && keptFor !== session.user.id) await emptyDevice().catch(() => {})
   localStorage.setItem(DEVICE_OF, session.user.id)
@@ -72,25 +71,6 @@ export async function openSession(session: Session): Promise<void> {
   // somebody else: the screen that waited behind goes unseen, with the page
   if (heldNow() && heldNow()?.id !== session.user.id) leavePage('/gate')
   else release() // only now that somebody is signed in: else the guard would take the screen away
-}
-
-/** The person has changed something about themselves: the kept user follows. */
-export function noteProfile(profile: Profile): void {
-  const { user } = sessionNow()
-  if (!user || user.id !== profile.id) return
-  const now: SessionUser = {
-    ...user,
-    email: profile.email,
-    first_name: profile.firstName,
-    last_name: profile.lastName,
-    profile_complete: profile.profile_complete,
-    email_verified: profile.emailVerified,
-    phone_number: profile.phoneNumber,
-    updated_at: profile.updatedAt,
-  }
-  localStorage.setItem('currentUser', JSON.stringify(now))
-  change('auth', { user: now })
-  change('user', { profile })
 }
 
 /** What was typed is let go of instead of signing in over it. */
@@ -113,6 +93,7 @@ export async function signOut(
   if (count > 0 && !options.despiteUnsent) return { ok: false, reason: 'unsent', count }
   // what the server says of this session from here on is our own doing, no expiry to tell of
   isLeaving = true
+  tellTabs({ type: 'signed-out' })
   const told = await call(signOutCall, {}, { withoutSession: true, signal: AbortSignal.timeout(5000) }).then(
     () => true,
     () => false,
@@ -122,7 +103,6 @@ export async function signOut(
   isLeaving = false
   emptying = emptyDevice().catch(() => {})
   await emptying
-  tellTabs({ type: 'signed-out' })
   return { ok: true, serverTold: told }
 }
 
@@ -130,15 +110,17 @@ export async function signOut(
 export async function leaveBy(work: () => Promise<unknown>): Promise<void> {
   // what the server says of this session meanwhile is our own doing
   isLeaving = true
+  tellTabs({ type: 'leaving', isOver: false })
   try {
     await work()
+    tellTabs({ type: 'signed-out' })
     end('person', null)
   } finally {
     isLeaving = false
+    tellTabs({ type: 'leaving', isOver: true })
   }
   emptying = emptyDevice().catch(() => {})
   await emptying
-  tellTabs({ type: 'signed-out' })
 }
 
 /**
@@ -180,15 +162,13 @@ async function restore(): Promise<void> {
     renew: renewNow,
     isSignedIn: () => sessionNow().status === 'signed-in',
     gone: (code) => {
-      // a refusal that comes after the person's own sign-out is the sign-out's echo
-      if (!isLeaving && sessionNow().status === 'signed-in') end('provider', code)
+      // a refusal that comes after the person's own sign-out, here or in another tab, is the sign-out's echo
+      if (!isLeaving && !isLeavingElsewhere() && sessionNow().status === 'signed-in') end('provider', code)
     },
   })
   hearTabs((news) => {
-    if (news.type === 'signed-out') {
-      if (!news.reason) dropKey()
-      if (sessionNow().status === 'signed-in') end(news.reason ? 'provider' : 'person', news.reason ?? null)
-    }
+    if (news.type === 'leaving') leavingElsewhere(!news.isOver)
+    if (news.type === 'signed-out') endAsElsewhere(news.reason ?? null)
     if (news.type === 'signed-in' && sessionNow().user?.id !== news.userId) location.reload()
     if (news.type === 'refreshed') void schedule()
   })
@@ -266,7 +246,7 @@ async function renewOnce(): Promise<string | null> {
       timer = setTimeout(() => void renewNow(), RETRY_REFRESH_MS)
       return null
     }
-    if (isLeaving || sessionNow().user?.id !== whose) return null
+    if (isLeaving || isLeavingElsewhere() || sessionNow().user?.id !== whose) return null
     clearToken()
     end('provider', 'auth/session-expired')
     tellTabs({ type: 'signed-out', reason: 'auth/session-expired' })
@@ -286,15 +266,34 @@ function end(by: 'person' | 'provider', reason: ErrorCode | null): void {
   leaveFor(reason)
 }
 
+/** Another tab says how the session ended. Where the person signed out, nothing of theirs stays in this tab either. */
+function endAsElsewhere(reason: ErrorCode | null): void {
+  leavingElsewhere(false)
+  const isIn = sessionNow().status === 'signed-in'
+  if (reason && isIn) end('provider', reason)
+  if (reason) return
+  dropKey()
+  // it may have been taken for an expiry a moment ago: a place remembered, a form left on the screen
+  const wasHeld = release() !== null
+  if (isIn) end('person', null)
+  else if (wasHeld || useStore.getState().auth.error !== null) {
+    clearLocalTraces('person')
+    change('auth', { error: null })
+    leaveFor(null)
+  }
+}
+
 function leaveFor(reason: ErrorCode | null): void {
   for (const listener of endListeners) listener(reason)
   const out = isTestMode() ? '/test' : '/login'
-  if (location.pathname !== out) goTo(out)
+  if (location.pathname === out) return
+  if (goTo) goTo(out)
+  // before there is a router the page is still being loaded: the guard will lead to the sign-in, which says why
+  else if (reason === null) leavePage(out)
 }
 
-let goTo: (path: string) => void = leavePage
-
-/** The router's way to go, once there is a router; before, the browser's. */
+let goTo: ((path: string) => void) | null = null
+/** The router's way to go, once there is a router. */
 export function redirectWith(go: (path: string) => void): void {
   goTo = go
 }

@@ -5,6 +5,8 @@ export type TabNews =
   | { readonly type: 'signed-in'; readonly userId: string }
   /** with a reason the session ended by itself; without one the person signed out */
   | { readonly type: 'signed-out'; readonly reason?: ErrorCode }
+  /** the person ends the session in another tab, or did not after all: what the server refuses meanwhile is no expiry */
+  | { readonly type: 'leaving'; readonly isOver: boolean }
   | { readonly type: 'refreshed' }
   | { readonly type: 'queue' }
   | { readonly type: 'write-done'; readonly id: string; readonly reply: unknown }

@@ -6,6 +6,7 @@ import { QUEUE_FORMAT } from './queue-format.ts'
 import { allWrites, queueChanged, showQueue } from './queue-state.ts'
 import { failureFromWire, laneOf, nameOf, type QueuedWrite, waitsFor } from './queued-write.ts'
 import { sessionNow } from './session.ts'
+import type { SessionUser } from './store.ts'
 import { hearTabs } from './tabs.ts'
 import { dropWrite, perform, sendWaiting, sendWhenDue, stopRetrying } from './write-sender.ts'
 import {
@@ -49,7 +50,7 @@ export async function send<E extends Endpoint>(
   return new Promise((resolve, reject) => {
     const waits = () => {
       leaveWrite(id)
-      presses.ended(id)
+      presses().ended(id)
       resolve({ sent: false, id })
     }
     write(endpoint, ask, { ...options, id }, waits).then(
@@ -60,8 +61,18 @@ export async function send<E extends Endpoint>(
 }
 
 let lastPlace = 0
-/** What was pressed without a form of its own (use-write.ts): the same again at once is the same write. */
-const presses = new Presses()
+/** What was pressed without a form of its own (use-write.ts), by session: the same again at once is the same write. */
+const pressesOf = new WeakMap<SessionUser, Presses>()
+
+function presses(): Presses {
+  const { user } = sessionNow()
+  const known = user ? pressesOf.get(user) : undefined
+  if (known) return known
+  const fresh = new Presses()
+  if (user) pressesOf.set(user, fresh)
+  return fresh
+}
+
 /** Of every write made since this tab opened: the same id again is the same write. */
 const outcomes = new Map<string, Promise<unknown>>()
 
@@ -75,13 +86,14 @@ function write(endpoint: Endpoint, ask: unknown, options: WriteOptions, held: ()
   const person = sessionNow().user?.id
   if (!person) return Promise.reject(new CallFailure('auth/not-signed-in', 'User not authenticated'))
   const item = queued({ id, person, call: nameOf(endpoint), ask: withReplies(ask) }, options)
+  const pressed = presses()
   const outcome = new Promise<unknown>((resolve, reject) => {
     const undo = options.optimistic?.()
     waiters.set(id, { resolve, reject, held: [held], options, undo, isLeft: false })
   })
   outcomes.set(id, outcome)
   // whoever gave the id themselves may try again under it
-  outcome.catch(() => options.id && outcomes.delete(id)).finally(() => presses.ended(id))
+  outcome.catch(() => options.id && outcomes.delete(id)).finally(() => pressed.ended(id))
   options.signal?.addEventListener('abort', () => void dropWrite(id))
   keepOnDevice('writes', item.place, item).then(
     async () => {
@@ -100,8 +112,8 @@ function write(endpoint: Endpoint, ask: unknown, options: WriteOptions, held: ()
 
 function idOf(endpoint: Endpoint, ask: unknown, { file }: WriteOptions): string {
   const { params } = (ask ?? {}) as { params?: unknown }
-  const about = JSON.stringify([sessionNow().user?.id, endpoint.method, endpoint.path, params])
-  return presses.press(about, JSON.stringify([ask, file && [file.name, file.bytes.size]])).id
+  const about = JSON.stringify([endpoint.method, endpoint.path, params])
+  return presses().press(about, JSON.stringify([ask, file && [file.name, file.bytes.size]])).id
 }
 
 /** Who asked for the same write is told with the first that it waits. */

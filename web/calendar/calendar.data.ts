@@ -6,17 +6,14 @@ import {
   putHandover,
   removeEvent,
 } from '@evenhand/contract/calendar-events.ts'
-import type { Endpoint, ReplyOf } from '@evenhand/contract/http.ts'
+import type { AskOf, Endpoint, ReplyOf } from '@evenhand/contract/http.ts'
 import type { Plan } from '@evenhand/domain/calendar/plan.ts'
 import type { Letter } from '@evenhand/domain/calendar/rotation.ts'
 import { addDays, type Day } from '@evenhand/domain/time/day.ts'
 import { useLingui } from '@lingui/react/macro'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { type CallFailure, failureOf } from '../api/call-failure.ts'
-import { newWriteId } from '../api/presses.ts'
+import { useQuery } from '@tanstack/react-query'
 import { reading } from '../api/query.ts'
-import { touchedByWrite } from '../api/touched-reads.ts'
-import { send } from '../api/write-queue.ts'
+import { useWrite } from '../api/use-write.ts'
 import { errorSentence } from '../text/errors.ts'
 import { raiseToast } from '../ui/toast-event.ts'
 
@@ -49,29 +46,23 @@ export function useCalendar(familyId: string, me: string, from: Day, to: Day) {
   })
 }
 
-/** A write of the calendar: through the queue, so that it waits where there is no connection. */
-function useWrite<E extends Endpoint>(endpoint: E) {
+/** A write of the calendar; `save` gives whether it is on its way. What the server refuses is said in a toast. */
+function useSave<E extends Endpoint>(endpoint: E) {
   const { t, i18n } = useLingui()
-  return useMutation<boolean, CallFailure, Parameters<typeof send<E>>[1]>({
-    networkMode: 'always',
-    mutationFn: async (ask) => {
-      const answer = await send(endpoint, ask, { id: newWriteId() })
-      return answer.sent
-    },
-    onSuccess: (isSent) => {
-      touchedByWrite(endpoint)
-      if (!isSent) raiseToast({ type: 'info', title: t`Waiting to be sent` })
-    },
-    onError: (thrown) => {
-      touchedByWrite(endpoint)
-      raiseToast({ type: 'error', title: errorSentence(i18n, failureOf(thrown)) })
-    },
+  const { submit, isBusy } = useWrite(endpoint, {
+    onRefused: (failure) => raiseToast({ type: 'error', title: errorSentence(i18n, failure) }),
   })
+  const save = async (ask: AskOf<E>): Promise<boolean> => {
+    const outcome = await submit(ask)
+    if (outcome && !outcome.sent) raiseToast({ type: 'info', title: t`Waiting to be sent` })
+    return outcome !== null
+  }
+  return { save, isBusy }
 }
 
-export const usePropose = () => useWrite(proposeCalendar)
-export const useAnswer = () => useWrite(answerProposal)
-export const useAddEvent = () => useWrite(createEvent)
-export const useChangeEvent = () => useWrite(changeEvent)
-export const useRemoveEvent = () => useWrite(removeEvent)
-export const useSetHandover = () => useWrite(putHandover)
+export const usePropose = () => useSave(proposeCalendar)
+export const useAnswer = () => useSave(answerProposal)
+export const useAddEvent = () => useSave(createEvent)
+export const useChangeEvent = () => useSave(changeEvent)
+export const useRemoveEvent = () => useSave(removeEvent)
+export const useSetHandover = () => useSave(putHandover)

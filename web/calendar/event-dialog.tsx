@@ -46,18 +46,16 @@ export function EventDialog({
   const [isTried, setTried] = useState(false)
   const put = (part: Partial<Draft>) => setDraft((known) => ({ ...known, ...part }))
   const fault = faultOf(draft)
-  const busy = add.isPending || change.isPending || remove.isPending
+  const busy = add.isBusy || change.isBusy || remove.isBusy
   const scope = event?.recurrence && happening ? { which, day: happening.day } : null
-  const save = (submitted: FormEvent) => {
+  const save = async (submitted: FormEvent) => {
     submitted.preventDefault()
     setTried(true)
     if (fault) return
-    if (!event) add.mutate({ params: { familyId: family.id }, body: draft }, { onSuccess: onClose })
-    else
-      change.mutate(
-        { params: { id: event.id }, body: { ...draft, version: event.version, scope } },
-        { onSuccess: onClose },
-      )
+    const isKept = event
+      ? await change.save({ params: { id: event.id }, body: { ...draft, version: event.version, scope } })
+      : await add.save({ params: { familyId: family.id }, body: draft })
+    if (isKept) onClose()
   }
   const clashes = clashesOf(draft, event?.id, happenings, whose)
   return (
@@ -72,9 +70,9 @@ export function EventDialog({
             <Button
               look="danger"
               busy={busy}
-              onClick={() =>
-                remove.mutate({ params: { id: event.id }, body: { scope } }, { onSuccess: onClose })
-              }
+              onClick={async () => {
+                if (await remove.save({ params: { id: event.id }, body: { scope } })) onClose()
+              }}
             >
               <Trans>Remove</Trans>
             </Button>

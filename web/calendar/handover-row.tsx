@@ -68,7 +68,7 @@ function HandoverDialog({ family, known, day, isDue, onClose }: DialogProps) {
   const [drives, setDrives] = useState(known?.drives ?? '')
   const [brings, setBrings] = useState(known?.brings.join(', ') ?? '')
   const [notes, setNotes] = useState(known?.notes ?? '')
-  const save = (change: { doneAt?: string | null; isMissed?: boolean } = {}) => {
+  const save = async (change: { doneAt?: string | null; isMissed?: boolean } = {}) => {
     const things = brings.split(',').flatMap((one) => one.trim() || [])
     const body = {
       place,
@@ -78,7 +78,7 @@ function HandoverDialog({ family, known, day, isDue, onClose }: DialogProps) {
       doneAt: known?.doneAt ?? null,
       isMissed: known?.isMissed ?? false,
     }
-    set.mutate({ params: { familyId: family.id, day }, body: { ...body, ...change } }, { onSuccess: onClose })
+    if (await set.save({ params: { familyId: family.id, day }, body: { ...body, ...change } })) onClose()
   }
   return (
     <Dialog
@@ -90,18 +90,18 @@ function HandoverDialog({ family, known, day, isDue, onClose }: DialogProps) {
         <>
           {isDue && !known?.doneAt && (
             <>
-              <Button busy={set.isPending} onClick={() => save({ isMissed: true })}>
+              <Button busy={set.isBusy} onClick={() => save({ isMissed: true })}>
                 <Trans>It did not take place</Trans>
               </Button>
               <Button
-                busy={set.isPending}
+                busy={set.isBusy}
                 onClick={() => save({ doneAt: new Date().toISOString(), isMissed: false })}
               >
                 <Trans>Done now</Trans>
               </Button>
             </>
           )}
-          <Button look="primary" busy={set.isPending} onClick={() => save()}>
+          <Button look="primary" busy={set.isBusy} onClick={() => save()}>
             <Trans>Save</Trans>
           </Button>
         </>

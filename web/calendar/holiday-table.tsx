@@ -120,17 +120,12 @@ export function HolidayTable({ family, them, today, facts }: Home & { facts: Cal
       </div>
       <Button
         className="mt-5"
-        busy={propose.isPending}
+        busy={propose.isBusy}
         disabledReason={Object.keys(ways).length === 0 ? t`Change something first.` : undefined}
-        onClick={() =>
-          propose.mutate(
-            {
-              params: { familyId: family.id },
-              body: { proposal: { kind: 'holidays', from, holidays: table } as unknown as ProposalBody },
-            },
-            { onSuccess: () => setWays({}) },
-          )
-        }
+        onClick={async () => {
+          const proposal = { kind: 'holidays', from, holidays: table } as unknown as ProposalBody
+          if (await propose.save({ params: { familyId: family.id }, body: { proposal } })) setWays({})
+        }}
       >
         {facts.hasOther ? <Trans>Propose this table to {them}</Trans> : <Trans>Set this table</Trans>}
       </Button>

@@ -42,7 +42,7 @@ function ProposalRow({ proposal, facts, me, them, onCounter }: RowProps) {
   const answer = useAnswer()
   const isOwn = proposal.proposedBy === me
   const say = (word: 'accept' | 'decline' | 'withdraw') =>
-    answer.mutate({ params: { id: proposal.id }, body: { answer: word } })
+    void answer.save({ params: { id: proposal.id }, body: { answer: word } })
   const words = useProposalWords(proposal, isOwn, them)
   return (
     <li className="cal-proposal">
@@ -54,12 +54,12 @@ function ProposalRow({ proposal, facts, me, them, onCounter }: RowProps) {
       </p>
       <div className="mt-3 flex flex-wrap gap-2.5">
         {isOwn ? (
-          <Button size="small" busy={answer.isPending} onClick={() => say('withdraw')}>
+          <Button size="small" busy={answer.isBusy} onClick={() => say('withdraw')}>
             <Trans>Withdraw</Trans>
           </Button>
         ) : (
           <>
-            <Button size="small" busy={answer.isPending} onClick={() => say('accept')}>
+            <Button size="small" busy={answer.isBusy} onClick={() => say('accept')}>
               <Trans>Accept</Trans>
             </Button>
             {proposal.body.kind === 'swap' && (
@@ -67,7 +67,7 @@ function ProposalRow({ proposal, facts, me, them, onCounter }: RowProps) {
                 <Trans>Suggest another</Trans>
               </Button>
             )}
-            <Button size="small" busy={answer.isPending} onClick={() => say('decline')}>
+            <Button size="small" busy={answer.isBusy} onClick={() => say('decline')}>
               <Trans>Decline</Trans>
             </Button>
           </>

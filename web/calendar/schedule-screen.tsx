@@ -185,10 +185,10 @@ function Choosing({ family, them, today, facts }: Home & { facts: CalendarFacts 
           look="primary"
           wide
           className="mt-5"
-          busy={propose.isPending}
+          busy={propose.isBusy}
           disabledReason={start < today && before ? t`The start day has passed.` : undefined}
           onClick={() =>
-            propose.mutate({
+            void propose.save({
               params: { familyId: family.id },
               body: { proposal: body as unknown as ProposalBody },
             })

@@ -46,19 +46,11 @@ export function SwapDialog({ familyId, day, today, facts, them, counters, onClos
   const askedDays = asked.map((at) => nights[at]!.day)
   const back = returns[chosen]?.days ?? []
   const longest = runFrom(nights, day)
-  const send = () => {
+  const send = async () => {
     const [give, take] = isMine ? [askedDays, back] : [back, askedDays]
-    propose.mutate(
-      {
-        params: { familyId },
-        body: {
-          proposal: { kind: 'swap', give: [...give], take: [...take] },
-          note,
-          counters: counters?.id ?? null,
-        },
-      },
-      { onSuccess: onClose },
-    )
+    const proposal = { kind: 'swap' as const, give: [...give], take: [...take] }
+    const body = { proposal, note, counters: counters?.id ?? null }
+    if (await propose.save({ params: { familyId }, body })) onClose()
   }
   return (
     <Dialog
@@ -67,7 +59,7 @@ export function SwapDialog({ familyId, day, today, facts, them, counters, onClos
       isOpen
       onClose={onClose}
       acts={
-        <Button look="primary" wide busy={propose.isPending} onClick={send}>
+        <Button look="primary" wide busy={propose.isBusy} onClick={send}>
           {back.length === 0 ? (
             <Trans>Ask {them}, nothing in return</Trans>
           ) : isMine ? (

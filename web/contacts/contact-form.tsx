@@ -7,7 +7,6 @@ import { isDay } from '@evenhand/domain/time/day.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { failureOf } from '../api/call-failure.ts'
 import { useFamilies } from '../family/family.data.ts'
 import { errorSentence } from '../text/errors.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -20,7 +19,7 @@ import { raiseToast } from '../ui/toast-event.ts'
 import { AboutChildren } from './about-children.tsx'
 import { useContactWords } from './category-words.tsx'
 import { type ContactValues, inputOf, valuesOf } from './contact-values.ts'
-import { saveContact } from './contacts.data.ts'
+import { useSaveContact } from './contacts.data.ts'
 import { PhoneFields } from './phone-fields.tsx'
 
 type ContactFormProps = { contact: Contact | null; all: readonly Contact[] }
@@ -35,8 +34,8 @@ export function ContactForm({ contact, all }: ContactFormProps) {
   const family = families.find(({ id }) => id === contact?.familyId) ?? families[0]
   const [values, setValues] = useState<ContactValues>(() => valuesOf(contact))
   const [isAsked, setAsked] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [fault, setFault] = useState<string | null>(null)
+  const { save, isBusy, failure } = useSaveContact(contact?.id ?? null)
+  const fault = failure && errorSentence(i18n, failure)
   const change = (some: Partial<ContactValues>) => setValues((now) => ({ ...now, ...some }))
   const bind = (name: 'name' | 'relationship' | 'email' | 'address' | 'birthDate' | 'notes') => ({
     name,
@@ -59,22 +58,15 @@ export function ContactForm({ contact, all }: ContactFormProps) {
     setAsked(true)
     const [first] = Object.entries(wrong).flatMap(([name, found]) => (found ? [name] : []))
     if (first) return form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
-    if (isBusy) return
-    setBusy(true)
-    setFault(null)
-    try {
-      const done = await saveContact(contact?.id ?? null, inputOf(values, family?.id ?? null))
-      if (!done.sent)
-        raiseToast({
-          type: 'info',
-          title: t`Kept on this device`,
-          message: t`It is sent when the connection is back.`,
-        })
-      await navigate(done.sent ? `/contacts/${done.reply.contact.id}` : '/contacts', { replace: true })
-    } catch (thrown) {
-      setFault(errorSentence(i18n, failureOf(thrown)))
-      setBusy(false)
-    }
+    const done = await save(inputOf(values, family?.id ?? null))
+    if (!done) return
+    if (!done.sent)
+      raiseToast({
+        type: 'info',
+        title: t`Kept on this device`,
+        message: t`It is sent when the connection is back.`,
+      })
+    await navigate(done.sent ? `/contacts/${done.reply.contact.id}` : '/contacts', { replace: true })
   }
 
   return (

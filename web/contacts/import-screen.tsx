@@ -4,7 +4,6 @@ import { type Card, readCards } from '@evenhand/domain/contacts/vcard-read.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { failureOf } from '../api/call-failure.ts'
 import { useFamilies } from '../family/family.data.ts'
 import { usePageTitle } from '../shell/arrival.ts'
 import { errorSentence } from '../text/errors.ts'
@@ -14,7 +13,7 @@ import { PageHead } from '../ui/page-head.tsx'
 import { Banner } from '../ui/states.tsx'
 import { raiseToast } from '../ui/toast-event.ts'
 import { inputOfCard } from './cards.ts'
-import { importAll, useContacts } from './contacts.data.ts'
+import { useContacts, useImport } from './contacts.data.ts'
 import { textOfFile } from './text-of-file.ts'
 
 const MOST = 500
@@ -91,24 +90,17 @@ function Choose({ cards, known, onBack }: ChooseProps) {
   const [decided, setDecided] = useState<ReadonlyMap<number, boolean>>(new Map())
   // who is there already stays behind unless asked for; that may be known only after the file was read
   const chosen = new Set(rows.flatMap(({ same }, at) => ((decided.get(at) ?? same === null) ? [at] : [])))
-  const [isBusy, setBusy] = useState(false)
-  const [fault, setFault] = useState<string | null>(null)
+  const { importAll, isBusy, failure } = useImport()
+  const fault = failure && errorSentence(i18n, failure)
   const toggle = (at: number) => setDecided(new Map(decided).set(at, !chosen.has(at)))
   const go = async () => {
-    if (isBusy || chosen.size === 0) return
-    setBusy(true)
-    setFault(null)
-    try {
-      const inputs = rows.flatMap(({ card }, at) =>
-        chosen.has(at) ? [inputOfCard(card, family?.id ?? null)] : [],
-      )
-      await importAll(inputs)
-      raiseToast({ type: 'success', title: t`${inputs.length} came into your list` })
-      await navigate('/contacts')
-    } catch (thrown) {
-      setFault(errorSentence(i18n, failureOf(thrown)))
-      setBusy(false)
-    }
+    if (chosen.size === 0) return
+    const inputs = rows.flatMap(({ card }, at) =>
+      chosen.has(at) ? [inputOfCard(card, family?.id ?? null)] : [],
+    )
+    if (!(await importAll(inputs))) return
+    raiseToast({ type: 'success', title: t`${inputs.length} came into your list` })
+    await navigate('/contacts')
   }
   return (
     <>

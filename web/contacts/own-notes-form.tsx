@@ -3,7 +3,6 @@ import type { Phone } from '@evenhand/domain/contacts/contact.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { failureOf } from '../api/call-failure.ts'
 import { errorSentence } from '../text/errors.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Checkbox } from '../ui/choices.tsx'
@@ -11,7 +10,7 @@ import { TextAreaField } from '../ui/field.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Banner } from '../ui/states.tsx'
 import { raiseToast } from '../ui/toast-event.ts'
-import { keepNotes } from './contacts.data.ts'
+import { useKeepNotes } from './contacts.data.ts'
 import { PhoneFields } from './phone-fields.tsx'
 
 /** What is one's own of a child or of the other parent; the rest is the family's. */
@@ -25,32 +24,20 @@ export function OwnNotesForm({ contact }: { contact: Contact }) {
   const [address, setAddress] = useState(contact.address)
   const [notes, setNotes] = useState(contact.notes)
   const [isEmergency, setEmergency] = useState(contact.isEmergency)
-  const [isBusy, setBusy] = useState(false)
-  const [fault, setFault] = useState<string | null>(null)
+  const { keep, isBusy, failure } = useKeepNotes(id)
+  const fault = failure && errorSentence(i18n, failure)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (isBusy) return
-    setBusy(true)
-    setFault(null)
-    try {
-      const kept = phones.filter(({ number }) => number.trim() !== '')
-      const done = await keepNotes(id, {
-        notes: notes.trim(),
-        address: address.trim(),
-        phones: kept,
-        isEmergency,
+    const kept = phones.filter(({ number }) => number.trim() !== '')
+    const done = await keep({ notes: notes.trim(), address: address.trim(), phones: kept, isEmergency })
+    if (!done) return
+    if (!done.sent)
+      raiseToast({
+        type: 'info',
+        title: t`Kept on this device`,
+        message: t`It is sent when the connection is back.`,
       })
-      if (!done.sent)
-        raiseToast({
-          type: 'info',
-          title: t`Kept on this device`,
-          message: t`It is sent when the connection is back.`,
-        })
-      await navigate(`/contacts/${id}`, { replace: true })
-    } catch (thrown) {
-      setFault(errorSentence(i18n, failureOf(thrown)))
-      setBusy(false)
-    }
+    await navigate(`/contacts/${id}`, { replace: true })
   }
   return (
     <form onSubmit={submit} noValidate className="grid max-w-[640px] gap-5">

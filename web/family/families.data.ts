@@ -4,7 +4,6 @@ import {
   addChild,
   type ChildFacts,
   changeChild,
-  changeFamily,
   createFamily,
   leaveFamily,
 } from '@evenhand/contract/family-changes.ts'
@@ -49,10 +48,6 @@ export const foundFamily = (body: z.input<typeof foundingInput>) => enqueue(crea
 /** Leaves a family for good, unless invited again. */
 export const leave = (familyId: string) =>
   enqueue(leaveFamily, { params: { familyId }, body: { understood: true } })
-
-/** Sets the family's currency or clock; what is not given stays. */
-export const setFamily = (familyId: string, body: AskOf<typeof changeFamily>['body']) =>
-  send(changeFamily, { params: { familyId }, body })
 
 /** Adds a child, or changes what both parents know of one. */
 export const saveChild = (familyId: string, childId: string | null, body: ChildFacts) =>

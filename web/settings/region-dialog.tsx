@@ -1,8 +1,8 @@
 import type { Family } from '@evenhand/contract/family.ts'
+import { changeFamily } from '@evenhand/contract/family-changes.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useId, useState } from 'react'
-import { failureOf } from '../api/call-failure.ts'
-import { setFamily } from '../family/families.data.ts'
+import { useWrite } from '../api/use-write.ts'
 import { errorSentence } from '../text/errors.ts'
 import { useRegion } from '../text/region.tsx'
 import { currencyChoices, zoneChoices } from '../text/region-words.ts'
@@ -22,27 +22,23 @@ export function RegionDialog({ family, what, onClose }: RegionDialogProps) {
   const isZone = what === 'zone'
   const before = isZone ? (family.rotation?.zone ?? family.zone) : family.currency
   const [value, setValue] = useState(before)
-  const [isBusy, setBusy] = useState(false)
-  const [fault, setFault] = useState<string | null>(null)
+  const { submit: change, isBusy, failure } = useWrite(changeFamily)
+  const fault = failure && errorSentence(i18n, failure)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (isBusy) return
     if (value === before) return onClose()
-    setBusy(true)
-    setFault(null)
-    try {
-      const { sent } = await setFamily(family.id, isZone ? { zone: value } : { currency: value })
-      if (!sent)
-        raiseToast({
-          type: 'info',
-          title: t`Kept on this device`,
-          message: t`It is sent when the connection is back.`,
-        })
-      onClose()
-    } catch (thrown) {
-      setFault(errorSentence(i18n, failureOf(thrown)))
-      setBusy(false)
-    }
+    const done = await change({
+      params: { familyId: family.id },
+      body: isZone ? { zone: value } : { currency: value },
+    })
+    if (!done) return
+    if (!done.sent)
+      raiseToast({
+        type: 'info',
+        title: t`Kept on this device`,
+        message: t`It is sent when the connection is back.`,
+      })
+    onClose()
   }
   return (
     <Dialog

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { RefreshCw } from 'lucide-react'
 import { Component, type ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { noteLater } from '../api/fault-watch.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/states.tsx'
@@ -26,6 +27,12 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
   override render() {
     return this.state.hasFailed ? <PageFailed /> : this.props.children
   }
+}
+
+/** The boundary around the whole page: going elsewhere tries again. */
+export function PageBoundary({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
+  return <ErrorBoundary resetKey={pathname}>{children}</ErrorBoundary>
 }
 
 export function PageFailed() {

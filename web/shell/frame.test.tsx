@@ -54,6 +54,7 @@ describe('the signed-in frame', () => {
       'Messages',
       'Calendar',
       'Expenses',
+      'Backlog',
     ])
     expect(rail.getByRole('link', { current: 'page' }).textContent).toBe('Expenses')
     await userEvent.click(screen.getByRole('button', { name: 'Evenhand, your account menu' }))
@@ -75,6 +76,7 @@ describe('the signed-in frame', () => {
       'Messages',
       'Calendar',
       'Expenses',
+      'Backlog',
       'Contacts',
       'Family',
       'Profile',

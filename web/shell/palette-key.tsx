@@ -1,5 +1,6 @@
 import type { Family } from '@evenhand/contract/family.ts'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { later } from '../ui/later.tsx'
 import { useCommands } from './use-commands.tsx'
 
 type PaletteKeyProps = { families: readonly Family[]; onSignOut: () => void }
@@ -44,6 +45,4 @@ const ASK = 'evenhand:palette'
 export const openPalette = () => void window.dispatchEvent(new Event(ASK))
 
 // Fetched when it is first asked for: most people never do.
-const CommandPalette = lazy(async () => ({
-  default: (await import('./command-palette.tsx')).CommandPalette,
-}))
+const CommandPalette = later(async () => (await import('./command-palette.tsx')).CommandPalette)

@@ -1,15 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useHeld } from '../api/held-session.ts'
 import { redirectWith, useSession } from '../api/session.ts'
 import { useStore } from '../api/store.ts'
 import { isTestMode } from '../api/test-mode.ts'
 import { bringWords } from '../text/language.ts'
-import { pieceLater } from '../text/later.ts'
+import { later } from '../ui/later.tsx'
 import { raiseToast } from '../ui/toast-event.ts'
 import { LoadingScreen } from './loading-screen.tsx'
 import { rememberOrigin } from './origin.ts'
+import { pieceLater } from './piece-later.ts'
 import { useTypedKept } from './typed.ts'
 
 /** Signed out, a protected screen leads to sign-in and back to where one was going, query and hash too (ROUTE-04). */
@@ -80,5 +81,5 @@ function useRedirects() {
 
 const SignInOver = pieceLater(() => import('../account/ways/sign-in-over.tsx'), 'SignInOver')
 // Not needed to show the form, so not loaded with it.
-const EnterSandbox = lazy(async () => ({ default: (await import('./enter-sandbox.tsx')).EnterSandbox }))
-const AfterSignIn = lazy(async () => ({ default: (await import('./after-sign-in.tsx')).AfterSignIn }))
+const EnterSandbox = later(async () => (await import('./enter-sandbox.tsx')).EnterSandbox)
+const AfterSignIn = later(async () => (await import('./after-sign-in.tsx')).AfterSignIn)

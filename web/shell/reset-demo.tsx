@@ -5,6 +5,7 @@ import { call } from '../api/call.ts'
 import { failureOf } from '../api/call-failure.ts'
 import { queryClient } from '../api/query.ts'
 import { openSession } from '../api/session.ts'
+import { useOnce } from '../api/use-once.ts'
 import { errorSentence } from '../text/errors.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -15,9 +16,8 @@ import { type Persona, startDemo } from './demo-mode.ts'
 export function ResetDemo({ persona, look }: { persona: Persona; look: 'link' | 'button' }) {
   const { t, i18n } = useLingui()
   const [isAsking, setAsking] = useState(false)
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, once } = useOnce()
   const reset = async () => {
-    setBusy(true)
     try {
       const session = await call(resetDemo, { body: { persona } }, { withoutSession: true })
       await openSession(session)
@@ -25,7 +25,6 @@ export function ResetDemo({ persona, look }: { persona: Persona; look: 'link' | 
       queryClient.clear()
       location.assign('/dashboard/agenda')
     } catch (thrown) {
-      setBusy(false)
       raiseToast({
         type: 'error',
         title: t`The demo could not begin anew`,
@@ -53,7 +52,7 @@ export function ResetDemo({ persona, look }: { persona: Persona; look: 'link' | 
             <Button onClick={() => setAsking(false)}>
               <Trans>Keep it as it is</Trans>
             </Button>
-            <Button look="primary" busy={isBusy} onClick={() => void reset()}>
+            <Button look="primary" busy={isBusy} onClick={() => void once(reset)}>
               <Trans>Begin anew</Trans>
             </Button>
           </>

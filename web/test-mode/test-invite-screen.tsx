@@ -8,6 +8,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { call } from '../api/call.ts'
 import { failureOf } from '../api/call-failure.ts'
+import { useOnce } from '../api/use-once.ts'
 import { usePageTitle } from '../shell/arrival.ts'
 import { enterTestMode } from '../shell/enter-sandbox.tsx'
 import { PublicFrame } from '../shell/public-frame.tsx'
@@ -48,17 +49,15 @@ function InvitationWalk() {
   const { i18n } = useLingui()
   const { begin, answer } = useSteps()
   const [walk, setWalk] = useState<Walk | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, once } = useOnce()
   const [fault, setFault] = useState<string | null>(null)
   const take = async (step: () => Promise<Walk>) => {
-    setBusy(true)
     setFault(null)
     try {
       setWalk(await step())
     } catch (thrown) {
       setFault(errorSentence(i18n, failureOf(thrown)))
     }
-    setBusy(false)
   }
   return (
     <>
@@ -77,15 +76,19 @@ function InvitationWalk() {
       <div className="mt-4 flex flex-wrap gap-3">
         {walk && !walk.isOver ? (
           <>
-            <Button look="primary" busy={isBusy} onClick={() => void take(() => answer(walk, 'accept'))}>
+            <Button
+              look="primary"
+              busy={isBusy}
+              onClick={() => void once(() => take(() => answer(walk, 'accept')))}
+            >
               <Trans>Accept as Ruben</Trans>
             </Button>
-            <Button onClick={() => void take(() => answer(walk, 'decline'))}>
+            <Button onClick={() => void once(() => take(() => answer(walk, 'decline')))}>
               <Trans>Decline as Ruben</Trans>
             </Button>
           </>
         ) : (
-          <Button look="primary" busy={isBusy} onClick={() => void take(begin)}>
+          <Button look="primary" busy={isBusy} onClick={() => void once(() => take(begin))}>
             {walk ? <Trans>Begin anew</Trans> : <Trans>Begin</Trans>}
           </Button>
         )}

@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router'
 import { failureOf } from '../api/call-failure.ts'
 import { signOut, useSession } from '../api/session.ts'
 import { isSandboxPerson, isTestMode, leaveTestMode, sandboxOfBrowser } from '../api/test-mode.ts'
+import { useOnce } from '../api/use-once.ts'
 import { usePageTitle } from '../shell/arrival.ts'
 import { enterTestMode } from '../shell/enter-sandbox.tsx'
 import { PublicFrame } from '../shell/public-frame.tsx'
@@ -55,18 +56,16 @@ function Switch() {
   const navigate = useNavigate()
   const { user } = useSession()
   const [isIn, setIn] = useState(isTestMode)
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, once } = useOnce()
   const [fault, setFault] = useState<string | null>(null)
   const isInside = isSandboxPerson(user?.email)
   const enter = async (entry: Parameters<typeof enterTestMode>[0]) => {
-    setBusy(true)
     setFault(null)
     try {
       await enterTestMode(entry)
       void navigate('/dashboard/agenda')
     } catch (thrown) {
       setFault(errorSentence(i18n, failureOf(thrown)))
-      setBusy(false)
     }
   }
   const leave = async () => {
@@ -81,15 +80,15 @@ function Switch() {
         {user && <Trans>Signed in as {user.email}.</Trans>}
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button look="primary" busy={isBusy} onClick={() => void enter({})}>
+        <Button look="primary" busy={isBusy} onClick={() => void once(() => enter({}))}>
           <Trans>Begin with a new family</Trans>
         </Button>
         {isIn && sandboxOfBrowser() && (
           <>
-            <Button onClick={() => void enter({ sandbox: sandboxOfBrowser(), parent: 'first' })}>
+            <Button onClick={() => void once(() => enter({ sandbox: sandboxOfBrowser(), parent: 'first' }))}>
               <Trans>Enter as the first parent</Trans>
             </Button>
-            <Button onClick={() => void enter({ sandbox: sandboxOfBrowser(), parent: 'second' })}>
+            <Button onClick={() => void once(() => enter({ sandbox: sandboxOfBrowser(), parent: 'second' }))}>
               <Trans>Enter as the second parent</Trans>
             </Button>
           </>

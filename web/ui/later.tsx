@@ -1,31 +1,54 @@
-import { type ComponentType, lazy, useState } from 'react'
+import { type ComponentType, createElement } from 'react'
+
+/** Heard by the frame (shell/missing-code.ts) when a part of the page could not be loaded. */
+export const codeMissing = 'evenhand:code-missing'
+
+/** A moment between the first try and the second (ms). */
+const PAUSE_MS = 500
+/** What could not be loaded is not asked for again before (ms): a screen that fails must not storm the server. */
+const REST_MS = 5000
 
 /**
  * A component whose code comes later, and at once where its code is here already: React's own `lazy` shows the
- * fallback even then, and after a fallback it holds the next picture back for 300 ms.
+ * fallback even then, and after a fallback it holds the next picture back for 300 ms. What does not come is tried once
+ * more, then thrown to the nearest boundary; every showing within the next seconds throws the same.
  */
 // biome-ignore lint/suspicious/noExplicitAny: the props are the component's own, whatever they are
 export function later<Shown extends ComponentType<any>>(load: () => Promise<Shown>) {
   let here: Shown | null = null
-  const bring = async () => {
-    here ??= await load()
-    return here
-  }
-  const waiting = () =>
-    lazy(async () => {
-      try {
-        return { default: await bring() }
-      } catch (thrown) {
-        // what did not come is asked for again the next time it is shown
-        Waiting = waiting()
+  let coming: Promise<Shown> | null = null
+  let missing: { thrown: unknown } | null = null
+  const bring = (): Promise<Shown> => {
+    coming ??= tryTwice(load).then(
+      (shown) => {
+        here = shown
+        return shown
+      },
+      (thrown) => {
+        missing = { thrown }
+        setTimeout(() => {
+          coming = null
+          missing = null
+        }, REST_MS)
+        dispatchEvent(new Event(codeMissing))
         throw thrown
-      }
-    })
-  let Waiting = waiting()
+      },
+    )
+    return coming
+  }
   function Later(props: object) {
-    // the one it began with stays: another would begin anew and lose what was typed
-    const [Chosen] = useState(() => (here ?? Waiting) as ComponentType<object>)
-    return <Chosen {...props} />
+    if (here) return createElement(here as ComponentType<object>, props)
+    // as React's own `lazy` does; the promise is the same at every drawing
+    throw missing ? missing.thrown : bring()
   }
   return Object.assign(Later as unknown as Shown, { bring, isHere: () => here !== null })
+}
+
+async function tryTwice<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load()
+  } catch {
+    await new Promise((go) => setTimeout(go, PAUSE_MS))
+    return load()
+  }
 }

@@ -1,0 +1,22 @@
+import type { Profile } from '@evenhand/contract/auth.ts'
+import { sessionNow } from './session.ts'
+import { change, type SessionUser } from './store.ts'
+
+/** The person has changed something about themselves: the kept user follows. */
+export function noteProfile(profile: Profile): void {
+  const { user } = sessionNow()
+  if (!user || user.id !== profile.id) return
+  const now: SessionUser = {
+    ...user,
+    email: profile.email,
+    first_name: profile.firstName,
+    last_name: profile.lastName,
+    profile_complete: profile.profile_complete,
+    email_verified: profile.emailVerified,
+    phone_number: profile.phoneNumber,
+    updated_at: profile.updatedAt,
+  }
+  localStorage.setItem('currentUser', JSON.stringify(now))
+  change('auth', { user: now })
+  change('user', { profile })
+}

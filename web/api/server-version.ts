@@ -1,0 +1,16 @@
+/** The script that the server's page starts now: another one than this page's is another version. Null: no answer. */
+export async function serversScript(): Promise<string | null> {
+  try {
+    const answer = await fetch('/', {
+      cache: 'no-store',
+      credentials: 'omit',
+      headers: { accept: 'text/html' },
+      signal: AbortSignal.timeout(5000),
+    })
+    if (!answer.ok) return null
+    const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+    return page.querySelector('script[type=module][src]')?.getAttribute('src') ?? null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,112 @@
+import 'fake-indexeddb/auto'
+import { getProfile, signOut as signOutCall } from '@evenhand/contract/auth.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fakeServer, fakeToken, nora } from '../testing/fake-server.ts'
+
+/** The channels of the tabs of one browser: what one posts the others hear. */
+let channels: Set<Channel>
+class Channel extends EventTarget {
+  constructor() {
+    super()
+    channels.add(this)
+  }
+  postMessage(data: unknown) {
+    for (const other of channels)
+      if (other !== this) other.dispatchEvent(new MessageEvent('message', { data }))
+  }
+}
+
+/** A tab: its own modules, the browser's storage. */
+async function openTab() {
+  vi.resetModules()
+  vi.stubGlobal('BroadcastChannel', Channel)
+  const session = await import('./session.ts')
+  const { useStore } = await import('./store.ts')
+  const { call } = await import('./call.ts')
+  const { holdFor, keepWhen, heldNow } = await import('./held-session.ts')
+  const went: string[] = []
+  await session.startSession()
+  return { ...session, call, store: useStore, holdFor, keepWhen, heldNow, went }
+}
+
+const opened = { success: true as const, token: fakeToken(Date.now()), user: nora }
+const route = (tab: Awaited<ReturnType<typeof openTab>>) => tab.redirectWith((path) => tab.went.push(path))
+let server: ReturnType<typeof fakeServer>
+
+beforeEach(async () => {
+  channels = new Set()
+  localStorage.clear()
+  sessionStorage.clear()
+  server = fakeServer()
+  await (await import('./device-store.ts')).emptyDevice()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+describe('a session of several tabs', () => {
+  it('[AUTH-14] that a person ends in one is over in every other at once, and no other calls it expired', async () => {
+    const one = await openTab()
+    await one.openSession(opened)
+    const other = await openTab()
+    route(other)
+    // the server is slow to answer, and by then refuses what the other tab asks
+    let answer = () => {}
+    server.raw(signOutCall, async () => {
+      await new Promise<void>((go) => {
+        answer = go
+      })
+      return Response.json({ success: true })
+    })
+    server.refuse(getProfile, 'auth/session-expired', 401)
+    const leaving = one.signOut()
+    await vi.waitFor(() => expect(other.sessionNow().status).toBe('signed-out'))
+    await other.call(getProfile, {}).catch(() => {})
+    answer()
+    await leaving
+    expect([other.store.getState().auth.error, other.went]).toEqual([null, ['/login']])
+  })
+
+  it('[AUTH-14] a tab that took it for an expiry a moment before forgets the place and what was typed', async () => {
+    const one = await openTab()
+    await one.openSession(opened)
+    const other = await openTab()
+    route(other)
+    other.keepWhen(() => true)
+    server.refuse(getProfile, 'auth/session-expired', 401)
+    await other.call(getProfile, {}).catch(() => {})
+    expect(other.heldNow()).not.toBeNull()
+    sessionStorage.setItem('evenhand:origin', '/expenses/7')
+    server.answer(signOutCall, { success: true })
+    await one.signOut()
+    expect(other.heldNow()).toBeNull()
+    expect(other.store.getState().auth.error).toBeNull()
+    expect(sessionStorage.getItem('evenhand:origin')).toBeNull()
+    expect(other.went).toEqual(['/login'])
+  })
+
+  it('what the server refuses while another tab deletes the account is no expiry; where it did not, the session goes on', async () => {
+    const one = await openTab()
+    await one.openSession(opened)
+    const other = await openTab()
+    route(other)
+    server.refuse(getProfile, 'auth/session-expired', 401)
+    const failing = one.leaveBy(async () => {
+      await other.call(getProfile, {}).catch(() => {})
+      throw new Error('the password was wrong')
+    })
+    await expect(failing).rejects.toThrow('the password was wrong')
+    expect(other.sessionNow().status).toBe('signed-in')
+  })
+})
+
+describe('a session that is refused while the page loads', () => {
+  it('[AUTH-13] leaves the page where it is: the guard leads to the sign-in, which says why', async () => {
+    const before = await openTab()
+    await before.openSession(opened)
+    const tab = await openTab()
+    server.refuse(getProfile, 'auth/session-expired', 401)
+    await tab.call(getProfile, {}).catch(() => {})
+    expect(tab.sessionNow().status).toBe('signed-out')
+    expect(tab.store.getState().auth.error).toBe('auth/session-expired')
+    expect(tab.went).toEqual([])
+  })
+})

@@ -1,0 +1,24 @@
+import { serversScript } from '../api/server-version.ts'
+import { codeMissing } from '../ui/later.tsx'
+import { keepTyped } from './typed.ts'
+
+const LOADED_FOR = 'evenhand:loaded-for'
+
+/**
+ * [ROUTE-15] A part of the page did not come: the line is cut, or the server has a newer version and the old files are
+ * gone. What was typed is kept for the next load; where there is a newer version the page loads itself anew, once.
+ */
+export function watchMissingCode(reload: () => void = () => location.reload()): () => void {
+  const look = async () => {
+    keepTyped()
+    const theirs = await serversScript()
+    const own = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.getAttribute('src')
+    // without an answer nobody knows; PageFailed offers to load the page again
+    if (!theirs || !own || theirs === own || sessionStorage.getItem(LOADED_FOR) === theirs) return
+    sessionStorage.setItem(LOADED_FOR, theirs)
+    reload()
+  }
+  const onMissing = () => void look()
+  addEventListener(codeMissing, onMissing)
+  return () => removeEventListener(codeMissing, onMissing)
+}

@@ -71,9 +71,11 @@ export const family = z.object({
   currency: z.string(),
   zone: z.string(),
   members: z.array(member),
+  /** parents who have left: what they entered keeps their name, which is empty once their account has ended */
+  former: z.array(member),
   children: z.array(child),
   rotation: z.nullable(rotation),
-  /** the other parent's first name: a member's, else the one entered at onboarding; null when unknown */
+  /** the other parent's first name: a member's, else a former one's, else the one entered at onboarding; null when unknown */
   coParentName: z.nullable(z.string()),
   /** the latest invitation, seen by its sender only */
   invitation: z.nullable(sentInvitation),

@@ -111,7 +111,7 @@ export function agreementsRoutes(app: FastifyInstance, ctx: Context): void {
       const expenses = await readBetween(tx, family, query.dateFrom, query.dateTo).execute()
       const pair = [asAgreement(first), asAgreement(second)] as const
       const birthdays = await readBirthdays(tx, family)
-      return comparisonView(expenses, pair, facts.parents, facts.currency, birthdays)
+      return comparisonView(expenses, pair, facts.everyone, facts.currency, birthdays)
     }),
   )
 

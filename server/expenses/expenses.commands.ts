@@ -25,6 +25,7 @@ import {
   hasChild,
   insertingExpense,
   readExpense,
+  readFamilyFacts,
   readLinks,
   updateExpenseRow,
 } from './expenses.sql.ts'
@@ -108,10 +109,22 @@ export function change(
     if (!row) throw new Failure('expense/not-found')
     const allowed = may(factsOf(row), person)
     if (allowed !== true) throw new Failure(CODE_OF[allowed])
-    await act(work, row, facts)
+    const parents = await partiesOf(work, family, row, facts.parents)
+    await act(work, row, { ...facts, parents })
     const changed = await readExpense(work.tx, family, id)
-    return finish(work, scope, changed!, kind, facts.parents)
+    return finish(work, scope, changed!, kind, parents)
   })
+}
+
+/** Whom an expense is between: one that was between two stays so when one of them has left. */
+async function partiesOf(
+  { tx }: Work,
+  family: FamilyId,
+  row: ExpenseRow,
+  parents: Parents,
+): Promise<Parents> {
+  if (row.own_of !== null || parents.length === 2) return parents
+  return (await readFamilyFacts(tx, family))?.everyone ?? parents
 }
 
 const CODE_OF: Record<ExpenseRefusal, ErrorCode> = {

@@ -64,7 +64,7 @@ export function expensesRoutes(app: FastifyInstance, ctx: Context): void {
       summary: summaryView(
         sums,
         person,
-        facts.parents,
+        facts.everyone,
         facts.currency,
         paymentsOf(confirmed, facts.currency),
       ),

@@ -147,21 +147,24 @@ export function readFamily(
   db: Database,
   person: PersonId,
   family: FamilyId,
-): ReturnType<typeof readFamilyFacts> {
+): Promise<FamilyFacts | undefined> {
   return inTransaction(db, { person }, (tx) => readFamilyFacts(tx, family))
 }
 
+type Pair = [string] | [string, string]
+/** `parents` belong to the family now; `everyone` counts one who has left, whose expenses stay between the two. */
+type FamilyFacts = { parents: Pair; everyone: Pair; currency: string }
+
 /** The parents of a family, the one who joined first leading, with the family's currency. */
-export async function readFamilyFacts(
-  tx: Tx,
-  family: FamilyId,
-): Promise<{ parents: [string] | [string, string]; currency: string } | undefined> {
+export async function readFamilyFacts(tx: Tx, family: FamilyId): Promise<FamilyFacts | undefined> {
   const row = await tx
     .selectFrom('families')
-    .select(['currency', parentsOf(family).as('parents')])
+    .select(['currency', parentsOf(family, true).as('parents'), parentsOf(family).as('everyone')])
     .where('family_id', '=', family)
     .executeTakeFirst()
-  return row && { currency: row.currency, parents: row.parents.split(',') as [string] | [string, string] }
+  if (!row) return undefined
+  const pair = (ids: string) => ids.split(',') as Pair
+  return { currency: row.currency, parents: pair(row.parents), everyone: pair(row.everyone) }
 }
 
 /** Is this a child of the family? */
@@ -258,8 +261,11 @@ function withReceipt(db: Tx) {
     ])
 }
 
-/** Their ids in one text with commas: it comes with every row, and an array would be taken apart as often. */
-function parentsOf(family: FamilyId) {
+/**
+ * The ids of a family's parents, also of one who has left, in one text with commas: it comes with every row, and an
+ * array would be taken apart as often. There are never more than two: only a parent who left can be invited again.
+ */
+function parentsOf(family: FamilyId, isOfToday = false) {
   return sql<string>`(select string_agg(m.person_id::text, ',' order by m.joined_at, m.person_id)
-    from family_members m where m.family_id = ${family} and m.left_at is null)`
+    from family_members m where m.family_id = ${family} ${isOfToday ? sql`and m.left_at is null` : sql``})`
 }

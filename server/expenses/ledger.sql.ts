@@ -45,7 +45,7 @@ export async function readLedger(
     answers: answers.rows,
     payments,
     agreements,
-    parents: facts.parents,
+    parents: facts.everyone,
     names: new Map(names.rows.map(({ id, name }) => [id, name])),
   }
 }

@@ -30,15 +30,19 @@ export async function readFamilies(
   const names = await firstNameFor(tx, person, ids)
   const sent = await latestSent(tx, person, ids, now)
   return families.map(({ family_id: id, currency, zone }) => {
-    const here = members.get(id) ?? []
+    const everyone = members.get(id) ?? []
+    const here = withoutMark(everyone.filter((one) => !one.hasLeft))
+    const former = withoutMark(everyone.filter((one) => one.hasLeft))
     return {
       id,
       currency,
       zone,
       members: here,
+      former,
       children: children.get(id) ?? [],
       rotation: rotations.get(id)?.[0] ?? null,
-      coParentName: here.find((member) => !member.isMe)?.firstName ?? names.get(id) ?? null,
+      coParentName:
+        here.find((member) => !member.isMe)?.firstName ?? (former[0]?.firstName || names.get(id)) ?? null,
       invitation: sent.get(id) ?? null,
     }
   })
@@ -56,13 +60,20 @@ export async function listChildren(tx: Tx, family: FamilyId): Promise<Child[]> {
   return (await readChildren(tx, [family])).get(family) ?? []
 }
 
-async function readMembers(tx: Tx, ids: string[], person: PersonId): Promise<Map<string, Member[]>> {
+const withoutMark = (some: readonly (Member & { hasLeft: boolean })[]): Member[] =>
+  some.map(({ hasLeft: _, ...member }) => member)
+
+/** Also those who have left, told apart by `hasLeft`. */
+async function readMembers(
+  tx: Tx,
+  ids: string[],
+  person: PersonId,
+): Promise<Map<string, (Member & { hasLeft: boolean })[]>> {
   const rows = await tx
     .selectFrom('family_members as m')
     .innerJoin('known_people as p', 'p.id', 'm.person_id')
-    .select(['m.family_id', 'p.id', 'p.first_name', 'p.last_name', 'p.display_name'])
+    .select(['m.family_id', 'm.left_at', 'p.id', 'p.first_name', 'p.last_name', 'p.display_name'])
     .where('m.family_id', '=', anyOf(ids))
-    .where('m.left_at', 'is', null)
     .orderBy('m.joined_at')
     .orderBy('p.id')
     .execute()
@@ -72,6 +83,7 @@ async function readMembers(tx: Tx, ids: string[], person: PersonId): Promise<Map
     lastName: row.last_name,
     displayName: row.display_name,
     isMe: row.id === person,
+    hasLeft: row.left_at !== null,
   }))
 }
 

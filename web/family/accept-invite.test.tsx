@@ -44,6 +44,7 @@ const family = {
   currency: 'EUR',
   zone: 'Europe/Berlin',
   members: [],
+  former: [],
   children: [],
   rotation: null,
   coParentName: 'Ana',

@@ -29,6 +29,7 @@ const alone: Family = {
   currency: 'EUR',
   zone: 'Europe/Berlin',
   members: [{ id: nora.id, firstName: 'Nora', lastName: 'L', displayName: 'Nora L', isMe: true }],
+  former: [],
   children: [],
   rotation: null,
   coParentName: 'Sam',

@@ -26,6 +26,7 @@ const family: Family = {
   currency: 'EUR',
   zone: 'Europe/Berlin',
   members: [{ id: nora.id, firstName: 'Nora', lastName: 'L', displayName: 'Nora L', isMe: true }],
+  former: [],
   children: [],
   rotation: null,
   coParentName: 'Sam',

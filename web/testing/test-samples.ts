@@ -36,6 +36,7 @@ export function familyOf(some: Partial<Family> = {}): Family {
     currency: 'EUR',
     zone: 'Europe/Berlin',
     members: [parent(NORA, 'Nora', true), parent(SAM, 'Sam', false)],
+    former: [],
     children: [child(MILA, 'Mila'), child(THEO, 'Theo')],
     rotation: {
       id: '01900000-0000-7000-8000-0000000000d1',

@@ -25,6 +25,7 @@ const family: Family = {
   currency: 'EUR',
   zone: 'Europe/Berlin',
   members: [member(nora.id, 'Nora'), member(sam, 'Sam')],
+  former: [],
   children: [],
   rotation: {
     id: '01890000-0000-7000-8000-00000000000e',

@@ -67,10 +67,33 @@ export async function changeContact(scope: ContactScope, id: string, input: Cont
   return write(scope, async (work) => {
     const held = await holdOwn(work, scope.person, id)
     if (isFamilys(held)) throw new Failure('contact/is-family')
-    const columns = await columnsOf(work, input)
+    const columns = await columnsOf(work, { ...inputOf(held), ...sent(input) })
     await updateContact(work.tx, scope.person, id, { ...columns, updated_at: new Date(work.now) })
     return { contact: await settled(work, scope.person, id, held.family_id) }
   })
+}
+
+/** A contact as its owner would enter it: what a change leaves out stays as it is here. */
+function inputOf(row: ContactRow): Omit<ContactInput, 'name' | 'category'> {
+  return {
+    familyId: row.family_id,
+    relationship: row.relationship,
+    email: row.email,
+    phones: row.phones as NonNullable<ContactInput['phones']>,
+    address: row.address,
+    birthDate: row.birth_date,
+    notes: row.notes,
+    details: row.details,
+    mayPickUp: row.may_pick_up,
+    isEmergency: row.is_emergency,
+    childIds: row.child_ids,
+    isShared: row.is_shared,
+  }
+}
+
+/** Only the fields that were sent. */
+function sent(input: ContactInput): ContactInput {
+  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as ContactInput
 }
 
 /** What a parent keeps of their own with any contact of theirs. */

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@evenhand/contract/errors.ts'
-import { readAmount, readSplit } from '@evenhand/contract/expense-wire.ts'
+import { readAmount, readSplit, writeSplit } from '@evenhand/contract/expense-wire.ts'
 import type { createExpense, Expense, updateExpense } from '@evenhand/contract/expenses.ts'
 import type { CallOf } from '@evenhand/contract/http.ts'
 import { counts } from '@evenhand/domain/expenses/expense.ts'
@@ -62,11 +62,23 @@ export function addExpense(scope: FamilyScope, body: CallOf<typeof createExpense
 export function editExpense(scope: FamilyScope, id: string, body: Fields): Promise<Answer> {
   return change(scope, id, mayEdit, 'expense.edited', async (work, row, facts) => {
     const isOwn = row.own_of !== null
-    const isRefund = row.refund_of !== null
-    const fields = { ...body, ...(isRefund ? { refundOf: row.refund_of ?? undefined } : {}) }
+    const fields = { ...body, ...keptOf(row, body) }
     const values = await checkFields(work, scope.family, scope.person, fields, facts, isOwn, id)
     await updateExpenseRow(work.tx, scope.family, id, { ...values, updated_at: new Date(work.now) })
   })
+}
+
+/** What a change leaves out stays as it is. A split of another kind has figures of its own. */
+function keptOf(row: ExpenseRow, body: Fields) {
+  const isSameKind = body.splitType === row.split_type
+  const figures = isSameKind ? writeSplit(row.split_type, factsOf(row).splitDetails, row.currency) : null
+  return {
+    paidBy: body.paidBy ?? row.paid_by,
+    childId: body.childId === undefined ? row.child_id : body.childId,
+    splitDetails: body.splitDetails === undefined ? figures : body.splitDetails,
+    byAgreement: body.byAgreement ?? row.decision !== null,
+    refundOf: row.refund_of ?? undefined,
+  }
 }
 
 /** Approves the other parent's expense: from now on it is outstanding. */

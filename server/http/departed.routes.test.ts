@@ -48,7 +48,11 @@ describe.each([{ ending: 'left the family' }, { ending: 'deleted their account' 
       const departing = { token: home.b.token }
       const gone =
         ending === 'left the family'
-          ? await app.call(leaveFamily, { ...departing, params: { familyId: home.id }, body: { understood: true } })
+          ? await app.call(leaveFamily, {
+              ...departing,
+              params: { familyId: home.id },
+              body: { understood: true },
+            })
           : await app.call(deleteAccount, { ...departing, body: { password: PASSWORD } })
       expect(gone.status).toBe(200)
     }, 120_000)

@@ -134,10 +134,10 @@ export async function keepDraftRow(
   family: FamilyId,
   conversation: string,
   person: PersonId,
-  draft: { body: string; reply_to: string | null },
+  draft: { body: string; reply_to: string | null | undefined },
   now: number,
 ): Promise<void> {
-  if (draft.body === '' && draft.reply_to === null) {
+  if (draft.body === '' && !draft.reply_to) {
     await tx
       .deleteFrom('message_drafts')
       .where('family_id', '=', family)

@@ -235,7 +235,7 @@ export function keepOwnDraft(
 ): Promise<Answer> {
   const { family, person } = scope
   return write(scope, async (work) => {
-    const draft = { body: body.text, reply_to: body.replyTo ?? null }
+    const draft = { body: body.text, reply_to: body.replyTo }
     await keepDraftRow(work.tx, family, conversation, person, draft, work.now)
     work.tell(family, 'message-marks', conversation, person)
     return { success: true }

@@ -87,7 +87,7 @@ export function ExpenseForm({
     setFieldIds(idsIn(event.currentTarget))
     const reading = readDraft(live, setting)
     setFaults(reading.ok ? {} : reading.faults)
-    if (reading.ok) onSubmit({ ...reading.body, ...(isDecided && { byAgreement: true }) }, receipt)
+    if (reading.ok) onSubmit({ ...reading.body, ...(decided !== null && { byAgreement }) }, receipt)
   }
   const errors = [...faultWords(faults), ...faultWords(failure ? faultsOf(failure) : {})]
   return (

@@ -1,0 +1,163 @@
+import { getProfile, putPreferences } from '@evenhand/contract/auth.ts'
+import { CALLS } from '@evenhand/contract/calls.ts'
+import { createContact, listContacts } from '@evenhand/contract/contacts.ts'
+import { rejectExpense } from '@evenhand/contract/expense-answers.ts'
+import { createExpense, getExpense } from '@evenhand/contract/expenses.ts'
+import { listFamilies } from '@evenhand/contract/family.ts'
+import { changeChild } from '@evenhand/contract/family-changes.ts'
+import type { Endpoint } from '@evenhand/contract/http.ts'
+import { getConversation, keepDraft, listMessages, sendMessage } from '@evenhand/contract/messages.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from './test-app.ts'
+import { newFamily, type TestFamily } from './test-people.ts'
+
+type Body = Readonly<Record<string, unknown>>
+/** A thing with something in every field, how it is asked about, and what a change has to send at least. */
+type Thing = {
+  readonly params?: Body
+  readonly least: Body
+  readonly read: () => Promise<object>
+}
+
+let app: TestApp
+let home: TestFamily
+beforeAll(async () => {
+  app = await startTestApp({ jobs: true, faults: { noLimits: true } })
+  home = await newFamily(app)
+})
+afterAll(() => app.stop())
+
+const mine = () => ({ token: home.a.token })
+const figures = { amount: 90, category: 'medical', description: 'Braces', date: '2026-11-19' } as const
+const split = { splitType: 'percentage' } as const
+
+async function expense() {
+  const body = {
+    ...figures,
+    ...split,
+    // not what leaving them out would mean for a new expense
+    splitDetails: { [home.a.id]: { percentage: 30 }, [home.b.id]: { percentage: 70 } },
+    childId: home.children[1]!,
+    paidBy: home.b.id,
+  }
+  const { id } = (await app.call(createExpense, { ...mine(), body })).body.data.expense
+  const read = async () => {
+    const { expense: found } = (await app.call(getExpense, { ...mine(), params: { id } })).body.data
+    const { updatedAt: _, status: __, answer: ___, lastOfferBy: ____, ...kept } = found
+    return kept
+  }
+  return { params: { id }, read }
+}
+
+async function rejected() {
+  const made = await expense()
+  const body = { code: 'late', reason: 'Late' } as const
+  await app.call(rejectExpense, { token: home.b.token, params: made.params, body })
+  return made
+}
+
+async function contact() {
+  const body = {
+    familyId: home.id,
+    name: 'Dr. Ines Kerr',
+    category: 'medical',
+    relationship: 'Dentist',
+    email: 'kerr@example.org',
+    phones: [{ kind: 'work', number: '+49 30 123' }],
+    address: 'Linden 4',
+    birthDate: '1970-01-02',
+    notes: 'Kind',
+    details: { specialty: 'Orthodontics' },
+    mayPickUp: true,
+    isEmergency: true,
+    childIds: [home.children[0]!],
+    isShared: true,
+  } as const
+  const { id } = (await app.call(createContact, { ...mine(), body } as never)).body['contact'] as {
+    id: string
+  }
+  const read = async () => {
+    const { contacts } = (await app.call(listContacts, mine())).body
+    const { updatedAt: _, ...kept } = contacts.find((one) => one.id === id)!
+    return kept
+  }
+  return { params: { id }, read }
+}
+
+async function child(): Promise<Thing> {
+  const params = { familyId: home.id, childId: home.children[0]! }
+  const least = { name: 'Mila Example', birthDate: '2017-05-14' }
+  const body = { ...least, health: 'Nuts', school: 'Hill School' }
+  await app.call(changeChild, { ...mine(), params, body })
+  return { params, least, read: theFamily }
+}
+
+async function theFamily() {
+  return (await app.call(listFamilies, mine())).body.families[0]!
+}
+
+async function draft(): Promise<Thing> {
+  const message = { conversationId: home.id, clientId: crypto.randomUUID(), text: 'Boots', decision: 'none' }
+  await app.call(sendMessage, { ...mine(), body: message as never })
+  const params = { id: home.id }
+  const { messages } = (await app.call(listMessages, { ...mine(), params } as never)).body as never as {
+    messages: { id: string }[]
+  }
+  await app.call(keepDraft, { ...mine(), params, body: { text: 'And?', replyTo: messages[0]!.id } })
+  const read = async () => {
+    const { conversation } = (await app.call(getConversation, { ...mine(), params })).body
+    return { text: conversation.draft?.text, replyTo: conversation.draft?.replyTo }
+  }
+  return { params, least: { text: 'And?' }, read }
+}
+
+async function person(): Promise<Thing> {
+  await app.call(putPreferences, { ...mine(), body: { theme: 'dark', language: 'fr' } })
+  return {
+    least: {},
+    read: async () => (await app.call(getProfile, mine())).body,
+  }
+}
+
+/** By the name of the call. */
+const THINGS: Readonly<Record<string, () => Promise<Thing>>> = {
+  updateExpense: async () => ({ ...(await expense()), least: { ...figures, ...split } }),
+  counterExpense: async () => ({ ...(await expense()), least: { reason: 'The same again' } }),
+  answerRejection: async () => ({ ...(await rejected()), least: { reason: 'See the order' } }),
+  changeContact: async () => ({
+    ...(await contact()),
+    least: { name: 'Dr. Ines Kerr', category: 'medical' },
+  }),
+  keepContactNotes: async () => ({ ...(await contact()), least: {} }),
+  changeChild: child,
+  changeFamily: async () => ({ params: { familyId: home.id }, least: {}, read: theFamily }),
+  keepDraft: draft,
+  putPreferences: person,
+  putProfile: person,
+}
+
+/** The keys that say how a change is made and are stored nowhere. */
+const CONTROLS = ['scope']
+const optionalKeys = (call: Endpoint): string[] =>
+  Object.entries(
+    (call.body as { shape?: Record<string, { _zod: { optin?: string } }> } | undefined)?.shape ?? {},
+  )
+    .filter(([key, { _zod }]) => _zod.optin === 'optional' && !CONTROLS.includes(key))
+    .map(([key]) => key)
+
+it('every call that changes something and lets a part of it be left out is tried', () => {
+  const changing = Object.entries<Endpoint>(CALLS).filter(
+    ([, call]) => ['PUT', 'PATCH'].includes(call.method) && optionalKeys(call).length > 0,
+  )
+  expect(changing.map(([name]) => name).sort()).toEqual(Object.keys(THINGS).sort())
+})
+
+it.each(Object.keys(THINGS))('[EXP-03] [CON-01] what %s leaves out stays as it was', async (name) => {
+  const { params, least, read } = await THINGS[name]!()
+  const before = await read()
+  const token = name === 'counterExpense' ? home.b.token : home.a.token
+  const call = (CALLS as Readonly<Record<string, Endpoint>>)[name]!
+  const answer = await app.call(call, { token, body: least, ...(params && { params }) } as never)
+  expect([answer.status, answer.text.slice(0, 200)]).toEqual([200, expect.any(String)])
+  expect(await read()).toEqual(before)
+})

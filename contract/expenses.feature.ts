@@ -12,6 +12,7 @@ import {
   expenseHistory,
   rejectExpense,
 } from './expense-answers.ts'
+import { ownExpenses, submitExpenses } from './expense-own.ts'
 import { answerPayment, exportExpenses, listPayments, sendPayment } from './expense-payments.ts'
 import { receiptFile, uploadReceipt } from './expense-receipts.ts'
 import {
@@ -50,6 +51,8 @@ export const calls = {
   sendPayment,
   answerPayment,
   exportExpenses,
+  ownExpenses,
+  submitExpenses,
 } as const satisfies Calls
 
 export const codes = {
@@ -62,6 +65,7 @@ export const codes = {
   'expense/unknown-child': 422,
   'expense/unknown-parent': 422,
   'expense/link-invalid': 422,
+  'expense/nobody-there': 409,
   'agreement/not-found': 404,
   'agreement/invalid': 422,
   'agreement/own': 403,

@@ -8,6 +8,7 @@ import { hashPassword, isPassword } from './passwords.commands.ts'
 import { findKnownByEmail, findPerson, holdPerson, type PersonRow, setPassword } from './people.sql.ts'
 import { emailChangeMail, tellBySecurityMail } from './security-mail.commands.ts'
 import { type Opened, renewSession } from './sessions.commands.ts'
+import { settleInvitations } from './sync.commands.ts'
 import { hashOf, newSecret } from './tokens.commands.ts'
 
 /** How long the link to a new address works. */
@@ -86,6 +87,7 @@ export async function confirmEmail(ctx: Context, self: Self, token: string): Pro
     if (await findKnownByEmail(tx, change.email_key))
       return { ok: false, reason: 'auth/email-already-in-use' }
     const row = await changeEmailOf(tx, self.person, change, now)
+    await settleInvitations(tx, change.email_key, now)
     // every link of this person's: one was spent
     await spendEmailChange(tx, self.person, now)
     await endOtherWays(ctx, tx, self)

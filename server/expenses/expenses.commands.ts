@@ -149,7 +149,7 @@ const CODE_OF: Record<ExpenseRefusal, ErrorCode> = {
 }
 
 /** Records the expense whole, tells open pages, and returns it. */
-function finish(
+export function finish(
   work: Work,
   { family }: FamilyScope,
   row: ExpenseRow,

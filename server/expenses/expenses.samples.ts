@@ -87,5 +87,12 @@ export const samples: Samples<typeof calls> = {
     params: async (scene) => ({ id: await paymentIn(scene) }),
     body: () => ({ answer: 'confirmed' }),
   },
+  ownExpenses: { who: family(), params: inPath },
+  // what was entered while both were there is nobody's own
+  submitExpenses: {
+    who: family('family/not-found', 'expense/not-found'),
+    params: inPath,
+    body: async (scene) => ({ ids: [await expenseIn(scene)] }),
+  },
   exportExpenses: { who: family(), params: inPath, query: () => ({ format: 'csv' }) },
 }

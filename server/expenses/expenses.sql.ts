@@ -246,7 +246,8 @@ export async function updateExpenseRow(
     .execute()
 }
 
-function withReceipt(db: Tx) {
+/** Expenses with what is known of their receipt. */
+export function withReceipt(db: Tx) {
   return db
     .selectFrom('expenses as e')
     .leftJoin('files as f', (join) =>

@@ -3,11 +3,11 @@ import type { ChildFacts } from '@evenhand/contract/family-changes.ts'
 import { nameProblem } from '@evenhand/domain/account/name.ts'
 import { splitName } from '@evenhand/domain/family/child.ts'
 import { Failure } from '../http/failures.ts'
-import type { PersonId } from '../http/gate.ts'
+import type { FamilyId, PersonId } from '../http/gate.ts'
 import type { FamilyScope } from '../http/serve.ts'
-import { write } from '../work/write.ts'
+import { type Work, write } from '../work/write.ts'
 import { actingFor } from './acting-for.sql.ts'
-import { insertContacts } from './contacts.sql.ts'
+import { insertContacts, nameChildren } from './contacts.sql.ts'
 import { listChildren } from './family.sql.ts'
 import { childContact, childFact } from './founding.commands.ts'
 import { insertChildren, memberIds, updateChild } from './founding.sql.ts'
@@ -20,11 +20,10 @@ export async function addChild({ ctx, person, family, repeat }: FamilyScope, fac
     await work.lock(family)
     const child = childOf(ctx.newId(), facts)
     await insertChildren(tx, family, [child], person, now)
-    for (const member of await memberIds(tx, family)) {
-      const add = () => insertContacts(tx, member as PersonId, [childContact(work, family, child)], now)
-      await (member === person ? add() : actingFor(tx, member, person, add))
-      work.tellPerson(member, 'contacts')
-    }
+    await inEveryList(work, family, person, async (member, names) => {
+      await insertContacts(tx, member, [childContact(work, family, child)], now)
+      await nameChildren(tx, member, family, names, now)
+    })
     work.record(family, { kind: 'child.added', subject: child.id, body: childFact(child) })
     work.tell(family, 'family', family)
     return { child }
@@ -44,10 +43,30 @@ export async function changeChild(
     if (!known) throw new Failure('child/not-found')
     const child = { ...childOf(id, facts), ...keptOf(known, facts) }
     await updateChild(work.tx, family, child, work.now)
+    if (child.name !== known.name)
+      await inEveryList(work, family, person, (member, names) =>
+        nameChildren(work.tx, member, family, names, work.now),
+      )
     work.record(family, { kind: 'child.changed', subject: id, body: childFact(child) })
     work.tell(family, 'family', family)
     return { child }
   })
+}
+
+/** Changes each parent's own list of contacts; `names` are the children's, as a contact of a parent shows them. */
+async function inEveryList(
+  work: Work,
+  family: FamilyId,
+  person: PersonId,
+  change: (member: PersonId, names: string) => Promise<void>,
+): Promise<void> {
+  const { tx } = work
+  const names = (await listChildren(tx, family)).map(({ name }) => name).join(', ')
+  for (const member of (await memberIds(tx, family)) as PersonId[]) {
+    const act = () => change(member, names)
+    await (member === person ? act() : actingFor(tx, member, person, act))
+    work.tellPerson(member, 'contacts')
+  }
 }
 
 function childOf(id: string, { name, birthDate, health = '', school = '' }: ChildFacts): Child {

@@ -145,6 +145,24 @@ export async function leaveContacts(tx: Tx, owner: PersonId, family: FamilyId, n
     .execute()
 }
 
+/** The names of the family's children in the owner's contact of its other parent (ONB-04). */
+export async function nameChildren(
+  tx: Tx,
+  owner: string,
+  family: FamilyId,
+  children: string,
+  now: number,
+): Promise<void> {
+  await tx
+    .updateTable('contacts')
+    .set({ children, updated_at: new Date(now) })
+    .where('owner_id', '=', owner)
+    .where('family_id', '=', family)
+    .where('category', '=', 'co-parent')
+    .where(sql<boolean>`children is distinct from ${children}`)
+    .execute()
+}
+
 type ContactChange = Partial<Pick<Tables['contacts'], 'children' | 'status' | 'email'>>
 
 /** Changes one of the owner's contacts. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { getProfile } from '@evenhand/contract/auth.ts'
+import { getProfile, register, verifyEmail } from '@evenhand/contract/auth.ts'
 import {
   completeOnboarding,
   getOnboarding,
@@ -7,11 +7,15 @@ import {
   putOnboardingStep,
   putRotation,
 } from '@evenhand/contract/family.ts'
+import { addChild, changeChild } from '@evenhand/contract/family-changes.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findPersonByEmail } from '../account/people.sql.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { startTestApp, type TestApp } from '../http/test-app.ts'
 import { buildFamily } from '../seed/people.ts'
 import { aParent, contactsOf, type Parent, recordOf } from '../seed/test-parents.ts'
+import { enter, openBrowser, PASSWORD } from '../testing/browser.ts'
+import { tokenMailedTo } from '../testing/mailbox.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -195,6 +199,37 @@ describe('onboarding', () => {
         ana.id,
       ])
     }
+  })
+
+  it('[ONB-05] copies them also where the mailbox is verified only after the invitation was sent', async () => {
+    const ana = await aParent(app, 'Ana')
+    const [browser, email] = [openBrowser(app), 'late@example.net']
+    await browser.call(register, { body: { email, password: PASSWORD, firstName: 'Lea', lastName: 'Late' } })
+    const token = await tokenMailedTo(app, email)
+    await complete(ana, { coParentEmail: email })
+    await browser.call(verifyEmail, { body: { token } })
+    await enter(browser, email)
+    const late = await inTransaction(app.owner, {}, (tx) => findPersonByEmail(tx, 'late@example.net'))
+    const copies = await settled(() => contactsOf(app, { id: late!.id } as Parent), 2)
+    expect(copies.map(({ name, notes, created_by }) => [name, notes, created_by])).toEqual([
+      ['Mila Rose Adeyemi', '', ana.id],
+      ['Theo', '', ana.id],
+    ])
+  })
+
+  it('[ONB-04] the co-parent contact follows a child that is renamed or added', async () => {
+    const ana = await aParent(app, 'Ana')
+    const { family } = (await complete(ana, { coParentEmail: 'names@example.net' })).body
+    const params = { familyId: family.id, childId: family.children[0]!.id }
+    const renamed = { name: 'Mila Roth', birthDate: '2017-05-14' }
+    await app.call(changeChild, { token: ana.token, params, body: renamed })
+    await app.call(addChild, {
+      token: ana.token,
+      params: { familyId: family.id },
+      body: { name: 'Noa', birthDate: '2026-01-02' },
+    })
+    const other = (await contactsOf(app, ana)).find(({ category }) => category === 'co-parent')
+    expect(other?.children).toBe('Mila Roth, Noa, Theo')
   })
 
   it('[AUTH-04] refuses what is no address, one’s own address, an unknown zone and a name of signs, and writes nothing', async () => {

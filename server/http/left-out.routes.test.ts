@@ -1,4 +1,5 @@
 import { getProfile, putPreferences } from '@evenhand/contract/auth.ts'
+import { createCard, getCard } from '@evenhand/contract/backlog.ts'
 import { CALLS } from '@evenhand/contract/calls.ts'
 import { createContact, listContacts } from '@evenhand/contract/contacts.ts'
 import { rejectExpense } from '@evenhand/contract/expense-answers.ts'
@@ -119,6 +120,29 @@ async function person(): Promise<Thing> {
   }
 }
 
+async function card(): Promise<Thing> {
+  const facts = {
+    title: 'Winter boots',
+    notes: 'Size 33',
+    owner: home.b.id,
+    due: '2026-12-01',
+    repeats: null,
+  }
+  const more = { childIds: [home.children[0]!], checklist: [{ text: 'Measure', isDone: false }], links: [] }
+  const made = await app.call(createCard, {
+    ...mine(),
+    params: { familyId: home.id },
+    body: { ...facts, ...more },
+  })
+  const { id, version } = made.body.card
+  const read = async () => {
+    const { card: found } = (await app.call(getCard, { ...mine(), params: { id } })).body
+    const { version: _, ...kept } = found
+    return kept
+  }
+  return { params: { id }, least: { version }, read }
+}
+
 /** By the name of the call. */
 const THINGS: Readonly<Record<string, () => Promise<Thing>>> = {
   updateExpense: async () => ({ ...(await expense()), least: { ...figures, ...split } }),
@@ -129,6 +153,7 @@ const THINGS: Readonly<Record<string, () => Promise<Thing>>> = {
     least: { name: 'Dr. Ines Kerr', category: 'medical' },
   }),
   keepContactNotes: async () => ({ ...(await contact()), least: {} }),
+  changeCard: card,
   changeChild: child,
   changeFamily: async () => ({ params: { familyId: home.id }, least: {}, read: theFamily }),
   keepDraft: draft,

@@ -117,6 +117,7 @@ const sentences: Record<Exclude<FailureCode, LightCode | WithOwnMessage>, Messag
   'event/changed': msg`The other parent changed this event in the meantime. Look at it again, then save.`,
   'expense/unknown-parent': msg`This parent is not in your family.`,
   'expense/link-invalid': msg`This no longer fits the expense it belongs to. Look at that one again.`,
+  'expense/nobody-there': msg`The other parent has not joined yet.`,
   'agreement/not-found': msg`This agreement is not here, or not for you to see.`,
   'agreement/invalid': msg`One of the rules does not work out. Check its shares and amounts.`,
   'agreement/own': msg`You proposed this yourself, so the other parent answers it.`,

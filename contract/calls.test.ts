@@ -54,7 +54,9 @@ describe.each(calls)('%s', (_name, call) => {
 
 test('every feature file is in the list', () => {
   const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.feature.ts'))
-  expect(files.map((file) => file.replace('.feature.ts', '')).sort()).toEqual(Object.keys(FEATURES).sort())
+  const named = (file: string) =>
+    file.replace('.feature.ts', '').replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+  expect(files.map(named).sort()).toEqual(Object.keys(FEATURES).sort())
 })
 
 test('no two features declare the same call or code', () => {

@@ -9,5 +9,6 @@ export default defineConfig({
     exclude: ['**/node_modules/**'],
     isolate: false, // pure: nothing leaks from file to file
     pool: 'threads', // starts sooner than a process
+    testTimeout: 60_000, // a million random splits, on a machine that does other things too
   },
 })

@@ -1,7 +1,7 @@
 import { COLUMNS, REPEATS } from '@evenhand/domain/backlog/card.ts'
 import * as z from 'zod/mini'
 import { endpoint } from './http.ts'
-import { day, id, instant, line, prose } from './shapes.ts'
+import { day, id, instant, line, prose, revision } from './shapes.ts'
 
 export const cardColumn = z.enum(COLUMNS)
 /** What a card can point to. */
@@ -110,7 +110,7 @@ export const changeCard = endpoint({
   invalidates: ['backlog'],
   params: cardPath,
   body: z.strictObject({
-    version: z.int(),
+    version: revision(),
     title: z.optional(line(160, 1)),
     notes: z.optional(prose(4000)),
     owner: z.optional(z.nullable(id())),

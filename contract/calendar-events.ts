@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './http.ts'
-import { day, id, instant, line, prose, wallTime } from './shapes.ts'
+import { day, id, instant, line, prose, revision, wallTime } from './shapes.ts'
 
 /** What an event is about. */
 export const eventKind = z.enum(['school', 'medical', 'activity', 'family', 'travel', 'birthday', 'other'])
@@ -88,7 +88,7 @@ export const changeEvent = endpoint({
   summary: 'Change an event',
   invalidates: ['calendar'],
   params: eventPath,
-  body: z.extend(eventInput, { version: z.int(), scope }),
+  body: z.extend(eventInput, { version: revision(), scope }),
   reply: oneEvent,
   errors: [
     'event/not-found',

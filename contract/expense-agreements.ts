@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { expenseCategory, familyPath } from './expenses.ts'
 import { endpoint } from './http.ts'
-import { day, id, instant, line } from './shapes.ts'
+import { day, decimal, id, instant, line } from './shapes.ts'
 
-const byParent = z.record(z.uuid(), z.number())
+const byParent = z.record(z.uuid(), decimal())
 
 /** How one kind of expense is shared. Amounts are decimals in the currency's major unit, shares percentages by parent. */
 export const rule = z.strictObject({
@@ -17,16 +17,16 @@ export const rule = z.strictObject({
     /** yearly incomes by parent; a new year is a new version, so their history stays */
     z.strictObject({ kind: z.literal('income'), incomes: byParent }),
     /** what the parent who did not pay bears, at most the whole */
-    z.strictObject({ kind: z.literal('fixed'), amount: z.number() }),
+    z.strictObject({ kind: z.literal('fixed'), amount: decimal() }),
   ]),
   /** the first so much a child a year is one parent's alone */
-  floor: z.nullable(z.strictObject({ amount: z.number(), bornBy: id() })),
+  floor: z.nullable(z.strictObject({ amount: decimal(), bornBy: id() })),
   /** beyond so much a child a year the payer bears the rest */
-  cap: z.nullable(z.number()),
+  cap: z.nullable(decimal()),
   consent: z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('none') }),
     z.strictObject({ kind: z.literal('always') }),
-    z.strictObject({ kind: z.literal('above'), amount: z.number() }),
+    z.strictObject({ kind: z.literal('above'), amount: decimal() }),
   ]),
   receiptRequired: z.boolean(),
   /** where the order or contract says so */

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { expenseCategory, expensePath, reasonCode, single, splitDetails, splitType } from './expenses.ts'
 import { endpoint } from './http.ts'
-import { day, id, instant, prose } from './shapes.ts'
+import { day, decimal, id, instant, prose } from './shapes.ts'
 
 const REFUSALS = ['expense/not-found', 'expense/own', 'expense/already-answered'] as const
 
 /** The figures of a counter-offer: what is left out stays as it is. Amount and shares come together where both change. */
 const offer = {
-  amount: z.optional(z.number()),
+  amount: z.optional(decimal()),
   category: z.optional(expenseCategory),
   date: z.optional(day()),
   splitType: z.optional(splitType),

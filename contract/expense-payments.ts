@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { familyPath } from './expenses.ts'
 import { endpoint } from './http.ts'
-import { day, id, instant, line } from './shapes.ts'
+import { day, decimal, id, instant, line } from './shapes.ts'
 
 const method = z.enum(['transfer', 'cash', 'cheque', 'app', 'other'])
 
@@ -56,7 +56,7 @@ export const sendPayment = endpoint({
   invalidates: ['expenses'],
   params: familyPath,
   body: z.strictObject({
-    amount: z.number(),
+    amount: decimal(),
     method,
     date: day(),
     reference: line(140),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './http.ts'
-import { day, id, instant, line } from './shapes.ts'
+import { day, decimal, id, instant, line } from './shapes.ts'
 
 export const expenseCategory = z.enum([
   'childcare',
@@ -23,7 +23,7 @@ export const splitType = z.enum(['equal', 'percentage', 'custom'])
 /** By parent id: `{percentage}` (0 to 100, at most two decimals) or `{amount}` in the currency's major unit (EXP-01). */
 export const splitDetails = z.record(
   z.uuid(),
-  z.strictObject({ percentage: z.optional(z.number()), amount: z.optional(z.number()) }),
+  z.strictObject({ percentage: z.optional(decimal()), amount: z.optional(decimal()) }),
 )
 
 /** Why an expense is not accepted (EXP-03). */
@@ -126,7 +126,7 @@ export const expensePath = z.object({ id: id() })
 export const familyPath = z.object({ familyId: id() })
 
 const fields = {
-  amount: z.number(),
+  amount: decimal(),
   category: expenseCategory,
   description: line(200),
   date: day(),

@@ -12,6 +12,7 @@ export const createFamily = endpoint({
   path: '/api/families',
   access: 'person',
   summary: 'Make another family',
+  reachesOutside: { when: ['coParentEmail'] },
   invalidates: ['families', 'family', 'invitations', 'onboarding', 'profile'],
   body: foundingInput,
   reply: z.object({ family }),

@@ -52,6 +52,7 @@ export const codes = {
   'family/was-left': 409,
   'family/currency-fixed': 409,
   'family/is-demo': 409,
+  'demo/stays-inside': 403,
   'child/not-found': 404,
   'invitation/not-found': 404,
   'invitation/not-yours': 404,

@@ -44,6 +44,7 @@ export const startGoogleLink = endpoint({
   path: '/api/auth/google/link',
   access: 'person',
   summary: 'Begin to link Google',
+  reachesOutside: true,
   invalidates: [],
   reply: beginning,
   errors: [...cannotBegin, 'auth/fresh-sign-in-required'],

@@ -47,6 +47,11 @@ export type Endpoint<
   readonly status?: 200 | 201 | 204
   /** codes this call can answer with beyond those every call has (see errors.ts) */
   readonly errors: readonly ErrorCode[]
+  /**
+   * What it does reaches people or servers outside: a mail, a text message, a link to hand over. The gate refuses it to
+   * the made-up parents of the demo and of sandbox families. `when`: only where one of these fields of the body is filled.
+   */
+  readonly reachesOutside?: true | { readonly when: readonly string[] }
   /** how often one account or address may call it; absent: the house limit */
   readonly limit?: { readonly calls: number; readonly seconds: number; readonly by: 'account' | 'address' }
   /** the handler counts the call itself, against the house limit and limits of its own in one go */

@@ -11,6 +11,7 @@ export const sendInvitation = endpoint({
   path: '/api/families/:familyId/invitations',
   access: 'family',
   summary: 'Invite the other parent',
+  reachesOutside: true,
   invalidates: ['invitations'],
   params: z.object({ familyId: id() }),
   body: z.strictObject({
@@ -40,6 +41,7 @@ export const makeInvitationLink = endpoint({
   path: '/api/invitations/:id/link',
   access: 'family',
   summary: 'Make a link to an invitation',
+  reachesOutside: true,
   invalidates: ['invitations'],
   params: invitationPath,
   reply: z.object({ token: z.string(), expiresAt: instant() }),
@@ -53,6 +55,7 @@ export const makeInvitationCode = endpoint({
   path: '/api/invitations/:id/code',
   access: 'family',
   summary: 'Make a code for an invitation',
+  reachesOutside: true,
   invalidates: ['invitations'],
   params: invitationPath,
   reply: z.object({ code: z.string(), expiresAt: instant() }),

@@ -5,7 +5,7 @@ import { id, instant, wallTime } from './shapes.ts'
 const answer = z.enum(['accepted', 'declined', 'withdrawn'])
 export const terms = z.object({
   id: id(),
-  perDay: z.nullable(z.int()),
+  perDay: z.nullable(z.int().check(z.gte(0), z.lte(10_000))),
   quiet: z.nullable(z.object({ from: z.string(), to: z.string() })),
   proposedBy: id(),
   proposedAt: instant(),
@@ -26,7 +26,7 @@ export const proposeTerms = endpoint({
   invalidates: ['messages'],
   params: familyPath,
   body: z.strictObject({
-    perDay: z.nullable(z.int()),
+    perDay: z.nullable(z.int().check(z.gte(0), z.lte(10_000))),
     quiet: z.nullable(z.strictObject({ from: wallTime(), to: wallTime() })),
   }),
   reply: z.object({ terms }),

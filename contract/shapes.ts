@@ -4,8 +4,21 @@ import * as z from 'zod/mini'
 /** A row's id: UUIDv7 made by the server. */
 export const id = () => z.uuid()
 
-/** A calendar day, `2026-11-20`. */
-export const day = () => z.string().check(z.maxLength(10), z.refine(isDay, 'day'))
+/**
+ * A calendar day, `2026-11-20`, from 1900 to 2200: nobody's child, plan or receipt lies outside, and what is reckoned
+ * from a day (its month, a rotation's nights, an age) stays a day too.
+ */
+export const day = () =>
+  z.string().check(
+    z.maxLength(10),
+    z.refine((text) => isDay(text) && text >= '1900-01-01' && text < '2200-01-01', 'day'),
+  )
+
+/** A sum or a share in plain decimals; the domain decides what fits the currency, this that it is of this world. */
+export const decimal = () => z.number().check(z.gte(-1e12), z.lte(1e12))
+
+/** Which version of something was changed. */
+export const revision = () => z.int().check(z.gte(0), z.lte(2 ** 31 - 1))
 
 /** A moment in UTC, ISO 8601. */
 export const instant = () => z.iso.datetime()

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { byKey, nameKeys } from '../db/exact-key.ts'
 import type { Tables } from '../db/generated/tables.ts'
 import type { Database } from '../db/pool.ts'
@@ -40,6 +40,13 @@ export async function findKnownByEmail(tx: Tx, emailKey: string): Promise<KnownP
 export async function findKnown(tx: Tx, id: string): Promise<KnownPerson | undefined> {
   const query = tx.selectFrom('known_people').selectAll().where('id', '=', id)
   return (await byKey(tx, id, query))[0]
+}
+
+/** Whether this transaction acts for a made-up person of the demo or of a sandbox family. */
+export async function actsForDemo(tx: Tx): Promise<boolean> {
+  const { rows } = await sql<{ is_demo: boolean }>`
+    select is_demo from people where id = current_person()`.execute(tx)
+  return rows[0]?.is_demo === true
 }
 
 /** Who is to become a person: their mailbox is proven. */

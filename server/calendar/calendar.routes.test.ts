@@ -185,8 +185,8 @@ it('[CAL-02] bad rules are refused at their field and nothing is half done', asy
     'calendar/invalid',
     'proposal.holidays.0.on',
   ])
-  expect(await refused(weeks(asDay('0001-01-01')))).toEqual(['calendar/invalid', 'proposal.from'])
-  expect(await refused(weeks(asDay('9999-12-31')))).toEqual(['calendar/invalid', 'proposal.from'])
+  expect(await refused(weeks(asDay('0001-01-01')))).toEqual(['request/invalid', 'proposal.from'])
+  expect(await refused(weeks(asDay('9999-12-31')))).toEqual(['request/invalid', 'proposal.from'])
   expect((await calendar()).open).toEqual([])
 })
 
@@ -267,7 +267,7 @@ describe('an event', () => {
     expect(await refused({ recurrence: 'FREQ=SECONDLY' })).toEqual(['request/invalid', 'recurrence'])
     expect(await refused({ endsAt: '14:00' })).toEqual(['calendar/invalid', 'endsAt'])
     expect(await refused({ lastDay: in_(-1) })).toEqual(['calendar/invalid', 'lastDay'])
-    expect(await refused({ firstDay: '0001-01-01' })).toEqual(['calendar/invalid', 'firstDay'])
+    expect(await refused({ firstDay: '0001-01-01' })).toEqual(['request/invalid', 'firstDay'])
     expect(await refused({ childIds: [home.a.id] })).toEqual(['expense/unknown-child', 'childIds.0'])
     expect(await refused({ takenBy: home.children[0] })).toEqual(['expense/unknown-parent', 'takenBy'])
   })

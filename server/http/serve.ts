@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CallOf, Endpoint, ReplyOf } from '@evenhand/contract/http.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { findPerson } from '../account/people.sql.ts'
 import type { Context } from '../context.ts'
 import { Failure } from './failures.ts'
 import { type Asker, askerOf, type FamilyId, familyFor, isLocalRequest, type PersonId } from './gate.ts'
@@ -66,7 +67,9 @@ export function servePerson<E extends Endpoint>(
     if (endpoint.method !== 'GET') await countAccount(ctx, endpoint, asker)
     const leave = endpoint.upload ? makeRoom(asker.person) : undefined
     try {
-      return await handle({ ...(await incoming(ctx, endpoint, request, reply)), asker, person: asker.person })
+      const call = await incoming(ctx, endpoint, request, reply)
+      await keepInside(ctx, endpoint, asker, call.body)
+      return await handle({ ...call, asker, person: asker.person })
     } finally {
       leave?.()
     }
@@ -89,6 +92,15 @@ export function serveFamily<E extends Endpoint>(
     const family = await mint(call, await find(call), missing)
     return handle({ ...call, family })
   })
+}
+
+/** Nothing of a made-up family leaves the server: visitors would mail strangers in the operator's name. */
+async function keepInside(ctx: Context, endpoint: Endpoint, asker: Asker, body: unknown): Promise<void> {
+  const { reachesOutside } = endpoint
+  if (!reachesOutside) return
+  const fields = (body ?? {}) as Record<string, unknown>
+  if (reachesOutside !== true && !reachesOutside.when.some((name) => fields[name])) return
+  if ((await findPerson(ctx.db.query, asker.person))?.is_demo) throw new Failure('demo/stays-inside')
 }
 
 async function mint<E>(

@@ -6,6 +6,7 @@ import { reasonFor } from '@evenhand/mediator/reasons.ts'
 import { editsBetween } from '@evenhand/mediator/rewrite/edits.ts'
 import { languageOf } from '@evenhand/mediator/rewrite/rewrite.ts'
 import { factsToKeep, suggest, verifyWording } from '@evenhand/mediator/rewrite/suggest.ts'
+import { actsForDemo } from '../account/people.sql.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { PersonId } from '../http/gate.ts'
@@ -70,7 +71,8 @@ async function circumstances(
 ): Promise<{ own: Ctx; consent: boolean }> {
   return inTransaction(ctx.db, { person }, async (tx) => {
     const names = await namesAround(tx, person)
-    const consent = await readModelConsent(tx, person)
+    // visitors of the demo ask nothing of the operator's model
+    const consent = (await readModelConsent(tx, person)) && !(await actsForDemo(tx))
     const own: Ctx = {
       locale,
       direction: 'out',

@@ -58,6 +58,29 @@ test('[AUTH-23] the first view of the dashboard welcomes, and is remembered unti
   expect(screen.queryByText(welcome)).toBeNull()
 })
 
+test.each(['9999-12-31', '0001-01-01', 'not a day'])(
+  '[DASH-01] a rotation anchored on %s takes nothing else with it, and can be set anew',
+  async (anchorDay) => {
+    const family = familyOf()
+    server.answer(listFamilies, () => ({
+      families: [{ ...family, rotation: { ...family.rotation!, anchorDay } }],
+    }))
+    open()
+    expect(await screen.findByRole('heading', { name: 'Good evening, Nora.' })).toBeTruthy()
+    expect(await screen.findByRole('region', { name: 'Waits for you' })).toBeTruthy()
+    expect(screen.queryByText('Something went wrong')).toBeNull()
+    expect(screen.getAllByRole('link', { name: /rotation/i }).length).toBeGreaterThan(0)
+  },
+)
+
+test('[ROUTE-15] a part that fails says so, and the others stay', async () => {
+  server.answer(expenseSummary, () => ({ summary: { ...summaryOf(), balances: null } as never }))
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  open()
+  expect(await screen.findByRole('region', { name: 'Waits for you' })).toBeTruthy()
+  expect(screen.getByRole('region', { name: 'What comes next' })).toBeTruthy()
+})
+
 test('[DASH-01] what comes next: the handovers, each to whom and until when', async () => {
   open()
   const next = await screen.findByRole('region', { name: 'What comes next' })

@@ -8,6 +8,7 @@ import { useSummary } from '../expenses/expenses.data.ts'
 import { FamilyGate } from '../family/scope/family-gate.tsx'
 import type { Parents } from '../family/scope/parents.ts'
 import { usePageTitle } from '../shell/arrival.ts'
+import { Part } from '../shell/error-boundary.tsx'
 import { Loaded } from '../shell/loaded.tsx'
 import { longDayText } from '../text/dates.ts'
 import { useRegion } from '../text/region.tsx'
@@ -66,24 +67,36 @@ function Agenda({ family, parents }: { family: Family; parents: Parents }) {
           </ButtonLink>
         )}
       </div>
-      <TimeNow family={family} rotation={rotation} {...people} />
+      <Part>
+        <TimeNow family={family} rotation={rotation} {...people} />
+      </Part>
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 min-[901px]:mt-13 min-[901px]:grid-cols-[minmax(0,1fr)_320px] min-[1101px]:grid-cols-[minmax(0,1fr)_380px] min-[1101px]:gap-x-18">
         {/* on phones what waits comes before what is coming, in the order of reading too */}
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8 min-[901px]:col-start-2 min-[901px]:row-start-1">
           {hasMoney && (
             <>
-              <Waits family={family} parents={parents} />
+              <Part>
+                <Waits family={family} parents={parents} />
+              </Part>
               <Loaded query={summary} skeleton={<BetweenSkeleton />} failure={t`Failed to fetch expenses`}>
-                {(sums) => <Between summary={sums} family={family} parents={parents} />}
+                {(sums) => (
+                  <Part>
+                    <Between summary={sums} family={family} parents={parents} />
+                  </Part>
+                )}
               </Loaded>
             </>
           )}
         </div>
         <div className="min-[901px]:col-start-1 min-[901px]:row-start-1">
-          <Coming rotation={rotation} {...people} />
+          <Part>
+            <Coming rotation={rotation} {...people} />
+          </Part>
         </div>
       </div>
-      <Plots rotation={rotation} summary={summary.data} today={today} parents={parents} />
+      <Part>
+        <Plots rotation={rotation} summary={summary.data} today={today} parents={parents} />
+      </Part>
     </>
   )
 }

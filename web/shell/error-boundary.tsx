@@ -6,7 +6,7 @@ import { noteLater } from '../api/fault-watch.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/states.tsx'
 
-type ErrorBoundaryProps = { children: ReactNode; resetKey?: string }
+type ErrorBoundaryProps = { children: ReactNode; resetKey?: string; fallback?: ReactNode }
 
 /** [ROUTE-15] Catches what a screen throws. A change of `resetKey` (the path) tries again. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
@@ -25,7 +25,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
   }
 
   override render() {
-    return this.state.hasFailed ? <PageFailed /> : this.props.children
+    if (!this.state.hasFailed) return this.props.children
+    return this.props.fallback ?? <PageFailed />
   }
 }
 
@@ -33,6 +34,21 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
 export function PageBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   return <ErrorBoundary resetKey={pathname}>{children}</ErrorBoundary>
+}
+
+/** One feature's part of a screen that others share: where it fails, the others stay. */
+export function Part({ children }: { children: ReactNode }) {
+  return (
+    <ErrorBoundary
+      fallback={
+        <p className="text-15 text-ink-2">
+          <Trans>This part could not be shown. The rest of the page works.</Trans>
+        </p>
+      }
+    >
+      {children}
+    </ErrorBoundary>
+  )
 }
 
 export function PageFailed() {

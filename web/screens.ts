@@ -6,6 +6,7 @@ import { calendarScreens } from './calendar/calendar.screens.ts'
 import { contactsScreens } from './contacts/contacts.screens.ts'
 import { dashboardScreens } from './dashboard/dashboard.screens.ts'
 import { designSystemScreens } from './design-system/design-system.screens.ts'
+import { documentsScreens } from './documents/documents.screens.ts'
 import { expensesScreens } from './expenses/expenses.screens.ts'
 import { familyScreens } from './family/family.screens.ts'
 import { mediationScreens } from './mediation/mediation.screens.ts'
@@ -25,6 +26,7 @@ export const screens: readonly ScreenDeclaration[] = [
   ...dashboardScreens,
   ...messagesScreens,
   ...calendarScreens,
+  ...documentsScreens,
   ...expensesScreens,
   ...backlogScreens,
   ...familyScreens,

@@ -1,9 +1,11 @@
 import { calls } from '@evenhand/contract/child-card.feature.ts'
 import type { ServerFeature } from '../feature.ts'
+import { demoCards } from './child-card.demo.ts'
 import { childCardRoutes } from './child-card.routes.ts'
 
 /** A card for each child. Always on: only its files go with the documents (LIM-03). */
 export const childCard = {
   calls,
   routes: [childCardRoutes],
+  demoYear: demoCards,
 } as const satisfies ServerFeature

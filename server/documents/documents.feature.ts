@@ -1,5 +1,6 @@
 import { calls } from '@evenhand/contract/documents.feature.ts'
 import type { ServerFeature } from '../feature.ts'
+import { demoDocuments } from './documents.demo.ts'
 import { cleanUploadsJob, readDocumentJob, remindJob } from './documents.jobs.ts'
 import { documentsRoutes } from './documents.routes.ts'
 
@@ -13,5 +14,6 @@ export const documents = {
     clean_uploads: cleanUploadsJob,
     remind_of_documents: remindJob,
   },
+  demoYear: demoDocuments,
   schedule: ['23 * * * * clean_uploads', '11 * * * * remind_of_documents'],
 } as const satisfies ServerFeature

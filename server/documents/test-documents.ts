@@ -3,6 +3,7 @@ import { addDocument, shareDocument } from '@evenhand/contract/documents.ts'
 import { uuidv7 } from 'uuidv7'
 import type { TestApp } from '../http/test-app.ts'
 import type { TestFamily } from '../http/test-people.ts'
+import { paperPdf } from './paper.demo.ts'
 
 /** Sends a whole file and returns the id of its finished upload. */
 export async function uploadFile(
@@ -71,24 +72,4 @@ export async function sharedDocument(...given: Parameters<typeof newDocument>) {
 }
 
 /** A PDF of one page that says something. */
-export function pdfOf(text: string): Buffer {
-  const stream = `BT /F1 18 Tf 40 700 Td (${text.replace(/[()\\]/g, '\\$&')}) Tj ET`
-  const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
-    `<< /Length ${stream.length} >>\nstream\n${stream}\nendstream`,
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
-  ]
-  let file = '%PDF-1.4\n'
-  const offsets = objects.map((object, at) => {
-    const offset = file.length
-    file += `${at + 1} 0 obj\n${object}\nendobj\n`
-    return offset
-  })
-  const start = file.length
-  file += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n`
-  file += offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')
-  file += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`
-  return Buffer.from(file, 'latin1')
-}
+export const pdfOf = (text: string): Buffer => paperPdf([{ from: '', title: text, lines: [] }])

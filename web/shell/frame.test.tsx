@@ -53,6 +53,7 @@ describe('the signed-in frame', () => {
       'Dashboard',
       'Messages',
       'Calendar',
+      'Documents',
       'Expenses',
       'Backlog',
     ])
@@ -75,6 +76,7 @@ describe('the signed-in frame', () => {
       'Dashboard',
       'Messages',
       'Calendar',
+      'Documents',
       'Expenses',
       'Backlog',
       'Contacts',

@@ -1,0 +1,202 @@
+import type { Folder } from '@evenhand/contract/document-folders.ts'
+import type { DocumentWhole } from '@evenhand/contract/documents.ts'
+import type { Family } from '@evenhand/contract/family.ts'
+import { mayAddVersion, mayChange } from '@evenhand/domain/documents/document.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ArrowLeft, Download, Pencil, Upload } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { failureOf } from '../api/call-failure.ts'
+import type { Parents } from '../family/scope/parents.ts'
+import { usePageTitle } from '../shell/arrival.ts'
+import { Loaded } from '../shell/loaded.tsx'
+import { shortDateText } from '../text/dates.ts'
+import { errorSentence } from '../text/errors.ts'
+import { useRegion } from '../text/region.tsx'
+import { Button } from '../ui/button.tsx'
+import { raiseToast } from '../ui/toast-event.ts'
+import { DocumentFacts } from './document-facts.tsx'
+import { fileText } from './document-words.ts'
+import { readVersion, useDocument } from './documents.data.ts'
+import { ListSkeleton } from './documents-skeleton.tsx'
+import { EditDocument } from './edit-document.tsx'
+import { filtersOf, searchOf } from './filters.ts'
+import { Preview } from './preview.tsx'
+import { saveBlob } from './save-blob.ts'
+import { SharePanel } from './share-panel.tsx'
+import { startUpload } from './uploads.ts'
+import { VersionList } from './version-list.tsx'
+import { WithdrawDocument } from './withdraw-document.tsx'
+
+type DetailProps = {
+  id: string
+  family: Family
+  parents: Parents
+  folders: readonly Folder[]
+  today: string
+}
+
+/** One document: what it is, its page, its sharing, its versions. */
+export function DocumentDetail(props: DetailProps) {
+  const { t } = useLingui()
+  const [search] = useSearchParams()
+  const document = useDocument(props.id)
+  return (
+    <>
+      <Link
+        className="link mb-3 inline-flex items-center gap-1.5 lg:hidden"
+        to={`/documents${searchOf(filtersOf(search))}`}
+      >
+        <ArrowLeft className="icon icon-small rtl:rotate-180" aria-hidden="true" />
+        <Trans>Documents</Trans>
+      </Link>
+      <Loaded
+        query={document}
+        skeleton={<ListSkeleton label={t`Loading the document`} />}
+        failure={t`The document could not be loaded`}
+      >
+        {(found) => <Shown document={found} {...props} />}
+      </Loaded>
+    </>
+  )
+}
+
+function Shown({ document, ...props }: DetailProps & { document: DocumentWhole }) {
+  const { i18n } = useLingui()
+  const { family, parents, folders } = props
+  const region = useRegion()
+  usePageTitle(document.title)
+  const [shownId, setShownId] = useState(document.latest.id)
+  const [isWhole, setWhole] = useState(false)
+  const shown = document.versions.find((one) => one.id === shownId) ?? document.latest
+  const folder = folders.find((one) => one.id === document.folderId)
+  const file = fileText(i18n, shown, region)
+  const day = shortDateText(shown.createdAt, region)
+  const { them } = parents
+  return (
+    <article className="grid gap-4 pb-6">
+      <header>
+        {folder && <p className="text-15 text-ink-2">{folder.name}</p>}
+        <h2
+          tabIndex={-1}
+          className="font-serif text-21 font-normal leading-tight [overflow-wrap:anywhere] md:text-28"
+        >
+          {document.title}
+        </h2>
+        <p className="mt-1.5 text-15 text-ink-2">
+          {shown.authorId === parents.me.id ? (
+            <Trans>
+              {file}. You added it on {day}.
+            </Trans>
+          ) : (
+            <Trans>
+              {file}. {them} added it on {day}.
+            </Trans>
+          )}
+        </p>
+        {document.withdrawnAt && (
+          <p className="mt-2 font-semibold">
+            <Trans>Withdrawn on {shortDateText(document.withdrawnAt, region)}. It stays readable.</Trans>
+          </p>
+        )}
+      </header>
+      <Preview
+        key={shown.id}
+        documentId={document.id}
+        version={shown}
+        title={document.title}
+        pages={isWhole ? 'all' : 'first'}
+      />
+      <div className="flex flex-wrap items-center gap-2">
+        {shown.fileKind === 'pdf' && (shown.pages ?? 2) > 1 && (
+          <Button aria-pressed={isWhole} onClick={() => setWhole(!isWhole)}>
+            {isWhole ? <Trans>First page only</Trans> : <Trans>All pages</Trans>}
+          </Button>
+        )}
+        <DownloadButton document={document} versionId={shown.id} name={shown.name} />
+        {mayAddVersion(factsOf(document), parents.me.id) === true && (
+          <NewVersion familyId={family.id} documentId={document.id} />
+        )}
+      </div>
+      <SharePanel document={document} version={shown} parents={parents} />
+      <VersionList document={document} parents={parents} shownId={shown.id} onShow={setShownId} />
+      <DocumentFacts document={document} family={family} parents={parents} today={props.today} />
+      {mayChange(factsOf(document), parents.me.id) === true && (
+        <div className="flex flex-wrap gap-2 border-t border-line pt-4">
+          <Edit document={document} family={family} folders={folders} />
+          <WithdrawDocument document={document} />
+        </div>
+      )}
+    </article>
+  )
+}
+
+const factsOf = (document: DocumentWhole) => ({
+  ownerId: document.ownerId,
+  isShared: document.isShared,
+  isWithdrawn: document.withdrawnAt !== null,
+})
+
+type DownloadProps = { document: DocumentWhole; versionId: string; name: string }
+
+function DownloadButton({ document, versionId, name }: DownloadProps) {
+  const { t, i18n } = useLingui()
+  const [isBusy, setBusy] = useState(false)
+  const load = async () => {
+    setBusy(true)
+    try {
+      saveBlob(await readVersion(document.id, versionId, 'downloaded'), name)
+    } catch (thrown) {
+      const message = errorSentence(i18n, failureOf(thrown))
+      raiseToast({ type: 'error', title: t`The file could not be downloaded`, message })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button busy={isBusy} icon={<Download className="icon" aria-hidden="true" />} onClick={load}>
+      <Trans>Download</Trans>
+    </Button>
+  )
+}
+
+function NewVersion({ familyId, documentId }: { familyId: string; documentId: string }) {
+  const { t } = useLingui()
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button icon={<Upload className="icon" aria-hidden="true" />} onClick={() => input.current?.click()}>
+        <Trans>New version</Trans>
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={t`Choose the new version`}
+        onChange={(event) => {
+          const [file] = event.target.files ?? []
+          if (file) startUpload(familyId, file, { version: documentId })
+          event.target.value = ''
+        }}
+      />
+    </>
+  )
+}
+
+function Edit({
+  document,
+  family,
+  folders,
+}: Pick<DetailProps, 'family' | 'folders'> & { document: DocumentWhole }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button icon={<Pencil className="icon" aria-hidden="true" />} onClick={() => setOpen(true)}>
+        <Trans>Change</Trans>
+      </Button>
+      {isOpen && (
+        <EditDocument document={document} family={family} folders={folders} onClose={() => setOpen(false)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import type { Family } from '@evenhand/contract/family.ts'
+import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSearchParams } from 'react-router'
+import type { Parents } from '../family/scope/parents.ts'
+import { AddDocuments } from './add-documents.tsx'
+import { DocumentDetail } from './document-detail.tsx'
+import { DocumentList } from './document-list.tsx'
+import { useOverview } from './documents.data.ts'
+import { EndingNext } from './ending-next.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import { filtersOf, isFiltered } from './filters.ts'
+import { NewFolder } from './folder-dialog.tsx'
+import { UploadRows } from './upload-rows.tsx'
+
+type DeskProps = { family: Family; parents: Parents; open: string | null }
+
+/** The list, and beside it, or on a phone instead of it, the document that is open. */
+export function DocumentsDesk({ family, parents, open }: DeskProps) {
+  const { t } = useLingui()
+  const [search] = useSearchParams()
+  const filters = filtersOf(search)
+  const overview = useOverview(family.id)
+  const today = dayAt(Date.now(), asZone(family.zone))
+  const folder = filters.folder === 'none' ? null : filters.folder
+  const isBare = overview.data?.total === 0 && overview.data.withdrawn === 0 && !isFiltered(filters)
+  const add = { document: { folderId: folder } }
+  return (
+    <div data-open={open === null ? undefined : ''} className="documents-page">
+      <div className="document-top">
+        <div className="page-head md:mb-6">
+          <h1 tabIndex={-1}>
+            <Trans>Documents</Trans>
+          </h1>
+          <div className="flex flex-wrap gap-3 max-md:hidden">
+            <NewFolder familyId={family.id} />
+            <AddDocuments familyId={family.id} becomes={add} />
+          </div>
+        </div>
+        {!isFiltered(filters) && overview.data && overview.data.ending.length > 0 && (
+          <EndingNext family={family} ending={overview.data.ending} today={today} />
+        )}
+      </div>
+      <div className="document-desk">
+        <div className="document-main">
+          <section aria-label={t`All documents`}>
+            {!isBare && <FilterBar filters={filters} family={family} overview={overview.data} />}
+            <UploadRows familyId={family.id} />
+            <DocumentList
+              family={family}
+              parents={parents}
+              filters={filters}
+              folders={overview.data?.folders ?? []}
+              loose={overview.data?.loose ?? 0}
+              today={today}
+              open={open}
+            />
+          </section>
+          <div className="document-acts">
+            <AddDocuments familyId={family.id} becomes={add} isLarge />
+          </div>
+        </div>
+        {open !== null && (
+          <aside className="document-aside" aria-label={t`The document`}>
+            <DocumentDetail
+              key={open}
+              id={open}
+              family={family}
+              parents={parents}
+              folders={overview.data?.folders ?? []}
+              today={today}
+            />
+          </aside>
+        )}
+      </div>
+    </div>
+  )
+}

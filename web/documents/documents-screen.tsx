@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react/macro'
+import { FamilyGate } from '../family/scope/family-gate.tsx'
+import { usePageTitle } from '../shell/arrival.ts'
+import { DocumentsDesk } from './documents-desk.tsx'
+import { DocumentsSkeleton } from './documents-skeleton.tsx'
+
+/** [DOC-01] The family's documents: what ends next, folders, uploads. */
+export function DocumentsScreen() {
+  const { t } = useLingui()
+  usePageTitle(t`Documents`)
+  return (
+    <FamilyGate isWholeScreen skeleton={<DocumentsSkeleton />}>
+      {(family, parents) => <DocumentsDesk family={family} parents={parents} open={null} />}
+    </FamilyGate>
+  )
+}

@@ -1,0 +1,157 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Camera, RotateCw, Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { ErrorLine, TextField } from '../ui/field.tsx'
+import { CornerPicker } from './corner-picker.tsx'
+import { pdfOfPages } from './scan-pdf.ts'
+import { type Corners, straightened, WHOLE } from './scan-picture.ts'
+
+type ScanDialogProps = { isOpen: boolean; onClose: () => void; onDone: (pdf: Blob, name: string) => void }
+type Shot = { id: string; photo: Blob; corners: Corners; turns: number }
+
+/** Pages in one scan; more would not fit into a phone's memory. */
+const PAGES_MAX = 30
+
+/** Photographs of paper become one PDF; each can be turned and, by its four corners, straightened. */
+export function ScanDialog({ isOpen, onClose, onDone }: ScanDialogProps) {
+  const { t } = useLingui()
+  const input = useRef<HTMLInputElement>(null)
+  const [shots, setShots] = useState<readonly Shot[]>([])
+  const [name, setName] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [isBroken, setBroken] = useState(false)
+  const change = (id: string, more: Partial<Shot>) =>
+    setShots(shots.map((one) => (one.id === id ? { ...one, ...more } : one)))
+  const end = () => {
+    setShots([])
+    setName('')
+    setBroken(false)
+    onClose()
+  }
+  const make = async () => {
+    setBusy(true)
+    setBroken(false)
+    try {
+      const pages = []
+      for (const { photo, corners, turns } of shots) pages.push(await straightened(photo, corners, turns))
+      onDone(pdfOfPages(pages), `${name.trim() || t`Scan`}.pdf`)
+      end()
+    } catch {
+      setBroken(true)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      shape="sheet"
+      title={t`Scan paper`}
+      isOpen={isOpen}
+      onClose={end}
+      acts={
+        <>
+          <Button onClick={end}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button
+            look="primary"
+            busy={isBusy}
+            disabledReason={shots.length === 0 ? t`Take a photograph first.` : undefined}
+            onClick={make}
+          >
+            <Trans>Make one PDF</Trans>
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <TextField
+          label={t`Name`}
+          optional
+          maxLength={100}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <p className="hint">
+          <Trans>Drag the four corners onto the corners of the paper, if it should be straightened.</Trans>
+        </p>
+        <ol className="grid gap-4 sm:grid-cols-2">
+          {shots.map((shot, at) => {
+            const number = at + 1
+            return (
+              <li key={shot.id} className="grid gap-2">
+                <CornerPicker
+                  photo={shot.photo}
+                  corners={shot.corners}
+                  label={t`Page ${number}`}
+                  onChange={(corners) => change(shot.id, { corners })}
+                />
+                <span className="flex items-center gap-1">
+                  <span className="me-auto text-15">
+                    <Trans>Page {number}</Trans>
+                    {shot.turns % 4 !== 0 && (
+                      <span className="text-ink-2">
+                        {' '}
+                        <Trans>turned by {(shot.turns % 4) * 90} degrees</Trans>
+                      </span>
+                    )}
+                  </span>
+                  <Button
+                    look="quiet"
+                    iconOnly
+                    aria-label={t`Turn page ${number}`}
+                    icon={<RotateCw className="icon" aria-hidden="true" />}
+                    onClick={() => change(shot.id, { turns: shot.turns + 1 })}
+                  />
+                  <Button
+                    look="quiet"
+                    iconOnly
+                    aria-label={t`Remove page ${number}`}
+                    icon={<Trash2 className="icon" aria-hidden="true" />}
+                    onClick={() => setShots(shots.filter((one) => one.id !== shot.id))}
+                  />
+                </span>
+              </li>
+            )
+          })}
+        </ol>
+        {shots.length < PAGES_MAX && (
+          <Button
+            icon={<Camera className="icon" aria-hidden="true" />}
+            onClick={() => input.current?.click()}
+          >
+            {shots.length === 0 ? <Trans>Take or choose photographs</Trans> : <Trans>Add a page</Trans>}
+          </Button>
+        )}
+        <input
+          ref={input}
+          type="file"
+          accept="image/*"
+          capture="environment"
+          multiple
+          hidden
+          aria-label={t`Photographs`}
+          onChange={(event) => {
+            const taken = [...(event.target.files ?? [])].map((photo) => ({
+              id: crypto.randomUUID(),
+              photo,
+              corners: WHOLE,
+              turns: 0,
+            }))
+            setShots([...shots, ...taken].slice(0, PAGES_MAX))
+            event.target.value = ''
+          }}
+        />
+        {isBroken && (
+          <ErrorLine>
+            <Trans>
+              One of the photographs cannot be read by this browser. Remove it, or upload it as it is instead.
+            </Trans>
+          </ErrorLine>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,48 @@
+import { expect, it, test } from 'vitest'
+import { pdfOfPages } from './scan-pdf.ts'
+import { type Corners, projection, WHOLE } from './scan-picture.ts'
+
+it('[DOC-01] several photographs become one PDF, each on a page of its own, turned like it', async () => {
+  const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xd9])
+  const blob = pdfOfPages([
+    { jpeg, width: 1200, height: 1600 },
+    { jpeg, width: 1600, height: 1200 },
+  ])
+  const text = new TextDecoder('latin1').decode(await blob.arrayBuffer())
+  expect(text.startsWith('%PDF-1.4')).toBe(true)
+  expect(text.match(/\/Type \/Page /g)).toHaveLength(2)
+  expect(text).toContain('/MediaBox [0 0 595 842]')
+  expect(text).toContain('/MediaBox [0 0 842 595]')
+  // every object is where the table says
+  for (const [, offset, at] of [...text.matchAll(/^(\d{10}) 00000 n/gm)].map((found, n) => [
+    0,
+    Number(found[1]),
+    n,
+  ]))
+    expect(text.slice(offset).startsWith(`${Number(at) + 1} 0 obj`)).toBe(true)
+})
+
+test.each<[string, Corners]>([
+  ['the whole photograph', WHOLE],
+  [
+    'paper seen from the side',
+    [
+      { x: 0.2, y: 0.1 },
+      { x: 0.9, y: 0.25 },
+      { x: 0.8, y: 0.9 },
+      { x: 0.1, y: 0.7 },
+    ],
+  ],
+])('[DOC-01] straightening takes the corners of %s to the corners of the page', (_, corners) => {
+  const place = projection([...corners])
+  const at = [
+    [0, 0],
+    [1, 0],
+    [1, 1],
+    [0, 1],
+  ] as const
+  for (const [n, [u, v]] of at.entries()) {
+    expect(place(u, v).x).toBeCloseTo(corners[n]!.x, 10)
+    expect(place(u, v).y).toBeCloseTo(corners[n]!.y, 10)
+  }
+})

@@ -1,0 +1,214 @@
+import {
+  beginUpload,
+  cancelUpload,
+  type DocumentUpload,
+  getUpload,
+} from '@evenhand/contract/document-uploads.ts'
+import { addDocument, addVersion } from '@evenhand/contract/documents.ts'
+import type { AskOf } from '@evenhand/contract/http.ts'
+import { DOCUMENT_MAX_BYTES } from '@evenhand/domain/documents/document.ts'
+import { call } from '../api/call.ts'
+import { CallFailure, failureOf } from '../api/call-failure.ts'
+import { keepOnDevice, readFromDevice, removeFromDevice } from '../api/device-store.ts'
+import { newWriteId } from '../api/presses.ts'
+import { sendPiece } from '../api/send-bytes.ts'
+import { onSessionEnd, sessionNow } from '../api/session.ts'
+import { touchedByWrite } from '../api/touched-reads.ts'
+
+/** What a finished upload becomes: a document with what is known of it already, or a version of one. */
+export type Becomes =
+  | { version: string }
+  | { document: Omit<AskOf<typeof addDocument>['body'], 'clientId' | 'uploadId'> }
+
+export type UploadState = {
+  readonly clientId: string
+  readonly familyId: string
+  readonly name: string
+  readonly size: number
+  /** bytes that the server has or that are on their way */
+  readonly sent: number
+  /** `waiting`: for a connection; `lost`: the file has to be chosen again to go on */
+  readonly state: 'sending' | 'paused' | 'waiting' | 'finishing' | 'failed' | 'lost'
+  readonly failure: CallFailure | null
+}
+type Running = { file: Blob; becomes: Becomes; stop: AbortController; uploadId: string | null }
+
+const running = new Map<string, Running>()
+const listeners = new Set<() => void>()
+let states: readonly UploadState[] = []
+
+export const uploadStates = (): readonly UploadState[] => states
+export function onUploads(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Bytes of one call. A piece that is cut costs what the server had not written yet, no more. */
+const PIECE = 16 * 1024 * 1024
+/** Up to here a file is kept on the device, sealed, so that its upload goes on by itself after a reload. */
+const KEPT_MAX_BYTES = 25_000_000
+const TRY_AGAIN_MS = 5_000
+
+/** Begins to send a file; it goes on while other screens are looked at. */
+export function startUpload(
+  familyId: string,
+  file: File | { blob: Blob; name: string },
+  becomes: Becomes,
+): void {
+  const { blob, name } = file instanceof File ? { blob: file, name: file.name } : file
+  const clientId = newWriteId()
+  const stop = new AbortController()
+  running.set(clientId, { file: blob, becomes, stop, uploadId: null })
+  const { size } = blob
+  show({ clientId, familyId, name, size, sent: 0, state: 'sending', failure: null })
+  if (size === 0 || size > DOCUMENT_MAX_BYTES) {
+    fail(clientId, new CallFailure(size === 0 ? 'file/empty' : 'file/too-large', ''))
+    return
+  }
+  if (size <= KEPT_MAX_BYTES)
+    void keepOnDevice('reads', keptId(clientId), { ...copyFacts(), data: { becomes, blob } }).catch(() => {})
+  void run(clientId)
+}
+
+/** Goes on with uploads the server knows and this page does not: from the copy on the device, if there is one. */
+export async function takeUp(uploads: readonly DocumentUpload[]): Promise<void> {
+  for (const upload of uploads) {
+    const { clientId, familyId, name, size, received } = upload
+    if (states.some((one) => one.clientId === clientId) || finished.has(clientId)) continue
+    show({ clientId, familyId, name, size, sent: received, state: 'lost', failure: null })
+    const copy = await readFromDevice<{ person: string; data: { becomes: Becomes; blob: Blob } }>(
+      'reads',
+      keptId(clientId),
+    ).catch(() => undefined)
+    if (copy?.person !== sessionNow().user?.id || !copy) continue
+    resumeWith(clientId, copy.data.blob, copy.data.becomes)
+  }
+}
+
+/** Goes on with a file that was chosen again; false where it is another one. */
+export function chooseAgain(clientId: string, file: File): boolean {
+  const known = states.find((one) => one.clientId === clientId)
+  if (known?.size !== file.size) return false
+  resumeWith(clientId, file, running.get(clientId)?.becomes ?? { document: {} })
+  return true
+}
+
+function resumeWith(clientId: string, file: Blob, becomes: Becomes): void {
+  running.set(clientId, { file, becomes, stop: new AbortController(), uploadId: null })
+  change(clientId, { state: 'sending', failure: null })
+  void run(clientId)
+}
+
+export function pauseUpload(clientId: string): void {
+  running.get(clientId)?.stop.abort()
+  change(clientId, { state: 'paused' })
+}
+
+export function goOn(clientId: string): void {
+  const known = running.get(clientId)
+  if (known) resumeWith(clientId, known.file, known.becomes)
+}
+
+/** Gives an upload up, here and on the server. */
+export async function dropUpload(clientId: string): Promise<void> {
+  const known = running.get(clientId)
+  const state = states.find((one) => one.clientId === clientId)
+  known?.stop.abort()
+  forget(clientId)
+  if (!state) return
+  try {
+    const id = known?.uploadId ?? (await begun(state)).id
+    await call(cancelUpload, { params: { id } })
+  } catch {
+    // it is cleaned away after two days
+  }
+}
+
+async function run(clientId: string): Promise<void> {
+  const mine = running.get(clientId)
+  const state = states.find((one) => one.clientId === clientId)
+  if (!mine || !state) return
+  try {
+    let { id, received } = await begun(state)
+    mine.uploadId = id
+    while (received < state.size) {
+      const piece = mine.file.slice(received, received + PIECE)
+      const from = received
+      received = await sendPiece(id, from, piece, {
+        signal: mine.stop.signal,
+        onProgress: (sent) => change(clientId, { sent: from + sent }),
+      }).catch(async (thrown) => {
+        // the server has another length than was believed: it says which
+        if (failureOf(thrown).code !== 'upload/wrong-offset') throw thrown
+        return (await call(getUpload, { params: { id } })).upload.received
+      })
+      change(clientId, { sent: received, state: 'sending' })
+    }
+    change(clientId, { state: 'finishing' })
+    await finish(state.familyId, clientId, id, mine.becomes)
+    forget(clientId)
+  } catch (thrown) {
+    if (mine.stop.signal.aborted) return
+    const failure = failureOf(thrown)
+    if (failure.code !== 'client/network' && failure.code !== 'client/timeout') return fail(clientId, failure)
+    change(clientId, { state: 'waiting' })
+    await new Promise((again) => {
+      addEventListener('online', again, { once: true })
+      setTimeout(again, TRY_AGAIN_MS)
+    })
+    if (running.get(clientId) === mine && !mine.stop.signal.aborted) await run(clientId)
+  }
+}
+
+const begun = async ({ familyId, clientId, name, size }: UploadState) =>
+  (await call(beginUpload, { params: { familyId }, body: { clientId, name: name.slice(0, 400), size } }))
+    .upload
+
+async function finish(familyId: string, clientId: string, uploadId: string, becomes: Becomes): Promise<void> {
+  // the same key for every try: one document, however often the line breaks
+  const options = { idempotencyKey: `finish-${clientId}` }
+  if ('version' in becomes)
+    await call(addVersion, { params: { id: becomes.version }, body: { uploadId } }, options)
+  else {
+    const body = { ...becomes.document, clientId, uploadId }
+    await call(addDocument, { params: { familyId }, body }, options)
+  }
+  touchedByWrite(addDocument)
+}
+
+const finished = new Set<string>()
+const keptId = (clientId: string) => `upload ${clientId}`
+const copyFacts = () => ({ person: sessionNow().user?.id ?? '', at: Date.now() })
+
+function fail(clientId: string, failure: CallFailure): void {
+  change(clientId, { state: 'failed', failure })
+}
+
+function forget(clientId: string): void {
+  running.delete(clientId)
+  finished.add(clientId)
+  states = states.filter((one) => one.clientId !== clientId)
+  void removeFromDevice('reads', [keptId(clientId)]).catch(() => {})
+  tell()
+}
+
+function show(state: UploadState): void {
+  states = [...states, state]
+  tell()
+}
+
+function change(clientId: string, more: Partial<UploadState>): void {
+  states = states.map((one) => (one.clientId === clientId ? { ...one, ...more } : one))
+  tell()
+}
+
+function tell(): void {
+  for (const listener of listeners) listener()
+}
+
+onSessionEnd(() => {
+  for (const { stop } of running.values()) stop.abort()
+  running.clear()
+  states = []
+  tell()
+})

@@ -1,4 +1,4 @@
-import { recordFaults } from '../scripts/record-faults.ts'
+import { recordViolations } from '../scripts/record-violations.ts'
 import type { Acknowledged } from './crash-writers.ts'
 import { asRoot, rootUrl } from './postgres.ts'
 
@@ -37,5 +37,5 @@ export async function audit(dataDir: string, acknowledged: readonly Acknowledged
 
 /** Verifies every family's whole record, as a restored backup is verified; what is wrong, in words. */
 export async function recordsOf(dataDir: string): Promise<{ families: number; faults: string[] }> {
-  return recordFaults(rootUrl(dataDir))
+  return recordViolations(rootUrl(dataDir))
 }

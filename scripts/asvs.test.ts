@@ -23,16 +23,16 @@ function rowsOf(text: string): Row[] {
 function faultsOf(rows: readonly Row[], read: (path: string) => string | null): string[] {
   const seen = new Set<string>()
   return rows.flatMap(({ line, shown, tests }) => {
-    const faults: string[] = []
-    if (seen.has(line)) faults.push(`${line} stands twice`)
+    const violations: string[] = []
+    if (seen.has(line)) violations.push(`${line} stands twice`)
     seen.add(line)
-    if (shown.trim() === '') faults.push(`${line} names nothing that shows it`)
+    if (shown.trim() === '') violations.push(`${line} names nothing that shows it`)
     for (const { path, title } of tests) {
       const text = read(path)
-      if (text === null) faults.push(`${line}: there is no ${path}`)
-      else if (!text.includes(title)) faults.push(`${line}: ${path} has no test "${title}"`)
+      if (text === null) violations.push(`${line}: there is no ${path}`)
+      else if (!text.includes(title)) violations.push(`${line}: ${path} has no test "${title}"`)
     }
-    return faults
+    return violations
   })
 }
 

@@ -6,8 +6,7 @@ import { checkFloors } from './check-floors.ts'
 
 const top = mkdtempSync(join(tmpdir(), 'evenhand-floors-'))
 afterAll(() => rmSync(top, { recursive: true }))
-
-// A small house in which nothing is wrong: each test plants one fault into a copy of it.
+// A small house in which nothing is wrong: each test plants one violation into a copy of it.
 const sound: Record<string, string> = {
   'package.json': manifest({}, { vitest: '1', 'fast-check': '1', '@types/pg': '1' }),
   'domain/package.json': manifest({}),
@@ -62,14 +61,16 @@ function saysOf(planted: Record<string, string>, without: string[] = []): string
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), text)
   }
-  return checkFloors(root).faults.map(({ path, line, says }) => `${path}${line ? `:${line}` : ''} ${says}`)
+  return checkFloors(root).violations.map(
+    ({ path, line, says }) => `${path}${line ? `:${line}` : ''} ${says}`,
+  )
 }
 
-test('a sound house has no fault, and every file of it was seen', () => {
+test('a sound house has no violation, and every file of it was seen', () => {
   expect(saysOf({})).toEqual([])
 })
 
-test('a floor the check saw no file of is a fault', () => {
+test('a floor the check saw no file of is a violation', () => {
   expect(saysOf({}, ['domain/expenses/', 'domain/money/', 'contract/expenses'])).toContainEqual(
     expect.stringMatching(/^domain\/ the check saw no file/),
   )
@@ -77,8 +78,8 @@ test('a floor the check saw no file of is a fault', () => {
 
 type Planted = [what: string, path: string, text: string, says: RegExp]
 
-function each(faults: Planted[]) {
-  test.each(faults)('%s', (_what, path, text, says) => {
+function each(violations: Planted[]) {
+  test.each(violations)('%s', (_what, path, text, says) => {
     const found = saysOf({ [path]: text })
     expect(found).toHaveLength(1)
     expect(found[0]).toMatch(says)

@@ -2,25 +2,25 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { cycles } from './floors/cycles.ts'
 import { floorArrows } from './floors/floor-arrows.ts'
-import { type Fault, floors, readHouse } from './floors/house.ts'
+import { floors, readHouse, type Violation } from './floors/house.ts'
 import { names } from './floors/names.ts'
 import { purity } from './floors/purity.ts'
 import { serverArrows } from './floors/server-arrows.ts'
 import { shape } from './floors/shape.ts'
 import { webArrows } from './floors/web-arrows.ts'
 
-/** Holds the rules of the house (MAP.md): every fault says what is wrong and where the code belongs. */
-export function checkFloors(root: string): { faults: Fault[]; seen: number } {
+/** Holds the rules of the house (MAP.md): every violation says what is wrong and where the code belongs. */
+export function checkFloors(root: string): { violations: Violation[]; seen: number } {
   const house = readHouse(root)
   const rules = [floorArrows, serverArrows, webArrows, names, shape, purity, cycles]
   return {
-    faults: [...emptyFloors(house.files), ...rules.flatMap((rule) => rule(house))],
+    violations: [...emptyFloors(house.files), ...rules.flatMap((rule) => rule(house))],
     seen: house.files.length,
   }
 }
 
 /** A check that looks at nothing finds nothing: a floor without a file means the reading is broken. */
-function emptyFloors(files: { floor: string }[]): Fault[] {
+function emptyFloors(files: { floor: string }[]): Violation[] {
   return floors
     .filter((floor) => !files.some((file) => file.floor === floor))
     .map((floor) => ({
@@ -30,8 +30,8 @@ function emptyFloors(files: { floor: string }[]): Fault[] {
 }
 
 if (import.meta.main) {
-  const { faults, seen } = checkFloors(dirname(dirname(fileURLToPath(import.meta.url))))
-  for (const { path, line, says } of faults) console.error(`${path}${line ? `:${line}` : ''}  ${says}`)
-  if (faults.length === 0) console.log(`floors: ${seen} files stand where they belong`)
-  process.exitCode = faults.length === 0 ? 0 : 1
+  const { violations, seen } = checkFloors(dirname(dirname(fileURLToPath(import.meta.url))))
+  for (const { path, line, says } of violations) console.error(`${path}${line ? `:${line}` : ''}  ${says}`)
+  if (violations.length === 0) console.log(`floors: ${seen} files stand where they belong`)
+  process.exitCode = violations.length === 0 ? 0 : 1
 }

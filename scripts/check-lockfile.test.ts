@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Lockfile, lockfileFaults } from './check-lockfile.ts'
+import { type Lockfile, lockfileViolations } from './check-lockfile.ts'
 
 const sound: Lockfile['packages'] = {
   '': { dependencies: { a: '1.0.0' }, devDependencies: { b: '2.0.0-beta.1' } },
@@ -23,12 +23,12 @@ test.each([
   ],
   ['what a neighbour holds does not count', { 'node_modules/b': { dependencies: { c: '^1' } } }, /b wants c/],
   ['a range', { '': { dependencies: { a: '^1.0.0' } } }, /package.json wants a \^1.0.0: pin one version/],
-])('%s', (_what, planted, fault) => {
-  const faults = lockfileFaults({ packages: { ...sound, ...planted } as Lockfile['packages'] })
-  if (fault) expect(faults).toEqual([expect.stringMatching(fault)])
-  else expect(faults).toEqual([])
+])('%s', (_what, planted, violation) => {
+  const violations = lockfileViolations({ packages: { ...sound, ...planted } as Lockfile['packages'] })
+  if (violation) expect(violations).toEqual([expect.stringMatching(violation)])
+  else expect(violations).toEqual([])
 })
 
-test('an empty lockfile is a fault', () => {
-  expect(lockfileFaults({ packages: {} })).toHaveLength(1)
+test('an empty lockfile is a violation', () => {
+  expect(lockfileViolations({ packages: {} })).toHaveLength(1)
 })

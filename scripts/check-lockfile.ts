@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url'
  * package that the lockfile does not hold (an optional one for a platform that was never published is enough), or a
  * version that is a range.
  */
-export function lockfileFaults(lock: Lockfile): string[] {
-  const faults: string[] = []
+export function lockfileViolations(lock: Lockfile): string[] {
+  const violations: string[] = []
   const { packages } = lock
   for (const [path, entry] of Object.entries(packages)) {
     const isOurs = path === '' || !path.includes('node_modules/')
@@ -20,16 +20,16 @@ export function lockfileFaults(lock: Lockfile): string[] {
     })
     for (const [name, version] of wanted) {
       if (isOurs && !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
-        faults.push(`${path || 'package.json'} wants ${name} ${version}: pin one version.`)
+        violations.push(`${path || 'package.json'} wants ${name} ${version}: pin one version.`)
       if (!isHeld(packages, path, name))
-        faults.push(
+        violations.push(
           `${path || 'package.json'} wants ${name} ${version}, which the lockfile does not hold: take a version all of whose platforms are published, and remake the lockfile in a folder without node_modules.`,
         )
     }
   }
   if (Object.keys(packages).length < 2)
-    faults.push('The lockfile holds nothing: the check looks in the wrong place.')
-  return faults
+    violations.push('The lockfile holds nothing: the check looks in the wrong place.')
+  return violations
 }
 
 type Names = Record<string, string>
@@ -46,7 +46,9 @@ function isHeld(packages: Lockfile['packages'], from: string, name: string): boo
 
 if (import.meta.main) {
   const root = dirname(dirname(fileURLToPath(import.meta.url)))
-  const faults = lockfileFaults(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lockfile)
-  for (const fault of faults) console.error(fault)
-  process.exitCode = faults.length === 0 ? 0 : 1
+  const violations = lockfileViolations(
+    JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lockfile,
+  )
+  for (const violation of violations) console.error(violation)
+  process.exitCode = violations.length === 0 ? 0 : 1
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { migrationFaults } from './check-migrations.ts'
+import { migrationViolations } from './check-migrations.ts'
 
 const owned = '-- policy: family\ncreate table x (id int);\n'
 
@@ -18,15 +18,15 @@ test.each([
   ['another name', { '1_people.sql': owned }, /call it NNNN-what-it-does.sql/],
   ['a table of nobody', { '0001-people.sql': 'create table x (id int);' }, /which policy/],
   ['nothing to look at', {}, /holds no migration/],
-])('%s', (_what, files, fault) => {
+])('%s', (_what, files, violation) => {
   const folder = mkdtempSync(join(tmpdir(), 'evenhand-migrations-'))
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
-  const faults = migrationFaults(folder)
+  const violations = migrationViolations(folder)
   rmSync(folder, { recursive: true })
-  if (fault) expect(faults.join('\n')).toMatch(fault)
-  else expect(faults).toEqual([])
+  if (violation) expect(violations.join('\n')).toMatch(violation)
+  else expect(violations).toEqual([])
 })
 
-test('a missing folder is a fault', () => {
-  expect(migrationFaults('/nowhere/at/all')).toEqual([expect.stringContaining('missing')])
+test('a missing folder is a violation', () => {
+  expect(migrationViolations('/nowhere/at/all')).toEqual([expect.stringContaining('missing')])
 })

@@ -6,34 +6,34 @@ import { fileURLToPath } from 'node:url'
  * Migrations only go forward: numbered 0001, 0002, ... without a gap, no number twice (two branches that both
  * took the next one meet here), and each that makes tables says whose they are (a line `-- policy: ...`).
  */
-export function migrationFaults(folder: string): string[] {
+export function migrationViolations(folder: string): string[] {
   if (!existsSync(folder)) return [`${folder} is missing: the check looks in the wrong place.`]
   const names = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .sort()
-  const faults =
+  const violations =
     names.length === 0 ? [`${folder} holds no migration: the check looks in the wrong place.`] : []
   names.forEach((name, index) => {
     const number = String(index + 1).padStart(4, '0')
     if (!/^\d{4}-[a-z0-9]+(-[a-z0-9]+)*\.sql$/.test(name))
-      faults.push(`${name}: call it NNNN-what-it-does.sql.`)
+      violations.push(`${name}: call it NNNN-what-it-does.sql.`)
     const same = names.find((other) => other !== name && other.slice(0, 4) === name.slice(0, 4))
-    if (same) faults.push(`${name} and ${same} share a number: give the later one the next free number.`)
+    if (same) violations.push(`${name} and ${same} share a number: give the later one the next free number.`)
     else if (!name.startsWith(number))
-      faults.push(`${name}: the next number is ${number}; numbers have no gaps.`)
+      violations.push(`${name}: the next number is ${number}; numbers have no gaps.`)
     const text = readFileSync(join(folder, name), 'utf8')
     if (/^\s*create table/im.test(text) && !/^\s*--.*polic/im.test(text))
-      faults.push(
+      violations.push(
         `${name} makes tables without saying in a comment which policy each has (family, author, owner).`,
       )
   })
-  return faults
+  return violations
 }
 
 if (import.meta.main) {
-  const faults = migrationFaults(
+  const violations = migrationViolations(
     join(dirname(dirname(fileURLToPath(import.meta.url))), 'server/db/migrations'),
   )
-  for (const fault of faults) console.error(fault)
-  process.exitCode = faults.length === 0 ? 0 : 1
+  for (const violation of violations) console.error(violation)
+  process.exitCode = violations.length === 0 ? 0 : 1
 }

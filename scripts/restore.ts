@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { checkBackupFile } from '../server/db/backup-file.ts'
 import { restore } from '../server/db/restore.ts'
 import { askPassphrase } from './passphrase.ts'
-import { recordFaults } from './record-faults.ts'
+import { recordViolations } from './record-violations.ts'
 import { sentenceFor } from './start-problem.ts'
 
 const USAGE = `npm run restore -- FILE DIR
@@ -18,7 +18,7 @@ async function restoreBackup([file, folder, ...rest]: readonly string[]): Promis
   const passphrase = isSealed ? await askPassphrase('Passphrase of this backup: ', false) : null
   let verified = ''
   const verify = async (rootUrl: string) => {
-    const { families, faults } = await recordFaults(rootUrl)
+    const { families, faults } = await recordViolations(rootUrl)
     verified =
       families === 1 ? 'the record of 1 family verifies' : `the records of ${families} families verify`
     return faults

@@ -1,7 +1,7 @@
-import type { Fault, House } from './house.ts'
+import type { House, Violation } from './house.ts'
 
 /** No file reaches itself through what it imports (types and what is loaded later tie no knot). Each is told once, with the way round. */
-export function cycles({ files }: House): Fault[] {
+export function cycles({ files }: House): Violation[] {
   const imports = new Map(
     files.map((file) => [
       file.path,
@@ -10,12 +10,12 @@ export function cycles({ files }: House): Fault[] {
   )
   const done = new Set<string>()
   const way: string[] = []
-  const faults: Fault[] = []
+  const violations: Violation[] = []
   const follow = (path: string) => {
     const start = way.indexOf(path)
     if (start >= 0) {
       const round = [...way.slice(start), path].join(' -> ')
-      faults.push({ path, says: `a cycle: ${round}. Move what both need into a file of its own.` })
+      violations.push({ path, says: `a cycle: ${round}. Move what both need into a file of its own.` })
       return
     }
     if (done.has(path)) return
@@ -25,5 +25,5 @@ export function cycles({ files }: House): Fault[] {
     done.add(path)
   }
   for (const path of imports.keys()) follow(path)
-  return faults
+  return violations
 }

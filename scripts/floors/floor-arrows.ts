@@ -1,8 +1,8 @@
-import { type Fault, floors, type House } from './house.ts'
+import { floors, type House, type Violation } from './house.ts'
 import { type Import, isOfLab, isTestPath, type SourceFile } from './source-file.ts'
 
 /** Which floor may use which, and which packages a floor may use (they stand in its own package.json). */
-export function floorArrows({ files, packages }: House): Fault[] {
+export function floorArrows({ files, packages }: House): Violation[] {
   return files.flatMap((file) =>
     file.imports.flatMap((one) => {
       const says = wrongFloor(file, one) ?? wrongPackage(file, one, packages)

@@ -23,7 +23,7 @@ export type House = {
 }
 
 /** One thing that stands where it must not, and where it belongs. */
-export type Fault = { path: string; line?: number; says: string }
+export type Violation = { path: string; line?: number; says: string }
 
 export const floors = ['domain', 'mediator', 'contract', 'server', 'web']
 export const features = [

@@ -1,7 +1,7 @@
-import { type Fault, features, type House } from './house.ts'
+import { features, type House, type Violation } from './house.ts'
 
 /** File names: kebab-case, none that says nothing, and the closed set of roles on the server. */
-export function names({ paths }: House): Fault[] {
+export function names({ paths }: House): Violation[] {
   return paths.flatMap((path) => {
     // What others made keeps the name they gave it.
     if (path.startsWith('web/public/')) return []

@@ -1,9 +1,9 @@
 import { Visitor } from 'oxc-parser'
-import { type Fault, floors, type House } from './house.ts'
+import { floors, type House, type Violation } from './house.ts'
 import { isOfLab, type SourceFile } from './source-file.ts'
 
 /** Where time, chance, effects and the environment may come from: never from inside a rule. */
-export function purity({ files }: House): Fault[] {
+export function purity({ files }: House): Violation[] {
   return files
 
     .filter(
@@ -19,11 +19,15 @@ const giveNow = 'take `now` as an argument'
 const giveValue = 'an effect belongs in server/ or web/; give the rule a value'
 const giveZone = 'use the UTC form, or a zone given as an argument'
 
-function clockDiceEffects(file: SourceFile): Fault[] {
-  const faults: Fault[] = []
+function clockDiceEffects(file: SourceFile): Violation[] {
+  const violations: Violation[] = []
   const own = ownNames(file)
   const found = (start: number, what: string, instead: string) =>
-    faults.push({ path: file.path, line: file.lineOf(start), says: `${what} in ${file.floor}/: ${instead}.` })
+    violations.push({
+      path: file.path,
+      line: file.lineOf(start),
+      says: `${what} in ${file.floor}/: ${instead}.`,
+    })
   const effect = (name: string) => effects.has(name) && !own.has(name)
   new Visitor({
     MemberExpression: (node) => {
@@ -47,7 +51,7 @@ function clockDiceEffects(file: SourceFile): Fault[] {
       if (effect(name)) found(node.start, name, giveValue)
     },
   }).visit(file.program)
-  return faults
+  return violations
 }
 
 const effects = new Set([
@@ -94,12 +98,12 @@ function ownNames(file: SourceFile): Set<string> {
   return own
 }
 
-function environment(file: SourceFile): Fault[] {
-  const faults: Fault[] = []
+function environment(file: SourceFile): Violation[] {
+  const violations: Violation[] = []
   const where =
     file.floor === 'server' ? 'read it in config.ts and pass the value on' : 'the server reads it and tells'
   const found = (start: number) =>
-    faults.push({
+    violations.push({
       path: file.path,
       line: file.lineOf(start),
       says: `only server/config.ts reads the environment: ${where}.`,
@@ -133,5 +137,5 @@ function environment(file: SourceFile): Fault[] {
         found(node.start)
     },
   }).visit(file.program)
-  return faults
+  return violations
 }

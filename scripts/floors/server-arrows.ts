@@ -1,8 +1,8 @@
-import { type Fault, features, type House } from './house.ts'
+import { features, type House, type Violation } from './house.ts'
 import type { Import, SourceFile } from './source-file.ts'
 
 /** On the server: routes -> commands -> sql -> db, and who alone may know Fastify, SQL and third parties. */
-export function serverArrows({ files }: House): Fault[] {
+export function serverArrows({ files }: House): Violation[] {
   return files
     .filter((file) => file.floor === 'server' && !file.isTest)
     .flatMap((file) =>

@@ -1,15 +1,15 @@
 import { Visitor } from 'oxc-parser'
-import type { Fault, House } from './house.ts'
+import type { House, Violation } from './house.ts'
 import type { SourceFile } from './source-file.ts'
 
 /** How a file is made: not too long, no default export, no barrel. */
-export function shape({ files }: House): Fault[] {
+export function shape({ files }: House): Violation[] {
   return files.flatMap((file) => [...length(file), ...exportsOf(file)])
 }
 
 const mostLines = { code: 300, test: 500 }
 
-function length(file: SourceFile): Fault[] {
+function length(file: SourceFile): Violation[] {
   const most = file.isTest ? mostLines.test : mostLines.code
   if (file.lines <= most || isData(file)) return []
   return [
@@ -21,11 +21,11 @@ function length(file: SourceFile): Fault[] {
   ]
 }
 
-function exportsOf(file: SourceFile): Fault[] {
-  const faults: Fault[] = []
-  if (file.parseError) faults.push({ path: file.path, says: `cannot be read: ${file.parseError}` })
+function exportsOf(file: SourceFile): Violation[] {
+  const violations: Violation[] = []
+  if (file.parseError) violations.push({ path: file.path, says: `cannot be read: ${file.parseError}` })
   if (file.defaultExportLine !== undefined && !file.isConfig)
-    faults.push({
+    violations.push({
       path: file.path,
       line: file.defaultExportLine,
       says: 'no default export: export it by the name everyone calls it by.',
@@ -36,12 +36,12 @@ function exportsOf(file: SourceFile): Fault[] {
   )
   const all = statements.find((one) => one.type === 'ExportAllDeclaration')
   if (all || (statements.length > 0 && passedOn.length === statements.length))
-    faults.push({
+    violations.push({
       path: file.path,
       line: file.lineOf((all ?? statements[0])?.start ?? 0),
       says: 'a barrel only passes on what others wrote: import it from the file where it lives.',
     })
-  return faults
+  return violations
 }
 
 /** A data module is nothing but constants and types: no function in it, nothing called. */

@@ -1,9 +1,9 @@
 import { Visitor } from 'oxc-parser'
-import { type Fault, features, type House } from './house.ts'
+import { features, type House, type Violation } from './house.ts'
 import type { Import, SourceFile } from './source-file.ts'
 
 /** In the browser: routes.tsx -> screens.ts -> screens -> pieces -> ui, and one caller of the server. */
-export function webArrows({ files }: House): Fault[] {
+export function webArrows({ files }: House): Violation[] {
   return files
     .filter((file) => file.floor === 'web' && !file.isTest && !file.isConfig && roomOf(file.path) !== 'build')
     .flatMap((file) => [...arrows(file), ...secondCaller(file)])
@@ -28,7 +28,7 @@ function roomOf(path: string): string {
   return path.split('/')[1] ?? ''
 }
 
-function arrows(file: SourceFile): Fault[] {
+function arrows(file: SourceFile): Violation[] {
   return file.imports.flatMap((one) => {
     const says = wrongRoom(roomOf(file.path), one)
     return says ? [{ path: file.path, line: one.line, says }] : []
@@ -56,11 +56,11 @@ function wrongRoom(from: string, one: Import): string | undefined {
   return `a feature uses another's *.data.ts, never its screens or pieces (${one.specifier}): let them meet in routes.tsx, dashboard/, settings/ or shell/.`
 }
 
-function secondCaller(file: SourceFile): Fault[] {
+function secondCaller(file: SourceFile): Violation[] {
   if (roomOf(file.path) === 'api') return []
-  const faults: Fault[] = []
+  const violations: Violation[] = []
   const found = (start: number, name: string) =>
-    faults.push({
+    violations.push({
       path: file.path,
       line: file.lineOf(start),
       says: `${name} reaches the server past web/api/, the one caller: describe the call in contract/ and make it there.`,
@@ -77,5 +77,5 @@ function secondCaller(file: SourceFile): Fault[] {
         found(node.start, node.callee.name)
     },
   }).visit(file.program)
-  return faults
+  return violations
 }

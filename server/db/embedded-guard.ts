@@ -8,7 +8,11 @@ import { stopPostmaster } from './embedded-postmaster.ts'
  * The guard: a process of its own that holds a pipe to us. When we die, however that happens, the pipe ends
  * and the guard stops the PostgreSQL it was told of; `dismiss` lets it go without a word.
  */
-export type Guard = { watch: (pid: number) => void; dismiss: () => void; onGone: (hear: () => void) => void }
+export type Guard = {
+  watch: (pid: number) => void
+  dismiss: () => void
+  onGone: (listener: () => void) => void
+}
 
 type Task = { home: Home; removeAfter: string[] }
 
@@ -27,7 +31,7 @@ export function startGuard(home: Home, removeAfter: string[]): Guard {
   return {
     watch: (pid) => child.stdin.write(`${pid}\n`),
     dismiss: () => child.stdin.end('0\n'),
-    onGone: (hear) => child.on('exit', hear).on('error', hear),
+    onGone: (listener) => child.once('exit', listener).once('error', listener),
   }
 }
 

@@ -7,7 +7,13 @@ import { postgresArguments } from './embedded-settings.ts'
 import type { PostgresUser } from './embedded-user.ts'
 
 /** What PostgreSQL's own postmaster.pid says. */
-export type Running = { pid: number; port: number; isReady: boolean }
+export type Running = {
+  pid: number
+  port: number
+  isReady: boolean
+  /** resolves when it ends; absent where it is no child of ours */
+  ended?: Promise<void>
+}
 
 export type Started = { ok: true; running: Running } | { ok: false; lastWords: string }
 
@@ -29,13 +35,15 @@ export async function startPostmaster(
   })
   closeSync(log)
   let ended: string | undefined
+  const isOver = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   child.on('exit', (code, signal) => (ended = `it ended with ${signal ?? code}`))
   child.on('error', (error) => (ended = error.message))
   child.unref()
   if (child.pid) onPid(child.pid)
   while (ended === undefined) {
     const running = readRunning(home.cluster)
-    if (running?.isReady && running.pid === child.pid) return { ok: true, running }
+    if (running?.isReady && running.pid === child.pid)
+      return { ok: true, running: { ...running, ended: isOver } }
     await sleep(20)
   }
   return { ok: false, lastWords: readFrom(logFile(home), from) || ended }

@@ -6,8 +6,8 @@ export type Session = {
   readonly home: Home
   readonly options: EmbeddedOptions
   readonly over: AbortController
-  readonly hearers: { up: (() => void)[]; down: (() => void)[] }
-  readonly tellFirstUp: () => void
+  readonly listeners: { up: (() => void)[]; down: (() => void)[] }
+  readonly resolveFirstUp: () => void
   port: number
   isUp: boolean
   wasUp: boolean
@@ -23,34 +23,36 @@ export type EmbeddedOptions = {
 }
 
 export function newSession(home: Home, options: EmbeddedOptions) {
-  let tellFirstUp = () => {}
+  let resolveFirstUp = () => {}
   const isFirstUp = new Promise<void>((resolve) => {
-    tellFirstUp = resolve
+    resolveFirstUp = resolve
   })
-  const hearers = { up: [], down: [] }
+  const listeners = { up: [], down: [] }
   const session: Session = {
-    ...{ home, options, over: new AbortController(), hearers, tellFirstUp },
+    ...{ home, options, over: new AbortController(), listeners, resolveFirstUp },
     ...{ port: 0, isUp: false, wasUp: false },
   }
   return { session, isFirstUp }
 }
 
-export function tellUp(session: Session, port: number): void {
+/** The database takes connections on this port. */
+export function markUp(session: Session, port: number): void {
   const isNews = session.wasUp && (!session.isUp || session.port !== port)
   Object.assign(session, { port, isUp: true, wasUp: true })
-  if (isNews) for (const hear of session.hearers.up) hear()
-  session.tellFirstUp()
+  if (isNews) for (const listener of session.listeners.up) listener()
+  session.resolveFirstUp()
 }
 
-export function tellDown(session: Session): void {
+/** It takes none any more. */
+export function markDown(session: Session): void {
   if (!session.isUp) return
   session.isUp = false
-  for (const hear of session.hearers.down) hear()
+  for (const listener of session.listeners.down) listener()
 }
 
 /** A try to bring the database up failed: says so, and waits before the next one. */
 export async function waitAfter(session: Session, error: unknown): Promise<void> {
-  tellDown(session)
+  markDown(session)
   session.options.log((error as Error).message)
   await pause(session, 1_000)
 }

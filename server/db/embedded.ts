@@ -2,18 +2,19 @@ import { rmSync } from 'node:fs'
 import { prepareHome } from './embedded-home.ts'
 import { ownerUrl, rootUrl } from './embedded-init.ts'
 import { type Lock, ownerLock, tryLock } from './embedded-lock.ts'
+import { canEnter, type Ownership, takeOwnership } from './embedded-owner.ts'
 import { readRunning } from './embedded-postmaster.ts'
-import { canEnter, type Reign, reign } from './embedded-reign.ts'
 import {
   type EmbeddedOptions,
   foldersOf,
+  markDown,
+  markUp,
   newSession,
   pause,
   type Session,
-  tellDown,
-  tellUp,
   waitAfter,
 } from './embedded-session.ts'
+import { untilGone } from './embedded-watch.ts'
 
 /** The database that comes along. It may restart under us; pools given `url` as a function find it again. */
 export type Embedded = {
@@ -22,8 +23,8 @@ export type Embedded = {
   /** as PostgreSQL's superuser (backup and restore) */
   rootUrl: () => string
   isUp: () => boolean
-  onDown: (hear: () => void) => void
-  onUp: (hear: () => void) => void
+  onDown: (listener: () => void) => void
+  onUp: (listener: () => void) => void
   /** stops PostgreSQL if this process started it; another process that uses it starts it again */
   stop: () => Promise<void>
 }
@@ -41,8 +42,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     url: () => ownerUrl(home, session.port),
     rootUrl: () => rootUrl(home, session.port),
     isUp: () => session.isUp,
-    onDown: (hear) => session.hearers.down.push(hear),
-    onUp: (hear) => session.hearers.up.push(hear),
+    onDown: (listener) => session.listeners.down.push(listener),
+    onUp: (listener) => session.listeners.up.push(listener),
     stop: () => {
       session.over.abort()
       return kept
@@ -66,12 +67,12 @@ async function keepUp(session: Session): Promise<void> {
 }
 
 async function ownUntilOver(session: Session, lock: Lock): Promise<void> {
-  let own: Reign | undefined
+  let own: Ownership | undefined
   try {
-    own = await reign(session)
+    own = await takeOwnership(session)
     while (!session.over.signal.aborted) {
-      await pause(session, 100)
-      if (!session.over.signal.aborted) await own.look()
+      await own.untilChange()
+      if (!session.over.signal.aborted) await own.mend()
     }
   } finally {
     await own?.end()
@@ -82,10 +83,11 @@ async function ownUntilOver(session: Session, lock: Lock): Promise<void> {
   }
 }
 
-/** Another process owns the database: use it, and look whether it is still there. */
+/** Another process owns the database: use it until it goes, then see who owns it next. */
 async function lookOn(session: Session): Promise<void> {
   const running = readRunning(session.home.cluster)
-  if (!running?.isReady) tellDown(session)
-  else if (session.isUp || (await canEnter(session.home, running.port))) tellUp(session, running.port)
-  await pause(session, session.isUp ? 200 : 50)
+  if (!running?.isReady) markDown(session)
+  else if (session.isUp || (await canEnter(session.home, running.port))) markUp(session, running.port)
+  if (session.isUp) await untilGone(session)
+  else await pause(session, 50)
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tableTypes } from './generate-tables.ts'
 import { readMigrations } from './migration-files.ts'
 import { declaredPolicies } from './policies.ts'
-import { policyFaults } from './policy-faults.ts'
+import { policyViolations } from './policy-violations.ts'
 import { type TestDatabase, testDatabase } from './test-database.ts'
 import { onServer } from './test-setup.ts'
 
@@ -17,7 +17,7 @@ afterAll(() => db.close())
 const declared = declaredPolicies(readMigrations())
 
 test('the database holds what the migrations say of their tables', async () => {
-  expect(await onServer(db.ownerUrl, (owner) => policyFaults(owner, declared))).toEqual([])
+  expect(await onServer(db.ownerUrl, (owner) => policyViolations(owner, declared))).toEqual([])
 })
 
 test('the generated table types are those of the migrations', async () => {
@@ -64,15 +64,15 @@ test.each([
     'my_families runs as its owner without a fixed search_path',
   ],
   ['grant execute on function my_families() to public', 'my_families runs as its owner for everyone'],
-])('a planted fault is found: %s', async (plant, fault) => {
+])('a planted violation is found: %s', async (plant, violation) => {
   const found = await onServer(db.ownerUrl, async (owner) => {
     await owner.query('begin')
     await owner.query(plant)
-    const faults = await policyFaults(owner, declared)
+    const violations = await policyViolations(owner, declared)
     await owner.query('rollback')
-    return faults
+    return violations
   })
-  expect(found).toContain(fault)
+  expect(found).toContain(violation)
 })
 
 const RECORD_TABLES = ['record_entries', 'record_bodies', 'record_heads']

@@ -14,21 +14,25 @@ import {
   startPostmaster,
   stopPostmaster,
 } from './embedded-postmaster.ts'
-import { foldersOf, pause, type Session, tellDown, tellUp, waitAfter } from './embedded-session.ts'
+import { foldersOf, markDown, markUp, pause, type Session, waitAfter } from './embedded-session.ts'
+import { over, untilGone } from './embedded-watch.ts'
 import { connect } from './pool.ts'
 
 /** What the owner of the database does for as long as it is the owner. */
-export type Reign = {
+export type Ownership = {
+  /** resolves when PostgreSQL or the guard has gone, or the session is over */
+  untilChange: () => Promise<void>
   /** starts PostgreSQL or the guard again if either is gone */
-  look: () => Promise<void>
+  mend: () => Promise<void>
   end: () => Promise<void>
 }
 
 /** Makes the database if there is none, takes over or starts PostgreSQL, and sets a guard beside it. */
-export async function reign(session: Session): Promise<Reign> {
+export async function takeOwnership(session: Session): Promise<Ownership> {
   const { home } = session
   await initialise(home)
   await waitForOldGuard(home)
+  let running: Running | undefined
   let pid = 0
   let guard = newGuard()
   const watch = (started: number) => {
@@ -40,29 +44,29 @@ export async function reign(session: Session): Promise<Reign> {
     guard.pipe.dismiss()
   }
   try {
-    const { port } = await enter(session, watch)
-    tellUp(session, port)
+    running = await enter(session, watch)
+    markUp(session, running.port)
   } catch (error) {
     await end()
     throw error
   }
   return {
-    look: async () => {
+    untilChange: () => Promise.race([running?.ended ?? untilGone(session), guard.gone, over(session)]),
+    mend: async () => {
       if (guard.isGone) {
         guard = newGuard()
         watch(pid)
       }
-      if (!isPostmaster(pid, home.cluster)) await startAgain(session, watch)
+      if (!isPostmaster(pid, home.cluster)) running = (await startAgain(session, watch)) ?? running
     },
     end,
   }
 
-  function newGuard(): { pipe: Guard; isGone: boolean } {
-    const made = {
-      pipe: startGuard(home, session.options.isTemporary ? foldersOf(session) : []),
-      isGone: false,
-    }
-    made.pipe.onGone(() => (made.isGone = true))
+  function newGuard(): { pipe: Guard; isGone: boolean; gone: Promise<void> } {
+    const pipe = startGuard(home, session.options.isTemporary ? foldersOf(session) : [])
+    const gone = new Promise<void>((resolve) => pipe.onGone(() => resolve()))
+    const made = { pipe, isGone: false, gone }
+    pipe.onGone(() => (made.isGone = true))
     return made
   }
 }
@@ -120,15 +124,18 @@ async function takeOver(home: Home): Promise<Running | undefined> {
   }
 }
 
-async function startAgain(session: Session, watch: (pid: number) => void): Promise<void> {
-  tellDown(session)
+/** Undefined: it could not be started yet; the caller asks again. */
+async function startAgain(session: Session, watch: (pid: number) => void): Promise<Running | undefined> {
+  markDown(session)
   session.options.log('The database stopped unexpectedly. Starting it again.')
   try {
     const running = await start(session, watch)
-    tellUp(session, running.port)
+    markUp(session, running.port)
     session.options.log('The database is back.')
+    return running
   } catch (error) {
     await waitAfter(session, error)
+    return undefined
   }
 }
 

@@ -2,18 +2,18 @@ import type pg from 'pg'
 import type { Policy } from './policies.ts'
 
 /** Where a real database does not hold what the migrations say of their tables; one sentence each, [] if it does. */
-export async function policyFaults(
+export async function policyViolations(
   owner: pg.ClientBase,
   declared: ReadonlyMap<string, Policy | null>,
 ): Promise<string[]> {
   const tables: Table[] = (await owner.query(TABLES)).rows
-  const rest: { fault: string }[] = (await owner.query(ROLES_AND_FUNCTIONS)).rows
+  const rest: { violation: string }[] = (await owner.query(ROLES_AND_FUNCTIONS)).rows
   return [
-    ...tables.flatMap((table) => tableFaults(table, declared.get(table.name) ?? null)),
+    ...tables.flatMap((table) => tableViolations(table, declared.get(table.name) ?? null)),
     ...[...declared.keys()]
       .filter((name) => !tables.some((table) => table.name === name))
       .map((name) => `${name} is named in the migrations and not in the database`),
-    ...rest.map(({ fault }) => fault),
+    ...rest.map(({ violation }) => violation),
   ]
 }
 
@@ -53,13 +53,13 @@ const WITHOUT_FORCE = 'family_members'
 /** What a table's comment says of erasure: a word, and why or which rows. */
 const ERASURE = /^erasure: (family|person|custom|kept|none)(?:: (.+)|, own where .+)?$/
 
-function tableFaults(table: Table, policy: Policy | null): string[] {
+function tableViolations(table: Table, policy: Policy | null): string[] {
   const isPersonal =
     policy === 'family' || policy === 'author' || policy === 'owner' || WALLED.includes(table.name)
   const isRecord = table.name.startsWith('record_')
   const erasure = ERASURE.exec(table.erasure ?? '')
   const word = erasure?.[1] ?? ''
-  const faults: [boolean, string][] = [
+  const violations: [boolean, string][] = [
     [policy === null, 'names no policy'],
     [isPersonal && !table.secured, 'has no row-level security'],
     [isPersonal && !table.forced && table.name !== WITHOUT_FORCE, 'does not force row-level security'],
@@ -86,7 +86,7 @@ function tableFaults(table: Table, policy: Policy | null): string[] {
       'goes with its person, and names no person on delete cascade',
     ],
   ]
-  return faults.filter(([holds]) => holds).map(([, what]) => `${table.name} ${what}`)
+  return violations.filter(([holds]) => holds).map(([, what]) => `${table.name} ${what}`)
 }
 
 // tgtype bits: 1 for each row, 8 delete, 16 update, 32 truncate. tgenabled O: fires in ordinary sessions.
@@ -112,7 +112,7 @@ const TABLES = `
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`
 
 const ROLES_AND_FUNCTIONS = `
-  select rolname || ' is not held back by row-level security' as fault from pg_roles
+  select rolname || ' is not held back by row-level security' as violation from pg_roles
     where rolname in ('evenhand_app', 'evenhand_jobs') and (rolsuper or rolbypassrls or rolcreaterole or rolcreatedb)
   union all
   select 'evenhand_app owns ' || coalesce(o.objid::text, '') from pg_shdepend o

@@ -7,7 +7,7 @@ import { sha256 } from '../server/record/append.commands.ts'
 import { readLog } from '../server/record/read-log.sql.ts'
 
 /** Verifies every family's whole record in a database, as one who sees all rows. */
-export async function recordFaults(rootUrl: string): Promise<{ families: number; faults: string[] }> {
+export async function recordViolations(rootUrl: string): Promise<{ families: number; faults: string[] }> {
   const { families, keys } = await listFamiliesAndKeys(rootUrl)
   const check: SignatureCheck = (bytes, signature) => keys.some((key) => verify(null, bytes, key, signature))
   const db = openPool(rootUrl, { max: 1 })

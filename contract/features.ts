@@ -8,6 +8,7 @@ import * as expenses from './expenses.feature.ts'
 import * as family from './family.feature.ts'
 import * as mediation from './mediation.feature.ts'
 import * as messages from './messages.feature.ts'
+import * as notifications from './notifications.feature.ts'
 import * as record from './record.feature.ts'
 import * as server from './server.feature.ts'
 
@@ -24,6 +25,7 @@ export const FEATURES = {
   backlog,
   documents,
   childCard,
+  notifications,
   record,
 } as const
 

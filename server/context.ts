@@ -3,6 +3,7 @@ import type { Database } from './db/pool.ts'
 import type { ServerFeature } from './feature.ts'
 import type { LiveHub } from './live/hub.ts'
 import type { FileStore } from './outside/files.ts'
+import type { PushWay } from './outside/push.ts'
 import type { Staging } from './outside/staging.ts'
 import type { Keys } from './record/keys.commands.ts'
 
@@ -36,5 +37,7 @@ export type Faults = {
   /** house limits count but never refuse (load tests) */
   readonly noLimits?: boolean
   /** slow uploads are given up on sooner than in the product, ms */
+  /** where pushes may go, in the place of the public internet */
+  readonly pushWay?: PushWay
   readonly uploadPatience?: { readonly silent: number; readonly whole: number }
 }

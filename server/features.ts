@@ -10,6 +10,7 @@ import { family } from './family/family.feature.ts'
 import type { ServerFeature } from './feature.ts'
 import { mediation } from './mediation/mediation.feature.ts'
 import { messages } from './messages/messages.feature.ts'
+import { notifications } from './notifications/notifications.feature.ts'
 import { record } from './record/record.feature.ts'
 import { server } from './server.feature.ts'
 
@@ -26,6 +27,7 @@ export const SERVER_FEATURES = {
   backlog,
   documents,
   childCard,
+  notifications,
   record,
 } as const satisfies Record<FeatureName, ServerFeature>
 

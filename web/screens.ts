@@ -12,6 +12,7 @@ import { familyScreens } from './family/family.screens.ts'
 import { mediationScreens } from './mediation/mediation.screens.ts'
 import { messagesScreens } from './messages/messages.screens.ts'
 import { networkScreens } from './network/network.screens.ts'
+import { notificationsScreens } from './notifications/notifications.screens.ts'
 import { settingsScreens } from './settings/settings.screens.ts'
 import type { ScreenDeclaration } from './shell/screen.ts'
 import { testModeScreens } from './test-mode/test-mode.screens.ts'
@@ -32,6 +33,7 @@ export const screens: readonly ScreenDeclaration[] = [
   ...familyScreens,
   ...networkScreens,
   ...contactsScreens,
+  ...notificationsScreens,
   ...settingsScreens,
   ...aboutScreens,
   ...designSystemScreens,

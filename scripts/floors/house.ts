@@ -37,6 +37,7 @@ export const features = [
   'child-card',
   'backlog',
   'mediation',
+  'notifications',
   'record',
   'dashboard',
   'account',

@@ -9,6 +9,7 @@ import type { Analysis } from '@evenhand/mediator/mediation.ts'
 import { Failure } from '../http/failures.ts'
 import type { Answer, FamilyScope } from '../http/serve.ts'
 import { namesAround } from '../mediation/mediation.sql.ts'
+import { markRead } from '../notifications/notifications.sql.ts'
 import { type Work, write } from '../work/write.ts'
 import {
   dropDraft,
@@ -217,7 +218,11 @@ export function saw(
       ids,
       work.now,
     )
-    if (what === 'viewed' && furthest > 0) await moveMark(work.tx, family, conversation, person, furthest)
+    if (what === 'viewed' && furthest > 0) {
+      await moveMark(work.tx, family, conversation, person, furthest)
+      const about = { family, subject: conversation, fact: 'message.sent' }
+      if ((await markRead(work.tx, person, about, work.now)) > 0) work.tellPerson(person, 'notifications')
+    }
     if (first.length > 0) {
       if (what === 'viewed')
         work.record(family, { kind: 'message.viewed', subject: conversation, body: { messages: first } })

@@ -64,7 +64,7 @@ export async function fetchOutside(
   return { ok: false, problem: 'too-many-redirects' }
 }
 
-class Forbidden extends Error {}
+export class Forbidden extends Error {}
 
 async function fetchOnce(
   text: string,
@@ -106,7 +106,7 @@ function parseUrl(text: string): URL | null {
 }
 
 /** Resolves a name and passes on only addresses that may be reached: what is checked is what is connected to. */
-function guardedLookup(guard: Guard, port: number): LookupFunction {
+export function guardedLookup(guard: Guard, port: number): LookupFunction {
   return (name, options, done) => {
     guard.resolve(name).then(
       (found) => {

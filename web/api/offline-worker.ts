@@ -8,10 +8,30 @@ declare const self: {
     hear: (event: { waitUntil(work: Promise<unknown>): void }) => void,
   ): void
   addEventListener(
+    type: 'push',
+    hear: (event: { data: { json(): unknown } | null; waitUntil(work: Promise<unknown>): void }) => void,
+  ): void
+  addEventListener(
+    type: 'notificationclick',
+    hear: (event: {
+      notification: { data: unknown; close(): void }
+      waitUntil(work: Promise<unknown>): void
+    }) => void,
+  ): void
+  addEventListener(
     type: 'fetch',
     hear: (event: { request: Request; respondWith(answer: Promise<Response>): void }) => void,
   ): void
   location: Location
+  registration: {
+    showNotification(title: string, options: { body: string; tag: string; data: string }): Promise<void>
+  }
+  clients: {
+    matchAll(which: {
+      type: 'window'
+    }): Promise<readonly { focus(): Promise<unknown>; navigate(url: string): Promise<unknown> }[]>
+    openWindow(url: string): Promise<unknown>
+  }
 }
 
 const FILES = '__FILES__' as unknown as string[]
@@ -35,6 +55,31 @@ self.addEventListener('fetch', (event) => {
   }
   if (/^\/(assets|fonts)\//.test(pathname) || pathname === '/mark.svg') event.respondWith(file(request))
 })
+
+// [MSG-09] What came by push is shown as it is: it holds no text, name or amount unless the person chose so.
+self.addEventListener('push', (event) => {
+  const { title, body, tag, url } = (event.data?.json() ?? {}) as Partial<Record<string, string>>
+  event.waitUntil(
+    self.registration.showNotification(title ?? 'Evenhand', {
+      body: body ?? '',
+      tag: tag ?? 'news',
+      // only a path of this page
+      data: url?.startsWith('/') && !url.startsWith('//') ? url : '/',
+    }),
+  )
+})
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openPage(String(event.notification.data)))
+})
+
+/** In a window that is open already, else in a new one. */
+async function openPage(url: string): Promise<unknown> {
+  const [open] = await self.clients.matchAll({ type: 'window' })
+  if (!open) return self.clients.openWindow(url)
+  await open.focus()
+  return open.navigate(url)
+}
 
 /** All or nothing, so that a page kept can always be drawn. The page is asked for as a stranger would. */
 async function keepShell(): Promise<void> {

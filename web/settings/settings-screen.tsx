@@ -11,6 +11,7 @@ import { Appearance } from './appearance.tsx'
 import { ErrorReport } from './error-report.tsx'
 import { FamilyFacts } from './family-facts.tsx'
 import { MessageSettings } from './message-settings.tsx'
+import { NotificationSettings } from './notification-settings.tsx'
 
 /** `/settings` [SET-01]: what can be set, and nothing that is not built. */
 export function SettingsScreen() {
@@ -24,6 +25,7 @@ export function SettingsScreen() {
       <Appearance />
       <FamilyFacts />
       <MessageSettings />
+      <NotificationSettings />
       {persona && (
         <Part title={<Trans>Demo</Trans>}>
           <p className="text-ink-2">

@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router'
 import { isSandboxPerson } from '../api/test-mode.ts'
 import { Logo } from '../ui/logo.tsx'
 import { PairMark, PersonMark } from '../ui/people.tsx'
+import { Bell } from './bell.tsx'
 import { DemoBanner } from './demo-banner.tsx'
 import { demoPersona, personaOf } from './demo-mode.ts'
 import { Drawer } from './drawer.tsx'
@@ -28,12 +29,22 @@ export type AppFrameProps = {
   email?: string | undefined
   /** The one being looked at first. */
   families?: readonly Family[]
+  /** Notifications not read yet. */
+  unread?: number
   onSignOut: () => void
   children: ReactNode
 }
 
 /** The signed-in frame: rail from 768 px, top bar, tab bar and drawer below. */
-export function AppFrame({ you, them, email, families = [], onSignOut, children }: AppFrameProps) {
+export function AppFrame({
+  you,
+  them,
+  email,
+  families = [],
+  unread = 0,
+  onSignOut,
+  children,
+}: AppFrameProps) {
   const { t } = useLingui()
   const { pathname } = useLocation()
   const [isDrawerOpen, setDrawerOpen] = useState(false)
@@ -62,6 +73,7 @@ export function AppFrame({ you, them, email, families = [], onSignOut, children 
             </ul>
           </nav>
           <div className="rail-foot">
+            <Bell unread={unread} />
             <QuickExitButton />
             <FamilySwitcher families={families} className="family-marks rail-families" />
             {them === undefined ? <PersonMark name={you} kind="you" /> : <PairMark you={you} them={them} />}
@@ -72,7 +84,10 @@ export function AppFrame({ you, them, email, families = [], onSignOut, children 
             <Logo />
           </Link>
           <FamilySwitcher families={families} className="family-marks" />
-          <QuickExitButton isSmall />
+          <span className="flex items-center">
+            <Bell unread={unread} />
+            <QuickExitButton isSmall />
+          </span>
         </header>
         <main id="main" className="app-main" tabIndex={-1}>
           <ErrorBoundary resetKey={pathname}>{children}</ErrorBoundary>

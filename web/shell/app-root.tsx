@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Suspense, useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
 import { identity } from '../api/identity-provider.ts'
-import { startOfflineShell } from '../api/offline-shell.ts'
+import { endPushWithSession, startOfflineShell } from '../api/offline-shell.ts'
 import { queryClient, reading } from '../api/query.ts'
 import { factsOfServer } from '../api/server-facts.ts'
 import { ServerLink } from '../api/server-link.tsx'
@@ -14,6 +14,7 @@ import { ExpenseNews } from '../expenses/expense-news.tsx'
 import { filtersOf, queryOf } from '../expenses/filters.ts'
 import { useFamilies } from '../family/family.data.ts'
 import { chosenFamily, chosenFirst, keepSeenFamily, seenFamily } from '../family/scope/chosen-family.ts'
+import { useNotifications } from '../notifications/notifications.data.ts'
 import { raiseToast } from '../ui/toast-event.ts'
 import { AppFrame } from './app-frame.tsx'
 import { endDemo } from './demo-mode.ts'
@@ -35,9 +36,11 @@ function FramedScreens() {
   const { t } = useLingui()
   const { user } = useSession()
   const families = useFamilies()
+  const notifications = useNotifications()
   const [unsent, setUnsent] = useState(0)
   usePreferencesOfPerson(user?.email)
   useEffect(startOfflineShell, [])
+  useEffect(endPushWithSession, [])
   const [family] = families.data ?? []
   const other = family?.members.find((member) => !member.isMe)
   const leave = async (despiteUnsent: boolean) => {
@@ -58,6 +61,7 @@ function FramedScreens() {
         them={other?.firstName}
         email={user?.email}
         families={families.data ?? []}
+        unread={notifications.data?.unread ?? 0}
         onSignOut={() => void leave(false)}
       >
         <Suspense fallback={<SkeletonScreen />}>

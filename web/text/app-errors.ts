@@ -137,6 +137,8 @@ const sentences: Record<Exclude<FailureCode, LightCode | WithOwnMessage>, Messag
   'message/empty': msg`There is nothing to send yet.`,
   'message/not-found': msg`The message you answer is not in this conversation.`,
   'message/attachment-not-found': msg`An attachment is missing. Add it again.`,
+  'notification/device-not-found': msg`That device no longer gets notifications.`,
+  'notification/too-many-devices': msg`Too many devices get notifications. Turn it off on one you no longer use.`,
   'message-terms/invalid': msg`Check the number of messages and the hours.`,
   'message-terms/not-found': msg`This proposal is not here, or not for you to see.`,
   'message-terms/own': msg`The other parent answers what you proposed.`,

@@ -573,6 +573,34 @@ export type Messages = {
   safety: Generated<string[]>
 }
 
+export type NotificationChoices = {
+  person_id: string
+  kinds_off: string[]
+  mail: 'off' | 'each' | 'daily'
+  digest_at: string
+  quiet_from: string | null
+  quiet_to: string | null
+  zone: string
+  shows_names: boolean
+  digest_day: string | null
+  changed_at: Instant
+}
+
+export type Notifications = {
+  family_id: string
+  notification_id: string
+  person_id: string
+  fact: string
+  subject: string
+  count: number
+  first_at: Instant
+  last_at: Instant
+  read_at: MaybeInstant
+  is_urgent: boolean
+  is_quiet: boolean
+  told_at: MaybeInstant
+}
+
 export type Outbox = {
   id: string
   kind: 'mail' | 'sms'
@@ -650,6 +678,15 @@ export type PhoneCodes = {
   expires_at: Instant
   used_at: MaybeInstant
   credential_epoch: Generated<number>
+}
+
+export type PushDevices = {
+  person_id: string
+  device_id: string
+  endpoint: string
+  p256dh: string
+  auth: string
+  added_at: Instant
 }
 
 export type RateLimits = {
@@ -843,11 +880,14 @@ export type Tables = {
   message_terms: MessageTerms
   message_terms_answers: MessageTermsAnswers
   messages: Messages
+  notification_choices: NotificationChoices
+  notifications: Notifications
   outbox: Outbox
   passkeys: Passkeys
   people: People
   phone_changes: PhoneChanges
   phone_codes: PhoneCodes
+  push_devices: PushDevices
   rate_limits: RateLimits
   record_bodies: RecordBodies
   record_entries: RecordEntries

@@ -1,0 +1,11 @@
+import type { Notices } from '../notifications/notice.ts'
+
+export const calendarNotices = {
+  'calendar.proposed': { kind: 'calendar' },
+  'calendar.accepted': { kind: 'calendar' },
+  'calendar.declined': { kind: 'calendar' },
+  'calendar.withdrawn': { kind: 'calendar' },
+  'event.created': { kind: 'calendar' },
+  'event.changed': { kind: 'calendar' },
+  'event.removed': { kind: 'calendar' },
+} as const satisfies Notices

@@ -1,0 +1,8 @@
+import type { Notices } from '../notifications/notice.ts'
+
+export const familyNotices = {
+  'member.joined': { kind: 'family' },
+  'member.left': { kind: 'family' },
+  'child.added': { kind: 'family' },
+  'child.changed': { kind: 'family' },
+} as const satisfies Notices

@@ -1,0 +1,70 @@
+/** What a person can switch on and off. Each feature declares which of its facts are told under which kind. */
+export const noticeKinds = [
+  'messages',
+  'expenses',
+  'calendar',
+  'tasks',
+  'documents',
+  'children',
+  'family',
+] as const
+export type NoticeKind = (typeof noticeKinds)[number]
+
+/** One fact that the other parent is told of. */
+export type Notice = {
+  readonly kind: NoticeKind
+  /** the field of the fact's body that names what it is about; absent: the fact's own subject */
+  readonly about?: string
+}
+
+/** A feature's `notices.ts`: the facts of its record that the other parent is told of, by name. */
+export type Notices = Readonly<Record<string, Notice>>
+
+/** What a person has chosen about being told. */
+export type NoticeChoices = {
+  readonly off: readonly NoticeKind[]
+  readonly mail: 'off' | 'each' | 'daily'
+  /** wall time of the daily mail, and the hours in which nothing rings, both in `zone` */
+  readonly digestAt: string
+  readonly quiet: { readonly from: string; readonly to: string } | null
+  readonly zone: string
+  /** whether a notification outside the app may name the other parent; never more than that */
+  readonly showsNames: boolean
+}
+
+/** Until a person chooses: everything in the page, no mail, no quiet hours, no name outside. */
+export const NOTHING_CHOSEN: NoticeChoices = {
+  off: [],
+  mail: 'off',
+  digestAt: '18:00',
+  quiet: null,
+  zone: 'UTC',
+  showsNames: false,
+}
+
+/** Does a wall time lie within quiet hours? They may run over midnight. */
+export function isWithin(quiet: NoticeChoices['quiet'], wall: string): boolean {
+  if (quiet === null) return false
+  const { from, to } = quiet
+  return from < to ? wall >= from && wall < to : wall >= from || wall < to
+}
+
+/** Whether it may ring now: urgent always; else not in agreed quiet or beyond an agreed number, nor in one's own quiet hours. */
+export function mayRing(
+  notice: { readonly isUrgent: boolean; readonly isQuiet: boolean },
+  choices: Pick<NoticeChoices, 'quiet'>,
+  wall: string,
+): boolean {
+  if (notice.isUrgent) return true
+  return !notice.isQuiet && !isWithin(choices.quiet, wall)
+}
+
+/** Is the daily mail due: its time has come today, and today's has not gone. */
+export function isDigestDue(
+  { mail, digestAt }: Pick<NoticeChoices, 'mail' | 'digestAt'>,
+  lastDay: string | null,
+  today: string,
+  wall: string,
+): boolean {
+  return mail === 'daily' && wall >= digestAt && (lastDay === null || lastDay < today)
+}

@@ -1,0 +1,105 @@
+import { mayRing, type NoticeChoices } from '@evenhand/domain/notifications/notice.ts'
+import { noticeOf } from '@evenhand/domain/notifications/notices.ts'
+import type { NewFact } from '@evenhand/domain/record/vocabulary.ts'
+import { asZone, isZone, wallAt } from '@evenhand/domain/time/wall.ts'
+import { enqueueMail, mailOf } from '../account/mail.commands.ts'
+import type { Context } from '../context.ts'
+import { inTransaction, type Tx } from '../db/transaction.ts'
+import type { FamilyId } from '../http/gate.ts'
+import { enqueueTask } from '../jobs/queue.sql.ts'
+import { type PushDevice, pushKeysFrom, sendPush } from '../outside/push.ts'
+import {
+  dropDevice,
+  markTold,
+  notifyOthers,
+  readChoices,
+  readDevices,
+  readUntold,
+  type Untold,
+} from './notifications.sql.ts'
+import { pushWords } from './notifications.view.ts'
+import { readToldPerson } from './told-person.sql.ts'
+
+/**
+ * Tells the other parent of a fact, if its feature declares it. Called by the one write path for each fact it records,
+ * in its transaction; returns whose open pages to tell.
+ */
+export async function tellOthers(
+  ctx: Context,
+  tx: Tx,
+  family: FamilyId,
+  fact: NewFact,
+  now: number,
+): Promise<string[]> {
+  const notice = noticeOf(fact.kind)
+  if (!notice) return []
+  const body = fact.body as Readonly<Record<string, unknown>>
+  const isUrgent = body.isUrgent === true
+  const isQuiet = body.isInQuietHours === true || body.isOverVolume === true
+  const subject = notice.about ? String(body[notice.about]) : fact.subject
+  const told = { id: ctx.newId(), fact: fact.kind, subject, isUrgent, isQuiet }
+  const others = await notifyOthers(tx, family, told, now)
+  for (const one of others) if (one.isNew) await enqueueTask(tx, 'notify', { person: one.person })
+  return others.map((one) => one.person)
+}
+
+/** Tells a person outside the page what is new: by push on each of their devices, by mail where they chose so. */
+export async function tellPerson(ctx: Context, person: string): Promise<void> {
+  const now = ctx.clock()
+  const work = await inTransaction(ctx.db, { person }, async (tx) => {
+    const choices = await readChoices(tx, person)
+    const untold = await readUntold(tx, person)
+    const due = untold.filter((one) => isDue(one, choices, now))
+    // what does not ring is listed, counted in the daily mail, and not told later
+    await markTold(
+      tx,
+      person,
+      untold.map(({ notification_id }) => notification_id),
+      now,
+    )
+    if (due.length === 0) return null
+    const whom = await readToldPerson(tx, person)
+    if (choices.mail === 'each' && whom?.email)
+      await enqueueMail(ctx, tx, whom.email, newsMail(ctx, choices, whom.other))
+    return { due, choices, devices: await readDevices(tx, person), whom }
+  })
+  if (!work) return
+  const { due, choices, devices, whom } = work
+  const [first] = due
+  const kind = noticeOf(first!.fact)!.kind
+  const words = pushWords(kind, first!.is_urgent, whom?.language)
+  const title = choices.showsNames && whom?.other ? whom.other : 'Evenhand'
+  const payload = JSON.stringify({ title, body: words, tag: kind, url: '/notifications' })
+  for (const device of devices) {
+    const outcome = await push(ctx, device, payload, kind, first!.is_urgent)
+    if (outcome === 'gone')
+      await inTransaction(ctx.db, { person }, (tx) => dropDevice(tx, person, device.device_id))
+  }
+}
+
+function isDue(one: Untold, choices: NoticeChoices, now: number): boolean {
+  const notice = noticeOf(one.fact)
+  if (!notice || choices.off.includes(notice.kind)) return false
+  const wall = wallAt(now, asZone(isZone(choices.zone) ? choices.zone : 'UTC'))
+  return mayRing({ isUrgent: one.is_urgent, isQuiet: one.is_quiet }, choices, wall)
+}
+
+function push(ctx: Context, device: PushDevice, payload: string, topic: string, isUrgent: boolean) {
+  const { hostname } = new URL(ctx.config.publicUrl)
+  const sending = { keys: pushKeysFrom(ctx.keys.mac), subject: `mailto:push@${hostname}`, topic, isUrgent }
+  return sendPush(device, payload, sending, ctx.faults.pushWay)
+}
+
+/** A mail that says that there is something new; what it is stands behind the sign-in. */
+export function newsMail(
+  { config }: Pick<Context, 'config'>,
+  { showsNames }: Pick<NoticeChoices, 'showsNames'>,
+  other: string | null,
+) {
+  const who = showsNames && other ? `${other} did something new.` : 'There is something new.'
+  return mailOf('Something new', [
+    `${who} Sign in to see it:`,
+    { label: 'Open the app', url: `${config.publicUrl}/notifications` },
+    'You chose to be told by mail. You can change that in the settings.',
+  ])
+}

@@ -1,0 +1,12 @@
+import { calls } from '@evenhand/contract/notifications.feature.ts'
+import type { ServerFeature } from '../feature.ts'
+import { cleanNotificationsJob, digestJob, notifyJob } from './notifications.jobs.ts'
+import { notificationsRoutes } from './notifications.routes.ts'
+
+/** What the other parent did, told in the page, by push, by mail. */
+export const notifications = {
+  calls,
+  routes: [notificationsRoutes],
+  jobs: { notify: notifyJob, send_digests: digestJob, clean_notifications: cleanNotificationsJob },
+  schedule: ['*/15 * * * * send_digests', '40 3 * * * clean_notifications'],
+} as const satisfies ServerFeature

@@ -1,0 +1,53 @@
+import { isDigestDue } from '@evenhand/domain/notifications/notice.ts'
+import { asZone, dayAt, isZone, wallAt } from '@evenhand/domain/time/wall.ts'
+import { enqueueMail, mailOf } from '../account/mail.commands.ts'
+import type { Context } from '../context.ts'
+import type { Database } from '../db/pool.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { tellPerson } from './notifications.commands.ts'
+import { countUnread, digestReaders, keepDigestDay, readChoices } from './notifications.sql.ts'
+import { readToldPerson } from './told-person.sql.ts'
+
+const KEPT_MS = 90 * 24 * 3_600_000
+
+/** Tells one person what is new, outside the page. */
+export async function notifyJob(ctx: Context, payload: unknown): Promise<void> {
+  await tellPerson(ctx, (payload as { person: string }).person)
+}
+
+/** Every quarter of an hour: the daily mail of those whose time has come. Nothing new, no mail. */
+export async function digestJob(ctx: Context, _payload: unknown, jobs: Database): Promise<void> {
+  for (const person of await digestReaders(jobs)) await sendDigest(ctx, person)
+}
+
+async function sendDigest(ctx: Context, person: string): Promise<void> {
+  const now = ctx.clock()
+  await inTransaction(ctx.db, { person }, async (tx) => {
+    const choices = await readChoices(tx, person)
+    const zone = asZone(isZone(choices.zone) ? choices.zone : 'UTC')
+    const today = dayAt(now, zone)
+    if (!isDigestDue(choices, choices.digestDay, today, wallAt(now, zone))) return
+    await keepDigestDay(tx, person, today)
+    const unread = (await countUnread(tx, person)).reduce((sum, { count }) => sum + Number(count), 0)
+    const whom = await readToldPerson(tx, person)
+    if (unread === 0 || !whom) return
+    await enqueueMail(
+      ctx,
+      tx,
+      whom.email,
+      mailOf('Your day', [
+        `${unread} new since you last looked. Sign in to see what it is:`,
+        { label: 'Open the app', url: `${ctx.config.publicUrl}/notifications` },
+        'You chose one mail a day. You can change that in the settings.',
+      ]),
+    )
+  })
+}
+
+/** Once a day: what is older than 90 days goes from the list. The record keeps what happened. */
+export async function cleanNotificationsJob(ctx: Context, _payload: unknown, jobs: Database): Promise<void> {
+  await jobs.query
+    .deleteFrom('notifications')
+    .where('last_at', '<', new Date(ctx.clock() - KEPT_MS))
+    .execute()
+}

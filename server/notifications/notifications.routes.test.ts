@@ -1,0 +1,194 @@
+import { answerTerms, proposeTerms } from '@evenhand/contract/message-terms.ts'
+import { sawMessages, sendMessage } from '@evenhand/contract/messages.ts'
+import * as contract from '@evenhand/contract/notifications.ts'
+import { NOTHING_CHOSEN } from '@evenhand/domain/notifications/notice.ts'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type Database, openPool } from '../db/pool.ts'
+import { startTestApp, type TestApp } from '../http/test-app.ts'
+import { newFamily, type TestFamily } from '../http/test-people.ts'
+import { mailsTo } from '../testing/mailbox.ts'
+import { pushReceiver } from '../testing/push-receiver.ts'
+import { tellPerson } from './notifications.commands.ts'
+import { digestJob } from './notifications.jobs.ts'
+
+/** Words that must never leave the app: a text, a name, an amount. */
+const CANARY = 'canary-7319-brisket'
+
+let app: TestApp
+let home: TestFamily
+let jobs: Database
+let receiver: Awaited<ReturnType<typeof pushReceiver>>
+beforeAll(async () => {
+  receiver = await pushReceiver()
+  app = await startTestApp({ jobs: true, faults: { noLimits: true, pushWay: receiver.way } })
+  jobs = openPool(app.jobsUrl)
+  home = await newFamily(app)
+  await add()
+})
+afterAll(async () => {
+  await jobs.close()
+  await app.stop()
+  await receiver.stop()
+})
+
+const send = async (text: string, decision: 'none' | 'urgent' = 'none') => {
+  const body = { conversationId: home.id, clientId: crypto.randomUUID(), text, decision }
+  return (await app.call(sendMessage, { token: home.a.token, body })).body.message
+}
+const listed = async (token = home.b.token) => (await app.call(contract.listNotifications, { token })).body
+const readAll = () => app.call(contract.readNotifications, { token: home.b.token, body: { ids: null } })
+const choose = (some: object) =>
+  app.call(contract.putNotificationChoices, {
+    token: home.b.token,
+    body: { ...NOTHING_CHOSEN, off: [], ...some } as never,
+  })
+const add = (endpoint = receiver.subscription.endpoint) =>
+  app.call(contract.addPushDevice, {
+    token: home.b.token,
+    body: { ...receiver.subscription, endpoint },
+  })
+const pushed = (count: number) => vi.waitFor(() => expect(receiver.received).toHaveLength(count))
+const fresh = async () => {
+  await readAll()
+  await choose({})
+  receiver.received.length = 0
+}
+
+describe('the list in the page', () => {
+  it('[MSG-09] tells the other parent what was done, never the one who did it, and is read once', async () => {
+    await send('Pool at five?')
+    await send('And the boots.')
+    const { notifications, unread } = await listed()
+    expect(unread).toBe(1)
+    expect(notifications[0]).toMatchObject({ fact: 'message.sent', subject: home.id, count: 2, readAt: null })
+    const own = (await listed(home.a.token)).notifications
+    expect(own.filter(({ fact }) => fact === 'message.sent')).toEqual([])
+    await readAll()
+    expect((await listed()).unread).toBe(0)
+  })
+
+  it('[MSG-09] what was viewed is read in the list too', async () => {
+    const { id } = await send('Read me')
+    expect((await listed()).unread).toBe(1)
+    await app.call(sawMessages, {
+      token: home.b.token,
+      params: { id: home.id },
+      body: { what: 'viewed', ids: [id] },
+    })
+    expect((await listed()).unread).toBe(0)
+  })
+
+  it('[MSG-09] messages by a script are one notification and one push, and every message is kept', async () => {
+    await fresh()
+    await Promise.all(Array.from({ length: 100 }, (_, at) => send(`Message ${at}`)))
+    const { notifications } = await listed()
+    expect(notifications.filter(({ readAt }) => readAt === null)).toMatchObject([{ count: 100 }])
+    await pushed(1)
+  })
+})
+
+describe('Web Push', () => {
+  it('[MSG-09] is encrypted for the browser alone and carries no text, name or amount', async () => {
+    await fresh()
+    await send(`${CANARY} at five`)
+    await pushed(1)
+    const [push] = receiver.received
+    expect(JSON.parse(push!.text)).toEqual({
+      title: 'Evenhand',
+      body: 'Something new in messages',
+      tag: 'messages',
+      url: '/notifications',
+    })
+    expect(push!.headers.authorization).toMatch(/^vapid t=/)
+    expect(push!.headers['content-encoding']).toBe('aes128gcm')
+    expect(push!.text).not.toContain(CANARY)
+  })
+
+  it('[MSG-09] names the other parent only where the person chose that, and never the text', async () => {
+    await fresh()
+    await choose({ showsNames: true })
+    await send(`${CANARY} again`)
+    await pushed(1)
+    const { title } = JSON.parse(receiver.received[0]!.text)
+    expect(title).not.toBe('Evenhand')
+    expect(receiver.received[0]!.text).not.toContain(CANARY)
+  })
+
+  it('[MSG-09] a kind turned off and quiet hours ring nothing; urgent rings all the same', async () => {
+    await fresh()
+    await choose({ off: ['messages'] })
+    await send('Off')
+    await tellPerson(app.ctx, home.b.id)
+    await fresh()
+    await choose({ quiet: { from: '00:00', to: '23:59' } })
+    await send('Quiet')
+    await tellPerson(app.ctx, home.b.id)
+    expect(receiver.received).toEqual([])
+    await send('Fever', 'urgent')
+    await pushed(1)
+    expect(receiver.received[0]!.headers.urgency).toBe('high')
+  })
+
+  it('[MSG-10] in hours both keep quiet nothing rings, and the message is listed', async () => {
+    await fresh()
+    const token = home.a.token
+    const quiet = { from: '00:00', to: '23:59' }
+    const asked = await app.call(proposeTerms, {
+      token,
+      params: { familyId: home.id },
+      body: { perDay: null, quiet },
+    })
+    const params = { id: asked.body.terms.id }
+    await app.call(answerTerms, { token: home.b.token, params, body: { answer: 'accepted' } })
+    await vi.waitFor(() => expect(receiver.received.length).toBeGreaterThan(0))
+    await fresh()
+    await send('Late')
+    await tellPerson(app.ctx, home.b.id)
+    expect(receiver.received).toEqual([])
+    expect((await listed()).unread).toBe(1)
+    const open = { perDay: null, quiet: null }
+    const off = await app.call(proposeTerms, { token, params: { familyId: home.id }, body: open })
+    await app.call(answerTerms, {
+      token: home.b.token,
+      params: { id: off.body.terms.id },
+      body: { answer: 'accepted' },
+    })
+  })
+
+  it('[MSG-09] a browser that took its consent back is forgotten', async () => {
+    await fresh()
+    receiver.answerWith(410)
+    await send('Anyone?')
+    const devices = async () =>
+      (await app.call(contract.getNotificationChoices, { token: home.b.token })).body.push.devices
+    await vi.waitFor(async () => expect(await devices()).toEqual([]))
+    receiver.answerWith(201)
+    await add()
+  })
+
+  it('[MSG-09] an address inside the network is never reached', async () => {
+    await fresh()
+    for (const host of ['127.0.0.1', '10.0.0.1', '[::1]', 'push.internal']) await add(`https://${host}/x`)
+    await send('Knock')
+    await pushed(1)
+    expect(receiver.received[0]!.path).toBe('/device/1')
+  })
+})
+
+describe('mail', () => {
+  it('[MSG-09] one a day, at its time, only when there is something, without a word of it', async () => {
+    await fresh()
+    await choose({ mail: 'daily', digestAt: '00:00', quiet: null })
+    await send(`${CANARY} by mail`)
+    await digestJob(app.ctx, {}, jobs)
+    const mails = () => mailsTo(app, home.b.email)
+    await vi.waitFor(async () => expect((await mails()).map(({ subject }) => subject)).toContain('Your day'))
+    const count = (await mails()).length
+    await digestJob(app.ctx, {}, jobs)
+    await readAll()
+    app.pass(24 * 3_600_000)
+    await digestJob(app.ctx, {}, jobs)
+    expect(await mails()).toHaveLength(count)
+    for (const { text } of await mails()) expect(text).not.toContain(CANARY)
+  })
+})

@@ -1,0 +1,99 @@
+import * as contract from '@evenhand/contract/notifications.ts'
+import { isZone } from '@evenhand/domain/time/wall.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { Failure } from '../http/failures.ts'
+import { servePerson } from '../http/serve.ts'
+import { mailState } from '../outside/mail.ts'
+import { pushKeysFrom } from '../outside/push.ts'
+import { write } from '../work/write.ts'
+import {
+  dropDevice,
+  keepChoices,
+  keepDevice,
+  markRead,
+  readChoices,
+  readDevices,
+  readNotificationRows,
+} from './notifications.sql.ts'
+
+/** More browsers than this nobody reads on. */
+const MOST_DEVICES = 20
+
+/** [MSG-09] The list in the page, and how a person is told outside it. */
+export function notificationsRoutes(app: FastifyInstance, ctx: Context): void {
+  servePerson(app, ctx, contract.listNotifications, async ({ person }) => {
+    const { rows, unread } = await readNotificationRows(ctx.db, person)
+    return {
+      unread,
+      notifications: rows.map((row) => ({
+        id: row.notification_id,
+        familyId: row.family_id,
+        fact: row.fact,
+        subject: row.subject,
+        count: row.count,
+        firstAt: row.first_at.toISOString(),
+        lastAt: row.last_at.toISOString(),
+        readAt: row.read_at?.toISOString() ?? null,
+        urgent: row.is_urgent,
+      })),
+    }
+  })
+  servePerson(app, ctx, contract.readNotifications, (call) =>
+    write(call, async (work) => {
+      if ((await markRead(work.tx, call.person, call.body, work.now)) > 0)
+        work.tellPerson(call.person, 'notifications')
+      return { success: true }
+    }),
+  )
+  servePerson(app, ctx, contract.getNotificationChoices, async ({ person }) => {
+    const [state, kept] = await Promise.all([
+      mailState(ctx),
+      inTransaction(ctx.db, { person }, async (tx) => ({
+        choices: await readChoices(tx, person),
+        devices: await readDevices(tx, person),
+      })),
+    ])
+    const { digestDay: _, ...choices } = kept.choices
+    const devices = kept.devices.map(({ device_id, added_at }) => ({
+      id: device_id,
+      since: added_at.toISOString(),
+    }))
+    const { publicKey } = pushKeysFrom(ctx.keys.mac)
+    return {
+      choices: { ...choices, off: [...choices.off] },
+      push: { publicKey, devices },
+      hasMail: state !== 'off',
+    }
+  })
+  servePerson(app, ctx, contract.putNotificationChoices, (call) =>
+    write(call, async (work) => {
+      if (!isZone(call.body.zone))
+        throw new Failure('request/invalid', { fields: [{ field: 'zone', code: 'zone' }] })
+      await keepChoices(work.tx, call.person, call.body, work.now)
+      work.tellPerson(call.person, 'notifications')
+      return { success: true }
+    }),
+  )
+  servePerson(app, ctx, contract.addPushDevice, (call) =>
+    write({ ...call, status: 201 }, async (work) => {
+      const { endpoint, keys } = call.body
+      const known = await readDevices(work.tx, call.person)
+      if (known.length >= MOST_DEVICES && !known.some((one) => one.endpoint === endpoint))
+        throw new Failure('notification/too-many-devices')
+      const device = { device_id: work.ctx.newId(), endpoint, ...keys }
+      const id = await keepDevice(work.tx, call.person, device, work.now)
+      work.tellPerson(call.person, 'notifications')
+      return { id }
+    }),
+  )
+  servePerson(app, ctx, contract.removePushDevice, (call) =>
+    write(call, async (work) => {
+      if (!(await dropDevice(work.tx, call.person, call.params.id)))
+        throw new Failure('notification/device-not-found')
+      work.tellPerson(call.person, 'notifications')
+      return { success: true }
+    }),
+  )
+}

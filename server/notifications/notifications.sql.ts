@@ -1,0 +1,209 @@
+import type { NoticeChoices, NoticeKind } from '@evenhand/domain/notifications/notice.ts'
+import { NOTHING_CHOSEN } from '@evenhand/domain/notifications/notice.ts'
+import { sql } from 'kysely'
+import type { Database } from '../db/pool.ts'
+import { asPerson, type Tx } from '../db/transaction.ts'
+import type { FamilyId, PersonId } from '../http/gate.ts'
+
+export type NotificationRow = {
+  notification_id: string
+  family_id: string
+  fact: string
+  subject: string
+  count: number
+  first_at: Date
+  last_at: Date
+  read_at: Date | null
+  is_urgent: boolean
+}
+
+const MOST_SHOWN = 100
+
+/** A person's notifications, the newest first, and how many are unread. */
+export async function readNotificationRows(
+  db: Database,
+  person: PersonId,
+): Promise<{ rows: NotificationRow[]; unread: number }> {
+  const query = sql<NotificationRow & { unread: string }>`
+    select notification_id, family_id, fact, subject, count, first_at, last_at, read_at, is_urgent,
+      (count(*) filter (where read_at is null) over ())::text as unread
+    from notifications where person_id = ${person} order by last_at desc, notification_id limit ${MOST_SHOWN}`
+  const rows = await asPerson(db, person, query.compile(db.query))
+  return { rows, unread: Number(rows[0]?.unread ?? 0) }
+}
+
+/** Marks a person's own as read: these, or all. */
+export async function markRead(
+  tx: Tx,
+  person: PersonId,
+  which: { ids: readonly string[] | null } | { family: FamilyId; subject: string; fact: string },
+  now: number,
+): Promise<number> {
+  const query = tx
+    .updateTable('notifications')
+    .set({ read_at: new Date(now) })
+    .where('person_id', '=', person)
+    .where('read_at', 'is', null)
+  if ('subject' in which) {
+    const about = query
+      .where('family_id', '=', which.family)
+      .where('subject', '=', which.subject)
+      .where('fact', '=', which.fact)
+    return Number((await about.executeTakeFirst()).numUpdatedRows)
+  }
+  if (which.ids === null) return Number((await query.executeTakeFirst()).numUpdatedRows)
+  if (which.ids.length === 0) return 0
+  const some = query.where('notification_id', 'in', which.ids)
+  return Number((await some.executeTakeFirst()).numUpdatedRows)
+}
+
+/** Tells the other parents; `isNew`: a push or a mail may be due. */
+export async function notifyOthers(
+  tx: Tx,
+  family: FamilyId,
+  notice: { id: string; fact: string; subject: string; isUrgent: boolean; isQuiet: boolean },
+  now: number,
+): Promise<{ person: string; isNew: boolean }[]> {
+  const { id, fact, subject, isUrgent, isQuiet } = notice
+  const { rows } = await sql<{
+    person: string
+    is_new: boolean
+  }>`select person, is_new from notify_others(${family},
+    ${id}, ${fact}, ${subject}, ${new Date(now)}, ${isUrgent}, ${isQuiet})`.execute(tx)
+  return rows.map(({ person, is_new }) => ({ person, isNew: is_new }))
+}
+
+export type Untold = { notification_id: string; fact: string; is_urgent: boolean; is_quiet: boolean }
+
+/** What a person has not been told of outside the page yet, urgent first. */
+export function readUntold(tx: Tx, person: string): Promise<Untold[]> {
+  return tx
+    .selectFrom('notifications')
+    .select(['notification_id', 'fact', 'is_urgent', 'is_quiet'])
+    .where('person_id', '=', person)
+    .where('read_at', 'is', null)
+    .where('told_at', 'is', null)
+    .orderBy('is_urgent', 'desc')
+    .orderBy('last_at')
+    .limit(100)
+    .execute()
+}
+
+export async function markTold(tx: Tx, person: string, ids: readonly string[], now: number): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .updateTable('notifications')
+    .set({ told_at: new Date(now) })
+    .where('person_id', '=', person)
+    .where('notification_id', 'in', ids)
+    .execute()
+}
+
+/** How many a person has not read, by fact. */
+export function countUnread(tx: Tx, person: string): Promise<{ fact: string; count: string }[]> {
+  return tx
+    .selectFrom('notifications')
+    .select(['fact', sql<string>`sum(count)::text`.as('count')])
+    .where('person_id', '=', person)
+    .where('read_at', 'is', null)
+    .groupBy('fact')
+    .orderBy('fact')
+    .execute()
+}
+
+/** What a person has chosen about being told, and the day of the last daily mail. */
+export async function readChoices(
+  tx: Tx,
+  person: string,
+): Promise<NoticeChoices & { digestDay: string | null }> {
+  const row = await tx
+    .selectFrom('notification_choices')
+    .selectAll()
+    .where('person_id', '=', person)
+    .executeTakeFirst()
+  if (!row) return { ...NOTHING_CHOSEN, digestDay: null }
+  return {
+    off: row.kinds_off as NoticeKind[],
+    mail: row.mail,
+    digestAt: row.digest_at,
+    quiet: row.quiet_from && row.quiet_to ? { from: row.quiet_from, to: row.quiet_to } : null,
+    zone: row.zone,
+    showsNames: row.shows_names,
+    digestDay: row.digest_day,
+  }
+}
+
+export async function keepChoices(
+  tx: Tx,
+  person: PersonId,
+  choices: NoticeChoices,
+  now: number,
+): Promise<void> {
+  const kept = {
+    kinds_off: [...choices.off],
+    mail: choices.mail,
+    digest_at: choices.digestAt,
+    quiet_from: choices.quiet?.from ?? null,
+    quiet_to: choices.quiet?.to ?? null,
+    zone: choices.zone,
+    shows_names: choices.showsNames,
+    changed_at: new Date(now),
+  }
+  await tx
+    .insertInto('notification_choices')
+    .values({ person_id: person, ...kept })
+    .onConflict((conflict) => conflict.column('person_id').doUpdateSet(kept))
+    .execute()
+}
+
+export async function keepDigestDay(tx: Tx, person: string, day: string): Promise<void> {
+  await tx
+    .updateTable('notification_choices')
+    .set({ digest_day: day })
+    .where('person_id', '=', person)
+    .execute()
+}
+
+/** Whose daily mail may be due; `jobs` sees those who chose one. */
+export async function digestReaders(jobs: Database): Promise<string[]> {
+  const rows = await jobs.query.selectFrom('notification_choices').select('person_id').execute()
+  return rows.map(({ person_id }) => person_id)
+}
+
+export type Device = { device_id: string; endpoint: string; p256dh: string; auth: string; added_at: Date }
+
+export function readDevices(tx: Tx, person: string): Promise<Device[]> {
+  return tx
+    .selectFrom('push_devices')
+    .select(['device_id', 'endpoint', 'p256dh', 'auth', 'added_at'])
+    .where('person_id', '=', person)
+    .orderBy('added_at')
+    .execute()
+}
+
+/** Keeps a device; the same endpoint again is the same device. */
+export async function keepDevice(
+  tx: Tx,
+  person: PersonId,
+  device: Omit<Device, 'added_at'>,
+  now: number,
+): Promise<string> {
+  const { device_id, endpoint, p256dh, auth } = device
+  const row = await tx
+    .insertInto('push_devices')
+    .values({ person_id: person, device_id, endpoint, p256dh, auth, added_at: new Date(now) })
+    .onConflict((conflict) => conflict.columns(['person_id', 'endpoint']).doUpdateSet({ p256dh, auth }))
+    .returning('device_id')
+    .executeTakeFirstOrThrow()
+  return row.device_id
+}
+
+/** Forgets a device; false where it is not the person's. */
+export async function dropDevice(tx: Tx, person: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('push_devices')
+    .where('person_id', '=', person)
+    .where('device_id', '=', id)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}

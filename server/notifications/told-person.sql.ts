@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import type { Tx } from '../db/transaction.ts'
+
+/** Where a person is told, in what language, and what the other parent is called; of one in the person's own scope. */
+export async function readToldPerson(
+  tx: Tx,
+  person: string,
+): Promise<{ email: string; language: string | undefined; other: string | null } | undefined> {
+  const { rows } = await sql<{ email: string; language: string | null; other: string | null }>`
+    select p.email, p.preferences ->> 'language' as language,
+      (select max(o.first_name) from family_members m join known_people o on o.id = m.person_id
+        where m.family_id in (select my_families()) and m.left_at is null and m.person_id <> ${person}) as other
+    from people p where p.id = ${person} and p.email_verified_at is not null and p.disabled_at is null`.execute(
+    tx,
+  )
+  const [row] = rows
+  return row && { ...row, language: row.language ?? undefined }
+}

@@ -1,0 +1,73 @@
+import type { NoticeKind } from '@evenhand/domain/notifications/notice.ts'
+import type { NoticeName } from '@evenhand/domain/notifications/notices.ts'
+import { useLingui } from '@lingui/react/macro'
+
+/** What the list says of a fact, and where it leads. Names stay in the page. */
+export function useNoticeWords(): {
+  kinds: Record<NoticeKind, string>
+  words: (fact: string, them: string, count: number) => string
+  place: (fact: string, subject: string) => string
+} {
+  const { t } = useLingui()
+  const kinds: Record<NoticeKind, string> = {
+    messages: t`Messages`,
+    expenses: t`Expenses`,
+    calendar: t`Calendar`,
+    tasks: t`Backlog`,
+    documents: t`Documents`,
+    children: t`Children’s cards`,
+    family: t`Family`,
+  }
+  const words = (fact: string, them: string, count: number) => {
+    const all: Record<NoticeName, string> = {
+      'message.sent': count === 1 ? t`${them} wrote a message` : t`${them} wrote ${count} messages`,
+      'conversation.opened': t`${them} opened a conversation`,
+      'message-terms.proposed': t`${them} proposed volume and hours`,
+      'message-terms.answered': t`${them} answered volume and hours`,
+      'expense.created': t`${them} added an expense`,
+      'expense.approved': t`${them} approved an expense`,
+      'expense.withdrawn': t`${them} withdrew an expense`,
+      'expense.rejected': t`${them} did not approve an expense`,
+      'expense.countered': t`${them} made a counter-offer`,
+      'expense.rejection-answered': t`${them} answered about an expense`,
+      'expense.denied': t`${them} declined an expense`,
+      'agreement.proposed': t`${them} proposed an agreement`,
+      'agreement.answered': t`${them} answered about an agreement`,
+      'payment.sent': t`${them} sent a payment`,
+      'payment.answered': t`${them} answered about a payment`,
+      'calendar.proposed': t`${them} proposed a change in the calendar`,
+      'calendar.accepted': t`${them} accepted a change in the calendar`,
+      'calendar.declined': t`${them} declined a change in the calendar`,
+      'calendar.withdrawn': t`${them} withdrew a change in the calendar`,
+      'event.created': t`${them} added an event`,
+      'event.changed': t`${them} changed an event`,
+      'event.removed': t`${them} removed an event`,
+      'card.created': t`${them} added a task`,
+      'card.proposed': t`${them} proposed a task`,
+      'card.agreed': t`${them} agreed to a task`,
+      'card.declined': t`${them} declined a task`,
+      'card.commented': t`${them} commented on a task`,
+      'document.shared': t`${them} shared a document`,
+      'document.changed': t`${them} changed a document`,
+      'child-card.changed': t`${them} changed a child’s card`,
+      'child-card.link-made': t`${them} shared a child’s card by link`,
+      'member.joined': t`${them} joined the family`,
+      'member.left': t`${them} left the family`,
+      'child.added': t`${them} added a child`,
+      'child.changed': t`${them} changed a child’s details`,
+    }
+    return all[fact as NoticeName] ?? t`${them} did something new`
+  }
+  return { kinds, words, place: placeOf }
+}
+
+function placeOf(fact: string, subject: string): string {
+  if (fact === 'message.sent' || fact === 'conversation.opened') return `/conversation/${subject}`
+  if (fact.startsWith('message-terms')) return '/messages'
+  if (fact.startsWith('expense.')) return `/expenses/${subject}`
+  if (/^(agreement|payment)\./.test(fact)) return '/expenses'
+  if (/^(calendar|event)\./.test(fact)) return '/calendar'
+  if (fact.startsWith('card.')) return '/backlog'
+  if (fact.startsWith('document.')) return '/documents'
+  return '/family'
+}

@@ -1,0 +1,107 @@
+import type { Notification } from '@evenhand/contract/notifications.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useNavigate } from 'react-router'
+import { useFamilies } from '../family/family.data.ts'
+import { usePageTitle } from '../shell/arrival.ts'
+import { Loaded } from '../shell/loaded.tsx'
+import { dateTimeText } from '../text/dates.ts'
+import { useRegion } from '../text/region.tsx'
+import { Button } from '../ui/button.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { Skeleton, SkeletonRows } from '../ui/skeleton.tsx'
+import { EmptyState } from '../ui/states.tsx'
+import { useNoticeWords } from './notice-words.ts'
+import { markAsRead, useNotifications } from './notifications.data.ts'
+
+/** [MSG-09] `/notifications`: what the other parent did, the newest first. */
+export function NotificationsScreen() {
+  const { t } = useLingui()
+  const list = useNotifications()
+  usePageTitle(t`Notifications`)
+  return (
+    <div className="max-w-[760px]">
+      <PageHead
+        title={<Trans>Notifications</Trans>}
+        acts={
+          <>
+            {(list.data?.unread ?? 0) > 0 && (
+              <Button onClick={() => void markAsRead(null).catch(() => {})}>
+                <Trans>Mark all as read</Trans>
+              </Button>
+            )}
+            <Link className="link" to="/settings#notifications">
+              <Trans>Choose what rings</Trans>
+            </Link>
+          </>
+        }
+      />
+      <Loaded
+        query={list}
+        failure={t`Your notifications could not be loaded`}
+        skeleton={
+          <Skeleton label={t`Loading your notifications`}>
+            <SkeletonRows rows={5} />
+          </Skeleton>
+        }
+      >
+        {({ notifications }) =>
+          notifications.length === 0 ? (
+            <EmptyState title={<Trans>Nothing new.</Trans>}>
+              <Trans>What the other parent does in the family shows up here.</Trans>
+            </EmptyState>
+          ) : (
+            <ul className="items">
+              {notifications.map((one) => (
+                <Row key={one.id} notification={one} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </div>
+  )
+}
+
+function Row({ notification }: { notification: Notification }) {
+  const { t } = useLingui()
+  const { words, place } = useNoticeWords()
+  const region = useRegion()
+  const navigate = useNavigate()
+  const families = useFamilies().data ?? []
+  const { id, familyId, fact, subject, count, lastAt, readAt, urgent } = notification
+  const family = families.find((one) => one.id === familyId)
+  const other = family?.members.find((member) => !member.isMe)
+  const them = other?.firstName || family?.coParentName || t`The other parent`
+  const to = place(fact, subject)
+  return (
+    <li>
+      <a
+        href={to}
+        className="notification"
+        data-unread={readAt === null}
+        onClick={(event) => {
+          event.preventDefault()
+          if (readAt === null) void markAsRead([id]).catch(() => {})
+          navigate(to)
+        }}
+      >
+        <span className="min-w-0">
+          <span className={readAt === null ? 'font-semibold' : undefined}>{words(fact, them, count)}</span>
+          {urgent && (
+            <span className="ms-2 text-13 font-semibold">
+              <Trans>Urgent</Trans>
+            </span>
+          )}
+          {readAt === null && (
+            <span className="sr-only">
+              <Trans>Not read yet</Trans>
+            </span>
+          )}
+        </span>
+        <time dateTime={lastAt} className="text-13 whitespace-nowrap text-ink-2">
+          {dateTimeText(lastAt, region)}
+        </time>
+      </a>
+    </li>
+  )
+}

@@ -1,0 +1,36 @@
+import type { AskOf } from '@evenhand/contract/http.ts'
+import {
+  addPushDevice,
+  getNotificationChoices,
+  listNotifications,
+  putNotificationChoices,
+  readNotifications,
+} from '@evenhand/contract/notifications.ts'
+import { useQuery } from '@tanstack/react-query'
+import { reading, touched } from '../api/query.ts'
+import { enqueue, send } from '../api/write-queue.ts'
+
+/** [MSG-09] What the other parent did, the newest first. */
+export const useNotifications = () => useQuery(reading(listNotifications, {}))
+
+/** How the person is told, and the server's key for push. */
+export const useNotificationChoices = () => useQuery(reading(getNotificationChoices, {}))
+
+/** Marks some as read, or all. */
+export async function markAsRead(ids: string[] | null): Promise<void> {
+  await send(readNotifications, { body: { ids } })
+  touched(listNotifications)
+}
+
+export type Choices = AskOf<typeof putNotificationChoices>['body']
+
+export async function saveChoices(choices: Choices): Promise<void> {
+  await send(putNotificationChoices, { body: choices })
+}
+
+type Added = AskOf<typeof addPushDevice>['body']
+
+export async function addDevice(device: Added): Promise<void> {
+  await enqueue(addPushDevice, { body: device })
+  touched(getNotificationChoices)
+}

@@ -1,0 +1,176 @@
+import { noticeKinds } from '@evenhand/domain/notifications/notice.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { failureOf } from '../api/call-failure.ts'
+import { useNoticeWords } from '../notifications/notice-words.ts'
+import { type Choices, saveChoices, useNotificationChoices } from '../notifications/notifications.data.ts'
+import { type PushState, pushState, turnPushOff, turnPushOn } from '../notifications/push-device.ts'
+import { Loaded } from '../shell/loaded.tsx'
+import { errorSentence } from '../text/errors.ts'
+import { deviceRegion } from '../text/region.tsx'
+import { Button } from '../ui/button.tsx'
+import { Checkbox, ChoiceGroup } from '../ui/choices.tsx'
+import { ErrorLine, TextField } from '../ui/field.tsx'
+import { Part } from '../ui/part.tsx'
+import { SelectField } from '../ui/select-field.tsx'
+import { Skeleton, SkeletonBar } from '../ui/skeleton.tsx'
+
+/** [MSG-09] What rings, where and when: private. */
+export function NotificationSettings() {
+  const { t } = useLingui()
+  const choices = useNotificationChoices()
+  return (
+    <Part
+      id="notifications"
+      title={<Trans>Notifications</Trans>}
+      hint={<Trans>Outside the app they never carry a text or an amount.</Trans>}
+    >
+      <Loaded
+        query={choices}
+        failure={t`Your choices could not be loaded`}
+        skeleton={
+          <Skeleton label={t`Loading`}>
+            <SkeletonBar height={320} />
+          </Skeleton>
+        }
+      >
+        {({ choices: now, push, hasMail }) => (
+          <div className="grid max-w-measure gap-6">
+            <ThisDevice publicKey={push.publicKey} others={push.devices.length} />
+            <Ways saved={now} hasMail={hasMail} />
+          </div>
+        )}
+      </Loaded>
+    </Part>
+  )
+}
+
+function ThisDevice({ publicKey, others }: { publicKey: string; others: number }) {
+  const { i18n } = useLingui()
+  const [state, setState] = useState<PushState | null>(null)
+  const [fault, setFault] = useState<string | null>(null)
+  useEffect(() => {
+    pushState().then(setState, () => setState('unsupported'))
+  }, [])
+  const turn = async (act: () => Promise<PushState>) => {
+    setFault(null)
+    try {
+      setState(await act())
+    } catch (thrown) {
+      setFault(errorSentence(i18n, failureOf(thrown)))
+    }
+  }
+  return (
+    <div className="grid justify-items-start gap-2">
+      <h3 className="text-15 font-semibold">
+        <Trans>On this device</Trans>
+      </h3>
+      {state === 'unsupported' && (
+        <p className="text-ink-2">
+          <Trans>This browser cannot show notifications.</Trans>
+        </p>
+      )}
+      {state === 'denied' && (
+        <p className="text-ink-2">
+          <Trans>This browser does not allow them. You can change that in its settings for this page.</Trans>
+        </p>
+      )}
+      {state === 'off' && (
+        <Button onClick={() => void turn(() => turnPushOn(publicKey))}>
+          <Trans>Turn notifications on here</Trans>
+        </Button>
+      )}
+      {state === 'on' && (
+        <Button onClick={() => void turn(turnPushOff)}>
+          <Trans>Turn notifications off here</Trans>
+        </Button>
+      )}
+      {others > 0 && (
+        <p className="hint">
+          <Trans>On {others} of your browsers in all.</Trans>
+        </p>
+      )}
+      {fault && <ErrorLine>{fault}</ErrorLine>}
+    </div>
+  )
+}
+
+function Ways({ saved, hasMail }: { saved: Choices; hasMail: boolean }) {
+  const { t, i18n } = useLingui()
+  const { kinds } = useNoticeWords()
+  const [choices, setChoices] = useState<Choices>(saved)
+  const [fault, setFault] = useState<string | null>(null)
+  const put = (part: Partial<Choices>) => {
+    // the clock is this device's: where one lives decides when it is night
+    const next = { ...choices, ...part, zone: deviceRegion().zone }
+    setChoices(next)
+    setFault(null)
+    saveChoices(next).catch((thrown) => setFault(errorSentence(i18n, failureOf(thrown))))
+  }
+  const { off, mail, quiet } = choices
+  return (
+    <>
+      <ChoiceGroup legend={t`Tell me of`}>
+        {noticeKinds.map((kind) => (
+          <Checkbox
+            key={kind}
+            checked={!off.includes(kind)}
+            onChange={(event) =>
+              put({ off: event.target.checked ? off.filter((one) => one !== kind) : [...off, kind] })
+            }
+          >
+            {kinds[kind]}
+          </Checkbox>
+        ))}
+      </ChoiceGroup>
+      <Checkbox
+        checked={quiet !== null}
+        onChange={(event) => put({ quiet: event.target.checked ? { from: '21:00', to: '07:00' } : null })}
+      >
+        <Trans>Quiet hours of my own</Trans>
+        <span className="hint block">
+          <Trans>Nothing rings then but what is urgent.</Trans>
+        </span>
+      </Checkbox>
+      {quiet && (
+        <div className="cal-two">
+          <TextField
+            label={t`From`}
+            type="time"
+            value={quiet.from}
+            onChange={(event) => event.target.value && put({ quiet: { ...quiet, from: event.target.value } })}
+          />
+          <TextField
+            label={t`To`}
+            type="time"
+            value={quiet.to}
+            onChange={(event) => event.target.value && put({ quiet: { ...quiet, to: event.target.value } })}
+          />
+        </div>
+      )}
+      {hasMail && (
+        <SelectField
+          label={t`By mail`}
+          value={mail}
+          onChange={(event) => put({ mail: event.target.value as Choices['mail'] })}
+        >
+          <option value="off">{t`No mail`}</option>
+          <option value="each">{t`When there is something new`}</option>
+          <option value="daily">{t`Once a day`}</option>
+        </SelectField>
+      )}
+      {hasMail && mail === 'daily' && (
+        <TextField
+          label={t`At`}
+          type="time"
+          value={choices.digestAt}
+          onChange={(event) => event.target.value && put({ digestAt: event.target.value })}
+        />
+      )}
+      <Checkbox checked={choices.showsNames} onChange={(event) => put({ showsNames: event.target.checked })}>
+        <Trans>Show the other parent’s first name outside the app</Trans>
+      </Checkbox>
+      {fault && <ErrorLine>{fault}</ErrorLine>}
+    </>
+  )
+}

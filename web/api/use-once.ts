@@ -1,22 +1,38 @@
 import { useRef, useState } from 'react'
 
+type Once = {
+  isBusy: boolean
+  /** Whether this press is the first; then `ended` says when another one counts again. */
+  begins: () => boolean
+  ended: () => void
+  /** Both around one piece of work. */
+  once: (work: () => Promise<unknown>) => Promise<void>
+}
+
 /**
  * For an act that is no kept write (signing in, a secret that is shown once): runs once however often it is pressed.
  * State alone would let a second press through, since it arrives a render later.
  */
-export function useOnce(): { isBusy: boolean; once: (work: () => Promise<unknown>) => Promise<void> } {
+export function useOnce(): Once {
   const [isBusy, setBusy] = useState(false)
   const isRunning = useRef(false)
-  const once = async (work: () => Promise<unknown>) => {
-    if (isRunning.current) return
+  const begins = () => {
+    if (isRunning.current) return false
     isRunning.current = true
     setBusy(true)
+    return true
+  }
+  const ended = () => {
+    isRunning.current = false
+    setBusy(false)
+  }
+  const once = async (work: () => Promise<unknown>) => {
+    if (!begins()) return
     try {
       await work()
     } finally {
-      isRunning.current = false
-      setBusy(false)
+      ended()
     }
   }
-  return { isBusy, once }
+  return { isBusy, begins, ended, once }
 }

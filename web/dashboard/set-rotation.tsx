@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { failureOf } from '../api/call-failure.ts'
 import { useQueue } from '../api/queue-state.ts'
+import { useOnce } from '../api/use-once.ts'
 import { setRotation } from '../calendar/rotation/rotation.data.ts'
 import {
   isRotationWhole,
@@ -57,14 +58,14 @@ function RotationForm({ family, them, onClose }: RotationFormProps) {
   const { i18n } = useLingui()
   const [values, setValues] = useState<RotationValues>(() => valuesOf(null, false))
   const [isAsked, setAsked] = useState(false)
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, begins, ended } = useOnce()
   const [fault, setFault] = useState<string | null>(null)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setAsked(true)
     const choice = rotationOf(values)
-    if (choice === null || !isRotationWhole(values) || isBusy) return
-    setBusy(true)
+    if (choice === null || !isRotationWhole(values)) return
+    if (!begins()) return
     setFault(null)
     try {
       // once it is there the family comes anew with it, and the ribbon takes this form's place
@@ -72,7 +73,7 @@ function RotationForm({ family, them, onClose }: RotationFormProps) {
     } catch (thrown) {
       setFault(errorSentence(i18n, failureOf(thrown)))
     }
-    setBusy(false)
+    ended()
   }
   return (
     <form onSubmit={submit} noValidate>

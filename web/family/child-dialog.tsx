@@ -3,6 +3,7 @@ import { isDay } from '@evenhand/domain/time/day.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useId, useState } from 'react'
 import { failureOf } from '../api/call-failure.ts'
+import { useOnce } from '../api/use-once.ts'
 import { dayOf } from '../text/dates.ts'
 import { errorSentence } from '../text/errors.ts'
 import { useRegion } from '../text/region.tsx'
@@ -27,7 +28,7 @@ export function ChildDialog({ familyId, child, onClose }: ChildDialogProps) {
     school: child?.school ?? '',
   })
   const [isAsked, setAsked] = useState(false)
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, begins, ended } = useOnce()
   const [fault, setFault] = useState<string | null>(null)
   const bind = (name: keyof typeof values) => ({
     value: values[name],
@@ -38,8 +39,8 @@ export function ChildDialog({ familyId, child, onClose }: ChildDialogProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setAsked(true)
-    if (isNameless || isDayWrong || isBusy) return
-    setBusy(true)
+    if (isNameless || isDayWrong) return
+    if (!begins()) return
     setFault(null)
     try {
       const { name, birthDate, health, school } = values
@@ -54,7 +55,7 @@ export function ChildDialog({ familyId, child, onClose }: ChildDialogProps) {
       onClose()
     } catch (thrown) {
       setFault(errorSentence(i18n, failureOf(thrown)))
-      setBusy(false)
+      ended()
     }
   }
   return (

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { failureOf } from '../api/call-failure.ts'
+import { useOnce } from '../api/use-once.ts'
 import { errorSentence } from '../text/errors.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -11,10 +12,10 @@ import { decline } from './family.data.ts'
 export function DeclineInvitation({ id, sender }: { id: string; sender: string }) {
   const { t, i18n } = useLingui()
   const [isAsking, setAsking] = useState(false)
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, begins, ended } = useOnce()
   const [fault, setFault] = useState<string | null>(null)
   const send = async () => {
-    setBusy(true)
+    if (!begins()) return
     setFault(null)
     try {
       await decline(id)
@@ -22,7 +23,7 @@ export function DeclineInvitation({ id, sender }: { id: string; sender: string }
     } catch (thrown) {
       setFault(errorSentence(i18n, failureOf(thrown)))
     } finally {
-      setBusy(false)
+      ended()
     }
   }
   return (

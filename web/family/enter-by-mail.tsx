@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router'
 import { failureOf } from '../api/call-failure.ts'
 import { factsOfServer } from '../api/server-facts.ts'
 import { signInWith } from '../api/session.ts'
+import { useOnce } from '../api/use-once.ts'
 import { type FailureWords, failureWords } from '../text/failure-words.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
@@ -22,7 +23,7 @@ export function EnterByMail({ token, email }: EnterByMailProps) {
   const { password: hasPasswords } = factsOfServer().signIn
   const [names, setNames] = useState({ firstName: '', lastName: '' })
   const [isAsked, setAsked] = useState(false)
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, begins, ended } = useOnce()
   const [fault, setFault] = useState<FailureWords | null>(null)
   const [lacksPassword, setLacksPassword] = useState(false)
   const wrong = (name: string) => (isAsked && nameProblem(name) ? t`Enter a name.` : undefined)
@@ -35,12 +36,11 @@ export function EnterByMail({ token, email }: EnterByMailProps) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setAsked(true)
-    if (isBusy) return
     const password = String(new FormData(event.currentTarget).get('password') ?? '')
     const isShort = hasPasswords && [...password].length < 6
     setLacksPassword(isShort)
     if (isShort || nameProblem(names.firstName) || nameProblem(names.lastName)) return
-    setBusy(true)
+    if (!begins()) return
     setFault(null)
     try {
       const { idToken } = await enter({ token, ...names, ...(hasPasswords ? { password } : {}) })
@@ -48,7 +48,7 @@ export function EnterByMail({ token, email }: EnterByMailProps) {
       await navigate(`/accept-invite?token=${encodeURIComponent(token)}`, { replace: true })
     } catch (thrown) {
       setFault(failureWords(i18n, failureOf(thrown), msg`Registration failed`))
-      setBusy(false)
+      ended()
     }
   }
   const weak = fault?.code === 'auth/weak-password' ? reasonsOf(fault) : undefined

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { failureOf } from '../api/call-failure.ts'
+import { useOnce } from '../api/use-once.ts'
 import { forceDashboard } from '../shell/origin.ts'
 import { shortDateText } from '../text/dates.ts'
 import { errorSentence } from '../text/errors.ts'
@@ -22,16 +23,15 @@ export function InvitationAnswer({ invitation }: { invitation: ReceivedInvitatio
   const navigate = useNavigate()
   const [isRead, setRead] = useState(false)
   const [asks, setAsks] = useState(false)
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, begins, ended } = useOnce()
   const [fault, setFault] = useState<string | null>(null)
   const { senderName: sender, children, operator } = invitation
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (isBusy) return
     setAsks(!isRead)
     if (!isRead) return
-    setBusy(true)
+    if (!begins()) return
     setFault(null)
     try {
       await accept(invitation.id)
@@ -40,7 +40,7 @@ export function InvitationAnswer({ invitation }: { invitation: ReceivedInvitatio
       await navigate('/dashboard/agenda', { replace: true })
     } catch (thrown) {
       setFault(errorSentence(i18n, failureOf(thrown)))
-      setBusy(false)
+      ended()
     }
   }
 

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { failureOf } from '../api/call-failure.ts'
 import { useSession } from '../api/session.ts'
+import { useOnce } from '../api/use-once.ts'
 import { errorSentence } from '../text/errors.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
@@ -16,7 +17,7 @@ export function InviteForm({ familyId, firstName }: { familyId: string; firstNam
   const { user } = useSession()
   const [values, setValues] = useState({ firstName, email: '' })
   const [wrong, setWrong] = useState<string | undefined>(undefined)
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, begins, ended } = useOnce()
   const [fault, setFault] = useState<string | null>(null)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -28,15 +29,15 @@ export function InviteForm({ familyId, firstName }: { familyId: string; firstNam
         : undefined
     setWrong(found)
     setFault(null)
-    if (found || isBusy) return
-    setBusy(true)
+    if (found) return
+    if (!begins()) return
     try {
       await invite(familyId, { email, firstName: values.firstName.trim() })
       raiseToast({ type: 'success', title: t`Invitation sent`, message: t`The mail goes to ${email}.` })
     } catch (thrown) {
       setFault(errorSentence(i18n, failureOf(thrown)))
     }
-    setBusy(false)
+    ended()
   }
   return (
     <form onSubmit={submit} noValidate className="mt-5 grid gap-4">

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { failureOf } from '../api/call-failure.ts'
 import { useSession } from '../api/session.ts'
+import { useOnce } from '../api/use-once.ts'
 import { usePageTitle } from '../shell/arrival.ts'
 import { rememberOrigin } from '../shell/origin.ts'
 import { PublicFrame } from '../shell/public-frame.tsx'
@@ -22,13 +23,13 @@ export function JoinScreen() {
   const [text, setText] = useState('')
   const [shown, setShown] = useState<Shown | null>(null)
   const [fault, setFault] = useState<string | undefined>(undefined)
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, begins, ended } = useOnce()
   const token = params.get('token')
   usePageTitle(t`Join a family`)
 
   const open = async (what: string) => {
     if (what.trim() === '') return setFault(t`Enter the code or the link.`)
-    setBusy(true)
+    if (!begins()) return
     setFault(undefined)
     try {
       setShown((await look(what)).invitation)
@@ -40,7 +41,7 @@ export function JoinScreen() {
           : errorSentence(i18n, failure),
       )
     }
-    setBusy(false)
+    ended()
   }
   const openArrived = useEffectEvent(open)
   useEffect(() => {
@@ -63,7 +64,7 @@ export function JoinScreen() {
           className="grid gap-5"
           onSubmit={(event: FormEvent) => {
             event.preventDefault()
-            if (!isBusy) void open(text)
+            void open(text)
           }}
         >
           <h1 tabIndex={-1}>

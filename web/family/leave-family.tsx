@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { failureOf } from '../api/call-failure.ts'
+import { useOnce } from '../api/use-once.ts'
 import { errorSentence } from '../text/errors.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/choices.tsx'
@@ -35,13 +36,13 @@ function LeaveDialog({ family, onClose }: { family: Family; onClose: () => void 
   const navigate = useNavigate()
   const [isUnderstood, setUnderstood] = useState(false)
   const [isAsked, setAsked] = useState(false)
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, begins, ended } = useOnce()
   const [fault, setFault] = useState<string | null>(null)
   const other = family.members.find(({ isMe }) => !isMe)?.firstName
   const go = async () => {
     setAsked(true)
-    if (!isUnderstood || isBusy) return
-    setBusy(true)
+    if (!isUnderstood) return
+    if (!begins()) return
     setFault(null)
     try {
       await leave(family.id)
@@ -49,7 +50,7 @@ function LeaveDialog({ family, onClose }: { family: Family; onClose: () => void 
       await navigate('/dashboard/agenda', { replace: true })
     } catch (thrown) {
       setFault(errorSentence(i18n, failureOf(thrown)))
-      setBusy(false)
+      ended()
     }
   }
   return (

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { failureOf } from '../api/call-failure.ts'
+import { useOnce } from '../api/use-once.ts'
 import { forceDashboard } from '../shell/origin.ts'
 import { errorSentence } from '../text/errors.ts'
 import { Banner } from '../ui/states.tsx'
@@ -34,7 +35,7 @@ export function OnboardingSteps({
   const navigate = useNavigate()
   const [draft, setDraft] = useState(begun)
   const [step, setStep] = useState<Step>(startAt)
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, begins, ended } = useOnce()
   const [fault, setFault] = useState<{ step: Step; sentence: string } | null>(null)
   const [isWaiting, setWaiting] = useState(false)
   const place = useHeadingFocus(step)
@@ -61,7 +62,7 @@ export function OnboardingSteps({
     const whole = { ...draft, ...values }
     setDraft(whole)
     setFault(null)
-    setBusy(true)
+    if (!begins()) return
     try {
       if (to === 'finish') return await finish(whole)
       const kept = await keep(step, whole)
@@ -70,7 +71,7 @@ export function OnboardingSteps({
     } catch (thrown) {
       fail(thrown, step)
     } finally {
-      setBusy(false)
+      ended()
     }
   }
 

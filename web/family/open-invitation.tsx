@@ -2,6 +2,7 @@ import type { SentInvitation } from '@evenhand/contract/family.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { failureOf } from '../api/call-failure.ts'
+import { useOnce } from '../api/use-once.ts'
 import { dateTimeText } from '../text/dates.ts'
 import { errorSentence } from '../text/errors.ts'
 import { useRegion } from '../text/region.tsx'
@@ -16,6 +17,7 @@ import { type Handed, HandedOver } from './handed-over.tsx'
 export function OpenInvitation({ invitation }: { invitation: SentInvitation }) {
   const { t, i18n } = useLingui()
   const region = useRegion()
+  const { begins, ended } = useOnce()
   const [busy, setBusy] = useState<'resend' | 'withdraw' | 'link' | 'code' | null>(null)
   const [fault, setFault] = useState<string | null>(null)
   const [handed, setHanded] = useState<Handed | null>(null)
@@ -24,6 +26,7 @@ export function OpenInvitation({ invitation }: { invitation: SentInvitation }) {
   const isOver = status === 'expired'
   const run = async (what: NonNullable<typeof busy>, act: () => Promise<void>) => {
     if (busy) return
+    if (!begins()) return
     setBusy(what)
     setFault(null)
     try {
@@ -32,6 +35,7 @@ export function OpenInvitation({ invitation }: { invitation: SentInvitation }) {
       setFault(errorSentence(i18n, failureOf(thrown)))
     }
     setBusy(null)
+    ended()
   }
   const again = () =>
     run('resend', async () => {

@@ -8,6 +8,7 @@ import { call } from '../api/call.ts'
 import { failureOf } from '../api/call-failure.ts'
 import { queryClient, reading, touched } from '../api/query.ts'
 import { useSession } from '../api/session.ts'
+import { useOnce } from '../api/use-once.ts'
 import { send } from '../api/write-queue.ts'
 import { errorSentence } from '../text/errors.ts'
 import { Button } from '../ui/button.tsx'
@@ -71,9 +72,9 @@ function ForSignedIn({ text, locale }: { text: string; locale: string }) {
 function Consent({ isGiven }: { isGiven: boolean }) {
   const { i18n } = useLingui()
   const [fault, setFault] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, begins, ended } = useOnce()
   const change = async () => {
-    setBusy(true)
+    if (!begins()) return
     setFault(null)
     try {
       await send(putModelConsent, { body: { languageModel: !isGiven } })
@@ -81,7 +82,7 @@ function Consent({ isGiven }: { isGiven: boolean }) {
     } catch (thrown) {
       setFault(errorSentence(i18n, failureOf(thrown)))
     }
-    setBusy(false)
+    ended()
   }
   return (
     <div className="grid justify-items-start gap-2">

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { failureOf } from '../api/call-failure.ts'
+import { useOnce } from '../api/use-once.ts'
 import { errorSentence } from '../text/errors.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -34,15 +35,15 @@ function NewForm({ family, conversations, onClose }: Omit<NewConversationProps, 
   const [title, setTitle] = useState('')
   const [fault, setFault] = useState<string | null>(null)
   const [isTried, setTried] = useState(false)
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, begins, ended } = useOnce()
   const child = family.children.find(({ id }) => id === about)
   const taken = new Set(conversations.map(({ childId }) => childId))
   const name = child ? child.firstName : title.trim()
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (name === '' || isBusy) return
-    setBusy(true)
+    if (name === '') return
+    if (!begins()) return
     setFault(null)
     try {
       const { conversation } = await openNew(family.id, name, child?.id ?? null)
@@ -51,7 +52,7 @@ function NewForm({ family, conversations, onClose }: Omit<NewConversationProps, 
     } catch (thrown) {
       setFault(errorSentence(i18n, failureOf(thrown)))
     }
-    setBusy(false)
+    ended()
   }
   return (
     <form className="grid gap-4" onSubmit={(event) => void submit(event)} noValidate>

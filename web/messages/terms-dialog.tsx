@@ -4,6 +4,7 @@ import { checkTerms, PER_DAY_MAX, type TermsAnswer } from '@evenhand/domain/mess
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { failureOf } from '../api/call-failure.ts'
+import { useOnce } from '../api/use-once.ts'
 import { send } from '../api/write-queue.ts'
 import type { Parents } from '../family/scope/parents.ts'
 import { errorSentence } from '../text/errors.ts'
@@ -177,11 +178,10 @@ function ProposeForm({
 /** Runs a write once at a time; what the server refuses is said where it was asked. */
 function useAct(onDone: () => void) {
   const { t, i18n } = useLingui()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, begins, ended } = useOnce()
   const [fault, setFault] = useState<string | null>(null)
   const run = async (write: () => Promise<{ sent: boolean }>) => {
-    if (isBusy) return
-    setBusy(true)
+    if (!begins()) return
     setFault(null)
     try {
       const { sent } = await write()
@@ -190,7 +190,7 @@ function useAct(onDone: () => void) {
     } catch (thrown) {
       setFault(errorSentence(i18n, failureOf(thrown)))
     }
-    setBusy(false)
+    ended()
   }
   return { isBusy, fault, run }
 }

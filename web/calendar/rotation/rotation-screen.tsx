@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { failureOf } from '../../api/call-failure.ts'
+import { useOnce } from '../../api/use-once.ts'
 import { useFamilies } from '../../family/family.data.ts'
 import { usePageTitle } from '../../shell/arrival.ts'
 import { errorSentence } from '../../text/errors.ts'
@@ -68,14 +69,14 @@ function RotationForm({ family }: { family: Family }) {
   const navigate = useNavigate()
   const [values, setValues] = useState<RotationValues>(() => valuesOf(choiceOf(family), false))
   const [isAsked, setAsked] = useState(false)
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, begins, ended } = useOnce()
   const [fault, setFault] = useState<string | null>(null)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setAsked(true)
     const choice = rotationOf(values)
-    if (!choice || !isRotationWhole(values) || isBusy) return
-    setBusy(true)
+    if (!choice || !isRotationWhole(values)) return
+    if (!begins()) return
     setFault(null)
     try {
       const { sent } = await setRotation(family.id, choice)
@@ -91,7 +92,7 @@ function RotationForm({ family }: { family: Family }) {
       await navigate('/dashboard/agenda')
     } catch (thrown) {
       setFault(errorSentence(i18n, failureOf(thrown)))
-      setBusy(false)
+      ended()
     }
   }
   return (

@@ -46,6 +46,8 @@ const sound: Record<string, string> = {
   'e2e/story.e2e.ts': `import { test } from 'vitest'\ntest('x', () => {})\n`,
 }
 
+const ownWrite = `import { useMutation } from 'react'\nexport const x = () => useMutation({})\n`
+
 function manifest(
   dependencies: Record<string, string>,
   devDependencies: Record<string, string> = {},
@@ -374,12 +376,7 @@ describe('rooms of the browser', () => {
       /api\/ knows no screen/,
     ],
     ['text knows the frame', 'web/text/dates.ts', uses('../shell/rail.tsx'), /text\/ knows no screen/],
-    [
-      'a screen knows the routes',
-      'web/shell/rail.tsx',
-      uses('../routes.tsx'),
-      /only main.tsx knows routes.tsx/,
-    ],
+    ['a screen knows the routes', 'web/shell/rail.tsx', uses('../routes.tsx'), /only main.tsx knows/],
     ['a second start', 'web/shell/rail.tsx', uses('../main.tsx'), /nothing imports it/],
     [
       'a second caller',
@@ -387,6 +384,7 @@ describe('rooms of the browser', () => {
       `export const x = () => fetch('/api')\n`,
       /the one caller/,
     ],
+    ['a write of its own', 'web/family/family.data.ts', ownWrite, /a write has one life/],
     [
       'a stream of its own',
       'web/family/family.data.ts',

@@ -6,7 +6,7 @@ import type { Import, SourceFile } from './source-file.ts'
 export function webArrows({ files }: House): Violation[] {
   return files
     .filter((file) => file.floor === 'web' && !file.isTest && !file.isConfig && roomOf(file.path) !== 'build')
-    .flatMap((file) => [...arrows(file), ...secondCaller(file)])
+    .flatMap((file) => [...arrows(file), ...secondCaller(file), ...secondWriter(file)])
 }
 
 const meetingPlaces = [
@@ -54,6 +54,22 @@ function wrongRoom(from: string, one: Import): string | undefined {
   if (!isFeature || from === to || meetingPlaces.includes(from) || /\.data\.ts$/.test(one.target))
     return undefined
   return `a feature uses another's *.data.ts, never its screens or pieces (${one.specifier}): let them meet in routes.tsx, dashboard/, settings/ or shell/.`
+}
+
+/** A form that guards itself lets a second press through: its state arrives a render later. */
+function secondWriter(file: SourceFile): Violation[] {
+  const violations: Violation[] = []
+  new Visitor({
+    ImportSpecifier: (node) => {
+      if (node.imported.type === 'Identifier' && node.imported.name === 'useMutation')
+        violations.push({
+          path: file.path,
+          line: file.lineOf(node.start),
+          says: 'a write has one life: useWrite (web/api/use-write.ts), or useOnce for what is not kept.',
+        })
+    },
+  }).visit(file.program)
+  return violations
 }
 
 function secondCaller(file: SourceFile): Violation[] {

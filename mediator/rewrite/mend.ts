@@ -142,7 +142,10 @@ function mendRun(
   if (at === from) {
     const written = text.slice(right.start, right.end)
     const wasUpper = isUpper(text.slice(own.start, own.end)[0])
-    if (put !== undefined) return edit(own.start, rightStart, `${wasUpper ? upperFirst(put) : put} `, at)
+    if (put !== undefined) {
+      const after = right.broken > 0 ? text.slice(last.end, rightStart) : ' '
+      return edit(own.start, rightStart, (wasUpper ? upperFirst(put) : put) + after, at)
+    }
     if (!wasUpper || isUpper(written[0]) || !/\p{L}/u.test(written[0] ?? ''))
       return edit(own.start, rightStart, '', at)
     return edit(own.start, right.end, upperFirst(written), at)

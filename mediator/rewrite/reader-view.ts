@@ -1,7 +1,7 @@
 import type { Analysis, Ctx, Lang, ReaderView, ShieldPrefs } from '../mediation.ts'
-import { factsOf, isHard } from './facts.ts'
+import { factsOf } from './facts.ts'
 import { languageOf } from './rewrite.ts'
-import { segmentsOf } from './segments.ts'
+import { said } from './said.ts'
 import { suggest } from './suggest.ts'
 
 /**
@@ -12,15 +12,20 @@ export function readerView(text: string, analysis: Analysis, prefs: ShieldPrefs)
   if (prefs.mode === 'off' || analysis.severity < prefs.threshold || analysis.severity === 0)
     return { kind: 'original' }
   const words = phrases[languageOf({ lang: 'other' }, prefs)]
-  if (analysis.severity === 3) {
-    return { kind: 'threat', title: words.threat, facts: verbatim(text, analysis), safety: analysis.safety }
-  }
   const ctx: Ctx = {
     locale: prefs.locale,
     direction: 'in',
     childNames: [],
     parentNames: [],
     llmConsent: false,
+  }
+  if (analysis.severity === 3) {
+    return {
+      kind: 'threat',
+      title: words.threat,
+      facts: verbatim(text, analysis, ctx),
+      safety: analysis.safety,
+    }
   }
   const told = suggest(text, analysis, ctx)
   const title = analysis.severity === 2 ? words.strong : words.sharp
@@ -41,23 +46,14 @@ export function readerView(text: string, analysis: Analysis, prefs: ShieldPrefs)
   }
 }
 
-/** The clauses with a fact in which nothing was found, as they were written. */
-function verbatim(text: string, analysis: Analysis): string {
-  const lang = languageOf(analysis, { locale: 'en' })
-  const sentences = new Map<number, { text: string; found: boolean; facts: boolean }>()
-  for (const segment of segmentsOf(text, lang)) {
-    const known = sentences.get(segment.sentence) ?? { text: '', found: false, facts: false }
-    sentences.set(segment.sentence, {
-      text: known.text + segment.link + segment.text,
-      found:
-        known.found ||
-        analysis.findings.some((finding) => finding.start < segment.end && finding.end > segment.start),
-      facts: known.facts || factsOf(segment.text, lang).some(isHard),
-    })
-  }
-  return [...sentences.values()]
-    .filter((sentence) => !sentence.found && sentence.facts)
-    .map((sentence) => `${sentence.text}.`)
+/** The sentences with a fact in which nothing was found, as they were written. */
+function verbatim(text: string, analysis: Analysis, ctx: Ctx): string {
+  const { words, sentences } = said(text, languageOf(analysis, ctx), ctx)
+  return sentences
+    .filter(({ from, to }) => words.slice(from, to).some(({ tags }) => tags.includes('f')))
+    .map(({ from, to }) => ({ start: words[from]?.start ?? 0, end: words[to - 1]?.end ?? 0 }))
+    .filter(({ start, end }) => !analysis.findings.some((found) => found.start < end && found.end > start))
+    .map(({ start, end }) => `${text.slice(start, end)}${/^ ?[€£$%]/.exec(text.slice(end))?.[0] ?? ''}.`)
     .join(' ')
 }
 

@@ -1,42 +1,32 @@
 import type { Tongue } from './tongue.ts'
 
 export const english: Tongue = {
-  empty: `i me my myself we us you your yours yourself it its this that these those someone somebody nobody everyone everybody anyone anybody people no-one
-    am are is was were be been being do does did done doing have has had having will would can could should shall may might must going get gets getting got
-    a an the some any all both each every no not none never ever always again still even just only really very so too such as like than then
-    to of for with without about at in on by from up out off over into around through under behind after before
-    and or but if when while because what who how why where which whose that whatever
-    here there now today's yet already enough more most much many less least else once
-    honestly seriously literally actually clearly obviously apparently finally frankly truly simply absolutely completely totally constantly forever basically
-    answer answers answering answered reply respond ignore ignores ignoring decide decides deciding
-    one another family families become becoming likes believes believe fail fails failed mistake mistakes expert version generous brave charming timing waterworks contribution survive relax irrelevant misery asked thoughts theory concern concerns
-    ahead noted surprises anymore lately wait shut peace breathe reckless hopeless miserable wonderful disgusting ridiculous selfish respectful
-    listen listens listening care cares cared caring think thinks thinking thought know knows knowing knew believe understand learn learns change try tries trying tried bother bothered bothers manage
-    grow act acts acting behave behaving pretend pretending play playing plays keep keeps keeping stop quit start starting whine whining moan moaning complain complaining cry crying sulk sulking
-    blame blaming twist twisting ruin ruins ruined ruining destroy destroys destroyed wreck wrecked waste wasted wasting deserve deserves hate hates hated regret wish hope dream laugh laughs laughing
-    talk talks talking speak say says saying said tell telling hear hearing see sees seeing look looks looking make makes making made give gives giving take takes want wants expect expects
-    love loved lie lies lying lied trust trusted rely argue arguing fight fighting shout imagine wonder figure turns suppose bet guess swear mean means matter matters revolve revolves come go went
-    life lives time times thing things everything nothing anything something person human being man woman guy bloke parent parents parenting father fatherhood mother dad mum mom husband wife partner ex
-    world universe planet earth day days year years minute second word words mouth face faces head brain brains mind skull heart soul conscience spine backbone clue idea ideas point attention
-    victim drama dramas excuse excuses story stories truth nonsense rubbish attitude ego tantrum tantrums fuss problem problems issue issues fault faults way ways kind sort type job example joke jokes act show history
-    opinion opinions feelings feeling business responsibility responsible nerve cheek audacity gall shame pity respect manners sense decency dignity favour energy patience bits piece part rest lot bit everyone's
-    god christ jesus lord hell sake heaven gosh wow omg jfc ffs lol lmao haha ha oh ah ugh yawn mate pal buddy dear darling hey ok okay well right yeah yep please thanks thank congratulations bravo cheers
-    good bad worse worst best better happy sad proud sick tired fed done finished bored exhausted ashamed embarrassed embarrassing sure real rich great perfect brilliant wonderful lovely nice classic shocking amazing incredible
-    unbelievable typical usual normal decent proper half same old new big little small single own whole entire full true mature grown adult adults child childish toddler baby kid teenager capable able possible impossible hard easy
-    serious kidding joking wrong crazy mad insane clever smart special important funny hilarious surprised surprise shocked shocker newsflash flash news medal award prize earned joker
-    himself herself themselves ourselves first last next unlike instead except maybe perhaps probably supposed
-    wasting dealing deal cope stand standing bear take putting put letting let leaving carry carrying`,
+  empty: `i me my myself we us you your yours yourself it its this that these those someone somebody nobody everyone everybody anyone anybody people am are is
+    was were be been being do does did done doing have has had having will would can could should may might must going get getting got a an the some any
+    all both each every no not none never ever always again still even just only really very so too such as like than then to of for with without about at
+    in on by from up out off over into around through behind after before and or but if when while because what who how why where which whatever here there
+    now yet already enough more most much many less least else once honestly seriously literally actually clearly obviously finally frankly truly simply
+    absolutely completely totally constantly forever basically answer answers answering answered reply respond ignore ignoring decide one another family
+    become likes believes believe fail fails failed mistake mistakes expert version brave charming timing irrelevant asked thoughts theory ahead noted
+    anymore wait shut reckless hopeless miserable disgusting ridiculous selfish listen listening care cares cared think thinks thinking thought know knows
+    knowing knew understand learn learns change try tries trying bother bothered manage grow act acting behave behaving pretend pretending play playing
+    keep keeps stop start starting whine whining moan moaning complain complaining cry crying sulk blame blaming twist twisting ruin ruined ruining destroy
+    destroyed wreck wrecked waste wasted wasting deserve hate hates hated regret wish hope dream laugh laughs laughing talk talks talking say says saying
+    said tell telling hear hearing see sees seeing look looks make makes making made give gives giving take takes want wants expect expects love loved lie
+    lies lying lied trust trusted arguing fight shout imagine wonder turns suppose guess mean means matter matters revolve revolves come go went life lives
+    time times thing things everything nothing anything something person human man woman bloke parent parents parenting father mother dad mum husband wife
+    ex world day days year years minute word words mouth face faces head brain brains mind skull heart soul conscience spine backbone clue idea ideas point
+    attention victim drama excuse excuses story stories truth nonsense rubbish attitude tantrum tantrums fuss problem problems issue issues fault way ways
+    kind sort type job example joke jokes show opinion opinions feelings feeling business responsibility responsible nerve cheek gall shame pity respect
+    manners decency favour patience piece part rest lot bit everyone's god christ jesus hell sake heaven gosh wow omg ffs lol haha ha oh ah ugh yawn mate
+    dear hey ok well right yeah yep please thanks thank congratulations bravo cheers good bad worse worst best better happy sad proud sick tired fed
+    finished bored exhausted ashamed embarrassed embarrassing sure real rich great perfect brilliant lovely nice classic shocking amazing incredible
+    unbelievable typical usual normal decent proper half same old new big little small single own whole entire full true mature grown adult adults child
+    childish baby kid capable able possible impossible hard serious kidding joking wrong crazy mad insane clever smart special important funny surprised
+    surprise shocker newsflash medal himself ourselves first last next unlike instead except maybe probably supposed dealing cope stand put let leaving`,
   blows: [
     'you (are |always |just |have to |love |keep |only |insist on )*(making|make) (this|it|that|everything|things|my life|life|their lives) (X ){0,3}(harder|difficult|impossible|worse|hell|about you|a (misery|nightmare|fight|battle))( than it (needs|has) to be| for (everyone|me|us))*',
-    '(you are |stop |always )*(just |only )?(trying|looking) to (start|cause|pick) (a |an )?(fight|argument|trouble|drama|row)',
     'you (just )?(love|enjoy|like) (the drama|a drama|causing trouble|winding me up|making me (X )?X|to argue|being (difficult|awkward))',
-    '(and )?(that|which|it) says it all( about you| really)*',
-    '(so|that is|this is) (typical|classic) (of )?(you|behaviour|X)',
-    '(i )?(do not|never) (know|understand) how (you|anyone) (X )?(live with|sleep|look at) yourself( at night| in the mirror)*',
-    'how do you (X )?(live with yourself|sleep at night|look at yourself)( in the mirror)?',
-    '(you )?(always )?(have|had|got) to (be|have) (right|difficult|awkward|the last word|your own way|the centre of attention)( do not you)?',
-    'you (have|had) (to|got to) (ruin|spoil) everything( do not you)?',
-    'you are (all )?(talk|mouth|about (you|yourself))',
     'you never (ever )?(answer|reply to|listen to|text|call|ring|help) (me|us)( back| out)?( (anyway|ever))?',
     '(oh )?(so )?now you (care|are interested|remember|give a X)( about (X ){0,4}X)?( lol)?',
     '(as )?(thick|dumb|dense|useless|daft) as (a X|X)( X)*',
@@ -48,69 +38,25 @@ export const english: Tongue = {
     'you (have )?(got )?(have )?a (very )?(short|selective|convenient) memory',
     'do not (you dare )?(patronise|patronize|lecture|insult|talk down to|blame|guilt trip|gaslight) me( X)?',
     '(shame|pity) (you|that you) (X )?(had to|could not|can not|always|never|did not) (X ){0,16}X',
-    '(this|that|what you did) is (I )*(a joke|ridiculous|pathetic|unbelievable|disgusting|unacceptable|a disgrace|beyond a joke|laughable|insane|crazy)',
-    '(is this|is that|are you) (a joke|meant to be funny|some kind of joke|for real)',
     'what (a |an )?(I )*(joke|mess|disgrace|circus|farce|shambles|nightmare|waste of (time|space|my time))( you are| of a X)?',
     '(it is |there is )?always (something|an excuse|some excuse|a drama|the same)( with you| story)*',
     '(it is )?(every single time|every time)( it is)?( the same)?( with you| story)*',
-    '(and )?nothing is ever (your fault|good enough)( for you| is it)*',
-    'you (only|just) (ever )?(think|care) (of|about) (yourself|number one|you)',
     'you (do not|never|could not|can not) (ever )?(give a X|care|think|listen|learn|change|help)( (about|of|for) (anyone|anybody|anything|anyone else|others|us)( (but|except|other than) yourself)?| less| do you)*',
     '(please |just |go and |for once )*(grow a pair|get a life|do better|sort yourself out|get your act together|get a clue|get over (it|yourself)|get real|man up|be an adult|be a (man|parent|dad|mum|mother|father)|act like (an adult|a parent|a grown up)|take some responsibility|act your age)( for once| for a change| will you| would you)*',
-    'i am (so |just |really |beyond )*(done|tired|sick|exhausted|fed up) (of |with |from )?(chasing|repeating|carrying|covering for|cleaning up after|arguing with|dealing with|asking|doing) (you|myself|it all|everything|your X|this)( again| all the time| for everything| like this| like a X)*',
-    'i (can not|am not going to) keep (doing|having) this( with you| conversation| fight| argument)*',
-    'i (do not|have not got|have no|have not) (got )?(have )?(the )?(time|energy|patience|strength)( or X)? for (this|your X|you|any of this)( today| right now| anymore| tonight)*',
     '(stop|quit) (wasting my time|making excuses|playing games|being (so )?(X )?B|acting like (a|an) X|lying( to me)?|your (nonsense|games|lies))( for once| and)*',
     '(spare me|save it|save me)( the| your)?( X)?',
     '(do not|dont) (you )?(even |dare )*(start|give me that|go there|bother( denying it)?|make me laugh|play dumb|act (dumb|innocent|surprised))',
-    'cry me a river',
-    '(what|which) planet (are you (on|from)|do you live on)',
-    '(you|you are|you must be|you have got to be) (X )?(having a laugh|joking|kidding( me)?)( right| surely)?',
     'what (on earth |the X |is |the hell is |exactly is )*(is )?(wrong with you|the matter with you|your (actual |X )?(problem|issue)|goes on in your head)',
-    'why (are you (like this|always X|so X|such a X)|do i (even )?bother|am i surprised|is it always me)',
-    'i (do not|never) know why i (even )?bother( with you| asking| anymore)*',
-    '(like|as if|not that) you (would |could |even |ever )*(care|know|notice|understand)( about (anyone|it|that))?',
     '(i swear( to god)?|words fail me|give me strength|god give me strength|go figure|slow clap|shocker|no shock there|unbelievable( X)?|here we go( again)?|honestly you|i am speechless|jesus wept|bloody hell|what the (P|hell|actual P))',
-    '(thanks|cheers|ta) (a lot|a bunch|a million|for that|for nothing|so much)( as (usual|always|ever))?',
-    '(give yourself a|pat yourself on the) (pat on the )?back',
+    '(thanks|cheers|ta) (a lot|a bunch|a million|for nothing)( as (usual|always|ever))?',
     '(i )?hope (you are |it was |that was )?(happy|proud|pleased|satisfied|worth it)( with yourself| of yourself| now)*',
-    '(you should be|aren you|are you not) (ashamed|embarrassed)( of yourself)?',
     'you (disgust me|make me (so )?(sick|angry|laugh|ill|cry)|drive me (mad|insane|crazy|up the wall)|are (dead to me|not worth it|beneath contempt|the worst|all talk|so full of (it|P|yourself)|full of (it|P|yourself|excuses)|impossible|unreal|a waste of (space|time|oxygen)))',
     'i (I )*(hate|despise|loathe|pity|resent) you( so much| for (this|that|it))*',
-    'i can not stand (you|the sight of you|your X)',
-    'no wonder (i|you|we|nobody|everyone) (X ){0,6}X',
-    '(thank|thank the) (god|lord) i (left|divorced|got (out|away|rid))( X)*( you)?',
-    'i (really |almost )?(feel|felt) sorry for (you|your X)( X)?',
-    'you (will )?never (ever )?(change|learn|do anything right|take responsibility|think|stop)( will you| do you)?',
-    'you (can not|could not|never) (even )?(do|manage|get|handle|help) (X )?(one (simple |single )?thing|anything|yourself|a single thing|the simplest (of )?things?)( right| properly| can you| yourself)*',
-    'you never fail to (X ){0,2}X',
-    '(it is )?(not|hardly|really not) (that|so|very) (hard|difficult|complicated)( is it| to understand| you know)*',
-    'is (that|it) (really )?(so|too|that) (hard|difficult|much|complicated)( to ask| to understand| for you)*',
-    '(surely |so )?even you (should be able to|can|could|might) (X )?(manage|handle|remember|understand|cope with|follow|get) (that|this|it|that much)( right| ok| cant you| do you think)*',
-    '(try|do try) (not )?to (keep up|mess (it|this) up|forget|lose (it|them)|be late|ruin it|screw (it|this) up)( this time| for once| again| like (you always do|last time|usual))*',
-    '(and )?do not (mess|screw|muck|balls|P) (it|this|that) up( this time| again| like (you always do|last time|usual))*',
-    '(i )?(really )?(should|ought to) have known( better)?',
-    '(you )?(think|believe) (the (whole )?world|everything) revolves (a)?round you( do not you)?',
-    '(you )?(have|has|had|got|have got) (no|zero) (shame|respect|idea|clue|right|manners|decency|integrity|spine|backbone|class|conscience)( whatsoever| at all| do you)*',
-    'you (have|had) (some|a) (nerve|cheek|bloody cheek|brass neck|lot of nerve)',
-    '(you are |you were )(I )*(the )?(worst|most B) (father|mother|dad|mum|parent|person|human|man|woman|excuse for a X)( X)*( met| known| seen| alive)?',
     '(nobody|no one|noone) (X )?(asked|cares|believes|likes|wants|respects|trusts) (you|what you X|for your X|your X)( X)*',
-    'always (me|the same|about you)( is it not| never you)*',
-    'you (can|could) (X )?(take|stick|shove|keep) (your|it|that) (X ){0,6}(up|where|arse|ass|shine|yourself)',
     '(go|you can go|just go) (P|and P|to hell|away|take a hike|jump (off|in) a X|cry( about it)?( to X X)?)',
-    'enough( is enough)?( of (your|this) X)?',
-    'i have had (it|enough)( up to here)?( with you| of you| of your X| of this)*',
-    'you (really )?(outdid|excelled|surpassed) yourself( this time| again)*',
-    'what (did|do|were) (i|we) (ever )?(see|expect|expecting)( in you| from you)?',
-    'that is (rich|you all over|so you|typical)( coming from you)?',
-    '(keep|carry on) (telling yourself that|dreaming|believing that|lying to yourself)',
-    'you (must )?think i am (I )*(stupid|an idiot|thick|made of money|joking|your X)',
-    '(do you think i am|am i supposed to be) (I )*(stupid|an idiot|made of money|a mind reader|your X)',
     'you are (always|never|forever|constantly|perpetually) (so |too )?(late|there|around|available|on time|ready|right|wrong|busy|first|last|the victim|angry|like this|the same|B)',
     'you never (ever )?(pick up|answer|check|read|reply to|look at|open)( X)?( X)? (phone|messages|message|texts|emails|calendar|app)',
     'it is always (the )?(same|me|about you|you|someone else|your X)( X)?( story| with you| again)*',
-
-    'you (would|will) be late to your own funeral',
     'you could not (run|organise|organize|plan|manage|find) (X ){0,9}X',
     'bit rich( coming)?( from you)?',
     '(that is )?rich( coming)? from you',
@@ -126,18 +72,11 @@ export const english: Tongue = {
     'get (it|that) (into|in|through) (your|that) (B |P |X )?(head|skull)',
     'i regret (X ){1,6}you',
     'you (X ){0,2}do not get (to decide|a say|a vote|to tell me)( X)*',
-    'try (reading|listening)( it| to me| for once)*',
-    '(oh )?(what a|big) surprise( no X)?',
     'who do you think you are',
-    'shame on you',
-    'you make me (laugh|sick|ill|angry)',
-    'you have got some (nerve|cheek|front)',
     '(get|pull) (your|a) (finger out|grip)',
     '(oh )?(my )?(god|days|goodness)',
     'are you (blind|deaf|stupid|thick|mad|joking|kidding|serious|for real|having a laugh|taking the P)( right now| or what| or something| or just B)?',
-    'r you serious( right now| rn)?',
     'are you (even )?(B|blind|deaf)( or (just |what|something)?(B)?)?',
-    'you are (not|un) fit to (look after|raise|have) (a|an) X',
     'you (people|lot) are all the same',
     '(my|the|even my|your) (X ){1,4}is (a )?(better|smarter|kinder|more X) (X )?than you',
     '(i )?can not (even )?with you( anymore| any more)?( literally can not)?',
@@ -146,16 +85,11 @@ export const english: Tongue = {
     'go (to hell|jump|away)',
     'see you in court',
     'i would rather (eat|die|chew|drink|swallow|stick|gouge|lick|walk) (X ){0,6}than (X ){0,8}X',
-    'you (people|lot)',
     'do not (twist|start|even start|flatter yourself|give me that|lie|kid yourself)( it| that| this| things| my words| with me)?',
     'spare me',
-    'not interested',
     'do not care',
-    'boo hoo',
     'nice (one|try|job)',
     'well done( you)?',
-    'good (job|one|for you)',
-    'great (job|work)',
     'not my (circus|problem)',
     'thanks for nothing',
     'look who (finally )?(X ){0,5}X',
@@ -163,7 +97,6 @@ export const english: Tongue = {
     'you can (moan|whine|cry|scream|shout|complain|sulk|kick off) all you (like|want)',
     '(the )?law means nothing to you',
     'use your (head|brain)',
-    'you (are|were) not (the )?(only one|boss|king|queen)( of me)?',
   ],
   leadIns: [
     '(ok |yeah |oh )*whatever (you say|you want|you like|helps you sleep)( at night)?',
@@ -174,36 +107,26 @@ export const english: Tongue = {
     '(i will|let me|shall i) (say|type|write|spell|repeat|explain) (it|this|that)( out)? (slowly|again|one (more|last) time|for (you|the B|dummies)|in words you can understand)( so (even )?you can (X ){0,2}X)?( for you)?',
     '(even|any|only) (a |an )?(X ){1,3}(would|could|would have|could have|can) (know|remember|see|understand|realise|realize|work out|have known|have noticed|figure out)( that)?',
     'if it is not (too much|a) (trouble|bother|to ask)( for (you|your X|X))?',
-    'if you (X ){1,12}, (then )?(you )?would (have )?(know|known|see|seen|notice|noticed|realise|realised|realize|realized|remember|remembered)( that)?',
     'if you (X ){1,12}(then )?you would (have )?(know|known|see|seen|notice|noticed|realise|realised|realize|realized|remember|remembered)( that)?',
     'do you (even|actually) (know|remember|realise|realize|care|understand)( that)?',
-    'did you (even|actually) (know|realise|realize|notice|care)( that)?',
     '(how many (more )?times|how often)( do i| do we| must i| have i got| have we)?( have)?( to)? (tell|say|repeat|explain|ask|go over|told|said)( to)?( it| this| you| that)*( again)?( that)?',
     'how many times',
     'how (hard|difficult|complicated) (is it|can it be|is that)( for you)?( to (Z ){0,10}Z)?',
     'i (do|could|can) not (really |honestly )?(give|care)( (a|two|any|one) X| less)?( (about|what|for|if|how|who|whether) (Z ){0,6}Z)?',
-    'i (really |honestly )?could not give (a|two) X( (about|what|for|if) (Z ){0,6}Z)?',
     'i (give|have) (zero|no) X( (about|for) (Z ){0,5}Z)?',
     'i am (so |really |just )*(sick|tired|fed up|bored|done|finished|over)( and tired| to death)?( (of|with) (Z ){0,6}Z)?',
-    '(you can )?put (this|that) in your pipe and smoke it',
     'since you (clearly |obviously |apparently |seem to )?know everything',
     'since you (clearly|obviously|apparently|evidently) (X ){1,12}X',
     '(for |i am telling you for )the (hundredth|millionth|thousandth|last|tenth|umpteenth|fiftieth|nth|second|third) time',
-    '(stop|quit) (whining|crying|moaning|complaining|sulking|lying|talking|arguing|shouting)( for once)?( and)',
     '(shut up|shut it|grow up|man up|wake up|get a grip|get over yourself|get real|act your age|be an adult|be a man|calm down|pull your finger out|get your act together|do your job|be a (parent|father|mother|dad|mum))( for once| and listen( for once)?)?( and)?',
-    '(just )?for once( in your life)?',
-    '(put this in|write this on) your (head|hand|forehead)',
     'unlike you',
     '(for )?(the love of god|god|christ|jesus|heaven|goodness|pete|(fuck|fucks)) (s )?sake',
     "(for )?(god|christ|heaven|goodness|pete|fuck|crying out) ('s |out )?(sake|loud)",
-    'for the love of (god|christ)',
     '(not that you( would)? care|in case you( even)? (care|cared)|if you( even)? (care|cared))( about (Z ){0,3}Z)?',
     'i am not your (X )?(secretary|servant|maid|slave|pa|mother|mum|taxi|bank|cleaner|assistant|babysitter|therapist|atm|doormat|wife|driver|nanny) so',
     'jesus( christ)?( wept)?',
     'you (really |honestly |seriously )?are (really |such |just |honestly )*(something else|a piece of work|unbelievable|unreal|impossible|a joke)',
     '(you are|you must be) (crazy|mad|insane|deluded|delusional|dreaming)',
-    'you think you are so (clever|smart|special)( with (Z ){1,6})?',
-    '(i )?told you so',
   ],
   tails: [
     'for once( in your( B| P)? life)?',
@@ -221,7 +144,6 @@ export const english: Tongue = {
     '(just )?like you always do',
     'do the (math|maths)',
     "(for )?(god|christ|heaven|goodness|pete|fuck|crying out) ('s |out )?(sake|loud)",
-    'for the love of (god|christ)',
     '(not that|in case|if) you( would| even)? (care|cared|give a P)( M)?',
     'and (that is|that) (all|that|final|it)',
     'unlike (you|yours|your X|at yours|at your house)',
@@ -230,12 +152,8 @@ export const english: Tongue = {
     'or (are|is|were) (you|that) (too |just )?(B|P|M)( to (Z ){0,4}Z)?',
   ],
   prices: [
-    'or else',
     'or (X ){0,2}you can forget( about)? (X ){0,5}X',
     'or (X ){0,2}(do not|not) (even )?bother (X ){0,6}X',
-    'or you (will|are going to) (regret|be sorry|pay for|lose|be hearing|hear) (X ){0,6}X',
-    'or (i will )?see you in court',
-    'or i (will|am going to|am) (call|calling|tell|telling|ring|ringing|get|getting) (my|the|a) (lawyer|solicitor|judge|court|police)( X)*',
     'or you (will not|are not going to|can not) (see|be seeing|get|have) (X ){0,6}X',
   ],
   called: [
@@ -245,7 +163,6 @@ export const english: Tongue = {
     'you (absolute|total|complete|utter|big|massive|overgrown|spoilt|spoiled|pathetic|P) (I |B |total |absolute |complete |utter |real |little |old |big |right |tight |sad |silly |miserable |stuck up |so called |fat |jumped up |nosy )*(M|child|baby|toddler|teenager|animal|dog|mess|tool)',
   ],
   calledApart: [
-    '(you know|do you) (what i mean|understand|get it|hear me)',
     '(is that|are we) (clear|understood)',
     'end of( story)?',
     '(you )?(understand|got it|get it|capisce|comprende|hear me)',
@@ -304,7 +221,7 @@ export const english: Tongue = {
     'for the love of (god|christ)',
     "(for )?(god|christ|heaven|goodness|pete|fuck|crying out) ('s |out )?(sake|loud)",
   ],
-  needs: `a an the my your his her our their this that these those such of to for with like as is are was were be being been am and or but very so too really than at by from called acting no not any some one into on in about being you're what who`,
+  needs: `drive drives make makes a an the my your his her our their this that these those such of to for with like as is are was were be being been am and or but very so too really than at by from called acting no not any some one into on in about being you're what who`,
   goes: 'from to at on in by for with and or but is are was were has have had will would can of until till needs need',
   you: 'you your yours yourself',
   negations: 'not no never nobody none neither nor nothing without noone',

@@ -5,51 +5,33 @@ const names =
 const openers = '(oye |mira |eh |anda |venga |pues |bueno |a ver |vale |hala |hola |no |si )*'
 
 export const spanish: Tongue = {
-  empty: `yo me mi mio mia tu te ti tuyo tuya tus tuyos se su sus nos nadie todos todo toda alguien gente cualquiera lo la le los las el un una unos unas esto eso esa ese esos esas este esta estos estas
-    soy eres es era eras fui fuiste somos son ser sido estoy estas esta estar estaba hay he has ha haber habias tengo tienes tiene tener tenias
-    que quien quienes como cuando donde cual cuanto cuantas cuantos por para porque pero y o ni si no nunca jamas siempre ya aun todavia otra otro vez veces de a en con sin sobre hasta desde entre contra del al
-    muy mas menos tan tanto tanta bastante demasiado solo solamente igual tampoco tambien asi mismo misma mismos nada algo casi ademas
-    ver mirar mira oir oyes oye escuchar escucha escuchas contestas contestar respondes entender entiendes entiendo entero enteras entera entere saber sabes se creer crees cree creerme creo pensar piensas aprender aprendes aprende
-    hacer haces hace hecho hagas hazlo decir dices dicho dime di hablar hablas dejar deja dejes dejas parar para basta callar calla callate calles gritar gritas llorar lloras quejarte quejas mentir mientes mentiras mentira
-    importar importa importas importo odiar odio odias soportar soporto soporta soportas aguantar aguanto aguanta aguantas harto harta hartos hartas cansado cansada paciencia verguenza asco pena lastima cara dura jeta morro
-    vida mundo dia dias padre madre persona hombre mujer tipo tia tio crio cria nino nina adulto adulta gente ejemplo excusa excusas pretexto pretextos historia historias cuento cuentos drama dramas numerito teatro circo tonteria tonterias chorrada chorradas
-    culpa problema problemas cosa cosas caso manera forma clase sentido comun cabeza cerebro corazon alma palabra palabras razon verdad favor dios cielo cielos madre mia increible tipico tipica patetico patetica normal ridiculo lamentable
-    pareces parece pareceis comportas comportarte portas madura madurar madures crece crecer espabila espabilas despierta vergonzoso poca mucha mucho poco vaya menudo menuda valiente
-    venga anda hala bravo enhorabuena felicidades gracias genial estupendo perfecto claro mejor peor bueno buena mal malo mala gran grande solo sola egoista
-    mereces merece merezco arruinas arruinado arruinaste jodes jodido destrozas destrozado estropeas fatal vas va ir voy vete puedes puede poder quieres quiere dar das doy dado da pasas pasa`,
+  empty: `yo me mi mia tu te ti tuyo tuya tus tuyos se nadie todo toda cualquiera lo la le los las el un una esto eso esta estas eres es fuiste son ser sido
+    estoy estar hay has ha haber tengo tienes tiene tener que quien como cuando cuantas por para porque pero y o ni si no nunca jamas siempre ya otra otro
+    vez veces de a en con sin hasta desde muy mas menos tan bastante solo igual tambien asi mismo misma mismos nada algo ver mira oyes oye escuchar escucha
+    escuchas contestas contestar respondes entender entiendes enteras entere sabes creer crees pensar aprender aprendes hacer haces hace hecho decir dices
+    hablar hablas deja parar callate calles llorar quejarte mentir mentiras mentira importa importas odiar odio odias soporto aguanto aguanta harto harta
+    cansado paciencia verguenza asco pena cara jeta morro vida mundo padre madre persona hombre mujer tipo crio cria nino ejemplo excusa excusas historias
+    cuento cuentos drama circo tonterias culpa problema cosas sentido cabeza alma palabras verdad favor dios increible patetico patetica normal ridiculo
+    pareces madura madurar crece poca mucha mucho poco vaya menudo menuda anda bravo felicidades gracias genial perfecto claro mejor peor buena mal malo
+    mala sola egoista mereces arruinas arruinaste jodes vas va vete puedes puede quiere dar das da pasa`,
   blows: [
-    'no me (lo |te )(puedo|puedes) creer( X)*',
-    'no tienes (verguenza|remedio|corazon|ni idea|perdon|nombre|palabra|educacion|respeto|dos dedos de frente)( X)*',
-    '(no )?(se puede|hay quien) (contar|hablar|razonar) contigo( para nada)?',
-    '(no )?sirves (para|ni para) nada',
     '(estoy|me tienes|ya estoy) (X )?(harto|harta|cansado|cansada|hasta (las|los|el|la) X)( (de|con) (tus|tu|ti|que me) (X ){0,3}X| de ti)?',
-    '(eres|vaya|menudo|menuda|que) (un |una )?(X )?(desastre|caradura|sinverguenza|impresentable|padre|madre|joya|figura|elemento|listo|lista)( de (padre|madre|persona))?( que eres| estas hecho| estas hecha)*',
+    '(eres|vaya|menudo|menuda|que) (un |una )?(X )?(desastre|caradura|sinverguenza|impresentable|joya|figura|elemento|listo|lista)( de (padre|madre|persona))?( que eres| estas hecho| estas hecha)*',
     '(siempre )?(con|pones) (las mismas |tus |mil |alguna )?(excusas|historias|tonterias|numeritos)( X)*',
     '(madura|espabila|crece|aprende|enterate|escucha)( de una vez| ya| un poco| por una vez)*',
-    '(lo )?(haces|has hecho) (a proposito|aposta|adrede)( X)*',
     '(a mi )?no me (vengas|cuentes|marees|grites|hables)( con| de)? (X ){0,4}X',
-    '(piensas|solo piensas|siempre piensas) (solo )?en ti( mismo| misma)?',
-    '(todo|siempre) (te )?da igual( X)*',
-    '(que|a ver) (te has creido|te crees)( tu)?',
     '(siempre|otra vez|como siempre) (igual|lo mismo|con lo mismo|con excusas|con tus excusas|con las mismas)( X)?',
     '(pero )?(tu )?(eres|estas) (B|ciego|ciega|sordo|sorda)( o (que|te lo haces|eres B))?',
     '(que|menuda|vaya|menudo) (X ){0,2}(verguenza|cara|jeta|morro|asco|pena|desastre|padre|madre)( (de (padre|madre|hombre|mujer|persona)|(me )?(das|tienes)|mas dura))*( X)?',
     'que (poca|mala) X( tienes)?',
     '(me )?das (asco|pena|verguenza)( X)*',
-    'vete a (la |el )?X( X)?',
+    'vete a (la (mierda|porra)|el (infierno|carajo|diablo)|paseo|freir X|tomar X X X)',
     'a ver si (te enteras|aprendes|maduras|creces|espabilas|lees)( (de una (X )?vez|a leer|un poco|ya))*',
-    'para (ti|vosotros) (todo|siempre) X',
     '(no te|ya no te) (aguanto|soporto)( mas| X)*',
-    '(deja|dejate) de (mentir|quejarte|llorar|gritar|dar (la )?(lata|guerra|el conazo)|X X X)( de una vez| ya)?',
+    '(deja|dejate) de (mentir|quejarte|llorar|gritar|dar (la )?(lata|guerra)|hacerte la victima)( de una vez| ya)?',
     '(callate|cierra el X|basta ya|espabila|madura|crece)( de una vez| ya)?',
-    'como te atreves',
-    'quien te (crees|has creido)( que eres)?',
     '(nunca|jamas|no) (me )?(contestas|escuchas|respondes)( X)?( a (nada|nadie))?',
-    'no escuchas( nunca)?( nada)?',
-    'tu siempre (igual|lo mismo)',
     '(tipico|tipica|increible|patetico|ridiculo|lamentable|alucinante|flipo)( X)?( tuyo| tuya| de ti)?',
-    '(ya )?(te vale|estas servido|estas servida)',
-    'eres (un |una )?(X )?(increible|imposible|de lo que no hay|un caso|la monda)',
     'pareces (un |una )?(crio|cria|nino|nina|bebe|adolescente|M|N)( X)*',
   ],
   leadIns: [
@@ -57,36 +39,25 @@ export const spanish: Tongue = {
     '(a ver si|y a ver si) te (enteras|entra en la cabeza|metes en la cabeza)( de una( P)? vez| ya)*( de)? que',
     'metete (en la cabeza |en esa X |en tu X )?que',
     'si (leyeras|escucharas|miraras|atendieras|hubieras|hubieses|te molestaras|abrieras|prestaras|fueras) (X ){0,10}(sabrias|verias|habrias visto|recordarias|te habrias enterado)( de)?( que)?',
-    '(cuantas veces|cuantas veces mas) (X ){0,3}(tengo|hay|te|he|voy) (X ){0,3}(decir|decirte|repetir|repetirte|dicho)( X)?( que)?',
     '(para que te enteres|entérate|enterate)( bien)?( de una vez)?',
     '(por una vez|de una vez)( en tu( P)? vida)?',
     '(estoy|me tienes) (hasta (los|las|el) X|harta|harto|cansada|cansado)( (de|con) (Z ){0,5}Z)?',
-    'ya que (lo )?sabes tanto',
-    'hasta un (X ){1,3}(sabe|sabria|entenderia)( que)?',
-    'cualquier (padre|madre|persona) (normal |decente )?(sabe|sabria)( que)?',
   ],
   tails: [
     'a ver si (te enteras|aprendes|maduras|lees|espabilas)( (de una (P )?vez|a leer|un poco|ya|a X))*',
     '(de una|por una)( P)? vez( por todas)?',
-    'por una vez( en tu( P)? vida)?',
     'como (siempre|de costumbre)',
     '(te enteras|te queda claro|lo pillas|entendido|estamos|me oyes|lo entiendes)',
     'y (siempre|nunca) (se )?te (olvida|olvidas|acuerdas|enteras)( X)?',
-    '(ya )?te vale',
-    'y deja de (mentir|mentirle|quejarte|dar|gritar|llorar|meterte)( Z)*',
-    'como si (fueras|fuera) (X ){0,3}X',
     'que (eres|estas) (X )?(B|N)',
   ],
-  prices: [
-    'o (si no )?(ya )?(te )?(puedes|vas a) (olvidarte|ir olvidandote|olvidar) de (X ){0,4}X',
-    'o (nos vemos en el juzgado|te vas a enterar|atente a las consecuencias)',
-  ],
+  prices: ['o (si no )?(ya )?(te )?(puedes|vas a) (olvidarte|ir olvidandote|olvidar) de (X ){0,4}X'],
   called: [
     '(pedazo de |so |menudo |menuda |maldito |maldita |puto |puta |grandisimo |grandisima |I )*(N|payaso|payasa|pesado|pesada|inutil|mentiroso|mentirosa|tacano|tacana|imbecil)',
   ],
   calledApart: [`${openers}(N|B|M|payaso|payasa|pesado|pesada)`, `${openers}${names}`],
   named: [`${openers}(N|payaso|payasa)( ,)? que`, `${openers}(pedazo de |so )?(N|payaso|payasa|imbecil)`],
-  inner: ['por una( P)? vez en tu vida', 'de una( P)? vez( por todas)?'],
+  inner: ['de una( P)? vez( por todas)?'],
   swaps: [
     [
       '(?:cuando las ranas crien pelo|ni loca|ni loco|ni en suenos|ni muerta|ni muerto|ni de cona|ni de broma|ni hablar) (te|se|le|lo|la|me|os|les|voy|vamos|pienso|firmo|pago)',
@@ -104,7 +75,7 @@ export const spanish: Tongue = {
     '(por favor|no vengas|no llames|no le|no les|ni se te ocurra)',
   ],
   needs:
-    'el la los las un una unos unas mi tu su mis tus sus este esta ese esa de del al a en con por para sin es eres son soy era fue muy tan mas y o ni que como lo no se le te me',
+    'vuelve vuelven pone ponen el la los las un una unos unas mi tu su mis tus sus este esta ese esa de del al a en con por para sin es eres son soy era fue muy tan mas y o ni que como lo no se le te me',
   goes: 'a al de del en desde hasta con por para y o pero es son esta fue era tiene',
   you: 'tu te ti eres tuyo tuya tus estas has tienes das pareces mientes sabes crees',
   negations: 'no nunca jamas nadie ningun ninguna nada ni sin tampoco',

@@ -4,31 +4,22 @@ const openers =
   '(ecoute |ecoute moi |bon |alors |eh |he |ben |oh |tiens |allez |dis |mais |franchement |bravo |non |oui )*'
 
 export const french: Tongue = {
-  empty: `je me moi mon ma mes tu te toi ton ta tes tien tienne se soi on nous vous votre vos personne tout tous toute toutes quelque gens ce ca cela ceci cet cette ces le la les lui un une des de du d l
-    suis es est etais etait ete etre sommes sont ai as a avez avait avais avoir aurais serais sera y en
-    que qui quoi dont ou comment pourquoi quand combien quel quelle par pour parce mais et ni si ne pas plus jamais toujours encore rien deja aussi sans avec dans sur sous entre contre chez a au
-    tres trop si tellement vraiment carrement franchement seulement juste meme autre autres peu beaucoup assez bien mal mieux pire
-    voir vois regarde regarder entendre entends ecoute ecoutes ecouter reponds repondre comprends comprendre compris savoir sais crois croire croyable pense penses penser apprends apprendre apprenne
-    fais fait faire dis dit dire parle parles parler laisse laisses arrete arretes arreter cesse cesses taire tais gueule crier cries pleurer pleures plaindre plains mentir mens mensonge mensonges
-    importe fous fiche fiches moque moques hais deteste detestes deteste supporter supporte supportes marre ras bol honte pitie degout degoutes degoute
-    vie monde jour jours fois annee ans pere mere parent parents personne homme femme type mec fille gars enfant gamin gamine ado adulte exemple excuse excuses histoire histoires cinema cirque comedie theatre drame drames caprice caprices connerie conneries betise betises morale lecon lecons
-    faute probleme problemes chose choses facon genre sorte sens tete cerveau coeur ame mot mots raison verite dieu ciel incroyable typique pathetique normal ridicule lamentable nul nulle grave
-    grandis grandir mature murir reveille pauvre sale vieux vieille petit petite gros grosse grand grande gache gaches gacher detruis detruit detruire pourris merite merites continues continuer fini
-    bravo felicitations merci genial parfait evidemment bien sur champion championne vas va aller allez veux veut peux peut donner donnes
-    ouais allo bon ben hein quoi c'est vraiment`,
+  empty: `je me moi mon ma mes tu te toi ton ta tes tienne on nous votre personne tout tous toute quelque gens ce ca cet cette le la les lui un une des de suis
+    es est etait etre sommes ai as a avez avait avais avoir y en que qui quoi ou comment pourquoi quand quel quelle pour parce mais et si ne pas plus
+    jamais toujours encore rien deja aussi sans avec dans sur sous entre contre chez trop tellement vraiment franchement juste meme autre autres peu assez
+    bien mal mieux pire voir vois regarde ecoute ecoutes ecouter reponds comprends comprendre compris savoir sais crois croire pense penses apprendre fais
+    fait faire dis dit dire parle parler laisses arrete arretes arreter cesse tais gueule crier pleurer plaindre mentir mens mensonge mensonges importe
+    fous fiche fiches moques hais deteste detestes supporte marre honte pitie degoutes vie monde jour fois annee ans pere mere parents homme femme type mec
+    fille enfant gamin gamine exemple excuse excuses histoire histoires cinema cirque drames caprices conneries lecons faute probleme problemes choses
+    facon genre sens tete cerveau coeur ame mot mots raison dieu incroyable typique pathetique normal ridicule lamentable nul nulle grandis grandir mature
+    pauvre sale vieux petit petite gros grosse grand grande gache gaches detruit detruire pourris merites continues continuer fini bravo merci genial
+    parfait champion vas va aller veux veut peux peut bon hein`,
   blows: [
     '(quelle|la) honte( X)*',
     'tu (me )?fais (vraiment |trop )?(chier|rire|pitie|honte)( X)*',
-    'tu (ne )?(penses|pense) (que|toujours) a (toi|ta X)',
-    'tu (ne )?(changeras|comprendras|apprendras|respectes|sers) (jamais|rien|personne|a rien)( X)*',
     '(tu le fais|ce est) (vraiment )?(expres|fait expres)( ou quoi)?',
-    '(je suis|je en suis) (vraiment )?(fatigue|fatiguee|epuise|epuisee|lasse|malade) de (tes|ton|ta|toi|tout)( X)*',
     '(toujours|encore) a te (plaindre|lamenter|chercher X)',
-    '(quel|quelle) (X )?(pere|mere|parent|personne|egoiste|N|B)( tu fais| tu es)*',
-    '(comment|mais comment) tu (peux|oses)( X)*',
-    '(et )?apres tu (te etonnes|te plains)( X)*',
-    'tu as (un |une )?(X )?(probleme|culot|toupet|nerf|memoire (courte|selective))( X)*',
-    'tu (veux|dois) toujours avoir (raison|le dernier mot)',
+    '(quel|quelle) (pere|mere|parent|egoiste|N)( (tu (fais|es)))?',
     '(grandis|reveille toi|assume|arrete|lache moi)( un peu| pour une fois| de X| la)*',
     '(franchement )?tu es (pas |vraiment |trop |tellement |juste )*(croyable|possible|incroyable|impossible|bete|B|N)( ou quoi)?( X)?',
     '(mais )?tu es (B|sourd|sourde|aveugle|bete|con|conne|debile)( ou quoi| ou tu le fais expres)?',
@@ -37,11 +28,8 @@ export const french: Tongue = {
     '(tu )?ne (ecoutes|reponds|comprends) jamais( rien)?( a rien)?',
     '(tu )?(ecoutes|reponds|comprends) jamais( rien)?',
     '(arrete|cesse) (de (Z ){0,4}Z|ton (cirque|cinema|char|numero)|tes (X )?(conneries|caprices|mensonges|histoires|excuses))',
-    '(pauvre|sale|quel|quelle|espece de|gros|grosse) (X )?X',
-    '(va te faire|va) (X ){0,2}X',
-    '(tu te (prends|crois) pour qui)',
-    'pour qui tu te prends',
-    'comment oses tu',
+    '(espece de (X )?X|(pauvre|sale|gros|grosse) (X )?(N|type|mec|fille|con|conne|nul|nulle))',
+    'va (te faire (X ){0,2}X|au diable|crever|mourir)',
     '(toujours|encore) (pareil|la meme chose|les memes excuses)( avec toi)?',
     'avec toi ce est toujours (X ){0,3}X',
     '(tu )?me (degoutes|fais (honte|pitie|vomir|rire))( X)?',
@@ -57,27 +45,18 @@ export const french: Tongue = {
     'je me en (fous|fiche|moque|balance|tape)( (de|que) (Z ){0,5}Z)?',
     'si tu (avais|ecoutais|lisais|regardais|savais|faisais|prenais|etais) (X ){0,9}tu (saurais|verrais|aurais (vu|su|remarque|compris))( que)?',
     '(est ce que )?(ce est |est ce )(si |tellement |trop )?(complique|dur|difficile) (que ca )?de (retenir|comprendre|lire|noter|se souvenir)( (que|de))?',
-    '(mets|rentre|enfonce) (toi )?(bien )?(ca |le )?(dans|toi dans) (la|ta) (X )?(tete|crane|caboche)( que)?',
-    '(combien de fois|cent fois|mille fois) (X ){0,6}(dire|repeter|dise|repete|dit)( que)?',
     '(pour une fois|une bonne fois pour toutes)( dans ta( P)? vie)?',
-    'meme un (X ){1,3}(saurait|comprendrait|sait)( que)?',
-    'non mais (franchement|serieux|serieusement|allo)',
     '(tu sais quoi )?garde tes (X ){0,3}X',
-    '(espece de|sale|pauvre) (X )?(N|B|X)',
+    '(espece de (X )?X|(sale|pauvre) (X )?(N|type|mec))',
   ],
   tails: [
     '(tu (piges|comprends|captes|suis|vois)|compris|ce est clair|hein|ok)',
-    'pour une fois( dans ta( P)? vie)?',
     'comme (toujours|de habitude|d habitude)',
     'et tu (oublies|rates|perds|gaches) (toujours|tout)( X)?',
-    'une bonne fois pour toutes',
     'pas quand ca te arrange',
     'espece de X( X)?',
   ],
-  prices: [
-    '(ou|sinon) (tu )?(peux|oublie|tu oublies|dis adieu) (X ){0,6}X',
-    'sinon (gare|tu vas voir|je vois mon avocat|on se voit au tribunal)',
-  ],
+  prices: ['(ou|sinon) (tu )?(peux oublier|oublie|oublies|dis adieu) (X ){0,6}X'],
   called: [
     '(espece de |sale |pauvre |gros |grosse |petit |petite |putain de |I )*(N|cretin|cretine|radin|radine|abruti|abrutie)',
     '(espece|bande) de X',
@@ -87,7 +66,7 @@ export const french: Tongue = {
     `${openers}(espece|bande) de (egoiste |petit |petite |gros |grosse |sale )?X`,
   ],
   named: [`${openers}(espece de (X )?)(N|B|X)`, `${openers}(N|cretin|cretine|radin|radine|champion)`],
-  inner: ['pour une fois( dans ta( P)? vie)?', 'une bonne fois pour toutes'],
+  inner: ['pour une fois( dans ta( P)? vie)?'],
   swaps: [
     ['tu reves si tu (?:crois|penses) que je (X)', 'je ne $1 pas'],
     ['(?:plutot mourir|jamais de la vie|quand les poules auront des dents) ,? ?je (X)', 'je ne $1 pas'],
@@ -105,7 +84,7 @@ export const french: Tongue = {
     '(se il te plait|ne viens pas|ne l|stp)',
   ],
   needs:
-    'le la les un une des mon ma mes ton ta tes son sa ses ce cet cette ces de du au aux a en dans pour par avec sans chez est es suis sont etait tres trop si plus et ou ni que qui ne pas me te se lui leur y',
+    'rend rends le la les un une des mon ma mes ton ta tes son sa ses ce cet cette ces de du au aux a en dans pour par avec sans chez est es suis sont etait tres trop si plus et ou ni que qui ne pas me te se lui leur y',
   goes: 'a au aux de du des en dans pour par chez avec et ou mais est sont etait a qui jusque',
   you: 'tu te toi tes ton ta tien',
   negations: 'ne pas jamais personne rien aucun aucune ni sans non',

@@ -29,12 +29,12 @@ export async function bearerToken(): Promise<string | null> {
 }
 
 /**
- * A 401: clears the stored token and tells the session (AUTH-13). `refused` is the token that was sent: the
- * late answer to a token that is no longer the kept one says nothing about whoever is signed in now.
+ * A 401: clears the stored token and tells the session (AUTH-13). `refused` is the token that was sent: the late
+ * answer to another token than the kept one, or to none, says nothing about whoever is signed in now.
  */
 export async function endWithoutSession(code: ErrorCode, refused: string | undefined): Promise<void> {
   const kept = await readToken()
-  if (kept && refused !== undefined && refused !== `Bearer ${kept}`) return
+  if (kept && refused !== `Bearer ${kept}`) return
   clearToken()
   link.gone(code)
 }

@@ -98,6 +98,28 @@ describe('a session of several tabs', () => {
   })
 })
 
+describe('a sign-in right after a sign-out', () => {
+  it('[AUTH-13] is not ended by the late answer to a read that was sent in between, without a token', async () => {
+    const tab = await openTab()
+    route(tab)
+    let answer = () => {}
+    server.raw(getProfile, async () => {
+      await new Promise<void>((go) => {
+        answer = go
+      })
+      const code = 'auth/not-signed-in'
+      return Response.json({ type: 'about:blank', title: code, status: 401, code }, { status: 401 })
+    })
+    const late = tab.call(getProfile, {}).catch(() => {})
+    await vi.waitFor(() => expect(server.count(getProfile)).toBe(1))
+    await tab.openSession(opened)
+    answer()
+    await late
+    expect(tab.sessionNow().status).toBe('signed-in')
+    expect(tab.went).toEqual([])
+  })
+})
+
 describe('a session that is refused while the page loads', () => {
   it('[AUTH-13] leaves the page where it is: the guard leads to the sign-in, which says why', async () => {
     const before = await openTab()

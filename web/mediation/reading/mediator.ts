@@ -1,9 +1,12 @@
 import type { Examination, Examined } from './examination.ts'
 
-/** Longer than this nobody waits to send: then there is no analysis, and the message can be sent all the same. */
+/** A worker that has answered before and is silent for so long is stuck, and is begun anew. */
 const PATIENCE_MS = 10_000
+/** Until its first answer it loads and unpacks the models: stopped too early, a slow device would begin for ever. */
+const START_MS = 60_000
 
 let worker: Worker | null = null
+let hasAnswered = false
 let last = 0
 const waiting = new Map<number, { resolve: (examined: Examined) => void; reject: (why: Error) => void }>()
 
@@ -11,7 +14,8 @@ const waiting = new Map<number, { resolve: (examined: Examined) => void; reject:
 export function examine(ask: Examination): Promise<Examined> {
   const id = ++last
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => fail(new Error('the mediator did not answer')), PATIENCE_MS)
+    const patience = worker && hasAnswered ? PATIENCE_MS : START_MS
+    const timer = setTimeout(() => fail(new Error('the mediator did not answer')), patience)
     waiting.set(id, {
       resolve: (examined) => {
         clearTimeout(timer)
@@ -29,7 +33,9 @@ export function examine(ask: Examination): Promise<Examined> {
 function theWorker(): Worker {
   if (worker) return worker
   worker = new Worker(new URL('./engine-worker.ts', import.meta.url), { type: 'module', name: 'mediator' })
+  hasAnswered = false
   worker.onmessage = ({ data }: MessageEvent<{ id: number; examined: Examined }>) => {
+    hasAnswered = true
     waiting.get(data.id)?.resolve(data.examined)
     waiting.delete(data.id)
   }

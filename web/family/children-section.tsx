@@ -3,6 +3,7 @@ import { ageOn, asDay } from '@evenhand/domain/time/day.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Pencil, Plus } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { dayOf, dayText } from '../text/dates.ts'
 import { useRegion } from '../text/region.tsx'
 import { Button } from '../ui/button.tsx'
@@ -26,6 +27,9 @@ export function ChildrenSection({ family }: { family: Family }) {
                 <p className="heading-serif text-21 [overflow-wrap:anywhere]">{name}</p>
                 <ChildLine child={child} />
               </div>
+              <Link className="link" to={`/children/${child.id}/card`} aria-label={t`Card of ${name}`}>
+                <Trans>Card</Trans>
+              </Link>
               <Button
                 look="quiet"
                 iconOnly

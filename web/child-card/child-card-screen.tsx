@@ -1,0 +1,206 @@
+import { type ChildCard, getChildCard } from '@evenhand/contract/child-card.ts'
+import type { Child, Family } from '@evenhand/contract/family.ts'
+import { type CardSection, cardSections } from '@evenhand/domain/child-card/card.ts'
+import { ageOn, asDay } from '@evenhand/domain/time/day.ts'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Pencil, Printer } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { reading } from '../api/query.ts'
+import { factsOfServer } from '../api/server-facts.ts'
+import { FamilyGate } from '../family/scope/family-gate.tsx'
+import type { Parents } from '../family/scope/parents.ts'
+import { usePageTitle } from '../shell/arrival.ts'
+import { Loaded } from '../shell/loaded.tsx'
+import { dateTimeText, dayOf, dayText, shortDateText } from '../text/dates.ts'
+import { useRegion } from '../text/region.tsx'
+import { Button } from '../ui/button.tsx'
+import { PersonMark } from '../ui/people.tsx'
+import { Skeleton, SkeletonBar } from '../ui/skeleton.tsx'
+import { ErrorState } from '../ui/states.tsx'
+import { CardLinks } from './card-links.tsx'
+import { EarlierVersions } from './earlier-versions.tsx'
+import { EditSection } from './edit-section.tsx'
+import { SectionView } from './section-view.tsx'
+
+/** [CHILD-01] A child's card: a page to read on a phone, to print, or to share as a link that ends. */
+export function ChildCardScreen() {
+  const { id = '' } = useParams()
+  return (
+    <FamilyGate isWholeScreen skeleton={<CardSkeleton />}>
+      {(family, parents) => <InFamily id={id} family={family} parents={parents} />}
+    </FamilyGate>
+  )
+}
+
+function InFamily({ id, family, parents }: { id: string; family: Family; parents: Parents }) {
+  const { t } = useLingui()
+  const child = family.children.find((one) => one.id === id)
+  const card = useQuery({
+    ...reading(getChildCard, { params: { childId: id } }),
+    select: ({ card: found }) => found,
+  })
+  if (!child)
+    return (
+      <ErrorState headingLevel={1} title={t`This child is not in your family`}>
+        <Link className="link" to="/family">
+          <Trans>Family</Trans>
+        </Link>
+      </ErrorState>
+    )
+  return (
+    <Loaded query={card} skeleton={<CardSkeleton />} failure={t`The card could not be loaded`}>
+      {(found) => <Card card={found} child={child} family={family} parents={parents} />}
+    </Loaded>
+  )
+}
+
+type CardProps = {
+  card: ChildCard
+  child: Child
+  family: Family
+  parents: Parents
+}
+
+function Card({ card, child, family, parents }: CardProps) {
+  const { t } = useLingui()
+  const region = useRegion()
+  usePageTitle(t`${child.name}, card`)
+  const [isEditing, setEditing] = useState(false)
+  const [open, setOpen] = useState<CardSection | null>(null)
+  const versionOf = (section: CardSection) => card.sections.find((one) => one.section === section)
+  const { them } = parents
+  return (
+    <>
+      <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
+        <Link className="link" to="/family">
+          <Trans>Family</Trans>
+        </Link>
+        <nav aria-label={t`Children`} className="flex flex-wrap gap-2">
+          {family.children.map((one) => (
+            <Link
+              key={one.id}
+              className="chip"
+              to={`/children/${one.id}/card`}
+              aria-current={one.id === child.id ? 'page' : undefined}
+            >
+              {one.name}
+            </Link>
+          ))}
+        </nav>
+        <span className="ms-auto flex flex-wrap gap-2">
+          {factsOfServer().features.documents && (
+            <Link className="link self-center" to={`/documents?child=${child.id}`}>
+              <Trans>Documents</Trans>
+            </Link>
+          )}
+          <Button
+            look="quiet"
+            aria-pressed={isEditing}
+            icon={<Pencil className="icon" aria-hidden="true" />}
+            onClick={() => setEditing(!isEditing)}
+          >
+            {isEditing ? <Trans>Done</Trans> : <Trans>Edit</Trans>}
+          </Button>
+          <Button icon={<Printer className="icon" aria-hidden="true" />} onClick={() => print()}>
+            <Trans>Print</Trans>
+          </Button>
+        </span>
+      </div>
+      <div className="card-desk">
+        <article className="child-card">
+          <header className="card-head">
+            <PersonMark name={child.name} kind="child" size="large" />
+            <div>
+              <h1 tabIndex={-1}>{child.name}</h1>
+              <Age child={child} />
+            </div>
+            <p className="card-parents">
+              {parents.me.firstName}
+              {parents.other && <>, {parents.other.firstName}</>}
+            </p>
+          </header>
+          <div className="card-sections">
+            {cardSections.map((section) => {
+              const version = versionOf(section)
+              return (
+                <SectionView
+                  key={section}
+                  section={section}
+                  content={version?.content ?? null}
+                  end={
+                    version && (
+                      <span
+                        className="card-small card-by"
+                        data-by={version.changedBy === parents.me.id ? 'you' : 'them'}
+                      >
+                        {version.changedBy === parents.me.id ? (
+                          <Trans>You, {shortDateText(version.changedAt, region)}</Trans>
+                        ) : (
+                          <Trans>
+                            {them}, {shortDateText(version.changedAt, region)}
+                          </Trans>
+                        )}
+                      </span>
+                    )
+                  }
+                  act={
+                    isEditing && (
+                      <Button size="small" onClick={() => setOpen(section)}>
+                        <Trans>Change</Trans>
+                      </Button>
+                    )
+                  }
+                />
+              )
+            })}
+          </div>
+          <footer className="card-foot">
+            <span>
+              <Trans>Kept by both parents on Evenhand</Trans>
+            </span>
+            <span>
+              <Trans>As of {dateTimeText(Date.now(), region)}</Trans>
+            </span>
+          </footer>
+        </article>
+        <div className="grid content-start gap-8 print:hidden">
+          <CardLinks card={card} parents={parents} />
+          <EarlierVersions childId={child.id} count={card.versionCount} parents={parents} />
+        </div>
+      </div>
+      {open && (
+        <EditSection
+          childId={child.id}
+          section={open}
+          version={versionOf(open) ?? null}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </>
+  )
+}
+
+function Age({ child: { birthDate } }: { child: Child }) {
+  const { locale, zone } = useRegion()
+  if (birthDate === null) return null
+  const years = ageOn(asDay(birthDate), asDay(dayOf(Date.now(), zone)))
+  const day = dayText(birthDate, locale, { day: 'numeric', month: 'long', year: 'numeric' })
+  return (
+    <p className="text-ink-2">
+      <Trans>
+        <Plural value={years} one="# year" other="# years" />, born {day}
+      </Trans>
+    </p>
+  )
+}
+
+function CardSkeleton() {
+  const { t } = useLingui()
+  return (
+    <Skeleton label={t`Loading the card`}>
+      <SkeletonBar height={560} />
+    </Skeleton>
+  )
+}

@@ -1,0 +1,135 @@
+import { openCardLink, type SharedCard } from '@evenhand/contract/child-card.ts'
+import { ageOn, asDay } from '@evenhand/domain/time/day.ts'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Printer } from 'lucide-react'
+import { useState } from 'react'
+import { call } from '../api/call.ts'
+import { type CallFailure, failureOf } from '../api/call-failure.ts'
+import { usePageTitle } from '../shell/arrival.ts'
+import { PublicFrame } from '../shell/public-frame.tsx'
+import { dateTimeText, dayOf, dayText } from '../text/dates.ts'
+import { errorSentence } from '../text/errors.ts'
+import { useRegion } from '../text/region.tsx'
+import { Button } from '../ui/button.tsx'
+import { PersonMark } from '../ui/people.tsx'
+import { ErrorState } from '../ui/states.tsx'
+import { SectionView } from './section-view.tsx'
+
+/**
+ * [CHILD-01] What a link shows, to whoever holds it. Nothing is asked of the server until the button is pressed: a
+ * program that opens the address for a preview neither sees the card nor counts as somebody who did.
+ */
+export function SharedCardScreen() {
+  const { t, i18n } = useLingui()
+  usePageTitle(t`A child's card`)
+  const [card, setCard] = useState<SharedCard | null>(null)
+  const [failure, setFailure] = useState<CallFailure | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const show = async () => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      const body = { token: location.hash.slice(1), device: deviceMark() }
+      setCard((await call(openCardLink, { body }, { withoutSession: true })).card)
+    } catch (thrown) {
+      setFailure(failureOf(thrown))
+    } finally {
+      setBusy(false)
+    }
+  }
+  if (card)
+    return (
+      <PublicFrame>
+        <Shown card={card} />
+      </PublicFrame>
+    )
+  return (
+    <PublicFrame narrow>
+      {failure?.code === 'card-link/over' ? (
+        <ErrorState headingLevel={1} title={t`This link has ended`}>
+          {errorSentence(i18n, failure)}
+        </ErrorState>
+      ) : (
+        <div className="grid justify-items-start gap-4">
+          <h1 tabIndex={-1}>
+            <Trans>A child's card</Trans>
+          </h1>
+          <p>
+            <Trans>
+              Somebody who looks after a child has shared their card with you: what to know, and whom to call.
+              The parents see that it was opened.
+            </Trans>
+          </p>
+          <Button look="primary" size="large" busy={isBusy} onClick={show}>
+            <Trans>Show the card</Trans>
+          </Button>
+          {failure && <p role="alert">{errorSentence(i18n, failure)}</p>}
+        </div>
+      )}
+    </PublicFrame>
+  )
+}
+
+function Shown({ card }: { card: SharedCard }) {
+  const region = useRegion()
+  const { name, birthDate } = card.child
+  const years = ageOn(birthDate === null ? null : asDay(birthDate), asDay(dayOf(Date.now(), region.zone)))
+  const parents = card.parents.join(', ')
+  const ends = dateTimeText(card.endsAt, region)
+  return (
+    <>
+      <article className="child-card mx-auto">
+        <header className="card-head">
+          <PersonMark name={name} kind="child" size="large" />
+          <div>
+            <h1 tabIndex={-1}>{name}</h1>
+            {birthDate !== null && (
+              <p className="text-ink-2">
+                <Trans>
+                  <Plural value={years} one="# year" other="# years" />, born{' '}
+                  {dayText(birthDate, region.locale)}
+                </Trans>
+              </p>
+            )}
+          </div>
+          <p className="card-parents">{parents}</p>
+        </header>
+        <div className="card-sections">
+          {card.sections.map(({ section, content }) => (
+            <SectionView key={section} section={section} content={content} />
+          ))}
+        </div>
+        <footer className="card-foot">
+          <span>
+            <Trans>
+              For {card.forWhom}, from {parents}
+            </Trans>
+          </span>
+          <span>
+            <Trans>This link ends {ends}</Trans>
+          </span>
+        </footer>
+      </article>
+      <p className="mt-5 text-center print:hidden">
+        <Button icon={<Printer className="icon" aria-hidden="true" />} onClick={() => print()}>
+          <Trans>Print</Trans>
+        </Button>
+      </p>
+    </>
+  )
+}
+
+const DEVICE = 'evenhand:card-device'
+
+/** A random mark of this device, so that the parents see on how many devices it was opened. It says nothing else. */
+function deviceMark(): string {
+  try {
+    const known = localStorage.getItem(DEVICE)
+    if (known) return known
+    const made = crypto.randomUUID()
+    localStorage.setItem(DEVICE, made)
+    return made
+  } catch {
+    return crypto.randomUUID()
+  }
+}

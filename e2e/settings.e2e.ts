@@ -109,7 +109,7 @@ describe('settings, public screens, test mode', () => {
     await page.getByText('TypeError, /settings').first().waitFor()
     await page.getByText('See the report as it is copied').click()
     expect(await page.locator('pre').textContent()).not.toMatch(/Mila|Ana/)
-    await page.getByRole('button', { name: 'Say nothing for 15 days' }).click()
+    await page.getByRole('button', { name: 'Pause error messages for 15 days' }).click()
     await page.getByText(/Errors are listed without a message until/).waitFor()
     faults[0]?.splice(0)
   })

@@ -221,7 +221,7 @@ describe('ways in', () => {
     expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(ana.email)
     await look(page, 'reset-request')
     await press(page, 'Send the link')
-    await page.getByRole('heading', { name: 'Look in your mail' }).waitFor()
+    await page.getByRole('heading', { name: 'Check your email' }).waitFor()
     const link = new URL(await linkMailedTo(product.url, ana.email, '/auth/action?mode=reset'))
     await page.goto(link.pathname + link.search)
     await page.getByLabel('New password', { exact: true }).fill('ana')

@@ -5,7 +5,7 @@ import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Context } from './context.ts'
-import { answerFailures } from './http/answer.ts'
+import { answerBadUrl, answerFailures } from './http/answer.ts'
 import { addressOf } from './http/limits.ts'
 import { packAnswers } from './http/packed-answers.ts'
 import { servePage } from './http/page.ts'
@@ -20,6 +20,7 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
     bodyLimit: 256 * 1024,
     trustProxy: ctx.config.trustProxy ?? false,
     genReqId: () => ctx.newId(),
+    frameworkErrors: answerBadUrl,
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 200 },
   })

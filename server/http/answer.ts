@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseDown } from '../db/database-problem.ts'
 import { FilesDown } from '../outside/files.ts'
 import { Failure, problemOf } from './failures.ts'
@@ -24,6 +24,22 @@ export function answerFailures(app: FastifyInstance): void {
       .type('application/problem+json; charset=utf-8')
       .send(JSON.stringify(problem))
   })
+}
+
+/** An address that the router cannot decode: a call gets the one format of failures, a page the front door. */
+export function answerBadUrl(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const isPage = request.method === 'GET' && !/^\/(api|assets|\.well-known)(\/|$)/.test(request.url)
+  if (isPage && request.headers.accept !== 'application/json') {
+    // the only page whose address ends in something mailed: it says that the link is not a good one
+    void reply.redirect(request.url.startsWith('/verify-magic-link/') ? '/verify-magic-link/-' : '/', 302)
+    return
+  }
+  const problem = problemOf(new Failure('request/malformed'), request.id)
+  void reply
+    .code(problem.status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json; charset=utf-8')
+    .send(JSON.stringify(problem))
 }
 
 /**

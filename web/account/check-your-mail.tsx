@@ -24,7 +24,7 @@ export function CheckYourMail({ email, message, isReminder, isPage, onBack }: Ch
   return (
     <section className="grid justify-items-start gap-4">
       <Heading className="heading-serif text-28" tabIndex={-1} ref={heading}>
-        {isReminder ? <Trans>Confirm your email first</Trans> : <Trans>Look in your mail</Trans>}
+        {isReminder ? <Trans>Confirm your email first</Trans> : <Trans>Check your email</Trans>}
       </Heading>
       {message && <p>{message}</p>}
       <p className="text-ink-2">

@@ -71,7 +71,7 @@ export function ConfirmRegistration({ token }: { token: string }) {
             chose, so that nobody else can open an account in your name.
           </Trans>
         ) : (
-          <Trans>One press confirms that this address is yours. After that you can sign in.</Trans>
+          <Trans>Confirm this address to finish. After that you can sign in.</Trans>
         )}
       </p>
       {!isWrong && <FaultBanner fault={fault} />}

@@ -120,7 +120,7 @@ function Book({ all }: { all: readonly Contact[] }) {
       </p>
       {shown.length === 0 && (
         <p className="py-6 text-ink-2">
-          <Trans>Nobody fits. Try fewer letters or another filter.</Trans>
+          <Trans>No contacts found. Try fewer letters or another filter.</Trans>
         </p>
       )}
       {urgent.length > 0 && (

@@ -1,3 +1,4 @@
+import { ownExpenses } from '@evenhand/contract/expense-own.ts'
 import { approveExpense, expenseSummary, listExpenses } from '@evenhand/contract/expenses.ts'
 import { listFamilies, listInvitations, putRotation } from '@evenhand/contract/family.ts'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -27,6 +28,7 @@ beforeEach(() => {
   server.answer(expenseSummary, () => ({ summary: summaryOf() }))
   server.answer(listExpenses, () => paged([guitar]))
   server.answer(listInvitations, () => ({ invitations: [] }))
+  server.answer(ownExpenses, () => ({ expenses: [], total: 0 }))
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -37,7 +39,7 @@ const open = () => renderScreen(<AgendaScreen />, '/dashboard/agenda')
 
 test('[DASH-01] who has the children now and until when, in one sentence and as a ribbon', async () => {
   open()
-  expect(await screen.findByRole('heading', { name: 'Good evening, Nora.' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Good afternoon, Nora.' })).toBeTruthy()
   expect(
     screen.getByRole('heading', { name: 'Mila and Theo are with you until Thursday 17:00.' }),
   ).toBeTruthy()
@@ -54,7 +56,7 @@ test('[AUTH-23] the first view of the dashboard welcomes, and is remembered unti
   await waitFor(() => expect(localStorage.getItem('dashboard-visited')).toBe('true'))
   first.unmount()
   open()
-  expect(await screen.findByRole('heading', { name: 'Good evening, Nora.' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Good afternoon, Nora.' })).toBeTruthy()
   expect(screen.queryByText(welcome)).toBeNull()
 })
 
@@ -94,20 +96,30 @@ test('[DASH-01] [EXP-08] what waits for me is approved in its place', async () =
     server.answer(listExpenses, () => paged([]))
     return { data: { expense: { ...guitar, status: 'approved' as const } } }
   })
-  open()
-  const waits = await screen.findByRole('region', { name: 'Waits for you' })
+  const opened = open()
+  const waits = await screen.findByRole('region', { name: 'Waiting for you' })
   expect(await within(waits).findByText(/Sam paid/)).toBeTruthy()
+  // saying no is as near as saying yes
+  expect(within(waits).getByRole('link', { name: 'Not shared' }).getAttribute('href')).toBe(
+    `/expenses/${guitar.id}?answer=reject`,
+  )
   expect(within(waits).getByRole('link', { name: 'See receipt' }).getAttribute('href')).toBe(
     `/expenses/${guitar.id}`,
   )
   await userEvent.click(within(waits).getByRole('button', { name: 'Approve €42.50' }))
-  expect(await within(waits).findByText('Nothing waits for you.')).toBeTruthy()
-  expect(server.asked(approveExpense)).toHaveLength(1)
+  expect(await within(waits).findByText('Approved €42.50')).toBeTruthy()
+  // nothing binds while it can be taken back
+  expect(server.asked(approveExpense)).toHaveLength(0)
+  await userEvent.click(within(waits).getByRole('button', { name: 'Undo' }))
+  await userEvent.click(await within(waits).findByRole('button', { name: 'Approve €42.50' }))
+  // leaving the list sends it at once
+  opened.unmount()
+  await waitFor(() => expect(server.asked(approveExpense)).toHaveLength(1))
 })
 
 test('[DASH-01] on a phone what waits is read before what comes', async () => {
   open()
-  const waits = await screen.findByRole('region', { name: 'Waits for you' })
+  const waits = await screen.findByRole('region', { name: 'Waiting for you' })
   const next = screen.getByRole('region', { name: 'What comes next' })
   expect(waits.compareDocumentPosition(next) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
 })
@@ -203,10 +215,30 @@ test('[LIM-03] with expenses turned off nothing of money is shown or asked for',
   document.head.innerHTML = `<meta name="evenhand-server" content='{"features":{"expenses":false}}'>`
   forgetFacts()
   open()
-  await screen.findByRole('heading', { name: 'Good evening, Nora.' })
+  await screen.findByRole('heading', { name: 'Good afternoon, Nora.' })
   expect(screen.queryByRole('link', { name: 'Add an expense' })).toBeNull()
   expect(screen.queryByText('Between you')).toBeNull()
   expect(server.asked(listExpenses)).toEqual([])
   document.head.innerHTML = ''
   forgetFacts()
+})
+
+test('[ONB-10] after the other parent has joined it offers to choose what of one’s own they see', async () => {
+  server.answer(ownExpenses, () => ({ expenses: [guitar], total: 12 }))
+  open()
+  expect(await screen.findByText('You entered 12 expenses before Sam joined.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Choose what to submit' }).getAttribute('href')).toBe(
+    '/expenses/submit',
+  )
+})
+
+test('[EXP-07] after the other parent has left the past keeps their name', async () => {
+  const [nora, sam] = familyOf().members
+  server.answer(listFamilies, () => ({
+    families: [familyOf({ members: [nora!], former: [sam!], coParentName: 'Sam', rotation: null })],
+  }))
+  server.answer(listExpenses, () => paged([]))
+  open()
+  const between = await screen.findByRole('region', { name: 'Between you' })
+  await waitFor(() => expect(between.textContent).toContain('Sam owes you €84.20'))
 })

@@ -11,13 +11,14 @@ import { usePageTitle } from '../shell/arrival.ts'
 import { Part } from '../shell/error-boundary.tsx'
 import { Loaded } from '../shell/loaded.tsx'
 import { longDayText } from '../text/dates.ts'
-import { useRegion } from '../text/region.tsx'
+import { deviceRegion, useRegion } from '../text/region.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { AgendaSkeleton, BetweenSkeleton } from './agenda-skeleton.tsx'
 import { Between } from './between.tsx'
 import { Coming } from './coming.tsx'
 import { useFirstView } from './first-view.ts'
 import { useGreeting } from './greeting.ts'
+import { OwnToSubmit } from './own-to-submit.tsx'
 import { Plots } from './plots.tsx'
 import { TimeNow } from './time-now.tsx'
 import { useNow } from './use-now.ts'
@@ -42,18 +43,20 @@ function Agenda({ family, parents }: { family: Family; parents: Parents }) {
   const region = useRegion()
   const summary = useSummary(family.id)
   const rotation = rotationOf(family)
-  const greeting = useGreeting(now, region.zone, parents.me.firstName)
+  const greeting = useGreeting(now, deviceRegion().zone, parents.me.firstName)
   const today = dayAt(now, asZone(region.zone))
   const people = { now, me: parents.me.id, them: parents.them }
   return (
     <>
       <div className="page-head md:mb-7">
         <div>
-          <p className="text-15 text-ink-2">{longDayText(now, region)}</p>
+          <p className="text-15 text-ink-2">{longDayText(now, { ...region, zone: deviceRegion().zone })}</p>
           <h1 tabIndex={-1}>{greeting}</h1>
           {isFirstView && (
             <p className="mt-2 max-w-[44ch] text-ink-2">
-              <Trans>Welcome. Here you see whose time it is, what comes next and what waits for you.</Trans>
+              <Trans>
+                Welcome. Here you see whose time it is, what comes next and what is waiting for you.
+              </Trans>
             </p>
           )}
         </div>
@@ -77,6 +80,9 @@ function Agenda({ family, parents }: { family: Family; parents: Parents }) {
             <>
               <Part>
                 <Waits family={family} parents={parents} />
+              </Part>
+              <Part>
+                <OwnToSubmit family={family} parents={parents} />
               </Part>
               <Loaded query={summary} skeleton={<BetweenSkeleton />} failure={t`Failed to fetch expenses`}>
                 {(sums) => (

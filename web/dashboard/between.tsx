@@ -3,7 +3,7 @@ import type { Family } from '@evenhand/contract/family.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { BalanceSentence, ClaimedSentence } from '../expenses/balance-sentence.tsx'
-import type { Parents } from '../family/scope/parents.ts'
+import { otherSide, type Parents } from '../family/scope/parents.ts'
 import { longDayText } from '../text/dates.ts'
 import { useRegion } from '../text/region.tsx'
 import { Section } from '../ui/section.tsx'
@@ -13,7 +13,7 @@ type BetweenProps = { summary: Summary; family: Family; parents: Parents }
 /** [DASH-01] The balance, as a sentence; in a family of one, how the invitation stands. */
 export function Between({ summary, family, parents }: BetweenProps) {
   const { t } = useLingui()
-  const isAlone = parents.other === null
+  const isAlone = otherSide(parents) === null
   const { count } = summary.sides
   return (
     <Section

@@ -12,7 +12,7 @@ export const dashboardScreens = [
     icon: LayoutDashboard,
     places: { rail: 1, drawer: 1, tabs: 1 },
     under: '/dashboard',
-    head: { welcome: 'Welcome. Here you see whose time it is, what comes next and what waits for you.' },
+    head: { welcome: 'Welcome. Here you see whose time it is, what comes next and what is waiting for you.' },
   }),
   screen({
     path: '/test-dashboard',

@@ -4,13 +4,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useWaiting } from '../api/use-waiting.ts'
 import { ApproveButton } from '../expenses/approve-button.tsx'
 import { useCategoryWord } from '../expenses/category.tsx'
-import { useApprove } from '../expenses/expense-writes.data.ts'
 import { useToAnswer } from '../expenses/expenses.data.ts'
+import { useUndoableApproval } from '../expenses/use-undoable-approval.ts'
 import { minorOf, shareOf } from '../expenses/wire.ts'
 import { useReceivedInvitations } from '../family/family.data.ts'
 import type { Parents } from '../family/scope/parents.ts'
 import { Loaded } from '../shell/loaded.tsx'
-import { ButtonLink } from '../ui/button.tsx'
+import { moneyText } from '../text/money.ts'
+import { useRegion } from '../text/region.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { Money } from '../ui/money.tsx'
 import { PersonMark } from '../ui/people.tsx'
 import { Section } from '../ui/section.tsx'
@@ -18,39 +20,46 @@ import { Skeleton, SkeletonRows } from '../ui/skeleton.tsx'
 import { Status } from '../ui/status.tsx'
 import { InvitationRow } from './invitation-row.tsx'
 
+const NONE: readonly Expense[] = []
+
 /** [DASH-01] What waits for me: expenses to answer, invitations to answer. */
 export function Waits({ family, parents }: { family: Family; parents: Parents }) {
   const { t } = useLingui()
   const toAnswer = useToAnswer(family.id, parents.me.id)
   const invitations = (useReceivedInvitations().data ?? []).filter(({ status }) => status === 'pending')
-  const { approve, isApproving } = useApprove()
+  const approval = useUndoableApproval(toAnswer.data ?? NONE)
   const count = (toAnswer.data?.length ?? 0) + invitations.length
   return (
-    <Section title={t`Waits for you`} end={count > 0 && <span className="text-15 text-ink-2">{count}</span>}>
+    <Section
+      title={t`Waiting for you`}
+      end={count > 0 && <span className="text-15 text-ink-2">{count}</span>}
+    >
       <Loaded
         query={toAnswer}
         failure={t`Failed to fetch expenses`}
         skeleton={
-          <Skeleton label={t`Loading what waits for you`}>
+          <Skeleton label={t`Loading what is waiting for you`}>
             <SkeletonRows rows={2} />
           </Skeleton>
         }
       >
-        {(expenses) =>
-          count === 0 ? (
+        {() =>
+          approval.expenses.length + invitations.length === 0 ? (
             <p className="pt-4 text-15 text-ink-2">
-              <Trans>Nothing waits for you.</Trans>
+              <Trans>Nothing is waiting for you.</Trans>
             </p>
           ) : (
             <ul className="items">
-              {expenses.map((expense, index) => (
+              {approval.expenses.map((expense, index) => (
                 <ToAnswer
                   key={expense.id}
                   expense={expense}
                   parents={parents}
                   isPrimary={index === 0}
-                  isApproving={isApproving(expense)}
-                  onApprove={() => void approve(expense)}
+                  isApproving={approval.isSending(expense)}
+                  state={approval.canUndo(expense) ? 'undo' : approval.isDone(expense) ? 'done' : 'open'}
+                  onApprove={() => approval.begin(expense)}
+                  onUndo={() => approval.undo(expense)}
                 />
               ))}
               {invitations.map((invitation) => (
@@ -69,16 +78,21 @@ type ToAnswerProps = {
   parents: Parents
   isPrimary: boolean
   isApproving: boolean
+  /** open to answer, approved and to be taken back, or approved and sent */
+  state: 'open' | 'undo' | 'done'
   onApprove: () => void
+  onUndo: () => void
 }
 
 function ToAnswer(props: ToAnswerProps) {
-  const { expense, parents, isApproving } = props
+  const { expense, parents, isApproving, state, onUndo } = props
+  const { locale } = useRegion()
   const word = useCategoryWord()
   const [unsent] = useWaiting(expense.id, approveExpense)
   const { currency } = expense
   const { them } = parents
   const whole = <Money cents={minorOf(expense.amount, currency)} currency={currency} />
+  const amount = moneyText(shareOf(expense, parents.me.id), currency, locale)
   const share = <Money cents={shareOf(expense, parents.me.id)} currency={currency} />
   return (
     <li className="grid grid-cols-[36px_minmax(0,1fr)] items-start gap-x-3.5 gap-y-1 py-4">
@@ -103,15 +117,33 @@ function ToAnswer(props: ToAnswerProps) {
           )}
         </p>
       </div>
-      <div className="col-start-2 mt-2 flex flex-wrap gap-2 max-md:[&_.button]:flex-auto">
-        {unsent && !isApproving ? (
+      <div className="col-start-2 mt-2 flex min-h-11 flex-wrap items-center gap-2 max-md:[&_.button]:flex-auto">
+        {state !== 'open' ? (
+          <>
+            <Status glyph="done">
+              <Trans>Approved {amount}</Trans>
+            </Status>
+            {state === 'undo' && (
+              <Button onClick={onUndo}>
+                <Trans>Undo</Trans>
+              </Button>
+            )}
+          </>
+        ) : unsent && !isApproving ? (
           <Status glyph="waiting">
             <Trans>Approved here, waiting to be sent</Trans>
           </Status>
         ) : (
-          <ApproveButton {...props} />
+          <>
+            <ApproveButton {...props} />
+            <ButtonLink
+              to={`/expenses/${expense.id}?answer=${expense.status === 'pending' ? 'reject' : 'counter'}`}
+            >
+              {expense.status === 'pending' ? <Trans>Not shared</Trans> : <Trans>Suggest a change</Trans>}
+            </ButtonLink>
+          </>
         )}
-        <ButtonLink to={`/expenses/${expense.id}`}>
+        <ButtonLink look="quiet" to={`/expenses/${expense.id}`}>
           {expense.receipt ? <Trans>See receipt</Trans> : <Trans>See the expense</Trans>}
         </ButtonLink>
       </div>

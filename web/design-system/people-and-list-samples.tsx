@@ -34,7 +34,7 @@ export function ChipSamples() {
           All
         </Chip>
         <Chip isOn={on === 'answer'} count={1} onClick={() => setOn('answer')}>
-          To answer
+          Needs your answer
         </Chip>
         <Count>{2}</Count>
       </Row>

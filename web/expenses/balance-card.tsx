@@ -2,7 +2,7 @@ import type { Summary } from '@evenhand/contract/expenses.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
-import type { Parents } from '../family/scope/parents.ts'
+import { otherSide, type Parents } from '../family/scope/parents.ts'
 import { moneyText } from '../text/money.ts'
 import { useRegion } from '../text/region.tsx'
 import { Money } from '../ui/money.tsx'
@@ -16,7 +16,7 @@ type BalanceCardProps = { summary: Summary; parents: Parents; isLinked?: boolean
 export function BalanceCard({ summary, parents, isLinked = true }: BalanceCardProps) {
   const { t } = useLingui()
   const { sides } = summary
-  const isDrawn = parents.other !== null && sides.theirPart + sides.yourPart > 0
+  const isDrawn = otherSide(parents) !== null && sides.theirPart + sides.yourPart > 0
   return (
     <section
       aria-label={t`Balance`}
@@ -27,7 +27,7 @@ export function BalanceCard({ summary, parents, isLinked = true }: BalanceCardPr
           <BalanceSentence summary={summary} parents={parents} />
         </p>
         <p className="mt-2 text-15 text-ink-2">
-          {parents.other !== null && sides.count > 0 && (
+          {otherSide(parents) !== null && sides.count > 0 && (
             <>
               <Plural value={sides.count} one="One approved item." other="# approved items." />{' '}
             </>

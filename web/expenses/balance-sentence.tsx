@@ -1,6 +1,6 @@
 import type { Summary } from '@evenhand/contract/expenses.ts'
 import { Trans } from '@lingui/react/macro'
-import type { Parents } from '../family/scope/parents.ts'
+import { otherSide, type Parents } from '../family/scope/parents.ts'
 import { Money } from '../ui/money.tsx'
 import { minorOf } from './wire.ts'
 
@@ -10,7 +10,7 @@ type BalanceSentenceProps = { summary: Summary; parents: Parents }
 export function BalanceSentence({ summary, parents }: BalanceSentenceProps) {
   const { currency } = summary
   const { them } = parents
-  if (parents.other === null) {
+  if (otherSide(parents) === null) {
     if (summary.totalPaid === 0) return <Trans>Nothing paid yet</Trans>
     const paid = (
       <Money cents={minorOf(summary.totalPaid, currency)} currency={currency} className="font-display" />
@@ -38,7 +38,7 @@ export function BalanceSentence({ summary, parents }: BalanceSentenceProps) {
 export function ClaimedSentence({ summary, parents }: BalanceSentenceProps) {
   const { currency } = summary
   const { them } = parents
-  if (parents.other === null) return <Trans>Nobody owes anybody while you are on your own here.</Trans>
+  if (otherSide(parents) === null) return <Trans>Nobody owes anybody while you are on your own here.</Trans>
   const claimed = minorOf(summary.claimed, currency)
   const amount = <Money cents={Math.abs(claimed)} currency={currency} />
   if (claimed > 0)

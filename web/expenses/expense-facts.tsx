@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { holderOf, rotationOf } from '../calendar/rotation/whose-day.ts'
-import type { Parents } from '../family/scope/parents.ts'
+import { otherSide, type Parents } from '../family/scope/parents.ts'
 import { dateTimeText, dayText } from '../text/dates.ts'
 import { useRegion } from '../text/region.tsx'
 import { Money } from '../ui/money.tsx'
@@ -22,6 +22,7 @@ type ExpenseFactsProps = { expense: Expense; family: Family; parents: Parents }
 export function ExpenseAmount({ expense, parents }: Omit<ExpenseFactsProps, 'family'>) {
   const { currency } = expense
   const splitWords = useSplitWords(parents)
+  const other = otherSide(parents)
   return (
     <>
       <div>
@@ -35,9 +36,7 @@ export function ExpenseAmount({ expense, parents }: Omit<ExpenseFactsProps, 'fam
         </p>
         <p className="mt-2.5 text-ink-2">{splitWords(expense)}</p>
       </div>
-      {parents.other && !expense.ownLedger && (
-        <Shares expense={expense} parents={parents} otherId={parents.other.id} />
-      )}
+      {other && !expense.ownLedger && <Shares expense={expense} parents={parents} otherId={other.id} />}
     </>
   )
 }

@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Paperclip } from 'lucide-react'
 import { Link } from 'react-router'
 import { holderOf } from '../calendar/rotation/whose-day.ts'
-import type { Parents } from '../family/scope/parents.ts'
+import { otherSide, type Parents } from '../family/scope/parents.ts'
 import { dayText } from '../text/dates.ts'
 import { useRegion } from '../text/region.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -80,11 +80,12 @@ export function ExpenseRow({ expense, parents, rotation }: ExpenseRowProps) {
 
 /** The part that moves the balance: the other parent's of what you paid, yours of what they paid. */
 function Share({ expense, parents }: { expense: Expense; parents: Parents }) {
-  if (parents.other === null || expense.ownLedger) return null
+  const other = otherSide(parents)
+  if (other === null || expense.ownLedger) return null
   const isMine = expense.paidBy === parents.me.id
   const part = (
     <Money
-      cents={shareOf(expense, isMine ? parents.other.id : parents.me.id)}
+      cents={shareOf(expense, isMine ? other.id : parents.me.id)}
       currency={expense.currency}
       withCurrency={false}
       className="text-17"

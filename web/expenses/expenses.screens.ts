@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { Calculator, Plus, ReceiptText, Scale, ScrollText, Table2 } from 'lucide-react'
+import { Calculator, Plus, ReceiptText, Scale, ScrollText, Send, Table2 } from 'lucide-react'
 import { screen } from '../shell/screen.ts'
 
 export const expensesScreens = [
@@ -62,6 +62,16 @@ export const expensesScreens = [
     title: msg`Compare ways to share an expense`,
     icon: Calculator,
     flag: 'expenses',
+  }),
+  screen({
+    path: '/expenses/submit',
+    load: () => import('./submit-screen.tsx'),
+    shows: 'SubmitExpensesScreen',
+    access: 'protected',
+    title: msg`Your own expenses`,
+    icon: Send,
+    flag: 'expenses',
+    head: { over: 'Expenses', title: 'Your own expenses' },
   }),
   screen({
     path: '/expenses/:id',

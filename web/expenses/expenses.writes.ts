@@ -4,6 +4,7 @@ import {
   denyExpense,
   rejectExpense,
 } from '@evenhand/contract/expense-answers.ts'
+import { submitExpenses } from '@evenhand/contract/expense-own.ts'
 import { answerPayment, sendPayment } from '@evenhand/contract/expense-payments.ts'
 import { uploadReceipt } from '@evenhand/contract/expense-receipts.ts'
 import { approveExpense, createExpense, updateExpense, withdrawExpense } from '@evenhand/contract/expenses.ts'
@@ -14,6 +15,10 @@ const see = ({ params }: { params: { id: string } }) => `/expenses/${params.id}`
 const answer = { what: msg`Your answer to an expense`, see }
 
 export const expensesWrites: WrittenByCall = {
+  submitExpenses: written(submitExpenses, {
+    what: msg`Your own expenses you submitted`,
+    see: () => '/expenses/submit',
+  }),
   createExpense: written(createExpense, {
     what: msg`An expense you added`,
     typed: ({ body }) => body.description,

@@ -54,7 +54,7 @@ export function NetworkWords({ drawn, family }: { drawn: Drawn; family: Family }
         {network.shared.length > 0 && (
           <li>
             <p className="text-15 text-ink-2">
-              <Trans>There for the children</Trans>
+              <Trans>Others who help</Trans>
             </p>
             <People people={network.shared} family={family} />
           </li>

@@ -88,7 +88,11 @@ export function ErrorReport() {
           </>
         )}
         <Button look={kept.length > 0 ? 'quiet' : 'plain'} onClick={snooze}>
-          {isSnoozed ? <Trans>Tell me again</Trans> : <Trans>Say nothing for 15 days</Trans>}
+          {isSnoozed ? (
+            <Trans>Show error messages again</Trans>
+          ) : (
+            <Trans>Pause error messages for 15 days</Trans>
+          )}
         </Button>
       </div>
       {isSnoozed && (

@@ -40,11 +40,11 @@ export function ResetDemo({ persona, look }: { persona: Persona; look: 'link' | 
         </button>
       ) : (
         <Button onClick={() => setAsking(true)}>
-          <Trans>Begin the demo anew</Trans>
+          <Trans>Reset the demo</Trans>
         </Button>
       )}
       <Dialog
-        title={<Trans>Begin the demo anew?</Trans>}
+        title={<Trans>Reset the demo?</Trans>}
         isOpen={isAsking}
         onClose={() => !isBusy && setAsking(false)}
         acts={

@@ -11,7 +11,12 @@ export function weekdayTimeText(instant: Instant, region: DateRegion): string {
 
 /** "17:00", or "5:00 pm" where the locale says so. */
 export function timeText(instant: Instant, region: DateRegion): string {
-  return format(instant, region, { hour: '2-digit', minute: '2-digit' })
+  return format(instant, region, { hour: hourStyle(region.locale), minute: '2-digit' })
+}
+
+/** Two digits on a clock of 24 hours, as few as it takes on one of 12: "05:00", but "5:00 PM". */
+export function hourStyle(locale: string): '2-digit' | 'numeric' {
+  return formatFor(locale, { hour: 'numeric' }).resolvedOptions().hour12 ? 'numeric' : '2-digit'
 }
 
 /** "Tuesday 24 November". */
@@ -30,7 +35,7 @@ export function dateTimeText(instant: Instant, region: DateRegion): string {
     day: 'numeric',
     month: 'short',
     year: 'numeric',
-    hour: '2-digit',
+    hour: hourStyle(region.locale),
     minute: '2-digit',
   })
 }

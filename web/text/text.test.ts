@@ -2,7 +2,7 @@
 import { ERROR_CODES } from '@evenhand/contract/errors.ts'
 import { i18n } from '@lingui/core'
 import { describe, expect, it } from 'vitest'
-import { dayOf, wallMillis } from './dates.ts'
+import { dayOf, timeText, wallMillis } from './dates.ts'
 import { errorSentence } from './errors.ts'
 import { decimalMarkOf, moneyText } from './money.ts'
 
@@ -65,4 +65,12 @@ describe('[AUTH-25] the sentence of a failure', () => {
     )
     expect(errorSentence(i18n, {})).toBe('An error occurred')
   })
+})
+
+it('a clock of 12 hours has no leading zero, one of 24 hours keeps it', () => {
+  const five = Date.parse('2026-11-24T17:00:00Z')
+  const plain = (locale: string, at: number) => timeText(at, { locale, zone: 'UTC' }).replace(/\s/g, ' ')
+  expect(plain('en-US', five)).toBe('5:00 PM')
+  expect(plain('en-GB', five - 43_200_000)).toBe('05:00')
+  expect(plain('fr', five - 43_200_000)).toBe('05:00')
 })

@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { hourStyle } from '../text/dates.ts'
 import type { Region } from '../text/region.tsx'
 import { joined, type Span, type Stretch } from './ribbon-pieces.ts'
 
@@ -37,6 +38,10 @@ function wallText(wall: number, locale: string): string {
     month: 'long',
     timeZone: 'UTC',
   })
-  const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' })
+  const time = new Intl.DateTimeFormat(locale, {
+    hour: hourStyle(locale),
+    minute: '2-digit',
+    timeZone: 'UTC',
+  })
   return `${day.format(at)} ${time.format(at)}`
 }

@@ -108,7 +108,7 @@ export function PicturePart({ profile }: { profile: Profile }) {
   return (
     <Part
       title={<Trans>Picture</Trans>}
-      hint={<Trans>The other parent sees it. Where it was taken is removed.</Trans>}
+      hint={<Trans>The other parent sees it. Location data is removed.</Trans>}
     >
       <div className="grid gap-3">
         <FaultBanner fault={act.fault ?? remove.fault} />

@@ -112,7 +112,7 @@ function Waiting({ sent, onBack }: { sent: Sent; onBack: () => void }) {
   return (
     <section className="grid justify-items-start gap-4" role="status">
       <h1 className="heading-serif text-28" tabIndex={-1}>
-        <Trans>Look in your mail</Trans>
+        <Trans>Check your email</Trans>
       </h1>
       <p className="text-ink-2">
         <Trans>

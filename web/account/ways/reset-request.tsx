@@ -41,7 +41,7 @@ export function ResetRequest({ email, onBack }: { email: string; onBack: () => v
   return (
     <section className="grid gap-4">
       <h2 className="heading-serif text-28" tabIndex={-1} ref={heading}>
-        {sentTo === null ? <Trans>Set a new password</Trans> : <Trans>Look in your mail</Trans>}
+        {sentTo === null ? <Trans>Set a new password</Trans> : <Trans>Check your email</Trans>}
       </h2>
       {sentTo === null ? (
         <form onSubmit={submit} noValidate className="grid gap-4" aria-label={t`Set a new password`}>

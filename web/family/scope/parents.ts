@@ -6,7 +6,9 @@ export type Parents = {
   me: Member
   /** null until the other parent has joined */
   other: Member | null
-  /** what to call the other parent, joined or not */
+  /** the other parent who has left: what was entered between the two stays between them */
+  former?: Member | null
+  /** what to call the other parent, whether they have joined, have left, or neither */
   them: string
 }
 
@@ -16,5 +18,12 @@ export function useParents(family: Family): Parents | null {
   const me = family.members.find((member) => member.isMe)
   if (!me) return null
   const other = family.members.find((member) => !member.isMe) ?? null
-  return { me, other, them: other?.firstName || family.coParentName || t`the other parent` }
+  const former = other === null ? (family.former[0] ?? null) : null
+  const them = (other ?? former)?.firstName || family.coParentName || t`the other parent`
+  return { me, other, former, them }
+}
+
+/** Whom past facts are between: the other parent, also one who has left; null where there never was one. */
+export function otherSide({ other, former = null }: Parents): Member | null {
+  return other ?? former
 }

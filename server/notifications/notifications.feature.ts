@@ -1,5 +1,6 @@
 import { calls } from '@evenhand/contract/notifications.feature.ts'
 import type { ServerFeature } from '../feature.ts'
+import { demoNotifications } from './notifications.demo.ts'
 import { cleanNotificationsJob, digestJob, notifyJob } from './notifications.jobs.ts'
 import { notificationsRoutes } from './notifications.routes.ts'
 
@@ -7,6 +8,7 @@ import { notificationsRoutes } from './notifications.routes.ts'
 export const notifications = {
   calls,
   routes: [notificationsRoutes],
+  demoYear: demoNotifications,
   jobs: { notify: notifyJob, send_digests: digestJob, clean_notifications: cleanNotificationsJob },
   schedule: ['*/15 * * * * send_digests', '40 3 * * * clean_notifications'],
 } as const satisfies ServerFeature

@@ -1,6 +1,7 @@
 import { register, signIn } from '@evenhand/contract/auth.ts'
 import { approveExpense, expenseSummary, listExpenses } from '@evenhand/contract/expenses.ts'
 import { completeOnboarding, listFamilies, listInvitations } from '@evenhand/contract/family.ts'
+import { listConversations, listMessages } from '@evenhand/contract/messages.ts'
 import { enterDemo } from '@evenhand/contract/server.ts'
 import { nextHandover, type Rotation } from '@evenhand/domain/calendar/rotation.ts'
 import { asDay } from '@evenhand/domain/time/day.ts'
@@ -43,6 +44,25 @@ describe('the demo family', () => {
     const handover = nextHandover(rotation, TUESDAY)
     expect(handover?.from).toBe(me)
     expect(handover?.at).toBe(instantOf(asDay('2026-11-26'), asWallTime('17:00'), asZone('Europe/Berlin')))
+  })
+
+  it('[MSG-01] has written to each other for a year: small things, a quarrel that calms, a swap, an emergency', async () => {
+    const { token, family } = await enter('nora')
+    const listed = await app.call(listConversations, { token, params: { familyId: family.id } })
+    const { conversations } = listed.body
+    expect(conversations.map(({ kind, title }) => [kind, title])).toEqual([
+      ['everything', ''],
+      ['child', 'Mila'],
+      ['topic', 'Ski camp'],
+    ])
+    expect(conversations.map(({ unread }) => unread)).toEqual([1, 0, 0])
+    const query = { limit: '200' } as never
+    const read = await app.call(listMessages, { token, params: { id: family.id }, query })
+    const { messages } = read.body
+    expect(messages.length).toBeGreaterThan(30)
+    expect(messages.filter(({ urgent }) => urgent)).toHaveLength(3)
+    expect(messages.some(({ severity }) => (severity ?? 0) > 0)).toBe(true)
+    expect(messages.slice(0, -1).every(({ viewedAt }) => viewedAt !== null)).toBe(true)
   })
 
   it('[EXP-07] ends the year with Sam owing Nora 84.20, and 85.00 waiting for her answer', async () => {

@@ -12,7 +12,7 @@ import { Button } from '../ui/button.tsx'
 import { SkeletonBar } from '../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../ui/states.tsx'
 import { MessageRow } from './message-row.tsx'
-import { PAGE, usePages } from './messages.data.ts'
+import { PAGE, type Pages, usePages } from './messages.data.ts'
 import { forgetSent, type Outgoing, useOutgoing } from './outgoing.ts'
 import { OutgoingRow } from './outgoing-row.tsx'
 import { tellSeen } from './seen.ts'
@@ -68,6 +68,8 @@ export function Thread({ family, parents, conversation, focus, onReply, onTakenB
     },
   })
 
+  const markAt = firstUnread === null ? null : firstOfOther(pages, firstUnread, total, parents.me.id)
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each place asked for, not with every scroll
   useLayoutEffect(() => {
     if (start === null) rows.scrollToEnd()
@@ -121,7 +123,7 @@ export function Thread({ family, parents, conversation, focus, onReply, onTakenB
                     message={message}
                     before={pages.at(index)?.sentAt ?? null}
                     isFirst={index === 0}
-                    isFirstUnread={index + 1 === firstUnread}
+                    isFirstUnread={index + 1 === markAt}
                     isFound={focus?.place === index + 1}
                     holder={whoseTime(message.sentAt)}
                     isCovered={isCovered(message)}
@@ -185,6 +187,13 @@ function messagesIn(
     if (message) found.push(message)
   }
   return found
+}
+
+/** What one wrote oneself meanwhile is not new. */
+function firstOfOther(pages: Pages, from: number, total: number, me: string): number {
+  let place = from
+  while (place < total && pages.at(place)?.authorId === me) place += 1
+  return place
 }
 
 function NotHere({ pages }: { pages: ReturnType<typeof usePages> }) {

@@ -41,6 +41,7 @@ function FramedScreens() {
   usePreferencesOfPerson(user?.email)
   useEffect(startOfflineShell, [])
   useEffect(endPushWithSession, [])
+  useEffect(bringMessages, [])
   const [family] = families.data ?? []
   const other = family?.members.find((member) => !member.isMe)
   const leave = async (despiteUnsent: boolean) => {
@@ -75,6 +76,28 @@ function FramedScreens() {
     </>
   )
 }
+
+/** [MSG-02] Once the page is quiet: what the other parent writes comes to this device whatever screen is open. */
+function bringMessages(): () => void {
+  let stop = () => {}
+  let isOver = false
+  const timer = setTimeout(() => {
+    void import('../messages/deliveries.ts').then(
+      ({ startDeliveries }) => {
+        if (!isOver) stop = startDeliveries()
+      },
+      () => {},
+    )
+  }, QUIET)
+  return () => {
+    isOver = true
+    clearTimeout(timer)
+    stop()
+  }
+}
+
+/** Milliseconds after the frame is drawn. */
+const QUIET = 3000
 
 /**
  * Asks for what the screen at this path begins with while its code is still on its way: the families, and where it

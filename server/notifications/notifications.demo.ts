@@ -1,0 +1,17 @@
+import type { DemoHome, DemoStep } from '../feature.ts'
+import { write } from '../work/write.ts'
+import { markRead } from './notifications.sql.ts'
+
+/** Both have looked at the list two days before the year ends: what is new is what came since. */
+export function demoNotifications({ ends }: DemoHome): DemoStep[] {
+  return (['nora', 'sam'] as const).map((who) => ({
+    at: ends - 2 * 24 * 3_600_000,
+    key: `demo-notifications-${who}`,
+    who,
+    take: (scope) =>
+      write(scope, async ({ tx, now }) => {
+        await markRead(tx, scope.person, { ids: null }, now)
+        return { success: true }
+      }),
+  }))
+}

@@ -1,0 +1,53 @@
+import { listFamilies } from '@evenhand/contract/family.ts'
+import { type Conversation, listConversations } from '@evenhand/contract/messages.ts'
+import { onLive } from '../api/live-news.ts'
+import { queryClient, reading } from '../api/query.ts'
+import { sessionNow } from '../api/session.ts'
+import { messagePage, PAGE } from './messages.data.ts'
+import { tellSeen } from './seen.ts'
+
+const GATHER_MS = 150
+
+/**
+ * [MSG-02] Brings what the other parent wrote to this device whatever screen is open, so that it can be read without a
+ * connection, and says that it was delivered. Gives back the way to stop.
+ */
+export function startDeliveries(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const soon = () => {
+    clearTimeout(timer)
+    // what does not come now comes with the next one, or when the conversation is opened
+    timer = setTimeout(() => void bringUnread().catch(() => {}), GATHER_MS)
+  }
+  const stop = onLive((event) => {
+    if (event.type === 'missed' || (event.type === 'family' && event.what === 'messages')) soon()
+  })
+  soon()
+  return () => {
+    clearTimeout(timer)
+    stop()
+  }
+}
+
+async function bringUnread(): Promise<void> {
+  const { families } = await queryClient.fetchQuery(reading(listFamilies, {}))
+  for (const { id: familyId } of families) {
+    const list = await queryClient.fetchQuery(reading(listConversations, { params: { familyId } }))
+    for (const conversation of list.conversations) if (conversation.unread > 0) await bring(conversation)
+  }
+}
+
+/** The page where the unread begin, and the newest. */
+async function bring({ id, readPlace, total }: Conversation): Promise<void> {
+  const me = sessionNow().user?.id
+  const pages = new Set([Math.floor(readPlace / PAGE), Math.floor((total - 1) / PAGE)])
+  for (const page of pages) {
+    const { messages } = await queryClient.fetchQuery(messagePage(id, page))
+    const theirs = messages.filter(({ authorId, deliveredAt }) => authorId !== me && deliveredAt === null)
+    tellSeen(
+      'delivered',
+      id,
+      theirs.map((one) => one.id),
+    )
+  }
+}

@@ -1,13 +1,22 @@
 import { recordKeys } from './auth.ts'
 import type { Calls, Codes, Topics } from './feature.ts'
 import { recordHead } from './record.ts'
+import { exportFile, listExports, listRecord, startExport } from './record-exports.ts'
 
 /** The family's record. */
 export const calls = {
   recordKeys,
   recordHead,
+  listRecord,
+  startExport,
+  listExports,
+  exportFile,
 } as const satisfies Calls
 
-export const codes = {} as const satisfies Codes
+export const codes = {
+  'export/invalid': 422,
+  'export/too-many': 409,
+  'export/not-found': 404,
+} as const satisfies Codes
 
-export const topics = { family: [], person: [] } as const satisfies Topics
+export const topics = { family: ['record'], person: ['record-exports'] } as const satisfies Topics

@@ -14,6 +14,7 @@ import { mediationScreens } from './mediation/mediation.screens.ts'
 import { messagesScreens } from './messages/messages.screens.ts'
 import { networkScreens } from './network/network.screens.ts'
 import { notificationsScreens } from './notifications/notifications.screens.ts'
+import { recordScreens } from './record/record.screens.ts'
 import { settingsScreens } from './settings/settings.screens.ts'
 import type { ScreenDeclaration } from './shell/screen.ts'
 import { testModeScreens } from './test-mode/test-mode.screens.ts'
@@ -36,6 +37,7 @@ export const screens: readonly ScreenDeclaration[] = [
   ...networkScreens,
   ...contactsScreens,
   ...notificationsScreens,
+  ...recordScreens,
   ...settingsScreens,
   ...aboutScreens,
   ...designSystemScreens,

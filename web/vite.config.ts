@@ -13,6 +13,7 @@ import { offlineWorker } from './build/offline-worker.ts'
 import { routePreloads } from './build/route-preloads.ts'
 import { screensWithoutHeads } from './build/screen-list.ts'
 import { sonnerWithoutInjectedStyle } from './build/sonner-without-injected-style.ts'
+import { verifier } from './build/verifier.ts'
 
 const here = import.meta.dirname
 
@@ -70,6 +71,7 @@ export default defineConfig({
     }),
     tailwindcss(),
     inlineScriptHashes(),
+    verifier(),
     routePreloads(),
     firstPictures(),
     offlineWorker(),

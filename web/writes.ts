@@ -4,6 +4,7 @@ import { contactsWrites } from './contacts/contacts.writes.ts'
 import { expensesWrites } from './expenses/expenses.writes.ts'
 import { familyWrites } from './family/family.writes.ts'
 import { messagesWrites } from './messages/messages.writes.ts'
+import { recordWrites } from './record/record.writes.ts'
 import type { WrittenByCall } from './shell/written.ts'
 
 /** What each kept write is called where it waits or comes back, declared by its feature. */
@@ -14,4 +15,5 @@ export const writes: WrittenByCall = {
   ...expensesWrites,
   ...familyWrites,
   ...messagesWrites,
+  ...recordWrites,
 }

@@ -5,8 +5,8 @@ import { crc32 } from 'node:zlib'
 export type ZipEntry = {
   readonly name: string
   readonly at: Date
-  /** at most 4 GB */
-  readonly size: number
+  /** at most 4 GB; not known before it is made */
+  readonly size?: number
   readonly read: () => Promise<Readable | null>
 }
 
@@ -19,10 +19,10 @@ type Written = {
 }
 
 /** A ZIP as it is read, stored without compression (documents are compressed already), never whole in memory. */
-export async function* zipOf(entries: Iterable<ZipEntry>): AsyncGenerator<Buffer> {
+export async function* zipOf(entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>): AsyncGenerator<Buffer> {
   const written: Written[] = []
   let offset = 0
-  for (const entry of entries) {
+  for await (const entry of entries) {
     const bytes = await entry.read()
     if (!bytes) continue
     const name = Buffer.from(entry.name)

@@ -1,9 +1,13 @@
 import { calls } from '@evenhand/contract/record.feature.ts'
 import type { ServerFeature } from '../feature.ts'
+import { cleanExportsJob, exportRecordJob } from './exports.jobs.ts'
+import { exportsRoutes } from './exports.routes.ts'
 import { recordRoutes } from './record.routes.ts'
 
 /** The family's record. */
 export const record = {
   calls,
-  routes: [recordRoutes],
+  routes: [recordRoutes, exportsRoutes],
+  jobs: { export_record: exportRecordJob, clean_exports: cleanExportsJob },
+  schedule: ['41 3 * * * clean_exports'],
 } as const satisfies ServerFeature

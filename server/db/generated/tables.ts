@@ -7,6 +7,7 @@ type Instant = ColumnType<Date, Date, Date>
 type MaybeInstant = ColumnType<Date | null, Date | null | undefined, Date | null>
 type DefaultInstant = ColumnType<Date, Date | undefined, Date>
 type Whole = ColumnType<string, string | number, string | number>
+type MaybeWhole = ColumnType<string | null, string | number | null | undefined, string | number | null>
 type DefaultWhole = ColumnType<string, string | number | undefined, string | number>
 type Json<T> = ColumnType<T, string, string>
 type MaybeJson<T> = ColumnType<T | null, string | null | undefined, string | null>
@@ -713,6 +714,21 @@ export type RecordEntries = {
   leaf_hash: Buffer
 }
 
+export type RecordExports = {
+  family_id: string
+  export_id: string
+  requested_by: string
+  from_day: string | null
+  to_day: string | null
+  areas: string[]
+  status: 'waiting' | 'running' | 'done' | 'failed'
+  entries: Generated<number>
+  written: Generated<number>
+  size_bytes: MaybeWhole
+  created_at: Instant
+  finished_at: MaybeInstant
+}
+
 export type RecordHeads = {
   family_id: string
   size: Whole
@@ -891,6 +907,7 @@ export type Tables = {
   rate_limits: RateLimits
   record_bodies: RecordBodies
   record_entries: RecordEntries
+  record_exports: RecordExports
   record_heads: RecordHeads
   recovery_codes: RecoveryCodes
   refresh_tokens: RefreshTokens

@@ -1,0 +1,36 @@
+import type { CallOf } from '@evenhand/contract/http.ts'
+import type { startExport } from '@evenhand/contract/record-exports.ts'
+import { AREAS } from '@evenhand/domain/record/areas.ts'
+import { Failure } from '../http/failures.ts'
+import type { Answer, FamilyScope } from '../http/serve.ts'
+import { write } from '../work/write.ts'
+import { countEntries } from './entries.sql.ts'
+import { exportView, findExport, listOwnExports } from './exports.sql.ts'
+
+/** How many exports of a family may be on their way at once, for one parent. */
+const MOST_UNDER_WAY = 2
+
+/** Asks for an export: a job makes it, whether or not somebody waits for it. */
+export function ask(scope: FamilyScope, body: CallOf<typeof startExport>['body']): Promise<Answer> {
+  const { family, person } = scope
+  return write({ ...scope, status: 201 }, async (work) => {
+    await work.lock(family)
+    if (body.from && body.to && body.to < body.from)
+      throw new Failure('export/invalid', { fields: [{ field: 'to', code: 'ends-before-it-begins' }] })
+    const known = await listOwnExports(work.tx, family)
+    if (known.filter(({ status }) => status === 'waiting' || status === 'running').length >= MOST_UNDER_WAY)
+      throw new Failure('export/too-many')
+    const id = work.ctx.newId()
+    const chosen = body.areas?.length ? AREAS.filter((area) => body.areas?.includes(area)) : [...AREAS]
+    await work.tx
+      .insertInto('record_exports')
+      .values({
+        ...{ family_id: family, export_id: id, requested_by: person, areas: chosen, status: 'waiting' },
+        ...{ from_day: body.from ?? null, to_day: body.to ?? null, created_at: new Date(work.now) },
+        entries: await countEntries(work.tx, family),
+      })
+      .execute()
+    await work.enqueue('export_record', { family, export: id, person })
+    return { export: exportView((await findExport(work.tx, family, id))!) }
+  })
+}

@@ -1,0 +1,56 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Updateable } from 'kysely'
+import type { Context } from '../context.ts'
+import type { Tables } from '../db/generated/tables.ts'
+import type { Database } from '../db/pool.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { FamilyId, PersonId } from '../http/gate.ts'
+import { zipOf } from '../outside/zip.ts'
+import { notify } from '../work/write.sql.ts'
+import { bundleFiles } from './bundle.commands.ts'
+import { deleteOldExports, findExport, updateExport } from './exports.sql.ts'
+
+type Payload = { family: FamilyId; export: string; person: PersonId }
+
+/** How long an export is kept. */
+const KEPT_MS = 7 * 24 * 3_600_000
+
+/** Makes an export as the parent who asked for it, so that row-level security shows no more than they may see. */
+export async function exportRecordJob(ctx: Context, payload: unknown): Promise<void> {
+  const { family, export: id, person } = payload as Payload
+  const set = (change: Updateable<Tables['record_exports']>) =>
+    inTransaction(ctx.db, { person }, async (tx) => {
+      await updateExport(tx, family, id, change)
+      await notify(tx, { t: 'person', p: person, what: 'record-exports' })
+    })
+  const order = await inTransaction(ctx.db, { person }, (tx) => findExport(tx, family, id))
+  // its parent has left the family, or it was made before the server was stopped
+  if (!order || order.status === 'done') return
+  await set({ status: 'running', written: 0 })
+  const folder = await mkdtemp(join(tmpdir(), 'evenhand-export-'))
+  const path = join(folder, 'export.zip')
+  try {
+    const progress = (written: number) => set({ written })
+    const files = bundleFiles({ ctx, family, person, order, progress })
+    await pipeline(Readable.from(zipOf(files)), createWriteStream(path, { mode: 0o600 }))
+    await ctx.files.putFrom(family, id, path)
+    const { size } = await stat(path)
+    await set({ status: 'done', size_bytes: size, finished_at: new Date(ctx.clock()) })
+  } catch (error) {
+    await set({ status: 'failed', finished_at: new Date(ctx.clock()) })
+    throw error
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Removes exports after a week. */
+export async function cleanExportsJob(ctx: Context, _payload: unknown, jobs: Database): Promise<void> {
+  const old = await deleteOldExports(jobs, new Date(ctx.clock() - KEPT_MS))
+  for (const { family, export: id } of old) await ctx.files.remove(family, id)
+}

@@ -1,0 +1,68 @@
+import type { RecordExport } from '@evenhand/contract/record-exports.ts'
+import { type Selectable, sql, type Updateable } from 'kysely'
+import type { Tables } from '../db/generated/tables.ts'
+import type { Database } from '../db/pool.ts'
+import type { Tx } from '../db/transaction.ts'
+import type { FamilyId } from '../http/gate.ts'
+
+export type ExportRow = Selectable<Tables['record_exports']>
+
+/** One's own exports of a family, newest first; row-level security shows no other's. */
+export function listOwnExports(tx: Tx, family: FamilyId): Promise<ExportRow[]> {
+  return tx
+    .selectFrom('record_exports')
+    .selectAll()
+    .where('family_id', '=', family)
+    .orderBy('created_at', 'desc')
+    .limit(20)
+    .execute()
+}
+
+export function findExport(tx: Tx, family: FamilyId, id: string): Promise<ExportRow | undefined> {
+  return tx
+    .selectFrom('record_exports')
+    .selectAll()
+    .where('family_id', '=', family)
+    .where('export_id', '=', id)
+    .executeTakeFirst()
+}
+
+export async function updateExport(
+  tx: Tx,
+  family: FamilyId,
+  id: string,
+  change: Updateable<Tables['record_exports']>,
+): Promise<void> {
+  await tx
+    .updateTable('record_exports')
+    .set(change)
+    .where('family_id', '=', family)
+    .where('export_id', '=', id)
+    .execute()
+}
+
+/** Deletes the exports made before a moment, everybody's, and says whose files go with them. */
+export async function deleteOldExports(
+  jobs: Database,
+  before: Date,
+): Promise<{ family: string; export: string }[]> {
+  const { rows } = await sql<{ family: string; export: string }>`
+    select family, export from clean_record_exports(${before})`.execute(jobs.query)
+  return rows
+}
+
+export function exportView(row: ExportRow): RecordExport {
+  return {
+    id: row.export_id,
+    familyId: row.family_id,
+    from: row.from_day,
+    to: row.to_day,
+    areas: row.areas as RecordExport['areas'],
+    status: row.status,
+    entries: row.entries,
+    written: row.written,
+    bytes: row.size_bytes === null ? null : Number(row.size_bytes),
+    createdAt: row.created_at.toISOString(),
+    finishedAt: row.finished_at?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,23 @@
+/** The files of a ZIP without compression, as ours are: read by its directory, as every program does. */
+export function filesIn(bytes: Uint8Array<ArrayBuffer>): Map<string, Uint8Array<ArrayBuffer>> {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const end = bytes.length - 22
+  if (view.getUint32(end, true) !== 0x06054b50) throw new Error('This is not a ZIP.')
+  const files = new Map<string, Uint8Array<ArrayBuffer>>()
+  let at = view.getUint32(end + 16, true)
+  for (let left = view.getUint16(end + 10, true); left > 0; left -= 1) {
+    const [size, name, extra, offset] = [
+      view.getUint32(at + 24, true),
+      view.getUint16(at + 28, true),
+      view.getUint16(at + 30, true),
+      view.getUint32(at + 42, true),
+    ]
+    const start = offset + 30 + view.getUint16(offset + 26, true) + view.getUint16(offset + 28, true)
+    files.set(
+      new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + name)),
+      bytes.slice(start, start + size),
+    )
+    at += 46 + name + extra
+  }
+  return files
+}

@@ -1,0 +1,140 @@
+import type { Family } from '@evenhand/contract/family.ts'
+import type { RecordExport } from '@evenhand/contract/record-exports.ts'
+import { AREAS, type Area } from '@evenhand/domain/record/areas.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useState } from 'react'
+import { failureOf } from '../api/call-failure.ts'
+import { dateTimeText, dayText } from '../text/dates.ts'
+import { errorSentence } from '../text/errors.ts'
+import { sizeText } from '../text/file-size.ts'
+import { useRegion } from '../text/region.tsx'
+import { Button } from '../ui/button.tsx'
+import { Checkbox, ChoiceGroup } from '../ui/choices.tsx'
+import { ErrorLine, TextField } from '../ui/field.tsx'
+import { raiseToast } from '../ui/toast-event.ts'
+import { useItemWords } from './item-words.ts'
+import { isUnderWay, saveExport, useExports, useStartExport } from './record.data.ts'
+
+/** [REC-02] Chooses a span and parts, asks for an export, and gives the file when it is made. */
+export function ExportPanel({ family }: { family: Family }) {
+  const { t, i18n } = useLingui()
+  const words = useItemWords()
+  const start = useStartExport()
+  const { data } = useExports(family.id)
+  const [from, setFrom] = useState('')
+  const [to, setTo] = useState('')
+  const [areas, setAreas] = useState<readonly Area[]>(AREAS)
+  const isBackwards = from !== '' && to !== '' && to < from
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isBackwards || areas.length === 0) return
+    await start.submit({
+      params: { familyId: family.id },
+      body: { from: from || null, to: to || null, areas: [...areas] },
+    })
+  }
+  return (
+    <section className="record-panel" aria-labelledby="record-export">
+      <h2 id="record-export" className="heading-serif">
+        <Trans>Export</Trans>
+      </h2>
+      <ul className="grid gap-3">
+        {data?.exports.map((one) => (
+          <OneExport key={one.id} made={one} />
+        ))}
+      </ul>
+      <form className="grid gap-4" onSubmit={(event) => void send(event)} noValidate>
+        <div className="cal-two">
+          <TextField
+            label={t`From`}
+            optional
+            type="date"
+            value={from}
+            onChange={(event) => setFrom(event.target.value)}
+          />
+          <TextField
+            label={t`To`}
+            optional
+            type="date"
+            value={to}
+            error={isBackwards ? t`The span ends before it begins.` : undefined}
+            onChange={(event) => setTo(event.target.value)}
+          />
+        </div>
+        <ChoiceGroup legend={t`What goes in`}>
+          {AREAS.map((area) => (
+            <Checkbox
+              key={area}
+              checked={areas.includes(area)}
+              onChange={(event) =>
+                setAreas(event.target.checked ? [...areas, area] : areas.filter((known) => known !== area))
+              }
+            >
+              {words.areas[area]}
+            </Checkbox>
+          ))}
+        </ChoiceGroup>
+        {areas.length === 0 && <ErrorLine>{t`Choose at least one part.`}</ErrorLine>}
+        {start.failure && <ErrorLine>{errorSentence(i18n, start.failure)}</ErrorLine>}
+        <Button look="primary" type="submit" busy={start.isBusy}>
+          <Trans>Export</Trans>
+        </Button>
+        <p className="text-15 text-ink-2">
+          <Trans>
+            A ZIP with every entry, the files, and a page that checks all of it without us and without a
+            connection.
+          </Trans>
+        </p>
+      </form>
+    </section>
+  )
+}
+
+function OneExport({ made }: { made: RecordExport }) {
+  const { t, i18n } = useLingui()
+  const region = useRegion()
+  const [isSaving, setSaving] = useState(false)
+  const day = (text: string | null, otherwise: string) => (text ? dayText(text, region.locale) : otherwise)
+  const span = made.from || made.to ? `${day(made.from, '…')} – ${day(made.to, '…')}` : t`The whole record`
+  const percent = made.entries === 0 ? 0 : Math.min(100, Math.floor((made.written / made.entries) * 100))
+  const save = async () => {
+    setSaving(true)
+    try {
+      await saveExport(made)
+    } catch (thrown) {
+      raiseToast({
+        type: 'error',
+        title: t`The file could not be saved`,
+        message: errorSentence(i18n, failureOf(thrown)),
+      })
+    }
+    setSaving(false)
+  }
+  return (
+    <li className="grid gap-1.5 border-b border-line pb-3">
+      <p className="font-semibold">{span}</p>
+      {isUnderWay(made) && (
+        <>
+          <progress className="record-progress" max={100} value={percent} aria-label={span} />
+          <p className="text-13 text-ink-2">
+            <Trans>{percent}% done. It goes on if you leave this page.</Trans>
+          </p>
+        </>
+      )}
+      {made.status === 'failed' && <ErrorLine>{t`It could not be made. Try again.`}</ErrorLine>}
+      {made.status === 'done' && (
+        <>
+          <p className="text-13 text-ink-2">
+            {dateTimeText(made.createdAt, region)}
+            {made.bytes !== null && `, ${sizeText(made.bytes, region.locale)}`}
+          </p>
+          <div>
+            <Button size="small" busy={isSaving} onClick={() => void save()}>
+              <Trans>Save the ZIP</Trans>
+            </Button>
+          </div>
+        </>
+      )}
+    </li>
+  )
+}

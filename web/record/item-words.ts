@@ -1,0 +1,93 @@
+import type { RecordItem } from '@evenhand/contract/record-exports.ts'
+import type { Area } from '@evenhand/domain/record/areas.ts'
+import { useLingui } from '@lingui/react/macro'
+
+/** What the parts of the record and its entries are called. */
+export function useItemWords() {
+  const { t } = useLingui()
+  const areas: Record<Area, string> = {
+    messages: t`Messages`,
+    expenses: t`Expenses`,
+    calendar: t`Calendar`,
+    documents: t`Documents`,
+    backlog: t`Backlog`,
+    family: t`Family`,
+  }
+  const things: Record<string, string> = {
+    message: t`Message`,
+    conversation: t`Conversation`,
+    'message-terms': t`Volume and hours`,
+    expense: t`Expense`,
+    agreement: t`Agreement`,
+    payment: t`Payment`,
+    calendar: t`Proposal`,
+    event: t`Event`,
+    handover: t`Handover`,
+    rotation: t`Rotation`,
+    document: t`Document`,
+    card: t`Card`,
+    family: t`Family`,
+    member: t`Parent`,
+    child: t`Child`,
+    'child-card': t`Child’s card`,
+    invitation: t`Invitation`,
+    contact: t`Contact`,
+  }
+  const acts: Record<string, string> = {
+    sent: t`sent`,
+    viewed: t`first viewed`,
+    opened: t`opened`,
+    proposed: t`proposed`,
+    answered: t`answered`,
+    created: t`added`,
+    added: t`added`,
+    edited: t`changed`,
+    changed: t`changed`,
+    approved: t`approved`,
+    withdrawn: t`withdrawn`,
+    'receipt-attached': t`receipt added`,
+    rejected: t`rejected`,
+    countered: t`counter-offer`,
+    'rejection-answered': t`rejection answered`,
+    denied: t`disputed`,
+    set: t`set`,
+    accepted: t`accepted`,
+    declined: t`declined`,
+    removed: t`removed`,
+    shared: t`shared`,
+    unshared: t`no longer shared`,
+    downloaded: t`downloaded`,
+    moved: t`moved`,
+    agreed: t`agreed`,
+    commented: t`comment`,
+    joined: t`joined`,
+    renamed: t`renamed`,
+    left: t`left`,
+    resent: t`sent again`,
+    'link-made': t`link made`,
+    'link-ended': t`link ended`,
+    'code-made': t`code made`,
+    'folder-renamed': t`folder renamed`,
+  }
+  return {
+    areas,
+    what: ({ kind }: RecordItem) => {
+      const [thing = '', act = ''] = kind.split('.')
+      return `${things[thing] ?? thing}, ${acts[act] ?? act}`
+    },
+  }
+}
+
+/** The words of an entry by which a person knows it: the first that it has. */
+export function titleOf({ body }: RecordItem): string {
+  for (const name of ['text', 'title', 'description', 'name', 'displayName', 'note', 'place']) {
+    const value = body?.[name]
+    if (typeof value === 'string' && value.trim() !== '') return value.slice(0, 400)
+  }
+  return ''
+}
+
+/** The number an entry has for good, as an export prints it. */
+export function numberOf(seq: number): string {
+  return `EH-${String(seq).padStart(6, '0')}`
+}

@@ -1,0 +1,136 @@
+import type { Family } from '@evenhand/contract/family.ts'
+import type { RecordItem } from '@evenhand/contract/record-exports.ts'
+import { AREAS, type Area } from '@evenhand/domain/record/areas.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Search } from 'lucide-react'
+import { useDeferredValue, useState } from 'react'
+import { failureOf } from '../api/call-failure.ts'
+import type { Parents } from '../family/scope/parents.ts'
+import { dayOf, longDayText, timeText } from '../text/dates.ts'
+import { errorSentence } from '../text/errors.ts'
+import { useRegion } from '../text/region.tsx'
+import { Button } from '../ui/button.tsx'
+import { Chip } from '../ui/chip.tsx'
+import { ErrorState } from '../ui/states.tsx'
+import { numberOf, titleOf, useItemWords } from './item-words.ts'
+import { useRecord, type Wanted } from './record.data.ts'
+
+/** The entries of the record by day, newest first. */
+export function RecordList({ family, parents }: { family: Family; parents: Parents }) {
+  const { t, i18n } = useLingui()
+  const words = useItemWords()
+  const [wanted, setWanted] = useState<Wanted>({ area: null, text: '' })
+  const asked = useDeferredValue(wanted)
+  const record = useRecord(family.id, { ...asked, text: asked.text.trim() })
+  const items = record.data?.pages.flatMap((page) => page.items) ?? []
+  return (
+    <section className="grid gap-4" aria-label={t`Entries`}>
+      <search className="grid gap-3">
+        <label className="input-box">
+          <span className="sr-only">
+            <Trans>Search the record</Trans>
+          </span>
+          <Search
+            className="icon pointer-events-none absolute inset-y-0 start-3.5 my-auto text-ink-2"
+            aria-hidden="true"
+          />
+          <input
+            type="search"
+            className="input ps-11"
+            placeholder={t`Words, names or amounts`}
+            autoComplete="off"
+            maxLength={80}
+            value={wanted.text}
+            onChange={(event) => setWanted({ ...wanted, text: event.target.value })}
+          />
+        </label>
+        <fieldset className="flex min-w-0 flex-wrap gap-2">
+          <legend className="sr-only">
+            <Trans>Filters</Trans>
+          </legend>
+          <Chip isOn={wanted.area === null} onClick={() => setWanted({ ...wanted, area: null })}>
+            <Trans>All</Trans>
+          </Chip>
+          {AREAS.map((area: Area) => (
+            <Chip key={area} isOn={wanted.area === area} onClick={() => setWanted({ ...wanted, area })}>
+              {words.areas[area]}
+            </Chip>
+          ))}
+        </fieldset>
+      </search>
+      {record.isError && items.length === 0 && (
+        <ErrorState
+          title={t`The record could not be loaded`}
+          acts={<Button onClick={() => void record.refetch()}>{t`Try again`}</Button>}
+        >
+          {errorSentence(i18n, failureOf(record.error))}
+        </ErrorState>
+      )}
+      {record.isPending && <div className="skeleton h-64 w-full" />}
+      {record.isSuccess && items.length === 0 && (
+        <p className="py-6 text-ink-2">
+          <Trans>No entries match these filters.</Trans>
+        </p>
+      )}
+      <Days {...{ items, parents }} />
+      {record.hasNextPage && (
+        <div>
+          <Button busy={record.isFetchingNextPage} onClick={() => void record.fetchNextPage()}>
+            <Trans>Earlier entries</Trans>
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Days({ items, parents }: { items: readonly RecordItem[]; parents: Parents }) {
+  const region = useRegion()
+  const days = new Map<string, RecordItem[]>()
+  for (const item of items) {
+    const day = dayOf(item.at, region.zone)
+    days.set(day, [...(days.get(day) ?? []), item])
+  }
+  return [...days].map(([day, own]) => (
+    <section key={day} aria-label={longDayText(own[0]?.at ?? '', region)}>
+      <h3 className="record-day">{longDayText(own[0]?.at ?? '', region)}</h3>
+      <ul>
+        {own.map((item) => (
+          <Entry key={item.seq} {...{ item, parents }} />
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+function Entry({ item, parents }: { item: RecordItem; parents: Parents }) {
+  const { t } = useLingui()
+  const words = useItemWords()
+  const region = useRegion()
+  const { me, other, them } = parents
+  const isMine = item.actor === me.id
+  const isTheirs = item.actor !== null && item.actor === other?.id
+  const who = isMine ? t`you` : isTheirs ? them : item.actor ? t`former parent` : t`Evenhand`
+  const title = titleOf(item)
+  return (
+    <li className={`record-entry ${isMine ? 'is-you' : isTheirs ? 'is-them' : ''}`}>
+      <p className="record-time">
+        <time dateTime={item.at}>{timeText(item.at, region)}</time>
+        <span className="block text-13 text-ink-2">{item.at.slice(11, 16)} UTC</span>
+      </p>
+      <div className="record-what">
+        <p className="text-15 text-ink-2">
+          {words.what(item)} · {who}
+        </p>
+        {item.body === null ? (
+          <p className="text-ink-2">
+            <Trans>Erased. The entry keeps its place.</Trans>
+          </p>
+        ) : (
+          title && <p className={item.kind === 'message.sent' ? 'record-quote' : 'font-semibold'}>{title}</p>
+        )}
+      </div>
+      <p className="record-number">{numberOf(item.seq)}</p>
+    </li>
+  )
+}

@@ -1,0 +1,64 @@
+import {
+  exportFile,
+  listExports,
+  listRecord,
+  type RecordExport,
+  startExport,
+} from '@evenhand/contract/record-exports.ts'
+import type { Area } from '@evenhand/domain/record/areas.ts'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { call, callForFile } from '../api/call.ts'
+import { reading } from '../api/query.ts'
+import { useWrite } from '../api/use-write.ts'
+import { checkRecord } from './heads.ts'
+
+/** What of the record is looked at; empty text and no area: all of it. */
+export type Wanted = { readonly area: Area | null; readonly text: string }
+
+/** The record, newest first, page by page. */
+export function useRecord(familyId: string, { area, text }: Wanted) {
+  return useInfiniteQuery({
+    queryKey: [listRecord.path, familyId, area, text],
+    queryFn: ({ pageParam, signal }) => {
+      const query = {
+        ...(pageParam !== null && { before: String(pageParam) }),
+        ...(area && { area }),
+        ...(text && { text }),
+      }
+      return call(listRecord, { params: { familyId }, query }, { signal })
+    },
+    initialPageParam: null as number | null,
+    getNextPageParam: (page) => page.next,
+  })
+}
+
+/** One's own exports; asked for again while one is being made, in case the live line is down. */
+export function useExports(familyId: string) {
+  return useQuery({
+    ...reading(listExports, { params: { familyId } }),
+    refetchInterval: ({ state }) => (state.data?.exports.some(isUnderWay) ? 2000 : false),
+  })
+}
+
+export const isUnderWay = ({ status }: RecordExport) => status === 'waiting' || status === 'running'
+export const useStartExport = () => useWrite(startExport, { needsReply: true })
+
+/** Saves an export's file on this device. */
+export async function saveExport({ familyId, id, createdAt }: RecordExport): Promise<void> {
+  const blob = await callForFile(exportFile, { params: { familyId, exportId: id } })
+  const url = URL.createObjectURL(blob)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = `evenhand-record-${createdAt.slice(0, 10)}.zip`
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}
+
+/** Whether the record this server shows goes on from what this device saw before. */
+export function useRecordCheck(familyId: string) {
+  return useQuery({
+    queryKey: ['record-check', familyId],
+    queryFn: () => checkRecord(familyId),
+    staleTime: 60_000,
+  })
+}

@@ -1,0 +1,7 @@
+import { startExport } from '@evenhand/contract/record-exports.ts'
+import { msg } from '@lingui/core/macro'
+import { type WrittenByCall, written } from '../shell/written.ts'
+
+export const recordWrites: WrittenByCall = {
+  startExport: written(startExport, { what: msg`An export of the record`, see: () => '/record' }),
+}

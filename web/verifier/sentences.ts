@@ -1,0 +1,111 @@
+import type { BundleFinding, BundleReport } from '@evenhand/domain/record/bundle.ts'
+
+// In English alone: the page goes to a court with the export, and is one file without a catalogue.
+
+/** What a check found, as a person reads it. */
+export type Sentences = {
+  readonly isVerified: boolean
+  readonly verdict: string
+  /** what the check shows */
+  readonly shown: readonly string[]
+  /** what is wrong */
+  readonly wrong: readonly string[]
+  /** what the check could not show */
+  readonly open: readonly string[]
+}
+
+/** How many findings are told one by one. */
+const MOST_TOLD = 50
+
+export function sentencesOf(report: BundleReport): Sentences {
+  const isVerified = report.findings.length === 0
+  const { entries, readable, leftOut, erased, attachments, keys, outsideHeads, madeAt, family } = report
+  if (report.findings.some(({ code }) => code === 'not-an-export'))
+    return {
+      ...{ isVerified, verdict: 'Not verified: this is not an export of Evenhand.', shown: [], open: [] },
+      wrong: ['The file has no list of contents that this verifier can read.'],
+    }
+  return {
+    isVerified,
+    verdict: isVerified
+      ? 'Verified: everything in this export is as it was recorded.'
+      : 'Not verified: this export is not what was recorded, or not whole.',
+    shown: isVerified
+      ? [
+          `The record of family ${family}, exported ${utc(madeAt)}.`,
+          `${entries} of ${entries} entries are here, in their order, none moved, changed or missing.`,
+          `The content of ${readable} entries is included and is exactly what was recorded.`,
+          ...(leftOut > 0
+            ? [
+                `The content of ${leftOut} entries was left out by whoever made this export. Each still stands in its place.`,
+              ]
+            : []),
+          ...(erased > 0
+            ? [`The content of ${erased} entries was erased. Each still stands in its place.`]
+            : []),
+          ...(attachments > 0 ? [`${attachments} attachments are the files that were recorded.`] : []),
+          `Signed by the server’s key ${keys.join(', ')}.`,
+          ...(outsideHeads > 0
+            ? [`${outsideHeads} heads that were kept outside of this export agree with it.`]
+            : []),
+        ]
+      : [],
+    wrong: [
+      ...report.findings.slice(0, MOST_TOLD).map(sentenceOf),
+      ...(report.findings.length > MOST_TOLD ? [`And ${report.findings.length - MOST_TOLD} more.`] : []),
+    ],
+    open: [
+      'Whether that key belongs to the server you expect: compare it with the one at /.well-known/record-keys.json there.',
+      ...(outsideHeads === 0
+        ? [
+            'Whether the whole record was ever replaced before this export was made: only a head that somebody kept elsewhere, in a browser or in a mail, shows that. None was given.',
+          ]
+        : []),
+      'Whether what people wrote is true, and whether this record is admissible anywhere.',
+    ],
+  }
+}
+
+function sentenceOf(finding: BundleFinding): string {
+  switch (finding.code) {
+    case 'not-an-export':
+      return 'This is not an export.'
+    case 'unreadable':
+      return `${finding.file} cannot be read.`
+    case 'file-changed':
+      return `${finding.file} is not the file that was exported.`
+    case 'file-missing':
+      return `${finding.file} is missing.`
+    case 'file-unlisted':
+      return `${finding.file} was not part of this export.`
+    case 'list-not-signed':
+      return 'The list of files is not signed by the key it names.'
+    case 'key-unknown':
+      return `A signature names a key that is not here: ${finding.kid || 'none'}.`
+    case 'attachment-unrecorded':
+      return `${finding.file} is named by no entry of the record.`
+    case 'not-an-entry':
+      return `Entry ${finding.seq} is not an entry.`
+    case 'other-family':
+      return `Entry ${finding.seq} belongs to another family.`
+    case 'out-of-order':
+      return `Entry ${finding.seq} is not in its place.`
+    case 'time-goes-back':
+      return `Entry ${finding.seq} is dated before the one that precedes it.`
+    case 'body-differs':
+      return `The content of entry ${finding.seq} is not what was recorded.`
+    case 'head-not-signed':
+      return `The head over ${finding.size} entries is not signed by the key it names.`
+    case 'head-of-other-family':
+      return `The head over ${finding.size} entries is of another family.`
+    case 'entries-missing':
+      return `A head covers ${finding.size} entries, more than are here: the end is missing.`
+    case 'history-differs':
+      return `The first ${finding.size} entries are not those a signed head covers: some were changed, moved, added or removed.`
+    case 'entries-not-signed':
+      return `Only the first ${finding.size} entries are covered by a signed head.`
+  }
+}
+
+const utc = (text: string | null) =>
+  text ? `${text.slice(0, 16).replace('T', ' ')} UTC` : 'at an unknown time'

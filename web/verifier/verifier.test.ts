@@ -1,0 +1,31 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { checkExport } from './check.ts'
+import { sentencesOf } from './sentences.ts'
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+
+test.each([
+  ['nothing', new Uint8Array()],
+  ['a text', bytes('hello')],
+  ['the beginning of a ZIP', bytes('PK\u0003\u0004')],
+])('[REC-03] %s is not verified, and said to be no export', async (_name, file) => {
+  const { isVerified, verdict } = sentencesOf(await checkExport(file))
+  expect(isVerified).toBe(false)
+  expect(verdict).toContain('not an export')
+})
+
+test('[REC-03] what is shown, left out and not checked stands in plain words', () => {
+  const report = {
+    ...{ findings: [], family: 'f', madeAt: '2026-11-25T10:00:00.000Z', entries: 5, readable: 3, leftOut: 1 },
+    ...{ erased: 1, attachments: 2, keys: ['k'], outsideHeads: 0 },
+  }
+  const said = sentencesOf(report)
+  expect(said.isVerified).toBe(true)
+  expect(said.shown.join(' ')).toMatch(/5 of 5 entries.*1 entries was left out.*1 entries was erased.*2 attachments/)
+  expect(said.open.join(' ')).toMatch(/key belongs.*replaced.*admissible/)
+  const wrong = sentencesOf({ ...report, findings: Array.from({ length: 60 }, (_, seq) => ({ code: 'body-differs' as const, seq })) })
+  expect(wrong.isVerified).toBe(false)
+  expect(wrong.shown).toEqual([])
+  expect(wrong.wrong).toHaveLength(51)
+})

@@ -68,8 +68,8 @@ test.each(['9999-12-31', '0001-01-01', 'not a day'])(
       families: [{ ...family, rotation: { ...family.rotation!, anchorDay } }],
     }))
     open()
-    expect(await screen.findByRole('heading', { name: 'Good evening, Nora.' })).toBeTruthy()
-    expect(await screen.findByRole('region', { name: 'Waits for you' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Good afternoon, Nora.' })).toBeTruthy()
+    expect(await screen.findByRole('region', { name: 'Waiting for you' })).toBeTruthy()
     expect(screen.queryByText('Something went wrong')).toBeNull()
     expect(screen.getAllByRole('link', { name: /rotation/i }).length).toBeGreaterThan(0)
   },
@@ -79,7 +79,7 @@ test('[ROUTE-15] a part that fails says so, and the others stay', async () => {
   server.answer(expenseSummary, () => ({ summary: { ...summaryOf(), balances: null } as never }))
   vi.spyOn(console, 'error').mockImplementation(() => {})
   open()
-  expect(await screen.findByRole('region', { name: 'Waits for you' })).toBeTruthy()
+  expect(await screen.findByRole('region', { name: 'Waiting for you' })).toBeTruthy()
   expect(screen.getByRole('region', { name: 'What comes next' })).toBeTruthy()
 })
 

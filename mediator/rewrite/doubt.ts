@@ -33,6 +33,7 @@ const doubtful = [
   'because you (are|can not|could not be|never|always|obviously|clearly|apparently|just|do not care)',
   'you (are |have |will |can |could |would |do |did )?(X )?(always|never|constantly|forever|not even)',
   'how dare',
+  'you (will |always |just )*twist',
   '(what|which) (kind|sort|type) of',
   'who do you',
   'i (bet|hope|guess|suppose) (you|it|your)',

@@ -200,6 +200,11 @@ function isWhole(
   const start = words[first]
   const end = words[last]
   if (!start || !end) return true
+  // `you` left of `you and your lies`, and an `either` whose `or` went
+  if (gone[first + 1] && first + 1 < to && /^(you|tu|i|je|yo)$/.test(start.form)) return false
+  const forms = (struck: boolean) =>
+    words.slice(from, to).flatMap(({ form }, index) => (gone[from + index] === struck ? form : []))
+  if (forms(false).includes('either') && forms(true).includes('or')) return false
   if (first !== from && !instead.has(from) && !opens(said, first, lists) && !begins(said, first, marks))
     return false
   const conditional = /^(if|unless|when|while|although|since|because|si|cuando|aunque|quand|porque|parce)$/

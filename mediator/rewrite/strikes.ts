@@ -228,8 +228,10 @@ function strikeEnds(
       ((!hasFact(said, at, to) && (isWhole(shapes.tails, said, at, to) || isCalled(said, at, to, shapes))) ||
         isPrice(said, at, to, shapes))
     ) {
-      strike(said, strikes, at, to, categoryOf(said, at, to, findings))
-      return at
+      // `just because` goes whole
+      const begin = /^(just|only|solo|juste)$/.test(said.words[at - 1]?.form ?? '') ? at - 1 : at
+      strike(said, strikes, begin, to, categoryOf(said, at, to, findings))
+      return begin
     }
   return to
 }

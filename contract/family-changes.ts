@@ -73,7 +73,7 @@ export const addChild = endpoint({
   body: childFacts,
   reply: z.object({ child }),
   status: 201,
-  errors: ['family/not-found'],
+  errors: ['family/not-found', 'family/too-many-children'],
 })
 
 /** Changes what both parents know of a child; the record keeps what it was. */

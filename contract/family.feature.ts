@@ -53,6 +53,7 @@ export const codes = {
   'family/currency-fixed': 409,
   'family/is-demo': 409,
   'demo/stays-inside': 403,
+  'family/too-many-children': 409,
   'child/not-found': 404,
   'invitation/not-found': 404,
   'invitation/not-yours': 404,

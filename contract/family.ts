@@ -1,3 +1,4 @@
+import { mostChildren } from '@evenhand/domain/family/child.ts'
 import * as z from 'zod/mini'
 import { endpoint } from './http.ts'
 import { day, done, emailText, id, instant, line, prose, wallTime } from './shapes.ts'
@@ -177,7 +178,7 @@ export const putOnboardingStep = endpoint({
 
 /** What a family is made of; all but the children may come later. */
 export const foundingInput = z.strictObject({
-  children: z.array(childInput).check(z.minLength(1), z.maxLength(20)),
+  children: z.array(childInput).check(z.minLength(1), z.maxLength(mostChildren)),
   coParentEmail: z.optional(emailText()),
   coParentFirstName: z.optional(line(80)),
   coParentLastName: z.optional(line(80)),

@@ -19,7 +19,7 @@ export type Card = {
 
 /**
  * The people in a vCard file, as Apple's, Google's and Outlook's address books write them (2.1, 3.0, 4.0). One without
- * any name is called by its organisation or address; one without those is left out. A birthday without a year is
+ * any name is called by its organisation, address or number; one without those is left out. A birthday without a year is
  * none. Never throws: what cannot be read is left out.
  */
 export function readCards(text: string): Card[] {
@@ -28,6 +28,9 @@ export function readCards(text: string): Card[] {
     return card.name === '' ? [] : [card]
   })
 }
+
+/** More numbers than anybody has; each is looked up among all lines for its label. */
+const MOST_PHONES = 20
 
 function cardOf(lines: readonly CardLine[]): Card {
   const value = (name: string) => lines.find((line) => line.name === name)?.value
@@ -42,12 +45,15 @@ function cardOf(lines: readonly CardLine[]): Card {
     .map((part) => part.trim())
     .filter((part) => part !== '')
     .join(', ')
+  const phones = preferredFirst(lines, 'TEL')
+    .slice(0, MOST_PHONES)
+    .flatMap((line) => phoneOf(line, lines))
   const categories = itemsOf(value('CATEGORIES') ?? '')
   return {
-    name: oneLine(text('FN') || nameOf(value('N') ?? '') || organisation || email || ''),
+    name: oneLine(text('FN') || nameOf(value('N') ?? '') || organisation || email || phones[0]?.number || ''),
     email,
     moreEmails,
-    phones: preferredFirst(lines, 'TEL').flatMap((line) => phoneOf(line, lines)),
+    phones,
     address: addressOf(preferredFirst(lines, 'ADR')[0]?.value ?? ''),
     birthDate: birthDateOf(lines.find((line) => line.name === 'BDAY')),
     notes: text('NOTE'),

@@ -15,14 +15,13 @@ export function writeCards(cards: readonly Card[], version: CardVersion): string
 }
 
 function linesOf(card: Card, version: CardVersion): string[] {
-  const { firstName, lastName } = splitName(card.name)
   const is4 = version === '4.0'
   return [
     'BEGIN:VCARD',
     `VERSION:${version}`,
     'PRODID:-//Evenhand//Evenhand 1.0.0//EN',
     `FN:${escaped(card.name)}`,
-    `N:${escaped(lastName)};${escaped(firstName)};;;`,
+    `N:${nameParts(card.name).map(escaped).join(';')}`,
     ...line('ORG', card.organisation),
     ...line('TITLE', card.relationship),
     ...card.phones.map(
@@ -31,13 +30,41 @@ function linesOf(card: Card, version: CardVersion): string[] {
     ...[card.email, ...card.moreEmails].flatMap((email) =>
       line(is4 ? 'EMAIL' : 'EMAIL;TYPE=INTERNET', email ?? ''),
     ),
-    ...(card.address === '' ? [] : [`ADR;TYPE=${is4 ? 'home' : 'HOME'}:;;${escaped(card.address)};;;;`]),
+    ...(card.address === ''
+      ? []
+      : [`ADR;TYPE=${is4 ? 'home' : 'HOME'}:${addressParts(card.address).map(escaped).join(';')}`]),
     ...(card.birthDate ? [`BDAY:${is4 ? card.birthDate.replaceAll('-', '') : card.birthDate}`] : []),
     ...line('CATEGORIES', card.category === 'other' ? '' : card.category),
     ...line('NOTE', card.notes),
     ...(card.isEmergency ? ['X-EVENHAND-EMERGENCY:1'] : []),
     'END:VCARD',
   ]
+}
+
+/** Titles that stand before a name and are no part of it. */
+const TITLE =
+  /^(dr|prof|dipl|mag|ing|med|rer|nat|mr|mrs|ms|miss|hr|herr|frau|fr|sr|sra|srta|m|mme|mlle|dott|dña|don)\.?(-\w+\.?)?$/i
+
+/** N is last; first; more; before; after. A name is one line here: its titles go before, its last word is the family's. */
+function nameParts(name: string): string[] {
+  const words = name.split(' ')
+  const at = words.findIndex((word, place) => !TITLE.test(word) || place === words.length - 1)
+  const { firstName, lastName } = splitName(words.slice(at).join(' '))
+  return [lastName, firstName, '', words.slice(0, at).join(' '), '']
+}
+
+/** A postal code before its town, as Europe writes it: digits, perhaps in two groups, perhaps a country before. */
+const CODE_AND_TOWN = /^((?:[A-Z]{1,2}-)?\d{2,5}(?:[ -]\d{2,4})?(?:-\d{3,4})?(?: [A-Z]{2}(?= ))?) (\D.*)$/
+
+/** ADR is box; more; street; town; region; code; country. An address is lines here; where none has a code it is all street. */
+function addressParts(address: string): string[] {
+  const lines = address.split('\n')
+  const at = lines.findIndex((row) => CODE_AND_TOWN.test(row))
+  const [, code = '', town = ''] = CODE_AND_TOWN.exec(lines[at] ?? '') ?? []
+  const after = lines.slice(at + 1)
+  if (at < 1 || after.length > 2) return ['', '', address, '', '', '', '']
+  const [region, country] = after.length === 2 ? after : ['', after[0]]
+  return ['', '', lines.slice(0, at).join('\n'), town, region ?? '', code, country ?? '']
 }
 
 function line(name: string, text: string): string[] {

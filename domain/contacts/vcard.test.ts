@@ -164,3 +164,57 @@ describe('writing', () => {
     expect(Math.max(...bytes)).toBeLessThanOrEqual(75)
   })
 })
+
+describe('[CON-02] what goes out comes back as it was', () => {
+  const plain = one('FN:x')
+  const back = (card: Partial<Card>) => readCards(writeCards([{ ...plain, ...card }], '3.0'))[0]
+
+  it.each([
+    ['Dr. Jörg Müller', 'N:Müller;Jörg;;Dr.;'],
+    ['Prof. Dr. med. Leila Ahmadi', 'N:Ahmadi;Leila;;Prof. Dr. med.;'],
+    ['Sra. Rosa Marín', 'N:Marín;Rosa;;Sra.;'],
+    ['Jo Van Dam', 'N:Van Dam;Jo;;;'],
+    ['Dr', 'N:;Dr;;;'],
+  ])('a title is no first name: %s', (name, line) => {
+    const text = writeCards([{ ...plain, name }], '3.0')
+    expect(text.split('\r\n')).toContain(line)
+    // and without FN, as other address books send it
+    expect(readCards(text.replace(/^FN:.*\r\n/m, ''))[0]?.name).toBe(name)
+  })
+
+  it.each([
+    ['Lindenstraße 4\n10969 Berlin', 'ADR;TYPE=HOME:;;Lindenstraße 4;Berlin;;10969;'],
+    [
+      'Lindenstraße 4\nHinterhaus\n10969 Berlin\nGermany',
+      'ADR;TYPE=HOME:;;Lindenstraße 4\\nHinterhaus;Berlin;;10969;Germany',
+    ],
+    ['Storgatan 1\n111 22 Stockholm\nSweden', 'ADR;TYPE=HOME:;;Storgatan 1;Stockholm;;111 22;Sweden'],
+    ['Damrak 1\n1012 LG Amsterdam', 'ADR;TYPE=HOME:;;Damrak 1;Amsterdam;;1012 LG;'],
+    ['Over the bakery', 'ADR;TYPE=HOME:;;Over the bakery;;;;'],
+    ['10 Downing Street', 'ADR;TYPE=HOME:;;10 Downing Street;;;;'],
+  ])('town and postal code are parts of their own: %j', (address, line) => {
+    expect(writeCards([{ ...plain, address }], '3.0').split('\r\n')).toContain(line)
+    expect(back({ address })?.address).toBe(address)
+  })
+
+  it('a card with only a telephone is called by its number', () => {
+    expect(one('TEL;TYPE=CELL:+49 170 1234567')).toMatchObject({
+      name: '+49 170 1234567',
+      phones: [{ kind: 'mobile', number: '+49 170 1234567' }],
+    })
+  })
+})
+
+describe('[CON-02] a file made to keep the reader busy', () => {
+  it.each([
+    ['a picture folded into 100,000 pieces', [`PHOTO;ENCODING=b:${'\r\n AAAAAAAAAAAAA'.repeat(100_000)}`]],
+    [
+      'a text of 100,000 quoted-printable lines',
+      [`NOTE;ENCODING=QUOTED-PRINTABLE:${'=41=\r\n'.repeat(100_000)}`],
+    ],
+    ['100,000 numbers with labels', Array.from({ length: 100_000 }, (_, n) => `i${n}.TEL:0${n}`)],
+    ['a head without an end', [`${'A;'.repeat(500_000)}`]],
+  ])('%s is read in one pass', (_what, lines) => {
+    expect(one('FN:Ana', ...lines)).toMatchObject({ name: 'Ana' })
+  })
+})

@@ -1,5 +1,6 @@
 import { normaliseEmail } from '@evenhand/domain/account/email.ts'
 import type { Context } from '../context.ts'
+import { isTaken } from '../db/database-problem.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { changeEmailOf, findEmailChange, insertEmailChange, spendEmailChange } from './credentials.sql.ts'
 import { endOtherWays, isOfEpoch } from './epoch.commands.ts'
@@ -75,6 +76,16 @@ export type EmailConfirmed =
 
 /** Spends that link, in the hands of the person who asked: the address changes, and the old one is told. */
 export async function confirmEmail(ctx: Context, self: Self, token: string): Promise<EmailConfirmed> {
+  try {
+    return await takeEmail(ctx, self, token)
+  } catch (error) {
+    // several people confirm one address at once: the table's constraint lets one of them have it
+    if (isTaken(error)) return { ok: false, reason: 'auth/email-already-in-use' }
+    throw error
+  }
+}
+
+async function takeEmail(ctx: Context, self: Self, token: string): Promise<EmailConfirmed> {
   const now = ctx.clock()
   return inTransaction(ctx.db, { person: self.person }, async (tx) => {
     const before = await holdPerson(tx, self.person)

@@ -53,13 +53,19 @@ export async function countGuess(
   return () => giveBack(ctx, ...counts.map(([key]) => key))
 }
 
-/** Mails to one mailbox, so that nobody's is flooded; less from one address, so that one cannot use up all. */
+/**
+ * Mails to one mailbox, so that nobody's is flooded; less from one address, so that one cannot use up all. A browser
+ * that has signed this person in has mails of its own: strangers who ask all day do not lock its owner out.
+ */
 export async function countMail(
   ctx: Context,
   request: FastifyRequest,
   emailKey: string,
   code: 'auth/too-many-requests' | 'request/too-many',
 ): Promise<void> {
+  const browser = knownBrowser(ctx, request, emailKey)
+  if (browser)
+    return countAgainst(ctx, ['mail', 'browser', browser, emailKey], { calls: 5, seconds: HOUR }, code)
   const counts: Count[] = [
     [['mail', 'from', emailKey, addressOf(request)], { calls: 5, seconds: HOUR }],
     [['mail', 'to', emailKey], { calls: 10, seconds: HOUR }],

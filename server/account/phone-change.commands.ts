@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Context } from '../context.ts'
+import { isTaken } from '../db/database-problem.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { endOtherWays, isOfEpoch } from './epoch.commands.ts'
 import { sixDigits } from './mailed-links.commands.ts'
@@ -46,6 +47,16 @@ export type PhoneConfirmed =
 
 /** Takes the code: the number is the person's from now on, the other sessions end, the mailbox is told. */
 export async function confirmPhone(ctx: Context, self: Self, code: string): Promise<PhoneConfirmed> {
+  try {
+    return await takePhone(ctx, self, code)
+  } catch (error) {
+    // two people confirm one number at once
+    if (isTaken(error)) return { ok: false, reason: 'auth/phone-already-in-use' }
+    throw error
+  }
+}
+
+async function takePhone(ctx: Context, self: Self, code: string): Promise<PhoneConfirmed> {
   const now = ctx.clock()
   return inTransaction(ctx.db, { person: self.person }, async (tx) => {
     const before = await holdPerson(tx, self.person)

@@ -48,3 +48,8 @@ function isConnectionLost(error: unknown): boolean {
   if (LOST_CODES.has(code) || LOST_SYSTEM_CODES.has(code) || /^08...$/.test(code)) return true
   return error instanceof Error && LOST_WORDS.test(error.message)
 }
+
+/** Whether a statement failed because somebody else has what may exist only once. */
+export function isTaken(error: unknown): boolean {
+  return (error as { code?: unknown } | null)?.code === '23505'
+}

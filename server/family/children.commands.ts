@@ -1,7 +1,7 @@
 import type { Child } from '@evenhand/contract/family.ts'
 import type { ChildFacts } from '@evenhand/contract/family-changes.ts'
 import { nameProblem } from '@evenhand/domain/account/name.ts'
-import { splitName } from '@evenhand/domain/family/child.ts'
+import { mostChildren, splitName } from '@evenhand/domain/family/child.ts'
 import { Failure } from '../http/failures.ts'
 import type { FamilyId, PersonId } from '../http/gate.ts'
 import type { FamilyScope } from '../http/serve.ts'
@@ -18,6 +18,7 @@ export async function addChild({ ctx, person, family, repeat }: FamilyScope, fac
   return write({ ctx, person, repeat, status: 201 }, async (work) => {
     const { tx, now } = work
     await work.lock(family)
+    if ((await listChildren(tx, family)).length >= mostChildren) throw new Failure('family/too-many-children')
     const child = childOf(ctx.newId(), facts)
     await insertChildren(tx, family, [child], person, now)
     await inEveryList(work, family, person, async (member, names) => {

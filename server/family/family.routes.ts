@@ -16,6 +16,7 @@ import { enterByInvitation } from './entering.commands.ts'
 import { readFamilies } from './family.sql.ts'
 import { createFamily } from './home.commands.ts'
 import { resendInvitation, withdrawInvitation } from './invitation.commands.ts'
+import { countInvitation, countResent } from './invitation-mail.routes.ts'
 import { familyOfInvitation, findByLink, listReceived } from './invitations.sql.ts'
 import { sendInvitation } from './inviting.commands.ts'
 import { leaveFamily } from './leaving.commands.ts'
@@ -44,9 +45,10 @@ function onboardingRoutes(app: FastifyInstance, ctx: Context): void {
   servePerson(app, ctx, contract.putOnboardingStep, ({ person, body, repeat }) =>
     keepStep(ctx, person, body, repeat),
   )
-  servePerson(app, ctx, contract.completeOnboarding, ({ person, body, repeat }) =>
-    completeOnboarding(ctx, person, body, repeat),
-  )
+  servePerson(app, ctx, contract.completeOnboarding, async ({ person, body, repeat }) => {
+    await countInvitation(ctx, person, body.coParentEmail ?? '')
+    return completeOnboarding(ctx, person, body, repeat)
+  })
 }
 
 function receivedRoutes(app: FastifyInstance, ctx: Context): void {
@@ -82,14 +84,20 @@ function sentRoutes(app: FastifyInstance, ctx: Context): void {
     ctx,
     invitations.sendInvitation,
     ({ params }) => params.familyId,
-    (call) => sendInvitation(call, call.body),
+    async (call) => {
+      await countInvitation(ctx, call.person, call.body.email)
+      return sendInvitation(call, call.body)
+    },
   )
   serveFamily(
     app,
     ctx,
     contract.resendInvitation,
     familyOf(ctx),
-    ({ person, family, params, repeat }) => resendInvitation(ctx, person, family, params.id, repeat),
+    async ({ person, family, params, repeat }) => {
+      await countResent(ctx, person, params.id)
+      return resendInvitation(ctx, person, family, params.id, repeat)
+    },
     'invitation/not-found',
   )
   serveFamily(
@@ -125,9 +133,10 @@ function byHandRoutes(app: FastifyInstance, ctx: Context): void {
 
 function changeRoutes(app: FastifyInstance, ctx: Context): void {
   const inPath = ({ params }: { params: { familyId: string } }) => params.familyId
-  servePerson(app, ctx, changes.createFamily, ({ person, body, repeat }) =>
-    createFamily(ctx, person, body, repeat),
-  )
+  servePerson(app, ctx, changes.createFamily, async ({ person, body, repeat }) => {
+    await countInvitation(ctx, person, body.coParentEmail ?? '')
+    return createFamily(ctx, person, body, repeat)
+  })
   serveFamily(app, ctx, changes.leaveFamily, inPath, (call) => leaveFamily(call))
   serveFamily(app, ctx, changes.changeFamily, inPath, (call) => changeRegion(call, call.body))
   serveFamily(app, ctx, changes.addChild, inPath, (call) => addChild(call, call.body))

@@ -95,6 +95,16 @@ export async function holdUnanswered(tx: Tx, family: FamilyId): Promise<Invitati
     .execute()
 }
 
+/** The address an invitation was sent to, where the person may see it. */
+export async function recipientOf(tx: Tx, id: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('invitations')
+    .select('recipient_email_key')
+    .where('invitation_id', '=', id)
+    .executeTakeFirst()
+  return row?.recipient_email_key ?? null
+}
+
 /** The family an invitation belongs to, where the person may see it. */
 export async function familyOfInvitation(tx: Tx, id: string): Promise<string | null> {
   const row = await tx

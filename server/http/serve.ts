@@ -131,6 +131,7 @@ function mount(app: FastifyInstance, ctx: Context, endpoint: Endpoint, handle: H
     url: endpoint.path,
     config: { endpoint },
     handler: async (request, reply) => {
+      if (endpoint.method !== 'GET') refuseForeignWrite(endpoint, request)
       const result = await handle(request, reply)
       // a stream whose reader went away has begun to be sent, and is not sent any more
       if (reply.sent || reply.raw.headersSent || result === reply) return reply
@@ -144,6 +145,19 @@ function mount(app: FastifyInstance, ctx: Context, endpoint: Endpoint, handle: H
         .send(text)
     },
   })
+}
+
+/**
+ * A page of another site can send a form in this browser's name, and where the call answers with a cookie replace the
+ * session. The browser says where a request comes from; what no form of a page can send is asked for besides.
+ */
+function refuseForeignWrite(endpoint: Endpoint, request: FastifyRequest): void {
+  const site = request.headers['sec-fetch-site']
+  if (site === 'cross-site' || site === 'same-site') throw new Failure('request/forbidden-origin')
+  const isForm = /^(multipart\/|text\/plain|application\/x-www-form)/i.test(
+    request.headers['content-type'] ?? '',
+  )
+  if (isForm && !endpoint.upload) throw new Failure('request/unsupported-type')
 }
 
 async function incoming<E extends Endpoint>(

@@ -52,7 +52,7 @@ export function ContactFacts({ contact, isMine }: { contact: Contact; isMine: bo
           ))}
           {email && (
             <a
-              href={`mailto:${email}`}
+              href={mailTo(email)}
               className={buttonClass({ look: 'plain', size: 'large', wide: undefined, iconOnly: undefined })}
             >
               <Mail className="icon" aria-hidden="true" />
@@ -130,3 +130,6 @@ function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
     </div>
   )
 }
+
+/** To this address alone: what looks like further fields of a mail (`?bcc=`) is part of the address. */
+const mailTo = (email: string) => `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`

@@ -77,6 +77,7 @@ const sentences: Record<Exclude<FailureCode, LightCode | WithOwnMessage>, Messag
   'family/complete': msg`This family has both its parents.`,
   'family/currency-fixed': msg`Amounts have been entered in this currency, so it stays.`,
   'demo/stays-inside': msg`The people of the demo are made up, so nothing of theirs leaves this server: no mails, no messages, no invitations.`,
+  'family/too-many-children': msg`A family has room for 20 children.`,
   'family/is-demo': msg`The demo family is for everyone who looks around, so its two parents stay. Start it again in the settings if you have changed too much.`,
   'family/was-left': msg`The other parent has left this family. Only they can be invited to it again, because it holds what they wrote. For another parent, make another family.`,
   'child/not-found': msg`This child is not in your family.`,

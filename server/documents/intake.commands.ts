@@ -5,6 +5,7 @@ import { insertFile } from '../expenses/files.sql.ts'
 import { Failure } from '../http/failures.ts'
 import type { FamilyScope } from '../http/serve.ts'
 import { digestOf, FilesDown } from '../outside/files.ts'
+import { kindOf } from '../outside/pictures/kind.ts'
 import { cleanPicture } from '../outside/pictures/pictures.ts'
 import { ScannerDown, scan } from '../outside/scanner.ts'
 import type { Work } from '../work/write.ts'
@@ -82,7 +83,10 @@ async function checkForViruses(clamdUrl: string | null, path: string): Promise<v
 
 async function pictureFrom(path: string, size: number) {
   if (size > PICTURE_MAX_BYTES) throw new Failure('file/too-large')
-  const picture = await cleanPicture(await readFile(path))
+  const bytes = await readFile(path)
+  // a picture of a format that is not decoded here could only be kept with whatever the camera wrote into it
+  if (kindOf(bytes) === null) throw new Failure('file/type-not-allowed')
+  const picture = await cleanPicture(bytes)
   if (!picture) throw new Failure('file/unreadable')
   return picture
 }

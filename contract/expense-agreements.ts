@@ -121,6 +121,13 @@ export const spentSoFar = endpoint({
   errors: ['family/not-found'],
 })
 
+/** What each parent would have borne, in all and by category, and how many expenses the version decided. */
+const run = z.object({
+  borne: z.record(z.string(), z.number()),
+  byCategory: z.record(z.string(), z.record(z.string(), z.number())),
+  decided: z.number(),
+})
+
 /**
  * Runs two versions over the same real expenses of a time, in the order of their dates: what each parent would have
  * borne. Where a version is silent the split that was given stands; `decided` counts those it decided.
@@ -136,8 +143,8 @@ export const compareAgreements = endpoint({
   reply: z.object({
     currency: z.string(),
     count: z.number(),
-    first: z.object({ borne: z.record(z.string(), z.number()), decided: z.number() }),
-    second: z.object({ borne: z.record(z.string(), z.number()), decided: z.number() }),
+    first: run,
+    second: run,
   }),
   errors: ['family/not-found', 'agreement/not-found'],
 })

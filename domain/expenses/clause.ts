@@ -55,7 +55,8 @@ export function decisionOn(
     return { ok: false, reason: 'child-of-age' }
   const rule = ruleFor(agreement, expense)
   if (!rule) return { ok: false, reason: 'no-rule' }
-  const parts = partsOf(expense.amount, rule, spent(rule, agreement))
+  const isLimited = rule.floor !== null || rule.cap !== null
+  const parts = partsOf(expense.amount, rule, isLimited ? spent(rule, agreement) : cents(0))
   const { consent } = rule
   const decided = {
     agreementId: agreement.id,

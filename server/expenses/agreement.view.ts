@@ -28,6 +28,8 @@ export function agreementView(row: AgreementRow): ExpenseAgreement {
   }
 }
 
+type Sums = Record<string, number>
+
 /** Two versions over the same expenses, as if each had been in force all the time. */
 export function comparisonView(
   rows: readonly ExpenseRow[],
@@ -41,7 +43,8 @@ export function comparisonView(
     .filter((one) => counts(one) && !one.ownLedger && one.currency === currency)
   const runOf = (agreement: Agreement) => {
     const versions = [{ ...agreement, validFrom: expenses[0]?.date ?? agreement.validFrom }]
-    const borne = new Map(parents.map((parent) => [parent, 0]))
+    const borne: Sums = {}
+    const byCategory: Record<string, Sums> = {}
     let decided = 0
     for (const [index, one] of expenses.entries()) {
       const found = decisionOn(one, {
@@ -52,10 +55,20 @@ export function comparisonView(
       })
       if (found.ok) decided += 1
       const shares = sharesOf(found.ok ? { ...one, ...found.decision } : one, parents)
-      for (const parent of parents) borne.set(parent, borne.get(parent)! + (shares[parent] ?? 0))
+      byCategory[one.category] ??= {}
+      const inCategory = byCategory[one.category]!
+      for (const parent of parents) {
+        const share = shares[parent] ?? 0
+        borne[parent] = (borne[parent] ?? 0) + share
+        inCategory[parent] = (inCategory[parent] ?? 0) + share
+      }
     }
-    const decimals = [...borne].map(([parent, sum]) => [parent, decimalFromCents(cents(sum), currency)])
-    return { borne: Object.fromEntries(decimals), decided }
+    const decimals = (sums: Sums): Sums =>
+      Object.fromEntries(
+        parents.map((parent) => [parent, decimalFromCents(cents(sums[parent] ?? 0), currency)]),
+      )
+    const categories = Object.entries(byCategory).map(([category, sums]) => [category, decimals(sums)])
+    return { borne: decimals(borne), byCategory: Object.fromEntries(categories), decided }
   }
   return { currency, count: expenses.length, first: runOf(pair[0]), second: runOf(pair[1]) }
 }

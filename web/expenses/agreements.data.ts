@@ -1,9 +1,22 @@
 import { readRules } from '@evenhand/contract/agreement-wire.ts'
-import { type ExpenseAgreement, listAgreements, spentSoFar } from '@evenhand/contract/expense-agreements.ts'
+import {
+  answerAgreement,
+  compareAgreements,
+  type ExpenseAgreement,
+  listAgreements,
+  proposeAgreement,
+  spentSoFar,
+} from '@evenhand/contract/expense-agreements.ts'
+import type { AskOf } from '@evenhand/contract/http.ts'
 import type { Agreement } from '@evenhand/domain/expenses/agreement.ts'
 import { asDay } from '@evenhand/domain/time/day.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useLingui } from '@lingui/react/macro'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type CallFailure, failureOf } from '../api/call-failure.ts'
 import { reading } from '../api/query.ts'
+import { send } from '../api/write-queue.ts'
+import { errorSentence } from '../text/errors.ts'
+import { raiseToast } from '../ui/toast-event.ts'
 
 /** Every version of the family's agreement, oldest first, and which is in force today. */
 export function useAgreements(familyId: string) {
@@ -49,4 +62,39 @@ export function asVersion(one: ExpenseAgreement): Agreement | null {
 /** Counts the accepted versions: "Agreement 3". */
 export function numberOf(agreements: readonly ExpenseAgreement[], id: string): number {
   return agreements.filter((one) => one.answer === 'accepted').findIndex((one) => one.id === id) + 1
+}
+
+/** Proposes terms, signed by oneself. */
+export function useProposeAgreement(familyId: string) {
+  return useMutation<Awaited<ReturnType<typeof sendTerms>>, CallFailure, Terms>({
+    networkMode: 'always',
+    mutationFn: (terms) => sendTerms(familyId, terms),
+  })
+}
+
+type Terms = AskOf<typeof proposeAgreement>['body']
+const sendTerms = (familyId: string, body: Terms) => send(proposeAgreement, { params: { familyId }, body })
+
+/** Signs or declines the other parent's proposal, or takes one's own back. */
+export function useAnswerAgreement() {
+  const { t, i18n } = useLingui()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: ({ id, answer }: { id: string; answer: 'accepted' | 'declined' | 'withdrawn' }) =>
+      send(answerAgreement, { params: { id }, body: { answer } }),
+    onError: (thrown) =>
+      raiseToast({
+        type: 'error',
+        title: t`Your answer could not be sent`,
+        message: errorSentence(i18n, failureOf(thrown)),
+      }),
+  })
+}
+
+/** Two versions over the same real expenses. */
+export function useComparison(familyId: string, query: AskOf<typeof compareAgreements>['query'] | null) {
+  return useQuery({
+    enabled: query !== null,
+    ...reading(compareAgreements, { params: { familyId }, ...(query && { query }) }),
+  })
 }

@@ -144,6 +144,7 @@ function OtherViews() {
   const { t } = useLingui()
   const views = [
     ['/expenses/balances', t`Balances and payments`],
+    ['/expenses/agreements', t`What you agreed`],
     ['/expenses-old', t`Table`],
     ['/expenses-credit-card', t`Statement`],
   ] as const

@@ -1,5 +1,15 @@
 import { msg } from '@lingui/core/macro'
-import { Calculator, Plus, ReceiptText, Scale, ScrollText, Send, Table2 } from 'lucide-react'
+import {
+  Calculator,
+  FileSignature,
+  GitCompareArrows,
+  Plus,
+  ReceiptText,
+  Scale,
+  ScrollText,
+  Send,
+  Table2,
+} from 'lucide-react'
 import { screen } from '../shell/screen.ts'
 
 export const expensesScreens = [
@@ -33,6 +43,26 @@ export const expensesScreens = [
     icon: Scale,
     flag: 'expenses',
     head: { over: 'Expenses', title: 'Balances and payments' },
+  }),
+  screen({
+    path: '/expenses/agreements',
+    load: () => import('./agreements-screen.tsx'),
+    shows: 'AgreementsScreen',
+    access: 'protected',
+    title: msg`What you agreed`,
+    icon: FileSignature,
+    flag: 'expenses',
+    head: { over: 'Expenses', title: 'What you agreed' },
+  }),
+  screen({
+    path: '/expenses/agreements/compare',
+    load: () => import('./compare-screen.tsx'),
+    shows: 'CompareAgreementsScreen',
+    access: 'protected',
+    title: msg`Compare two versions`,
+    icon: GitCompareArrows,
+    flag: 'expenses',
+    head: { over: 'What you agreed', title: 'Compare two versions' },
   }),
   screen({
     path: '/expenses-old',

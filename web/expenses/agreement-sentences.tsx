@@ -1,0 +1,62 @@
+import type { ExpenseAgreement } from '@evenhand/contract/expense-agreements.ts'
+import type { Family } from '@evenhand/contract/family.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Parents } from '../family/scope/parents.ts'
+import { asVersion } from './agreements.data.ts'
+import { useRuleWords } from './rule-words.ts'
+
+type AgreementSentencesProps = { agreement: ExpenseAgreement; family: Family; parents: Parents }
+
+/** A version in sentences, one a rule, then how it runs. */
+export function AgreementSentences({ agreement, family, parents }: AgreementSentencesProps) {
+  const { t } = useLingui()
+  const words = useRuleWords(parents, family.children, agreement.currency)
+  const version = asVersion(agreement)
+  const { submitDays, respondDays, payDays, lateness } = agreement.clocks
+  const days = [
+    submitDays === null ? t`No limit for sending it in.` : t`Send it in within ${submitDays} days.`,
+    respondDays === null ? t`No limit for answering.` : t`Answer within ${respondDays} days.`,
+    payDays === null ? t`No limit for paying.` : t`Pay within ${payDays} days of approval.`,
+  ]
+  return (
+    <>
+      <ul>
+        {version?.rules.map((rule) => (
+          <li
+            key={`${rule.category} ${rule.childId}`}
+            className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-4 border-b border-line py-3.5"
+          >
+            <span className="text-15 text-ink-2 [overflow-wrap:anywhere]">{rule.clause || '–'}</span>
+            <span>
+              <span className="text-serif block text-17 leading-[1.45]">{words.sentence(rule)}</span>
+              {words.limits(rule).map((limit) => (
+                <span key={limit} className="block text-15 text-ink-2">
+                  {limit}
+                </span>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <h3 className="mt-6 mb-1 text-15 text-ink-2">
+        <Trans>How it runs</Trans>
+      </h3>
+      <ul className="text-serif text-17">
+        {days.map((sentence) => (
+          <li key={sentence} className="border-b border-line py-3">
+            {sentence}
+          </li>
+        ))}
+        {submitDays !== null && (
+          <li className="border-b border-line py-3">
+            {lateness === 'waived' ? (
+              <Trans>What is sent in later can no longer be claimed.</Trans>
+            ) : (
+              <Trans>What is sent in later is shown as late.</Trans>
+            )}
+          </li>
+        )}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,131 @@
+import type { ExpenseAgreement } from '@evenhand/contract/expense-agreements.ts'
+import type { Family } from '@evenhand/contract/family.ts'
+import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { FamilyGate } from '../family/scope/family-gate.tsx'
+import type { Parents } from '../family/scope/parents.ts'
+import { usePageTitle } from '../shell/arrival.ts'
+import { Loaded } from '../shell/loaded.tsx'
+import { dayText } from '../text/dates.ts'
+import { useRegion } from '../text/region.tsx'
+import { Button } from '../ui/button.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { Section } from '../ui/section.tsx'
+import { EmptyState } from '../ui/states.tsx'
+import { AgreementEditor } from './agreement-editor.tsx'
+import { AgreementProposal } from './agreement-proposal.tsx'
+import { AgreementSentences } from './agreement-sentences.tsx'
+import { AgreementVersions } from './agreement-versions.tsx'
+import { numberOf, useAgreements } from './agreements.data.ts'
+import { FormSkeleton } from './form-skeleton.tsx'
+
+/** [EXP-09] [EXP-11] What both agreed, in sentences the program runs. */
+export function AgreementsScreen() {
+  const { t } = useLingui()
+  usePageTitle(t`What you agreed`)
+  return (
+    <>
+      <PageHead
+        over={
+          <Link to="/expenses" className="link">
+            <Trans>Expenses</Trans>
+          </Link>
+        }
+        title={<Trans>What you agreed</Trans>}
+      />
+      <FamilyGate skeleton={<FormSkeleton />}>
+        {(family, parents) => <Agreements family={family} parents={parents} />}
+      </FamilyGate>
+    </>
+  )
+}
+
+function Agreements({ family, parents }: { family: Family; parents: Parents }) {
+  const { t } = useLingui()
+  const query = useAgreements(family.id)
+  const { other, them } = parents
+  if (other === null)
+    return (
+      <EmptyState title={<Trans>An agreement takes two.</Trans>}>
+        <Trans>Once {them} has joined, either of you can propose terms here.</Trans>
+      </EmptyState>
+    )
+  return (
+    <Loaded query={query} skeleton={<FormSkeleton />} failure={t`The agreements could not be loaded`}>
+      {({ agreements, inForce }) => (
+        <Known family={family} parents={{ ...parents, other }} agreements={agreements} inForce={inForce} />
+      )}
+    </Loaded>
+  )
+}
+
+type KnownProps = {
+  family: Family
+  parents: Parents & { other: NonNullable<Parents['other']> }
+  agreements: readonly ExpenseAgreement[]
+  inForce: string | null
+}
+
+function Known({ family, parents, agreements, inForce }: KnownProps) {
+  const { t } = useLingui()
+  const { locale } = useRegion()
+  const [edited, setEdited] = useState<{ base: ExpenseAgreement | null } | null>(null)
+  const today = dayAt(Date.now(), asZone(family.zone))
+  const current = agreements.find((one) => one.id === inForce) ?? null
+  const open = agreements.find((one) => one.answer === null) ?? null
+  const number = current ? numberOf(agreements, current.id) : 0
+  const since =
+    current && dayText(current.validFrom, locale, { day: 'numeric', month: 'long', year: 'numeric' })
+  if (edited)
+    return (
+      <AgreementEditor
+        family={family}
+        parents={parents}
+        base={edited.base}
+        today={today}
+        onClose={() => setEdited(null)}
+      />
+    )
+  return (
+    <div className="grid gap-10">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <p className="lede">
+          {current ? (
+            <Trans>
+              Agreement {number}, in force since {since}, signed by both of you.
+            </Trans>
+          ) : (
+            <Trans>Nothing is agreed yet. Until then each expense says itself how it is shared.</Trans>
+          )}
+        </p>
+        <Button
+          look={open || current ? 'plain' : 'primary'}
+          onClick={() => setEdited({ base: open ?? current })}
+        >
+          {current ? <Trans>Propose a change</Trans> : <Trans>Propose terms</Trans>}
+        </Button>
+      </div>
+      {open && (
+        <AgreementProposal
+          proposal={open}
+          current={current}
+          {...{ family, parents, today }}
+          onEdit={() => setEdited({ base: open })}
+        />
+      )}
+      {current && (
+        <Section title={t`The agreement`}>
+          <p className="pt-3 pb-1 text-15 text-ink-2">
+            <Trans>Evenhand works every expense out from these sentences.</Trans>
+          </p>
+          <AgreementSentences agreement={current} family={family} parents={parents} />
+        </Section>
+      )}
+      {agreements.length > 0 && (
+        <AgreementVersions agreements={agreements} inForce={inForce} parents={parents} />
+      )}
+    </div>
+  )
+}

@@ -37,24 +37,22 @@ export function AgreementEditor({ family, parents, base, today, onClose }: Agree
   const setting = { me: parents.me.id, other: parents.other.id, currency: family.currency, locale }
   const [draft, setDraft] = useState(() => draftOf(base, today, setting))
   const [faults, setFaults] = useState<AgreementFaults>(new Set())
-  const propose = useProposeAgreement(family.id)
+  const { propose, isBusy, failure } = useProposeAgreement(family.id)
   const change = (some: Partial<AgreementDraft>) => setDraft({ ...draft, ...some })
   const changeRule = (key: number, some: Partial<RuleDraft>) =>
     change({ rules: draft.rules.map((rule) => (rule.key === key ? { ...rule, ...some } : rule)) })
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
     const read = readTerms(draft, setting)
     setFaults(read.ok ? new Set() : read.faults)
-    if (!read.ok || propose.isPending) return
-    propose.mutate(read.terms, {
-      onSuccess: (answer) => {
-        raiseToast({
-          type: answer.sent ? 'success' : 'info',
-          title: answer.sent ? t`${them} is asked to sign it` : t`Kept on this device`,
-        })
-        onClose()
-      },
+    if (!read.ok) return
+    const outcome = await propose(read.terms)
+    if (!outcome) return
+    raiseToast({
+      type: outcome.sent ? 'success' : 'info',
+      title: outcome.sent ? t`${them} is asked to sign it` : t`Kept on this device`,
     })
+    onClose()
   }
   const clock = (name: 'submitDays' | 'respondDays' | 'payDays', label: string) => (
     <TextField
@@ -68,7 +66,7 @@ export function AgreementEditor({ family, parents, base, today, onClose }: Agree
   const next = 1 + Math.max(...draft.rules.map((rule) => rule.key))
   return (
     <form
-      onSubmit={submit}
+      onSubmit={(event) => void submit(event)}
       noValidate
       className="mb-10 grid max-w-[760px] gap-6"
       aria-label={t`Propose terms`}
@@ -119,9 +117,9 @@ export function AgreementEditor({ family, parents, base, today, onClose }: Agree
           <option value="waived">{t`can no longer be claimed`}</option>
         </SelectField>
       </fieldset>
-      {propose.error && <ErrorLine>{errorSentence(i18n, propose.error)}</ErrorLine>}
+      {failure && <ErrorLine>{errorSentence(i18n, failure)}</ErrorLine>}
       <div className="flex flex-wrap gap-2 max-md:[&_.button]:flex-1">
-        <Button type="submit" look="primary" busy={propose.isPending}>
+        <Button type="submit" look="primary" busy={isBusy}>
           {t`Sign and send to ${them}`}
         </Button>
         <Button look="quiet" onClick={onClose}>

@@ -30,13 +30,12 @@ export function AgreementProposal({
 }: AgreementProposalProps) {
   const { t } = useLingui()
   const region = useRegion()
-  const answer = useAnswerAgreement()
+  const { answer, isBusy } = useAnswerAgreement()
   const { them } = parents
   const isMine = proposal.proposedBy === parents.me.id
   const on = shortDateText(proposal.proposedAt, region)
   const from = dayText(proposal.validFrom, region.locale, { day: 'numeric', month: 'long', year: 'numeric' })
-  const give = (given: 'accepted' | 'declined' | 'withdrawn') =>
-    !answer.isPending && answer.mutate({ id: proposal.id, answer: given })
+  const give = (given: 'accepted' | 'declined' | 'withdrawn') => void answer(proposal.id, given)
   return (
     <section className="well-card grid gap-6" aria-labelledby="proposal">
       <div className="flex items-start gap-4">
@@ -74,7 +73,7 @@ export function AgreementProposal({
         </div>
       ) : (
         <div className="grid gap-2 sm:grid-cols-3 [&_.button]:w-full">
-          <Button busy={answer.isPending} onClick={() => give('accepted')}>
+          <Button busy={isBusy} onClick={() => give('accepted')}>
             <Trans>Sign it</Trans>
           </Button>
           <Button onClick={onEdit}>

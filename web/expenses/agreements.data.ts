@@ -11,10 +11,9 @@ import type { AskOf } from '@evenhand/contract/http.ts'
 import type { Agreement } from '@evenhand/domain/expenses/agreement.ts'
 import { asDay } from '@evenhand/domain/time/day.ts'
 import { useLingui } from '@lingui/react/macro'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { type CallFailure, failureOf } from '../api/call-failure.ts'
+import { useQuery } from '@tanstack/react-query'
 import { reading } from '../api/query.ts'
-import { send } from '../api/write-queue.ts'
+import { useWrite } from '../api/use-write.ts'
 import { errorSentence } from '../text/errors.ts'
 import { raiseToast } from '../ui/toast-event.ts'
 
@@ -66,29 +65,25 @@ export function numberOf(agreements: readonly ExpenseAgreement[], id: string): n
 
 /** Proposes terms, signed by oneself. */
 export function useProposeAgreement(familyId: string) {
-  return useMutation<Awaited<ReturnType<typeof sendTerms>>, CallFailure, Terms>({
-    networkMode: 'always',
-    mutationFn: (terms) => sendTerms(familyId, terms),
-  })
+  const { submit, ...write } = useWrite(proposeAgreement)
+  const propose = (body: AskOf<typeof proposeAgreement>['body']) => submit({ params: { familyId }, body })
+  return { ...write, propose }
 }
-
-type Terms = AskOf<typeof proposeAgreement>['body']
-const sendTerms = (familyId: string, body: Terms) => send(proposeAgreement, { params: { familyId }, body })
 
 /** Signs or declines the other parent's proposal, or takes one's own back. */
 export function useAnswerAgreement() {
   const { t, i18n } = useLingui()
-  return useMutation({
-    networkMode: 'always',
-    mutationFn: ({ id, answer }: { id: string; answer: 'accepted' | 'declined' | 'withdrawn' }) =>
-      send(answerAgreement, { params: { id }, body: { answer } }),
-    onError: (thrown) =>
+  const { submit, isBusy } = useWrite(answerAgreement, {
+    onRefused: (failure) =>
       raiseToast({
         type: 'error',
         title: t`Your answer could not be sent`,
-        message: errorSentence(i18n, failureOf(thrown)),
+        message: errorSentence(i18n, failure),
       }),
   })
+  const answer = (id: string, given: 'accepted' | 'declined' | 'withdrawn') =>
+    submit({ params: { id }, body: { answer: given } })
+  return { answer, isBusy }
 }
 
 /** Two versions over the same real expenses. */

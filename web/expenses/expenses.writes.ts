@@ -1,3 +1,4 @@
+import { answerAgreement, proposeAgreement } from '@evenhand/contract/expense-agreements.ts'
 import {
   answerRejection,
   counterExpense,
@@ -38,6 +39,14 @@ export const expensesWrites: WrittenByCall = {
   answerRejection: written(answerRejection, answer),
   denyExpense: written(denyExpense, answer),
   uploadReceipt: written(uploadReceipt, { what: msg`A receipt`, see }),
+  proposeAgreement: written(proposeAgreement, {
+    what: msg`Terms you proposed`,
+    see: () => '/expenses/agreements',
+  }),
+  answerAgreement: written(answerAgreement, {
+    what: msg`Your answer to proposed terms`,
+    see: () => '/expenses/agreements',
+  }),
   sendPayment: written(sendPayment, {
     what: msg`A payment you reported`,
     typed: ({ body }) => body.reference,

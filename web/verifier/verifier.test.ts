@@ -22,9 +22,14 @@ test('[REC-03] what is shown, left out and not checked stands in plain words', (
   }
   const said = sentencesOf(report)
   expect(said.isVerified).toBe(true)
-  expect(said.shown.join(' ')).toMatch(/5 of 5 entries.*1 entries was left out.*1 entries was erased.*2 attachments/)
+  expect(said.shown.join(' ')).toMatch(
+    /5 of 5 entries.*1 entries was left out.*1 entries was erased.*2 attachments/,
+  )
   expect(said.open.join(' ')).toMatch(/key belongs.*replaced.*admissible/)
-  const wrong = sentencesOf({ ...report, findings: Array.from({ length: 60 }, (_, seq) => ({ code: 'body-differs' as const, seq })) })
+  const wrong = sentencesOf({
+    ...report,
+    findings: Array.from({ length: 60 }, (_, seq) => ({ code: 'body-differs' as const, seq })),
+  })
   expect(wrong.isVerified).toBe(false)
   expect(wrong.shown).toEqual([])
   expect(wrong.wrong).toHaveLength(51)

@@ -11,7 +11,7 @@ import { startJobs } from './jobs/runner.ts'
 import { startHub } from './live/hub.ts'
 import { openFiles } from './outside/files.ts'
 import { openStaging } from './outside/staging.ts'
-import { openKeys } from './record/keys.commands.ts'
+import { makeFirstKeys, openKeys } from './record/keys.commands.ts'
 import { serverSecret } from './record/sealing.commands.ts'
 import { seedDemo } from './seed/demo.ts'
 
@@ -29,6 +29,9 @@ async function serve(config: Config): Promise<void> {
   const db = openPool(database.appUrl, { max: 16 })
   stopping.push(db.close)
   const clock = Date.now
+  const secret = serverSecret(config)
+  const owner = openPool(database.ownerUrl, { max: 1 })
+  await makeFirstKeys(owner, secret, clock).finally(owner.close)
   const live = await startHub(db, database.appUrl, clock)
   stopping.push(live.stop)
   const ctx: Context = {
@@ -38,7 +41,7 @@ async function serve(config: Config): Promise<void> {
     clock,
     newId: uuidv7,
     chance: randomBytes,
-    keys: await openKeys(db, serverSecret(config), clock),
+    keys: await openKeys(db, secret, clock),
     live,
     files: openFiles(config.filesUrl),
     staging: openStaging(join(config.dataDir, 'uploads')),

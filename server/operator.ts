@@ -8,7 +8,7 @@ import {
 } from './account/operator.commands.ts'
 import { type Config, readConfig } from './config.ts'
 import { openDatabase } from './db/open-database.ts'
-import { openPool } from './db/pool.ts'
+import { type Database, openPool } from './db/pool.ts'
 import { rotateKey } from './record/keys.commands.ts'
 import { serverSecret } from './record/sealing.commands.ts'
 
@@ -24,7 +24,8 @@ const USAGE = `npm run operator -- <command>
 /** What an operator can do from the terminal, beside the running server. Answers the exit code. */
 export async function operate([command, email]: readonly string[], config: Config): Promise<number> {
   if (command === 'health') return health(config)
-  if (command === 'rotate-keys') return withDatabase(config, (grounds) => rotateKeys(grounds, config))
+  if (command === 'rotate-keys')
+    return withDatabase(config, (grounds, owner) => rotateKeys(owner, grounds.clock, config))
   const change = CHANGES[command ?? '']
   if (!change || !email) return say(USAGE, 2)
   return withDatabase(config, async (grounds) => {
@@ -49,20 +50,25 @@ const CHANGES: Record<string, Change> = {
   'end-sessions': { run: signOutEverywhere, says: (email, ended) => `Sessions of ${email} ended: ${ended}.` },
 }
 
-async function rotateKeys({ db, clock }: Grounds, config: Config): Promise<number> {
+async function rotateKeys(owner: Database, clock: () => number, config: Config): Promise<number> {
   const secret = serverSecret(config)
   for (const purpose of ['id-token', 'record-head'] as const) {
-    say(`${purpose}: ${await rotateKey(db, secret, purpose, clock())}`, 0)
+    say(`${purpose}: ${await rotateKey(owner, secret, purpose, clock())}`, 0)
   }
   return say('The running server signs with them within a minute.', 0)
 }
 
-async function withDatabase(config: Config, work: (grounds: Grounds) => Promise<number>): Promise<number> {
+async function withDatabase(
+  config: Config,
+  work: (grounds: Grounds, owner: Database) => Promise<number>,
+): Promise<number> {
   const database = await openDatabase({ ...config, log: () => {} })
   const db = openPool(database.appUrl, { max: 2, name: 'evenhand operator' })
+  const owner = openPool(database.ownerUrl, { max: 1, name: 'evenhand operator' })
   try {
-    return await work({ db, clock: Date.now, newId: uuidv7 })
+    return await work({ db, clock: Date.now, newId: uuidv7 }, owner)
   } finally {
+    await owner.close()
     await db.close()
     await database.stop()
   }

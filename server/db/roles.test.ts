@@ -48,7 +48,12 @@ test('an owner who may not make roles gets the SQL for someone who may, and then
   const ready = await prepare(ownerUrl, null, secretsDir)
   expect(ready.applied.length).toBeGreaterThan(0)
   expect((await prepare(ownerUrl, null, secretsDir)).applied).toEqual([])
-  for (const url of [ready.appUrl, ready.jobsUrl]) await (await connect(url)).end()
+  for (const url of [ready.appUrl, ready.jobsUrl]) {
+    const client = await connect(url)
+    // found before the real tables by whatever does not look there last
+    await expect(client.query('create temporary table people (id int)')).rejects.toThrow(/permission/)
+    await client.end()
+  }
 })
 
 test("a new owner's password brings new ones for the roles", async () => {

@@ -32,6 +32,8 @@ export async function prepareRoles(ownerUrl: string, { appUrl, secretsDir }: Rol
       ...(await prepareRole(owner, JOBS, jobsUrl)),
       ...(await joinJobs(owner)),
     ]
+    // PostgreSQL lets everybody make temporary tables in a database; where the owner of it is somebody else, it warns
+    await owner.query(`revoke temporary on database ${owner.escapeIdentifier(nameOf(ownerUrl))} from public`)
     if (faults.length > 0) {
       throw new DatabaseProblem(
         'The user of DATABASE_URL may not make the roles that Evenhand works with.',
@@ -44,6 +46,8 @@ export async function prepareRoles(ownerUrl: string, { appUrl, secretsDir }: Rol
     await owner.end()
   }
 }
+
+const nameOf = (url: string) => decodeURIComponent(new URL(url).pathname.slice(1))
 
 const APP = 'evenhand_app'
 const JOBS = 'evenhand_jobs'

@@ -107,3 +107,14 @@ test("the app's role cannot see or fill the job queue, only hand it a task insid
   )
   expect(tasks.rows).toEqual([{ task: 'kept' }])
 })
+
+test('every function of ours that names a search path puts pg_temp last, and one with its owner’s rights names one', async () => {
+  const { rows } = await db.owner.pool.query(`
+    select p.oid::regprocedure::text as name from pg_proc p
+    join pg_namespace n on n.oid = p.pronamespace and n.nspname = 'public'
+    left join lateral (
+      select setting from unnest(p.proconfig) setting where setting like 'search_path=%'
+    ) path on true
+    where (p.prosecdef and path.setting is null) or path.setting not like '%pg_temp'`)
+  expect(rows).toEqual([])
+})

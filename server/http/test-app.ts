@@ -15,7 +15,7 @@ import { startJobs } from '../jobs/runner.ts'
 import { startHub } from '../live/hub.ts'
 import { openFiles } from '../outside/files.ts'
 import { openStaging, type Staging } from '../outside/staging.ts'
-import { openKeys } from '../record/keys.commands.ts'
+import { makeFirstKeys, openKeys } from '../record/keys.commands.ts'
 
 /** A whole server over a database of its own, listening on loopback, with a clock the test can move. */
 export type TestApp = {
@@ -82,6 +82,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
   let now = options.start ?? Date.now()
   const clock = () => now
   const db = shared ? openPool(database.appUrl) : database.app
+  await makeFirstKeys(database.owner, secret, clock)
   const keys = await openKeys(db, secret, clock)
   const live = await startHub(db, database.appUrl, clock)
   const ctx: Context = {

@@ -57,7 +57,13 @@ function openPost(url: string): Post {
     socketTimeout: 15_000,
     dnsTimeout: 5_000,
   }
-  const kept = createTransport({ url, pool: true, maxConnections: 2, ...limits })
+  const kept = createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    requireTLS: requiresTls(url),
+    ...limits,
+  })
   let asked: { at: number; answer: Promise<boolean> } | undefined
   return {
     send: async ({ to, subject, text, html }, from, messageId) => {
@@ -80,6 +86,15 @@ function openPost(url: string): Post {
     },
     close: () => kept.close(),
   }
+}
+
+/**
+ * Whether the server must offer TLS (STARTTLS): mail to another machine holds sign-in links. An operator whose network
+ * is trusted says so by name: `smtp://mail.lan:25?plain=yes`.
+ */
+export function requiresTls(url: string): boolean {
+  const { hostname, searchParams } = new URL(url)
+  return !/^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname) && searchParams.get('plain') !== 'yes'
 }
 
 async function withinTime<T>(work: Promise<T>, ms: number): Promise<T> {

@@ -16,6 +16,7 @@ describe('[MSG-07] the language model of the settings', () => {
         MEDIATOR_LLM_KIND: 'openai',
         MEDIATOR_LLM_MODEL: 'm',
         MEDIATOR_LLM_BASE_URL: 'http://llm:8000/v1/',
+        MEDIATOR_LLM_PLAIN: 'yes',
         MEDIATOR_LLM_TIMEOUT_MS: '2500',
       },
       'http://llm:8000/v1',
@@ -33,6 +34,10 @@ describe('[MSG-07] the language model of the settings', () => {
     [
       { MEDIATOR_LLM_KIND: 'openai', MEDIATOR_LLM_MODEL: 'm', MEDIATOR_LLM_BASE_URL: 'file:///x' },
       /BASE_URL/,
+    ],
+    [
+      { MEDIATOR_LLM_KIND: 'openai', MEDIATOR_LLM_MODEL: 'm', MEDIATOR_LLM_BASE_URL: 'http://10.0.0.7:8000' },
+      /plain http to another machine/,
     ],
     [{ MEDIATOR_LLM_KIND: 'openai', MEDIATOR_LLM_MODEL: 'm', MEDIATOR_LLM_TIMEOUT_MS: 'soon' }, /TIMEOUT_MS/],
   ])('%o is refused with a sentence', (env, sentence) => {

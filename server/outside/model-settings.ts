@@ -24,12 +24,23 @@ export function readModelSettings(
       problem: `MEDIATOR_LLM_BASE_URL must be an address such as ${HOMES[kind]}; it cannot be read.`,
     }
   }
+  if (isPlainAndRemote(url) && env.MEDIATOR_LLM_PLAIN !== 'yes') {
+    return {
+      ok: false,
+      problem: `MEDIATOR_LLM_BASE_URL is plain http to another machine (${url.host}): messages would cross the network readable. Use https, or set MEDIATOR_LLM_PLAIN=yes for a network you trust.`,
+    }
+  }
   const timeoutMs = Number(env.MEDIATOR_LLM_TIMEOUT_MS || 6000)
   if (!Number.isInteger(timeoutMs) || timeoutMs < 500 || timeoutMs > 30_000) {
     return { ok: false, problem: 'MEDIATOR_LLM_TIMEOUT_MS must be a whole number from 500 to 30000.' }
   }
   const baseUrl = url.href.replace(/\/+$/, '')
   return { ok: true, model: { kind, baseUrl, model, apiKey: env.MEDIATOR_LLM_API_KEY || null, timeoutMs } }
+}
+
+/** Not over TLS, and not to this machine itself. */
+export function isPlainAndRemote(url: URL): boolean {
+  return url.protocol === 'http:' && !/^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(url.hostname)
 }
 
 function isKind(kind: string): kind is keyof typeof HOMES {

@@ -35,15 +35,19 @@ type Ring = { readAt: number; signers: Record<Purpose, Signer>; stored: StoredKe
 const RING_LIFE = 60_000
 const REREAD_AFTER = 5_000
 
+/** Makes the signing keys at the first start. `owner`: the tables' owner, for the application's role may make none. */
+export async function makeFirstKeys(owner: Database, secret: string, clock: () => number): Promise<void> {
+  for (const purpose of ['id-token', 'record-head'] as const) {
+    const has = (await listKeys(owner)).some((key) => key.purpose === purpose && key.isCurrent)
+    if (!has) await offerKey(owner, await makeKey(secret, purpose), clock())
+  }
+}
+
 /**
- * Opens the signing keys, making them at the first start. Another process's new keys are found by their kid,
- * and a minute later at most they are this process's signers too.
+ * Opens the signing keys. Another process's new keys are found by their kid, and a minute later at most they are
+ * this process's signers too.
  */
 export async function openKeys(db: Database, secret: string, clock: () => number): Promise<Keys> {
-  for (const purpose of ['id-token', 'record-head'] as const) {
-    const has = (await listKeys(db)).some((key) => key.purpose === purpose && key.isCurrent)
-    if (!has) await offerKey(db, await makeKey(secret, purpose), clock())
-  }
   let ring = await readRing(db, secret, clock())
   const fresh = async (life: number) => {
     if (clock() - ring.readAt > life) ring = await readRing(db, secret, clock())
@@ -85,15 +89,15 @@ export async function openKeys(db: Database, secret: string, clock: () => number
 
 const ALGORITHM: Record<Purpose, string> = { 'id-token': 'ES256', 'record-head': 'EdDSA' }
 
-/** Makes a new current key of a purpose; what the old one signed stays good. */
+/** Makes a new current key of a purpose, as the tables' owner; what the old one signed stays good. */
 export async function rotateKey(
-  db: Database,
+  owner: Database,
   secret: string,
   purpose: Purpose,
   now: number,
 ): Promise<string> {
   const key = await makeKey(secret, purpose)
-  await replaceKey(db, key, now)
+  await replaceKey(owner, key, now)
   return key.kid
 }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { decodeProtectedHeader, type JWK, jwtVerify } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../db/test-database.ts'
-import { type Keys, openKeys, rotateKey } from './keys.commands.ts'
+import { type Keys, makeFirstKeys, openKeys, rotateKey } from './keys.commands.ts'
 import { SealBroken, sealUnder, serverSecret, unsealUnder } from './sealing.commands.ts'
 
 let database: TestDatabase
@@ -24,7 +24,12 @@ const publicHeadKey = async (keys: Keys, kid: string) => {
 const bytes = Buffer.from('the head of a log')
 
 test('[AUTH-26] processes that start at the same moment agree on one key of each purpose', async () => {
-  const opened = await Promise.all([1, 2, 3, 4].map(() => openKeys(database.app, secret, clock)))
+  const opened = await Promise.all(
+    [1, 2, 3, 4].map(async () => {
+      await makeFirstKeys(database.owner, secret, clock)
+      return openKeys(database.app, secret, clock)
+    }),
+  )
   const kids = await Promise.all(
     opened.map(async (keys) => [
       keys.signHead(bytes).kid,
@@ -35,6 +40,26 @@ test('[AUTH-26] processes that start at the same moment agree on one key of each
   const [first, second] = opened as [Keys, Keys]
   const token = await first.signToken({ sub: 'ana' })
   expect((await jwtVerify(token, second.verifierFor)).payload.sub).toBe('ana')
+})
+
+test('[AUTH-26] the application’s role makes no key and changes none: a forged one would be believed', async () => {
+  const forged = {
+    kid: 'forged',
+    purpose: 'id-token',
+    public_jwk: '{}',
+    created_at: new Date(),
+    private_sealed: Buffer.alloc(1),
+  }
+  const app = database.app.query
+  await expect(
+    app
+      .insertInto('server_keys')
+      .values(forged as never)
+      .execute(),
+  ).rejects.toThrow(/permission/)
+  await expect(app.updateTable('server_keys').set({ retired_at: new Date() }).execute()).rejects.toThrow(
+    /permission/,
+  )
 })
 
 test('[AUTH-26] the private parts are stored sealed', async () => {
@@ -57,8 +82,8 @@ test('[AUTH-26] after a rotation the old key still verifies, and the other proce
   const other = await openKeys(database.app, secret, clock)
   const [oldToken, oldHead] = [await keys.signToken({ sub: 'old' }), keys.signHead(bytes)]
   const kids = [
-    await rotateKey(database.app, secret, 'id-token', now),
-    await rotateKey(database.app, secret, 'record-head', now),
+    await rotateKey(database.owner, secret, 'id-token', now),
+    await rotateKey(database.owner, secret, 'record-head', now),
   ]
   const rotated = await openKeys(database.app, secret, clock)
   expect(decodeProtectedHeader(await rotated.signToken({})).kid).toBe(kids[0])

@@ -23,7 +23,7 @@ export function ask(scope: FamilyScope, body: CallOf<typeof startExport>['body']
     const id = work.ctx.newId()
     const chosen = body.areas?.length ? AREAS.filter((area) => body.areas?.includes(area)) : [...AREAS]
     await work.tx
-      .insertInto('record_exports')
+      .insertInto('family_exports')
       .values({
         ...{ family_id: family, export_id: id, requested_by: person, areas: chosen, status: 'waiting' },
         ...{ from_day: body.from ?? null, to_day: body.to ?? null, created_at: new Date(work.now) },

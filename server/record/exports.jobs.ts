@@ -23,7 +23,7 @@ const KEPT_MS = 7 * 24 * 3_600_000
 /** Makes an export as the parent who asked for it, so that row-level security shows no more than they may see. */
 export async function exportRecordJob(ctx: Context, payload: unknown): Promise<void> {
   const { family, export: id, person } = payload as Payload
-  const set = (change: Updateable<Tables['record_exports']>) =>
+  const set = (change: Updateable<Tables['family_exports']>) =>
     inTransaction(ctx.db, { person }, async (tx) => {
       await updateExport(tx, family, id, change)
       await notify(tx, { t: 'person', p: person, what: 'record-exports' })

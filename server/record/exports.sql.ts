@@ -5,12 +5,12 @@ import type { Database } from '../db/pool.ts'
 import type { Tx } from '../db/transaction.ts'
 import type { FamilyId } from '../http/gate.ts'
 
-export type ExportRow = Selectable<Tables['record_exports']>
+export type ExportRow = Selectable<Tables['family_exports']>
 
 /** One's own exports of a family, newest first; row-level security shows no other's. */
 export function listOwnExports(tx: Tx, family: FamilyId): Promise<ExportRow[]> {
   return tx
-    .selectFrom('record_exports')
+    .selectFrom('family_exports')
     .selectAll()
     .where('family_id', '=', family)
     .orderBy('created_at', 'desc')
@@ -20,7 +20,7 @@ export function listOwnExports(tx: Tx, family: FamilyId): Promise<ExportRow[]> {
 
 export function findExport(tx: Tx, family: FamilyId, id: string): Promise<ExportRow | undefined> {
   return tx
-    .selectFrom('record_exports')
+    .selectFrom('family_exports')
     .selectAll()
     .where('family_id', '=', family)
     .where('export_id', '=', id)
@@ -31,10 +31,10 @@ export async function updateExport(
   tx: Tx,
   family: FamilyId,
   id: string,
-  change: Updateable<Tables['record_exports']>,
+  change: Updateable<Tables['family_exports']>,
 ): Promise<void> {
   await tx
-    .updateTable('record_exports')
+    .updateTable('family_exports')
     .set(change)
     .where('family_id', '=', family)
     .where('export_id', '=', id)
@@ -47,7 +47,7 @@ export async function deleteOldExports(
   before: Date,
 ): Promise<{ family: string; export: string }[]> {
   const { rows } = await sql<{ family: string; export: string }>`
-    select family, export from clean_record_exports(${before})`.execute(jobs.query)
+    select family, export from clean_family_exports(${before})`.execute(jobs.query)
   return rows
 }
 

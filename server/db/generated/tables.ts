@@ -395,6 +395,21 @@ export type Families = {
   record_at: MaybeInstant
 }
 
+export type FamilyExports = {
+  family_id: string
+  export_id: string
+  requested_by: string
+  from_day: string | null
+  to_day: string | null
+  areas: string[]
+  status: 'waiting' | 'running' | 'done' | 'failed'
+  entries: Generated<number>
+  written: Generated<number>
+  size_bytes: MaybeWhole
+  created_at: Instant
+  finished_at: MaybeInstant
+}
+
 export type FamilyMembers = {
   family_id: string
   person_id: string
@@ -714,21 +729,6 @@ export type RecordEntries = {
   leaf_hash: Buffer
 }
 
-export type RecordExports = {
-  family_id: string
-  export_id: string
-  requested_by: string
-  from_day: string | null
-  to_day: string | null
-  areas: string[]
-  status: 'waiting' | 'running' | 'done' | 'failed'
-  entries: Generated<number>
-  written: Generated<number>
-  size_bytes: MaybeWhole
-  created_at: Instant
-  finished_at: MaybeInstant
-}
-
 export type RecordHeads = {
   family_id: string
   size: Whole
@@ -879,6 +879,7 @@ export type Tables = {
   expense_sums: ExpenseSums
   expenses: Expenses
   families: Families
+  family_exports: FamilyExports
   family_members: FamilyMembers
   files: Files
   google_visits: GoogleVisits
@@ -907,7 +908,6 @@ export type Tables = {
   rate_limits: RateLimits
   record_bodies: RecordBodies
   record_entries: RecordEntries
-  record_exports: RecordExports
   record_heads: RecordHeads
   recovery_codes: RecoveryCodes
   refresh_tokens: RefreshTokens

@@ -25,6 +25,8 @@ export type Scene = {
   readonly inviting: { readonly id: string; readonly author: TestPerson }
   /** an invitation's code that another family's parent reads out on the phone */
   readonly spokenCode: string
+  /** was a parent of the family, while `asOneWhoLeft` */
+  readonly removed: TestPerson
   readonly tokens: Readonly<Record<Exclude<Actor, 'nobody'>, string>>
   readonly picture: Blob
 }
@@ -42,7 +44,6 @@ export async function makeScene(app: TestApp): Promise<Scene> {
   const stranger = await newFamily(app)
   const ended = await enter(app, home.a.email)
   const leaver = await newParent(app, 'Lea')
-  await haveLeft(app, home.id, leaver)
   const tokens = {
     author: home.a.token,
     partner: home.b.token,
@@ -61,7 +62,16 @@ export async function makeScene(app: TestApp): Promise<Scene> {
     .png()
     .toBuffer()
   const picture = new Blob([new Uint8Array(bytes)], { type: 'image/png' })
-  return { app, home, leaving, inviting, spokenCode: await codeOnThePhone(app), tokens, picture }
+  return {
+    app,
+    home,
+    removed: leaver,
+    leaving,
+    inviting,
+    spokenCode: await codeOnThePhone(app),
+    tokens,
+    picture,
+  }
 }
 
 async function codeOnThePhone(app: TestApp): Promise<string> {
@@ -72,13 +82,26 @@ async function codeOnThePhone(app: TestApp): Promise<string> {
   return (await app.call(makeInvitationCode, { token: reader.token, params })).body.code
 }
 
-/** A parent of the family who has left it, without the year of life that a call would need. */
-async function haveLeft(app: TestApp, family: string, person: TestPerson): Promise<void> {
+/**
+ * Does something while the person is a parent of the family who has left it. Only for so long: a family never has a
+ * third parent, and both of this one are still in it.
+ */
+export async function asOneWhoLeft<T>({ app, home, removed }: Scene, work: () => Promise<T>): Promise<T> {
   const at = new Date(app.ctx.clock())
+  const row = { family_id: home.id, person_id: removed.id }
   await app.owner.query
     .insertInto('family_members')
-    .values({ family_id: family, person_id: person.id, joined_at: at, left_at: at })
+    .values({ ...row, joined_at: at, left_at: at })
     .execute()
+  try {
+    return await work()
+  } finally {
+    await app.owner.query
+      .deleteFrom('family_members')
+      .where('family_id', '=', row.family_id)
+      .where('person_id', '=', row.person_id)
+      .execute()
+  }
 }
 
 /** The same claims and key id, signed with a key of somebody else. */

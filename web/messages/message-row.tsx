@@ -79,9 +79,9 @@ function DayMark({ instant }: { instant: string }) {
         ? longDayText(instant, region)
         : dayText(day, region.locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
   return (
-    <h3 className="day-mark">
+    <h2 className="day-mark">
       <span>{words}</span>
-    </h3>
+    </h2>
   )
 }
 

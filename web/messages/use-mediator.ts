@@ -10,8 +10,10 @@ import { factsOfServer } from '../api/server-facts.ts'
 import { examine } from '../mediation/reading/mediator.ts'
 
 const IDLE_MS = 600
-/** Longer than this nobody waits at Send: then the message goes as it is. */
-const PATIENCE_MS = 1500
+/** Longer than this nobody waits at Send: then the message goes as it is. Only a cold engine on a slow phone comes near. */
+const PATIENCE_MS = 5000
+/** After the thread has been drawn the engine builds its tables, so that the first draft need not wait for them. */
+const WARM_UP_MS = 1500
 const MODEL_PATIENCE_MS = 6000
 
 /** What the mediator says of a draft; its text tells whether it still holds. */
@@ -45,6 +47,12 @@ export function useMediator(text: string, family: Family) {
   useEffect(() => {
     latest.current = { text, embedded, hasModel }
   })
+
+  useEffect(() => {
+    if (!isOn) return
+    const timer = setTimeout(() => void latest.current.embedded('.').catch(() => {}), WARM_UP_MS)
+    return () => clearTimeout(timer)
+  }, [isOn])
 
   useEffect(() => {
     if (!isOn || text.trim() === '') return setRead(null)

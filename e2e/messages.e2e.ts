@@ -1,0 +1,120 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { lookAt, openBrowser, openDevice } from './browser.ts'
+import type { Product } from './product.ts'
+import { startPrepared } from './start-prepared.ts'
+
+/** Two parents write to each other on two devices. */
+describe('messages between two homes', () => {
+  let product: Product
+  let browser: Browser
+  let nora: Page
+  let sam: Page
+  let noras: BrowserContext
+  const faults: string[][] = []
+  const findings: string[] = []
+
+  beforeAll(async () => {
+    product = await startPrepared()
+    browser = await openBrowser('whole')
+    const one = await openDevice(browser, product.url, undefined, { keepsShell: true })
+    const other = await openDevice(browser, product.url, { width: 1280, height: 900 })
+    noras = one.context
+    nora = one.page
+    sam = other.page
+    faults.push(one.faults, other.faults)
+    for (const [page, name] of [
+      [nora, 'As Nora'],
+      [sam, 'As Sam'],
+    ] as const) {
+      await page.goto('/')
+      await page.getByRole('button', { name }).click()
+      await page.waitForURL('**/dashboard/agenda', { timeout: 90_000 })
+      await page.goto('/messages')
+      await page.getByRole('link', { name: /General/ }).click()
+      await page.getByText('Got them, red ones, he chose.').last().waitFor()
+    }
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await product?.stop()
+  })
+  const field = (page: Page) => page.getByRole('textbox', { name: /Message to/ })
+  const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+  it('[MSG-02] what Nora sends is on Sam’s open page without a reload, and she sees that he saw it', async () => {
+    await field(nora).fill('Thank you. We will bring the old ones on Friday.')
+    await press(nora, 'Send')
+    await press(nora, 'Send now')
+    await sam.getByText('We will bring the old ones on Friday.').last().waitFor()
+    await nora
+      .locator('article', { hasText: 'We will bring the old ones on Friday.' })
+      .getByText(/Seen/)
+      .waitFor()
+  })
+
+  it('[MSG-03] what is taken back in time was never sent', async () => {
+    await field(nora).fill('Never mind, I will ask somebody else.')
+    await press(nora, 'Send')
+    await press(nora, 'Take it back')
+    expect(await field(nora).inputValue()).toBe('Never mind, I will ask somebody else.')
+    await field(nora).fill('See you on Friday.')
+    await press(nora, 'Send')
+    await press(nora, 'Send now')
+    await sam.getByText('See you on Friday.').last().waitFor()
+    expect(await sam.getByText('I will ask somebody else').count()).toBe(0)
+  })
+
+  it('[MSG-04] the mediator pauses a hostile message, by keyboard too, and its author decides', async () => {
+    await field(sam).fill('You are a useless mother. Pick up Theo at 17:00 on Thursday.')
+    await field(sam).press('Control+Enter')
+    await sam.getByRole('heading', { name: /may land harder than you mean/ }).waitFor()
+    findings.push(...(await lookAt(sam, 'messages-pause')))
+    await sam.getByRole('button', { name: 'Use this' }).press('Enter')
+    await press(sam, 'Send now')
+    await nora.getByText('17:00 on Thursday').last().waitFor()
+    expect(await nora.getByText('useless').count()).toBe(0)
+  })
+
+  it('[MSG-09] a push is shown in the browser as it came, and nothing more', async () => {
+    await noras.grantPermissions(['notifications'], { origin: product.url })
+    const devtools = await noras.newCDPSession(nora)
+    const registrationId = new Promise<string>((resolve) =>
+      devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+        const [first] = registrations.filter(({ isDeleted }) => !isDeleted)
+        if (first) resolve(first.registrationId)
+      }),
+    )
+    await nora.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    await devtools.send('ServiceWorker.enable')
+    const data = JSON.stringify({
+      title: 'Evenhand',
+      body: 'Something new in messages',
+      tag: 'messages',
+      url: '/x',
+    })
+    await devtools.send('ServiceWorker.deliverPushMessage', {
+      origin: product.url,
+      registrationId: await registrationId,
+      data,
+    })
+    const shown = () =>
+      nora.evaluate(async () => {
+        const registration = await navigator.serviceWorker.ready
+        return (await registration.getNotifications()).map(({ title, body }) => [title, body])
+      })
+    await expect.poll(shown, { timeout: 15_000 }).toEqual([['Evenhand', 'Something new in messages']])
+  })
+
+  it('[MSG-01] the list, the thread and the notifications hold nothing axe would name', async () => {
+    findings.push(...(await lookAt(nora, 'messages-thread')))
+    await nora.goto('/messages')
+    await nora.getByRole('link', { name: /General/ }).waitFor()
+    findings.push(...(await lookAt(nora, 'messages-list')))
+    await nora.goto('/notifications')
+    await nora.getByRole('heading', { level: 1, name: 'Notifications' }).waitFor()
+    findings.push(...(await lookAt(nora, 'notifications')))
+    expect(findings).toEqual([])
+    expect(faults.flat()).toEqual([])
+  })
+})

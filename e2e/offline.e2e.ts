@@ -71,7 +71,8 @@ describe('without a connection', () => {
 
   it('[ROUTE-14] the banner and a toast say that the device is offline', async () => {
     // the other screens are fetched while the page is quiet, so that they open in the tunnel
-    await expect.poll(() => fetched.some((url) => /add-expense-screen/.test(url)), PATIENCE).toBe(true)
+    // one after the other in the order of the list: once the settings come, adding an expense is here, whole
+    await expect.poll(() => fetched.some((url) => /settings-screen/.test(url)), PATIENCE).toBe(true)
     await context.setOffline(true)
     await toast(page, 'Connection Lost')
     await page.getByText('You are currently offline', { exact: true }).waitFor()

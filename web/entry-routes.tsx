@@ -2,13 +2,15 @@ import { Suspense, useEffect } from 'react'
 import { Route, Routes } from 'react-router'
 import { entryScreens } from './account/entry.screens.ts'
 import { LoadingScreen } from './shell/loading-screen.tsx'
-import { SignedOutOnly } from './shell/require-session.tsx'
+import { SignedOutOnly, useRedirects } from './shell/require-session.tsx'
 import { screenLater } from './shell/screen-later.tsx'
 import { later } from './ui/later.tsx'
 
 /** The screens where people come in. All others are routed by `routes.tsx`, loaded behind them. */
 export function EntryRoutes() {
   useRoutesAtHand()
+  // public screens too: they have no guard of their own
+  useRedirects()
   return (
     <Suspense fallback={<LoadingScreen />}>
       <Routes>

@@ -20,6 +20,17 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
     void noteLater(thrown)
   }
 
+  // what failed for want of a connection is tried again when it is back
+  readonly #again = () => this.state.hasFailed && this.setState({ hasFailed: false })
+
+  override componentDidMount() {
+    addEventListener('online', this.#again)
+  }
+
+  override componentWillUnmount() {
+    removeEventListener('online', this.#again)
+  }
+
   override componentDidUpdate(before: ErrorBoundaryProps) {
     if (before.resetKey !== this.props.resetKey && this.state.hasFailed) this.setState({ hasFailed: false })
   }

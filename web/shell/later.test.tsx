@@ -72,6 +72,19 @@ describe('a part whose code comes later', () => {
     await vi.waitFor(() => screen.getByText('here'))
   })
 
+  it('[ROUTE-14] is asked for anew when the connection is back', async () => {
+    const load = vi
+      .fn<() => Promise<() => JSX.Element>>()
+      .mockRejectedValueOnce(new TypeError('cut'))
+      .mockRejectedValueOnce(new TypeError('cut'))
+      .mockResolvedValue(() => <p>here</p>)
+    await show(later(load))
+    await pass(1000)
+    await act(async () => void dispatchEvent(new Event('online')))
+    await pass(100)
+    await vi.waitFor(() => screen.getByText('here'))
+  })
+
   it('is drawn at once where it is here already, and keeps what was typed', async () => {
     const Field = () => {
       const [value, setValue] = useState('')

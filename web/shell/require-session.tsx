@@ -72,7 +72,7 @@ function ToDashboard() {
 }
 
 /** Sends a session that ends through the router, so that nothing typed elsewhere in the page is lost to a reload. */
-function useRedirects() {
+export function useRedirects() {
   const navigate = useNavigate()
   useEffect(() => {
     redirectWith((path) => void navigate(path, { replace: true }))

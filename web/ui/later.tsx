@@ -26,10 +26,12 @@ export function later<Shown extends ComponentType<any>>(load: () => Promise<Show
       },
       (thrown) => {
         missing = { thrown }
-        setTimeout(() => {
+        const forget = () => {
           coming = null
           missing = null
-        }, REST_MS)
+        }
+        setTimeout(forget, REST_MS)
+        addEventListener('online', forget, { once: true })
         dispatchEvent(new Event(codeMissing))
         throw thrown
       },

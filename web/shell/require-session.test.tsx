@@ -11,7 +11,7 @@ import { change, emptySlices } from '../api/store.ts'
 import { fakeServer, fakeToken, nora, profile } from '../testing/fake-server.ts'
 import { GateScreen } from './after-sign-in.tsx'
 import { forceDashboard } from './origin.ts'
-import { RequireSession, SignedOutOnly } from './require-session.tsx'
+import { RequireSession, SignedOutOnly, useRedirects } from './require-session.tsx'
 
 vi.setConfig({ testTimeout: 30_000 })
 vi.mock('../api/leave-page.ts', () => ({ leavePage: vi.fn() }))
@@ -25,6 +25,12 @@ const beginner: Partial<Profile> = {
 function Here() {
   const { pathname, search, hash } = useLocation()
   return <p>at {`${pathname}${search}${hash}`}</p>
+}
+
+/** A public screen has no guard: the routes themselves lead on. */
+function Public() {
+  useRedirects()
+  return <p>for anybody</p>
 }
 
 function open(path: string) {
@@ -42,6 +48,7 @@ function open(path: string) {
             }
           />
           <Route path="/gate" element={<GateScreen />} />
+          <Route path="/public" element={<Public />} />
           <Route
             path="/expenses"
             element={
@@ -105,6 +112,16 @@ describe('the guard', () => {
     open('/login')
     await signIn()
     await isAt('/dashboard/agenda')
+  })
+
+  it('[AUTH-13] a session that ends on a public screen leads to /login too, through the router', async () => {
+    await signIn()
+    open('/public')
+    server.refuse(getProfile, 'auth/not-signed-in', 401)
+    const { call } = await import('../api/call.ts')
+    await act(() => call(getProfile, {}).catch(() => {}))
+    await isAt('/login')
+    expect(leavePage).not.toHaveBeenCalled()
   })
 
   it('[AUTH-13] a session that ends leads to /login and remembers the place', async () => {

@@ -45,7 +45,7 @@ export const readNotifications = endpoint({
 
 const choices = z.object({
   /** the kinds one is not told of */
-  off: z.array(z.enum(noticeKinds)),
+  off: z.array(z.enum(noticeKinds)).check(z.maxLength(100)),
   mail: z.enum(['off', 'each', 'daily']),
   digestAt: wallTime(),
   quiet: z.nullable(z.strictObject({ from: wallTime(), to: wallTime() })),

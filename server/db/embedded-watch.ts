@@ -10,8 +10,11 @@ export async function untilGone(session: Session): Promise<void> {
   try {
     const watching = await connect(ownerUrl(session.home, session.port), 'evenhand watch')
     // it keeps no process alive that has nothing else to do
-    ;(watching as unknown as { unref: () => void }).unref()
+    const socket = watching as unknown as { ref: () => void; unref: () => void }
+    socket.unref()
     await Promise.race([new Promise<void>((resolve) => watching.once('end', () => resolve())), over(session)])
+    // …but whoever stops waits for its end, and a process with nothing else to do would end before it
+    socket.ref()
     await watching.end().catch(() => {})
   } catch {
     // it was gone before we could watch, or is just restarting

@@ -81,6 +81,7 @@ describe('the signed-in frame', () => {
       'Backlog',
       'Contacts',
       'Family',
+      'The record',
       'Profile',
       'Settings',
     ])

@@ -5,6 +5,7 @@ import { leaveWithin } from '../family/leaving.commands.ts'
 import { ownFamilies } from '../family/own-families.commands.ts'
 import { Failure } from '../http/failures.ts'
 import type { PersonId } from '../http/gate.ts'
+import { listAllOwnExports } from '../record/exports.sql.ts'
 import { write } from '../work/write.ts'
 import { countMatters, eraseMe, otherParents } from './deletion.sql.ts'
 import { eraseAvatar } from './own-profile.commands.ts'
@@ -50,7 +51,8 @@ export async function deleteAccount(ctx: Context, person: PersonId): Promise<voi
     for (const family of await ownFamilies(tx, person)) await leaveWithin(work, person, family)
     await endSessions(tx, { person }, 'deleted', now)
     await tellBySecurityMail(ctx, tx, row, 'account-deleted')
-    files = await eraseMe(tx, now)
+    const exports = await listAllOwnExports(tx)
+    files = [...(await eraseMe(tx, now)), ...exports]
     return { success: true }
   })
   // after commit: bytes that a row still names are never taken away

@@ -240,8 +240,16 @@ describe('the agreement', () => {
     expect(body).toEqual({
       currency: 'EUR',
       count: 2,
-      first: { borne: { [home.a.id]: 80, [home.b.id]: 80 }, decided: 2 },
-      second: { borne: { [home.a.id]: 100, [home.b.id]: 60 }, decided: 2 },
+      first: {
+        borne: { [home.a.id]: 80, [home.b.id]: 80 },
+        byCategory: { food: { [home.a.id]: 80, [home.b.id]: 80 } },
+        decided: 2,
+      },
+      second: {
+        borne: { [home.a.id]: 100, [home.b.id]: 60 },
+        byCategory: { food: { [home.a.id]: 100, [home.b.id]: 60 } },
+        decided: 2,
+      },
     })
   })
 })

@@ -18,6 +18,12 @@ export function listOwnExports(tx: Tx, family: FamilyId): Promise<ExportRow[]> {
     .execute()
 }
 
+/** Whose files go when the account of this transaction's person ends, whatever family they are of. */
+export async function listAllOwnExports(tx: Tx): Promise<{ family: string; file: string }[]> {
+  const rows = await tx.selectFrom('family_exports').select(['family_id', 'export_id']).execute()
+  return rows.map((row) => ({ family: row.family_id, file: row.export_id }))
+}
+
 export function findExport(tx: Tx, family: FamilyId, id: string): Promise<ExportRow | undefined> {
   return tx
     .selectFrom('family_exports')

@@ -19,10 +19,12 @@ create table family_exports (
 alter table family_exports enable row level security;
 alter table family_exports force row level security;
 create policy family_exports_author on family_exports
-  using (requested_by = current_person() and family_id in (select my_families()))
+  using (requested_by = current_person())
   with check (requested_by = current_person() and family_id in (select my_families()));
 grant select, insert on family_exports to evenhand_app;
 grant update (status, entries, written, size_bytes, finished_at) on family_exports to evenhand_app;
+-- who ends their account has left every family before
+create policy family_exports_erase on family_exports to current_user using (requested_by = current_person());
 comment on table family_exports is 'erasure: person';
 
 -- Runs as its owner for the job queue, which may read no family: gives back whose files are to be removed.

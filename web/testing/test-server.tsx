@@ -20,7 +20,7 @@ export type Asked = {
   key: string | null
 }
 type Answer = (asked: Asked) => unknown
-type Route = { endpoint: Endpoint; answer: Answer }
+type Route = { endpoint: Endpoint; answer: Answer; isUnchecked: boolean }
 
 /** A failure the fake answers with, in the product's one format. */
 export function fails(code: ErrorCode, status: number, fields?: Problem['fields']) {
@@ -39,6 +39,8 @@ export function fails(code: ErrorCode, status: number, fields?: Problem['fields'
 export type FakeServer = {
   asked: (endpoint: Endpoint) => Asked[]
   answer: (endpoint: Endpoint, how: Answer) => void
+  /** the same with a reply that the contract would not let out: what an older server stored */
+  answerUnchecked: (endpoint: Endpoint, how: Answer) => void
 }
 
 /**
@@ -66,11 +68,12 @@ export function fakeServer(): FakeServer {
     log.push({ endpoint, asked })
     const answer = await route.answer(asked)
     if (isProblem(answer)) return reply(answer.problem.status, answer.problem)
-    return reply(endpoint.status ?? 200, endpoint.reply?.parse(answer))
+    return reply(endpoint.status ?? 200, route.isUnchecked ? answer : endpoint.reply?.parse(answer))
   })
   return {
     asked: (endpoint) => log.filter((one) => one.endpoint === endpoint).map((one) => one.asked),
-    answer: (endpoint, answer) => void routes.unshift({ endpoint, answer }),
+    answer: (endpoint, answer) => void routes.unshift({ endpoint, answer, isUnchecked: false }),
+    answerUnchecked: (endpoint, answer) => void routes.unshift({ endpoint, answer, isUnchecked: true }),
   }
 }
 

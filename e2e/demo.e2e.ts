@@ -66,7 +66,7 @@ describe('the demo family', () => {
     await look(sam, 'demo-sam-dashboard')
     await sam.goto('/expenses')
     await settled(sam, /You owe Nora €84\.20/)
-    await sam.getByText('Waits for Nora').first().waitFor()
+    await sam.getByText('Waiting for Nora').first().waitFor()
     await look(sam, 'demo-sam-expenses')
   })
 

@@ -57,7 +57,7 @@ describe('messages between two homes', () => {
     await field(nora).fill('Never mind, I will ask somebody else.')
     await press(nora, 'Send')
     await press(nora, 'Take it back')
-    expect(await field(nora).inputValue()).toBe('Never mind, I will ask somebody else.')
+    await expect.poll(() => field(nora).inputValue()).toBe('Never mind, I will ask somebody else.')
     await field(nora).fill('See you on Friday.')
     await press(nora, 'Send')
     await press(nora, 'Send now')

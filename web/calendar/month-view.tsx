@@ -89,11 +89,6 @@ export function MonthView({
                   {...(one === day ? CHOSEN : CELL)}
                   tabIndex={one === day ? 0 : -1}
                   aria-current={one === today ? 'date' : undefined}
-                  aria-label={[
-                    words.long(one),
-                    words.whose(one),
-                    ...list.map(({ event }) => event.title ?? t`Busy`),
-                  ].join('. ')}
                   data-day={one}
                   className={classNames(
                     'cal-day',
@@ -104,7 +99,15 @@ export function MonthView({
                   onClick={() => (one === day ? onOpen(one) : onDay(one))}
                   onKeyDown={onKeyDown}
                 >
-                  <span className="cal-number">
+                  {/* named by its content: the ribbon over Monday shows the words of the whole week */}
+                  <span className="sr-only">
+                    {[
+                      words.long(one),
+                      words.whose(one),
+                      ...list.map(({ event }) => event.title ?? t`Busy`),
+                    ].join('. ')}
+                  </span>
+                  <span className="cal-number" aria-hidden="true">
                     {Number(one.slice(8))}
                     {(one.endsWith('-01') || one === from) && (
                       <small> {dayText(one, locale, { month: 'short' })}</small>

@@ -43,11 +43,11 @@ export function AnswerCard({
     >
       <PersonMark name={parents.them} kind="them" />
       <div>
-        <h3 id={`answer-${expense.id}`} className="text-17">
+        <h2 id={`answer-${expense.id}`} className="text-17">
           <Link to={`/expenses/${expense.id}`} className="no-underline hover:underline">
             {expense.description || word(expense.category)}
           </Link>
-        </h3>
+        </h2>
         <p className="text-15 text-ink-2">{about.join(' · ')}</p>
       </div>
       <p className="col-start-2 mt-2 flex items-baseline gap-2 md:col-start-3 md:mt-0 md:grid md:justify-items-end md:gap-0">

@@ -84,6 +84,7 @@ function Ledger({ family, parents }: { family: Family; parents: Parents }) {
             <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-8 min-[1180px]:grid-cols-[minmax(0,1fr)_320px]">
               {!isBare && (
                 <aside aria-label={t`Plots`} className="min-[1180px]:order-last">
+                  <h2 className="sr-only">{t`Plots`}</h2>
                   <CategoryPlot
                     summary={sums}
                     month={monthToShow(sums, today.slice(0, 7))}

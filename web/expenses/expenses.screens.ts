@@ -22,7 +22,7 @@ export const expensesScreens = [
     icon: ReceiptText,
     places: { rail: 5, drawer: 5, tabs: 5 },
     flag: 'expenses',
-    head: { title: 'Expenses', titleClass: 'text-21 md:text-28', headClass: 'md:min-h-11' },
+    head: { title: 'Expenses', titleClass: 'text-21 md:text-28', headClass: 'min-h-12 md:min-h-11' },
   }),
   screen({
     path: '/expenses/new',

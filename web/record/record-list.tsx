@@ -93,7 +93,7 @@ function Days({ items, parents }: { items: readonly RecordItem[]; parents: Paren
   }
   return [...days].map(([day, own]) => (
     <section key={day} aria-label={longDayText(own[0]?.at ?? '', region)}>
-      <h3 className="record-day">{longDayText(own[0]?.at ?? '', region)}</h3>
+      <h2 className="record-day">{longDayText(own[0]?.at ?? '', region)}</h2>
       <ul>
         {own.map((item) => (
           <Entry key={item.seq} {...{ item, parents }} />

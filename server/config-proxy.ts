@@ -2,9 +2,9 @@ import ipaddr from 'ipaddr.js'
 import { ConfigProblem } from './config-problem.ts'
 
 /**
- * Whose `X-Forwarded-For` is believed: addresses and networks, separated by commas, or `loopback`. Believing everyone
- * would let anyone choose the address that limits count by, so `true`, a number of hops and the whole internet are
- * refused, and what is no address too.
+ * Whose `X-Forwarded-For` is trusted: addresses and networks, separated by commas, or `loopback`. Trusting everyone
+ * would let anyone choose the address limits count by, so `true`, hop counts and the whole internet are
+ * refused, as is anything that is not an address.
  */
 export function readTrustProxy(text: string | undefined): string | null {
   const parts = (text ?? '')
@@ -20,7 +20,7 @@ export function readTrustProxy(text: string | undefined): string | null {
   return parts.length > 0 ? parts.join(',') : null
 }
 
-// ipaddr.js also takes 1.2 and 0x7f: those are slips
+// ipaddr.js also accepts 1.2 and 0x7f: those are typos
 const isAddress = (part: string) => ipaddr.IPv4.isValidFourPartDecimal(part) || ipaddr.IPv6.isValid(part)
 
 /** A network of at most 65,536 IPv4 addresses, or a /32 of IPv6. */

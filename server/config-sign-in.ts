@@ -2,12 +2,12 @@ import { ConfigProblem } from './config-problem.ts'
 
 /** How people may sign in here, and the third parties that help; read by config.ts alone. */
 export type SignInConfig = {
-  /** ways the operator has left open */
+  /** ways the operator has left enabled */
   ways: { password: boolean; link: boolean; phone: boolean }
   google: { issuer: string; clientId: string; clientSecret: string } | null
   /** an account at a text-message provider that speaks Twilio's API; null: local mode's outbox, or none */
   sms: { url: string; account: string; token: string; from: string } | null
-  /** text messages in a day, in all: what they may cost */
+  /** text messages in a day, over all users: they cost money */
   smsDailyLimit: number
   firebase: FirebaseConfig | null
 }
@@ -103,7 +103,7 @@ function readFirebase(
   }
 }
 
-/** An address of a third party: https, or plain http on this machine (a counterpart to try it with). */
+/** A third party's address: https, or plain http on this machine (a double for trying it out). */
 function overTls(name: string, text: string, isLoopback: (host: string) => boolean): string {
   const url = URL.parse(text)
   if (url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname))) return text

@@ -21,7 +21,7 @@ export type Config = {
   mailFrom: string
   /** a folder, or s3://KEY:SECRET@host/bucket?region=… */
   filesUrl: string
-  /** a clamd that every uploaded file is shown to, `tcp://host:3310`; null: none */
+  /** a clamd that scans every uploaded file, `tcp://host:3310`; null: none */
   clamdUrl: string | null
   /** how many bytes of documents one family may keep */
   documentsBytes: number
@@ -38,7 +38,7 @@ export type Config = {
   helpLinesConfirmed: Partial<Record<HelpCountry, string>>
   version: string
   webDir: string
-  /** proxies whose X-Forwarded-For is believed (production) */
+  /** proxies whose X-Forwarded-For is trusted (production) */
   trustProxy: string | null
 }
 

@@ -8,7 +8,7 @@ import type { Staging } from './outside/staging.ts'
 import type { Keys } from './record/keys.commands.ts'
 
 /**
- * What a request's work is given: the facts of this server, its database, time and chance.
+ * What handling a request needs: this server's settings, its database, time and randomness.
  * Plain data and functions, made once in main.ts (and by the tests, with a clock of their own).
  */
 export type Context = {
@@ -20,24 +20,24 @@ export type Context = {
   readonly clock: () => number
   /** a new row id, UUIDv7 */
   readonly newId: () => string
-  /** so many random bytes */
+  /** this many random bytes */
   readonly chance: (bytes: number) => Buffer
   readonly keys: Keys
   readonly live: LiveHub
   readonly files: FileStore
-  /** bytes of uploads that are not finished */
+  /** bytes of unfinished uploads */
   readonly staging: Staging
   readonly faults: Faults
 }
 
-/** Switches the tests turn to prove that a second wall or a check stands; all off in the product. */
+/** Fault injection: switches the tests use to prove that a second wall or a check works; all off in the product. */
 export type Faults = {
-  /** every reply is held against its contract, unknown fields included */
+  /** every reply is validated against its contract, unknown fields included */
   readonly checkReplies?: boolean
   /** house limits count but never refuse (load tests) */
   readonly noLimits?: boolean
-  /** slow uploads are given up on sooner than in the product, ms */
-  /** where pushes may go, in the place of the public internet */
+  /** slow uploads are cut off sooner than in the product, ms */
+  /** where pushes may go, instead of the public internet */
   readonly pushWay?: PushWay
   readonly uploadPatience?: { readonly silent: number; readonly whole: number }
 }

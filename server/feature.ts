@@ -7,12 +7,12 @@ import type { Database } from './db/pool.ts'
 import type { Tx } from './db/transaction.ts'
 import type { FamilyScope, Mount, Repeat } from './http/serve.ts'
 
-/** What a `<feature>.feature.ts` on the server declares: all that app, jobs, seed and tests have to know about it. */
+/** What a `<feature>.feature.ts` on the server declares: everything app, jobs, seed and tests need to know about it. */
 export type ServerFeature = {
   /** the contract's calls that its routes serve */
   readonly calls: Calls
   readonly routes: readonly Mount[]
-  /** the switch of FEATURES that turns all its calls off (LIM-03); absent: always on */
+  /** the FEATURES flag that turns all its calls off (LIM-03); absent: always on */
   readonly flag?: keyof Config['features']
   readonly jobs?: Readonly<Record<string, Job>>
   /** crontab lines in UTC: minute, hour, day, month, weekday, job */
@@ -23,7 +23,7 @@ export type ServerFeature = {
   readonly demoYear?: (home: DemoHome) => readonly DemoStep[]
 }
 
-/** Work left for later. `jobs` is the job queue's own database role. What throws is tried again later. */
+/** Work left for later. `jobs` is the job queue's own database role. A job that throws is retried later. */
 export type Job = (ctx: Context, payload: unknown, jobs: Database) => Promise<void>
 
 /** Reads in the person's own scope, so that row-level security shows no more than they may see. */
@@ -33,21 +33,21 @@ export type OwnData = {
   readonly sections: Readonly<Record<string, unknown>>
   readonly files?: readonly OwnFile[]
 }
-/** A file whose bytes are read only when it is written out; null: they are gone. */
+/** A file whose bytes are read only when it is written out; null: they no longer exist. */
 export type OwnFile = { readonly name: string; readonly read: () => Promise<Buffer | null> }
 
 /** The demo family, once both parents are in it. */
 export type DemoHome = {
   readonly family: Family
   readonly parents: { readonly nora: PersonRow; readonly sam: PersonRow }
-  /** when the family was made and when its year ends, ms */
+  /** when the family was created and when its year ends, ms */
   readonly begun: number
   readonly ends: number
 }
 
 /**
- * One step of the demo year. The seed takes all features' steps in the order of time, since no entry of a record is
- * dated before the one that precedes it; the key makes a step that was taken before return its first result.
+ * One step of the demo year. The seed runs all features' steps in order of time, because no entry of a record may be
+ * dated before its predecessor; the key makes a step that already ran return its first result.
  */
 export type DemoStep = {
   /** ms; the clock of the step */

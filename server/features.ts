@@ -14,7 +14,7 @@ import { notifications } from './notifications/notifications.feature.ts'
 import { record } from './record/record.feature.ts'
 import { server } from './server.feature.ts'
 
-/** Every feature of the contract with what the server declares of it. A new one adds its line here. */
+/** Every feature of the contract with what the server declares for it. A new one adds its line here. */
 export const SERVER_FEATURES = {
   server,
   account,

@@ -22,7 +22,7 @@ process.on('SIGTERM', stop)
 process.on('SIGHUP', stop)
 await serve(readConfig())
 
-/** Configuration, database, app, listen; then the demo family, which must not keep the first answer waiting. */
+/** Configuration, database, app, listen; then the demo family, which must not delay the first response. */
 async function serve(config: Config): Promise<void> {
   const database = await openDatabase({ ...config, log: console.log })
   stopping.push(database.stop)
@@ -56,7 +56,7 @@ async function serve(config: Config): Promise<void> {
   if (config.demo) await makeDemo(ctx)
 }
 
-/** A server that stops meanwhile waits for the step under way; the next start takes it up there. */
+/** A server that stops meanwhile waits for the step under way; the next start resumes there. */
 async function makeDemo(ctx: Context): Promise<void> {
   const made = seedDemo(ctx, () => isStopping).catch((error: Error) => {
     console.error(`The demo family could not be made: ${error.message}`)
@@ -79,7 +79,7 @@ function greet({ mode, host, port, publicUrl, smtpUrl, demo, trustProxy }: Confi
     console.log('TRUST_PROXY is unset: behind a proxy all people count as one address in the limits.')
 }
 
-/** Stops in the opposite order; a second Ctrl-C does not hurry it, because the database is being closed properly. */
+/** Stops in reverse order; a second Ctrl-C does not hurry it, because the database is being closed properly. */
 async function stop(): Promise<void> {
   if (isStopping) return
   isStopping = true

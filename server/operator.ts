@@ -21,7 +21,7 @@ const USAGE = `npm run operator -- <command>
   rotate-keys          begin to sign with new keys; what the old ones signed stays good
   health               ask the running server whether it can serve`
 
-/** What an operator can do from the terminal, beside the running server. Answers the exit code. */
+/** What an operator can do from the terminal, beside the running server. Returns the exit code. */
 export async function operate([command, email]: readonly string[], config: Config): Promise<number> {
   if (command === 'health') return health(config)
   if (command === 'rotate-keys')

@@ -87,7 +87,7 @@ test.each([0, PIECE, 2 * PIECE + 1])('%i bytes come back from under the seal', a
   expect((await gather(unseal(seal(pieces(plain), KEY), KEY))).equals(plain)).toBe(true)
 })
 
-// The hash at the file's end stops accidents; whoever changes a file on purpose can write it anew. The seal must hold alone.
+// The hash at the end catches accidents; somebody who alters a file on purpose can recompute it. The seal must hold alone.
 test('pieces under the seal cannot be changed, moved, repeated or left out', async () => {
   const sealed = await gather(seal(pieces(randomBytes(2 * PIECE + 500)), KEY))
   const piece = PIECE + 16

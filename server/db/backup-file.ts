@@ -7,7 +7,7 @@ import { createGunzip, createGzip } from 'node:zlib'
 import { BackupProblem, damaged, type Piece, readEntries, writeEntries } from './backup-format.ts'
 import { seal, unseal } from './backup-seal.ts'
 
-// A backup file: sixteen letters that say what it is, the entries packed (and sealed), and a SHA-256 over all of it.
+// A backup file: sixteen letters of magic, the entries compressed (and sealed), and a SHA-256 over all of it.
 const PLAIN = 'EVENHAND BACKUP1'
 const SEALED = 'EVENHAND SEALED1'
 const HEAD = 16
@@ -42,7 +42,7 @@ async function* withHeadAndHash(head: string, body: AsyncIterable<Buffer>): Asyn
   yield hash.digest()
 }
 
-/** Reads a backup file's entries. Before the first one, the whole file is held against its hash. */
+/** Reads a backup file's entries. The whole file is checked against its hash before the first one. */
 export async function* readBackupFile(path: string, passphrase: string | null): AsyncGenerator<Piece> {
   const { isSealed } = await checkBackupFile(path)
   if (isSealed && passphrase === null)
@@ -58,7 +58,7 @@ export async function* readBackupFile(path: string, passphrase: string | null): 
   await pumped
 }
 
-/** Is it a backup of ours, and are all its bytes the ones that were written? */
+/** Is it one of our backups, and are all its bytes the ones that were written? */
 export async function checkBackupFile(path: string): Promise<{ isSealed: boolean }> {
   const file = await open(path).catch((error) => {
     throw new BackupProblem(`The backup cannot be read (${(error as Error).message}).`, { cause: error })

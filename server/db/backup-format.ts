@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** A backup cannot be read: damaged, cut off, not one at all, or the passphrase is another. */
+/** A backup cannot be read: damaged, truncated, not a backup, or the wrong passphrase. */
 export class BackupProblem extends Error {
   constructor(sentence: string, options?: ErrorOptions) {
     super(sentence, options)
@@ -8,7 +8,7 @@ export class BackupProblem extends Error {
   }
 }
 
-/** One thing in a backup: the facts about it, a table's rows, or a file. */
+/** One item of a backup: its description, a table's rows, or a file. */
 export type Entry = { kind: 'facts' | 'table' | 'file'; name: string; columns?: string[]; mode?: number }
 export type EntryEnd = { sha256: string; bytes: number }
 
@@ -34,7 +34,7 @@ export async function* writeEntries(
   yield frame(LAST, json({ count }))
 }
 
-/** What a reader gets, piece by piece; `end` comes only after the pieces agreed with their hash. */
+/** What a reader gets, piece by piece; `end` comes only after the pieces matched their hash. */
 export type Piece = { entry: Entry; data?: Buffer; end?: EntryEnd }
 
 /** Reads frames back and checks every hash and the count. */

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:
 import { BackupProblem, damaged } from './backup-format.ts'
 
 /**
- * Closes a stream under a passphrase: scrypt, then AES-256-GCM in pieces of 64 KiB. Each piece's nonce is its
+ * Encrypts a stream under a passphrase: scrypt, then AES-256-GCM in pieces of 64 KiB. Each piece's nonce is its
  * number and whether it is the last, so pieces cannot be changed, moved, left out or cut off unnoticed.
  */
 export async function* seal(source: AsyncIterable<Buffer>, passphrase: string): AsyncGenerator<Buffer> {
@@ -17,7 +17,7 @@ export async function* seal(source: AsyncIterable<Buffer>, passphrase: string): 
   }
 }
 
-/** Opens what seal() closed. A wrong passphrase and a changed byte are the same to it: it opens nothing. */
+/** Decrypts what seal() encrypted. It cannot tell a wrong passphrase from a changed byte: either way it yields nothing. */
 export async function* unseal(source: AsyncIterable<Buffer>, passphrase: string): AsyncGenerator<Buffer> {
   let key: Buffer | undefined
   let number = 0
@@ -33,7 +33,7 @@ export async function* unseal(source: AsyncIterable<Buffer>, passphrase: string)
     try {
       plain = Buffer.concat([decipher.update(piece.subarray(0, -TAG)), decipher.final()])
     } catch (cause) {
-      // Until the first piece opens, nothing tells a wrong passphrase from a damaged beginning.
+      // Until the first piece decrypts, a wrong passphrase and a damaged beginning look the same.
       throw number === 0
         ? new BackupProblem('The passphrase does not open this backup.', { cause })
         : damaged(cause)
@@ -48,7 +48,7 @@ const PIECE = 64 * 1024
 const TAG = 16
 const SALT = 16
 
-// A restore reads its backup twice; the costly key is made once.
+// A restore reads its backup twice; the expensive key is derived once.
 let lastKey = { passphrase: '', salt: Buffer.alloc(0), key: Buffer.alloc(0) }
 
 function keyOf(passphrase: string, salt: Buffer): Buffer {
@@ -72,7 +72,7 @@ async function* inPieces(source: AsyncIterable<Buffer>, size: number, first = si
   let wanted = first
   for await (const chunk of source) {
     rest = Buffer.concat([rest, chunk])
-    // A piece goes only when more follows, so that the last one is known as the last.
+    // A piece is emitted only when more follows, so that the last one is known to be last.
     while (rest.length > wanted) {
       yield { piece: rest.subarray(0, wanted), isLast: false }
       rest = rest.subarray(wanted)

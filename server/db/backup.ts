@@ -17,7 +17,7 @@ export type BackupOptions = {
   passphrase: string | null
 }
 
-/** What a backup says of itself. */
+/** A backup's description of itself. */
 export type Facts = {
   format: 1
   at: string
@@ -27,7 +27,7 @@ export type Facts = {
 }
 
 /**
- * Backs up the whole of Evenhand while it runs: every table as of one moment, every file, the server's secret.
+ * Backs up all of Evenhand while it runs: every table as of one moment, every file, the server's secret.
  * Files come after the tables, so that whatever a row names is there.
  */
 export async function backUp({
@@ -57,8 +57,8 @@ export const COPY_SETTINGS = `
 export type Table = { name: string; columns: string[]; copy: string }
 
 /**
- * All tables of ours and of the job queue. Left out: what migrations write themselves, and unlogged tables,
- * which may be forgotten at any time.
+ * All our tables and the job queue's. Left out: what migrations write themselves, and unlogged tables,
+ * which may be lost at any time.
  */
 export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query(

@@ -1,4 +1,4 @@
-/** The database cannot be used as it is: one sentence of what is wrong, and what to do about it. */
+/** The database cannot be used as it is: what is wrong and what to do about it, as one sentence. */
 export class DatabaseProblem extends Error {
   readonly whatToDo: string
   constructor(sentence: string, whatToDo: string, options?: ErrorOptions) {
@@ -8,9 +8,9 @@ export class DatabaseProblem extends Error {
   }
 }
 
-/** The database is away for the moment: stopped, restarting, or out of connections. Trying again may help. */
+/** The database is unavailable for the moment: stopped, restarting, or out of connections. Retrying may help. */
 export class DatabaseDown extends Error {
-  /** true when the connection broke while committing: only the idempotency key tells whether it was done */
+  /** true when the connection broke during commit: only the idempotency key tells whether it happened */
   readonly outcomeUnknown: boolean
   constructor(cause: unknown, outcomeUnknown = false) {
     super('The database cannot be reached at the moment.', { cause })
@@ -19,7 +19,7 @@ export class DatabaseDown extends Error {
   }
 }
 
-/** Turns a lost or refused connection into DatabaseDown; every other error stays what it is. */
+/** Turns a lost or refused connection into DatabaseDown; every other error stays as it is. */
 export function databaseError(error: unknown): unknown {
   return !(error instanceof DatabaseDown) && isConnectionLost(error) ? new DatabaseDown(error) : error
 }
@@ -49,7 +49,7 @@ function isConnectionLost(error: unknown): boolean {
   return error instanceof Error && LOST_WORDS.test(error.message)
 }
 
-/** Whether a statement failed because somebody else has what may exist only once. */
+/** Whether a statement failed on a unique constraint. */
 export function isTaken(error: unknown): boolean {
   return (error as { code?: unknown } | null)?.code === '23505'
 }

@@ -31,7 +31,7 @@ export function findBinaries(): string {
 }
 
 /**
- * The binaries where that user can run them: in the package itself, else a copy in `place`. The package's
+ * The binaries where that user can run them: in the package itself, else copied to `place`. The package's
  * library links are made here, because install scripts may be switched off.
  */
 export function readyBinaries(source: string, place: string, user: PostgresUser): string {

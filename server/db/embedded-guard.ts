@@ -5,8 +5,8 @@ import { guardLock, tryLock } from './embedded-lock.ts'
 import { stopPostmaster } from './embedded-postmaster.ts'
 
 /**
- * The guard: a process of its own that holds a pipe to us. When we die, however that happens, the pipe ends
- * and the guard stops the PostgreSQL it was told of; `dismiss` lets it go without a word.
+ * The guard: a process that holds a pipe to us. When we die, however that happens, the pipe closes
+ * and the guard stops the PostgreSQL it was given; `dismiss` ends it without doing anything.
  */
 export type Guard = {
   watch: (pid: number) => void
@@ -50,7 +50,7 @@ async function standGuard({ home, removeAfter }: Task): Promise<void> {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  // A closed terminal must not end the guard before its work is done.
+  // Closing the terminal must not end the guard before its work is done.
   for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
   await standGuard(JSON.parse(process.argv[2] ?? ''))
 }

@@ -5,11 +5,11 @@ import { DatabaseProblem } from './database-problem.ts'
 import { findBinaries, readyBinaries } from './embedded-binaries.ts'
 import { choosePostgresUser, isReachable, type PostgresUser } from './embedded-user.ts'
 
-/** Where everything of an embedded database lies. */
+/** Where an embedded database keeps everything. */
 export type Home = {
   /** our own folder: locks, passwords, port, log */
   folder: string
-  /** where cluster and a copy of the binaries lie; `folder` itself wherever that is possible */
+  /** where the cluster and a copy of the binaries are; `folder` itself wherever possible */
   place: string
   /** PostgreSQL's data directory; belongs to `user` */
   cluster: string
@@ -38,7 +38,7 @@ export function prepareHome(dataDir: string, binaries = findBinaries()): Home {
   }
 }
 
-/** Others may pass through to the cluster, which is PostgreSQL's alone; they may not list or read what is ours. */
+/** Others may pass through to the cluster, which belongs to PostgreSQL alone; they may not list or read our files. */
 function openAWay(dataDir: string, folder: string): void {
   const { uid, mode } = statSync(dataDir)
   if (uid === 0) chmodSync(dataDir, (mode & 0o777) | 0o011)
@@ -46,7 +46,7 @@ function openAWay(dataDir: string, folder: string): void {
 }
 
 /**
- * As root, PostgreSQL runs as another user, who cannot pass a 0700 home: then cluster and binaries lie under
+ * As root, PostgreSQL runs as another user, who cannot enter a 0700 home: then cluster and binaries are under
  * /var/lib/evenhand, and a note in our folder says where.
  */
 function chooseMainPlace(folder: string): string {

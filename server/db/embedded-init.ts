@@ -18,7 +18,7 @@ import { asUser, logFile } from './embedded-postmaster.ts'
 import { connect } from './pool.ts'
 import { writeSecret } from './secret-file.ts'
 
-/** Makes the data directory if there is none: in a temporary place, then renamed, so it is whole or not there. */
+/** Creates the data directory if there is none: in a temporary place, then renamed, so it is complete or absent. */
 export async function initialise(home: Home): Promise<void> {
   if (existsSync(join(home.cluster, 'PG_VERSION'))) return
   if (existsSync(home.cluster) && readdirSync(home.cluster).length > 0) {
@@ -31,7 +31,7 @@ export async function initialise(home: Home): Promise<void> {
   const passwordFile = join(dirname(home.cluster), 'init-password')
   for (const rest of [half, passwordFile]) rmSync(rest, { recursive: true, force: true })
   mkdirSync(half, { mode: 0o700 })
-  // Both are there before PostgreSQL is: a second process that joins early finds them.
+  // Both exist before PostgreSQL does: a second process that joins early finds them.
   keepPassword(home, OWNER)
   writeFileSync(passwordFile, keepPassword(home, ROOT), { mode: 0o600 })
   if (home.user) for (const path of [half, passwordFile]) chownSync(path, home.user.uid, home.user.gid)
@@ -44,7 +44,7 @@ export async function initialise(home: Home): Promise<void> {
   }
 }
 
-/** Makes the product's database and the role that owns it, once. DatabaseDown when PostgreSQL leaves meanwhile. */
+/** Creates the product's database and the role that owns it, once. DatabaseDown when PostgreSQL stops meanwhile. */
 export async function ensureOwner(home: Home, port: number): Promise<void> {
   const root = await connect(urlOf(home, ROOT, port, 'postgres'), 'evenhand start')
   try {
@@ -64,7 +64,7 @@ export async function ensureOwner(home: Home, port: number): Promise<void> {
   }
 }
 
-/** Runs the migrations and owns the tables; held back by row-level security like everyone. */
+/** Runs the migrations and owns the tables; subject to row-level security like everyone. */
 export function ownerUrl(home: Home, port: number): string {
   return urlOf(home, OWNER, port, DATABASE)
 }
@@ -105,7 +105,7 @@ async function runInitdb(home: Home, folder: string, passwordFile: string): Prom
   const initdb = join(home.binaries, 'bin', 'initdb')
   const { stdout } = await promisify(execFile)(initdb, ['--version'], asUser(home.user))
   const major = Number(/(\d+)/.exec(stdout)?.[1])
-  // From 17 on PostgreSQL knows UTF-8 by itself, the same on every system.
+  // From 17 on PostgreSQL brings its own UTF-8 collation, the same on every system.
   const locale =
     major >= 17
       ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
@@ -146,7 +146,7 @@ export function startProblem(home: Home, lastWords: string): DatabaseProblem {
   )
 }
 
-/** The line of PostgreSQL's words that says what is wrong. */
+/** The line of PostgreSQL's output that says what is wrong. */
 function lastFault(words: string): string {
   const lines = words.split('\n').filter((line) => line.trim())
   const fault =

@@ -6,7 +6,7 @@ import type { Home } from './embedded-home.ts'
 export type Lock = { release: () => void }
 
 /**
- * Takes the lock of this name, or answers null while another holds it. The system's own file lock, reached
+ * Takes the lock of this name, or returns null while another process holds it. The system's own file lock, reached
  * through SQLite: it ends with its process however that dies, so no lock is ever stale.
  */
 export function tryLock(path: string): Lock | null {
@@ -34,7 +34,7 @@ export function ownerLock(home: Pick<Home, 'folder'>): string {
   return join(home.folder, 'owner.lock')
 }
 
-/** Held by a guard as long as it lives: whoever wants the database next waits until it has done its work. */
+/** Held by a guard as long as it lives: the next owner waits until it has done its work. */
 export function guardLock(home: Pick<Home, 'folder'>): string {
   return join(home.folder, 'guard.lock')
 }

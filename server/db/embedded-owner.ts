@@ -20,9 +20,9 @@ import { connect } from './pool.ts'
 
 /** What the owner of the database does for as long as it is the owner. */
 export type Ownership = {
-  /** resolves when PostgreSQL or the guard has gone, or the session is over */
+  /** resolves when PostgreSQL or the guard has stopped, or the session is over */
   untilChange: () => Promise<void>
-  /** starts PostgreSQL or the guard again if either is gone */
+  /** starts PostgreSQL or the guard again if either has stopped */
   mend: () => Promise<void>
   end: () => Promise<void>
 }
@@ -83,7 +83,7 @@ export async function canEnter(home: Home, port: number): Promise<boolean> {
   }
 }
 
-/** The guard of a dead owner is about to stop PostgreSQL: let it. */
+/** A dead owner's guard is about to stop PostgreSQL: let it. */
 async function waitForOldGuard(home: Home): Promise<void> {
   for (;;) {
     const lock = tryLock(guardLock(home))
@@ -94,8 +94,8 @@ async function waitForOldGuard(home: Home): Promise<void> {
 }
 
 /**
- * Takes over or starts PostgreSQL and makes sure that it is ours. One taken over may be just stopping, because the
- * guard of its dead owner was slower than we: then it is started anew.
+ * Takes over or starts PostgreSQL and makes sure that it is ours. One taken over may be about to stop, because its
+ * dead owner's guard was slower than us: then it is started again.
  */
 async function enter(session: Session, watch: (pid: number) => void): Promise<Running> {
   const { home } = session
@@ -124,7 +124,7 @@ async function takeOver(home: Home): Promise<Running | undefined> {
   }
 }
 
-/** Undefined: it could not be started yet; the caller asks again. */
+/** Undefined: it could not be started yet; the caller retries. */
 async function startAgain(session: Session, watch: (pid: number) => void): Promise<Running | undefined> {
   markDown(session)
   session.options.log('The database stopped unexpectedly. Starting it again.')
@@ -139,7 +139,7 @@ async function startAgain(session: Session, watch: (pid: number) => void): Promi
   }
 }
 
-// A taken port, or processes of a crashed PostgreSQL that have not ended yet: worth another try.
+// A taken port, or processes of a crashed PostgreSQL that have not ended yet: worth retrying.
 const PORT_TAKEN = /could not bind|could not create any TCP\/IP sockets/
 const STILL_LEAVING = /pre-existing shared memory block|lock file .* already exists/
 const PATIENCE = 30_000
@@ -158,13 +158,13 @@ async function start(session: Session, watch: (pid: number) => void): Promise<Ru
     if (waited > PATIENCE || !(isPort || STILL_LEAVING.test(started.lastWords))) {
       throw startProblem(home, started.lastWords)
     }
-    // Pools know the old port: it is given up only when it stays taken.
+    // Pools know the old port: it is abandoned only when it stays taken.
     if (isPort && (!session.wasUp || waited > 3_000)) port = newPort()
     await pause(session, 100)
   }
 }
 
-/** The same port again and again, so that those who know it find the database after a restart. */
+/** The same port every time, so that those who know it find the database after a restart. */
 function keptPort(home: Home): number {
   return existsSync(portFile(home)) ? Number(readFileSync(portFile(home), 'utf8')) || 0 : 0
 }
@@ -173,7 +173,7 @@ function portFile(home: Home): string {
   return join(home.folder, 'port')
 }
 
-/** Below the range from which systems take ports for outgoing connections. */
+/** Below the range systems use for outgoing connections. */
 function newPort(): number {
   return randomInt(20_000, 32_000)
 }

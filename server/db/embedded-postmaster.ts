@@ -6,12 +6,12 @@ import type { Home } from './embedded-home.ts'
 import { postgresArguments } from './embedded-settings.ts'
 import type { PostgresUser } from './embedded-user.ts'
 
-/** What PostgreSQL's own postmaster.pid says. */
+/** The contents of PostgreSQL's postmaster.pid. */
 export type Running = {
   pid: number
   port: number
   isReady: boolean
-  /** resolves when it ends; absent where it is no child of ours */
+  /** resolves when it ends; absent where it is not our child */
   ended?: Promise<void>
 }
 
@@ -49,7 +49,7 @@ export async function startPostmaster(
   return { ok: false, lastWords: readFrom(logFile(home), from) || ended }
 }
 
-/** Asks PostgreSQL to stop (open transactions are rolled back), and after 20 s insists. */
+/** Asks PostgreSQL to stop (open transactions are rolled back), and forces it after 20 s. */
 export async function stopPostmaster(pid: number, home: Pick<Home, 'cluster' | 'binaries'>): Promise<void> {
   if (process.platform === 'win32') {
     execFileSync(join(home.binaries, 'bin', 'pg_ctl.exe'), ['stop', '-w', '-m', 'fast', '-D', home.cluster])

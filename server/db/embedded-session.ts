@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Home } from './embedded-home.ts'
 
-/** What one process knows of the database. */
+/** What one process knows about the database. */
 export type Session = {
   readonly home: Home
   readonly options: EmbeddedOptions
@@ -35,7 +35,7 @@ export function newSession(home: Home, options: EmbeddedOptions) {
   return { session, isFirstUp }
 }
 
-/** The database takes connections on this port. */
+/** The database accepts connections on this port. */
 export function markUp(session: Session, port: number): void {
   const isNews = session.wasUp && (!session.isUp || session.port !== port)
   Object.assign(session, { port, isUp: true, wasUp: true })
@@ -43,14 +43,14 @@ export function markUp(session: Session, port: number): void {
   session.resolveFirstUp()
 }
 
-/** It takes none any more. */
+/** It no longer accepts any. */
 export function markDown(session: Session): void {
   if (!session.isUp) return
   session.isUp = false
   for (const listener of session.listeners.down) listener()
 }
 
-/** A try to bring the database up failed: says so, and waits before the next one. */
+/** An attempt to bring the database up failed: logs it, and waits before the next one. */
 export async function waitAfter(session: Session, error: unknown): Promise<void> {
   markDown(session)
   session.options.log((error as Error).message)

@@ -1,4 +1,4 @@
-/** How our PostgreSQL runs: nothing acknowledged is ever lost, loopback only, small, and silent about what people wrote. */
+/** How our PostgreSQL runs: nothing acknowledged is ever lost, loopback only, small, and nothing people wrote in its log. */
 export function postgresArguments(cluster: string, port: number): string[] {
   const settings = { ...SETTINGS, port: String(port) }
   return ['-D', cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
@@ -16,12 +16,12 @@ const SETTINGS = {
   work_mem: '8MB',
   max_wal_size: '256MB',
   random_page_cost: '1.1',
-  // Short queries on few cores: compiling and sharing them out costs more than it gives.
+  // Short queries on few cores: JIT and parallel workers cost more than they gain.
   jit: 'off',
   max_parallel_workers_per_gather: '0',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // ERROR lines quote what people typed; in this ordering 'log' leaves them out and keeps FATAL and PANIC.
+  // ERROR lines quote what people typed; at this level 'log' leaves them out and keeps FATAL and PANIC.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',

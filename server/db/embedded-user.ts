@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { DatabaseProblem } from './database-problem.ts'
 
-/** The user PostgreSQL runs as; null: the one we are. */
+/** The user PostgreSQL runs as; null: the current one. */
 export type PostgresUser = { uid: number; gid: number } | null
 
 /** PostgreSQL refuses to run as root: then it runs as whoever owns its folder, else as postgres or nobody. */
@@ -27,7 +27,7 @@ function findUser(passwd: string, name: string): PostgresUser {
   return fields ? { uid: Number(fields[2]), gid: Number(fields[3]) } : null
 }
 
-/** Can that user walk down to this path, and read it? A 0700 home above it says no. */
+/** Can that user reach this path, and read it? Not with a 0700 home above it. */
 export function isReachable(path: string, user: PostgresUser): boolean {
   if (!user) return true
   for (let place = resolve(path); ; place = dirname(place)) {

@@ -3,21 +3,21 @@ import { pause, type Session } from './embedded-session.ts'
 import { connect } from './pool.ts'
 
 /**
- * Waits until a PostgreSQL that is no child of ours goes, by a connection it then ends, or until the session is over.
- * Nothing is asked meanwhile: on macOS and Windows every look at a process is a process of its own.
+ * Waits until a PostgreSQL that is not our child stops, through a connection that closes then, or until the session is over.
+ * No polling: on macOS and Windows every look at a process starts a process.
  */
 export async function untilGone(session: Session): Promise<void> {
   try {
     const watching = await connect(ownerUrl(session.home, session.port), 'evenhand watch')
-    // it keeps no process alive that has nothing else to do
+    // keeps no otherwise idle process alive
     const socket = watching as unknown as { ref: () => void; unref: () => void }
     socket.unref()
     await Promise.race([new Promise<void>((resolve) => watching.once('end', () => resolve())), over(session)])
-    // …but whoever stops waits for its end, and a process with nothing else to do would end before it
+    // …but a stopping process waits for its end, and with nothing else to do it would exit before
     socket.ref()
     await watching.end().catch(() => {})
   } catch {
-    // it was gone before we could watch, or is just restarting
+    // it stopped before we could watch, or is just restarting
     await pause(session, 100)
   }
 }

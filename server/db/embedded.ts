@@ -16,7 +16,7 @@ import {
 } from './embedded-session.ts'
 import { untilGone } from './embedded-watch.ts'
 
-/** The database that comes along. It may restart under us; pools given `url` as a function find it again. */
+/** The embedded database. It may restart under us; pools given `url` as a function find it again. */
 export type Embedded = {
   /** as the owner of the tables (migrations) */
   url: () => string
@@ -59,7 +59,7 @@ async function keepUp(session: Session): Promise<void> {
       if (lock) await ownUntilOver(session, lock)
       else await lookOn(session)
     } catch (error) {
-      // The first start fails aloud. Later there are requests that wait for the database, and so do we.
+      // The first start fails loudly. Later, requests wait for the database, and so do we.
       if (!session.wasUp || isOver()) throw error
       await waitAfter(session, error)
     }

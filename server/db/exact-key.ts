@@ -3,18 +3,18 @@ import type { Tables } from './generated/tables.ts'
 import type { Tx } from './transaction.ts'
 
 /**
- * Names the keys that the next statements of this transaction are about: an id, an e-mail, a number, a hash in hex.
- * The tables of identity show the rows of exactly these keys and of the person acted for, and none else, so a
- * statement that forgot its `where`, or was made to forget it, finds nothing (docs/decisions/0012).
+ * Names the keys the next statements of this transaction are about: an id, an email, a number, a hash in hex.
+ * Identity tables show the rows with exactly these keys and those of the person acted for, and no others, so a
+ * statement that lost its `where`, by mistake or attack, finds nothing (docs/decisions/0012).
  */
 export async function nameKeys(tx: Tx, ...keys: readonly string[]): Promise<void> {
   await sql`select set_config('evenhand.keys', ${joined(keys)}, true)`.execute(tx)
 }
 
-/** One read about one key, in one statement: for the pool as well as inside a transaction. */
+/** One read by one key, in one statement: for the pool as well as inside a transaction. */
 export async function byKey<Row>(db: Kysely<Tables>, key: string, query: Compilable<Row>): Promise<Row[]> {
   const { sql: text, parameters } = query.compile()
-  // the read hangs on the row that names the key, and OFFSET 0 keeps it a subquery: no plan can read before
+  // the read depends on the row that names the key, and OFFSET 0 keeps it a subquery: no plan can read before
   const whole =
     `with k as materialized (select set_config('evenhand.keys', $${parameters.length + 1}, true) as named) ` +
     `select found.* from k cross join lateral (select own.* from (${text}) own where k.named is not null offset 0) found`

@@ -88,7 +88,7 @@ function wordsOf(checks: readonly string[]): string | undefined {
 
 const pascal = (name: string) => name.replaceAll(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-// a view's column is there wherever that of its table is
+// a view's column is nullable wherever its table's is
 const COLUMNS = `
   select c.relname as place, a.attname as name, t.typname as type,
     not (a.attnotnull or (c.relkind = 'v' and exists (select from pg_rewrite r

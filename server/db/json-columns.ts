@@ -6,7 +6,7 @@ import type { Clocks, Rule } from '@evenhand/domain/expenses/agreement.ts'
 import type { Decision } from '@evenhand/domain/expenses/clause.ts'
 
 /**
- * What lies in each JSON column, which the database does not know: a new one does not compile without its line. The
+ * The shape of each JSON column, which the database does not know: a new one does not compile without its line. The
  * other column types are generated (generated/tables.ts).
  */
 export type JsonColumns = {
@@ -33,7 +33,7 @@ export type JsonColumns = {
   'shared_contacts.facts': Record<string, unknown>
 }
 
-/** The last answer to an expense, in words. */
+/** The last response to an expense, in words. */
 type StoredAnswer = {
   code:
     | 'not-shared'

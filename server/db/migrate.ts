@@ -6,13 +6,13 @@ import { connect } from './pool.ts'
 export type MigrateOptions = {
   /** the folder of the .sql files; the product's own unless said */
   folder?: string
-  /** stops after this number: a restore brings the tables to where a backup had them */
+  /** stops after this number: a restore migrates the tables to where a backup had them */
   upTo?: number
 }
 
 /**
- * Brings the database forward: plain SQL files in order, each in a transaction of its own, recorded with
- * its checksum. Forward only. Several starts at once wait for each other. Answers the names it applied.
+ * Migrates the database: plain SQL files in order, each in a transaction of its own, recorded with
+ * its checksum. Forward only. Simultaneous starts wait for each other. Returns the names it applied.
  */
 export async function migrate(ownerUrl: string, { folder, upTo }: MigrateOptions = {}): Promise<string[]> {
   const migrations = readMigrations(folder)
@@ -47,7 +47,7 @@ async function readApplied(client: pg.Client): Promise<Applied[]> {
   return rows
 }
 
-/** What is left to do, once every applied migration is found again unchanged. */
+/** What is left to apply, once every applied migration has been found unchanged. */
 function stillToApply(migrations: readonly Migration[], applied: readonly Applied[]): Migration[] {
   const byNumber = new Map(migrations.map((migration) => [migration.number, migration]))
   for (const { number, name, checksum } of applied) {

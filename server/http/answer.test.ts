@@ -19,7 +19,7 @@ it('[SET-02] an error is printed without the private text it stumbled over', asy
   for (const error of [fromDatabase, fromParser] as Error[]) {
     expect(error.message).toContain('CANARY')
     expect(silent(error)).not.toContain('CANARY')
-    // where it happened is still to be found
+    // the place of the error is still logged
     expect(silent(error)).toMatch(/^\w+.*\n\s+at /)
   }
 })

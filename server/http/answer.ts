@@ -3,7 +3,7 @@ import { DatabaseDown } from '../db/database-problem.ts'
 import { FilesDown } from '../outside/files.ts'
 import { Failure, problemOf } from './failures.ts'
 
-/** Turns whatever a call ends with into problem details; the terminal learns of faults of ours, without request text. */
+/** Turns whatever a call throws into problem details; our own errors go to the terminal, without request text. */
 export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = asFailure(error)
@@ -14,7 +14,7 @@ export function answerFailures(app: FastifyInstance): void {
     }
     const problem = problemOf(failure, request.id)
     if (problem.retryAfter !== undefined) reply.header('retry-after', problem.retryAfter)
-    // the rest of what was being sent is not waited for
+    // the rest of what was being sent is not awaited
     if (failure.code === 'request/too-slow') reply.header('connection', 'close')
     if (problem.status === 401) reply.header('www-authenticate', 'Bearer')
     // sent as text: the content type must stay as it is
@@ -26,11 +26,11 @@ export function answerFailures(app: FastifyInstance): void {
   })
 }
 
-/** An address that the router cannot decode: a call gets the one format of failures, a page the front door. */
+/** A URL the router cannot decode: a call gets the one format of failures, a page the front door. */
 export function answerBadUrl(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const isPage = request.method === 'GET' && !/^\/(api|assets|\.well-known)(\/|$)/.test(request.url)
   if (isPage && request.headers.accept !== 'application/json') {
-    // the only page whose address ends in something mailed: it says that the link is not a good one
+    // the only page whose URL ends in a mailed token: it says that the link is not valid
     void reply.redirect(request.url.startsWith('/verify-magic-link/') ? '/verify-magic-link/-' : '/', 302)
     return
   }
@@ -43,8 +43,8 @@ export function answerBadUrl(_error: FastifyError, request: FastifyRequest, repl
 }
 
 /**
- * What went wrong and where, without what was sent: the database, a parser or a store repeats the value it stumbled
- * over in its message (SET-02). Words of our own, plain Errors, stay.
+ * What went wrong and where, without what was sent: databases, parsers and stores repeat the offending value
+ * in their messages (SET-02). Our own messages, plain Errors, are kept.
  */
 export function silent(error: Error & { code?: unknown }): string {
   const isOurs = Object.getPrototypeOf(error) === Error.prototype && error.code === undefined
@@ -53,7 +53,7 @@ export function silent(error: Error & { code?: unknown }): string {
   return [`${error.name}${typeof error.code === 'string' ? ` ${error.code}` : ''}`, ...frames].join('\n')
 }
 
-/** A code for every failure that is not ours already. */
+/** A code for every failure that has none of ours yet. */
 function asFailure(error: FastifyError): Failure {
   if (error instanceof Failure) return error
   if (error instanceof DatabaseDown) return new Failure('server/database-unavailable', { retryAfter: 1 })

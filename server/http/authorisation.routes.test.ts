@@ -19,7 +19,7 @@ const NAMES = Object.keys(CALLS)
 const calls: Readonly<Record<string, Endpoint>> = CALLS
 const samples = await allSamples()
 
-// two calls that forgot to ask whether the person belongs to the family
+// two calls that forgot to check whether the person belongs to the family
 const planted = {
   plantedSum: endpoint({
     method: 'GET',
@@ -47,7 +47,7 @@ const plantedSamples: Samples<typeof planted> = {
   plantedRow: { who: family('expense/not-found'), params: async (scene) => ({ id: await expenseIn(scene) }) },
 }
 
-// as the product is, and with the gate open, so that row-level security stands alone
+// as the product is, and with the gate open, so that row-level security is on its own
 describe.each([
   { wall: 'both walls', gateOpen: false },
   { wall: 'row-level security alone', gateOpen: true },

@@ -12,10 +12,10 @@ import { startTestApp, type TestApp } from './test-app.ts'
 
 const PASSWORD = 'correct horse 1 battery'
 const samples = await allSamples()
-/** What would end the family, the session or the account of the one who stays: the other tests are about those. */
+/** Calls that would end the family, the session or the account of the parent who stays: other tests cover those. */
 const ENDINGS = ['leaveFamily', 'deleteAccount', 'signOut', 'endSession', 'endOtherSessions', 'resetPassword']
 const isRead = (call: Endpoint) => call.method === 'GET'
-/** Reads first: they see what was there, the writes then try to change it. */
+/** Reads first: they see the original state; the writes then try to change it. */
 const OF_FAMILY = Object.entries<Endpoint>(CALLS)
   .filter(([name, call]) => (call.access === 'family' || call.access === 'person') && !ENDINGS.includes(name))
   .toSorted(([, one], [, other]) => Number(isRead(other)) - Number(isRead(one)))
@@ -30,12 +30,12 @@ describe.each([{ ending: 'left the family' }, { ending: 'deleted their account' 
     beforeAll(async () => {
       app = await startTestApp({ jobs: true, faults: { noLimits: true } })
       const made = await makeScene(app)
-      // nobody has left this one before
+      // nobody has left this one yet
       scene = { ...made, home: made.leaving }
       const { home } = scene
       const id = await expenseIn(scene)
       await app.call(approveExpense, { token: home.b.token, params: { id } })
-      // every row a call can be asked about is made while both are there
+      // every row a call can be about is created while both are there
       for (const [name, call] of OF_FAMILY) {
         const sample = samples[name]!
         asked.set(name, {

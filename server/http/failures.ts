@@ -1,7 +1,7 @@
 import { type ErrorCode, type Problem, STATUS_OF } from '@evenhand/contract/errors.ts'
 
 /**
- * A call that ends with a code instead of an answer. Commands throw it with the reason the domain gave;
+ * A call that fails with a code. Commands throw it with the reason the domain gave;
  * the server turns it into problem details with the code's status.
  */
 export class Failure extends Error {
@@ -27,7 +27,7 @@ export function problemOf(failure: Failure, requestId: string): Problem {
     code: failure.code,
     ...(failure.fields?.length ? { fields: failure.fields } : {}),
     ...(failure.retryAfter === undefined ? {} : { retryAfter: failure.retryAfter }),
-    // only where there is something to look up: answers for 'not there' and 'not yours' stay the same to the byte
+    // only where there is something to look up: responses for 'not there' and 'not yours' stay identical to the byte
     ...(status >= 500 ? { requestId } : {}),
   }
 }

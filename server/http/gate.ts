@@ -5,11 +5,11 @@ import { isLoopback } from '../config.ts'
 import type { Context } from '../context.ts'
 import { Failure } from './failures.ts'
 
-/** A person whose token this gate has checked. */
+/** A person whose token this gate has verified. */
 export type PersonId = string & { readonly minted: 'person' }
-/** A family the gate has found the person to belong to. No SQL runs on one taken raw from a request. */
+/** A family the gate has found the person to belong to. No SQL takes one straight from a request. */
 export type FamilyId = string & { readonly minted: 'family' }
-/** Who asks. */
+/** Who is calling. */
 export type Asker = {
   readonly person: PersonId
   readonly session: string
@@ -18,11 +18,11 @@ export type Asker = {
   readonly provenAt: number
 }
 
-/** The only audience of bearer tokens; an identity token has another and opens nothing here. */
+/** The only audience of bearer tokens; an identity token has another and is refused here. */
 export const SESSION_AUDIENCE = 'evenhand'
 
 /**
- * Who sends this request, by its bearer ID token.
+ * Who sent this request, by its bearer ID token.
  * Fails with `auth/not-signed-in` (none) or `auth/session-expired` (forged, expired, or its session has ended).
  */
 export async function askerOf(ctx: Context, request: FastifyRequest): Promise<Asker> {
@@ -33,7 +33,7 @@ export async function askerOf(ctx: Context, request: FastifyRequest): Promise<As
   return claims
 }
 
-/** Tokens whose signature was found good, by their text: checking one takes longer than the rest of a small read. */
+/** Tokens whose signature was valid, by their text: verifying one takes longer than the rest of a small read. */
 const verified = new WeakMap<Context['keys'], Map<string, Asker>>()
 const MOST_VERIFIED = 5_000
 
@@ -41,11 +41,11 @@ async function readToken(ctx: Context, token: string): Promise<Asker> {
   const known = verified.get(ctx.keys) ?? new Map<string, Asker>()
   verified.set(ctx.keys, known)
   const seen = known.get(token)
-  // as jose counts: whole seconds, and the last one is over
+  // as jose counts: in whole seconds, the last one expired
   if (seen && Math.floor(ctx.clock() / 1000) * 1000 < seen.expiresAt) return seen
   known.delete(token)
   const asker = await verifyToken(ctx, token)
-  // the oldest goes: a map keeps the order of coming
+  // the oldest is dropped: a map keeps insertion order
   if (known.size >= MOST_VERIFIED) known.delete(known.keys().next().value ?? '')
   known.set(token, asker)
   return asker
@@ -71,7 +71,7 @@ async function verifyToken(ctx: Context, token: string): Promise<Asker> {
   }
 }
 
-/** Ended sessions are held in memory, fed by the database's notices; while those do not arrive, the database is asked. */
+/** Ended sessions are held in memory, fed by the database's notices; while those are down, the database is queried. */
 async function isOpen(ctx: Context, session: string): Promise<boolean> {
   if (ctx.live.isListening()) return !ctx.live.hasEnded(session)
   return isSessionOpen(ctx.db, session)
@@ -79,7 +79,7 @@ async function isOpen(ctx: Context, session: string): Promise<boolean> {
 
 /**
  * Mints the family a call is about, after finding the person among its members.
- * A family that is not theirs and one that does not exist are one answer.
+ * A family that is not theirs and one that does not exist give the same response.
  */
 export async function familyFor(
   ctx: Context,
@@ -93,7 +93,7 @@ export async function familyFor(
 }
 
 /**
- * Mints the id of a family that the transaction under way makes for the person, lets them join, or that sent the
+ * Mints the id of a family that the current transaction creates for the person, lets them join, or that sent the
  * invitation they answer. Only commands of `family/` call it; row-level security has shown them the row.
  */
 export function mintOwnFamily(familyId: string): FamilyId {
@@ -111,8 +111,8 @@ export async function onlyFamily(ctx: Context, asker: Asker): Promise<FamilyId> 
 }
 
 /**
- * The families a person belongs to, from memory while the notices of change arrive. What memory would refuse is
- * asked of the database: the notice of a family joined a moment ago may still be under way.
+ * The families a person belongs to, from memory while notices of changes arrive. What memory would refuse is
+ * checked in the database: the notice of a family joined a moment ago may still be on its way.
  */
 async function familiesOf(
   ctx: Context,
@@ -124,7 +124,7 @@ async function familiesOf(
   return ctx.live.learnMemberships(person, () => listMemberships(ctx.db, person))
 }
 
-/** Local features answer only to this machine: a foreign Host or a forwarding header makes a request a stranger (ROUTE-21). */
+/** Local features respond only to this machine: a foreign Host or a forwarding header makes a stranger (ROUTE-21). */
 export function isLocalRequest(ctx: Context, request: FastifyRequest): boolean {
   if (ctx.config.mode !== 'local') return false
   const forwarded = [
@@ -139,7 +139,7 @@ export function isLocalRequest(ctx: Context, request: FastifyRequest): boolean {
   return isLoopback((request.headers.host ?? '').replace(/:\d+$/, ''))
 }
 
-/** Calls that live on the cookie are refused from elsewhere: a header no form can set, and the browser's own word. */
+/** Calls that rely on the cookie are refused from other sites: a header no form can set, and the browser's own word. */
 export function refuseForeignOrigin(request: FastifyRequest): void {
   const site = request.headers['sec-fetch-site']
   const foreign = site !== undefined && site !== 'same-origin' && site !== 'none'

@@ -134,7 +134,7 @@ describe('whatever is sent, the server answers below 500', () => {
   })
 })
 
-/** Bodies that are almost right: a good one with one field replaced. */
+/** Bodies that are almost valid: a good one with one field replaced. */
 function bodyNear(call: Endpoint): fc.Arbitrary<unknown> {
   const near =
     call === createExpense || call.path === '/expenses/:id' ? good : { email: 'x@example.org', token: 'x' }

@@ -13,7 +13,7 @@ import { startTestApp, type TestApp } from './test-app.ts'
 import { newFamily, type TestFamily } from './test-people.ts'
 
 type Body = Readonly<Record<string, unknown>>
-/** A thing with something in every field, how it is asked about, and what a change has to send at least. */
+/** A thing with every field filled, how it is read, and the least a change has to send. */
 type Thing = {
   readonly params?: Body
   readonly least: Body
@@ -36,7 +36,7 @@ async function expense() {
   const body = {
     ...figures,
     ...split,
-    // not what leaving them out would mean for a new expense
+    // not what omitting them would mean for a new expense
     splitDetails: { [home.a.id]: { percentage: 30 }, [home.b.id]: { percentage: 70 } },
     childId: home.children[1]!,
     paidBy: home.b.id,
@@ -143,7 +143,7 @@ async function card(): Promise<Thing> {
   return { params: { id }, least: { version }, read }
 }
 
-/** By the name of the call. */
+/** By call name. */
 const THINGS: Readonly<Record<string, () => Promise<Thing>>> = {
   updateExpense: async () => ({ ...(await expense()), least: { ...figures, ...split } }),
   counterExpense: async () => ({ ...(await expense()), least: { reason: 'The same again' } }),
@@ -161,7 +161,7 @@ const THINGS: Readonly<Record<string, () => Promise<Thing>>> = {
   putProfile: person,
 }
 
-/** The keys that say how a change is made and are stored nowhere. */
+/** Keys that say how a change is made and are not stored. */
 const CONTROLS = ['scope']
 const optionalKeys = (call: Endpoint): string[] =>
   Object.entries(

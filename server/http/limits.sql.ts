@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/pool.ts'
 
-/** Something to be counted: the hash of its name, and when the count begins anew if it begins now (ms). */
+/** A counter: the hash of its name, and when its next window would start if it started now (ms). */
 export type Counted = { readonly key: Buffer; readonly resetsAt: number }
 
 /**
- * Adds one (or `by`) to each count, starting anew where its time is over; answers them in their order, with when they reset
- * (ms). One statement, and always in the order of the keys, so that two of them never wait for each other.
+ * Adds one (or `by`) to each counter, resetting those whose window is over; returns them in their order, with their reset
+ * times (ms). One statement, always in the order of the keys, so that two of them never deadlock.
  */
 export async function countCalls(
   db: Database,
@@ -30,7 +30,7 @@ export async function countCalls(
   })
 }
 
-/** Takes one from each count, in the order of the keys. */
+/** Takes one from each counter, in the order of the keys. */
 export async function uncountCalls(db: Database, keys: readonly Buffer[]): Promise<void> {
   await sql`
     with held as (
@@ -39,7 +39,7 @@ export async function uncountCalls(db: Database, keys: readonly Buffer[]): Promi
     update rate_limits r set count = count - 1 from held where r.key = held.key`.execute(db.query)
 }
 
-/** A count as it stands; 0 when its time is over. */
+/** A counter's value; 0 when its window is over. */
 export async function readCount(db: Database, key: Buffer, now: number): Promise<number> {
   const row = await db.query
     .selectFrom('rate_limits')

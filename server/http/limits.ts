@@ -9,15 +9,15 @@ import { countCalls, uncountCalls } from './limits.sql.ts'
 /** How many calls in how many seconds. */
 export type Limit = { readonly calls: number; readonly seconds: number }
 
-/** Writes of one account when the call names no limit of its own. */
+/** One account's writes when the call names no limit of its own. */
 export const HOUSE_WRITES: Limit = { calls: 2000, seconds: 3600 }
-/** Public calls of one address when the call names no limit of its own. */
+/** One address's public calls when the call names no limit of its own. */
 const HOUSE_PUBLIC: Limit = { calls: 600, seconds: 3600 }
 
-/** What is counted, and how often it may be. `key` names it; only its hash is stored. */
+/** What is counted, and how often it is allowed. `key` names it; only its hash is stored. */
 export type Count = readonly [key: readonly string[], limit: Limit]
 
-/** Counts one call against a limit that holds across processes and restarts, and refuses past it. */
+/** Counts a call against a limit that holds across processes and restarts, and refuses beyond it. */
 export async function countAgainst(
   ctx: Context,
   key: readonly string[],
@@ -28,8 +28,8 @@ export async function countAgainst(
 }
 
 /**
- * Counts one call against several limits, in one statement. The first that is passed refuses, and what stands after
- * it was not counted: who is stopped at the first door uses up nothing behind it.
+ * Counts a call against several limits in one statement. The first one exceeded refuses, and those after
+ * it are not counted: a call stopped at the first uses up nothing of the others.
  */
 export async function countAgainstAll(
   ctx: Context,
@@ -47,15 +47,15 @@ export async function countAgainstAll(
   throw new Failure(code, { retryAfter: Math.max(1, Math.ceil((resetsAt - now) / 1000)) })
 }
 
-/** How many calls a process takes at once of a limit that is asked at every write. */
+/** How many calls a process draws at once from a limit checked at every write. */
 const LOT = 10
 type Lot = { left: number; readonly resetsAt: number }
 const lots = new WeakMap<Context, Map<string, Lot>>()
 const MOST_LOTS = 10_000
 
 /**
- * Counts one call against a large limit, ten at a time: a process that has taken a lot needs no statement for its next
- * nine calls. Never more calls than the limit; a process that ends leaves at most nine unused.
+ * Counts a call against a large limit, drawn ten at a time: a process that has drawn a lot needs no statement for the
+ * next nine calls. Never exceeds the limit; a process that ends leaves at most nine unused.
  */
 export async function countInLots(ctx: Context, key: readonly string[], limit: Limit): Promise<void> {
   const own = lots.get(ctx) ?? new Map<string, Lot>()
@@ -77,17 +77,17 @@ export async function countInLots(ctx: Context, key: readonly string[], limit: L
   own.set(name, { left: Math.min(LOT, limit.calls - (count - LOT)) - 1, resetsAt })
 }
 
-/** Takes one count back from each: the call was none of those the limits are about. */
+/** Takes one back from each counter: the limits were not about this call after all. */
 export async function giveBack(ctx: Context, ...keys: readonly (readonly string[])[]): Promise<void> {
   await uncountCalls(ctx.db, keys.map(hashOf))
 }
 
-/** A public call of an address, against the house limit. */
+/** A public call from an address, against the house limit. */
 export function publicCount(request: FastifyRequest): Count {
   return [['address', 'public', addressOf(request)], HOUSE_PUBLIC]
 }
 
-/** What limits count an address by: an IPv4 address, or the /64 an IPv6 address belongs to (one home, one count). */
+/** What limits count an address as: an IPv4 address, or the /64 of an IPv6 address (one home, one count). */
 export function addressOf(request: FastifyRequest): string {
   if (!ipaddr.isValid(request.ip)) return 'unknown'
   const address = ipaddr.process(request.ip)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const limit = { calls: 25, seconds: 60 }
-/** How many of 40 calls a process gets through, one after the other. */
+/** How many of 40 consecutive calls a process gets through. */
 async function allowed(process: Context, key: string): Promise<number> {
   let count = 0
   for (let n = 0; n < 40; n += 1) {

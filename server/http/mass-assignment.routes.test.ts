@@ -9,7 +9,7 @@ import { makeScene, type Scene } from '../testing/scene.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
 import { newParent, type TestFamily, type TestPerson } from './test-people.ts'
 
-/** What a body must not bring: the server sets it, or it is of another row or person. */
+/** What a body must not set: the server sets it, or it belongs to another row or person. */
 const FORBIDDEN = [
   ...['id', 'uid', 'personId', 'person_id', 'ownerId', 'familyId', 'family_id', 'senderId', 'sid', 'sub'],
   ...['createdBy', 'created_by', 'createdAt', 'updatedAt', 'withdrawnAt', 'status', 'shares', 'own_of'],
@@ -27,7 +27,7 @@ const FORBIDDEN = [
   ...['emailVerified', 'passwordHash', 'termsAcceptedAt', 'profile_complete', 'onboardingCompleted'],
 ]
 const VALUES = [true, 1, 'paid', null, [], {}, '01890000-0000-7000-8000-000000000000', -1]
-/** They count and remember calls, whatever those bring. */
+/** They count and remember calls, whatever the bodies contain. */
 const OF_CALLS = ['idempotency_keys', 'rate_limits', 'security_events']
 
 const samples = await allSamples()
@@ -78,7 +78,7 @@ it('[ONB-03] nor do the children inside a body', async () => {
   expect(await state()).toEqual(before)
 })
 
-/** Every table a request may read, also those made after this test. */
+/** Every table a request may read, including those added after this test. */
 async function readable(): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class
@@ -93,7 +93,7 @@ it('watches the tables that were made last, too', async () => {
   expect(tables).toEqual(expect.arrayContaining(['shared_contacts', 'passkeys', 'mediation_choices']))
 })
 
-/** All rows that the two parents and the server's own tables show, as digests. */
+/** All rows that the two parents see and the server's own tables, as digests. */
 async function state(): Promise<string[]> {
   const digests: string[] = []
   const tables = await readable()
@@ -107,7 +107,7 @@ async function state(): Promise<string[]> {
       }
     })
   }
-  // what a request sees of these by itself is only its own person
+  // a request on its own sees only its own person in these
   for (const table of ['people', 'registrations', 'sessions', 'refresh_tokens'] as const) {
     const { rows } = await sql<{ digest: string }>`
       select md5(string_agg(t::text, '|' order by t::text)) as digest from ${sql.table(table)} t`.execute(

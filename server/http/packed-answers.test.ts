@@ -33,7 +33,7 @@ it('[EXP-04] a long answer to a read comes packed to whoever takes gzip, and say
   expect(packed.headers['content-type']).toBe(plain.headers['content-type'])
   expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 5)
   expect(gunzipSync(packed.rawPayload).equals(plain.rawPayload)).toBe(true)
-  // what stands between must not give the packed one to those who cannot read it
+  // a cache in between must not give the compressed one to clients that cannot read it
   expect(plain.headers['content-encoding']).toBeUndefined()
   expect(plain.headers['vary']).toBe('accept-encoding')
   expect(plain.json()).toEqual(many)

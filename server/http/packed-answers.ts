@@ -3,15 +3,15 @@ import { gzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 
 const packed = promisify(gzip)
-/** Below this a packet is sent anyway. */
+/** Below this it fits into one packet anyway. */
 const LEAST = 1400
-/** Named, and not with a weight of nothing. */
+/** Listed, and not with a weight of zero. */
 const TAKES_GZIP = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i
 
 /**
- * Packs what is read: a page of fifty expenses is 33 kB as it is and 4 kB packed, which a phone on the road feels.
- * Reads alone, so no token is ever packed; and a read needs the bearer header, which no foreign page can have sent, so
- * that nobody can learn from an answer's length by asking over and over with a guess in it.
+ * Compresses reads: a page of fifty expenses is 33 kB plain and 4 kB compressed, which matters on a phone on the road.
+ * Reads only, so no token is ever compressed; and a read needs the bearer header, which no foreign page can send, so
+ * nobody can learn from a response's length by repeating it with guesses in it.
  */
 export function packAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {

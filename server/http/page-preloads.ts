@@ -4,10 +4,10 @@ import { join } from 'node:path'
 type Screen = { path: string; files: string[]; words: Record<string, string[]> }
 
 /**
- * Link elements for the files a screen is going to ask for, by the page's path (made by the build,
- * web/build/route-preloads.ts). They are of low priority: what draws the first paint goes before them. The words come
- * in the first language of the browser's that we speak: whoever chose another here fetches theirs a little later. With them
- * the picture of the screen's head (web/build/first-pictures.ts), hidden until the page knows that somebody is signed in.
+ * Link elements for the files a screen will request, by the page's path (made by the build,
+ * web/build/route-preloads.ts). They have low priority: what draws the first paint comes first. Texts are preloaded
+ * in the first of the browser's languages that we speak: people who chose another fetch theirs a little later. With them
+ * comes the picture of the screen's head (web/build/first-pictures.ts), hidden until the page knows somebody is signed in.
  */
 export function readPreloads(webDir: string): (url: string, acceptLanguage: string) => FirstOfPage {
   const screens = readOr<Screen[]>(join(webDir, 'preloads.json'), [])
@@ -31,14 +31,14 @@ export function readPreloads(webDir: string): (url: string, acceptLanguage: stri
   }
 }
 
-/** What the page of a path brings beyond `index.html`: link elements for its head, and what is seen until its code is here. */
+/** What a path's page contains beyond `index.html`: link elements for its head, and what shows until its code has loaded. */
 export type FirstOfPage = { links: string; picture: string }
 
 function readOr<Kept>(path: string, otherwise: Kept): Kept {
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Kept) : otherwise
 }
 
-/** In the order they are named: browsers name them in the order of preference. */
+/** In order: browsers list them by preference. */
 function spoken(acceptLanguage: string, languages: readonly string[]): string {
   const wanted = acceptLanguage.split(',').map((one) => one.trim().slice(0, 2).toLowerCase())
   return wanted.find((one) => languages.includes(one)) ?? 'en'

@@ -10,7 +10,7 @@ import { Failure } from './failures.ts'
 import { isLocalRequest } from './gate.ts'
 import { readPreloads } from './page-preloads.ts'
 
-/** Serves the built app: hashed assets compressed beforehand, and index.html with its nonce and the server's facts. */
+/** Serves the built app: hashed, precompressed assets, and index.html with its nonce and the server's settings. */
 export async function servePage(app: FastifyInstance, ctx: Context): Promise<void> {
   const index = readIndex(ctx.config.webDir)
   const preloads = readPreloads(ctx.config.webDir)
@@ -22,7 +22,7 @@ export async function servePage(app: FastifyInstance, ctx: Context): Promise<voi
     cacheControl: false,
     setHeaders: (reply, path) => {
       reply.header('cache-control', keptFor(path))
-      // a worker is held by its own policy: it fetches our files and the page, and nothing else
+      // a worker has its own policy: it fetches our files and the page, and nothing else
       if (/[\\/](offline|formats)-worker\.js(\.br)?$/.test(path))
         reply.header('content-security-policy', "default-src 'none'; connect-src 'self'")
     },
@@ -69,15 +69,15 @@ export async function servePage(app: FastifyInstance, ctx: Context): Promise<voi
   })
 }
 
-/** How long a browser keeps a file. A font asked about anew at every page would come too late for its first paint. */
+/** How long a browser keeps a file. A font revalidated on every page would arrive too late for its first paint. */
 function keptFor(path: string): string {
   if (path.includes('/assets/')) return 'public, max-age=31536000, immutable'
   return path.includes('/fonts/') ? 'public, max-age=604800, stale-while-revalidate=31536000' : 'no-cache'
 }
 
 /**
- * Where a popup comes back from Google: with the policy of the other pages the browser would cut it from the page
- * that opened it, which then takes it for closed.
+ * Where a popup returns from Google: under the other pages' policy the browser would cut it off from the page
+ * that opened it, which would then believe it was closed.
  */
 const CALLBACK = '/auth/google/callback'
 
@@ -124,7 +124,7 @@ function factsOf(ctx: Context, request: FastifyRequest): ServerFacts {
   }
 }
 
-/** Where Firebase's SDK signs people in, on servers whose operator has named a project: nowhere on any other. */
+/** Where Firebase's SDK signs people in, on servers whose operator has named a project; nowhere otherwise. */
 function reachOf(firebase: FirebaseConfig | null): string {
   if (!firebase) return ''
   if (firebase.emulator) return `http://${firebase.emulator}`

@@ -31,7 +31,7 @@ describe('two server processes on one database', () => {
     const ask = { token, params: { familyId: home.id } }
     expect((await other.call(listExpenses, ask)).status).toBe(200)
     await one.call(signOut, { token })
-    // the notice is on its way for a moment
+    // the notice takes a moment
     const status = await until(async () => (await other.call(listExpenses, ask)).status, 401)
     expect(status).toBe(401)
   })
@@ -60,7 +60,7 @@ describe('two server processes on one database', () => {
       }
       statuses.push((await (n % 2 ? one : other).call(register, { body })).status)
     }
-    // two were used up by the parents of this family
+    // two were used up by this family's parents
     expect(statuses.filter((status) => status === 201)).toHaveLength(18)
     expect([...new Set(statuses.slice(18))]).toEqual([429])
   })
@@ -91,7 +91,7 @@ describe('[EXP-05] a device that loses its replies', () => {
     expect(expenses.filter((expense) => expense.description === 'Fifty')).toHaveLength(1)
     const changed = await one.call(createExpense, { ...ask, body: { ...ask.body, amount: 11 } })
     expect(changed.problem.code).toBe('request/idempotency-mismatch')
-    // the other parent's same key is another key
+    // the same key from the other parent is another key
     const theirs = await one.call(createExpense, { ...ask, token: home.b.token })
     expect(theirs.text).not.toBe(heard[0]!.text)
   })

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** What the database itself lets a person do, whatever the server asks for. */
+/** What the database itself lets a person do, whatever the server requests. */
 const as = <T>(person: TestPerson, work: (tx: Tx) => Promise<T>) =>
   inTransaction(app.ctx.db, { person: person.id }, work)
 const refused = { code: '42501' }
@@ -52,7 +52,7 @@ describe('row-level security by itself', () => {
     await expect(
       as(stranger.a, (tx) => tx.insertInto('contacts').values(planted).execute()),
     ).rejects.toMatchObject(refused)
-    // who was invited and has answered is not written to either
+    // somebody invited who has answered gets no further mail either
     const again = { ...childFor(home.b, home.a, home), child_id: null }
     await expect(as(home.a, (tx) => tx.insertInto('contacts').values(again).execute())).rejects.toMatchObject(
       refused,

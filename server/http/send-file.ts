@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 
-/** Sends a family's file to be kept or drawn by the page; the browser itself never shows it in place. */
+/** Sends a family's file for the page to keep or draw; the browser never displays it in place. */
 export function sendFile(
   reply: FastifyReply,
   file: { readonly name: string; readonly media_type: string },
@@ -10,7 +10,7 @@ export function sendFile(
   return headed(reply, file).send(bytes)
 }
 
-/** The same of a file that is sent as it is read; its size where it is known. */
+/** The same for a file streamed from its store; with its size where it is known. */
 export function sendStream(
   reply: FastifyReply,
   file: {

@@ -9,10 +9,10 @@ import { addressOf, countAgainst, countAgainstAll, countInLots, HOUSE_WRITES, pu
 import { makeRoom, readUpload, type Upload } from './uploads.ts'
 import { checkReply, readInput } from './validate.ts'
 
-/** A write's answer, already text: what is stored beside its idempotency key and sent again on a repeat. */
+/** A write's reply, already serialised: stored beside its idempotency key and sent again on a repeat. */
 export type Answer = { readonly status: number; readonly text: string }
 
-/** What a write brings for its idempotency record. */
+/** What a write carries for its idempotency record. */
 export type Repeat = { readonly key: string | null; readonly requestHash: Buffer }
 
 /** What every handler gets. */
@@ -26,7 +26,7 @@ export type Incoming<E> = CallOf<E> & {
 export type PersonCall<E> = Incoming<E> & { readonly asker: Asker; readonly person: PersonId }
 export type FamilyCall<E> = PersonCall<E> & { readonly family: FamilyId }
 
-/** What a command about a family needs of its call. */
+/** What a command about a family needs from its call. */
 export type FamilyScope = {
   readonly ctx: Context
   readonly person: PersonId
@@ -34,7 +34,7 @@ export type FamilyScope = {
   readonly repeat: Repeat
 }
 
-/** Mounts the calls of a feature. */
+/** Mounts a feature's calls. */
 export type Mount = (app: FastifyInstance, ctx: Context) => void
 
 type Result<E> = ReplyOf<E> | Answer | FastifyReply
@@ -78,7 +78,7 @@ export function servePerson<E extends Endpoint>(
 
 /**
  * Mounts a call about a family. `find` says which; the gate mints the FamilyId only for a member.
- * `missing` is the code for a row that does not exist or is not theirs: one answer, byte for byte.
+ * `missing` is the code for a row that does not exist or is not theirs: one response, byte for byte.
  */
 export function serveFamily<E extends Endpoint>(
   app: FastifyInstance,
@@ -94,7 +94,7 @@ export function serveFamily<E extends Endpoint>(
   })
 }
 
-/** Nothing of a made-up family leaves the server: visitors would mail strangers in the operator's name. */
+/** Nothing a fictional family does may leave the server: visitors would mail strangers in the operator's name. */
 async function keepInside(ctx: Context, endpoint: Endpoint, asker: Asker, body: unknown): Promise<void> {
   const { reachesOutside } = endpoint
   if (!reachesOutside) return
@@ -116,7 +116,7 @@ async function mint<E>(
   }
 }
 
-/** Mounts the calls of a feature the operator has turned off (LIM-03): whoever asks hears just that. */
+/** Mounts the calls of a feature the operator has turned off (LIM-03): they respond with just that. */
 export function serveOff(app: FastifyInstance, ctx: Context, endpoints: readonly Endpoint[]): void {
   for (const endpoint of endpoints) {
     mount(app, ctx, endpoint, () => Promise.reject(new Failure('server/feature-off')))
@@ -133,7 +133,7 @@ function mount(app: FastifyInstance, ctx: Context, endpoint: Endpoint, handle: H
     handler: async (request, reply) => {
       if (endpoint.method !== 'GET') refuseForeignWrite(endpoint, request)
       const result = await handle(request, reply)
-      // a stream whose reader went away has begun to be sent, and is not sent any more
+      // a stream whose reader has gone has already started and is no longer sent
       if (reply.sent || reply.raw.headersSent || result === reply) return reply
       if (isAnswer(result)) {
         return reply.code(result.status).type('application/json; charset=utf-8').send(result.text)
@@ -148,8 +148,8 @@ function mount(app: FastifyInstance, ctx: Context, endpoint: Endpoint, handle: H
 }
 
 /**
- * A page of another site can send a form in this browser's name, and where the call answers with a cookie replace the
- * session. The browser says where a request comes from; what no form of a page can send is asked for besides.
+ * A page on another site can submit a form in this browser's name and, where the reply sets a cookie, replace the
+ * session. The browser says where a request comes from; something no form can send is required as well.
  */
 function refuseForeignWrite(endpoint: Endpoint, request: FastifyRequest): void {
   const site = request.headers['sec-fetch-site']
@@ -173,7 +173,7 @@ async function incoming<E extends Endpoint>(
   return { ...input, ctx, request, reply, upload, repeat: repeatOf(endpoint, request, upload) } as Incoming<E>
 }
 
-/** The key a device gave this write, and the hash that tells the same write from another under the same key. */
+/** The key a device gave this write, and the hash that tells it apart from another write under the same key. */
 function repeatOf(endpoint: Endpoint, request: FastifyRequest, upload: Upload | undefined): Repeat {
   const key = request.headers['idempotency-key']
   if (endpoint.method === 'GET' || typeof key !== 'string') return { key: null, requestHash: Buffer.alloc(0) }

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** Begins an upload and sends no more than its head, then `drip` bytes at a time. */
+/** Starts an upload, sends its head and then `drip` bytes at a time. */
 function begin(drip = false): { socket: Socket; first: Promise<string>; answer: Promise<string> } {
   const { port, hostname } = new URL(app.url)
   const socket = connect(Number(port), hostname)
@@ -62,7 +62,7 @@ test.each([
   ['fall silent', false],
   ['never come to an end', true],
 ])('[AUTH-07] uploads that %s are given up on, and their places are free again', async (_what, drip) => {
-  // one person has three places: of four one is sent away at once
+  // one person has three slots: the fourth upload is refused at once
   const begun = [begin(drip), begin(drip), begin(drip), begin(drip)]
   const away = await Promise.race(
     begun.map(async (one) => ((await one.first) === '503' ? one : new Promise<never>(() => {}))),
@@ -88,7 +88,7 @@ test('[EXP-05] a store that is away is told as such, nothing is half written, an
   const printed: string[] = []
   const log = console.error
   console.error = (...all: unknown[]) => printed.push(all.join(' '))
-  // where the folder of files was, there is none that could be written to
+  // the folder of files is replaced by something that cannot be written to
   await rm(filesUrl, { recursive: true, force: true })
   await writeFile(filesUrl, '')
   try {

@@ -17,15 +17,15 @@ import { openFiles } from '../outside/files.ts'
 import { openStaging, type Staging } from '../outside/staging.ts'
 import { makeFirstKeys, openKeys } from '../record/keys.commands.ts'
 
-/** A whole server over a database of its own, listening on loopback, with a clock the test can move. */
+/** A whole server on a database of its own, listening on loopback, with a clock the test controls. */
 export type TestApp = {
   readonly url: string
   readonly ctx: Context
-  /** moves the clock on */
+  /** advances the clock */
   readonly pass: (ms: number) => void
-  /** one call by its contract; never throws on a refusal */
+  /** makes a call by its contract; never throws on a refusal */
   readonly call: <E extends Endpoint>(endpoint: E, ask: AskOf<E> & Sent) => Promise<Reply<E>>
-  /** as the tables' owner, for what no call can do (a parent who has left) */
+  /** as the owner of the tables, for what no call can do */
   readonly owner: Database
   /** where the job queue's own role connects */
   readonly jobsUrl: string
@@ -41,7 +41,7 @@ export type Reply<E> = {
   readonly status: number
   readonly headers: Headers
   readonly text: string
-  /** the reply of a success; reading it of a refusal fails the test */
+  /** the reply of a success; reading it after a refusal fails the test */
   readonly body: ReplyOf<E>
   readonly problem: Problem
 }
@@ -49,13 +49,13 @@ export type Reply<E> = {
 type Options = {
   config?: Partial<Config>
   faults?: Faults
-  /** the gate takes everyone for a member of every family: row-level security stands alone (trust.md) */
+  /** the gate treats everyone as a member of every family: row-level security is on its own (trust.md) */
   gateOpen?: boolean
-  /** features besides the product's own, planted to be caught */
+  /** features besides the product's own, planted so that the proof catches them */
   planted?: Context['features']
   jobs?: boolean
   start?: number
-  /** where uploads under way lie; beside another process, its folder by `config` */
+  /** where unfinished uploads are kept; for a second process, its folder comes from `config` */
   staging?: Staging
   /** a second process on the same database, with the same secret; stop it first */
   beside?: TestApp
@@ -63,10 +63,10 @@ type Options = {
 
 const grounds = new WeakMap<TestApp, { database: TestDatabase; secret: string }>()
 
-// it holds any family asked for, and counts as empty where the one family of a person is looked for
+// contains any family asked for, and is empty where a person's one family is looked up
 const EVERY_FAMILY: ReadonlySet<string> = Object.assign(new Set<string>(), { has: () => true })
 
-/** Starts it; `stop` in afterAll. */
+/** Starts it; call `stop` in afterAll. */
 export async function startTestApp(options: Options = {}): Promise<TestApp> {
   const shared = options.beside && grounds.get(options.beside)
   const database = shared?.database ?? (await testDatabase())

@@ -8,7 +8,7 @@ import {
 import { tokenMailedTo } from '../testing/mailbox.ts'
 import type { TestApp } from './test-app.ts'
 
-/** A signed-in parent, made by the calls a browser makes. */
+/** A signed-in parent, created by the calls a browser makes. */
 export type TestPerson = { readonly id: string; readonly email: string; readonly token: string }
 export type TestFamily = {
   readonly id: string
@@ -20,7 +20,7 @@ export type TestFamily = {
 const PASSWORD = 'correct horse 1 battery'
 let made = 0
 
-/** Registers, verifies by the mail in the outbox, signs in. The app must run its jobs. */
+/** Registers, verifies through the mail in the outbox, signs in. The app must run its jobs. */
 export async function newParent(app: TestApp, firstName = 'Ana'): Promise<TestPerson> {
   made += 1
   const email = `${firstName.toLowerCase()}-${made}@example.org`
@@ -59,7 +59,7 @@ export async function newHome(
   return { id: family.id, children: family.children.map((child) => child.id) }
 }
 
-/** Two parents in one family, joined as people join: invited, accepted. */
+/** Two parents in one family, joined the usual way: invited, accepted. */
 export async function newFamily(app: TestApp): Promise<TestFamily> {
   const [a, b] = [await newParent(app, 'Ana'), await newParent(app, 'Ben')]
   const home = await newHome(app, a, b.email)

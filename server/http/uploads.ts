@@ -2,15 +2,15 @@ import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Failure } from './failures.ts'
 
-/** One uploaded file, whole: sizes are capped, so memory is. The name and type are the sender's word, not to be trusted. */
+/** One uploaded file in memory: sizes are capped. Name and type are what the sender claims and are not trusted. */
 export type Upload = { readonly name: string; readonly bytes: Buffer }
 
-/** Uploads held in memory at one time, of one person and in all: 10 times 15 MB and what it takes to read pictures. */
+/** Uploads held in memory at once, by one person and in all: 10 times 15 MB plus what decoding pictures takes. */
 const OF_ONE = 3
 const IN_ALL = 10
 const underWay = new Map<string, number>()
 
-/** Takes a place for an upload; answers how to give it back. Fails with `server/busy` while there is none. */
+/** Takes a slot for an upload and returns the function that releases it. Fails with `server/busy` when there is none. */
 export function makeRoom(person: string): () => void {
   const all = [...underWay.values()].reduce((sum, count) => sum + count, 0)
   const own = underWay.get(person) ?? 0
@@ -33,18 +33,18 @@ export async function readUpload(
   return inTime(request, patience, readPart(request, field, maxBytes))
 }
 
-/** How long an upload may say nothing, and how long it may take, ms: a place held for nothing is one nobody else has. */
+/** How long an upload may be silent, and how long it may take, ms: an idle slot is one nobody else can use. */
 export type Patience = { readonly silent: number; readonly whole: number }
 const PATIENCE: Patience = { silent: 20_000, whole: 240_000 }
 
-/** Gives up with `request/too-slow` on a sender who falls silent or never comes to an end. */
+/** Gives up with `request/too-slow` on a sender who falls silent or never finishes. */
 async function inTime<T>(request: FastifyRequest, { silent, whole }: Patience, work: Promise<T>): Promise<T> {
   const { socket } = request.raw
   const pause = silent / 4
   let [quiet, all, read] = [0, 0, socket.bytesRead]
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    // what has come is asked of the socket: a listener on the body would take the bytes from its reader
+    // progress is read from the socket: a listener on the body would take the bytes from its reader
     timer = setInterval(() => {
       quiet = socket.bytesRead === read ? quiet + pause : 0
       read = socket.bytesRead
@@ -56,17 +56,17 @@ async function inTime<T>(request: FastifyRequest, { silent, whole }: Patience, w
     return await Promise.race([work, late])
   } finally {
     clearInterval(timer)
-    // who was given up on ends later, and nobody waits for it
+    // an abandoned read settles later, and nobody awaits it
     work.catch(() => {})
   }
 }
 
-/** Lets bodies of these media types through to their handlers unread. */
+/** Lets bodies of these media types reach their handlers unread. */
 export function passStreams(app: FastifyInstance, types: readonly string[]): void {
   if (types.length > 0) app.addContentTypeParser([...types], (_request, body, done) => done(null, body))
 }
 
-/** The body as it arrives. A sender who falls silent is cut off; what has arrived is the handler's. */
+/** The body as it arrives. A sender who falls silent is cut off; the handler keeps what has arrived. */
 export function readStream(request: FastifyRequest): Readable {
   const body = request.body as Readable | undefined
   if (!body?.pipe) throw new Failure('request/unsupported-type')
@@ -97,11 +97,11 @@ function asFailure(error: unknown, field: string): unknown {
   if (code?.startsWith('FST_'))
     return new Failure('request/invalid', { fields: [{ field, code: 'required' }] })
   if (error instanceof Failure) return error
-  // a multipart body cut short or malformed is the sender's fault
+  // a multipart body cut short or malformed is the sender's error
   return new Failure('request/malformed')
 }
 
-/** A file name safe to show and to send back in a header: no path, no controls, at most 120 characters. */
+/** A file name safe to show and to send in a header: no path, no control characters, at most 120 characters. */
 function cleanName(name: string): string {
   const base = name.split(/[\\/]/).pop() ?? ''
   const clean = base

@@ -5,7 +5,7 @@ import { Failure } from './failures.ts'
 
 type Input = { params: unknown; query: unknown; body: unknown }
 
-/** Holds what came against the contract: `request/invalid` with every field at fault; unknown fields are faults. */
+/** Validates a request against the contract: `request/invalid` with every invalid field; unknown fields are errors. */
 export function readInput(endpoint: Endpoint, request: FastifyRequest): Input {
   const faults: { field: string; code: string }[] = []
   const read = (shape: z.ZodMiniType | undefined, value: unknown): unknown => {
@@ -24,7 +24,7 @@ export function readInput(endpoint: Endpoint, request: FastifyRequest): Input {
   return input
 }
 
-/** The field's path and what is wrong with it, in a word; never what was sent (it may be private). */
+/** The field's path and what is wrong with it, in a word; never the value (it may be private). */
 function faultsOf(issue: z.core.$ZodIssue): { field: string; code: string }[] {
   const path = issue.path.join('.')
   if (issue.code === 'unrecognized_keys') {
@@ -39,7 +39,7 @@ function faultsOf(issue: z.core.$ZodIssue): { field: string; code: string }[] {
   return [{ field: path, code: issue.code.replaceAll('_', '-') }]
 }
 
-/** Tests only: a reply that is not its contract's shape is our fault and fails loudly. */
+/** Tests only: a reply that does not match its contract's shape is our bug and fails loudly. */
 export function checkReply(endpoint: Endpoint, reply: unknown): unknown {
   if (!endpoint.reply) return reply
   const result = endpoint.reply.safeParse(reply)

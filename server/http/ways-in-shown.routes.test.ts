@@ -37,7 +37,7 @@ it.each(['partner', 'stranger'] as const)(
       return told
     }
     expect(await shownTo({ person: sub })).toEqual([])
-    // the same statements before anybody is known, as signing in makes them, are what would show it
+    // only a difference in the statements run before the person is known would reveal it
     expect((await shownTo({})).length).toBeGreaterThan(6)
     expect(tables.rows.length).toBeGreaterThan(30)
   },
@@ -54,7 +54,7 @@ it('[AUTH-26] of the other parent a statement can read who they are, and can cha
   })
 })
 
-/** What opens the account of a person, in every table that keeps some of it; each text is in one place alone. */
+/** What opens a person's account, in every table that holds some of it; each text occurs in one place only. */
 async function plantWaysIn({ id }: TestPerson): Promise<{ keys: string[]; secrets: string[] }> {
   const owner = app.owner.query
   const [phone, at] = ['+4915112345678', new Date(app.ctx.clock())]
@@ -103,7 +103,7 @@ async function plantWaysIn({ id }: TestPerson): Promise<{ keys: string[]; secret
     })
     .onConflict((on) => on.doNothing())
     .execute()
-  // the author's policy binds the owner too
+  // the author's policy applies to the owner too
   await inTransaction(app.owner, { person: id }, async (tx) => {
     const totp = { person_id: id, sealed: 'totp-a', since: at, last_step: '0' }
     await tx

@@ -7,8 +7,8 @@ import { type Database, openPool } from '../db/pool.ts'
 import { closeMail } from '../outside/mail.ts'
 
 /**
- * Works through what commands left for later. Outlives restarts of the database, wherever it comes back.
- * `stop` waits for the jobs under way.
+ * Runs what commands left for later. Survives restarts of the database, wherever it comes back.
+ * `stop` waits for running jobs.
  */
 export async function startJobs(ctx: Context, jobsUrl: DatabaseUrl): Promise<{ stop: () => Promise<void> }> {
   const pool = openPool(jobsUrl, { max: 6, name: 'evenhand jobs' })
@@ -18,7 +18,7 @@ export async function startJobs(ctx: Context, jobsUrl: DatabaseUrl): Promise<{ s
       .flatMap(({ jobs }) => Object.entries(jobs ?? {}))
       .map(([name, run]) => [name, (payload: unknown) => run(ctx, payload, pool)]),
   )
-  // a run missed while the server was off is not made up for
+  // a run missed while the server was off is not caught up
   const crontab = features.flatMap(({ schedule }) => schedule ?? []).join('\n')
   const stopping = new AbortController()
   const done = waitOutLosses(pool)
@@ -26,7 +26,7 @@ export async function startJobs(ctx: Context, jobsUrl: DatabaseUrl): Promise<{ s
 
   async function keepRunning(): Promise<void> {
     while (!stopping.signal.aborted) {
-      // it ends by itself only when the database is gone for long
+      // it only ends by itself when the database is away for long
       await runner.promise.catch((error: Error) => console.error(`jobs paused: ${error.message}`))
       if (stopping.signal.aborted) return
       await sleep(1_000, undefined, { signal: stopping.signal }).catch(() => {})
@@ -48,15 +48,15 @@ export async function startJobs(ctx: Context, jobsUrl: DatabaseUrl): Promise<{ s
 }
 
 /**
- * The library does not wait for a finished job to be struck off: a connection refused there would end the process.
- * It asks again, for as long as it takes, when the error has a code it knows. What is answered lets those under way
- * come to their end, so that none of them meets a closed pool.
+ * The library does not wait for a finished job to be removed: a refused connection there would end the process.
+ * It retries indefinitely when the error has a code it knows. This reply lets running jobs
+ * finish, so that none of them meets a closed pool.
  */
 function waitOutLosses({ pool }: Database): () => Promise<void> {
   const connect = pool.connect.bind(pool) as (callback?: unknown) => Promise<PoolClient>
   let isOver = false
   const patiently = async (callback?: unknown) => {
-    // with a callback it listens for news of jobs, and finds its way back by itself
+    // with a callback it listens for new jobs, and reconnects by itself
     if (callback) return connect(callback)
     try {
       return await connect()
@@ -76,7 +76,7 @@ function waitOutLosses({ pool }: Database): () => Promise<void> {
 
 const MOST_MS_TO_END = 3_000
 
-// On our pool: the library stops listening for errors on its own before its connections are closed, and one lost in
+// On our pool: the library stops listening for errors before its connections are closed, and one lost in
 // between would end the process.
 function startRunner({ pool }: Database, taskList: TaskList, crontab: string): Promise<Runner> {
   return run({
@@ -91,8 +91,8 @@ function startRunner({ pool }: Database, taskList: TaskList, crontab: string): P
 }
 
 /**
- * Only that a job failed and why, in our own words (MailFailed): the library's lines would name payloads.
- * Lost connections are not told of here; it finds them again by itself.
+ * Only that a job failed and why, in our own words (MailFailed): the library's log lines would include payloads.
+ * Lost connections are not reported here; it reconnects by itself.
  */
 const quiet = new Logger(() => (level, _message, meta) => {
   const { job, error } = (meta ?? {}) as { job?: unknown; error?: unknown }

@@ -4,7 +4,7 @@ import type { Database } from '../db/pool.ts'
 import { listen } from './listen.ts'
 import { listMembers, listRecentlyEnded } from './live.sql.ts'
 
-/** What travels in a notice: ids only (NOTIFY refuses 8,000 bytes, and text is private). */
+/** What a notice carries: ids only (NOTIFY refuses 8,000 bytes, and text is private). */
 type Notice =
   | {
       t: 'family'
@@ -28,36 +28,36 @@ export type Subscriber = {
 
 /**
  * What this process knows from the database's notices: which sessions ended, who belongs to which family,
- * and which pages are open. While notices do not arrive it knows nothing and says so.
+ * and which pages are open. While notices are down it knows nothing and says so.
  */
 export type LiveHub = {
-  /** true while every notice arrives: only then may memory be believed */
+  /** true while every notice arrives: only then may memory be trusted */
   readonly isListening: () => boolean
   readonly hasEnded: (session: string) => boolean
   readonly membershipsOf: (person: string) => ReadonlySet<string> | undefined
-  /** reads a person's families and remembers them, unless a notice says meanwhile that they may have changed */
+  /** reads a person's families and caches them, unless a notice arrives meanwhile that they may have changed */
   readonly learnMemberships: (person: string, read: () => Promise<string[]>) => Promise<ReadonlySet<string>>
-  /** after a write of this process that changed them: its next call must not be answered from before the notice comes */
+  /** after a write of this process that changed them: its next call must not use the cache before the notice arrives */
   readonly forgetMemberships: (person: string) => void
   readonly subscribe: (subscriber: Subscriber) => () => void
   readonly stop: () => Promise<void>
 }
 
 const REMEMBERED_PEOPLE = 20_000
-/** An ended session can only be spoken of by an ID token made before it ended: none lives longer than this. */
+/** Only ID tokens issued before a session ended can name it, and none lives longer than this. */
 const TOKEN_LIFE_MS = 2 * 3_600_000
 
-/** Starts listening; returns once the first connection listens, so no early notice is missed. */
+/** Starts listening; returns once the first connection listens, so that no early notice is missed. */
 export async function startHub(db: Database, listenUrl: DatabaseUrl, clock: () => number): Promise<LiveHub> {
   const subscribers = new Set<Subscriber>()
   const ended = new Map<string, number>()
   const memberships = new Map<string, ReadonlySet<string>>()
   let listening = false
-  /** how often memory had to be forgotten: what was read before the last time may be old */
+  /** how often memory had to be cleared: anything read before the last time may be stale */
   let changes = 0
 
   async function onUp(): Promise<void> {
-    // what was missed while away: sessions that ended, memberships that changed, rows that moved
+    // what was missed while away: ended sessions, changed memberships, changed rows
     for (const session of await listRecentlyEnded(db, clock() - TOKEN_LIFE_MS)) ended.set(session, clock())
     forgetAll()
     listening = true
@@ -84,7 +84,7 @@ export async function startHub(db: Database, listenUrl: DatabaseUrl, clock: () =
 
   function noteEnded(session: string): void {
     ended.set(session, clock())
-    // the oldest stand first
+    // oldest first
     for (const [old, at] of ended) {
       if (at > clock() - TOKEN_LIFE_MS) break
       ended.delete(old)

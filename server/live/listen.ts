@@ -14,8 +14,8 @@ const RETRY_MS = 250
 const HEARTBEAT_MS = 15_000
 
 /**
- * Holds one connection that LISTENs on a channel and comes back by itself when the database was away.
- * Returns after the first connection listens. A pooler in transaction mode would swallow LISTEN: `url` bypasses it.
+ * Holds one connection that LISTENs on a channel and reconnects when the database was away.
+ * Returns once the first connection listens. A pooler in transaction mode would swallow LISTEN: `url` bypasses it.
  */
 export async function listen(
   url: DatabaseUrl,
@@ -31,7 +31,7 @@ export async function listen(
       next.on('end', () => resolve())
     })
     next.on('notification', (message) => {
-      // a notice that cannot be read must not end the listener
+      // an unreadable notice must not end the listener
       handlers.onNotice(message.payload ?? '').catch(() => {})
     })
     try {

@@ -34,7 +34,7 @@ describe('open pages', () => {
     const event = await page.next((one) => one.type === 'family')
     expect(event).toEqual({ type: 'family', familyId: home.id, what: 'expenses', id, by: home.a.id })
     expect(page.text()).not.toContain('CANARY')
-    // the same notice has passed the other page by then
+    // the other page has received the same notice by then
     expect(foreign.text()).not.toContain(id)
     page.leave()
     foreign.leave()
@@ -100,7 +100,7 @@ describe('open pages', () => {
   })
 })
 
-/** No call leaves a family yet: the row is changed as it will be, and told as it will be. */
+/** No call leaves a family yet: the row is changed and announced as that call would. */
 async function leave(family: TestFamily, { id }: { id: string }): Promise<void> {
   await sql`update family_members set left_at = now()
     where family_id = ${family.id} and person_id = ${id}`.execute(app.owner.query)

@@ -11,7 +11,7 @@ export async function listRecentlyEnded(db: Database, since: number): Promise<st
   return rows.map((row) => row.id)
 }
 
-/** Who belongs to a family now, asked in the name of the member whose change is being told. */
+/** Who belongs to a family now, read as the member whose change is announced. */
 export async function listMembers(db: Database, family: string, asMember: string): Promise<string[]> {
   return inTransaction(db, { person: asMember as PersonId }, async (tx) => {
     const rows = await tx

@@ -4,15 +4,15 @@ import type { FamilyId, PersonId } from '../http/gate.ts'
 import type { Answer } from '../http/serve.ts'
 import type { Sealed, Tip } from '../record/record.sql.ts'
 
-/** A family whose row this transaction holds: what commands and the record need of it. */
+/** A family whose row this transaction has locked: what commands and the record need of it. */
 export type LockedFamily = {
   readonly currency: string
-  /** the one who joined first leading */
+  /** the one who joined first comes first */
   readonly parents: [string] | [string, string]
   readonly tip: Tip
 }
 
-/** What a write begins with: the answer its key has already got, else its family, locked. */
+/** What a write begins with: the reply stored under its key, else its family, locked. */
 export type Opened = {
   readonly given: { readonly requestHash: Buffer; readonly answer: Answer } | undefined
   readonly family: LockedFamily | undefined
@@ -61,7 +61,7 @@ export async function lockFamily(tx: Tx, family: FamilyId): Promise<LockedFamily
   return rows[0] && lockedOf(rows[0])
 }
 
-/** Tells every listening process, after commit. */
+/** Notifies every listening process, after commit. */
 export async function notify(tx: Tx, notice: Record<string, string>): Promise<void> {
   await sql`select pg_notify('evenhand', ${JSON.stringify(notice)})`.execute(tx)
 }
@@ -76,7 +76,7 @@ export type Ending = {
 }
 
 /**
- * The last statement of a write: the record's entries, their bodies, the family's tip and its signed head, the answer
+ * The last statement of a write: the record's entries and bodies, the family's tip and its signed head, the reply
  * beside its key, and the notices. One statement, sent together with COMMIT.
  */
 export function endingStatement({ person, sealed, key, notices, now }: Ending): Statement {
@@ -110,7 +110,7 @@ export function endingStatement({ person, sealed, key, notices, now }: Ending): 
   }
 }
 
-/** The same in the middle of a transaction. */
+/** The same in mid-transaction. */
 export async function runEnding(tx: Tx, ending: Ending): Promise<void> {
   const { text, values } = endingStatement(ending)
   await tx.executeQuery(CompiledQuery.raw(text, [...values]))

@@ -20,24 +20,24 @@ import {
   runEnding,
 } from './write.sql.ts'
 
-/** What a command works with inside its one transaction. */
+/** What a command works with in its one transaction. */
 export type Work = {
   readonly tx: Tx
   readonly ctx: Context
   /** the moment of this command, ms; the same in rows, record and reply */
   readonly now: number
-  /** waits its turn: one writer a family at a time; fails with `family/not-found` when it is not the person's */
+  /** waits its turn: one writer per family at a time; fails with `family/not-found` when it is not the person's */
   readonly lock: (family: FamilyId) => Promise<LockedFamily>
   /** adds a fact that both parents may see to the family's record; call it after `lock` */
   readonly record: (family: FamilyId, fact: NewFact) => void
-  /** tells open pages, after commit: ids only; with `to` those of one parent alone */
+  /** notifies open pages, after commit: ids only; with `to` only those of one parent */
   readonly tell: (family: FamilyId, what: FamilyNews['what'], id: string, to?: string) => void
   readonly tellPerson: (person: string, what: PersonNews['what']) => void
-  /** the person's families have changed: every process forgets what it remembered */
+  /** the person's families have changed: every process clears its cache */
   readonly tellMembership: (person: string) => void
-  /** a statement that nothing in the command waits for: it goes with the last ones, before COMMIT */
+  /** a statement whose result the command does not need: sent with the last ones, before COMMIT */
   readonly later: (statement: Statement) => void
-  /** hands work to a job, inside the same transaction */
+  /** hands work to a job, in the same transaction */
   readonly enqueue: (job: JobName, payload: Record<string, unknown>) => Promise<void>
 }
 type FamilyNews = Extract<LiveEvent, { type: 'family' }>
@@ -46,18 +46,18 @@ type PersonNews = Extract<LiveEvent, { type: 'person' }>
 type Command = {
   readonly ctx: Context
   readonly person: PersonId
-  /** the family the gate has found; locked as the transaction begins. Absent where another row has to be held first */
+  /** the family the gate has found; locked as the transaction begins. Absent where another row has to be locked first */
   readonly family?: FamilyId
   readonly repeat: Repeat
-  /** the status of a first success; 200 unless said */
+  /** the status of a first success; 200 unless given */
   readonly status?: number | undefined
 }
 
 /**
  * The one write path: a transaction that does the work, appends to the record, signs the new head,
- * keeps the answer beside its idempotency key, and notifies; answered only after commit.
- * The same key again gives the same answer and no second effect; with another request it is refused.
- * It takes two round trips around those of the work: what it begins with goes with BEGIN, what it ends with with COMMIT.
+ * stores the reply beside its idempotency key, and notifies; it replies only after commit.
+ * The same key again gives the same reply and no second effect; with a different request it is refused.
+ * It adds two round trips to those of the work: its start goes with BEGIN, its end with COMMIT.
  */
 export async function write(
   { ctx, person, family: own, repeat, status = 200 }: Command,
@@ -79,7 +79,7 @@ export async function write(
       ctx,
       now,
       lock: async (family) => {
-        // what the opening did not find is not the person's: asking again finds it no more
+        // what the opening did not find is not the person's: another query would not find it either
         const found = held.get(family) ?? (family === own ? undefined : await lockFamily(tx, family))
         if (!found) throw new Failure('family/not-found' satisfies ErrorCode)
         held.set(family, found)
@@ -132,8 +132,8 @@ async function sealAll(
 }
 
 /**
- * Appends facts at once instead of at the end, for a person who will not belong to the family then. Nothing more may be
- * recorded of it in the same transaction.
+ * Appends facts immediately instead of at the end, for a person who will no longer belong to the family then. Nothing
+ * more may be recorded for it in the same transaction.
  */
 export async function appendNow(
   { ctx, tx, now }: Pick<Work, 'ctx' | 'tx' | 'now'>,

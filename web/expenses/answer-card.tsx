@@ -3,9 +3,12 @@ import type { Child } from '@evenhand/contract/family.ts'
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import type { Parents } from '../family/scope/parents.ts'
-import { ButtonLink } from '../ui/button.tsx'
+import { moneyText } from '../text/money.ts'
+import { useRegion } from '../text/region.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { Money } from '../ui/money.tsx'
 import { PersonMark } from '../ui/people.tsx'
+import { Status } from '../ui/status.tsx'
 import { ApproveButton } from './approve-button.tsx'
 import { useCategoryWord } from './category.tsx'
 import { useSplitWords } from './split-words.ts'
@@ -18,6 +21,9 @@ type AnswerCardProps = {
   isPrimary: boolean
   isApproving: boolean
   onApprove: () => void
+  /** open to answer, approved and to be taken back, or approved and sent */
+  state: 'open' | 'undo' | 'done'
+  onUndo: () => void
 }
 
 /** The one thing to answer, above the list. */
@@ -28,12 +34,16 @@ export function AnswerCard({
   isPrimary,
   isApproving,
   onApprove,
+  state,
+  onUndo,
 }: AnswerCardProps) {
   const word = useCategoryWord()
   const splitWords = useSplitWords(parents)
   const { currency } = expense
   const child = familyChildren.find((one) => one.id === expense.childId)
   const share = shareOf(expense, parents.me.id)
+  const { locale } = useRegion()
+  const amount = moneyText(share, currency, locale)
   const whole = <Money cents={minorOf(expense.amount, currency)} currency={currency} />
   const about = [word(expense.category), splitWords(expense), child?.firstName].filter(Boolean)
   return (
@@ -57,19 +67,30 @@ export function AnswerCard({
         </span>
       </p>
       <div className="col-span-full mt-3 flex flex-wrap gap-2 max-md:[&_.button]:flex-auto md:col-start-2">
-        <ApproveButton
-          expense={expense}
-          parents={parents}
-          isPrimary={isPrimary}
-          isApproving={isApproving}
-          onApprove={onApprove}
-        />
-        <ButtonLink to={`/expenses/${expense.id}?answer=counter`}>
-          <Trans>Suggest a change</Trans>
-        </ButtonLink>
-        <ButtonLink to={`/expenses/${expense.id}?answer=${expense.status === 'pending' ? 'reject' : 'deny'}`}>
-          {expense.status === 'pending' ? <Trans>Not shared</Trans> : <Trans>Leave it disputed</Trans>}
-        </ButtonLink>
+        {state === 'open' ? (
+          <>
+            <ApproveButton {...{ expense, parents, isPrimary, isApproving, onApprove }} />
+            <ButtonLink to={`/expenses/${expense.id}?answer=counter`}>
+              <Trans>Suggest a change</Trans>
+            </ButtonLink>
+            <ButtonLink
+              to={`/expenses/${expense.id}?answer=${expense.status === 'pending' ? 'reject' : 'deny'}`}
+            >
+              {expense.status === 'pending' ? <Trans>Not shared</Trans> : <Trans>Leave it disputed</Trans>}
+            </ButtonLink>
+          </>
+        ) : (
+          <>
+            <Status glyph="done">
+              <Trans>Approved {amount}</Trans>
+            </Status>
+            {state === 'undo' && (
+              <Button onClick={onUndo}>
+                <Trans>Undo</Trans>
+              </Button>
+            )}
+          </>
+        )}
       </div>
     </article>
   )

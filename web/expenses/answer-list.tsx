@@ -1,30 +1,34 @@
+import type { Expense } from '@evenhand/contract/expenses.ts'
 import type { Family } from '@evenhand/contract/family.ts'
 import { Plural } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import type { Parents } from '../family/scope/parents.ts'
 import { AnswerCard } from './answer-card.tsx'
-import { useApprove } from './expense-writes.data.ts'
 import { useToAnswer } from './expenses.data.ts'
+import { useUndoableApproval } from './use-undoable-approval.ts'
 
 const SHOWN = 2
+const NONE: readonly Expense[] = []
 
 /** What waits for one's answer sits above the list; where there is much, the oldest first and a way to the rest. */
 export function AnswerList({ family, parents }: { family: Family; parents: Parents }) {
   const toAnswer = useToAnswer(family.id, parents.me.id)
-  const { approve, isApproving } = useApprove()
-  const waiting = toAnswer.data ?? []
-  const more = waiting.length - SHOWN
+  const waiting = toAnswer.data ?? NONE
+  const approval = useUndoableApproval(waiting)
+  const more = approval.expenses.length - SHOWN
   return (
     <>
-      {waiting.slice(0, SHOWN).map((expense) => (
+      {approval.expenses.slice(0, SHOWN).map((expense) => (
         <AnswerCard
           key={expense.id}
           expense={expense}
           parents={parents}
           familyChildren={family.children}
           isPrimary={false}
-          isApproving={isApproving(expense)}
-          onApprove={() => void approve(expense)}
+          isApproving={approval.isSending(expense)}
+          state={approval.canUndo(expense) ? 'undo' : approval.isDone(expense) ? 'done' : 'open'}
+          onApprove={() => approval.begin(expense)}
+          onUndo={() => approval.undo(expense)}
         />
       ))}
       {more > 0 && (

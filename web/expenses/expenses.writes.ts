@@ -52,14 +52,6 @@ export const expensesWrites: WrittenByCall = {
     typed: ({ body }) => body.reference,
     see: () => '/expenses/balances',
   }),
-  proposeAgreement: written(proposeAgreement, {
-    what: msg`Terms you proposed`,
-    see: () => '/expenses/agreements',
-  }),
-  answerAgreement: written(answerAgreement, {
-    what: msg`Your answer to proposed terms`,
-    see: () => '/expenses/agreements',
-  }),
   answerPayment: written(answerPayment, {
     what: msg`Your answer to a payment`,
     see: () => '/expenses/balances',

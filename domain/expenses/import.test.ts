@@ -30,24 +30,26 @@ describe('[EXP-10] what Splitwise writes', () => {
     const text = `${head}2026-11-02,"Shoes, Mila",Clothing,85.01,EUR,42.50,-42.50\n2026-11-03,Dentist,Medical expenses,100.00,EUR,-60.00,60.00\n2026-11-30,Total balance, , ,EUR,-17.50,17.50\n`
     const { source, names, expenses, skipped } = read(text)
     expect([source, names, skipped]).toEqual(['splitwise', ['Nora', 'Sam'], []])
-    expect(expenses.map(({ line: _, ...one }) => one)).toEqual([
-      {
-        date: '2026-11-02',
-        description: 'Shoes, Mila',
-        category: 'clothing',
-        amount: 8501,
-        paidBy: nora,
-        shares: { [nora]: 4251, [sam]: 4250 },
-      },
-      {
-        date: '2026-11-03',
-        description: 'Dentist',
-        category: 'medical',
-        amount: 10_000,
-        paidBy: sam,
-        shares: { [sam]: 4000, [nora]: 6000 },
-      },
-    ].map((one) => expect.objectContaining(one)))
+    expect(expenses.map(({ line: _, ...one }) => one)).toEqual(
+      [
+        {
+          date: '2026-11-02',
+          description: 'Shoes, Mila',
+          category: 'clothing',
+          amount: 8501,
+          paidBy: nora,
+          shares: { [nora]: 4251, [sam]: 4250 },
+        },
+        {
+          date: '2026-11-03',
+          description: 'Dentist',
+          category: 'medical',
+          amount: 10_000,
+          paidBy: sam,
+          shares: { [sam]: 4000, [nora]: 6000 },
+        },
+      ].map((one) => expect.objectContaining(one)),
+    )
   })
 
   test('payments, other currencies, other people and what cannot be read are left out, each with its reason', () => {
@@ -67,7 +69,8 @@ describe('[EXP-10] what Splitwise writes', () => {
       'unreadable',
       'unreadable',
     ])
-    const third = 'Date,Description,Category,Cost,Currency,Nora,Sam,Ada\n2026-11-02,Hut,Travel,90,EUR,60,-30,-30'
+    const third =
+      'Date,Description,Category,Cost,Currency,Nora,Sam,Ada\n2026-11-02,Hut,Travel,90,EUR,60,-30,-30'
     expect(read(third).skipped[0]?.reason).toBe('not-between-you')
   })
 

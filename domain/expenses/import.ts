@@ -44,7 +44,9 @@ export function readImport(
   text: string,
   people: Readonly<Record<string, PersonId>>,
   currency: string,
-): { readonly ok: true; readonly preview: ImportPreview } | { readonly ok: false; readonly reason: 'unknown-format' } {
+):
+  | { readonly ok: true; readonly preview: ImportPreview }
+  | { readonly ok: false; readonly reason: 'unknown-format' } {
   const trimmed = text.trimStart()
   if (trimmed.startsWith('{')) return readOwn(trimmed, people, currency)
   const [head = [], ...rows] = readCsv(text)
@@ -63,14 +65,21 @@ type Columns = {
   people: { name: string; at: number }[]
 }
 
-const OTHER_COLUMNS = ['is reimbursement', 'split mode', 'original cost', 'original currency', 'conversion rate']
+const OTHER_COLUMNS = [
+  'is reimbursement',
+  'split mode',
+  'original cost',
+  'original currency',
+  'conversion rate',
+]
 
 function columnsOf(head: readonly string[]): Columns | null {
   const words = head.map((cell) => cell.trim().toLowerCase())
   const known = ['date', 'description', 'category', 'cost', 'currency'] as const
   const at = Object.fromEntries(known.map((name) => [name, words.indexOf(name)])) as Columns['at']
   if (known.some((name) => at[name] === -1)) return null
-  const isPerson = (word: string) => !(known as readonly string[]).includes(word) && !OTHER_COLUMNS.includes(word)
+  const isPerson = (word: string) =>
+    !(known as readonly string[]).includes(word) && !OTHER_COLUMNS.includes(word)
   const people = head.flatMap((name, index) =>
     isPerson(words[index]!) && name.trim() !== '' ? [{ name: name.trim(), at: index }] : [],
   )
@@ -132,7 +141,10 @@ function readOwn(
     return { ok: false, reason: 'unknown-format' }
   const nameOf = file.people
   const payers = new Set(
-    file.expenses.flatMap(({ paidBy, shares }) => [String(paidBy), ...Object.keys((shares as object | null) ?? {})]),
+    file.expenses.flatMap(({ paidBy, shares }) => [
+      String(paidBy),
+      ...Object.keys((shares as object | null) ?? {}),
+    ]),
   )
   const names = [...payers].map((id) => nameOf[id] ?? id)
   const lines = file.expenses.map((one, index): Line | null => {
@@ -152,7 +164,8 @@ function readOwn(
     }
     const paidBy = people[nameOf[String(one['paidBy'])] ?? '']
     const sum = Object.values(shares).reduce((all, share) => all + share, 0)
-    if (paidBy === undefined || Object.keys(shares).length !== 2 || sum !== amount) return skip('not-between-you')
+    if (paidBy === undefined || Object.keys(shares).length !== 2 || sum !== amount)
+      return skip('not-between-you')
     const category = categoryOf(String(one['category']))
     return { line: index + 1, date, description: words.slice(0, 200), category, amount, paidBy, shares }
   })

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import type { PDFDocument, PDFFont } from '@cantoo/pdf-lib'
 import fontkit from '@cantoo/fontkit'
+import type { PDFDocument, PDFFont } from '@cantoo/pdf-lib'
 
 /** A face and the width of its text, in points. */
 export type Face = { readonly font: PDFFont; readonly widthOf: (text: string, size: number) => number }

@@ -15,7 +15,7 @@ import { isCurrent } from './tokens.commands.ts'
 
 export type SignedIn =
   | { readonly ok: true; readonly person: string; readonly holder: Holder }
-  /** the password is right, the mailbox is not proven: no session (AUTH-02 D) */
+  /** right password, mailbox not verified: no session (AUTH-02 D) */
   | { readonly ok: true; readonly person: null }
   | {
       readonly ok: false
@@ -23,7 +23,7 @@ export type SignedIn =
       readonly person?: string
     }
 
-/** Whether e-mail and password are those of an account. An unknown address takes as long as a known one. */
+/** Whether email and password belong to an account. An unknown address takes as long as a known one. */
 export async function checkPassword(ctx: Context, email: string, password: string): Promise<SignedIn> {
   const emailKey = normaliseEmail(email)
   const person = await findPersonByEmail(ctx.db.query, emailKey)
@@ -63,10 +63,10 @@ export async function exchangeToken(ctx: Context, idToken: string, device: Devic
   if (!claims) return { ok: false, reason: 'auth/invalid-credential' }
   return inTransaction(ctx.db, { person: claims.person }, async (tx) => {
     const found = await holdPerson(tx, claims.person)
-    // told apart before the second factor: a proof that no longer counts asks for nothing more
+    // told apart before the second factor: a void proof should not ask for anything more
     if (found && !isCurrent(found, claims))
       return { ok: false, reason: 'auth/invalid-credential', person: found.id }
-    // left unspent: it is the ticket to the second step
+    // left unspent: it is the ticket for the second step
     if (found && !found.disabled_at && (await lacksSecondFactor(tx, claims)))
       return { ok: false, reason: 'auth/second-factor-required', person: found.id }
     const isFirst = await spendToken(tx, claims.jti, claims.expiresAt)
@@ -79,7 +79,7 @@ export async function exchangeToken(ctx: Context, idToken: string, device: Devic
   })
 }
 
-/** Changes the preferences that are named; the others stay. */
+/** Changes the given preferences and keeps the others. */
 export async function changePreferences(
   tx: Tx,
   person: string,

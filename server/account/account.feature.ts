@@ -7,7 +7,7 @@ import { sendLinkJob } from './mailed-links.jobs.ts'
 import { sendCodeJob } from './phone.jobs.ts'
 import { sendSmsJob } from './sms.jobs.ts'
 
-/** Ways in, sessions, the second factor, one's own profile. */
+/** Signing in, sessions, the second factor, one's own profile. */
 export const account = {
   calls,
   routes: [accountRoutes],

@@ -11,8 +11,8 @@ const credential = { id: 'x', rawId: 'x', type: 'public-key', response: {} } as 
 const noPasskey = () => ({ id: '01890000-0000-7000-8000-000000000000' })
 const wrongPassword = { currentPassword: 'x', newPassword: 'seven grey stones' }
 
-// What opens an account is proven by the tests of each way in. Here it is enough that no token, good or bad, changes
-// what a secret that fits nobody gets.
+// What opens an account is tested with each way to sign in. Here it is enough that no token, good or bad, changes
+// the response to a secret that matches nobody.
 export const samples: Samples<typeof calls> = {
   register: {
     who: anyone(),
@@ -50,7 +50,7 @@ export const samples: Samples<typeof calls> = {
   signInMethods: { who: anyone(), body: () => ({ email }) },
   // opened by the cookie alone: a bearer token, good or bad, changes nothing
   refresh: { who: anyone('auth/session-expired') },
-  // signing out ends a session: one made for it
+  // signing out ends a session: one created for it
   signOut: {
     who: anyone(),
     token: async ({ app, home }, actor) =>
@@ -64,7 +64,7 @@ export const samples: Samples<typeof calls> = {
   signInByPasskey: { who: anyone('auth/passkey-invalid'), body: () => ({ ticket, credential }) },
   jwks: { who: anyone() },
 
-  // about oneself alone: what is another's cannot be named
+  // only about oneself: nobody else's can be named
   getProfile: { who: signedIn() },
   putPreferences: { who: signedIn(), body: () => ({ theme: 'dark' }) },
   putProfile: { who: signedIn(), body: () => ({ lastName: 'Example' }) },

@@ -56,7 +56,7 @@ test('[AUTH-07] several people confirm one address at once: one has it, the othe
   }
   const mails = await mailsTo(app, 'wanted@example.org', 4)
   const links = mails.map(({ text }) => /mode=email&token=([\w-]+)/.exec(text)?.[1] ?? '')
-  // whose link is whose the mails do not say: everybody tries each
+  // the mails do not say whose link is whose: everybody tries each
   const replies = await Promise.all(
     people.flatMap((token) => links.map((link) => app.call(confirmEmail, { token, body: { token: link } }))),
   )

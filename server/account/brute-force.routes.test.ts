@@ -15,18 +15,18 @@ afterAll(() => app.stop())
 
 const HOUR = 3_600_000
 
-/** One try from an address; through a browser that has cookies, if one is given. */
+/** One attempt from an address, through a browser with cookies if one is given. */
 const attempt = (email: string, password: string, from: string, own = openBrowser(app)) =>
   own.call(signIn, { body: { email, password }, headers: { 'x-forwarded-for': from } })
 
-/** As if so many guesses had been made in this hour, from everywhere together; nothing else is counted yet. */
+/** As if this many guesses had been made this hour, from everywhere together; nothing else has been counted yet. */
 async function haveGuessed(count: number): Promise<void> {
   await app.owner.query.deleteFrom('rate_limits').execute()
   await countAgainst(app.ctx, ['guess', 'all'], { calls: 2_000, seconds: 3_600 })
   await app.owner.query.updateTable('rate_limits').set({ count }).execute()
 }
 
-/** So many tries, forty at a time: what is counted is the same as one after the other. */
+/** This many attempts, forty at a time: they count the same as one after the other. */
 async function tries(count: number, one: (n: number) => Promise<{ status: number }>): Promise<number[]> {
   const statuses: number[] = []
   for (let n = 0; n < count; n += 40) {
@@ -49,10 +49,10 @@ test('[AUTH-20] of guesses on one account from 200 addresses 20 of an hour count
   const from = (n: number) => `198.51.${100 + Math.floor((n % 200) / 100)}.${(n % 100) + 1}`
   const first = await tries(240, (n) => attempt('target@example.org', `guess ${n}`, from(n)))
   expect(effective(first)).toBe(20)
-  // in the midst of it: the owner's own browser enters, another one that knows the password waits
+  // during the attack: the owner's own browser gets in, another one that knows the password waits
   expect((await attempt('target@example.org', PASSWORD, '192.0.2.1', owner)).status).toBe(200)
   expect((await attempt('target@example.org', PASSWORD, '192.0.2.2')).status).toBe(429)
-  // the next hour brings 20 more and no others saved up
+  // the next hour brings 20 more and no more than that
   app.pass(HOUR)
   expect(effective(await tries(40, (n) => attempt('target@example.org', `more ${n}`, from(n))))).toBe(20)
 }, 120_000)
@@ -66,7 +66,7 @@ test('[AUTH-20] one guess on each of 10,000 accounts is stopped: 60 an hour of a
   await haveGuessed(1_970)
   const spread = await tries(60, (n) => attempt(names(n), PASSWORD, `2001:db8:${n.toString(16)}::1`))
   expect(effective(spread)).toBe(30)
-  // somebody who has been here before is not stopped by it
+  // somebody who has been here before is not affected
   app.pass(HOUR)
   const owner = openBrowser(app)
   await attempt('target@example.org', PASSWORD, '192.0.2.1', owner)

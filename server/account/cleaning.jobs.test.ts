@@ -39,7 +39,7 @@ test('[AUTH-26] what has expired goes, what is in use stays', async () => {
     app.pass(31 * DAY)
     await cleanJob(app.ctx, null, jobs)
     expect(await kept()).toEqual([0, 0, 0, 0, 0])
-    // the jobs' role cleans and sends; it reads no person and opens no session
+    // the jobs' role cleans up and sends; it reads no person and opens no session
     await expect(jobs.query.selectFrom('people').selectAll().execute()).rejects.toThrow(/permission denied/)
     await expect(
       jobs.query
@@ -89,7 +89,7 @@ test('[SET-02] answers kept for repeats go after 90 days, ended sessions after 3
       [0, 0, 1],
       [0, 0, 0],
     ])
-    // the jobs' role sees none of what it takes away
+    // the jobs' role cannot read what it deletes
     await expect(jobs.query.selectFrom('idempotency_keys').select('reply').execute()).rejects.toThrow(
       /permission denied/,
     )

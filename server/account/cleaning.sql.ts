@@ -2,7 +2,7 @@ import type { Database } from '../db/pool.ts'
 
 const DAY = 24 * 3_600_000
 
-/** Deletes what has no use any more. A link is kept a week past its end, so that it can say it has expired. */
+/** Deletes what is no longer needed. A link is kept a week past its expiry, so that it can say it has expired. */
 export async function deleteExpired(db: Database, now: number): Promise<void> {
   await db.query
     .deleteFrom('spent_tokens')
@@ -22,7 +22,7 @@ export async function deleteExpired(db: Database, now: number): Promise<void> {
   await db.query.deleteFrom('google_visits').where('expires_at', '<', new Date(now)).execute()
   await db.query.deleteFrom('email_changes').where('expires_at', '<', weekAgo).execute()
   await db.query.deleteFrom('phone_changes').where('expires_at', '<', weekAgo).execute()
-  // a device that was offline for longer than that asks its person before it sends again
+  // a device that was offline for longer asks its owner before it sends again
   await db.query
     .deleteFrom('idempotency_keys')
     .where('created_at', '<', new Date(now - 90 * DAY))

@@ -8,19 +8,19 @@ import { type Opened, REFRESH_LIFE } from './sessions.commands.ts'
 import { newSecret } from './tokens.commands.ts'
 
 /**
- * Our cookies, none readable by a script:
+ * Our cookies, none readable by scripts:
  * rt, the refresh token; reg, the browser that registered; known, a browser that has signed this person in.
  */
 type CookieName = 'rt' | 'reg' | 'known'
 
 const KNOWN_LIFE = 365 * 24 * 3_600_000
 
-/** `__Host-` and Secure in production; loopback has no TLS, and Safari keeps no Secure cookie there. */
+/** `__Host-` and Secure in production; loopback has no TLS, and Safari stores no Secure cookie there. */
 function nameOf(ctx: Context, name: CookieName): string {
   return `${ctx.config.mode === 'production' ? '__Host-' : ''}evenhand_${name}`
 }
 
-/** A cookie of ours that came with the request. */
+/** One of our cookies, as received. */
 export function readCookie(ctx: Context, request: FastifyRequest, name: CookieName): string | null {
   return request.cookies[nameOf(ctx, name)] || null
 }
@@ -40,7 +40,7 @@ export function clearSession(ctx: Context, reply: FastifyReply): void {
   setCookie(ctx, reply, 'rt', '', 0)
 }
 
-/** The answer that opens or renews a session: the ID token in the body, the refresh token in its cookie alone. */
+/** The reply that opens or renews a session: the ID token in the body, the refresh token only in its cookie. */
 export function answerSession(
   { ctx, reply }: { ctx: Context; reply: FastifyReply },
   opened: Opened,
@@ -59,8 +59,8 @@ export function browserSecret(ctx: Context, request: FastifyRequest, reply: Fast
 }
 
 /**
- * Remembers that this browser has signed this person in. Such a browser has tries of its own: somebody who
- * guesses a parent's password all day cannot lock that parent out (R14). The cookie says nothing to anyone else.
+ * Remembers that this browser has signed this person in. Such a browser has attempts of its own: somebody who
+ * guesses a parent's password all day cannot lock that parent out (R14). The cookie tells nobody else anything.
  */
 export function rememberBrowser(ctx: Context, reply: FastifyReply, emailKey: string): void {
   const device = newSecret(ctx)

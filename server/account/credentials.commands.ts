@@ -15,7 +15,7 @@ import { hashOf, newSecret } from './tokens.commands.ts'
 /** How long the link to a new address works. */
 const LINK_LIFE = 3_600_000
 
-/** Who asks, by the gate. */
+/** Who is calling, from the gate. */
 type Self = { readonly person: string; readonly session: string }
 
 /** Whether this is the person's password; `null` where they have none. */
@@ -24,8 +24,8 @@ export async function isOwnPassword(row: PersonRow, password: string): Promise<b
 }
 
 /**
- * Sets another password: every other session, and each link or code that was sent, ends; this session's tokens are
- * renewed. The one before has been checked. Null where the session has ended meanwhile.
+ * Sets a new password: every other session, and each link or code sent, ends; this session's tokens are
+ * renewed. The old password has been checked. Null where the session has ended meanwhile.
  */
 export async function changePassword(ctx: Context, self: Self, password: string): Promise<Opened | null> {
   const passwordHash = await hashPassword(password)
@@ -39,7 +39,7 @@ export async function changePassword(ctx: Context, self: Self, password: string)
   })
 }
 
-/** Sends a link to the new address and word to the old one; false where the new one is somebody's. */
+/** Sends a link to the new address and a notice to the old one; false where the new one is taken. */
 export async function askForEmail(ctx: Context, person: string, email: string): Promise<boolean> {
   return inTransaction(ctx.db, { person }, async (tx) => {
     const emailKey = normaliseEmail(email)
@@ -74,12 +74,12 @@ export type EmailConfirmed =
         | 'auth/profile-not-found'
     }
 
-/** Spends that link, in the hands of the person who asked: the address changes, and the old one is told. */
+/** Spends that link for the person who requested it: the address changes, and the old one is notified. */
 export async function confirmEmail(ctx: Context, self: Self, token: string): Promise<EmailConfirmed> {
   try {
     return await takeEmail(ctx, self, token)
   } catch (error) {
-    // several people confirm one address at once: the table's constraint lets one of them have it
+    // several people confirm one address at once: the table's constraint lets only one have it
     if (isTaken(error)) return { ok: false, reason: 'auth/email-already-in-use' }
     throw error
   }
@@ -99,7 +99,7 @@ async function takeEmail(ctx: Context, self: Self, token: string): Promise<Email
       return { ok: false, reason: 'auth/email-already-in-use' }
     const row = await changeEmailOf(tx, self.person, change, now)
     await settleInvitations(tx, change.email_key, now)
-    // every link of this person's: one was spent
+    // all of this person's links: one was spent
     await spendEmailChange(tx, self.person, now)
     await endOtherWays(ctx, tx, self)
     await tellBySecurityMail(ctx, tx, before, 'email-changed')

@@ -44,7 +44,7 @@ test('[AUTH-07] another password: the old one is asked for, ends with every othe
   await expect.poll(() => statusOf(other.token)).toBe(401)
   expect([await trySignIn(ana.email, PASSWORD), await trySignIn(ana.email, NEW)]).toEqual([403, 200])
   expect((await ana.own.call(refresh, {})).status).toBe(200)
-  // a copy of this session's refresh token from before the change is worth nothing
+  // a copy of this session's refresh token from before the change is worthless
   expect((await app.call(refresh, { headers: { cookie: `evenhand_rt=${before}` } })).status).toBe(401)
   const mail = await mailOf(ana.email, 'The password was changed')
   expect(`${mail.subject} ${mail.text}`).not.toMatch(/Ana|Weber|Evenhand|cred-/)
@@ -122,7 +122,7 @@ test('[AUTH-09] the owner of the new mailbox cannot confirm a stranger’s chang
   const byVictim = await app.call(confirmEmail, { token: victim.token, body: { token } })
   expect([byVictim.status, byVictim.problem.code]).toEqual([403, 'auth/invalid-credential'])
   expect((await app.call(confirmEmail, { body: { token } })).status).toBe(401)
-  // the mailbox's owner registers meanwhile: the address is theirs
+  // the mailbox's owner registers meanwhile: the address becomes theirs
   await aParent(app, 'Wanda', wanted)
   const late = await app.call(confirmEmail, { token: mallory.token, body: { token } })
   expect([late.status, late.problem.code]).toEqual([409, 'auth/email-already-in-use'])

@@ -17,7 +17,7 @@ import { canMail } from './register.commands.ts'
 import { countCodes, totpSince } from './second-factor.sql.ts'
 import { securityEvent } from './security.commands.ts'
 
-/** Password and address of an account, changed by its owner; and how its owner gets in. */
+/** An account's password and address, changed by its owner; and how its owner signs in. */
 export function credentialsRoutes(app: FastifyInstance, ctx: Context): void {
   servePerson(app, ctx, putPassword, async (call) => {
     const { person, asker, body, request, reply } = call

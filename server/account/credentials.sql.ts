@@ -6,12 +6,12 @@ import type { PersonRow } from './people.sql.ts'
 
 type EmailChange = Selectable<Tables['email_changes']>
 
-/** Keeps an address that waits for the click in its mail. */
+/** Stores a new address until the link in its mail is opened. */
 export async function insertEmailChange(tx: Tx, change: Omit<EmailChange, 'used_at'>): Promise<void> {
   await tx.insertInto('email_changes').values(change).execute()
 }
 
-/** The change a link of this person's belongs to, held until the transaction ends. */
+/** The change a link of this person belongs to, locked until the transaction ends. */
 export async function findEmailChange(
   tx: Tx,
   person: string,
@@ -36,7 +36,7 @@ export async function spendEmailChange(tx: Tx, person: string, now: number): Pro
     .execute()
 }
 
-/** Sets a person's address, proven by its link. */
+/** Sets a person's address, verified by its link. */
 export async function changeEmailOf(
   tx: Tx,
   person: string,

@@ -13,7 +13,7 @@ import { findPerson } from './people.sql.ts'
 import { tellBySecurityMail } from './security-mail.commands.ts'
 import { endSessions } from './sessions.sql.ts'
 
-/** What deleting the account would do, counted now (docs/privacy.md says the same in words, with each rule). */
+/** What deleting the account would do, counted now (docs/privacy.md explains each rule in words). */
 export async function previewDeletion(ctx: Context, person: PersonId) {
   return inTransaction(ctx.db, { person }, async (tx) => {
     const row = await findPerson(tx, person)
@@ -35,13 +35,13 @@ export async function previewDeletion(ctx: Context, person: PersonId) {
 }
 
 /**
- * Ends an account, for good: its families are left as by leaving them, what was the person's alone is erased, and
- * what nobody is left to see too. The other parent keeps what both could see. A last mail goes to the old address.
+ * Deletes an account for good: its families are left as if by leaving them, what belonged to the person alone is
+ * erased, and so is what nobody could see any more. The other parent keeps what both could see. A last mail confirms it.
  */
 export async function deleteAccount(ctx: Context, person: PersonId): Promise<void> {
   let files: { family: string; file: string }[] = []
   let avatar: string | null = null
-  // no key: its record of the answer would be erased with the rest
+  // no idempotency key: the stored reply would be erased with the rest
   const repeat = { key: null, requestHash: Buffer.alloc(0) }
   await write({ ctx, person, repeat }, async (work) => {
     const { tx, now } = work
@@ -55,7 +55,7 @@ export async function deleteAccount(ctx: Context, person: PersonId): Promise<voi
     files = [...(await eraseMe(tx, now)), ...exports]
     return { success: true }
   })
-  // after commit: bytes that a row still names are never taken away
+  // after commit: bytes that a row still names are never deleted
   for (const { family, file } of files) await ctx.files.remove(family, file)
   await eraseAvatar(ctx, person, avatar)
 }

@@ -39,7 +39,7 @@ async function withReceipt(token: string, description: string, familyId?: string
   return expense.id
 }
 
-/** Everything in every table, as one text: what somebody who holds the whole database reads. */
+/** Every row of every table as one text: what somebody with the whole database can read. */
 async function everything(): Promise<string> {
   return inTransaction(app.owner, {}, async (tx) => {
     const { rows: tables } = await sql<{ name: string }>`
@@ -69,7 +69,7 @@ class Read extends Error {
   }
 }
 
-/** Two parents with a shared family, one of them with things of their own as well. */
+/** Two parents with a shared family, one of them with private things too. */
 async function family(name: string) {
   const own = openBrowser(app)
   const email = `${name.toLowerCase()}-canary@example.org`
@@ -120,7 +120,7 @@ test('[AUTH-07] what goes and what stays is told before, and is done after', asy
   const mails = await mailsTo(app, ana.email, 2)
   expect(mails.some((mail) => mail.text.includes('was deleted'))).toBe(true)
 
-  // gone: address, names, own files. Left are the mail itself (local mode's outbox), the shared record, and what the
+  // gone: address, names, private files. Left are the mail itself (local mode's outbox), the shared record, and what the
   // other parent keeps in a list of their own.
   const left = (await everything())
     .split('\n')
@@ -151,7 +151,7 @@ test('[AUTH-07] a family nobody is left in goes with the last account, its recor
   })
   await withReceipt(ana.token, 'Lonelylunch')
   expect((await everything()).includes('Lonelylunch')).toBe(true)
-  // no password: a fresh sign-in is asked for, and this session was not opened by one
+  // no password: a fresh sign-in is required, and this session was not opened by one
   const stale = await app.call(deleteAccount, { token: ana.token, body: {} })
   expect(stale.problem.code).toBe('auth/fresh-sign-in-required')
   const { openSession } = await import('./sessions.commands.ts')
@@ -222,7 +222,7 @@ test('[AUTH-07] nobody ends an account by another way: families first, then only
   await expect(erase(ana.id)).rejects.toThrow('after its families were left')
   await expect(erase(undefined)).rejects.toThrow('after its families were left')
   expect(await statusOf(await buildSession(app.ctx, ana.other.row))).toBe(200)
-  // nor is a body of the record erased while somebody belongs to its family
+  // no body in the record is erased while somebody belongs to its family either
   const removing = inTransaction(app.owner, {}, (tx) =>
     sql`delete from record_bodies where family_id = ${ana.shared.id}`.execute(tx),
   )

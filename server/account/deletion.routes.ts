@@ -11,7 +11,7 @@ import { countOwnGuess } from './guesses.routes.ts'
 import { findPerson } from './people.sql.ts'
 import { securityEvent } from './security.commands.ts'
 
-/** The end of an account: told before, done after (AUTH-07). */
+/** Deleting an account: what would happen, then doing it (AUTH-07). */
 export function deletionRoutes(app: FastifyInstance, ctx: Context): void {
   servePerson(app, ctx, previewDeletion, async ({ person, reply }) => {
     reply.header('cache-control', 'no-store')

@@ -17,7 +17,7 @@ export async function otherParents(tx: Tx, person: string): Promise<string[]> {
 }
 
 /**
- * How many there are of each matter. What lies in a family nobody else belongs to counts as the person's own; the
+ * How many there are of each kind. What is in a family nobody else belongs to counts as the person's own; the
  * policies show only their families and their own rows. The security log cannot be read by requests: it counts as 1.
  */
 export async function countMatters(tx: Tx, person: string): Promise<Record<DeletionMatter['what'], number>> {
@@ -46,7 +46,7 @@ export async function countMatters(tx: Tx, person: string): Promise<Record<Delet
   return { profile: 1, 'security-log': 1, ...counts } as Record<DeletionMatter['what'], number>
 }
 
-/** Erases the person the transaction acts for, who has left every family; answers the files to take away. */
+/** Erases the person the transaction acts for, who has left every family; returns the files to delete. */
 export async function eraseMe(tx: Tx, now: number): Promise<{ family: string; file: string }[]> {
   const { rows } = await sql<{ family: string; file: string }>`
     select family, file from erase_me(${new Date(now)})`.execute(tx)

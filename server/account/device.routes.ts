@@ -3,8 +3,8 @@ import ipaddr from 'ipaddr.js'
 import type { Device } from './sessions.sql.ts'
 
 /**
- * What the session list shows of a browser so that its owner can tell it from others: two words of the name it
- * gives itself, and its network with the last part left out. The whole header and address are not kept.
+ * What the session list shows of a browser so that its owner can tell it from others: two words from its
+ * user agent, and its network address without the last part. The full header and address are not stored.
  */
 export function deviceOf(request: FastifyRequest): Device {
   const agent = String(request.headers['user-agent'] ?? '')

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const at = async (app: TestApp, token: string) => (await app.call(getProfile, { token })).status
 
-/** Cuts every listener's connection and keeps the role from coming back while `work` runs. */
+/** Cuts every listener's connection and keeps the role from reconnecting while `work` runs. */
 async function withoutNotices<T>(work: () => Promise<T>): Promise<T> {
   const cut = () =>
     sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -53,11 +53,11 @@ test('[AUTH-26] while the listener is cut the database is asked: refused at the 
   await withoutNotices(async () => {
     expect([await at(one, lost), await at(other, lost)]).toEqual([200, 200])
     await one.call(endSessions, { token: kept, body: { keepThis: true } })
-    // no notice can have come: it is no poll but the next call
+    // no notice can have arrived: the very next call is refused, without polling
     expect([await at(one, lost), await at(other, lost)]).toEqual([401, 401])
     expect([await at(one, kept), await at(other, kept)]).toEqual([200, 200])
   })
-  // back on the line, what ended meanwhile is known
+  // once reconnected, it knows what ended meanwhile
   await expect.poll(() => one.ctx.live.isListening() && other.ctx.live.isListening()).toBe(true)
   expect([await at(one, lost), await at(other, lost)]).toEqual([401, 401])
   expect([await at(one, kept), await at(other, kept)]).toEqual([200, 200])

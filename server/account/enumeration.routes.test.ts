@@ -10,7 +10,7 @@ import { buildPerson } from '../seed/people.ts'
 import { openBrowser, PASSWORD } from '../testing/browser.ts'
 import { doneWork, givePhone } from '../testing/phone.ts'
 
-// no jobs run: what is seen of the database is what the caller waits for
+// no jobs run: only the statements the caller waits for are seen
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp({ faults: { noLimits: true } })
@@ -30,7 +30,7 @@ afterAll(() => app.stop())
 
 const EMAILS = ['known@example.org', 'shut@example.org', 'waits@example.org', 'nobody@example.org']
 
-/** What a caller can see, and every statement the answer waited for. */
+/** What a caller can see, and every statement the response waited for. */
 async function watch<E extends Endpoint>(endpoint: E, ask: AskOf<E>) {
   const statements: string[] = []
   const query = vi.spyOn(NamingClient.prototype, 'query').mockImplementation(function (

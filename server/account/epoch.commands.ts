@@ -5,12 +5,12 @@ import { beginEpoch, type PersonRow } from './people.sql.ts'
 import { endCodes } from './phone-codes.sql.ts'
 import { type EndReason, endSessions } from './sessions.sql.ts'
 
-/** The account a proof is about, as it was when the proof was given: how it may be entered changes the epoch. */
+/** The account a proof is about, as of when the proof was made: changing how to sign in changes the epoch. */
 export type Holder = Pick<PersonRow, 'id' | 'credential_epoch'>
 
 /**
- * Ends every proof of identity of this person's that is not used yet: mailed links, codes, tickets, identity tokens,
- * visits to Google. To be called by whatever adds, changes or removes a way in.
+ * Voids every unused proof of this person's identity: mailed links, codes, tickets, identity tokens,
+ * visits to Google. Call it whenever a way to sign in is added, changed or removed.
  */
 export async function endPending(ctx: Pick<Context, 'clock'>, tx: Tx, person: string): Promise<void> {
   const now = ctx.clock()
@@ -19,7 +19,7 @@ export async function endPending(ctx: Pick<Context, 'clock'>, tx: Tx, person: st
   await endCodes(tx, person, now)
 }
 
-/** The same, and the person's sessions with it, except the one the change was made in; returns how many ended. */
+/** The same, and ends the person's sessions, except the one the change was made in; returns how many ended. */
 export async function endOtherWays(
   ctx: Pick<Context, 'clock'>,
   tx: Tx,
@@ -30,7 +30,7 @@ export async function endOtherWays(
   return (await endSessions(tx, { person, except: session }, reason, ctx.clock())).length
 }
 
-/** Whether a proof given in `epoch` still counts for the account as it is now. */
+/** Whether a proof made in `epoch` is still valid for the account as it is now. */
 export function isOfEpoch(row: Pick<PersonRow, 'credential_epoch'>, epoch: number): boolean {
   return row.credential_epoch === epoch
 }

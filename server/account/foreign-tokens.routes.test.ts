@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const seconds = () => Math.floor(app.ctx.clock() / 1000)
 
-/** The same claims and header, signed otherwise: what every reader of tokens must refuse (V9.1). */
+/** The same claims and header, signed differently: what every reader of tokens must refuse (V9.1). */
 async function forgeries(claims: JWTPayload, good: string): Promise<[string, string][]> {
   const other = await generateKeyPair('RS256')
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
@@ -81,7 +81,7 @@ function flips(good: string): [string, string][] {
 }
 
 describe('an ID token from Google', () => {
-  /** Begins a visit and comes back; the provider then gives what `make` returns for the visit's nonce. */
+  /** Begins a visit and returns; the provider then issues what `make` returns for the visit's nonce. */
   async function come(make: (claims: JWTPayload) => Promise<string>) {
     const browser = openBrowser(app)
     const { url } = (await browser.call(startGoogle, { body: {} })).body
@@ -160,7 +160,7 @@ describe('an ID token from the Firebase project the operator names', () => {
     expect(sessions.map((one) => one.how)).toEqual(['firebase'])
     expect((await exchange(idToken)).problem.code).toBe('auth/invalid-credential')
     expect((await app.call(listSessions, { token: idToken })).problem.code).toBe('auth/session-expired')
-    // the same account again is the same person, whatever its address says now
+    // the same account again is the same person, whatever its address is now
     const later = await exchange(await forger.sign(good({ email: 'else@example.org', iat: seconds() })))
     expect(later.body.user.id).toBe(user.id)
   })
@@ -219,7 +219,7 @@ describe('an ID token from the Firebase project the operator names', () => {
     const by = (sign_in_provider: string, subject: string) =>
       good({
         sub: `fire-${sign_in_provider}-${subject}`,
-        // signed in after the link was made: proofs from before it count no more
+        // signed in after the link was made: earlier proofs are void
         auth_time: seconds(),
         email: 'linked@example.org',
         firebase: { sign_in_provider, identities: { 'google.com': [subject] } },

@@ -1,10 +1,10 @@
 import { nameKeys } from '../db/exact-key.ts'
 import type { Tx } from '../db/transaction.ts'
 
-/** A visit to Google that has begun: who links (null: somebody signs in), and its secrets, sealed. */
+/** A visit to Google under way: who is linking (null: somebody signs in), and its secrets, sealed. */
 export type VisitRow = { person: string | null; sealed: string }
 
-/** Keeps a visit until it comes back. */
+/** Stores a visit until it returns. */
 export async function insertVisit(
   tx: Tx,
   visit: VisitRow & { stateHash: Buffer; browserHash: Buffer; expiresAt: number },

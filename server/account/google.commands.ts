@@ -15,14 +15,14 @@ import { hashOf } from './tokens.commands.ts'
 const VISIT_LIFE = 10 * 60_000
 
 type Sealed = Visit & { readonly returnTo: string | null; readonly epoch: number }
-/** Who begins a visit: from which browser, to be back where, and whose account is to be linked (null: a sign-in). */
+/** Who begins a visit: from which browser, where to return to, and whose account is to be linked (null: a sign-in). */
 type Beginning = {
   readonly browser: string
   readonly person: string | null
   readonly returnTo: string | null
 }
 
-/** Begins a visit to Google; the address to send the browser to, or null where Google does not answer. */
+/** Begins a visit to Google; the address to send the browser to, or null where Google does not respond. */
 export async function beginGoogle(ctx: Context, { browser, person, returnTo }: Beginning) {
   const google = ctx.config.signIn.google
   if (!google) throw new Error('Google is off; the routes have refused this.')
@@ -60,7 +60,7 @@ export type GoogleEnded =
       readonly credential: string
       readonly returnTo: string | null
     }
-  /** the e-mail has an account, which is entered another way first (AUTH-11) */
+  /** the email has an account, which must be signed in to another way first (AUTH-11) */
   | { readonly ok: true; readonly what: 'requires-linking'; readonly person: PersonRow }
   | {
       readonly ok: false
@@ -74,7 +74,7 @@ export type GoogleEnded =
       readonly person?: string
     }
 
-/** Ends a visit by what the browser brought back: once, and only in the browser that began it. */
+/** Ends a visit with what the browser brought back: once, and only in the browser that began it. */
 export async function finishGoogle(
   ctx: Context,
   query: string,
@@ -128,8 +128,8 @@ async function signInBy(
 }
 
 /**
- * Makes the person whose mailbox the provider has verified, and links the account. Whatever waited for a proof of
- * the address ends with its password: whoever set that one was not the mailbox's owner, or need not have been.
+ * Creates the person whose mailbox the provider has verified, and links the account. Pending registrations of
+ * the address end with their passwords: whoever set those was not shown to be the mailbox's owner.
  */
 export async function personOf(
   ctx: Context,
@@ -155,7 +155,7 @@ export async function personOf(
   return (await findPerson(tx, made)) ?? null
 }
 
-/** A name as another server gave it; empty where it is none we would take from a form. */
+/** A name from another server; empty where we would not accept it from a form. */
 function cleanName(name: string): string {
   const short = [...name.trim()].slice(0, longestName).join('')
   return nameProblem(short) === null ? short : ''
@@ -169,7 +169,7 @@ async function linkTo(
 ): Promise<GoogleEnded> {
   const person = await holdPerson(tx, id)
   if (!person || person.disabled_at) return { ok: false, reason: 'auth/user-disabled', person: id }
-  // begun before the person changed how they get in: whoever began it may be the one they shut out
+  // begun before the person changed how they sign in: it may be by the one they shut out
   if (!isOfEpoch(person, epoch)) return { ok: false, reason: 'auth/credential-expired', person: id }
   if (!account.isEmailVerified) return { ok: false, reason: 'auth/google-email-unverified', person: id }
   const owner = await findLinked(tx, account.issuer, account.subject)
@@ -180,7 +180,7 @@ async function linkTo(
   return { ok: true, what: 'linked', person }
 }
 
-/** Takes the link to Google away; the other sessions end, since they may have come by it. False: there is none. */
+/** Removes the link to Google; the other sessions end, because they may have come from it. False: there is none. */
 export async function unlinkGoogle(ctx: Context, id: string, session: string): Promise<boolean> {
   return inTransaction(ctx.db, { person: id }, async (tx) => {
     const person = await findPerson(tx, id)

@@ -41,7 +41,7 @@ const someone = (email: string, more: Partial<Account> = {}): Account => {
   return { sub: `g-${made}`, email, email_verified: true, given_name: 'Gala', family_name: 'Oro', ...more }
 }
 
-/** Begins, goes to Google, comes back: the reply of finishGoogle. */
+/** Begins, goes to Google, returns: the reply of finishGoogle. */
 async function byGoogle(browser: Browser, as: Account | 'cancel', returnTo?: string) {
   const { url } = (await browser.call(startGoogle, { body: returnTo ? { returnTo } : {} })).body
   return browser.call(finishGoogle, { body: { query: await google.visit(url, as) } })
@@ -97,7 +97,7 @@ test('[AUTH-11] the account is known by issuer and subject, whatever its e-mail 
   expect(again.body.isNewAccount).toBe(false)
   const opened = await open(openBrowser(app), again.body.idToken)
   expect([opened.user.id, opened.user.email]).toEqual([user.id, 'before@example.org'])
-  // another subject with the first one's e-mail (an address given to somebody new) is not that person
+  // another subject with the first one's email (a reassigned address) is not that person
   const other = await byGoogle(openBrowser(app), someone('before@example.org'))
   expect(other.body).toMatchObject({ success: false, requiresLinking: true, hasPassword: false })
   expect(other.body.idToken).toBeUndefined()
@@ -163,7 +163,7 @@ test('[AUTH-11] linking and unlinking need a fresh sign-in; unlinking ends the o
   expect((await app.call(getProfile, { token })).status).toBe(200)
   expect((await app.call(getProfile, { token: other.token })).status).toBe(401)
   expect((await app.call(unlinkGoogle, { token })).problem.code).toBe('auth/google-not-linked')
-  // and Google opens it no more
+  // and Google no longer opens it
   expect((await byGoogle(openBrowser(app), account)).body.requiresLinking).toBe(true)
 })
 
@@ -190,7 +190,7 @@ test('[AUTH-11] pre-hijack, the owner comes by Google: the password set before t
   expect(user.firstName).toBe('Gala')
   const attempt = await stranger.call(signIn, { body: { email, password: theirs.password } })
   expect(attempt.problem.code).toBe('auth/wrong-password')
-  // nor does their link, in their own browser, make anything of it any more
+  // nor is their link of any use in their own browser
   expect((await stranger.call(verifyEmail, { body: { token: link } })).problem.code).toBe('auth/link-used')
   const { password_hash } = await app.owner.query
     .selectFrom('people')
@@ -251,7 +251,7 @@ test('[AUTH-25] what was used, is late, forged or of another browser is no crede
 
   const changed = await google.visit(await begin(), account)
   await bad(browser, changed.replace(/code=[^&]+/, 'code=guessed'))
-  // the real code does not help afterwards: the visit has ended
+  // the real code is of no use afterwards: the visit has ended
   await bad(browser, changed)
 
   const foreign = await google.visit(await begin(), account)

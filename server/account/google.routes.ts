@@ -15,7 +15,7 @@ import { beginGoogle, finishGoogle, googleOf, unlinkGoogle } from './google.comm
 import { securityEvent } from './security.commands.ts'
 import { identityToken } from './tokens.commands.ts'
 
-/** Signing in by Google, and linking it to an account. */
+/** Signing in with Google, and linking it to an account. */
 export function googleRoutes(app: FastifyInstance, ctx: Context): void {
   servePublic(app, ctx, startGoogle, async ({ body, request, reply }) =>
     begin(ctx, request, reply, { person: null, returnTo: body.returnTo ?? null }),
@@ -74,7 +74,7 @@ async function begin(
   return { url }
 }
 
-/** Google sends people back to PUBLIC_URL alone: a page opened at another address could not be returned to. */
+/** Google sends people back to PUBLIC_URL only: a page opened at another address could not be returned to. */
 function isOwnPage(ctx: Context, request: FastifyRequest): boolean {
   const { origin } = request.headers
   return origin === undefined || origin === ctx.config.publicUrl

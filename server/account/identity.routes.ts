@@ -16,7 +16,7 @@ import { securityEvent } from './security.commands.ts'
 import { hashOf, identityToken } from './tokens.commands.ts'
 import { verifyMailbox } from './verify.commands.ts'
 
-/** The product's own identity provider: register, prove the mailbox, sign in by e-mail and password. */
+/** The product's own identity provider: register, verify the mailbox, sign in by email and password. */
 export function identityRoutes(app: FastifyInstance, ctx: Context): void {
   servePublic(app, ctx, register, async ({ body, request, reply }) => {
     requireWay(ctx, 'password')

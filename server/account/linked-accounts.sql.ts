@@ -35,7 +35,7 @@ export async function linkedTo(
   return (await byKey(db, person, query))[0]
 }
 
-/** Links an account to a person, in place of another of the same issuer. */
+/** Links an account to a person, replacing another of the same issuer. */
 export async function link(
   tx: Tx,
   account: { issuer: string; subject: string; email: string },
@@ -51,7 +51,7 @@ export async function link(
     .execute()
 }
 
-/** Takes the link to a person's account of this issuer away; false where there is none. */
+/** Removes the link to a person's account of this issuer; false where there is none. */
 export async function unlink(tx: Tx, person: string, issuer: string): Promise<boolean> {
   await nameKeys(tx, person)
   const rows = await tx
@@ -63,7 +63,7 @@ export async function unlink(tx: Tx, person: string, issuer: string): Promise<bo
   return rows.length > 0
 }
 
-/** Notes that a person came by an account of theirs elsewhere. */
+/** Notes that a person signed in by an account elsewhere. */
 export async function noteSeen(tx: Tx, person: string, now: number): Promise<void> {
   await nameKeys(tx, person)
   await tx

@@ -5,7 +5,7 @@ import { holdGoodLink, isAskingBrowser, isCodeOf } from './mailed-links.commands
 import { noteWrongCode, spendLink } from './mailed-links.sql.ts'
 import { findPerson, type PersonRow } from './people.sql.ts'
 
-/** So many wrong codes end a link. */
+/** This many wrong codes end a link. */
 const WRONG_CODES = 5
 
 export type LinkSpent =
@@ -23,9 +23,9 @@ export type LinkSpent =
     }
 
 /**
- * Spends a sign-in link (AUTH-22). The browser that asked for it has a cookie; any other one needs the code shown
- * there. So a mail scanner that opens the page, runs its script and presses its button opens nothing, and a link
- * that somebody else asked for and mailed on to me signs me into nothing of theirs by a bare click.
+ * Spends a sign-in link (AUTH-22). The browser that requested it has a cookie; any other one needs the code shown
+ * there. So a mail scanner that opens the page, runs its scripts and presses its button opens nothing, and a link
+ * that somebody else requested and forwarded to me does not sign me in to their account by a mere click.
  */
 export async function spendMagicLink(
   ctx: Context,

@@ -3,10 +3,10 @@ import type { Tx } from '../db/transaction.ts'
 import { enqueueTask } from '../jobs/queue.sql.ts'
 import { actsForDemo } from './people.sql.ts'
 
-/** A mail's words. A locked screen shows them to whoever stands by: no name, child, amount or text of a parent. */
+/** A mail's text. A locked screen shows it to anyone nearby: no name, child, amount or text of a parent. */
 export type Mail = { readonly subject: string; readonly text: string; readonly html: string }
 
-/** Asks to prove a mailbox. */
+/** Asks to verify a mailbox. */
 export function verificationMail({ url }: { url: string }): Mail {
   return mailOf('Confirm your email address', [
     'Someone, probably you, is setting up an account with this email address.',
@@ -16,7 +16,7 @@ export function verificationMail({ url }: { url: string }): Mail {
   ])
 }
 
-/** Asks the other parent to join; who asks, and for which children, stands behind the link. */
+/** Asks the other parent to join; who invites, and for which children, is behind the link. */
 export function invitationMail({ url }: { url: string }): Mail {
   return mailOf('You have an invitation', [
     'Someone who shares responsibilities with you would like to organise them in one place, and invites you to it.',
@@ -26,7 +26,7 @@ export function invitationMail({ url }: { url: string }): Mail {
   ])
 }
 
-/** Tells the sender that the invitation was answered; how it was stands behind the sign-in. */
+/** Tells the sender that the invitation was answered; the answer is behind the sign-in. */
 export function invitationAnsweredMail({ url }: { url: string }): Mail {
   return mailOf('Your invitation was answered', [
     'The invitation you sent has been answered. Sign in to see the answer:',
@@ -35,15 +35,15 @@ export function invitationAnsweredMail({ url }: { url: string }): Mail {
 }
 
 /**
- * Hands a mail to the job that sends it, in the caller's transaction: no commit, no mail. Behind the gate a second wall:
- * what a made-up person of the demo does is told to nobody outside.
+ * Hands a mail to the job that sends it, in the caller's transaction: no commit, no mail. A second wall after the gate:
+ * nothing a fictional person of the demo does is mailed to anybody outside.
  */
 export async function enqueueMail(ctx: Context, tx: Tx, to: string, words: Mail): Promise<void> {
   if (await actsForDemo(tx)) return
   await enqueueTask(tx, 'send_mail', mailTask(ctx, to, words))
 }
 
-/** What the job is given: sealed, because the links in it are not to be found in the database (trust.md). */
+/** What the job receives: sealed, because its links must not be readable in the database (trust.md). */
 function mailTask(ctx: Context, to: string, words: Mail): Record<string, unknown> {
   return { id: ctx.newId(), sealed: ctx.keys.seal('mail', JSON.stringify({ to, ...words })) }
 }

@@ -9,7 +9,7 @@ import { invitationAnsweredMail, invitationMail, verificationMail } from './mail
 
 type Sink = { url: string; mails: { to: string[]; raw: string }[]; refuse: number; stop: () => Promise<void> }
 
-/** A real SMTP server on loopback that keeps what it is given, or refuses the next so many. */
+/** A real SMTP server on loopback that keeps what it receives, or refuses the next few. */
 async function startSink(): Promise<Sink> {
   const sink: Sink = { url: '', mails: [], refuse: 0, stop: async () => {} }
   const server = new SMTPServer({
@@ -64,7 +64,7 @@ const person = (email: string) => ({
   firstName: 'Quintessa',
   lastName: 'Zaunkoenig',
 })
-/** Quoted-printable undone, so that a link can be read. */
+/** Decodes quoted-printable, so that a link can be read. */
 const plain = (raw: string) =>
   raw
     .replace(/=\r?\n/g, '')

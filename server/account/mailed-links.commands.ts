@@ -9,10 +9,10 @@ import { findPersonByEmail } from './people.sql.ts'
 import { resendLink } from './register.commands.ts'
 import { hashOf, newSecret } from './tokens.commands.ts'
 
-/** How long a link to sign in or to set a password works. */
+/** How long a link to sign in or to set a password is valid. */
 export const MAILED_LINK_LIFE = 3_600_000
 
-/** What was asked for, as the job is told it; `verify` sends the verification mail again. */
+/** The request as the job receives it; `verify` sends the verification mail again. */
 type Asked = {
   readonly purpose: MailedLink['purpose'] | 'verify'
   readonly email: string
@@ -25,8 +25,8 @@ type Asked = {
 }
 
 /**
- * Asks for a link by mail; answers the code that another browser would need. Whether anybody has the address is
- * looked up by the job, after the answer: known and unknown addresses cost the caller the same, to the statement
+ * Requests a link by mail; returns the code that another browser would need. Whether anybody has the address is
+ * looked up by the job, after the reply: known and unknown addresses cost the caller the same, to the statement
  * (trust.md, enumeration).
  */
 export async function askForLink(
@@ -48,7 +48,7 @@ export async function askForLink(
   return asked.code
 }
 
-/** The job's half: mails the link to whom it may concern. Nobody's address: nothing; one that waits: its proof. */
+/** The job's half: mails the link to its person. Nobody's address: nothing; a pending one: its verification. */
 export async function answerAskedLink(ctx: Context, sealed: string): Promise<void> {
   const asked = JSON.parse(ctx.keys.unseal('asked-link', sealed)) as Asked
   const browserHash = Buffer.from(asked.browser, 'base64url')
@@ -57,7 +57,7 @@ export async function answerAskedLink(ctx: Context, sealed: string): Promise<voi
     const person = await findPersonByEmail(tx, normaliseEmail(asked.email))
     if (!person) return resendLink(ctx, tx, asked.email, asked.browser === '' ? null : browserHash)
     if (purpose === 'verify' || person.disabled_at || person.is_demo) return
-    // asked for before the person changed how they get in: it would be pending still
+    // requested before the person changed how they sign in: it would still be pending
     if (asked.at < person.credential_epoch_at.getTime()) return
     const isNew = await insertLink(tx, {
       token_hash: hashOf(asked.token),
@@ -81,7 +81,7 @@ export type Held =
       readonly reason: 'auth/credential-expired' | 'auth/link-used' | 'auth/link-expired'
     }
 
-/** The link of a token, held until the transaction ends; used and expired links are told apart. */
+/** A token's link, locked until the transaction ends; used and expired links are told apart. */
 export async function holdGoodLink(
   ctx: Context,
   tx: Tx,
@@ -95,18 +95,18 @@ export async function holdGoodLink(
   return { ok: true, link }
 }
 
-/** Whether this is the browser that asked for the link. */
+/** Whether this is the browser that requested the link. */
 export function isAskingBrowser(link: MailedLink, browser: string | null): boolean {
   if (browser === null || link.browser_hash.length === 0) return false
   return timingSafeEqual(hashOf(browser), link.browser_hash)
 }
 
-/** Whether this is the code that the asking browser shows. */
+/** Whether this is the code shown in the browser that requested it. */
 export function isCodeOf(ctx: Context, link: MailedLink, token: string, code: string): boolean {
   return timingSafeEqual(codeHash(ctx, token, code), link.code_hash)
 }
 
-/** Six digits of chance. */
+/** Six random digits. */
 export function sixDigits(ctx: Context): string {
   return String(ctx.chance(6).readUIntBE(0, 6) % 1_000_000).padStart(6, '0')
 }

@@ -19,7 +19,7 @@ import { canMail } from './register.commands.ts'
 import { securityEvent } from './security.commands.ts'
 import { hashOf, identityToken } from './tokens.commands.ts'
 
-/** When the page reminds that a link expires in 5 minutes (AUTH-22). */
+/** When the page reminds people that a link expires in 5 minutes (AUTH-22). */
 const REMIND_AFTER = 3_300_000
 
 /** Signing in by a mailed link, and setting a new password by one. */
@@ -78,7 +78,7 @@ export function mailedLinkRoutes(app: FastifyInstance, ctx: Context): void {
       const problems = done.reason === 'auth/weak-password' ? done.problems : []
       throw new Failure(done.reason, { fields: problems.map((one) => ({ field: 'password', ...one })) })
     }
-    // who was locked out by somebody's guessing has tries of their own again
+    // somebody locked out by another's guesses has attempts of their own again
     rememberBrowser(ctx, reply, done.person.email_key)
     return { success: true, email: done.person.email } as const
   })

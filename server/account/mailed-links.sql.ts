@@ -6,7 +6,7 @@ import type { Tx } from '../db/transaction.ts'
 /** A link that was mailed, as stored. */
 export type MailedLink = Selectable<Tables['mailed_links']>
 
-/** Keeps a link; a job that runs twice keeps it once, and answers false the second time. */
+/** Stores a link; a job that runs twice stores it once, and gets false the second time. */
 export async function insertLink(
   tx: Tx,
   link: Omit<MailedLink, 'used_at' | 'wrong_codes'>,
@@ -21,7 +21,7 @@ export async function insertLink(
   return made !== undefined
 }
 
-/** The link of this token and purpose, held, so that of two uses at once one waits. */
+/** The link of this token and purpose, locked, so that of two simultaneous uses one waits. */
 export async function holdLink(
   tx: Tx,
   tokenHash: Buffer,
@@ -37,7 +37,7 @@ export async function holdLink(
     .executeTakeFirst()
 }
 
-/** Notes a wrong code; `isOver`: it was the last one allowed, and the link ends. */
+/** Counts a wrong code; `isOver`: it was the last one allowed, and the link ends. */
 export async function noteWrongCode(tx: Tx, link: MailedLink, isOver: boolean, now: number): Promise<void> {
   await nameKeys(tx, link.token_hash.toString('hex'))
   await tx
@@ -57,7 +57,7 @@ export async function spendLink(tx: Tx, tokenHash: Buffer, now: number): Promise
     .execute()
 }
 
-/** Ends every open link of a person: what was asked for before the password changed opens nothing any more. */
+/** Ends every open link of a person: what was requested before the password changed opens nothing any more. */
 export async function endLinks(tx: Tx, person: string, now: number): Promise<void> {
   await nameKeys(tx, person)
   await tx

@@ -12,7 +12,7 @@ export async function listMemberships(db: Database, person: string): Promise<str
   return (await asPerson(db, person, query)).map((row) => row.family_id)
 }
 
-/** Whether a session still stands. */
+/** Whether a session is still open. */
 export async function isSessionOpen(db: Database, session: string): Promise<boolean> {
   const query = db.query.selectFrom('sessions').select('ended_at').where('id', '=', session)
   const [row] = await byKey(db.query, session, query)

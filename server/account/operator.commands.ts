@@ -11,7 +11,7 @@ type Grounds = Pick<Context, 'db' | 'clock' | 'newId'>
 /** How many sessions ended; null where no account has this address. */
 export type OperatorAnswer = { readonly ended: number } | null
 
-/** Turns an account off and ends its sessions everywhere: open pages learn of it at once. */
+/** Disables an account and ends its sessions everywhere: open pages learn of it at once. */
 export async function disableAccount(ctx: Grounds, email: string): Promise<OperatorAnswer> {
   return onAccount(ctx, email, 'disable', async (tx, person) => {
     await setDisabled(tx, person.id, new Date(ctx.clock()), ctx.clock())
@@ -19,7 +19,7 @@ export async function disableAccount(ctx: Grounds, email: string): Promise<Opera
   })
 }
 
-/** Turns an account on again; its sessions stay ended. */
+/** Enables an account again; its sessions stay ended. */
 export async function enableAccount(ctx: Grounds, email: string): Promise<OperatorAnswer> {
   return onAccount(ctx, email, 'enable', async (tx, person) => {
     await setDisabled(tx, person.id, null, ctx.clock())
@@ -35,7 +35,7 @@ export async function signOutEverywhere(ctx: Grounds, email: string): Promise<Op
 }
 
 /**
- * Takes an account's authenticator app and recovery codes away, for somebody who has lost both and proven to the
+ * Removes an account's authenticator app and recovery codes, for somebody who has lost both and has shown the
  * operator by other means who they are (docs/operations.md); ends its sessions.
  */
 export async function dropSecondFactor(ctx: Grounds, email: string): Promise<OperatorAnswer> {

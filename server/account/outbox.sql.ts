@@ -1,6 +1,6 @@
 import type { Database } from '../db/pool.ts'
 
-/** What local mode kept instead of sending, the newest first. */
+/** What local mode stored instead of sending, newest first. */
 export async function listOutbox(db: Database) {
   const rows = await db.query
     .selectFrom('outbox')
@@ -18,7 +18,7 @@ export async function listOutbox(db: Database) {
   }))
 }
 
-/** Keeps a mail or a text message; a job that runs twice keeps it once. */
+/** Stores a mail or a text message; a job that runs twice stores it once. */
 export async function insertOutbox(
   db: Database,
   mail: { id: string; kind?: 'mail' | 'sms'; to: string; subject: string; text: string },

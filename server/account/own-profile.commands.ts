@@ -13,7 +13,7 @@ import { profileOf } from './profile.sql.ts'
 
 type Own = { readonly ctx: Context; readonly person: PersonId; readonly repeat: Repeat }
 
-/** Changes the names that are given. The other parent sees them, so each family's record says so. */
+/** Changes the given names. The other parent sees them, so each family's record says so. */
 export async function changeNames(
   { ctx, person, repeat }: Own,
   names: { firstName?: string | undefined; lastName?: string | undefined },
@@ -40,7 +40,7 @@ export async function changeNames(
 
 const folderOf = (person: string) => `person-${person}`
 
-/** Sets a person's picture: a new square one is made of its pixels, so nothing of the camera or the place is in it. */
+/** Sets a person's picture, cropped square and re-encoded from its pixels: no camera or location data remains. */
 export async function setAvatar(own: Own, upload: Upload): Promise<Answer> {
   const picture = await portrait(upload.bytes)
   if (!picture.ok) {
@@ -52,7 +52,7 @@ export async function setAvatar(own: Own, upload: Upload): Promise<Answer> {
   return replaceAvatar(own, file)
 }
 
-/** Takes a person's picture away. */
+/** Removes a person's picture. */
 export async function clearAvatar(own: Own): Promise<Answer> {
   return replaceAvatar(own, null)
 }
@@ -67,12 +67,12 @@ async function replaceAvatar({ ctx, person, repeat }: Own, file: string | null):
     tellPerson(person, 'profile')
     return { data: { user: profileOf(row) } }
   })
-  // after commit: a picture that is still shown is never taken away; a repeat of the same write finds nothing to do
+  // after commit: a picture still in use is never deleted; repeating the same write finds nothing to do
   if (old !== null && old !== file) await ctx.files.remove(folderOf(person), old)
   return answer
 }
 
-/** The bytes of a picture that is in use now; null where it is not, or not for this person to see. */
+/** The bytes of a picture in use; null where it is not, or not for this person to see. */
 export async function readAvatar(
   ctx: Context,
   shown: Pick<PersonRow, 'id' | 'avatar_file_id'> | undefined,

@@ -31,7 +31,7 @@ const files = (person: string): string[] => {
   }
 }
 
-/** A photo as a phone makes it: lying on its side, with place and maker in it. */
+/** A photo as a phone takes it: lying on its side, with location and camera in it. */
 const photo = () =>
   sharp({ create: { width: 900, height: 600, channels: 3, background: '#a33' } })
     .withMetadata({ orientation: 6 })

@@ -7,7 +7,7 @@ import { servePerson } from '../http/serve.ts'
 import { changeNames, clearAvatar, readAvatar, setAvatar } from './own-profile.commands.ts'
 import { findShown } from './own-profile.sql.ts'
 
-/** What a person says of themselves: name and picture (AUTH-07). */
+/** A person's own name and picture (AUTH-07). */
 export function ownProfileRoutes(app: FastifyInstance, ctx: Context): void {
   servePerson(app, ctx, putProfile, async (call) => {
     checkNames(call.body)
@@ -21,7 +21,7 @@ export function ownProfileRoutes(app: FastifyInstance, ctx: Context): void {
     const shown = await findShown(ctx.db, person, params.personId)
     const bytes = await readAvatar(ctx, shown, params.fileId)
     if (!bytes) throw new Failure('file/not-found')
-    // the file's id changes with the picture, so a copy of it never shows an old one
+    // the file's id changes with the picture, so a cached copy never shows an old one
     return reply
       .header('content-disposition', 'attachment; filename="picture.jpg"')
       .header('content-security-policy', "default-src 'none'; sandbox")

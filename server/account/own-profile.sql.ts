@@ -4,7 +4,7 @@ import type { Database } from '../db/pool.ts'
 import { asPerson, type Tx } from '../db/transaction.ts'
 import type { PersonRow } from './people.sql.ts'
 
-/** Keeps a person's names. */
+/** Stores a person's names. */
 export async function saveNames(
   tx: Tx,
   id: string,
@@ -25,7 +25,7 @@ export async function saveNames(
     .executeTakeFirstOrThrow()
 }
 
-/** Keeps which file is a person's picture; null: none. */
+/** Stores which file is a person's picture; null: none. */
 export async function saveAvatar(tx: Tx, id: string, file: string | null, now: number): Promise<PersonRow> {
   await nameKeys(tx, id)
   return tx

@@ -29,13 +29,13 @@ import { openTicket, type Ticket, type TicketUse, ticketFor } from './tickets.co
 const TICKET_LIFE = 5 * 60_000
 const MOST = 20
 
-/** A person's passkeys, the newest first. */
+/** A person's passkeys, newest first. */
 export async function listPasskeys(ctx: Context, person: string): Promise<Passkey[]> {
   const rows = await inTransaction(ctx.db, { person }, (tx) => listPasskeyRows(tx, person))
   return rows.map(viewOf)
 }
 
-/** What the browser needs to make a passkey here; the challenge travels in the ticket. */
+/** What the browser needs to create a passkey here; the challenge travels in the ticket. */
 export async function beginPasskey(ctx: Context, person: string) {
   return inTransaction(ctx.db, { person }, async (tx) => {
     const row = await findPerson(tx, person)
@@ -90,7 +90,7 @@ export async function renamePasskey(
   return row ? viewOf(row) : null
 }
 
-/** Removes it; the other sessions end, since they may have come by it. A mail says so. False where it is none of theirs. */
+/** Removes it; the other sessions end, because they may have come from it. A mail says so. False where it is not theirs. */
 export async function removePasskey(
   ctx: Context,
   { person, session }: { person: string; session: string },
@@ -105,7 +105,7 @@ export async function removePasskey(
   })
 }
 
-/** What the browser needs to sign in by any passkey it has for this place; it tells nothing about anyone. */
+/** What the browser needs to sign in with any of its passkeys for this site; it reveals nothing about anyone. */
 export async function beginSignIn(ctx: Context) {
   const challenge = ctx.chance(32)
   const options = await authenticationOptions(ctx.config.publicUrl, challenge)

@@ -17,7 +17,7 @@ import * as passkeys from './passkeys.commands.ts'
 import { securityEvent } from './security.commands.ts'
 import { identityToken } from './tokens.commands.ts'
 
-/** Passkeys: added, named, removed by their person, and the way in by one (WebAuthn). */
+/** Passkeys: added, named and removed by their owner, and signing in with one (WebAuthn). */
 export function passkeyRoutes(app: FastifyInstance, ctx: Context): void {
   servePerson(app, ctx, listPasskeys, async ({ person, reply }) => {
     reply.header('cache-control', 'no-store')
@@ -63,7 +63,7 @@ export function passkeyRoutes(app: FastifyInstance, ctx: Context): void {
     await securityEvent(ctx, { what: 'passkey-sign-in', outcome, person, requestId: request.id })
     if (!signedIn.ok) throw new Failure(signedIn.reason)
     rememberBrowser(ctx, reply, signedIn.emailKey)
-    // the device has checked the person: possession and presence in one
+    // the device has verified its user: two factors in one
     return { success: true, idToken: await identityToken(ctx, signedIn.holder, 'passkey', true) } as const
   })
 }

@@ -5,7 +5,7 @@ import type { Tx } from '../db/transaction.ts'
 /** A passkey as stored; the transaction acts for its person. */
 export type PasskeyRow = Selectable<Tables['passkeys']>
 
-/** A person's passkeys, the newest first. */
+/** A person's passkeys, newest first. */
 export async function listPasskeyRows(tx: Tx, person: string): Promise<PasskeyRow[]> {
   return tx
     .selectFrom('passkeys')
@@ -26,7 +26,7 @@ export async function countPasskeys(tx: Tx, person: string): Promise<number> {
   return Number(row.count)
 }
 
-/** Whose passkey a credential is; null for one of nobody here. */
+/** Whose passkey a credential is; null for an unknown one. */
 export async function ownerOf(tx: Tx, credential: string): Promise<string | null> {
   const { rows } = await sql<{ owner: string | null }>`select passkey_owner(${credential}) as owner`.execute(
     tx,
@@ -34,7 +34,7 @@ export async function ownerOf(tx: Tx, credential: string): Promise<string | null
   return rows[0]?.owner ?? null
 }
 
-/** A person's passkey by its credential, held, so that its counter moves one use at a time. */
+/** A person's passkey by its credential, locked, so that its counter moves one use at a time. */
 export async function holdPasskey(
   tx: Tx,
   person: string,
@@ -49,7 +49,7 @@ export async function holdPasskey(
     .executeTakeFirst()
 }
 
-/** Keeps a new passkey; undefined where the credential is known already. */
+/** Stores a new passkey; undefined where the credential is already known. */
 export async function insertPasskey(
   tx: Tx,
   passkey: Omit<PasskeyRow, 'counter' | 'last_used_at'> & { counter: number },
@@ -76,7 +76,7 @@ export async function notePasskeyUse(
     .execute()
 }
 
-/** Gives a passkey another name. */
+/** Renames a passkey. */
 export async function namePasskey(
   tx: Tx,
   person: string,
@@ -92,7 +92,7 @@ export async function namePasskey(
     .executeTakeFirst()
 }
 
-/** Removes a passkey; false where it is none of theirs. */
+/** Removes a passkey; false where it is not theirs. */
 export async function deletePasskey(tx: Tx, person: string, id: string): Promise<boolean> {
   const gone = await tx
     .deleteFrom('passkeys')

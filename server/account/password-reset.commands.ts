@@ -13,7 +13,7 @@ type NoLink = {
   readonly person?: string
 }
 
-/** Whose password a reset link sets, and until when it works; spends nothing. */
+/** Whose password a reset link sets, and until when it is valid; spends nothing. */
 export async function lookAtReset(
   ctx: Context,
   token: string,
@@ -35,8 +35,8 @@ export type Reset =
   | { readonly ok: true; readonly person: PersonRow }
 
 /**
- * Sets a new password by a mailed link. The mailbox is proof enough for it, and for nothing more: every session,
- * link and code of before ends, nobody is signed in, and a second factor is asked for as ever.
+ * Sets a new password by a mailed link. The mailbox proves enough for that and for nothing more: every earlier
+ * session, link and code ends, nobody is signed in, and a second factor is still required.
  */
 export async function resetPassword(ctx: Context, token: string, password: string): Promise<Reset> {
   const looked = await lookAtReset(ctx, token)

@@ -34,7 +34,7 @@ test('[AUTH-09] [ROUTE-09] a mailed link sets a new password; the old one and ev
     expect((await app.call(getProfile, { token: bearer })).status).toBe(401)
   const old = await openBrowser(app).call(signIn, { body: { email, password: PASSWORD } })
   expect(old.problem.code).toBe('auth/wrong-password')
-  // links asked for before, perhaps by whoever knew the old password, are dead too
+  // earlier links, perhaps requested by somebody who knew the old password, are void too
   const link = await laptop.call(spendMagicLink, { body: { token: signInLink } })
   expect(link.problem.code).toBe('auth/link-used')
   expect((await enter(openBrowser(app), email, NEW)).success).toBe(true)

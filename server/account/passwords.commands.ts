@@ -3,14 +3,14 @@ import { hash, verify } from '@node-rs/argon2'
 /** argon2id, 19 MiB, two passes, one lane (AUTH-26): a verification takes about 9 ms. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** The hash to keep of a password. */
+/** The hash to store for a password. */
 export async function hashPassword(password: string): Promise<string> {
   return hash(normal(password), COST)
 }
 
 /**
- * Whether this is the password of a hash. Without a hash it takes as long and answers no, so the time of an
- * answer does not tell whether there is an account.
+ * Whether the password matches the hash. Without a hash it takes as long and returns false, so the response
+ * time does not reveal whether there is an account.
  */
 export async function isPassword(
   passwordHash: string | null | undefined,
@@ -20,7 +20,7 @@ export async function isPassword(
   return matches && passwordHash != null
 }
 
-// One keyboard sends an accent composed, another in two signs.
+// One keyboard sends an accent as one code point, another as two.
 const normal = (password: string) => password.normalize('NFKC')
 
 let nobody: Promise<string> | undefined

@@ -34,7 +34,7 @@ afterAll(async () => {
 })
 
 let made = 0
-/** Somebody with every way in. */
+/** Somebody with every way to sign in. */
 async function somebody() {
   made += 1
   const email = `pending-${made}@example.org`
@@ -70,7 +70,7 @@ async function newTotp({ token }: Somebody) {
 
 type Use = () => Promise<{ status: number }>
 
-/** Whatever proves who this is: begun by somebody else at the account, not used yet. */
+/** Everything that proves who this is: begun by an attacker, not yet used. */
 const PENDING: Record<string, (who: Somebody, other: Browser) => Promise<Use>> = {
   'an identity token': async (who, other) => {
     const idToken = await proof(who)

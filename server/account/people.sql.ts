@@ -21,13 +21,13 @@ export async function findPerson(db: Where, id: string): Promise<PersonRow | und
   return (await byKey(db, id, query))[0]
 }
 
-/** The same, held until the transaction ends: whoever turns the account off meanwhile waits, or is waited for. */
+/** The same, locked until the transaction ends, against somebody disabling the account meanwhile. */
 export async function holdPerson(tx: Tx, id: string): Promise<PersonRow | undefined> {
   await nameKeys(tx, id)
   return tx.selectFrom('people').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }
 
-/** What one person may know of another: a name and an address, nothing they sign in with (migration 0018). */
+/** What one person may know about another: a name and an address, nothing they sign in with (migration 0018). */
 export type KnownPerson = Selectable<Tables['known_people']>
 
 /** Who has this address, for somebody who is signed in. */
@@ -42,14 +42,14 @@ export async function findKnown(tx: Tx, id: string): Promise<KnownPerson | undef
   return (await byKey(tx, id, query))[0]
 }
 
-/** Whether this transaction acts for a made-up person of the demo or of a sandbox family. */
+/** Whether this transaction acts for a fictional person of the demo or of a sandbox family. */
 export async function actsForDemo(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ is_demo: boolean }>`
     select is_demo from people where id = current_person()`.execute(tx)
   return rows[0]?.is_demo === true
 }
 
-/** Who is to become a person: their mailbox is proven. */
+/** Somebody about to become a person: their mailbox is verified. */
 export type NewPerson = {
   id: string
   email: string
@@ -61,7 +61,7 @@ export type NewPerson = {
   now: number
 }
 
-/** Makes a person at the beginning of onboarding; false where the address has one already. */
+/** Creates a person at the start of onboarding; false where the address already has one. */
 export async function insertPerson(tx: Tx, person: NewPerson): Promise<boolean> {
   const now = new Date(person.now)
   await nameKeys(tx, person.id)
@@ -108,7 +108,7 @@ export async function markInvited(
     .execute()
 }
 
-/** Keeps a person's preferences. */
+/** Stores a person's preferences. */
 export async function savePreferences(
   tx: Tx,
   id: string,
@@ -123,7 +123,7 @@ export async function savePreferences(
     .execute()
 }
 
-/** Begins a new credential epoch: no proof given before counts any more (epoch.commands.ts). */
+/** Starts a new credential epoch: earlier proofs are void (epoch.commands.ts). */
 export async function beginEpoch(tx: Tx, id: string, now: number): Promise<void> {
   await nameKeys(tx, id)
   await tx
@@ -146,7 +146,7 @@ export async function setPassword(tx: Tx, id: string, passwordHash: string, now:
     .execute()
 }
 
-/** Turns an account off, or on again (null). */
+/** Disables an account, or enables it again (null). */
 export async function setDisabled(tx: Tx, id: string, at: Date | null, now: number): Promise<void> {
   await nameKeys(tx, id)
   await tx

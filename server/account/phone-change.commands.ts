@@ -14,7 +14,7 @@ const TRIES = 5
 
 type Self = { readonly person: string; readonly session: string }
 
-/** Sends a code to a number that shall be the person's; the request before, if any, ends. */
+/** Sends a code to a number somebody wants to add; an earlier request ends. */
 export async function askForPhone(ctx: Context, person: string, phoneNumber: string): Promise<void> {
   const code = sixDigits(ctx)
   await inTransaction(ctx.db, { person }, async (tx) => {
@@ -45,7 +45,7 @@ export type PhoneConfirmed =
         | 'auth/profile-not-found'
     }
 
-/** Takes the code: the number is the person's from now on, the other sessions end, the mailbox is told. */
+/** Checks the code: the number is the person's from now on, the other sessions end, a mail says so. */
 export async function confirmPhone(ctx: Context, self: Self, code: string): Promise<PhoneConfirmed> {
   try {
     return await takePhone(ctx, self, code)
@@ -78,7 +78,7 @@ async function takePhone(ctx: Context, self: Self, code: string): Promise<PhoneC
   })
 }
 
-/** Takes the number away; the other sessions end, since they may have come by it, and the mailbox is told. */
+/** Removes the number; the other sessions end, because they may have come from it, and a mail says so. */
 export async function removePhone(ctx: Context, self: Self): Promise<PersonRow | null> {
   return inTransaction(ctx.db, { person: self.person }, async (tx) => {
     await deletePhoneChange(tx, self.person)

@@ -6,7 +6,7 @@ import type { Tx } from '../db/transaction.ts'
 /** A request for a sign-in code, as stored. */
 export type PhoneCode = Selectable<Tables['phone_codes']>
 
-/** Keeps a request; whose number it was, the job finds out. */
+/** Stores a request; the job finds out whose number it was. */
 export async function insertCode(
   tx: Tx,
   code: Omit<PhoneCode, 'person_id' | 'wrong_codes' | 'used_at' | 'credential_epoch'>,
@@ -15,7 +15,7 @@ export async function insertCode(
   await tx.insertInto('phone_codes').values(code).execute()
 }
 
-/** Says whose number it was, and in which credential epoch. */
+/** Stores whose number it was, and in which credential epoch. */
 export async function setCodePerson(
   tx: Tx,
   requestHash: Buffer,
@@ -35,7 +35,7 @@ export async function findPersonByPhone(tx: Tx, phoneNumber: string) {
   return (await byKey(tx, phoneNumber, query))[0]
 }
 
-/** A request, held, so that guesses at it are counted one by one. */
+/** A request, locked, so that guesses at it are counted one by one. */
 export async function holdCode(tx: Tx, requestHash: Buffer): Promise<PhoneCode | undefined> {
   await nameKeys(tx, requestHash.toString('hex'))
   return tx
@@ -46,7 +46,7 @@ export async function holdCode(tx: Tx, requestHash: Buffer): Promise<PhoneCode |
     .executeTakeFirst()
 }
 
-/** Notes a wrong code. */
+/** Counts a wrong code. */
 export async function noteWrongGuess(tx: Tx, code: PhoneCode): Promise<void> {
   await nameKeys(tx, code.request_hash.toString('hex'))
   await tx

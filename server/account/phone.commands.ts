@@ -17,13 +17,13 @@ import {
 import { enqueueSms } from './sms.commands.ts'
 import { hashOf, newSecret } from './tokens.commands.ts'
 
-/** How long a sign-in code works, and how many wrong ones end it. */
+/** How long a sign-in code is valid, and how many wrong ones end it. */
 const CODE_LIFE = 10 * 60_000
 const WRONG_CODES = 5
 
 /**
- * Asks for a code for a number (E.164). Whether anybody has added the number is looked up by the job, after the
- * answer, and only then is a message sent: known and unknown numbers cost the caller the same.
+ * Requests a code for a number (E.164). Whether anybody has added the number is looked up by the job, after the
+ * reply, and only then is a message sent: known and unknown numbers cost the caller the same.
  */
 export async function askForCode(
   ctx: Context,
@@ -45,7 +45,7 @@ export async function askForCode(
   return { verificationId, expiresAt: now + CODE_LIFE }
 }
 
-/** The job's half: sends the code to a number that somebody has added, and to no other. */
+/** The job's half: sends the code to a number somebody has added, and to no other. */
 export async function answerAskedCode(ctx: Context, sealed: string): Promise<void> {
   const asked = JSON.parse(ctx.keys.unseal('asked-code', sealed)) as Record<string, string>
   const { phoneNumber = '', code = '', verificationId = '' } = asked
@@ -70,7 +70,7 @@ export type CodeProven =
       readonly person?: string | undefined
     }
 
-/** Signs in by a code: once, in the browser that asked for it, within its time and its tries (AUTH-10). */
+/** Signs in by a code: once, in the browser that requested it, within its time and its attempts (AUTH-10). */
 export async function confirmCode(
   ctx: Context,
   { verificationId, code, browser }: { verificationId: string; code: string; browser: string | null },

@@ -150,7 +150,7 @@ test('[AUTH-25] a number gets 3 codes in a quarter of an hour and 8 a day; an ad
   expect(await answer('+4915177777777', '192.0.2.77')).toEqual(tooMany)
 })
 
-/** As if somebody had asked so often before: the puzzles of a test are paid by everybody who runs it. */
+/** As if somebody had requested this often before: solving the puzzles would slow down every run. */
 async function counted(key: string[], times: number): Promise<void> {
   const limit = { calls: 1000, seconds: 24 * 3600 }
   for (let n = 0; n < times; n += 1) await countAgainst(app.ctx, ['phone', ...key], limit)

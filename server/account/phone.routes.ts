@@ -68,7 +68,7 @@ export function phoneRoutes(app: FastifyInstance, ctx: Context): void {
 
   servePublic(app, ctx, signInMethods, async ({ body, request }) => {
     checkEmail(body.email)
-    // each question is a guess at who has an account: it is counted like one and not given back
+    // each call is a guess at who has an account: it counts as one and is not given back
     await countGuess(ctx, request, normaliseEmail(body.email))
     await securityEvent(ctx, { what: 'ask-methods', outcome: 'ok', requestId: request.id })
     return { methods: await methodsOf(ctx, body.email) }

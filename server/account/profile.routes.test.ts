@@ -83,7 +83,7 @@ test('[AUTH-07] a preference that does not exist is refused', async () => {
 test("[AUTH-25] a session whose profile is gone: the code of 'User profile not found', for every call of the profile", async () => {
   const { token } = await signUp(app, openBrowser(app), 'gone@example.org')
   const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
-  // as if the row had been lost: a person of whom nothing is left, with a session that has not ended
+  // as if the row had been lost: a person with no data left and a session that is still open
   const bearer = await app.ctx.keys.signToken({ ...claims, sub: app.ctx.newId() })
   for (const reply of [
     await app.call(getProfile, { token: bearer }),

@@ -11,7 +11,7 @@ import { type IdentityClaims, readIdentityToken } from './tokens.commands.ts'
 
 /**
  * Reads an identity provider's token, whoever the provider is (AUTH-06 D): the product's own accounts, or the
- * Firebase project that the operator names. Null for one that is forged, expired, or meant for something else.
+ * Firebase project the operator names. Null for one that is forged, expired, or meant for something else.
  */
 export async function readProof(ctx: Context, token: string): Promise<IdentityClaims | null> {
   const { firebase } = ctx.config.signIn
@@ -34,26 +34,26 @@ export async function readProof(ctx: Context, token: string): Promise<IdentityCl
 }
 
 /**
- * The person behind a Firebase account, made where there is none. Known by issuer and subject: an e-mail that has an
- * account here already is entered as before, and one that Firebase has not verified opens nothing.
+ * The person behind a Firebase account, created where there is none. Known by issuer and subject: an email that already
+ * has an account here is signed in to as before, and one Firebase has not verified opens nothing.
  */
 async function personBehind(ctx: Context, tx: Tx, account: FirebaseAccount): Promise<string> {
   const linked = await findLinked(tx, account.issuer, account.subject)
   if (linked) return linked.person_id
-  // Google was linked here, and Firebase says that they came by this very Google account
+  // Google was linked here, and Firebase says that they came through this very Google account
   const google = ctx.config.signIn.google?.issuer
   const byGoogle = google && account.google && (await findLinked(tx, google, account.google))
   if (byGoogle) return byGoogle.person_id
   if (!account.isEmailVerified || !isEmail(account.email)) throw new Failure('auth/email-not-verified')
   if (await findPersonByEmail(tx, normaliseEmail(account.email))) throw new Failure('auth/requires-linking')
   const made = await personOf(ctx, tx, account)
-  // two exchanges at once: the other one made the person
+  // two exchanges at once: the other one created the person
   const person = made?.id ?? (await findLinked(tx, account.issuer, account.subject))?.person_id
   if (!person) throw new Failure('auth/requires-linking')
   return person
 }
 
-/** Firebase's tokens have no id of their own: theirs is made of what they are, so that each opens one session. */
+/** Firebase's tokens have no id: theirs is derived from the token, so that each opens one session. */
 function idOf(token: string): string {
   const hex = createHash('sha256').update(token).digest('hex').slice(0, 32)
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')

@@ -15,10 +15,10 @@ import {
 } from './registrations.sql.ts'
 import { hashOf, newSecret } from './tokens.commands.ts'
 
-/** How long a verification link works. */
+/** How long a verification link is valid. */
 export const LINK_LIFE = 24 * 3_600_000
 
-/** A registration as sent; its values have been checked. */
+/** A registration as sent; its values have been validated. */
 export type Registration = {
   readonly email: string
   readonly password: string
@@ -36,8 +36,8 @@ export type Registered =
   | { readonly ok: false; readonly reason: 'auth/email-already-in-use' | 'server/mail-unavailable' }
 
 /**
- * Registers (AUTH-02). Usually nobody becomes a person yet: name and password wait beside a mailed link for the
- * proof of the mailbox. The link of an invitation mailed to the same address is that proof already.
+ * Registers (AUTH-02). Usually nobody becomes a person yet: name and password wait beside a mailed link until the
+ * mailbox is verified. The link of an invitation mailed to the same address verifies it already.
  */
 export async function register(ctx: Context, registration: Registration): Promise<Registered> {
   const passwordHash = await hashPassword(registration.password)
@@ -67,8 +67,8 @@ export async function register(ctx: Context, registration: Registration): Promis
 }
 
 /**
- * Mails a link again for what waits for a proof of this address: this browser's registration, else the newest.
- * Links sent before stay good, because mails cross.
+ * Mails a link again for a pending registration of this address: this browser's, else the newest.
+ * Links sent before stay valid, because mails cross.
  */
 export async function resendLink(
   ctx: Context,
@@ -80,7 +80,7 @@ export async function resendLink(
   if (waiting) await mailLink(ctx, tx, ctx.clock(), waiting)
 }
 
-/** Whether a mail can go anywhere: in production without SMTP it cannot, and registration says so (ROUTE-21). */
+/** Whether mail can be sent at all: in production without SMTP it cannot, and registration says so (ROUTE-21). */
 export function canMail({ config }: Context): boolean {
   return config.smtpUrl !== null || config.mode === 'local'
 }
@@ -104,7 +104,7 @@ async function mailLink(ctx: Context, tx: Tx, now: number, waiting: Waiting): Pr
   await enqueueMail(ctx, tx, waiting.email, verificationMail({ url }))
 }
 
-/** Makes the person whose mailbox is proven and ends everything else that waited for it; null where there is one. */
+/** Creates the person whose mailbox is verified and ends everything else pending for it; null where there is one. */
 export async function makePerson(
   ctx: Context,
   tx: Tx,

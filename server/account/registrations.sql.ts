@@ -4,10 +4,10 @@ import type { Tables } from '../db/generated/tables.ts'
 import type { Database } from '../db/pool.ts'
 import type { Tx } from '../db/transaction.ts'
 
-/** A registration as stored: whoever proves the mailbox by this link becomes the person it names. */
+/** A registration as stored: verifying the mailbox by this link creates the person it names. */
 export type RegistrationRow = Selectable<Tables['registrations']>
 
-/** Keeps a registration beside its link. */
+/** Stores a registration beside its link. */
 export async function insertRegistration(
   tx: Tx,
   registration: Omit<RegistrationRow, 'used_at'>,
@@ -22,7 +22,7 @@ export async function findRegistration(db: Tx, tokenHash: Buffer): Promise<Regis
   return (await byKey(db, tokenHash.toString('hex'), query))[0]
 }
 
-/** What waits for a proof of this address, the newest first; the newest of this browser before all. */
+/** Pending registrations of this address, newest first; this browser's newest before all. */
 export async function listWaiting(
   db: Tx | Database['query'],
   emailKey: string,
@@ -40,7 +40,7 @@ export async function listWaiting(
   return [...rows.filter(isOwn), ...rows.filter((row) => !isOwn(row))]
 }
 
-/** Ends every link of an address and forgets the passwords set beside them: one of them was spent. */
+/** Ends every link of an address and deletes the passwords set beside them: one of them was spent. */
 export async function endRegistrations(tx: Tx, emailKey: string, now: number): Promise<void> {
   await nameKeys(tx, emailKey)
   await tx

@@ -22,7 +22,7 @@ import { base32, otpauthUri, stepOfCode } from './totp.commands.ts'
 const TICKET_LIFE = 10 * 60_000
 const RECOVERY_CODES = 10
 
-/** A new secret for an authenticator app; nothing is kept before its first code comes back (`confirmTotp`). */
+/** A new secret for an authenticator app; nothing is stored before its first code arrives (`confirmTotp`). */
 export async function beginTotp(ctx: Context, person: string) {
   return inTransaction(ctx.db, { person }, async (tx) => {
     const row = await personOf(tx, person)
@@ -35,7 +35,7 @@ export async function beginTotp(ctx: Context, person: string) {
   })
 }
 
-/** Turns it on: the first code proves that the app holds the secret. Other sessions end, and a mail says so. */
+/** Turns it on: the first code shows that the app has the secret. Other sessions end, and a mail says so. */
 export async function confirmTotp(
   ctx: Context,
   { person, session }: { person: string; session: string },
@@ -71,7 +71,7 @@ export async function removeTotp(
   })
 }
 
-/** New recovery codes; those before end. */
+/** New recovery codes, replacing the earlier ones. */
 export async function newRecoveryCodes(ctx: Context, person: string): Promise<{ recoveryCodes: string[] }> {
   return inTransaction(ctx.db, { person }, async (tx) => {
     const row = await personOf(tx, person)
@@ -92,7 +92,7 @@ export type Proven =
   | { readonly ok: true; readonly idToken: string; readonly recoveryCodesLeft?: number }
   | { readonly ok: false; readonly reason: 'auth/invalid-credential' | 'auth/second-factor-invalid' }
 
-/** The second step: the app's code or a recovery code makes the identity token one that opens a session. */
+/** The second step: the app's code or a recovery code turns the identity token into one that opens a session. */
 export async function proveSecondFactor(ctx: Context, claims: IdentityClaims, code: string): Promise<Proven> {
   let holder: PersonRow | undefined
   const left = await inTransaction(ctx.db, { person: claims.person }, async (tx) => {
@@ -100,12 +100,12 @@ export async function proveSecondFactor(ctx: Context, claims: IdentityClaims, co
     if (!row || !isCurrent(row, claims)) return null
     holder = row
     const held = await holdTotp(tx, claims.person)
-    // without a second factor the token needs no proof, and this is no way to make it look proven
+    // without a second factor the token needs no second proof, and this must not make it look as if it had one
     if (!held) return null
     const taken = (await takeAppCode(ctx, tx, claims.person, held, code))
       ? ('app' as const)
       : await takeRecoveryCode(ctx, tx, claims.person, code)
-    // the ticket is used up: what it was changed for opens the session
+    // the ticket is used up: what it was exchanged for opens the session
     const isFirst = taken === false || (await spendToken(tx, claims.jti, claims.expiresAt))
     return isFirst ? taken : null
   })
@@ -135,7 +135,7 @@ async function takeRecoveryCode(ctx: Context, tx: Tx, person: string, code: stri
   return countCodes(tx, person)
 }
 
-/** Ten codes of 80 bits, shown once; only their hashes are kept. */
+/** Ten codes of 80 bits, shown once; only their hashes are stored. */
 async function makeCodes(ctx: Context, tx: Tx, person: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, () =>
     base32(ctx.chance(10)).replace(/(.{4})(?=.)/g, '$1-'),
@@ -145,7 +145,7 @@ async function makeCodes(ctx: Context, tx: Tx, person: string): Promise<string[]
   return codes
 }
 
-/** However it is typed: small letters, spaces, no dashes; and the digits nobody tells from letters. */
+/** However it is typed: lower case, spaces, no dashes; and digits easily taken for letters. */
 function hashOfCode(person: string, code: string): Buffer {
   const plain = code
     .toUpperCase()
@@ -155,7 +155,7 @@ function hashOfCode(person: string, code: string): Buffer {
   return hashOf(`${person} ${plain}`)
 }
 
-// one person's box cannot be put in another's place
+// one person's secret cannot be put in another's place
 const useOf = (person: string) => `totp ${person}`
 
 async function personOf(tx: Tx, person: string): Promise<PersonRow> {

@@ -25,7 +25,7 @@ const MINUTE = 60_000
 const STEP = STEP_SECONDS * 1000
 let count = 0
 
-/** Somebody signed in, with an authenticator app set up if wished. */
+/** Somebody signed in, with an authenticator app if wanted. */
 async function someone(withApp = true) {
   count += 1
   const email = `second-${count}@example.org`
@@ -47,7 +47,7 @@ const password = async (email: string) =>
 const exchange = (idToken: string) => app.call(verifyFirebaseToken, { body: { idToken } })
 const prove = (idToken: string, code: string) => app.call(proveSecondFactor, { body: { idToken, code } })
 
-/** Base32 as a person types it into an app, undone. */
+/** Decodes Base32 as a person types it into an app. */
 function bytesOf(text: string): Buffer {
   const bits = [...text.replaceAll(' ', '')]
     .map((sign) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(sign).toString(2).padStart(5, '0'))
@@ -105,7 +105,7 @@ test('[AUTH-26] with an authenticator app a password alone opens nothing; its co
   expect(proven).toEqual({ success: true, idToken: expect.any(String) })
   const opened = await exchange(proven.idToken)
   expect((await app.call(getProfile, { token: opened.body.token })).status).toBe(200)
-  // neither half is good a second time
+  // neither half is valid a second time
   expect((await exchange(proven.idToken)).problem.code).toBe('auth/invalid-credential')
   app.pass(STEP)
   expect((await prove(idToken, ana.code())).problem.code).toBe('auth/invalid-credential')

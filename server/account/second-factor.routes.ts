@@ -15,7 +15,7 @@ import { readProof } from './proofs.commands.ts'
 import * as factor from './second-factor.commands.ts'
 import { securityEvent } from './security.commands.ts'
 
-/** The authenticator app and its recovery codes: set up, asked for, taken away. */
+/** The authenticator app and its recovery codes: set-up, checking, removal. */
 export function secondFactorRoutes(app: FastifyInstance, ctx: Context): void {
   servePerson(app, ctx, beginTotp, async ({ person, asker, reply }) => {
     requireFresh(ctx, asker)

@@ -3,7 +3,7 @@ import type { Tx } from '../db/transaction.ts'
 /** A person's authenticator app, as stored; the transaction acts for them. */
 export type TotpRow = { sealed: string; since: Date; last_step: string }
 
-/** The app's sealed secret, held until the transaction ends, so that one code is taken once. */
+/** The app's sealed secret, locked until the transaction ends, so that a code is accepted once. */
 export async function holdTotp(tx: Tx, person: string): Promise<TotpRow | undefined> {
   return tx
     .selectFrom('totp_secrets')
@@ -23,7 +23,7 @@ export async function totpSince(tx: Tx, person: string): Promise<Date | null> {
   return row?.since ?? null
 }
 
-/** Keeps a new app's secret; false where there is one. */
+/** Stores a new app's secret; false where there is one. */
 export async function insertTotp(
   tx: Tx,
   person: string,
@@ -40,7 +40,7 @@ export async function insertTotp(
   return made !== undefined
 }
 
-/** Remembers the step of the last code taken. */
+/** Stores the step of the last code accepted. */
 export async function moveStep(tx: Tx, person: string, step: number): Promise<void> {
   await tx
     .updateTable('totp_secrets')
@@ -49,7 +49,7 @@ export async function moveStep(tx: Tx, person: string, step: number): Promise<vo
     .execute()
 }
 
-/** Forgets the app and the recovery codes; false where there was none. */
+/** Deletes the app and the recovery codes; false where there was none. */
 export async function deleteTotp(tx: Tx, person: string): Promise<boolean> {
   await tx.deleteFrom('recovery_codes').where('person_id', '=', person).execute()
   const gone = await tx
@@ -60,14 +60,14 @@ export async function deleteTotp(tx: Tx, person: string): Promise<boolean> {
   return gone.length > 0
 }
 
-/** Puts new recovery codes in the place of the old ones. */
+/** Replaces the recovery codes. */
 export async function replaceCodes(tx: Tx, person: string, hashes: readonly Buffer[]): Promise<void> {
   await tx.deleteFrom('recovery_codes').where('person_id', '=', person).execute()
   const rows = hashes.map((hash) => ({ person_id: person, code_hash: hash }))
   await tx.insertInto('recovery_codes').values(rows).execute()
 }
 
-/** Spends a recovery code; false for one that is none or was used. */
+/** Spends a recovery code; false for one that does not exist or was used. */
 export async function spendCode(tx: Tx, person: string, hash: Buffer, now: number): Promise<boolean> {
   const spent = await tx
     .updateTable('recovery_codes')

@@ -4,7 +4,7 @@ import { enqueueMail, type Mail, mailOf } from './mail.commands.ts'
 import type { PersonRow } from './people.sql.ts'
 import { canMail } from './register.commands.ts'
 
-/** What a person is told of by mail: something about how one gets into their account has changed. */
+/** What a person is notified of by mail: how their account is signed in to has changed. */
 export type SecurityNews =
   | 'password-changed'
   | 'email-asked'
@@ -43,7 +43,7 @@ const WORDS: Record<SecurityNews, string> = {
   'account-deleted': 'The account of this address was deleted, as asked for. This is the last mail to it.',
 }
 
-/** The words of such a mail: what changed, and what to do if it was somebody else. No name, no device, no place. */
+/** The text of such a mail: what changed, and what to do if it was somebody else. No name, no device, no location. */
 export function securityMail(news: SecurityNews, url: string): Mail {
   const isOver = news === 'account-deleted' || news === 'email-changed'
   return mailOf('A change to your account', [
@@ -57,7 +57,7 @@ export function securityMail(news: SecurityNews, url: string): Mail {
   ])
 }
 
-/** Tells a person of it at an address of theirs, in the transaction that makes the change: no commit, no mail. */
+/** Mails it to one of the person's addresses, in the transaction that makes the change: no commit, no mail. */
 export async function tellBySecurityMail(
   ctx: Context,
   tx: Tx,

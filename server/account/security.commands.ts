@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import { insertSecurityEvent } from './security.sql.ts'
 
-/** What the security log knows of. */
+/** What the security log records. */
 export type SecurityMatter =
   | 'register'
   | 'verify-email'
@@ -43,8 +43,8 @@ export type SecurityMatter =
   | 'unlink-google'
 
 /**
- * Notes who did what and how it ended, by ids and codes alone. Written beside the work, not inside its
- * transaction: what was refused and rolled back is noted too.
+ * Records who did what and how it ended, by ids and codes only. Written beside the work, not inside its
+ * transaction: what was refused and rolled back is recorded too.
  */
 export async function securityEvent(
   ctx: Pick<Context, 'db' | 'clock' | 'newId'>,

@@ -1,6 +1,6 @@
 import type { Database } from '../db/pool.ts'
 
-/** One line of the security log: ids and codes, never a text that a person wrote. */
+/** One line of the security log: ids and codes, never text a person wrote. */
 export type SecurityEvent = {
   id: string
   at: number

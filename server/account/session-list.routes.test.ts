@@ -23,7 +23,7 @@ const MINUTE = 60_000
 const statusOf = async (token: string) => (await app.call(getProfile, { token })).status
 const gone = (token: string) => expect.poll(() => statusOf(token)).toBe(401)
 
-/** Signs in in a browser of its own that calls itself so. */
+/** Signs in from a browser of its own with this user agent. */
 async function visit(agent = FIREFOX, from = '198.51.100.7', address = email) {
   const own = openBrowser(app)
   const headers = { 'user-agent': agent, 'x-forwarded-for': from }
@@ -56,7 +56,7 @@ test('[AUTH-26] the sessions are listed: which is this one, what browser, from w
       network: '198.51.100.x',
     }),
   )
-  // neither the whole address nor the whole header is kept
+  // neither the full address nor the full header is stored
   const rows = JSON.stringify(await app.owner.query.selectFrom('sessions').selectAll().execute())
   expect(rows).not.toMatch(/198\.51\.100\.7|Gecko|::9/)
   await app.call(endSessions, { token: desk.token, body: { keepThis: true } })
@@ -114,12 +114,12 @@ test('[AUTH-26] what changes how one gets in asks for a sign-in of the last 10 m
   app.pass(10 * MINUTE)
   const late = await app.call(beginTotp, { token })
   expect([late.status, late.problem.code]).toEqual([403, 'auth/fresh-sign-in-required'])
-  // a refreshed token is no sign-in
+  // a refreshed token is not a sign-in
   const next = (await own.call(refresh, {})).body.token
   expect((await app.call(beginTotp, { token: next })).status).toBe(403)
   const proven = await own.call(reauthenticate, { token: next, body: { idToken: await identity() } })
   expect((await app.call(beginTotp, { token: proven.body.token })).status).toBe(200)
-  // the session is the same; a token from before, which somebody may have copied, is not fresh by it
+  // same session; a token from before, which somebody may have copied, does not become fresh
   expect(await statusOf(next)).toBe(200)
   expect((await app.call(beginTotp, { token: next })).status).toBe(403)
   expect((await own.call(refresh, {})).status).toBe(200)

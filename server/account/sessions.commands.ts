@@ -21,20 +21,20 @@ const DAY = 24 * 3_600_000
 /** A session lasts while it is used at least once in 30 days, and 180 days at most. */
 export const REFRESH_LIFE = 30 * DAY
 const SESSION_LIFE = 180 * DAY
-/** How long a replaced refresh token is forgiven: its reply may have been lost, or two tabs asked at once. */
+/** How long a replaced refresh token is tolerated: its reply may have been lost, or two tabs refreshed at once. */
 const GRACE = 60_000
 
-/** An open session: the bearer token, and the refresh token for the cookie alone. */
+/** An open session: the bearer token, and the refresh token, for the cookie only. */
 export type Opened = {
   readonly person: PersonRow
   readonly session: string
   readonly token: string
   readonly refreshToken: string
-  /** the sign-in worked, something beside it did not (AUTH-11) */
+  /** signed in, but something beside it failed (AUTH-11) */
   readonly warning?: string
 }
 
-/** Opens a session for a person, in the caller's transaction if it brings one; that one acts for the person. */
+/** Opens a session for a person, in the caller's transaction if given; that one acts for the person. */
 export async function openSession(
   ctx: Context,
   person: PersonRow,
@@ -43,7 +43,7 @@ export async function openSession(
 ): Promise<Opened> {
   const session = ctx.newId()
   const refreshToken = newSecret(ctx)
-  // without a sign-in behind it (the demo, a sandbox) nothing was proven
+  // without a sign-in behind it (the demo, a sandbox) there was no proof
   const begun = beginning ?? { how: 'demo', provenAt: 0, browser: null, system: null, network: null }
   const open = async (within: Tx) => {
     await insertSession(within, session, person.id, begun, ctx.clock())
@@ -55,8 +55,8 @@ export async function openSession(
 }
 
 /**
- * Renews a session's tokens after its person proved themselves again, or changed how they do: the refresh token
- * before is outdated. Undefined where the session has ended meanwhile. `tx` acts for the person.
+ * Renews a session's tokens after its person proved themselves again, or changed how they sign in: earlier refresh
+ * tokens are outdated. Undefined where the session has ended meanwhile. `tx` acts for the person.
  */
 export async function renewSession(
   ctx: Context,
@@ -67,7 +67,7 @@ export async function renewSession(
   const held = await holdSession(tx, session, person.id)
   if (!held) return undefined
   const refreshToken = newSecret(ctx)
-  // two generations on: the token before is not even forgiven for a minute
+  // two generations on: the previous token is not tolerated even for a minute
   await advanceSession(tx, session, held.generation + 2, ctx.clock())
   await keepToken(ctx, tx, session, refreshToken, held.generation + 2, held.begunAt)
   return {
@@ -78,7 +78,7 @@ export async function renewSession(
   }
 }
 
-/** A person's open sessions, with those that have lapsed unused left out. */
+/** A person's open sessions, without those that lapsed unused. */
 export async function openSessionsOf(ctx: Context, person: string) {
   const now = ctx.clock()
   return inTransaction(ctx.db, { person }, (tx) =>
@@ -91,16 +91,16 @@ export type Refreshed =
   | {
       readonly ok: false
       readonly reason: 'auth/session-expired' | 'auth/user-disabled'
-      /** what the security log is told */
+      /** what the security log records */
       readonly why: 'unknown' | 'ended' | 'reuse' | 'expired' | 'disabled'
       readonly person?: string
       readonly session?: string
     }
 
 /**
- * Rotates a refresh token (AUTH-26). Tokens of a session come in generations; using the current one begins the
- * next. The one before is forgiven for a minute while nobody has used its successor (the reply was lost, or a
- * second tab asked at the same time) and gets a sibling of the same generation; whichever of the siblings is
+ * Rotates a refresh token (AUTH-26). A session's tokens come in generations; using the current one begins the
+ * next. The previous one is tolerated for a minute while nobody has used its successor (the reply was lost, or a
+ * second tab refreshed at the same time) and gets a sibling of the same generation; whichever sibling is
  * used first outdates the other. Anything older was stolen or is being replayed: the whole session ends.
  */
 export async function refreshSession(ctx: Context, refreshToken: string): Promise<Refreshed> {
@@ -141,7 +141,7 @@ function refusalOf(
   return isDisabled ? 'disabled' : null
 }
 
-/** Ends the session a refresh token belongs to, whatever its generation; answers which. */
+/** Ends the session a refresh token belongs to, whatever its generation; returns which. */
 export async function endSessionOf(
   ctx: Context,
   refreshToken: string,
@@ -154,7 +154,7 @@ export async function endSessionOf(
   })
 }
 
-/** Ends a session of the person's own; false where it is none of theirs or has ended. */
+/** Ends one of the person's own sessions; false where it is not theirs or has ended. */
 export async function endOwnSession(ctx: Context, person: string, session: string): Promise<boolean> {
   return inTransaction(ctx.db, { person }, async (tx) => {
     const held = await holdSession(tx, session, person)

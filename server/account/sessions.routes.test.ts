@@ -33,14 +33,14 @@ async function endedAs(session: string): Promise<string | null | undefined> {
 const sessionIn = (token: string): string =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sid
 
-/** Signs in in a browser of its own and answers what it holds. */
+/** Signs in from a browser of its own and returns what it holds. */
 async function visit() {
   const own = openBrowser(app)
   const { token } = await enter(own, email)
   return { own, token, session: sessionIn(token), cookie: own.cookies.get('evenhand_rt') ?? '' }
 }
 
-/** A refresh with just this refresh token, as a thief or a second tab would send it. */
+/** A refresh with only this refresh token, as a thief or a second tab would send it. */
 const refreshWith = (cookie: string) => app.call(refresh, { headers: { cookie: `evenhand_rt=${cookie}` } })
 
 test('[AUTH-06] the identity token opens a session: token, user, and the refresh token only as a cookie', async () => {

@@ -16,7 +16,7 @@ export type EndReason =
   | 'credentials'
   | 'deleted'
 
-/** What a browser says of itself, as far as its owner needs it to tell it from others. */
+/** A browser's description of itself, as far as its owner needs it to tell it from others. */
 export type Device = Pick<OpenSession, 'browser' | 'system' | 'network'>
 /** How and where a session begins. */
 export type Beginning = { readonly how: OpenSession['how']; readonly provenAt: number } & Device
@@ -53,7 +53,7 @@ export async function insertSession(
     .execute()
 }
 
-/** Keeps a refresh token's hash. */
+/** Stores a refresh token's hash. */
 export async function insertRefreshToken(
   tx: Tx,
   token: { hash: Buffer; session: string; generation: number; now: number; expiresAt: number },
@@ -117,7 +117,7 @@ export async function advanceSession(
     .execute()
 }
 
-/** Notes that the person proved who they are once more, within a session of theirs; false where it has ended. */
+/** Notes that the person proved who they are again within their session; false where it has ended. */
 export async function proveSession(tx: Tx, session: string, person: string, now: number): Promise<boolean> {
   const row = await tx
     .updateTable('sessions')
@@ -130,7 +130,7 @@ export async function proveSession(tx: Tx, session: string, person: string, now:
   return row !== undefined
 }
 
-/** A session of this person's that stands, locked. */
+/** One of this person's open sessions, locked. */
 export async function holdSession(
   tx: Tx,
   session: string,
@@ -153,7 +153,7 @@ export async function holdSession(
   )
 }
 
-/** A person's open sessions that have not lapsed, the last used first. */
+/** A person's open sessions that have not lapsed, most recently used first. */
 export async function listOpenSessions(tx: Tx, person: string, usedSince: number, begunSince: number) {
   return tx
     .selectFrom('sessions')
@@ -167,7 +167,7 @@ export async function listOpenSessions(tx: Tx, person: string, usedSince: number
     .execute()
 }
 
-/** Ends one session, or every session of a person but one; answers which, and tells every process after commit. */
+/** Ends one session, or every session of a person but one; returns which, and notifies every process after commit. */
 export async function endSessions(
   tx: Tx,
   which: { session: string } | { person: string; except?: string | undefined },

@@ -38,7 +38,7 @@ test("[AUTH-25] while the database is away: the code of 'Database service is not
   const { idToken = '' } = (await attempt('away@example.org', PASSWORD)).body
   const ctx = app.ctx as { db: Database }
   const there = ctx.db
-  // nobody listens at this port: what is refused is a real connection
+  // nobody listens on this port: a real connection is refused
   ctx.db = openPool('postgres://a:b@127.0.0.1:1/x', { patience: 100 })
   const names = { firstName: 'Ana', lastName: 'Weber' }
   try {
@@ -88,7 +88,7 @@ test('[AUTH-20] from many addresses an account takes 20 guesses an hour, and its
     else expect(reply.problem.code).toBe('auth/too-many-requests')
   }
   expect(effective).toBe(20)
-  // a browser that never signed this account in waits, the owner's own does not
+  // a browser that never signed in to this account waits, the owner's own does not
   expect((await attempt('target@example.org', PASSWORD, '192.0.2.9')).status).toBe(429)
   expect((await attempt('target@example.org', PASSWORD, '192.0.2.9', owner)).status).toBe(200)
   app.pass(HOUR)

@@ -12,13 +12,13 @@ const PROVIDER_FULL = keyOf('provider is full')
 const DAY = 24 * 3_600_000
 const QUARTER_HOUR = 900_000
 
-/** Whether a text message can go anywhere: by the operator's provider, or into local mode's outbox. */
+/** Whether text messages can be sent: by the operator's provider, or into local mode's outbox. */
 export function canText({ config }: Context): boolean {
   return config.signIn.sms !== null || config.mode === 'local'
 }
 
 /**
- * Refuses where no text message can be sent now: none at all (`server/sms-unavailable`), or the day's or the
+ * Refuses where no text message can be sent now: not at all (`server/sms-unavailable`), or because the day's or the
  * provider's allowance is used up (`auth/sms-quota-exceeded`). The same for every number.
  */
 export async function requireTexts(ctx: Context): Promise<void> {
@@ -30,12 +30,12 @@ export async function requireTexts(ctx: Context): Promise<void> {
   if (isFull) throw new Failure('auth/sms-quota-exceeded')
 }
 
-/** Counts a message that is about to be sent; false once the day's allowance is used up. */
+/** Counts a message about to be sent; false once the day's allowance is used up. */
 export async function mayText(ctx: Context): Promise<boolean> {
   return (await count(ctx, TODAY, DAY)) <= ctx.config.signIn.smsDailyLimit
 }
 
-/** Notes that the provider sends no more for now: for a quarter of an hour it is not asked again. */
+/** Notes that the provider sends no more for now: it is left alone for a quarter of an hour. */
 export async function noteProviderFull(ctx: Context): Promise<void> {
   await count(ctx, PROVIDER_FULL, QUARTER_HOUR)
 }

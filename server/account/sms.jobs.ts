@@ -4,12 +4,12 @@ import { SmsFailed, sendSms } from '../outside/sms.ts'
 import { insertOutbox } from './outbox.sql.ts'
 import { mayText, noteProviderFull } from './sms.commands.ts'
 
-/** Codes in messages end after 10 minutes: a message older than that helps nobody and still costs. */
+/** Codes in messages expire after 10 minutes: an older message helps nobody and still costs money. */
 const WORTH_SENDING = 10 * 60_000
 
 /**
- * Sends one text message; in local mode without a provider it is kept in the outbox. What throws is tried again
- * later. Past the day's allowance nothing is sent, whoever asked.
+ * Sends one text message; in local mode without a provider it goes to the outbox. A failure is retried later.
+ * Beyond the day's allowance nothing is sent, whoever asked.
  */
 export async function sendSmsJob(ctx: Context, payload: unknown, jobs: Database): Promise<void> {
   const { id, sealed } = payload as { id: string; sealed: string }

@@ -12,8 +12,8 @@ import type { Way } from './tokens.commands.ts'
 export type Synced = { readonly person: PersonRow; readonly warning?: string }
 
 /**
- * Brings a profile up to date when its person signs in: who is found to be invited is marked so (ONB-07), a linked
- * account is noted as used. By Google the sign-in stands even where this fails, and says so (AUTH-11).
+ * Brings a profile up to date when its person signs in: somebody found to be invited is marked so (ONB-07), a linked
+ * account is noted as used. With Google the sign-in succeeds even where this fails, and says so (AUTH-11).
  */
 export async function syncProfile(ctx: Context, tx: Tx, person: PersonRow, how: Way): Promise<Synced> {
   if (how !== 'google') return { person: await askIfInvited(ctx, tx, person) }
@@ -30,8 +30,8 @@ export async function syncProfile(ctx: Context, tx: Tx, person: PersonRow, how: 
 }
 
 /**
- * What open invitations to an address mean for the person who has just proven it: the job that ran when they were sent
- * found nobody there yet (ONB-05). The transaction acts for that person.
+ * What open invitations to an address mean for the person who has just verified it: the job that ran when they were
+ * sent found nobody there yet (ONB-05). The transaction acts for that person.
  */
 export async function settleInvitations(tx: Tx, emailKey: string, now: number): Promise<void> {
   for (const open of await openInvitations(tx, emailKey, now))

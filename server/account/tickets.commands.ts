@@ -1,15 +1,15 @@
 import type { Context } from '../context.ts'
 import type { Holder } from './epoch.commands.ts'
 
-/** What a ticket is for; one use's tickets cannot be brought to another. */
+/** What a ticket is for; a ticket for one purpose is refused for another. */
 export type TicketUse = 'totp' | 'passkey-new' | 'passkey-sign-in'
 
-/** What a ticket carried, and what names it where it may be spent only once. */
+/** What a ticket carried, and its id where it may be spent only once. */
 export type Ticket = { readonly value: string; readonly jti: string; readonly expiresAt: number }
 
 /**
- * The first half of a two-step act, carried by the browser instead of kept in a table: sealed, so it can neither be
- * read nor changed, for one use, one person in their present credential epoch (or nobody yet) and a short time.
+ * The first half of a two-step action, carried by the browser instead of stored in a table: sealed, so it can neither be
+ * read nor changed, for one purpose, one person in their present credential epoch (or nobody yet) and a short time.
  */
 export function ticketFor(
   ctx: Context,
@@ -22,7 +22,7 @@ export function ticketFor(
   return ctx.keys.seal(sealOf(use, holder), JSON.stringify(ticket))
 }
 
-/** Opens it; null for one that was changed, is for something or someone else, is too old or of an earlier epoch. */
+/** Opens it; null for one that was changed, is for something or someone else, is too old or from an earlier epoch. */
 export function openTicket(ctx: Context, use: TicketUse, holder: Holder | null, text: string): Ticket | null {
   try {
     const ticket = JSON.parse(ctx.keys.unseal(sealOf(use, holder), text)) as Ticket

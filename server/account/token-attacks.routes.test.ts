@@ -25,7 +25,7 @@ const joined = (...all: (Buffer | object)[]) =>
 const claimsOf = (jwt: string) => JSON.parse(parts(jwt)[1].toString())
 const headerOf = (jwt: string) => JSON.parse(parts(jwt)[0].toString())
 
-/** The call with this bearer is refused, and not by a fault of ours. */
+/** The call is refused with this bearer, and not because of an error of ours. */
 async function refused(bearer: string): Promise<void> {
   const reply = await app.call(getProfile, { token: bearer })
   expect([reply.status, reply.problem.code]).toEqual([401, 'auth/session-expired'])
@@ -53,7 +53,7 @@ test('[AUTH-26] a token that asks for no signature, or for a shared secret, is r
   const claims = claimsOf(token)
   await refused(`${joined({ alg: 'none', typ: 'JWT' }, claims)}.`)
   await refused(`${joined({ ...headerOf(token), alg: 'none' }, claims)}.`)
-  // the public key taken for a shared secret
+  // the public key used as a shared secret
   const { keys } = await app.ctx.keys.published('id-token')
   const secret = Buffer.from(JSON.stringify(keys[0]))
   await refused(

@@ -6,14 +6,14 @@ import { SESSION_AUDIENCE } from '../http/gate.ts'
 import { type Holder, isOfEpoch } from './epoch.commands.ts'
 import type { PersonRow } from './people.sql.ts'
 
-/** The audience of the identity provider's token: it opens a session once and is no bearer of any call. */
+/** The audience of the identity provider's token: it opens a session once and is not a bearer of any call. */
 const IDENTITY_AUDIENCE = 'evenhand-identity'
 
 const IDENTITY_SECONDS = 300
 /** How long an ID token lasts (AUTH-12, AUTH-26). */
 const SESSION_SECONDS = 3600
 
-/** By which way somebody signed in. */
+/** How somebody signed in. */
 export type Way = OpenSession['how']
 
 const WAYS: readonly string[] = [
@@ -26,7 +26,7 @@ const WAYS: readonly string[] = [
   'demo',
 ] satisfies Way[]
 
-/** What an identity token says. */
+/** An identity token's claims. */
 export type IdentityClaims = {
   readonly person: string
   readonly jti: string
@@ -36,14 +36,14 @@ export type IdentityClaims = {
   readonly how: Way
   /** a second factor was proven too, or the way is one that needs none */
   readonly isStrong: boolean
-  /** the account's credential epoch when it was proven; null for another provider's token, which has its time alone */
+  /** the account's credential epoch at that time; null for another provider's token, which only carries a time */
   readonly epoch: number | null
 }
 
 /**
- * The identity provider's word that this person has just proven who they are, and how: 5 minutes, good once.
- * `isStrong`: nothing more is asked of a person who has a second factor. `holder` is the account as it was when the
- * proof was checked: read again later it could already be in an epoch that the proof does not belong to.
+ * The identity provider's statement that this person has just proved who they are, and how: 5 minutes, single use.
+ * `isStrong`: no second factor is needed any more. `holder` is the account as it was when the
+ * proof was checked: read later, it could already be in an epoch the proof does not belong to.
  */
 export async function identityToken(
   ctx: Context,
@@ -81,7 +81,7 @@ export async function readIdentityToken(ctx: Context, token: string): Promise<Id
 }
 
 /**
- * Whether this proof still counts for the account as it is now. Other providers tell the time of the sign-in only, in
+ * Whether this proof still counts for the account as it is now. Other providers state only the time of the sign-in, in
  * whole seconds.
  */
 export function isCurrent(
@@ -92,7 +92,7 @@ export function isCurrent(
   return isOfEpoch(row, claims.epoch)
 }
 
-/** Our own ID token: the bearer of every call for an hour. It says when the person last proved who they are. */
+/** Our own ID token: the bearer of every call for an hour. It carries when the person last proved who they are. */
 export async function sessionToken(
   ctx: Context,
   person: string,
@@ -112,12 +112,12 @@ function sign(
   return ctx.keys.signToken({ iss: ctx.config.publicUrl, iat, exp: iat + seconds, ...claims })
 }
 
-/** A secret to hand out: 256 bits of chance. Only its hash is stored. */
+/** A secret to hand out: 256 random bits. Only its hash is stored. */
 export function newSecret(ctx: Context): string {
   return ctx.chance(32).toString('base64url')
 }
 
-/** What is stored of a token that we handed out. */
+/** What is stored of a token we handed out. */
 export function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }

@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Seconds a code stands for; the first of the device's clock may be off by as much either way. */
+/** Seconds per code; the device's clock may be off by as much either way. */
 export const STEP_SECONDS = 30
 const DIGITS = 6
 
 /**
- * The step whose code this is, at most one before or after now and later than the last one taken; null: wrong, or
- * used already (RFC 6238: each code is good once).
+ * The step this code belongs to, at most one before or after now and later than the last one accepted; null: wrong, or
+ * already used (RFC 6238: each code is accepted once).
  */
 export function stepOfCode(secret: Buffer, code: string, now: number, lastStep: number): number | null {
   const given = Buffer.from(code.replaceAll(' ', ''))
@@ -39,7 +39,7 @@ export function base32(bytes: Buffer): string {
     .join('')
 }
 
-/** The address an authenticator app reads from a QR code or a tap. */
+/** The URL an authenticator app reads from a QR code or a tap. */
 export function otpauthUri(issuer: string, account: string, secret: string): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`
   const query = `secret=${secret}&issuer=${encodeURIComponent(issuer)}&algorithm=SHA1&digits=${DIGITS}&period=${STEP_SECONDS}`

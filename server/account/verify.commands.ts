@@ -19,13 +19,13 @@ export type Verified =
     }
 
 /**
- * Spends a verification link: the person it names comes to be, and everything else that waited for the address
+ * Spends a verification link: the person it names is created, and everything else pending for the address
  * ends with its password.
  *
  * A click alone proves too little. Somebody may have registered my address with a password of theirs; the mail
- * comes to me, and if my click were enough, their password would open an account that the server takes for mine
- * (and invitations bind to the address). So the one who clicks must also be the one who registered: the browser
- * still holds its cookie, or the password of that registration is given. The other way round, a stranger who
+ * comes to me, and if my click were enough, their password would open an account that the server believes is mine
+ * (and invitations are tied to the address). So the one who clicks must also be the one who registered: the browser
+ * still has its cookie, or the password of that registration is entered. Conversely, a stranger who
  * registers after me changes nothing of mine: each registration has its own password beside its own link.
  */
 export async function verifyMailbox(
@@ -46,7 +46,7 @@ export async function verifyMailbox(
     const who = { email: found.email, emailKey: found.email_key, passwordHash: found.password_hash }
     const names = { firstName: found.first_name, lastName: found.last_name }
     const person = await makePerson(ctx, tx, { ...who, ...names }, ctx.clock())
-    // two clicks at once, or two links of one address: the first made the person
+    // two clicks at once, or two links of one address: the first created the person
     if (!person) return { ok: false, reason: 'auth/link-used' }
     return { ok: true, email: found.email, person }
   })

@@ -4,18 +4,18 @@ import type { Context } from '../context.ts'
 import { Failure } from '../http/failures.ts'
 import { countAgainst } from '../http/limits.ts'
 
-/** 65,000 tries on average: under a second for a person's phone, dear for somebody who wants thousands. */
+/** 65,000 attempts on average: under a second on a person's phone, expensive for somebody who wants thousands. */
 const BITS = 16
 const LIFE = 5 * 60_000
 
-/** A puzzle to be solved before a text message is sent; nothing of it is stored. */
+/** A puzzle to solve before a text message is sent; nothing about it is stored. */
 export function newChallenge(ctx: Context): { challenge: string; bits: number; expiresAt: string } {
   const until = ctx.clock() + LIFE
   const text = `${until}.${ctx.chance(16).toString('base64url')}`
   return { challenge: `${text}.${macOf(ctx, text)}`, bits: BITS, expiresAt: new Date(until).toISOString() }
 }
 
-/** Refuses an answer that took no work, is late, was used, or solves somebody else's puzzle. */
+/** Refuses a solution that took no work, is late, was used, or solves somebody else's puzzle. */
 export async function requireWork(ctx: Context, work: { challenge: string; answer: string }): Promise<void> {
   const { challenge, answer } = work
   const at = challenge.lastIndexOf('.')

@@ -25,7 +25,7 @@ import {
 import { dayOf } from './contacts.view.ts'
 import { followShare } from './sharing.commands.ts'
 
-/** What a command about a person's contacts needs of its call. */
+/** What a command about a person's contacts needs from its call. */
 export type ContactScope = {
   readonly ctx: Context
   readonly person: PersonId
@@ -33,7 +33,7 @@ export type ContactScope = {
 }
 
 const MOST_CONTACTS = 2000
-/** How long a deleted contact can be taken back. */
+/** How long a deleted contact can be restored. */
 const UNDO_LIFE = 30 * 24 * 3_600_000
 
 /** Adds a contact to the person's own list. */
@@ -45,7 +45,7 @@ export async function createContact(scope: ContactScope, input: ContactInput): P
   })
 }
 
-/** Adds many at once, all or nothing; they are nobody else's to see until they are shared one by one. */
+/** Adds many at once, all or nothing; nobody else sees them until they are shared one by one. */
 export async function importContacts(scope: ContactScope, inputs: readonly ContactInput[]): Promise<Answer> {
   check(inputs)
   return write({ ...scope, status: 201 }, async (work) => {
@@ -61,7 +61,7 @@ export async function importContacts(scope: ContactScope, inputs: readonly Conta
   })
 }
 
-/** Changes a contact of one's own; children and the other parent are the family's to change. */
+/** Changes one's own contact; children and the other parent are changed through the family. */
 export async function changeContact(scope: ContactScope, id: string, input: ContactInput): Promise<Answer> {
   check([input])
   return write(scope, async (work) => {
@@ -73,7 +73,7 @@ export async function changeContact(scope: ContactScope, id: string, input: Cont
   })
 }
 
-/** A contact as its owner would enter it: what a change leaves out stays as it is here. */
+/** A contact as its owner would enter it: fields a change leaves out stay as they are here. */
 function inputOf(row: ContactRow): Omit<ContactInput, 'name' | 'category'> {
   return {
     familyId: row.family_id,
@@ -96,10 +96,10 @@ function sent(input: ContactInput): ContactInput {
   return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as ContactInput
 }
 
-/** What a parent keeps of their own with any contact of theirs. */
+/** What a parent may add to any of their contacts. */
 export type OwnNotes = Partial<Pick<ContactInput, 'notes' | 'phones' | 'isEmergency' | 'address'>>
 
-/** Keeps one's own notes, phones, address and whether to call in an emergency, of a child or a parent too. */
+/** Stores one's own notes, phones, address and emergency mark, for a child or a parent too. */
 export async function keepNotes(scope: ContactScope, id: string, kept: OwnNotes): Promise<Answer> {
   return write(scope, async (work) => {
     await holdOwn(work, scope.person, id)
@@ -114,7 +114,7 @@ export async function keepNotes(scope: ContactScope, id: string, kept: OwnNotes)
   })
 }
 
-/** Deletes a contact of one's own; it can be taken back for a while. The family's people stay. */
+/** Deletes one's own contact; it can be restored for a while. The family's people stay. */
 export async function removeContact(scope: ContactScope, id: string): Promise<Answer> {
   return write(scope, async (work) => {
     const held = await holdOwn(work, scope.person, id)
@@ -131,7 +131,7 @@ export async function removeContact(scope: ContactScope, id: string): Promise<An
   })
 }
 
-/** Takes a deleted contact back, shared again where it was. */
+/** Restores a deleted contact, shared again where it was. */
 export async function restoreContact(scope: ContactScope, id: string): Promise<Answer> {
   return write(scope, async (work) => {
     const held = await holdContact(work.tx, scope.person, id)
@@ -141,7 +141,7 @@ export async function restoreContact(scope: ContactScope, id: string): Promise<A
   })
 }
 
-/** A joined parent and the family's children are facts of the family, not entries of a list. */
+/** A joined parent and the family's children come from the family, not from a list. */
 function isFamilys(row: ContactRow): boolean {
   return row.child_id !== null
     ? row.family_name !== null
@@ -154,7 +154,7 @@ async function holdOwn(work: Work, person: PersonId, id: string): Promise<Contac
   return held
 }
 
-/** The contact as it is now, and what the other parent sees of it brought up to date. */
+/** The contact as it is now, after updating what the other parent sees of it. */
 async function settled(
   work: Work,
   person: PersonId,
@@ -190,7 +190,7 @@ async function add(work: Work, person: PersonId, inputs: readonly ContactInput[]
   return rows.map((row) => row.contact_id)
 }
 
-/** What is stored of an input. The family must be the person's, and the children that family's. */
+/** The row for an input. The family must be the person's, and the children that family's. */
 async function columnsOf(work: Work, input: ContactInput) {
   const family = input.familyId ? await lockOwnFamily(work, input.familyId) : null
   const childIds = input.childIds ?? []
@@ -228,7 +228,7 @@ function check(inputs: readonly ContactInput[]): void {
   }
 }
 
-/** One contact of the person's own. */
+/** One of the person's own contacts. */
 async function oneOf(tx: Tx, person: PersonId, id: string, today: Day): Promise<Contact> {
   const [row] = await readContacts(tx, person, { id })
   if (!row) throw new Failure('contact/not-found')

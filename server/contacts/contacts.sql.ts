@@ -6,7 +6,7 @@ import type { Tables } from '../db/generated/tables.ts'
 import type { Tx } from '../db/transaction.ts'
 import type { PersonId } from '../http/gate.ts'
 
-/** A contact of the person's own list with what the family knows of its child, where it shows one. */
+/** One of the person's own contacts with what the family knows about its child, if it is one. */
 export type ContactRow = Selectable<Tables['contacts']> & {
   readonly family_name: string | null
   readonly family_first: string | null
@@ -16,7 +16,7 @@ export type ContactRow = Selectable<Tables['contacts']> & {
   readonly family_school: string | null
 }
 
-/** The person's own list, deleted ones aside; or one contact of it, deleted or not. */
+/** The person's own list without deleted ones; or one contact of it, deleted or not. */
 export async function readContacts(
   tx: Tx,
   owner: PersonId,
@@ -42,7 +42,7 @@ export async function readContacts(
     .execute()
 }
 
-/** One contact of the person's own, held until the transaction ends. */
+/** One of the person's own contacts, locked until the transaction ends. */
 export async function holdContact(tx: Tx, owner: PersonId, id: string): Promise<ContactRow | null> {
   await tx
     .selectFrom('contacts')
@@ -70,7 +70,7 @@ export async function addContacts(tx: Tx, rows: readonly Insertable<Tables['cont
   if (rows.length > 0) await tx.insertInto('contacts').values(rows).execute()
 }
 
-/** Changes a contact of the person's own list. */
+/** Changes one of the person's own contacts. */
 export async function updateContact(
   tx: Tx,
   owner: PersonId,
@@ -85,12 +85,12 @@ export async function updateContact(
     .execute()
 }
 
-/** Forgets what was deleted before a moment. */
+/** Deletes for good what was deleted before this time. */
 export async function clearRemoved(tx: Tx, owner: PersonId, before: Date): Promise<void> {
   await tx.deleteFrom('contacts').where('owner_id', '=', owner).where('removed_at', '<', before).execute()
 }
 
-/** A contact as the calls answer it. A child's name and birth date are the family's as long as one belongs to it. */
+/** A contact as the calls return it. A child's name and birth date come from the family while it belongs to one. */
 export function contactOf(row: ContactRow, today: Day): Contact {
   const isKnown = row.family_name !== null
   const birthDate = isKnown ? row.family_birth : row.birth_date

@@ -9,7 +9,7 @@ export const THE_CHILDREN = [
   { name: 'Theo', health: 'Wears glasses for reading.', school: 'Linden Primary, class 1a' },
 ] as const
 
-// The numbers are of the ranges that are given to nobody and kept for stories.
+// The phone numbers are from ranges reserved for fiction.
 const berlin = (end: string) => `+49 30 23125 ${end}`
 const mobile = (end: string) => `+49 176 040690${end}`
 

@@ -5,7 +5,7 @@ import type { FamilyId, PersonId } from '../http/gate.ts'
 /** A contact as the family's other parent sees it: no notes. */
 export type SharedFacts = Omit<Contact, 'notes' | 'age'>
 
-/** Shows a contact to the family's other parent, or brings what they see up to date. */
+/** Shares a contact with the family's other parent, or updates what they see. */
 export async function putShared(tx: Tx, family: FamilyId, facts: SharedFacts, now: number): Promise<void> {
   const row = { facts: JSON.stringify(facts), updated_at: new Date(now) }
   await tx
@@ -15,7 +15,7 @@ export async function putShared(tx: Tx, family: FamilyId, facts: SharedFacts, no
     .execute()
 }
 
-/** Shows the owner's contact, or all of theirs, to nobody else in the family any more; says whether any was. */
+/** Stops sharing the owner's contact, or all of theirs, with the family; says whether any was shared. */
 export async function removeShared(
   tx: Tx,
   family: FamilyId,

@@ -5,7 +5,7 @@ import type { Work } from '../work/write.ts'
 import { putShared, removeShared, type SharedFacts } from './shared-contacts.sql.ts'
 
 /**
- * Lets what the family's other parent sees follow the owner's list, and the record with it: what both parents can see
+ * Updates what the family's other parent sees of the owner's list, and the record with it: what both parents can see
  * is recorded (ONB-10). `before` is the family it belonged to until now.
  */
 export async function followShare(
@@ -25,19 +25,19 @@ export async function followShare(
 }
 
 async function take(work: Work, before: string, owner: PersonId, id: string): Promise<void> {
-  // whoever has left the family has taken their contacts along
+  // somebody who has left the family no longer shares their contacts
   const family = await lockFamilyIfOwn(work, owner, before)
   if (!family || !(await removeShared(work.tx, family, owner, id))) return
   work.record(family, { kind: 'contact.unshared', subject: id, body: {} })
   work.tell(family, 'contacts', id)
 }
 
-/** Everything but the notes, which stay with who wrote them, and the age, which grows by itself. */
+/** Everything except the notes, which stay with their author, and the age, which changes by itself. */
 function factsOf({ notes: _, age: __, ...facts }: Contact): SharedFacts {
   return facts
 }
 
-/** What of it the record keeps: what the other parent can read. */
+/** The part the record keeps: what the other parent can read. */
 function factOf({ name, firstName, lastName, email, phones, address, category, ...rest }: SharedFacts) {
   const { relationship, birthDate, details, mayPickUp, isEmergency, childIds } = rest
   const who = { name, firstName, lastName, email, phones, address, category, relationship, birthDate }

@@ -3,9 +3,9 @@ import type { Tx } from '../db/transaction.ts'
 import type { PersonId } from '../http/gate.ts'
 
 /**
- * Does one part of a transaction in another person's name, as a job would in a transaction of its own: the answer
- * to an invitation also writes into the record of the family that sent it, which the one who answers cannot see.
- * Only for a parent of a family of theirs or the other side of an invitation between the two; the database says so.
+ * Does part of a transaction as another person, like a job with a transaction of its own: answering an invitation
+ * also writes to the record of the family that sent it, which the person answering cannot see.
+ * Only for a parent in a family of theirs or the other side of an invitation between the two; the database checks it.
  */
 export async function actingFor<T>(tx: Tx, whom: string, self: PersonId, work: () => Promise<T>): Promise<T> {
   await setBound(tx, whom)
@@ -15,7 +15,7 @@ export async function actingFor<T>(tx: Tx, whom: string, self: PersonId, work: (
   return result
 }
 
-/** From here to its end the transaction acts for a person who has just proven who they are. */
+/** From here to its end the transaction acts for a person who has just proved who they are. */
 export async function asSelf(tx: Tx, person: string): Promise<void> {
   await setPerson(tx, person)
 }

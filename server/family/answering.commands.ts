@@ -22,7 +22,7 @@ import { onboardingFacts, type ProfilePatch, patchProfile } from './onboarding.s
 import { followInvitation, shareChildren, writeInviter } from './sharing.commands.ts'
 
 /**
- * Accepts: links both parents in one family (ONB-09). Only the owner of the invited, verified address may, and of
+ * Accepts: joins both parents in one family (ONB-09). Only the owner of the invited, verified address may, and of
  * many answers at once one wins.
  */
 export async function acceptInvitation(
@@ -35,7 +35,7 @@ export async function acceptInvitation(
     const { tx, now } = work
     const { row: held, me } = await holdReceived(work, person, id, mayAccept)
     const family = familyOf(held)
-    // while the invitation is open: an answered one lets nobody in
+    // while the invitation is open: an answered one admits nobody
     await insertMember(tx, family, person, now)
     const row = await changeInvitation(tx, held, { status: 'accepted', answered_at: new Date(now) })
     await work.lock(family)
@@ -53,7 +53,7 @@ export async function acceptInvitation(
   })
 }
 
-/** Declines; the inviter is told, and nothing more of the family is seen. */
+/** Declines; the inviter is notified, and the family stays unseen. */
 export async function declineInvitation(
   ctx: Context,
   person: PersonId,
@@ -79,7 +79,7 @@ export async function declineInvitation(
   })
 }
 
-/** What accepting writes; who was done before stays done since then, and has accepted the terms since then. */
+/** What accepting writes; onboarding done earlier stays done, and terms accepted earlier stay accepted. */
 function accepted(me: PersonRow, now: number): ProfilePatch {
   const facts = onboardingFacts(me)
   if (!isDone(facts)) return acceptancePatch(facts, now)
@@ -102,7 +102,7 @@ async function holdReceived(
   return { row, me }
 }
 
-/** The rotation's free letter, the children and the inviter in the new parent's list, and word to the inviter. */
+/** The rotation's free letter, the children and the inviter in the new parent's list, and a notice to the inviter. */
 async function join(work: Work, family: FamilyId, me: PersonRow, row: InvitationRow): Promise<void> {
   const { tx, now } = work
   const person = me.id as PersonId
@@ -118,7 +118,7 @@ async function join(work: Work, family: FamilyId, me: PersonRow, row: Invitation
   await actingFor(tx, row.sender_id, person, () => tellSender(work, row, 'accepted'))
 }
 
-/** Word to the one who invited: their contact, their open page, a neutral mail. The transaction acts for them here. */
+/** Notifies the inviter: their contact, their open page, a neutral mail. The transaction acts for them here. */
 async function tellSender(work: Work, row: InvitationRow, answer: 'accepted' | 'declined'): Promise<void> {
   await followInvitation(work, row.sender_id as PersonId, row.recipient_email_key, answer)
   work.tellPerson(row.sender_id, 'invitations')

@@ -31,7 +31,7 @@ export async function addChild({ ctx, person, family, repeat }: FamilyScope, fac
   })
 }
 
-/** Changes what both parents know of a child. */
+/** Changes what both parents know about a child. */
 export async function changeChild(
   { ctx, person, family, repeat }: FamilyScope,
   id: string,
@@ -54,7 +54,7 @@ export async function changeChild(
   })
 }
 
-/** Changes each parent's own list of contacts; `names` are the children's, as a contact of a parent shows them. */
+/** Updates each parent's own list of contacts; `names` are the children's, as a parent's contact shows them. */
 async function inEveryList(
   work: Work,
   family: FamilyId,
@@ -74,7 +74,7 @@ function childOf(id: string, { name, birthDate, health = '', school = '' }: Chil
   return { id, name, ...splitName(name), birthDate, health, school }
 }
 
-/** What was not sent stays as it is. */
+/** Fields that were not sent stay as they are. */
 function keptOf(known: Child, { health, school }: ChildFacts): Pick<Child, 'health' | 'school'> {
   return { health: health ?? known.health, school: school ?? known.school }
 }

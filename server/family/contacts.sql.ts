@@ -5,7 +5,7 @@ import type { Tx } from '../db/transaction.ts'
 import type { FamilyId, PersonId } from '../http/gate.ts'
 import { anyOf } from './by-family.sql.ts'
 
-/** A contact as it is written; what is not named keeps its default. */
+/** A contact as written; fields not given keep their default. */
 export type NewContact = {
   readonly contactId: string
   readonly familyId: FamilyId
@@ -21,10 +21,10 @@ export type NewContact = {
   readonly status: CoParentStatus | null
 }
 
-/** How a co-parent contact stands; it follows the invitation (ONB-04 names the first). */
+/** A co-parent contact's status; it follows the invitation (ONB-04 names the first). */
 export type CoParentStatus = 'invited' | 'accepted' | 'declined' | 'withdrawn'
 
-/** Writes contacts into the person's own list. */
+/** Writes contacts to the person's own list. */
 export async function insertContacts(
   tx: Tx,
   owner: PersonId,

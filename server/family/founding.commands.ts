@@ -7,7 +7,7 @@ import type { Work } from '../work/write.ts'
 import { insertContacts } from './contacts.sql.ts'
 import { insertChildren, insertFamily, insertMember } from './founding.sql.ts'
 
-/** A family as the commands hand it on. */
+/** A family as the commands pass it on. */
 export type FamilyInHand = {
   readonly id: FamilyId
   readonly children: readonly Child[]
@@ -61,12 +61,12 @@ export function recordMember(work: Work, family: FamilyId, row: PersonRow): void
   work.record(family, { kind: 'member.joined', subject: row.id, body })
 }
 
-/** A child as the record keeps it. */
+/** A child as the record stores it. */
 export function childFact({ name, firstName, lastName, birthDate, health, school }: Child) {
   return { name, firstName, lastName, birthDate, health, school }
 }
 
-/** The notes stay here, with the parent who wrote them: they are neither recorded nor shared (ONB-10). */
+/** The notes stay with the parent who wrote them: they are neither recorded nor shared (ONB-10). */
 export function childContact(work: Work, familyId: FamilyId, child: Child, notes = '') {
   const { id: childId, name, firstName, lastName, birthDate } = child
   const contactId = work.ctx.newId()

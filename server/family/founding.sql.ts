@@ -2,7 +2,7 @@ import type { Child, RotationReply } from '@evenhand/contract/family.ts'
 import type { Tx } from '../db/transaction.ts'
 import type { FamilyId, PersonId } from '../http/gate.ts'
 
-/** Makes the row of a family; nobody belongs to it yet. */
+/** Creates a family's row; nobody belongs to it yet. */
 export async function insertFamily(
   tx: Tx,
   family: { id: FamilyId; currency: string; zone: string; createdBy: PersonId; isDemo: boolean },
@@ -21,19 +21,19 @@ export async function insertFamily(
     .execute()
 }
 
-/** The person joins: policies let only its maker or an invited parent do so, and only for themselves. */
+/** The person joins: policies allow only its creator or an invited parent, and only for themselves. */
 export async function insertMember(tx: Tx, family: FamilyId, person: PersonId, now: number): Promise<void> {
   await tx
     .insertInto('family_members')
     .values({ family_id: family, person_id: person, joined_at: new Date(now) })
-    // who left before and was invited again comes back
+    // somebody who left and was invited again comes back
     .onConflict((on) =>
       on.columns(['family_id', 'person_id']).doUpdateSet({ joined_at: new Date(now), left_at: null }),
     )
     .execute()
 }
 
-/** The person leaves: policies let only themselves. */
+/** The person leaves: policies allow only themselves. */
 export async function endMembership(tx: Tx, family: FamilyId, person: PersonId, now: number): Promise<void> {
   await tx
     .updateTable('family_members')
@@ -114,7 +114,7 @@ export async function updateChild(tx: Tx, family: FamilyId, child: Child, now: n
     .execute()
 }
 
-/** Puts a rotation in place; the earlier one stays, marked as replaced. */
+/** Sets a rotation; the earlier one stays, marked as replaced. */
 export async function replaceRotation(
   tx: Tx,
   family: FamilyId,
@@ -145,7 +145,7 @@ export async function replaceRotation(
     .execute()
 }
 
-/** Gives the parent who joined the letter that nobody held; says whether there was one. */
+/** Gives the parent who joined the letter nobody had; says whether there was one. */
 export async function takeFreeLetter(
   tx: Tx,
   family: FamilyId,

@@ -19,12 +19,12 @@ import { invite, requireMail } from './invitation.commands.ts'
 import { lockPeople, onboardingFacts } from './onboarding.sql.ts'
 import { writeCoParent } from './sharing.commands.ts'
 
-/** What founding asks for; the rotation may be any pattern where it does not come from a picture. */
+/** What founding needs; the rotation may be any pattern where it does not come from a picture. */
 export type OnboardingInput = Omit<CallOf<typeof contract.completeOnboarding>['body'], 'rotation'> & {
   readonly rotation: contract.RotationChoice | RotationInput | null
 }
 
-/** What is founded, checked as far as shapes cannot. */
+/** What is founded, checked beyond what shapes can. */
 export type Founding = {
   readonly input: OnboardingInput
   readonly rotation: RotationInput | null
@@ -64,7 +64,7 @@ export async function foundHome(work: Work, me: PersonRow, founding: Founding): 
   return family
 }
 
-/** Checks what the contract's shapes cannot tell. */
+/** Checks what the contract's shapes cannot express. */
 export function checkedFounding(input: OnboardingInput): Founding {
   const rotation = input.rotation && ('template' in input.rotation ? inputOf(input.rotation) : input.rotation)
   const coParent = coParentOf(input)
@@ -83,7 +83,7 @@ function coParentOf(input: OnboardingInput): CoParent {
   }
 }
 
-/** What the contract's shapes cannot tell: whether it is an address, a zone, a currency, a name. */
+/** What the contract's shapes cannot express: is it an address, a zone, a currency, a name. */
 function checkFounding(input: OnboardingInput, rotation: RotationInput | null, email: string): void {
   if (email !== '' && !isEmail(email)) {
     throw new Failure('auth/invalid-email', { fields: [{ field: 'coParentEmail', code: 'not-an-email' }] })
@@ -104,7 +104,7 @@ function faultOf(field: string, name: string): { field: string; code: string }[]
   return problem === 'not-text' || problem === 'missing' ? [{ field, code: problem }] : []
 }
 
-/** Holds the person who invites. Inviting oneself is refused. */
+/** Locks the person who invites. Inviting oneself is refused. */
 export async function holdInviter(tx: Tx, person: PersonId, emailKey: string): Promise<PersonRow> {
   const known = emailKey === '' ? undefined : await findKnownByEmail(tx, emailKey)
   if (known?.id === person) {
@@ -112,7 +112,7 @@ export async function holdInviter(tx: Tx, person: PersonId, emailKey: string): P
   }
   const me = (await lockPeople(tx, [person])).get(person)
   if (!me) throw new Failure('auth/not-signed-in')
-  // anyone may enter the demo as its parents: a real child's name must not come into their hands
+  // anyone may enter the demo as its parents: they must not get to see a real child's name
   if (known?.is_demo && !me.is_demo) {
     throw new Failure('auth/invalid-email', { fields: [{ field: 'coParentEmail', code: 'demo' }] })
   }

@@ -8,8 +8,8 @@ import { recipientOf } from './invitations.sql.ts'
 const HOUR = 3600
 
 /**
- * Counts an invitation mail to a mailbox before it is written. Limits of its own: whoever invites must not use up the
- * mails by which the one invited signs in.
+ * Counts an invitation mail to a mailbox before it is written. These are limits of their own: inviting must not use up
+ * the mails by which the invited person signs in.
  */
 export async function countInvitation(ctx: Context, person: PersonId, email: string): Promise<void> {
   const mailbox = normaliseEmail(email)

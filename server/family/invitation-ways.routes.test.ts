@@ -156,7 +156,7 @@ describe('by hand', () => {
       status: 'pending',
     })
     for (const word of ['Ada', family.id, ben.email]) expect(shown.text).not.toContain(word)
-    // another ends it, and so does a day
+    // another one ends it, and so does a day
     const next = (await app.call(makeInvitationCode, of(ana, id))).body.code
     expect((await join(code)).status).toBe(404)
     app.pass(24 * HOUR)
@@ -172,7 +172,7 @@ describe('by hand', () => {
     const entered = await app.call(enterByInvitation, { body: { token, ...EVE } })
     expect(entered.problem.code).toBe('invitation/not-found')
     expect((await app.call(lookAtInvitation, { body: { token } })).status).toBe(404)
-    // and the mailed one opens nothing at /join that it does not open from the mail
+    // and at /join the mailed one opens no more than it does from the mail
     expect((await join(await mailedTo(email))).status).toBe(404)
   })
 
@@ -283,7 +283,7 @@ describe('hijack', () => {
       expect((await app.call(makeInvitationCode, of(eve, id))).problem.code).toBe('invitation/not-found')
       expect((await accept(ana, id)).problem.code).toBe('invitation/not-found')
     }
-    // sending again says the same of an address with an account and of one without
+    // sending again says the same whether the address has an account or not
     const again = await Promise.all(
       [known, unknown].map(async ({ ana, id }) => (await app.call(resendInvitation, of(ana, id))).body),
     )

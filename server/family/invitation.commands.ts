@@ -29,14 +29,14 @@ import {
 import { familyOf } from './invited.commands.ts'
 import { followInvitation } from './sharing.commands.ts'
 
-/** Nothing is sent where mail is not set up: said before anything is written (ROUTE-21). */
+/** Nothing is sent where mail is not configured: checked before anything is written (ROUTE-21). */
 export function requireMail(ctx: Context): void {
   if (!canMail(ctx)) throw new Failure('server/mail-unavailable')
 }
 
 /**
- * Invites the other parent by mail. Whether somebody has an account at that address makes no difference here: what
- * it means for them (ONB-05, ONB-07) is a job's work.
+ * Invites the other parent by mail. Whether the address has an account makes no difference here: a job handles
+ * what it means for them (ONB-05, ONB-07).
  */
 export async function invite(
   work: Work,
@@ -72,7 +72,7 @@ export async function invite(
   return row
 }
 
-/** Sends the mail again with a new link; every way made before ends. */
+/** Sends the mail again with a new link; every earlier way to open it ends. */
 export async function resendInvitation(
   ctx: Context,
   person: PersonId,
@@ -101,7 +101,7 @@ export async function resendInvitation(
   })
 }
 
-/** Takes an invitation back: its link ends, and with it what the one invited saw of the children. */
+/** Withdraws an invitation: its link ends, and with it what the invited person could see of the children. */
 export async function withdrawInvitation(
   ctx: Context,
   person: PersonId,
@@ -123,7 +123,7 @@ export async function withdrawInvitation(
   })
 }
 
-/** Holds an invitation the person sent, then the family; in this order everywhere, so that nobody waits in a ring. */
+/** Locks an invitation the person sent, then the family; in this order everywhere, to avoid deadlocks. */
 export async function holdSent(
   work: Work,
   family: FamilyId,
@@ -139,7 +139,7 @@ export async function holdSent(
   return row
 }
 
-/** What a refusal is to the one who asks: that it is not theirs and that there is none are one answer. */
+/** How a refusal looks: somebody else's invitation and a missing one give the same response. */
 export function refused(reason: InvitationRefusal): Failure {
   const isOver = ['accepted', 'declined', 'withdrawn', 'expired'].includes(reason)
   return new Failure(isOver ? 'invitation/not-open' : 'invitation/not-found')
@@ -163,7 +163,7 @@ async function mailLink(work: Work, row: InvitationRow, token: string): Promise<
   await enqueueMail(work.ctx, work.tx, row.recipient_email, invitationMail({ url }))
 }
 
-/** Leaves to a job what the invitation means for the one invited, if there is an account at that address. */
+/** Leaves to a job what the invitation means for the invited person, if the address has an account. */
 export async function settleLater(work: Work, row: InvitationRow): Promise<void> {
   await work.enqueue('settle_invitation', { invitation: row.invitation_id, sender: row.sender_id })
 }

@@ -241,7 +241,7 @@ describe('not accepting', () => {
     const bodies = answers.map(({ problem }) => JSON.stringify({ ...problem, requestId: '' }))
     expect(new Set(bodies).size).toBe(1)
     expect(await received(eve)).toEqual([])
-    // nor can the sender accept for the other, or the invited send it again
+    // nor can the sender accept for the other, or the invited person send it again
     expect((await accept(ana, id)).status).toBe(404)
     for (const call of [resendInvitation, withdrawInvitation]) {
       expect((await app.call(call, { token: ben.token, params: { id } })).problem.code).toBe(
@@ -276,7 +276,7 @@ describe('not accepting', () => {
     expect(await received(ben)).toMatchObject([{ status: 'declined', children: [] }])
     expect((await accept(ben, id)).problem.code).toBe('invitation/not-open')
     expect(await contactsOf(app, ben)).toEqual([])
-    // who declined goes on as anyone new
+    // somebody who declined goes on like anyone new
     const after = await until(
       () => profileOf(ben),
       (user) => !user.needsToAcceptTerms,
@@ -311,7 +311,7 @@ describe('not accepting', () => {
     const link = tokenIn((await mailsTo(app, ben.email, 1))[0]!.text)
     app.pass(72 * HOUR)
     expect((await look(link)).body.invitation.status).toBe('expired')
-    // their sessions have run out too by then
+    // their sessions have expired by then too
     const later = async (parent: Parent) => ({ ...parent, token: await buildSession(app.ctx, parent.row) })
     const [anaLater, benLater] = [await later(ana), await later(ben)]
     expect((await received(benLater))[0]!).toMatchObject({ status: 'expired', children: [] })
@@ -341,7 +341,7 @@ describe('open pages', () => {
   })
 })
 
-/** Asks again until the job that settles an invitation has done so. */
+/** Polls until the job that settles an invitation has run. */
 async function until<T>(ask: () => Promise<T>, isSo: (answer: T) => boolean): Promise<T> {
   for (let tries = 0; ; tries += 1) {
     const answer = await ask()
@@ -350,7 +350,7 @@ async function until<T>(ask: () => Promise<T>, isSo: (answer: T) => boolean): Pr
   }
 }
 
-/** A page that listens to its live events. */
+/** A page connected to its live events. */
 async function openPage({ token }: Parent) {
   const stop = new AbortController()
   const headers = { authorization: `Bearer ${token}` }

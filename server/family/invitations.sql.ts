@@ -40,7 +40,7 @@ export async function insertInvitation(tx: Tx, row: InvitationRow): Promise<void
 }
 
 /**
- * Holds an invitation until the transaction ends, so that of many answers one wins. Row-level security shows it
+ * Locks an invitation until the transaction ends, so that of many answers one wins. Row-level security shows it
  * only to its family and to the verified owner of its address; anyone else finds nothing.
  */
 export async function lockInvitation(tx: Tx, id: string): Promise<InvitationRow | null> {
@@ -68,7 +68,7 @@ type InvitationChange = Partial<
   >
 >
 
-/** Changes an invitation that is held; the row as it is then. */
+/** Changes a locked invitation; returns the new row. */
 export async function changeInvitation(
   tx: Tx,
   row: InvitationRow,
@@ -83,7 +83,7 @@ export async function changeInvitation(
   return { ...row, ...change }
 }
 
-/** The family's invitations that nobody has answered, those that ran out too, held. */
+/** The family's unanswered invitations, including expired ones, locked. */
 export async function holdUnanswered(tx: Tx, family: FamilyId): Promise<InvitationRow[]> {
   return tx
     .selectFrom('invitations')
@@ -134,7 +134,7 @@ export async function latestSent(
 
 /**
  * Invitations to the person's own verified address, newest first (ONB-08). The children are named while it is
- * open; once it is answered, withdrawn or has run out nothing of that family is told any more.
+ * open; once it is answered, withdrawn or expired, nothing about that family is shown any more.
  */
 export async function listReceived(tx: Tx, operator: string, now: number): Promise<ReceivedInvitation[]> {
   const rows = await tx
@@ -159,7 +159,7 @@ export async function listReceived(tx: Tx, operator: string, now: number): Promi
   })
 }
 
-/** What a mailed link may show to whoever holds it, or null; no person is set here. */
+/** What a mailed link may show to whoever has it, or null; no person is set here. */
 export async function findByLink(
   tx: Tx,
   hash: Buffer,
@@ -210,7 +210,7 @@ export async function useMailedLink(tx: Tx, id: string, now: number): Promise<bo
   return used.numUpdatedRows > 0n
 }
 
-/** What a link or code may show that the sender handed over, or null; no person is set here. */
+/** What a link or code passed on by the sender may show, or null; no person is set here. */
 export async function findByHand(
   db: Database,
   link: Buffer | null,

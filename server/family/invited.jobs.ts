@@ -12,9 +12,9 @@ import { findInvitee } from './onboarding.sql.ts'
 import { shareChildren } from './sharing.commands.ts'
 
 /**
- * What an invitation sent or taken back means for the person at its address, if there is one: the children in their
- * list (ONB-05), the terms they are asked for (ONB-07), word to their open page. It is a job, so that the sender's call takes
- * as long for an address without an account as for one with it (trust.md).
+ * What an invitation sent or withdrawn means for the person at its address, if there is one: the children in their
+ * list (ONB-05), the terms they are asked for (ONB-07), a notice to their open page. It is a job, so that the sender's
+ * call takes equally long with and without an account there (trust.md).
  */
 export async function settleInvitationJob(ctx: Context, payload: unknown): Promise<void> {
   const { invitation, sender } = payload as { invitation: string; sender: string }

@@ -15,7 +15,7 @@ import { followInvitation, writeCoParent } from './sharing.commands.ts'
 
 type Input = CallOf<typeof contract>['body']
 
-/** Invites the other parent to a family that has one, also after a decline, a withdrawal or an end (ONB-09). */
+/** Invites the other parent to an existing family, also after a decline, a withdrawal or an expiry (ONB-09). */
 export async function sendInvitation({ ctx, person, family, repeat }: FamilyScope, input: Input) {
   const { firstName = '', lastName = '' } = input
   const to = { email: input.email.trim(), firstName, lastName, name: '' }
@@ -25,7 +25,7 @@ export async function sendInvitation({ ctx, person, family, repeat }: FamilyScop
     const emailKey = normaliseEmail(to.email)
     const me = await holdInviter(tx, person, emailKey)
     if (!me.is_demo) requireMail(ctx)
-    // invitations before the family, in this order everywhere, so that nobody waits in a ring
+    // invitations before the family, in this order everywhere, to avoid deadlocks
     const unanswered = await holdUnanswered(tx, family)
     await work.lock(family)
     const members = (await memberIds(tx, family)).length

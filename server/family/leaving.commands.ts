@@ -10,12 +10,12 @@ import { endMembership, memberIds } from './founding.sql.ts'
 import { invitationFact, settleLater } from './invitation.commands.ts'
 import { changeInvitation, holdUnanswered } from './invitations.sql.ts'
 
-/** Where the two personas of the demo have their addresses; a reserved domain. */
+/** The domain of the demo personas' addresses; a reserved one. */
 export const DEMO_HOST = '@demo.evenhand.example'
 
 /**
- * Leaves a family. What both parents could see stays with the other one, and with the record; the one who leaves
- * keeps their own list of contacts and nothing else of it. An invitation they sent ends.
+ * Leaves a family. What both parents could see stays with the other one and in the record; the one who leaves
+ * keeps their own list of contacts and nothing else. An invitation they sent ends.
  */
 export async function leaveFamily({ ctx, person, family, repeat }: FamilyScope) {
   return write({ ctx, person, repeat }, async (work) => {
@@ -24,7 +24,7 @@ export async function leaveFamily({ ctx, person, family, repeat }: FamilyScope) 
   })
 }
 
-/** The same within a command under way: an account that ends leaves each of its families. */
+/** The same within another command: deleting an account leaves each of its families. */
 export async function leaveWithin(work: Work, person: PersonId, family: FamilyId): Promise<void> {
   const { tx, now } = work
   const facts: Fact[] = []
@@ -32,7 +32,7 @@ export async function leaveWithin(work: Work, person: PersonId, family: FamilyId
   const { tip } = await work.lock(family)
   const me = await findPerson(tx, person)
   if (!me) throw new Failure('auth/not-signed-in')
-  // whoever looks around next would find nobody there
+  // the next visitor would find nobody there
   if (me.is_demo && me.email_key.endsWith(DEMO_HOST)) throw new Failure('family/is-demo')
   for (const held of unanswered) {
     const row = await changeInvitation(tx, held, { status: 'withdrawn', answered_at: new Date(now) })

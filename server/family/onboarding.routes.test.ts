@@ -78,7 +78,7 @@ describe('onboarding', () => {
     const { families } = (await app.call(listFamilies, { token: ana.token })).body
     expect(families).toEqual([made.body.family])
     const [family] = families
-    // the other parent starts, so the nights A are theirs who has not joined
+    // the other parent starts, so the nights A belong to the one who has not joined
     expect(family!.rotation).toMatchObject({ pattern: 'AAAAAAABBBBBBB', a: null, b: ana.id })
     expect([family!.currency, family!.zone, family!.coParentName]).toEqual(['EUR', 'Europe/Berlin', 'Ben'])
     expect(family!.invitation).toMatchObject({ recipientEmail: 'Ben@Example.net', status: 'pending' })

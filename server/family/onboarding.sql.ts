@@ -7,14 +7,14 @@ import { asPerson, type Tx } from '../db/transaction.ts'
 import type { PersonId } from '../http/gate.ts'
 import { anyOf } from './by-family.sql.ts'
 
-/** Where a person stands in onboarding, as the calls answer it. */
+/** Where a person is in onboarding, as the calls return it. */
 export type OnboardingReply = {
   readonly status: string
   readonly step: string
   readonly draft: OnboardingDraft
 }
 
-/** Where the person stands, and what they entered so far. */
+/** Where the person is, and what they have entered so far. */
 export async function readOnboarding(db: Database, person: PersonId): Promise<OnboardingReply | null> {
   const query = db.query
     .selectFrom('people')
@@ -31,8 +31,8 @@ export async function readOnboarding(db: Database, person: PersonId): Promise<On
 }
 
 /**
- * Holds people until the transaction ends, always in the same order, so that two parents who invite each other at
- * once wait instead of blocking each other. It lets rows that only point to them be written meanwhile.
+ * Locks people until the transaction ends, always in the same order, so that two parents who invite each other at
+ * once wait instead of deadlocking. Rows that only refer to them can still be written meanwhile.
  */
 export async function lockPeople(tx: Tx, ids: readonly string[]): Promise<Map<string, PersonRow>> {
   await nameKeys(tx, ...ids)
@@ -66,7 +66,7 @@ export function onboardingFacts(
   }
 }
 
-/** Keeps what the person entered so far, and the step to go on with. */
+/** Stores what the person has entered so far, and the step to continue with. */
 export async function keepDraft(
   tx: Tx,
   person: PersonId,
@@ -82,13 +82,13 @@ export async function keepDraft(
     .execute()
 }
 
-/** What of a profile onboarding and acceptance write; the draft goes with completion (ONB-02). */
+/** The part of a profile that onboarding and acceptance write; the draft goes with completion (ONB-02). */
 export type ProfilePatch = Omit<Partial<OnboardingFacts>, 'onboarding'> & {
   readonly onboarding: OnboardingProgress | null
   readonly coParent?: { readonly email: string | null; readonly firstName: string; readonly lastName: string }
 }
 
-/** Writes a patch of the domain into the person's profile. */
+/** Writes a domain patch to the person's profile. */
 export async function patchProfile(tx: Tx, person: string, patch: ProfilePatch, now: number): Promise<void> {
   const { onboarding, coParent } = patch
   if (!onboarding) return
@@ -120,7 +120,7 @@ export async function patchProfile(tx: Tx, person: string, patch: ProfilePatch, 
 
 const dateOf = (instant: number | null) => (instant === null ? null : new Date(instant))
 
-/** The id of the person at that address, proven theirs, if there is one. */
+/** The id of the person with that verified address, if there is one. */
 export async function findInvitee(tx: Tx, emailKey: string): Promise<string | null> {
   const query = tx
     .selectFrom('known_people')

@@ -11,8 +11,8 @@ export async function ownFamilies(tx: Tx, person: PersonId): Promise<FamilyId[]>
 }
 
 /**
- * The families a person belongs to, each locked for this transaction, in an order that is the same everywhere. For
- * what concerns the person in all of them: another name, an account that ends.
+ * The families a person belongs to, each locked for this transaction, always in the same order. For changes that
+ * concern the person in all of them: a new name, a deleted account.
  */
 export async function lockOwnFamilies(work: Work, person: PersonId): Promise<FamilyId[]> {
   const families = await ownFamilies(work.tx, person)
@@ -21,7 +21,7 @@ export async function lockOwnFamilies(work: Work, person: PersonId): Promise<Fam
 }
 
 /**
- * Locks the family a body or a row of the person's own names, for a command that no gate has asked about it. Fails with
+ * Locks the family named by a body or by the person's own row, for a command no gate has checked. Fails with
  * `family/not-found` where it is not the person's: row-level security shows them no other family's row to lock.
  */
 export async function lockOwnFamily(work: Work, familyId: string): Promise<FamilyId> {
@@ -30,7 +30,7 @@ export async function lockOwnFamily(work: Work, familyId: string): Promise<Famil
   return family
 }
 
-/** The same where the person may have left the family meanwhile: null then. */
+/** The same where the person may have left the family meanwhile: then null. */
 export async function lockFamilyIfOwn(
   work: Work,
   person: PersonId,

@@ -36,7 +36,7 @@ describe('[SET-01] the currency and the time zone', () => {
     const kept = rows.filter(({ kind }) => kind === 'family.changed')
     expect(kept.map(({ actor }) => actor)).toEqual([ana.id])
     expect(kept[0]!.body).toContain('GBP')
-    // the other parent's open page is told
+    // the other parent's open page is notified
     let told = ''
     while (!told.includes(family.id)) told += new TextDecoder().decode((await reader.read()).value)
     expect(told).toContain('family')

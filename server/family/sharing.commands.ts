@@ -15,7 +15,7 @@ import {
 } from './contacts.sql.ts'
 import type { FamilyInHand } from './founding.commands.ts'
 
-/** Makes the owner's contact of the other parent, or adds the children to the one they have (ONB-04). */
+/** Creates the owner's contact of the other parent, or adds the children to the existing one (ONB-04). */
 export async function writeCoParent(
   work: Work,
   owner: PersonId,
@@ -38,7 +38,7 @@ export async function writeCoParent(
   await addContact(work, owner, family.id, { ...contact, status: email === '' ? null : status })
 }
 
-/** A contact of the other parent made before there was an address takes this one. */
+/** A contact of the other parent created before there was an address takes this one. */
 async function nameAddress(work: Work, owner: PersonId, family: FamilyId, email: string): Promise<boolean> {
   const contactId = await findUninvited(work.tx, owner, family)
   if (!contactId) return false
@@ -46,7 +46,7 @@ async function nameAddress(work: Work, owner: PersonId, family: FamilyId, email:
   return true
 }
 
-/** The contact of the one who invited, in the list of the parent who joins. No address: that is theirs to give. */
+/** The inviter's contact, in the list of the parent who joins. No address: that is theirs to give. */
 export async function writeInviter(
   work: Work,
   owner: PersonId,
@@ -83,7 +83,7 @@ export async function shareChildren(
   }
 }
 
-/** Lets the inviter's contact of the other parent follow the invitation; the transaction acts for the inviter here. */
+/** Keeps the inviter's contact of the other parent in step with the invitation; the transaction acts for the inviter here. */
 export async function followInvitation(
   work: Work,
   inviter: PersonId,

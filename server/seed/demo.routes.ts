@@ -8,7 +8,7 @@ import { isLocalRequest } from '../http/gate.ts'
 import { servePublic } from '../http/serve.ts'
 import { findPersona, type Persona, resetDemo, seedDemo } from './demo.ts'
 
-/** The way into the demo family, as either parent, and its beginning anew (ROUTE-18, ROUTE-21). */
+/** Entering the demo family as either parent, and resetting it (ROUTE-18, ROUTE-21). */
 export function demoRoutes(app: FastifyInstance, ctx: Context): void {
   servePublic(app, ctx, enterDemo, async ({ request, reply, body }) => {
     requireDemo(ctx, request)
@@ -23,7 +23,7 @@ export function demoRoutes(app: FastifyInstance, ctx: Context): void {
   })
 }
 
-/** In local mode it is for this machine alone; elsewhere the operator has named it. */
+/** In local mode it is for this machine alone; elsewhere the operator has enabled it. */
 function requireDemo(ctx: Context, request: FastifyRequest): void {
   const isAllowed = ctx.config.demo && (ctx.config.mode === 'production' || isLocalRequest(ctx, request))
   if (!isAllowed) throw new Failure('server/not-local')

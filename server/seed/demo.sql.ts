@@ -2,7 +2,7 @@ import { nameKeys } from '../db/exact-key.ts'
 import type { Database } from '../db/pool.ts'
 import type { Tx } from '../db/transaction.ts'
 
-/** Whether the demo family of this Nora has been made to its end; a reset begins with another Nora. */
+/** Whether this Nora's demo family is complete; a reset starts with another Nora. */
 export async function isDemoMade(db: Database, nora: string): Promise<boolean> {
   const row = await db.query
     .selectFrom('server_facts')
@@ -14,7 +14,7 @@ export async function isDemoMade(db: Database, nora: string): Promise<boolean> {
 
 const factOf = (nora: string) => `demo ${nora}`
 
-/** Notes that it has. */
+/** Notes that it is. */
 export async function noteDemoMade(db: Database, nora: string, now: number): Promise<void> {
   await db.query
     .insertInto('server_facts')
@@ -24,7 +24,7 @@ export async function noteDemoMade(db: Database, nora: string, now: number): Pro
 }
 
 /**
- * Takes a demo parent's address from them, so that it is free for the next one, and turns the account off. Answers who
+ * Frees a demo parent's address for the next one and disables the account. Returns who
  * it was; never a person of a real family.
  */
 export async function retireDemoPerson(tx: Tx, emailKey: string, now: number): Promise<string | null> {
@@ -46,7 +46,7 @@ export async function retireDemoPerson(tx: Tx, emailKey: string, now: number): P
   return row.id
 }
 
-/** The demo's former parents whose accounts have not ended yet. */
+/** The demo's former parents whose accounts still exist. */
 export async function listRetired(db: Database): Promise<string[]> {
   const rows = await db.query
     .selectFrom('people')
@@ -58,7 +58,7 @@ export async function listRetired(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Marks a person as made up: one of the demo's or of a sandbox. */
+/** Marks a person as fictional: one of the demo's or of a sandbox. */
 export async function markDemo(tx: Tx, id: string): Promise<void> {
   await nameKeys(tx, id)
   await tx.updateTable('people').set({ is_demo: true }).where('id', '=', id).execute()

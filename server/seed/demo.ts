@@ -26,26 +26,26 @@ export type Persona = keyof typeof PERSONAS
 const making = new WeakMap<Context, Promise<void>>()
 
 /**
- * Makes the demo family once in a server's life: Nora and Sam, Mila and Theo, and a year up to today, through the
- * same commands people use (ROUTE-18). Asked again it waits for the same work. `isOver` is asked between steps.
+ * Creates the demo family once in a server's life: Nora and Sam, Mila and Theo, and a year up to today, through the
+ * same commands people use (ROUTE-18). Called again, it waits for the same work. `isOver` is checked between steps.
  */
 export function seedDemo(ctx: Context, isOver = () => false): Promise<void> {
   const known = making.get(ctx)
   if (known) return known
   const work = make(ctx, isOver)
   making.set(ctx, work)
-  // a failure is told to whoever waits, and the next one tries again
+  // whoever waits gets the failure, and the next one tries again
   work.catch(() => making.delete(ctx))
   return work
 }
 
 /**
- * Begins the demo anew, with a year up to today (ROUTE-18): its two parents give up their addresses, whoever looks
- * around as them is signed out, their accounts end as anybody's does who deletes theirs, and with them what was in
- * their family; two new ones make a new one. Nobody else's data is touched.
+ * Resets the demo, with a year up to today (ROUTE-18): its two parents give up their addresses, whoever is looking
+ * around as them is signed out, their accounts are deleted like anybody's, and with them what was in
+ * their family; two new ones create a new one. Nobody else's data is touched.
  */
 export async function resetDemo(ctx: Context): Promise<void> {
-  // whoever is making one finishes it: two at work would share addresses
+  // a run under way finishes first: two at once would share addresses
   await making.get(ctx)?.catch(() => {})
   making.delete(ctx)
   const now = ctx.clock()
@@ -56,11 +56,11 @@ export async function resetDemo(ctx: Context): Promise<void> {
     }
   })
   await seedDemo(ctx)
-  // those of an earlier reset that was stopped half-way, too
+  // those of an earlier, interrupted reset too
   for (const retired of await listRetired(ctx.db)) await deleteAccount(ctx, retired as PersonId)
 }
 
-/** One of the two parents, once the family has been made. */
+/** One of the two parents, once the family exists. */
 export async function findPersona(ctx: Context, persona: Persona): Promise<PersonRow | undefined> {
   return findPersonByEmail(ctx.db.query, PERSONAS[persona].email)
 }
@@ -68,8 +68,8 @@ export async function findPersona(ctx: Context, persona: Persona): Promise<Perso
 type Parents = Record<Persona, PersonRow>
 
 /**
- * Every step has a key of its own, so a start that was killed half-way is taken up where it stopped: what was done
- * answers from its key. The year counts from the day the first one was made.
+ * Every step has a key, so an interrupted start resumes where it stopped: a step that already ran
+ * returns its result. The year counts from the day the first one was created.
  */
 async function make(ctx: Context, isOver: () => boolean): Promise<void> {
   const known = await findPersona(ctx, 'nora')
@@ -87,7 +87,7 @@ async function make(ctx: Context, isOver: () => boolean): Promise<void> {
   await noteDemoMade(ctx.db, parents.nora.id, ctx.clock())
 }
 
-/** Every feature's part, in the order of time. */
+/** Every feature's steps, in order of time. */
 function stepsOf(ctx: Context, home: DemoHome): DemoStep[] {
   const steps = Object.values(ctx.features).flatMap(({ demoYear }) => demoYear?.(home) ?? [])
   return steps.sort((one, other) => one.at - other.at)
@@ -136,7 +136,7 @@ async function found(ctx: Context, { nora, sam }: Parents, begun: number): Promi
 
 const at = (ctx: Context, instant: number): Context => ({ ...ctx, clock: () => instant })
 
-/** The key of a step; what it asks for never changes. */
+/** A step's key; its input never changes. */
 function once(key: string): Repeat {
   return { key, requestHash: createHash('sha256').update(key).digest() }
 }

@@ -7,14 +7,14 @@ export type ManyExpenses = {
   readonly parents: readonly [string, string]
   readonly children: readonly string[]
   readonly count: number
-  /** the newest day; the others lie in the ten years before it */
+  /** the newest day; the others are in the ten years before it */
   readonly until: string
 }
 
 /**
- * Fills a family with expenses for the benches, by statements over the whole set: a hundred thousand of them through
- * the commands would take minutes. Rows and sums are what the commands and the trigger would have made; there is
- * nothing in the record. It needs the owner's connection, because it leaves the trigger out.
+ * Fills a family with expenses for the benches, set-based: a hundred thousand of them through
+ * the commands would take minutes. Rows and sums are what the commands and the trigger would have written; nothing
+ * is in the record. It needs the owner's connection, because it bypasses the trigger.
  */
 export async function fillExpenses(owner: Database, many: ManyExpenses): Promise<void> {
   await inTransaction(owner, { person: many.parents[0] }, async (tx) => {

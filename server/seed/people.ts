@@ -31,7 +31,7 @@ export type Built = {
   readonly passwordHash?: string | null
 }
 
-/** Makes a person whose mailbox is proven, at the beginning of onboarding; the one there is where the address has one. */
+/** Creates a person with a verified mailbox, at the start of onboarding; or returns the one the address has. */
 export async function buildPerson(ctx: Context, built: Built): Promise<PersonRow> {
   const { email, firstName, lastName = '', passwordHash = null } = built
   const emailKey = normaliseEmail(email)
@@ -41,7 +41,7 @@ export async function buildPerson(ctx: Context, built: Built): Promise<PersonRow
   })
 }
 
-/** A bearer token of a new session of theirs. */
+/** A bearer token for a new session of theirs. */
 export async function buildSession(ctx: Context, person: PersonRow): Promise<string> {
   return (await openSession(ctx, person)).token
 }
@@ -54,7 +54,7 @@ export type FamilyPlan = {
   readonly zone?: string
 }
 
-/** Makes a family as its parents would: the first finishes onboarding, the second accepts the invitation. */
+/** Creates a family as its parents would: the first finishes onboarding, the second accepts the invitation. */
 export async function buildFamily(ctx: Context, plan: FamilyPlan): Promise<Family> {
   const [first, second] = plan.parents
   const input: OnboardingInput = {
@@ -90,7 +90,7 @@ export async function buildExpense(
   return read<{ data: { expense: Expense } }>(await addExpense(scope, body)).data.expense
 }
 
-/** What a command answered. */
+/** A command's reply. */
 export function read<Reply>(answer: Answer): Reply {
   return JSON.parse(answer.text) as Reply
 }

@@ -82,7 +82,7 @@ describe('the demo family', () => {
   it('[ROUTE-18] begins anew, signs out who looked around, and leaves every other row alone', async () => {
     const [ana, ben] = [await aParent(app, 'Ana'), await aParent(app, 'Ben')]
     await buildFamily(app.ctx, { parents: [ana.row, ben.row] })
-    // half a demo is enough to be begun anew: its people and its family
+    // half a demo can be reset too: its people and its family
     await seedDemo({ ...app.ctx }, () => true)
     const sam = (await findPersona(app.ctx, 'sam'))!
     const before = { token: await buildSession(app.ctx, sam), user: { id: sam.id, email: sam.email } }
@@ -124,9 +124,9 @@ describe('the demo family', () => {
     const { families } = (await app.call(listFamilies, { token: after.token })).body
     expect(families[0]!.children.map(({ name }) => name)).toEqual(['Mila', 'Theo'])
     expect([await others(), await rows(ana.token)]).toEqual([real, realFamily])
-    // of those before nothing is left to read: their accounts have ended, and with them their family
+    // nothing of the earlier ones can be read: their accounts are deleted, and with them their family
     expect(await leftOf(before.user.id)).toEqual({ names: ['', ''], rows: 0 })
-    // entering again finds the new one, made once
+    // entering again finds the new one, created once
     const again = (await app.call(enterDemo, { body: { persona: 'sam' } })).body
     expect(again.user.id).toBe(after.user.id)
   }, 120_000)

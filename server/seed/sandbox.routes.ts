@@ -8,7 +8,7 @@ import { requireTestMode } from '../http/test-mode.ts'
 import { listTestParents as listParents } from './sandbox.sql.ts'
 import { enterSandboxAs, makeSandbox } from './sandbox.ts'
 
-/** Test mode's own families: made, entered and listed where the server allows it (ROUTE-02, ROUTE-08). */
+/** Test mode's own families: created, entered and listed where the server allows it (ROUTE-02, ROUTE-08). */
 export function sandboxRoutes(app: FastifyInstance, ctx: Context): void {
   servePublic(app, ctx, enterSandbox, async ({ request, reply, body }) => {
     requireTestMode(ctx, request)

@@ -9,7 +9,7 @@ export function sandboxEmail(sandbox: string, parent: TestParent['parent']): str
   return `${parent}-${sandbox}@${SANDBOX_HOST}`
 }
 
-/** The parents of sandbox families, the newest first, the fifty latest. */
+/** The parents of sandbox families, newest first, at most fifty. */
 export async function listTestParents(db: Database): Promise<TestParent[]> {
   const rows = await db.query
     .selectFrom('people')

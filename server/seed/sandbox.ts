@@ -15,7 +15,7 @@ export type SandboxParent = 'first' | 'second'
 const NAMES: Record<SandboxParent, string> = { first: 'Tilda', second: 'Ruben' }
 
 /**
- * Makes a sandbox family for test mode (ROUTE-08) and answers its name: eight letters of chance. `joined`: both
+ * Creates a sandbox family for test mode (ROUTE-08) and returns its name: eight random letters. `joined`: both
  * parents are in it, with three expenses; `invited`: the second has not answered yet.
  */
 export async function makeSandbox(ctx: Context, begins: 'joined' | 'invited'): Promise<string> {
@@ -69,7 +69,7 @@ async function sandboxPerson(ctx: Context, sandbox: string, parent: SandboxParen
     firstName: NAMES[parent],
     lastName: SANDBOX_HOST.split('.')[0] ?? '',
   })
-  // made up, like the demo's: no mail leaves for them and no real family can invite them
+  // fictional, like the demo's: no mail is sent for them and no real family can invite them
   await inTransaction(ctx.db, {}, (tx) => markDemo(tx, person.id))
   return (await findPersonByEmail(ctx.db.query, email))!
 }

@@ -3,7 +3,7 @@ import { inTransaction } from '../db/transaction.ts'
 import type { TestApp } from '../http/test-app.ts'
 import { buildPerson, buildSession } from './people.ts'
 
-/** A signed-in parent of a test. */
+/** A signed-in parent in a test. */
 export type Parent = {
   readonly row: PersonRow
   readonly id: string
@@ -13,7 +13,7 @@ export type Parent = {
 
 let count = 0
 
-/** A new person with a proven mailbox and an open session. */
+/** A new person with a verified mailbox and an open session. */
 export async function aParent(app: TestApp, firstName: string, email?: string): Promise<Parent> {
   count += 1
   const address = email ?? `${firstName.toLowerCase()}-${count}@example.org`

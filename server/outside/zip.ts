@@ -19,7 +19,11 @@ type Written = {
 }
 
 /** A ZIP as it is read, stored without compression (documents are compressed already), never whole in memory. */
-export async function* zipOf(entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>): AsyncGenerator<Buffer> {
+export async function* zipOf(
+  entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>,
+  /** bytes of a comment that the caller appends */
+  commentLength = 0,
+): AsyncGenerator<Buffer> {
   const written: Written[] = []
   let offset = 0
   for await (const entry of entries) {
@@ -42,7 +46,7 @@ export async function* zipOf(entries: Iterable<ZipEntry> | AsyncIterable<ZipEntr
   }
   const directory = Buffer.concat(written.map(centralHeader))
   yield directory
-  yield endOf(written.length, directory.length, offset)
+  yield endOf(written.length, directory.length, offset, commentLength)
 }
 
 // sizes and checksum follow the bytes; names are UTF-8
@@ -93,7 +97,7 @@ function centralHeader({ name, time, crc, size, offset }: Written): Buffer {
 }
 
 /** The end of the archive, with the 64-bit one before it: its fields are read where the short ones are full. */
-function endOf(count: number, size: number, offset: number): Buffer {
+function endOf(count: number, size: number, offset: number, commentLength: number): Buffer {
   const far = Buffer.alloc(56)
   far.writeUInt32LE(0x06064b50, 0)
   far.writeBigUInt64LE(44n, 4)
@@ -113,6 +117,7 @@ function endOf(count: number, size: number, offset: number): Buffer {
   end.writeUInt16LE(Math.min(count, 0xffff), 10)
   end.writeUInt32LE(Math.min(size, MAX_32), 12)
   end.writeUInt32LE(Math.min(offset, MAX_32), 16)
+  end.writeUInt16LE(commentLength, 20)
   return offset + size >= MAX_32 || count >= 0xffff ? Buffer.concat([far, pointer, end]) : end
 }
 

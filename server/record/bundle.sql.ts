@@ -1,4 +1,4 @@
-import type { OutsideHead } from '@evenhand/domain/record/bundle.ts'
+import type { OutsideHead } from '@evenhand/domain/record/bundle-parts.ts'
 import type { Tx } from '../db/transaction.ts'
 import type { FamilyId } from '../http/gate.ts'
 

@@ -1,18 +1,14 @@
-import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import type { Updateable } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Tables } from '../db/generated/tables.ts'
 import type { Database } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { FamilyId, PersonId } from '../http/gate.ts'
-import { zipOf } from '../outside/zip.ts'
 import { notify } from '../work/write.sql.ts'
-import { bundleFiles } from './bundle.commands.ts'
+import { makeExport } from './bundle.commands.ts'
 import { deleteOldExports, findExport, updateExport } from './exports.sql.ts'
 
 type Payload = { family: FamilyId; export: string; person: PersonId }
@@ -33,11 +29,9 @@ export async function exportRecordJob(ctx: Context, payload: unknown): Promise<v
   if (!order || order.status === 'done') return
   await set({ status: 'running', written: 0 })
   const folder = await mkdtemp(join(tmpdir(), 'evenhand-export-'))
-  const path = join(folder, 'export.zip')
   try {
     const progress = (written: number) => set({ written })
-    const files = bundleFiles({ ctx, family, person, order, progress })
-    await pipeline(Readable.from(zipOf(files)), createWriteStream(path, { mode: 0o600 }))
+    const path = await makeExport({ ctx, family, person, order, folder, progress })
     await ctx.files.putFrom(family, id, path)
     const { size } = await stat(path)
     await set({ status: 'done', size_bytes: size, finished_at: new Date(ctx.clock()) })

@@ -1,16 +1,12 @@
 import { createHash, createPublicKey, verify } from 'node:crypto'
+import { inflateSync } from 'node:zlib'
 import { createCard } from '@evenhand/contract/backlog.ts'
 import { createExpense } from '@evenhand/contract/expenses.ts'
 import type { AskOf } from '@evenhand/contract/http.ts'
 import { exportFile, listExports, listRecord, startExport } from '@evenhand/contract/record-exports.ts'
-import {
-  type BundleFiles,
-  ENTRIES,
-  HEADS,
-  type KeyCheck,
-  MANIFEST,
-  verifyBundle,
-} from '@evenhand/domain/record/bundle.ts'
+import { type Container, type KeyCheck, verifyBundle } from '@evenhand/domain/record/bundle.ts'
+import { type BundleFiles, DOCUMENT, ENTRIES, HEADS, MANIFEST } from '@evenhand/domain/record/bundle-parts.ts'
+import { SEAL_LENGTH } from '@evenhand/domain/record/seal.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../http/test-app.ts'
 import { newFamily, type TestFamily, type TestPerson } from '../http/test-people.ts'
@@ -19,6 +15,7 @@ import { filesIn } from '../testing/zip.ts'
 let app: TestApp
 let home: TestFamily
 let whole: Map<string, Uint8Array<ArrayBuffer>>
+let zip: Uint8Array<ArrayBuffer>
 beforeAll(async () => {
   app = await startTestApp({ jobs: true, faults: { noLimits: true } })
   home = await newFamily(app)
@@ -31,11 +28,15 @@ beforeAll(async () => {
     params: { familyId: home.id },
     body: { title: 'Choose a camp' },
   })
-  whole = await exported(home.a, {})
+  zip = await exportedZip(home.a, {})
+  whole = filesIn(zip)
 })
 afterAll(() => app.stop())
 
-async function exported(who: TestPerson, body: AskOf<typeof startExport>['body']) {
+const exported = async (who: TestPerson, body: AskOf<typeof startExport>['body']) =>
+  filesIn(await exportedZip(who, body))
+
+async function exportedZip(who: TestPerson, body: AskOf<typeof startExport>['body']) {
   const params = { familyId: home.id }
   const { id } = (await app.call(startExport, { token: who.token, params, body })).body.export
   const state = async () => {
@@ -46,7 +47,7 @@ async function exported(who: TestPerson, body: AskOf<typeof startExport>['body']
   const headers = { authorization: `Bearer ${who.token}` }
   const response = await fetch(`${app.url}/api/families/${home.id}/record/exports/${id}/file`, { headers })
   expect(response.headers.get('content-disposition')).toContain('attachment')
-  return filesIn(new Uint8Array(await response.arrayBuffer()))
+  return new Uint8Array(await response.arrayBuffer())
 }
 
 const sha256 = (bytes: Uint8Array) => new Uint8Array(createHash('sha256').update(bytes).digest())
@@ -58,7 +59,13 @@ const keyCheck: KeyCheck = ({ x }, bytes, signature) => {
     return false
   }
 }
-const check = (files: BundleFiles) => verifyBundle(files, sha256, keyCheck)
+const check = (files: BundleFiles, container?: Container) =>
+  verifyBundle(files, sha256, keyCheck, [], container)
+/** The one attachment of a PDF, as it lies in the file. */
+function attachmentOf(text: string): Buffer {
+  const from = text.indexOf('stream\n', text.indexOf('/Type /EmbeddedFile')) + 7
+  return Buffer.from(text.slice(from, text.indexOf('\nendstream', from)), 'latin1')
+}
 const changed = (name: string, change: (text: string) => string): BundleFiles =>
   new Map([...whole, [name, new TextEncoder().encode(change(new TextDecoder().decode(whole.get(name))))]])
 const codes = async (files: BundleFiles) => (await check(files)).findings.map(({ code }) => code)
@@ -159,6 +166,36 @@ describe('[REC-02] [REC-03] an export', () => {
     ['nothing', () => new Map(), 'not-an-export'],
   ])('[REC-03] with %s is not verified', async (_name, files, code) => {
     expect(await codes(files())).toContain(code)
+  })
+
+  it('[REC-03] is sealed as a file: no changed byte of the ZIP is verified, its own bookkeeping included', async () => {
+    expect((await check(whole, { kind: 'zip', bytes: zip })).findings).toEqual([])
+    for (let round = 0; round < 150; round += 1) {
+      // every part of it, and the last bytes one by one
+      const at = round < 100 ? (round * 104_729) % zip.length : zip.length - (round - 99) * 3
+      const bytes = Uint8Array.from(zip)
+      bytes[at] = (bytes[at] ?? 0) ^ (1 << (round % 8))
+      expect((await check(whole, { kind: 'zip', bytes })).findings, `byte ${at}`).not.toEqual([])
+    }
+    const again = zip.slice(0, -SEAL_LENGTH)
+    expect((await check(whole, { kind: 'zip', bytes: again })).findings).toEqual([{ code: 'packed-again' }])
+  })
+
+  it('[REC-02] [REC-03] carries a document that is sealed by itself, with its data inside', async () => {
+    const pdf = whole.get(DOCUMENT) as Uint8Array<ArrayBuffer>
+    const text = Buffer.from(pdf).toString('latin1')
+    expect(text.startsWith('%PDF-1.')).toBe(true)
+    for (const part of ['/Outlines', '/EmbeddedFile', '/ToUnicode', '/Lang (en)'])
+      expect(text).toContain(part)
+    const carried = filesIn(new Uint8Array(inflateSync(attachmentOf(text))))
+    expect((await check(carried, { kind: 'pdf', bytes: pdf })).findings).toEqual([])
+    const saved = Uint8Array.from([...pdf.slice(0, -SEAL_LENGTH)])
+    expect((await check(carried, { kind: 'pdf', bytes: saved })).findings).toEqual([{ code: 'not-sealed' }])
+    const retyped = Uint8Array.from(pdf)
+    retyped[2000] = (retyped[2000] ?? 0) ^ 1
+    expect((await check(carried, { kind: 'pdf', bytes: retyped })).findings).toEqual([
+      { code: 'seal-broken' },
+    ])
   })
 
   it('[REC-03] no changed byte of its data is verified', async () => {

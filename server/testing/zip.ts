@@ -1,7 +1,9 @@
 /** The files of a ZIP without compression, as ours are: read by its directory, as every program does. */
 export function filesIn(bytes: Uint8Array<ArrayBuffer>): Map<string, Uint8Array<ArrayBuffer>> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const end = bytes.length - 22
+  let end = bytes.length - 22
+  // past the comment, where there is one
+  while (end > 0 && view.getUint32(end, true) !== 0x06054b50) end -= 1
   if (view.getUint32(end, true) !== 0x06054b50) throw new Error('This is not a ZIP.')
   const files = new Map<string, Uint8Array<ArrayBuffer>>()
   let at = view.getUint32(end + 16, true)

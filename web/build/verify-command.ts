@@ -1,21 +1,28 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, realpathSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
 import { checkExport } from '../verifier/check.ts'
 import { sentencesOf } from '../verifier/sentences.ts'
 
-// The code of verify.mjs: `node verify.mjs export.zip [heads.json]`. Ends with 0 where the export is verified, else 1.
+// The code of verify.mjs: `node verify.mjs FILE [heads.json]`, a ZIP or a PDF. Ends with 0 where it is verified, else 1.
+// A program of one's own may import `checkExport` from it instead.
+export { checkExport }
 
-const [file, headsFile] = process.argv.slice(2)
-if (!file) {
-  console.error('Usage: node verify.mjs EXPORT.zip [HEADS.json]')
-  process.exit(2)
+async function main(file: string | undefined, headsFile: string | undefined): Promise<number> {
+  if (!file) {
+    console.error('Usage: node verify.mjs EXPORT.zip|RECORD.pdf [HEADS.json]')
+    return 2
+  }
+  const outside = headsFile ? JSON.parse(readFileSync(headsFile, 'utf8')) : []
+  const said = sentencesOf(await checkExport(new Uint8Array(readFileSync(file)), outside))
+  console.log(
+    `${said.verdict}\n${listed('What this shows', said.shown)}${listed('What is wrong', said.wrong)}${listed('What this cannot show', said.open)}`,
+  )
+  return said.isVerified ? 0 : 1
 }
-const outside = headsFile ? JSON.parse(readFileSync(headsFile, 'utf8')) : []
-const { isVerified, verdict, shown, wrong, open } = sentencesOf(
-  await checkExport(readFileSync(file), outside),
-)
+
 const listed = (title: string, sentences: readonly string[]) =>
   sentences.length > 0 ? `\n${title}\n${sentences.map((one) => `  - ${one}\n`).join('')}` : ''
-console.log(
-  `${verdict}\n${listed('What this shows', shown)}${listed('What is wrong', wrong)}${listed('What this cannot show', open)}`,
-)
-process.exitCode = isVerified ? 0 : 1
+
+const [, started, ...given] = process.argv
+if (started && import.meta.url === pathToFileURL(realpathSync(started)).href)
+  process.exitCode = await main(given[0], given[1])

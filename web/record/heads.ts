@@ -1,10 +1,11 @@
 import { recordKeys } from '@evenhand/contract/auth.ts'
 import { recordHead, type SignedHeadReply } from '@evenhand/contract/record.ts'
-import { fromBase64url } from '@evenhand/domain/record/bundle.ts'
+import { fromBase64url } from '@evenhand/domain/record/base64url.ts'
 import { fromHex } from '@evenhand/domain/record/bytes.ts'
 import { headBytes } from '@evenhand/domain/record/head.ts'
 import { verifyConsistency } from '@evenhand/domain/record/verify-proofs.ts'
 import { call } from '../api/call.ts'
+import { isSignedBy, recordHash } from './signature.data.ts'
 
 /** What this device last saw of a family's record. Ids and hashes alone: it outlives a sign-out. [REC-04] */
 type Remembered = { readonly size: number; readonly root: string; readonly at: string }
@@ -38,23 +39,19 @@ async function goesOn(before: Remembered, head: SignedHeadReply, proof: string[]
   const hashes = (proof ?? []).map(fromHex)
   if (!proof || !root1 || !root2 || hashes.includes(null)) return false
   const claim = { size1: before.size, size2: head.size, root1, root2, proof: hashes as Uint8Array[] }
-  return verifyConsistency(claim, sha256)
+  return verifyConsistency(claim, recordHash)
 }
 
 async function isSigned({ family, size, root, at, kid, signature }: SignedHeadReply): Promise<boolean> {
   try {
     const { keys } = (await call(recordKeys, {})) as { keys: { kid?: string; x?: string }[] }
     const { x = '' } = keys.find((one) => one.kid === kid) ?? {}
-    const key = await crypto.subtle.importKey('raw', fromBase64url(x), 'Ed25519', false, ['verify'])
     const bytes = headBytes({ family, size, root, at: Date.parse(at) })
-    return await crypto.subtle.verify('Ed25519', key, fromBase64url(signature), bytes)
+    return await isSignedBy(x, bytes, fromBase64url(signature))
   } catch {
     return false
   }
 }
-
-const sha256 = async (bytes: Uint8Array) =>
-  new Uint8Array(await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>))
 
 function rememberedHeads(): Record<string, Remembered> {
   try {

@@ -86,8 +86,3 @@ export function titleOf({ body }: RecordItem): string {
   }
   return ''
 }
-
-/** The number an entry has for good, as an export prints it. */
-export function numberOf(seq: number): string {
-  return `EH-${String(seq).padStart(6, '0')}`
-}

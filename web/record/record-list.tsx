@@ -1,6 +1,7 @@
 import type { Family } from '@evenhand/contract/family.ts'
 import type { RecordItem } from '@evenhand/contract/record-exports.ts'
 import { AREAS, type Area } from '@evenhand/domain/record/areas.ts'
+import { entryNumber } from '@evenhand/domain/record/entry-number.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Search } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
@@ -12,7 +13,7 @@ import { useRegion } from '../text/region.tsx'
 import { Button } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { ErrorState } from '../ui/states.tsx'
-import { numberOf, titleOf, useItemWords } from './item-words.ts'
+import { titleOf, useItemWords } from './item-words.ts'
 import { useRecord, type Wanted } from './record.data.ts'
 
 /** The entries of the record by day, newest first. */
@@ -130,7 +131,7 @@ function Entry({ item, parents }: { item: RecordItem; parents: Parents }) {
           title && <p className={item.kind === 'message.sent' ? 'record-quote' : 'font-semibold'}>{title}</p>
         )}
       </div>
-      <p className="record-number">{numberOf(item.seq)}</p>
+      <p className="record-number">{entryNumber(item.seq)}</p>
     </li>
   )
 }

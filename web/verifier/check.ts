@@ -1,34 +1,23 @@
-import {
-  type BundleReport,
-  fromBase64url,
-  type KeyCheck,
-  type OutsideHead,
-  verifyBundle,
-} from '@evenhand/domain/record/bundle.ts'
+import { type BundleReport, verifyBundle } from '@evenhand/domain/record/bundle.ts'
+import type { BundleFiles, OutsideHead } from '@evenhand/domain/record/bundle-parts.ts'
+import { isSignedBy, recordHash } from '../record/signature.data.ts'
+import { filesOfPdf, isPdf } from './read-pdf.ts'
 import { filesOfZip } from './read-zip.ts'
 
-/** Checks the bytes of an export, with WebCrypto: the browser's or Node's. */
+/** Checks the bytes of an export, a ZIP or its PDF alone, with WebCrypto: the browser's or Node's. */
 export async function checkExport(
-  bytes: Uint8Array,
+  bytes: Uint8Array<ArrayBuffer>,
   outside: readonly OutsideHead[] = [],
 ): Promise<BundleReport> {
-  let files: Map<string, Uint8Array<ArrayBuffer>>
+  const kind = isPdf(bytes) ? 'pdf' : 'zip'
+  let files: BundleFiles
   try {
-    files = filesOfZip(bytes)
+    files = kind === 'pdf' ? filesOfPdf(bytes) : filesOfZip(bytes)
   } catch {
     files = new Map()
   }
-  return verifyBundle(files, sha256, checkKey, outside)
-}
-
-const sha256 = async (bytes: Uint8Array) =>
-  new Uint8Array(await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>))
-
-const checkKey: KeyCheck = async ({ x }, bytes, signature) => {
-  try {
-    const key = await crypto.subtle.importKey('raw', fromBase64url(x), 'Ed25519', false, ['verify'])
-    return await crypto.subtle.verify('Ed25519', key, signature as Uint8Array<ArrayBuffer>, bytes)
-  } catch {
-    return false
-  }
+  return verifyBundle(files, recordHash, ({ x }, signed, by) => isSignedBy(x, signed, by), outside, {
+    kind,
+    bytes,
+  })
 }

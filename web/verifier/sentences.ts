@@ -25,11 +25,15 @@ export function sentencesOf(report: BundleReport): Sentences {
       ...{ isVerified, verdict: 'Not verified: this is not an export of Evenhand.', shown: [], open: [] },
       wrong: ['The file has no list of contents that this verifier can read.'],
     }
+  // whoever unpacks a ZIP and packs it again changes no file in it
+  const isPackedAgain = report.findings.every(({ code }) => code === 'packed-again')
   return {
     isVerified,
     verdict: isVerified
       ? 'Verified: everything in this export is as it was recorded.'
-      : 'Not verified: this export is not what was recorded, or not whole.',
+      : isPackedAgain
+        ? 'Not verified as one file: this ZIP was packed again. Every file in it is the one that was exported.'
+        : 'Not verified: this export is not what was recorded, or not whole.',
     shown: isVerified
       ? [
           `The record of family ${family}, exported ${utc(madeAt)}.`,
@@ -82,6 +86,12 @@ function sentenceOf(finding: BundleFinding): string {
       return 'The list of files is not signed by the key it names.'
     case 'key-unknown':
       return `A signature names a key that is not here: ${finding.kid || 'none'}.`
+    case 'packed-again':
+      return 'This ZIP was packed by another program than the one that made the export.'
+    case 'not-sealed':
+      return 'This PDF does not end with the seal of an export: another program has saved it, or it is none.'
+    case 'seal-broken':
+      return 'This file is not, byte for byte, the one that was sealed.'
     case 'attachment-unrecorded':
       return `${finding.file} is named by no entry of the record.`
     case 'not-an-entry':

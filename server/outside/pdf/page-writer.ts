@@ -1,0 +1,200 @@
+import { createWriteStream } from 'node:fs'
+import { finished } from 'node:stream/promises'
+import PDFDocument from 'pdfkit'
+import { type Face, type Line, typesetter } from './typesetter.ts'
+
+/** A4 in points. */
+const PAGE = { width: 595.28, height: 841.89 }
+const MARGIN = { left: 62, right: 62, top: 62, bottom: 74 }
+const INK = '#000'
+
+export type Style = {
+  readonly face?: Face
+  readonly size?: number
+  /** from the left edge of the text area */
+  readonly indent?: number
+  readonly width?: number
+  /** space before the first line, left out at the top of a page */
+  readonly before?: number
+  /** lines that stay on one page with what follows them */
+  readonly keep?: number
+}
+
+/**
+ * Writes text onto numbered pages. `isDraft`: breaks lines and counts pages, and draws nothing; the pages of a document
+ * are numbered "2 of 9", and its contents name pages, before there are nine.
+ */
+export type PageWriter = {
+  readonly text: (text: string, style?: Style) => void
+  /** text in the left margin column, on the line that comes next */
+  readonly beside: (text: string, style?: Style) => void
+  readonly rule: (before?: number) => void
+  readonly space: (points: number) => void
+  /** begins a page, unless nothing stands on this one yet */
+  readonly newPage: () => void
+  /** an entry of the reader's outline that leads here */
+  readonly bookmark: (title: string, isChapter?: boolean) => void
+  /** an empty line to write on, with a label under it */
+  readonly blank: (label: string) => void
+  readonly page: () => number
+}
+
+export type Printed = {
+  readonly title: string
+  readonly author: string
+  readonly madeAt: Date
+  /** at the foot of every page, on the left */
+  readonly foot: string
+  readonly attachment?: { readonly name: string; readonly bytes: Buffer; readonly about: string }
+  readonly path: string
+  /** told after each finished page */
+  readonly onPage?: (page: number, pages: number) => void
+}
+
+/**
+ * Composes a document twice, first to count its pages, and writes it to a file page by page. The PDF library keeps no
+ * finished page, so that a record of thousands fits in little memory.
+ */
+export async function printDocument(
+  printed: Printed,
+  compose: (writer: PageWriter) => void,
+): Promise<number> {
+  const { title, author, madeAt, attachment } = printed
+  const doc = new PDFDocument({
+    ...{ size: 'A4', margin: 0, autoFirstPage: false, bufferPages: false, lang: 'en', displayTitle: true },
+    info: {
+      Title: title,
+      Author: author,
+      Creator: 'Evenhand',
+      Producer: 'Evenhand',
+      CreationDate: madeAt,
+      ModDate: madeAt,
+    },
+  })
+  const out = createWriteStream(printed.path, { mode: 0o600 })
+  doc.pipe(out)
+  const type = typesetter(doc)
+  let pages = 0
+  // the contents name pages, which the first draft finds: drafts are made until they agree
+  for (let [round, before] = [0, -1]; round < 4 && pages !== before; round += 1) {
+    before = pages
+    const draft = pageWriter(null, type, printed, 0)
+    compose(draft)
+    pages = draft.page()
+  }
+  compose(pageWriter(doc, type, printed, pages))
+  if (attachment)
+    doc.file(attachment.bytes, {
+      ...{ name: attachment.name, type: 'application/zip', description: attachment.about },
+      ...{ creationDate: madeAt, modifiedDate: madeAt, relationship: 'Data' },
+    } as never)
+  doc.end()
+  await finished(out)
+  return pages
+}
+
+function pageWriter(
+  doc: InstanceType<typeof PDFDocument> | null,
+  type: ReturnType<typeof typesetter>,
+  printed: Printed,
+  pages: number,
+): PageWriter {
+  let [page, y] = [0, 0]
+  const bottom = PAGE.height - MARGIN.bottom
+  let chapter: { addItem: (title: string) => unknown } | null = null
+
+  function draw(line: Line, x: number, at: number, size: number): void {
+    let from = x
+    for (const { face, text, width } of line) {
+      doc?.font(face).fontSize(size).text(text, from, at, { lineBreak: false, features: [] })
+      from += width
+    }
+  }
+
+  function nextPage(): void {
+    if (page > 0 && pages > 0) printed.onPage?.(page, pages)
+    page += 1
+    y = MARGIN.top
+    if (!doc) return
+    doc.addPage()
+    doc.fillColor(INK)
+    const at = PAGE.height - MARGIN.bottom + 26
+    const rule = at - 8
+    doc
+      .moveTo(MARGIN.left, rule)
+      .lineTo(PAGE.width - MARGIN.right, rule)
+      .lineWidth(0.5)
+      .stroke()
+    const right = `Page ${page} of ${pages}`
+    const [foot] = type.linesOf(printed.foot, 'text', 8, 1000)
+    const [number = []] = type.linesOf(right, 'strong', 8, 1000)
+    if (foot) draw(foot, MARGIN.left, at, 8)
+    const length = number.reduce((sum, { width }) => sum + width, 0)
+    draw(number, PAGE.width - MARGIN.right - length, at, 8)
+  }
+
+  const leading = (size: number) => size * 1.36
+  const need = (height: number) => {
+    if (page === 0 || y + height > bottom) nextPage()
+  }
+
+  function text(words: string, style: Style = {}): void {
+    const { face = 'text', size = 10, indent = 0, before = 0, keep = 0 } = style
+    const width = style.width ?? PAGE.width - MARGIN.left - MARGIN.right - indent
+    if (page > 0 && y > MARGIN.top) y += before
+    const lines = type.linesOf(words, face, size, width)
+    need(leading(size) * (Math.min(2, lines.length) + keep))
+    for (const line of lines) {
+      need(leading(size))
+      draw(line, MARGIN.left + indent, y, size)
+      y += leading(size)
+    }
+  }
+
+  return {
+    text,
+    beside: (words, style = {}) => {
+      const { size = 10, before = 0, keep = 3 } = style
+      if (page > 0 && y > MARGIN.top) y += before
+      need(leading(size) * (1 + keep))
+      const [line] = type.linesOf(words, style.face ?? 'text', size, 120)
+      if (line) draw(line, MARGIN.left + (style.indent ?? 0), y, size)
+    },
+    rule: (before = 6) => {
+      if (y + before > bottom) return
+      y += before
+      doc
+        ?.moveTo(MARGIN.left, y)
+        .lineTo(PAGE.width - MARGIN.right, y)
+        .lineWidth(0.4)
+        .stroke()
+    },
+    space: (points) => {
+      y += points
+    },
+    newPage: () => {
+      if (page === 0 || y > MARGIN.top) nextPage()
+    },
+    bookmark: (title, isChapter = false) => {
+      if (page === 0) nextPage()
+      if (!doc) return
+      const outline = doc.outline as unknown as {
+        addItem: (title: string) => { addItem: (title: string) => unknown }
+      }
+      if (isChapter || !chapter) chapter = outline.addItem(title)
+      else chapter.addItem(title)
+    },
+    blank: (label) => {
+      need(44)
+      y += 28
+      doc
+        ?.moveTo(MARGIN.left, y)
+        .lineTo(MARGIN.left + 300, y)
+        .lineWidth(0.5)
+        .stroke()
+      y += 3
+      text(label, { size: 8 })
+    },
+    page: () => page,
+  }
+}

@@ -1,0 +1,61 @@
+import { createReadStream, readFileSync } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { printDocument } from '../outside/pdf/page-writer.ts'
+import { type DocumentEntry, type DocumentFacts, documentTitle, recordDocument } from './document.commands.ts'
+
+// A process of its own: it lays out thousands of pages while the server goes on serving. It has none of the server's
+// environment, reads two files and writes one.
+
+/** What is asked of it, in the file its argument names. */
+export type DocumentOrder = DocumentFacts & {
+  /** the entries, as the export has them */
+  readonly entriesPath: string
+  readonly dataPath: string
+  readonly path: string
+}
+
+async function main(orderPath: string): Promise<void> {
+  const order = JSON.parse(readFileSync(orderPath, 'utf8')) as DocumentOrder
+  const entries: DocumentEntry[] = []
+  for await (const line of createInterface({
+    input: createReadStream(order.entriesPath),
+    crlfDelay: Infinity,
+  })) {
+    if (line === '') continue
+    const { entry, body, without, erasedAt } = JSON.parse(line)
+    const { seq, at, actor, kind, subject } = entry
+    if (body !== undefined || without === 'erased')
+      entries.push({
+        seq,
+        at,
+        actor,
+        kind,
+        subject,
+        body: body ?? {},
+        ...(without === 'erased' && { erasedAt: erasedAt ?? 'an unknown day' }),
+      })
+  }
+  let told = 0
+  await printDocument(
+    {
+      title: documentTitle(order),
+      author: order.operator,
+      madeAt: new Date(order.madeAt),
+      foot: `${documentTitle(order)} · export ${order.digest.slice(0, 16)}`,
+      attachment: {
+        name: 'evenhand-record.zip',
+        bytes: readFileSync(order.dataPath),
+        about: 'The entries of this record as data, with the signatures that check them',
+      },
+      path: order.path,
+      onPage: (page, pages) => {
+        const percent = Math.floor((page / pages) * 100)
+        if (percent > told) process.stdout.write(`${percent}\n`)
+        told = Math.max(told, percent)
+      },
+    },
+    recordDocument(order, entries),
+  )
+}
+
+await main(process.argv[2] ?? '')

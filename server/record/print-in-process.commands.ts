@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import type { DocumentOrder } from './print-document.commands.ts'
+
+const MEMORY_MB = 280
+const LIMIT_MS = 15 * 60_000
+
+/** Prints the document of an export in a process of its own. `onPercent` is awaited before the next is told. */
+export async function printInProcess(
+  folder: string,
+  order: DocumentOrder,
+  onPercent: (percent: number) => Promise<void>,
+): Promise<void> {
+  const orderPath = join(folder, 'order.json')
+  await writeFile(orderPath, JSON.stringify(order), { mode: 0o600 })
+  const child = spawn(
+    process.execPath,
+    [
+      `--max-old-space-size=${MEMORY_MB}`,
+      fileURLToPath(new URL('./print-document.commands.ts', import.meta.url)),
+      orderPath,
+    ],
+    { stdio: ['ignore', 'pipe', 'pipe'], env: {}, timeout: LIMIT_MS, killSignal: 'SIGKILL' },
+  )
+  const ended = once(child, 'close')
+  let complaint = ''
+  child.stderr.on('data', (chunk) => {
+    complaint = `${complaint}${chunk}`.slice(-2000)
+  })
+  for await (const line of createInterface({ input: child.stdout })) await onPercent(Number(line))
+  const [code] = await ended
+  if (code !== 0) throw new Error(`the document was not printed: ${complaint}`)
+}

@@ -9,6 +9,7 @@ import { answerBadUrl, answerFailures } from './http/answer.ts'
 import { addressOf } from './http/limits.ts'
 import { packAnswers } from './http/packed-answers.ts'
 import { servePage } from './http/page.ts'
+import { limitBodies, REQUEST_MS } from './http/patience.ts'
 import { serveOff } from './http/serve.ts'
 import { passStreams } from './http/uploads.ts'
 
@@ -22,9 +23,11 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
     genReqId: () => ctx.newId(),
     frameworkErrors: answerBadUrl,
     forceCloseConnections: true,
+    requestTimeout: REQUEST_MS,
     routerOptions: { maxParamLength: 200 },
   })
   answerFailures(app)
+  limitBodies(app, ctx)
   await app.register(helmet, {
     contentSecurityPolicy: {
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },

@@ -1,6 +1,7 @@
 import type { Config } from './config.ts'
 import type { Database } from './db/pool.ts'
 import type { ServerFeature } from './feature.ts'
+import type { Patience } from './http/patience.ts'
 import type { LiveHub } from './live/hub.ts'
 import type { FileStore } from './outside/files.ts'
 import type { PushWay } from './outside/push.ts'
@@ -36,8 +37,10 @@ export type Faults = {
   readonly checkReplies?: boolean
   /** house limits count but never refuse (load tests) */
   readonly noLimits?: boolean
-  /** slow uploads are cut off sooner than in the product, ms */
   /** where pushes may go, instead of the public internet */
   readonly pushWay?: PushWay
-  readonly uploadPatience?: { readonly silent: number; readonly whole: number }
+  /** slow uploads are given up on sooner than in the product */
+  readonly uploadPatience?: Patience
+  /** how long an ordinary body may take, ms */
+  readonly bodyMs?: number
 }

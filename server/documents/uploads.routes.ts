@@ -28,8 +28,10 @@ export function uploadsRoutes(app: FastifyInstance, ctx: Context): void {
     ctx,
     contract.sendBytes,
     byUpload,
-    async ({ person, params, query, request }) =>
-      append(ctx, await own(ctx, person, params.id), query.offset, readStream(request)),
+    async ({ person, params, query, request, place }) => {
+      const upload = await own(ctx, person, params.id)
+      return append(ctx, upload, query.offset, readStream(request, place, ctx.faults.uploadPatience))
+    },
     MISSING,
   )
   serveFamily(app, ctx, contract.cancelUpload, byUpload, (call) => cancel(call, call.params.id), MISSING)

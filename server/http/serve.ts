@@ -6,7 +6,8 @@ import type { Context } from '../context.ts'
 import { Failure } from './failures.ts'
 import { type Asker, askerOf, type FamilyId, familyFor, isLocalRequest, type PersonId } from './gate.ts'
 import { addressOf, countAgainst, countAgainstAll, countInLots, HOUSE_WRITES, publicCount } from './limits.ts'
-import { makeRoom, readUpload, type Upload } from './uploads.ts'
+import { type Place, streamRoom, uploadRoom } from './upload-places.ts'
+import { readUpload, type Upload } from './uploads.ts'
 import { checkReply, readInput } from './validate.ts'
 
 /** A write's reply, already serialised: stored beside its idempotency key and sent again on a repeat. */
@@ -22,6 +23,8 @@ export type Incoming<E> = CallOf<E> & {
   readonly reply: FastifyReply
   readonly repeat: Repeat
   readonly upload: Upload | undefined
+  /** the place an upload or a stream holds */
+  readonly place: Place | null
 }
 export type PersonCall<E> = Incoming<E> & { readonly asker: Asker; readonly person: PersonId }
 export type FamilyCall<E> = PersonCall<E> & { readonly family: FamilyId }
@@ -65,13 +68,14 @@ export function servePerson<E extends Endpoint>(
   mount(app, ctx, endpoint, async (request, reply) => {
     const asker = await askerOf(ctx, request)
     if (endpoint.method !== 'GET') await countAccount(ctx, endpoint, asker)
-    const leave = endpoint.upload ? makeRoom(asker.person) : undefined
+    const room = endpoint.upload ? uploadRoom : endpoint.stream ? streamRoom : null
+    const place = room?.take(asker.person, ctx.faults.uploadPatience?.settled) ?? null
     try {
-      const call = await incoming(ctx, endpoint, request, reply)
+      const call = await incoming(ctx, endpoint, request, reply, place)
       await keepInside(ctx, endpoint, asker, call.body)
       return await handle({ ...call, asker, person: asker.person })
     } finally {
-      leave?.()
+      place?.leave()
     }
   })
 }
@@ -165,12 +169,21 @@ async function incoming<E extends Endpoint>(
   endpoint: E,
   request: FastifyRequest,
   reply: FastifyReply,
+  place: Place | null = null,
 ): Promise<Incoming<E>> {
   const upload = endpoint.upload
-    ? await readUpload(request, endpoint.upload, ctx.faults.uploadPatience)
+    ? await readUpload(request, endpoint.upload, place, ctx.faults.uploadPatience)
     : undefined
   const input = readInput(endpoint, request)
-  return { ...input, ctx, request, reply, upload, repeat: repeatOf(endpoint, request, upload) } as Incoming<E>
+  return {
+    ...input,
+    ctx,
+    request,
+    reply,
+    upload,
+    place,
+    repeat: repeatOf(endpoint, request, upload),
+  } as Incoming<E>
 }
 
 /** The key a device gave this write, and the hash that tells it apart from another write under the same key. */

@@ -1,8 +1,10 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
 import { uploadAvatar } from '@evenhand/contract/account.ts'
+import { beginUpload, getUpload } from '@evenhand/contract/document-uploads.ts'
 import { uploadReceipt } from '@evenhand/contract/expense-receipts.ts'
 import { createExpense } from '@evenhand/contract/expenses.ts'
+import { listFamilies } from '@evenhand/contract/family.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildFamily } from '../seed/people.ts'
@@ -13,7 +15,9 @@ let app: TestApp
 let ana: Parent
 let picture: Blob
 beforeAll(async () => {
-  app = await startTestApp({ faults: { uploadPatience: { silent: 2_000, whole: 4_000 } } })
+  app = await startTestApp({
+    faults: { uploadPatience: { silent: 2_000, whole: 4_000, leastRate: 1, settled: 100 }, bodyMs: 300 },
+  })
   ana = await aParent(app, 'Ana')
   await buildFamily(app.ctx, { parents: [ana.row] })
   const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
@@ -24,12 +28,15 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 /** Starts an upload, sends its head and then `drip` bytes at a time. */
-function begin(drip = false): { socket: Socket; first: Promise<string>; answer: Promise<string> } {
+function begin(
+  drip = false,
+  { token } = ana,
+): { socket: Socket; first: Promise<string>; answer: Promise<string> } {
   const { port, hostname } = new URL(app.url)
   const socket = connect(Number(port), hostname)
   socket.write(
     [
-      ...['POST /api/auth/avatar HTTP/1.1', `host: ${hostname}`, `authorization: Bearer ${ana.token}`],
+      ...['POST /api/auth/avatar HTTP/1.1', `host: ${hostname}`, `authorization: Bearer ${token}`],
       ...['content-type: multipart/form-data; boundary=b', 'content-length: 1000000', '', '--b'],
       ...['content-disposition: form-data; name="avatar"; filename="a.png"', '', 'x'],
     ].join('\r\n'),
@@ -52,10 +59,10 @@ function begin(drip = false): { socket: Socket; first: Promise<string>; answer: 
   return { socket, first, answer }
 }
 
-function upload() {
+function upload({ token } = ana) {
   const form = new FormData()
   form.set('avatar', picture, 'me.png')
-  return app.call(uploadAvatar, { token: ana.token, form })
+  return app.call(uploadAvatar, { token, form })
 }
 
 test.each([
@@ -72,6 +79,59 @@ test.each([
     expect(await answer).toMatch(/^HTTP\/1\.1 408[\s\S]*request\/too-slow/)
   away.socket.destroy()
   expect((await upload()).status).toBe(200)
+})
+
+test('[AUTH-07] four accounts that trickle into every place keep nobody out', async () => {
+  const names = ['Uma', 'Vic', 'Wes', 'Xan']
+  const slow = await Promise.all(names.map((name) => aParent(app, name)))
+  const begun = slow.flatMap((one) => [begin(true, one), begin(true, one), begin(true, one)])
+  // ten of the twelve have a place; the last two found none, or took it from one before them
+  await new Promise((resolve) => setTimeout(resolve, 400))
+  expect((await upload()).status).toBe(200)
+  const answers = await Promise.all(begun.map(({ answer }) => answer))
+  expect(answers.filter((text) => /^HTTP\/1\.1 (408|503)/.test(text))).toHaveLength(12)
+})
+
+test('[AUTH-07] an ordinary body that does not arrive is given up on, however it trickles', async () => {
+  const { port, hostname } = new URL(app.url)
+  const socket = connect(Number(port), hostname)
+  socket.on('error', () => {})
+  socket.write(
+    [
+      ...['POST /auth/login HTTP/1.1', `host: ${hostname}`, 'accept: application/json'],
+      ...['content-type: application/json', 'content-length: 1000', '', '{'],
+    ].join('\r\n'),
+  )
+  const dripping = setInterval(() => socket.write(' '), 50)
+  let text = ''
+  socket.on('data', (part) => {
+    text += part.toString()
+  })
+  await new Promise((resolve) => socket.on('close', resolve))
+  clearInterval(dripping)
+  expect(text).toMatch(/^HTTP\/1\.1 408[\s\S]*request\/too-slow/)
+})
+
+test('[DOC-01] a piece of a document that trickles is cut, and goes on where it stopped', async () => {
+  const family = (await app.call(listFamilies, { token: ana.token })).body.families[0]!.id
+  const body = { clientId: app.ctx.newId(), name: 'a.png', size: 1_000_000 }
+  const begun = await app.call(beginUpload, { token: ana.token, params: { familyId: family }, body })
+  const { id } = begun.body.upload
+  const { port, hostname } = new URL(app.url)
+  const socket = connect(Number(port), hostname)
+  socket.on('error', () => {})
+  socket.write(
+    [
+      ...[`PATCH /api/document-uploads/${id}?offset=0 HTTP/1.1`, `host: ${hostname}`],
+      ...[`authorization: Bearer ${ana.token}`, 'accept: application/json'],
+      ...['content-type: application/offset+octet-stream', 'content-length: 1000000', '', 'abc'],
+    ].join('\r\n'),
+  )
+  const dripping = setInterval(() => socket.write('x'), 100)
+  await new Promise((resolve) => socket.on('close', resolve))
+  clearInterval(dripping)
+  const { received } = (await app.call(getUpload, { token: ana.token, params: { id } })).body.upload
+  expect(received).toBeGreaterThanOrEqual(3)
 })
 
 test('[EXP-05] a store that is away is told as such, nothing is half written, and it works again', async () => {

@@ -7,6 +7,7 @@ import { asDay } from '@evenhand/domain/time/day.ts'
 import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
 import { hasChild } from '../expenses/expenses.sql.ts'
 import { memberIds } from '../family/founding.sql.ts'
+import { zoneOf } from '../family/zone.sql.ts'
 import { Failure } from '../http/failures.ts'
 import type { Answer, FamilyScope } from '../http/serve.ts'
 import { type Work, write } from '../work/write.ts'
@@ -18,7 +19,6 @@ import {
   insertCard,
   readCard,
   updateCard,
-  zoneOf,
 } from './backlog.sql.ts'
 import { placeAfter } from './places.commands.ts'
 
@@ -188,7 +188,7 @@ async function insert(
 /** The next card of one that repeats: its list unticked, due in the same rhythm. */
 async function bringBack(work: Work, scope: FamilyScope, row: CardRow): Promise<void> {
   if (!row.repeats) return
-  const today = dayAt(work.now, asZone(await zoneOf(work.tx, scope.family)))
+  const today = dayAt(work.now, asZone((await zoneOf(work.tx, scope.family)) ?? 'Etc/UTC'))
   const id = await insert(
     work,
     scope,

@@ -9,11 +9,13 @@ import {
   removeCard,
 } from '@evenhand/contract/backlog.ts'
 import { createEvent } from '@evenhand/contract/calendar-events.ts'
+import { shareDocument } from '@evenhand/contract/documents.ts'
 import { createExpense, withdrawExpense } from '@evenhand/contract/expenses.ts'
 import { leaveFamily } from '@evenhand/contract/family-changes.ts'
 import type { AskOf } from '@evenhand/contract/http.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../db/transaction.ts'
+import { newDocument, pdfOf } from '../documents/test-documents.ts'
 import { startTestApp, type TestApp } from '../http/test-app.ts'
 import { newFamily, type TestFamily, type TestPerson } from '../http/test-people.ts'
 
@@ -250,21 +252,37 @@ describe('[TASK-01] links', () => {
       params,
       body: { ...event, visibility: 'private' },
     })
+    const paper = await newDocument(
+      app,
+      home,
+      home.a.token,
+      { name: 'order.pdf', bytes: pdfOf('Order') },
+      { title: 'Court order' },
+    )
     const links = [
       { kind: 'expense' as const, id: expense.id },
       { kind: 'event' as const, id: made.body.event.id },
       { kind: 'document' as const, id: home.id },
+      { kind: 'document' as const, id: paper.id },
     ]
     const { id } = (await add(home.a, { links })).body.card
     expect((await look(home.a, id)).body.targets.map(({ state, title }) => [state, title])).toEqual([
       ['open', 'Boots'],
       ['open', 'Court'],
       ['private', ''],
+      ['open', 'Court order'],
     ])
     await app.call(withdrawExpense, { token: home.a.token, params: { id: expense.id } })
     const seen = await look(home.b, id)
-    expect(seen.body.targets.map(({ state }) => state)).toEqual(['gone', 'private', 'private'])
+    expect(seen.body.targets.map(({ state }) => state)).toEqual(['gone', 'private', 'private', 'private'])
     expect(seen.text).not.toContain('Court')
+    await app.call(shareDocument, {
+      token: home.a.token,
+      params: { id: paper.id },
+      body: { versionId: paper.latest.id },
+    })
+    const shared = (await look(home.b, id)).body.targets.at(-1)
+    expect([shared?.state, shared?.title]).toEqual(['open', 'Court order'])
   })
 })
 

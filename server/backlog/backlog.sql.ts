@@ -129,16 +129,6 @@ export async function listComments(tx: Tx, family: FamilyId, card: string) {
   }))
 }
 
-/** The zone by whose clock the family's days begin. */
-export async function zoneOf(tx: Tx, family: FamilyId): Promise<string> {
-  const row = await tx
-    .selectFrom('families')
-    .select('zone')
-    .where('family_id', '=', family)
-    .executeTakeFirstOrThrow()
-  return row.zone
-}
-
 /** A card as the contract has it. */
 export function cardView(row: CardRow, comments: number): Card {
   return {

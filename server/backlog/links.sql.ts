@@ -56,5 +56,13 @@ const FINDERS: Record<Link['kind'], Finder> = {
       .executeTakeFirst()
     return row && { state: 'open', title: row.body.slice(0, 120) }
   },
-  document: async () => undefined,
+  document: async (tx, family, id) => {
+    const row = await tx
+      .selectFrom('documents')
+      .select(['title', 'withdrawn_at'])
+      .where('family_id', '=', family)
+      .where('document_id', '=', id)
+      .executeTakeFirst()
+    return row && { state: row.withdrawn_at ? 'gone' : 'open', title: row.title }
+  },
 }

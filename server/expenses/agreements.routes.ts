@@ -7,6 +7,7 @@ import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { zoneOf } from '../family/zone.sql.ts'
 import { Failure } from '../http/failures.ts'
 import type { PersonId } from '../http/gate.ts'
 import { sendFile } from '../http/send-file.ts'
@@ -19,7 +20,6 @@ import {
   findAgreementFamily,
   readAgreements,
   readBirthdays,
-  readZone,
 } from './agreements.sql.ts'
 import { answerRejection, counter, deny, reject } from './answers.commands.ts'
 import { readAnswers } from './answers.sql.ts'
@@ -76,8 +76,8 @@ export function agreementsRoutes(app: FastifyInstance, ctx: Context): void {
 
   serveFamily(app, ctx, CALLS.listAgreements, byPath, (call) =>
     reads(call, async (tx) => {
-      const [rows, zone] = [await readAgreements(tx, call.family), await readZone(tx, call.family)]
-      if (zone === null) throw new Failure('family/not-found')
+      const [rows, zone] = [await readAgreements(tx, call.family), await zoneOf(tx, call.family)]
+      if (zone === undefined) throw new Failure('family/not-found')
       const inForce = agreementOn(accepted(rows), dayAt(ctx.clock(), asZone(zone)))
       return { agreements: rows.map(agreementView), inForce: inForce?.id ?? null }
     }),

@@ -91,13 +91,3 @@ export async function readBirthdays(tx: Tx, family: FamilyId): Promise<ReadonlyM
     .execute()
   return new Map(rows.map((row) => [row.child_id, row.birth_date === null ? null : asDay(row.birth_date)]))
 }
-
-/** The family's zone; null when row-level security shows no such family. */
-export async function readZone(tx: Tx, family: FamilyId): Promise<string | null> {
-  const row = await tx
-    .selectFrom('families')
-    .select('zone')
-    .where('family_id', '=', family)
-    .executeTakeFirst()
-  return row?.zone ?? null
-}

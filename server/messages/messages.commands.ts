@@ -6,6 +6,7 @@ import { isOverVolume, isQuiet, type Terms } from '@evenhand/domain/messages/ter
 import { asWallTime, asZone, dayAt, instantOf, wallAt } from '@evenhand/domain/time/wall.ts'
 import { analyse } from '@evenhand/mediator/analyse.ts'
 import type { Analysis } from '@evenhand/mediator/mediation.ts'
+import { zoneOf } from '../family/zone.sql.ts'
 import { Failure } from '../http/failures.ts'
 import type { Answer, FamilyScope } from '../http/serve.ts'
 import { namesAround } from '../mediation/mediation.sql.ts'
@@ -190,13 +191,9 @@ async function boundsOf(
 
 /** The family's zone, and when its day began. */
 export async function dayOf(tx: Work['tx'], family: FamilyScope['family'], now: number) {
-  const row = await tx
-    .selectFrom('families')
-    .select('zone')
-    .where('family_id', '=', family)
-    .executeTakeFirst()
-  if (!row) throw new Failure('family/not-found')
-  const zone = asZone(row.zone)
+  const known = await zoneOf(tx, family)
+  if (known === undefined) throw new Failure('family/not-found')
+  const zone = asZone(known)
   return { zone, since: new Date(instantOf(dayAt(now, zone), asWallTime('00:00'), zone)) }
 }
 

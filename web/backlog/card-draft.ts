@@ -9,6 +9,7 @@ export type Draft = {
   readonly childIds: readonly string[]
   readonly checklist: Card['checklist']
   readonly repeats: NonNullable<Card['repeats']> | ''
+  readonly links: Card['links']
 }
 
 export function draftOf(card: Card | null): Draft {
@@ -20,6 +21,7 @@ export function draftOf(card: Card | null): Draft {
     childIds: card?.childIds ?? [],
     checklist: card?.checklist ?? [],
     repeats: card?.repeats ?? '',
+    links: card?.links ?? [],
   }
 }
 
@@ -33,6 +35,7 @@ export function changesOf(draft: Draft, card: Card | null) {
     childIds: [...draft.childIds],
     checklist: draft.checklist.filter(({ text }) => text.trim() !== ''),
     repeats: draft.repeats || null,
+    links: [...draft.links],
   }
   if (!card) return fields
   const isDifferent = (name: keyof typeof fields) =>

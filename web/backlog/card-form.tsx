@@ -14,6 +14,7 @@ import { useAddCard, useChangeCard } from './backlog.data.ts'
 import { changesOf, draftOf } from './card-draft.ts'
 import { useCardWords } from './card-words.ts'
 import { ChecklistFields } from './checklist-fields.tsx'
+import { LinkFields } from './link-fields.tsx'
 
 type CardFormProps = { family: Family; parents: Parents; card: Card | null; onClose: () => void }
 
@@ -105,6 +106,7 @@ export function CardForm({ family, parents, card, onClose }: CardFormProps) {
           />
         </div>
         <ChecklistFields list={draft.checklist} onChange={(checklist) => put({ checklist })} />
+        <LinkFields family={family} links={draft.links} onChange={(links) => put({ links })} />
         {family.children.length > 1 && (
           <ChoiceGroup legend={t`For`}>
             {family.children.map(({ id, firstName }) => (

@@ -6,7 +6,7 @@ const PATHS: Record<LinkTarget['kind'], (id: string) => string> = {
   expense: (id) => `/expenses/${id}`,
   event: () => '/calendar',
   message: () => '/messages',
-  document: (id) => `/documents?document=${id}`,
+  document: (id) => `/documents/${id}`,
 }
 
 /** What a card points to. What this parent may not see is named as private, and nothing more. */

@@ -9,6 +9,7 @@ import * as family from './family.feature.ts'
 import * as mediation from './mediation.feature.ts'
 import * as messages from './messages.feature.ts'
 import * as notifications from './notifications.feature.ts'
+import * as ownData from './own-data.feature.ts'
 import * as record from './record.feature.ts'
 import * as server from './server.feature.ts'
 
@@ -26,6 +27,7 @@ export const FEATURES = {
   documents,
   childCard,
   notifications,
+  ownData,
   record,
 } as const
 

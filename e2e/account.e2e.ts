@@ -166,8 +166,8 @@ describe('the account', () => {
     })
     await openAccount(page)
     await press(page, 'Add a passkey')
-    await page.getByText('Linux').first().or(page.getByText('Sign in once more')).waitFor()
-    if (await page.getByText('Sign in once more').count()) {
+    await page.getByText('Linux').first().or(page.getByText('Sign in again')).waitFor()
+    if (await page.getByText('Sign in again').count()) {
       await page.getByLabel('Password', { exact: true }).fill(`${PASSWORD} two`)
       await press(page, 'Sign in')
       await sees(page, 'Linux')

@@ -1,10 +1,13 @@
+import type { Readable } from 'node:stream'
 import type { Family } from '@evenhand/contract/family.ts'
 import type { Calls } from '@evenhand/contract/feature.ts'
 import type { PersonRow } from './account/people.sql.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
+import type { Tables } from './db/generated/tables.ts'
 import type { Database } from './db/pool.ts'
 import type { Tx } from './db/transaction.ts'
+import type { PersonId } from './http/gate.ts'
 import type { FamilyScope, Mount, Repeat } from './http/serve.ts'
 
 /** What a `<feature>.feature.ts` on the server declares: everything app, jobs, seed and tests need to know about it. */
@@ -26,15 +29,28 @@ export type ServerFeature = {
 /** Work left for later. `jobs` is the job queue's own database role. A job that throws is retried later. */
 export type Job = (ctx: Context, payload: unknown, jobs: Database) => Promise<void>
 
-/** Reads in the person's own scope, so that row-level security shows no more than they may see. */
-export type OwnDataPart = (tx: Tx, person: string, ctx: Context) => Promise<OwnData>
-export type OwnData = {
-  /** plain JSON by section: amounts in minor units, instants in UTC */
-  readonly sections: Readonly<Record<string, unknown>>
-  readonly files?: readonly OwnFile[]
+/**
+ * A feature's part of a copy of everything kept about a person. Every table is named by one feature, either here or
+ * with the reason for leaving it out (own-data.test.ts). Tables are read in the person's own scope, so that row-level
+ * security shows no more than they may see.
+ */
+export type OwnDataPart = {
+  readonly tables: Readonly<Partial<Record<keyof Tables, OwnTable>>>
+  readonly leftOut?: Readonly<Partial<Record<keyof Tables, string>>>
+  readonly files?: (tx: Tx, person: PersonId, ctx: Context) => Promise<readonly OwnFile[]>
+}
+export type OwnTable = {
+  /** the column with the person's id, where row-level security shows rows of others as well */
+  readonly of?: string
+  /** columns that stay behind: secrets, and what is derived from the rest */
+  readonly without?: readonly string[]
 }
 /** A file whose bytes are read only when it is written out; null: they no longer exist. */
-export type OwnFile = { readonly name: string; readonly read: () => Promise<Buffer | null> }
+export type OwnFile = {
+  readonly name: string
+  readonly at: Date
+  readonly read: () => Promise<Readable | null>
+}
 
 /** The demo family, once both parents are in it. */
 export type DemoHome = {

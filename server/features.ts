@@ -11,6 +11,7 @@ import type { ServerFeature } from './feature.ts'
 import { mediation } from './mediation/mediation.feature.ts'
 import { messages } from './messages/messages.feature.ts'
 import { notifications } from './notifications/notifications.feature.ts'
+import { ownData } from './own-data/own-data.feature.ts'
 import { record } from './record/record.feature.ts'
 import { server } from './server.feature.ts'
 
@@ -28,6 +29,7 @@ export const SERVER_FEATURES = {
   documents,
   childCard,
   notifications,
+  ownData,
   record,
 } as const satisfies Record<FeatureName, ServerFeature>
 

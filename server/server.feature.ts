@@ -10,4 +10,15 @@ import { sandboxRoutes } from './seed/sandbox.routes.ts'
 export const server = {
   calls,
   routes: [healthRoutes, documentationRoutes, liveRoutes, demoRoutes, sandboxRoutes],
+  ownData: {
+    tables: {},
+    leftOut: {
+      idempotency_keys: 'replies already given, kept so that a device may safely send twice',
+      rate_limits: 'counters under hashed keys',
+      spent_tokens: 'ids of single tokens',
+      server_facts: 'about the server, not about a person',
+      server_keys: 'about the server, not about a person',
+      outbox: 'mail of a server that sends none, on the one machine it runs on',
+    },
+  },
 } as const satisfies ServerFeature

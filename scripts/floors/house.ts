@@ -38,6 +38,7 @@ export const features = [
   'backlog',
   'mediation',
   'notifications',
+  'own-data',
   'record',
   'dashboard',
   'account',

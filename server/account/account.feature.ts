@@ -1,5 +1,6 @@
 import { calls } from '@evenhand/contract/account.feature.ts'
 import type { ServerFeature } from '../feature.ts'
+import { accountOwnData } from './account.own-data.ts'
 import { accountRoutes } from './account.routes.ts'
 import { cleanJob } from './cleaning.jobs.ts'
 import { sendMailJob } from './mail.jobs.ts'
@@ -19,4 +20,5 @@ export const account = {
     clean: cleanJob,
   },
   schedule: ['7 * * * * clean'],
+  ownData: accountOwnData,
 } as const satisfies ServerFeature

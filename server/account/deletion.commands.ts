@@ -5,11 +5,13 @@ import { leaveWithin } from '../family/leaving.commands.ts'
 import { ownFamilies } from '../family/own-families.commands.ts'
 import { Failure } from '../http/failures.ts'
 import type { PersonId } from '../http/gate.ts'
+import { listOwn } from '../own-data/own-data.sql.ts'
 import { listAllOwnExports } from '../record/exports.sql.ts'
 import { write } from '../work/write.ts'
 import { countMatters, eraseMe, otherParents } from './deletion.sql.ts'
 import { eraseAvatar } from './own-profile.commands.ts'
 import { findPerson } from './people.sql.ts'
+import { personFolder } from './person-folder.commands.ts'
 import { tellBySecurityMail } from './security-mail.commands.ts'
 import { endSessions } from './sessions.sql.ts'
 
@@ -51,7 +53,11 @@ export async function deleteAccount(ctx: Context, person: PersonId): Promise<voi
     for (const family of await ownFamilies(tx, person)) await leaveWithin(work, person, family)
     await endSessions(tx, { person }, 'deleted', now)
     await tellBySecurityMail(ctx, tx, row, 'account-deleted')
-    const exports = await listAllOwnExports(tx)
+    const copies = (await listOwn(tx)).map(({ export_id }) => ({
+      family: personFolder(person),
+      file: export_id,
+    }))
+    const exports = [...(await listAllOwnExports(tx)), ...copies]
     files = [...(await eraseMe(tx, now)), ...exports]
     return { success: true }
   })

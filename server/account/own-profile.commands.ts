@@ -9,6 +9,7 @@ import { portrait } from '../outside/pictures/pictures.ts'
 import { write } from '../work/write.ts'
 import { saveAvatar, saveNames } from './own-profile.sql.ts'
 import { findPerson, type PersonRow } from './people.sql.ts'
+import { personFolder } from './person-folder.commands.ts'
 import { profileOf } from './profile.sql.ts'
 
 type Own = { readonly ctx: Context; readonly person: PersonId; readonly repeat: Repeat }
@@ -38,8 +39,6 @@ export async function changeNames(
   })
 }
 
-const folderOf = (person: string) => `person-${person}`
-
 /** Sets a person's picture, cropped square and re-encoded from its pixels: no camera or location data remains. */
 export async function setAvatar(own: Own, upload: Upload): Promise<Answer> {
   const picture = await portrait(upload.bytes)
@@ -48,7 +47,7 @@ export async function setAvatar(own: Own, upload: Upload): Promise<Answer> {
     throw new Failure(code, { fields: [{ field: 'avatar', code: picture.reason }] })
   }
   const file = own.ctx.newId()
-  await own.ctx.files.put(folderOf(own.person), file, picture.bytes)
+  await own.ctx.files.put(personFolder(own.person), file, picture.bytes)
   return replaceAvatar(own, file)
 }
 
@@ -68,7 +67,7 @@ async function replaceAvatar({ ctx, person, repeat }: Own, file: string | null):
     return { data: { user: profileOf(row) } }
   })
   // after commit: a picture still in use is never deleted; repeating the same write finds nothing to do
-  if (old !== null && old !== file) await ctx.files.remove(folderOf(person), old)
+  if (old !== null && old !== file) await ctx.files.remove(personFolder(person), old)
   return answer
 }
 
@@ -79,10 +78,10 @@ export async function readAvatar(
   file: string,
 ): Promise<Buffer | null> {
   if (!shown || shown.avatar_file_id !== file) return null
-  return ctx.files.get(folderOf(shown.id), file)
+  return ctx.files.get(personFolder(shown.id), file)
 }
 
 /** Erases a person's picture, whatever the store still has of it. */
 export async function eraseAvatar(ctx: Context, person: string, file: string | null): Promise<void> {
-  if (file) await ctx.files.remove(folderOf(person), file)
+  if (file) await ctx.files.remove(personFolder(person), file)
 }

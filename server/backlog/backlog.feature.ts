@@ -8,4 +8,5 @@ export const backlog = {
   calls,
   routes: [backlogRoutes],
   demoYear: demoBacklog,
+  ownData: { tables: { cards: {}, card_comments: {} } },
 } as const satisfies ServerFeature

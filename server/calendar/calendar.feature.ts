@@ -7,4 +7,12 @@ export const calendar = {
   calls,
   flag: 'calendar',
   routes: [calendarRoutes],
+  ownData: {
+    tables: {
+      calendar_proposals: {},
+      calendar_events: {},
+      calendar_event_versions: {},
+      calendar_handovers: {},
+    },
+  },
 } as const satisfies ServerFeature

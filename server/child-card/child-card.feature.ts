@@ -8,4 +8,11 @@ export const childCard = {
   calls,
   routes: [childCardRoutes],
   demoYear: demoCards,
+  ownData: {
+    tables: {
+      child_card_versions: {},
+      child_card_links: { without: ['token_hash'] },
+      child_card_views: { without: ['device_hash'] },
+    },
+  },
 } as const satisfies ServerFeature

@@ -8,4 +8,5 @@ export const contacts = {
   calls,
   routes: [contactsRoutes],
   demoYear: demoContacts,
+  ownData: { tables: { contacts: { of: 'owner_id' }, shared_contacts: {} } },
 } as const satisfies ServerFeature

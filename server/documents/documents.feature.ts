@@ -16,4 +16,15 @@ export const documents = {
   },
   demoYear: demoDocuments,
   schedule: ['23 * * * * clean_uploads', '11 * * * * remind_of_documents'],
+  ownData: {
+    tables: {
+      documents: { without: ['folded'] },
+      document_folders: {},
+      document_versions: {},
+      document_openings: {},
+      document_reminders: {},
+      document_uploads: {},
+    },
+    leftOut: { document_words: 'an index for searching, made from the documents' },
+  },
 } as const satisfies ServerFeature

@@ -11,4 +11,15 @@ export const expenses = {
   flag: 'expenses',
   routes: [expensesRoutes, agreementsRoutes, ownRoutes],
   demoYear: demoExpenses,
+  ownData: {
+    tables: {
+      expenses: {},
+      expense_answers: {},
+      expense_agreements: {},
+      expense_agreement_answers: {},
+      expense_payments: {},
+      expense_payment_answers: {},
+    },
+    leftOut: { expense_sums: 'sums of the expenses', expense_counts: 'counts of the expenses' },
+  },
 } as const satisfies ServerFeature

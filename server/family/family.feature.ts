@@ -1,5 +1,6 @@
 import { calls } from '@evenhand/contract/family.feature.ts'
 import type { ServerFeature } from '../feature.ts'
+import { familyOwnData } from './family.own-data.ts'
 import { familyRoutes } from './family.routes.ts'
 import { settleInvitationJob } from './invited.jobs.ts'
 
@@ -8,4 +9,5 @@ export const family = {
   calls,
   routes: [familyRoutes],
   jobs: { settle_invitation: settleInvitationJob },
+  ownData: familyOwnData,
 } as const satisfies ServerFeature

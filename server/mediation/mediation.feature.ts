@@ -8,4 +8,5 @@ export const mediation = {
   calls,
   flag: 'aiModeration',
   routes: [mediationRoutes, shieldRoutes],
+  ownData: { tables: { mediation_choices: {}, mediation_feedback: {}, shield_choices: {} } },
 } as const satisfies ServerFeature

@@ -11,4 +11,18 @@ export const messages = {
   demoYear: demoMessages,
   jobs: { clean_drafts: cleanDraftsJob },
   schedule: ['20 3 * * * clean_drafts'],
+  ownData: {
+    tables: {
+      conversations: { without: ['folded_title'] },
+      conversation_marks: {},
+      // how the mediator read a message is its author's alone
+      messages: { without: ['folded', 'client_id', 'severity'] },
+      message_attachments: {},
+      message_sightings: {},
+      message_terms: {},
+      message_terms_answers: {},
+      message_drafts: {},
+      message_decisions: {},
+    },
+  },
 } as const satisfies ServerFeature

@@ -11,4 +11,11 @@ export const notifications = {
   demoYear: demoNotifications,
   jobs: { notify: notifyJob, send_digests: digestJob, clean_notifications: cleanNotificationsJob },
   schedule: ['*/15 * * * * send_digests', '40 3 * * * clean_notifications'],
+  ownData: {
+    tables: {
+      notifications: {},
+      notification_choices: {},
+      push_devices: { without: ['endpoint', 'p256dh', 'auth'] },
+    },
+  },
 } as const satisfies ServerFeature

@@ -10,4 +10,12 @@ export const record = {
   routes: [recordRoutes, exportsRoutes],
   jobs: { export_record: exportRecordJob, clean_exports: cleanExportsJob },
   schedule: ['41 3 * * * clean_exports'],
+  ownData: {
+    tables: { family_exports: {} },
+    leftOut: {
+      record_entries: 'has an export of its own under Record, which can be verified',
+      record_bodies: 'part of the export under Record',
+      record_heads: 'part of the export under Record',
+    },
+  },
 } as const satisfies ServerFeature

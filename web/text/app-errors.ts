@@ -103,6 +103,8 @@ const sentences: Record<Exclude<FailureCode, LightCode | WithOwnMessage>, Messag
   'export/invalid': msg`The span ends before it begins.`,
   'export/too-many': msg`Two exports are being made already. Wait until one is done.`,
   'export/not-found': msg`This export is no longer here. Exports are kept for a week.`,
+  'own-data/under-way': msg`A copy is being made already.`,
+  'own-data/not-found': msg`This copy is no longer here. Copies are kept for a week.`,
   'card/not-found': msg`This card is no longer on the board.`,
   'card/invalid': msg`Something in this card does not fit. Look at the field that is marked.`,
   'card/changed': msg`The other parent changed this card in the meantime. Look at it as it is now.`,

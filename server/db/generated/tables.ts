@@ -626,6 +626,17 @@ export type Outbox = {
   created_at: Instant
 }
 
+export type OwnExports = {
+  person_id: string
+  export_id: string
+  status: 'waiting' | 'running' | 'done' | 'failed'
+  parts: Generated<number>
+  written: Generated<number>
+  size_bytes: MaybeWhole
+  created_at: Instant
+  finished_at: MaybeInstant
+}
+
 export type Passkeys = {
   person_id: string
   passkey_id: string
@@ -900,6 +911,7 @@ export type Tables = {
   notification_choices: NotificationChoices
   notifications: Notifications
   outbox: Outbox
+  own_exports: OwnExports
   passkeys: Passkeys
   people: People
   phone_changes: PhoneChanges

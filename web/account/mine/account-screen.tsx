@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { useSession } from '../../api/session.ts'
+import { OwnDataPart } from '../../own-data/own-data-part.tsx'
 import { usePageTitle } from '../../shell/arrival.ts'
 import { personaOf } from '../../shell/demo-mode.ts'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -55,6 +56,7 @@ export function AccountScreen() {
                 <PasskeysPart />
                 <GooglePart />
                 <SessionsPart />
+                <OwnDataPart />
                 <DeletePart />
               </>
             )}

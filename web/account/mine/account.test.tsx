@@ -9,6 +9,7 @@ import {
 } from '@evenhand/contract/account.ts'
 import { getProfile, refresh, signIn } from '@evenhand/contract/auth.ts'
 import { getGoogleLink } from '@evenhand/contract/google.ts'
+import { listOwnExports } from '@evenhand/contract/own-data.ts'
 import { listPasskeys } from '@evenhand/contract/passkeys.ts'
 import { endSession, listSessions, reauthenticate } from '@evenhand/contract/sessions.ts'
 import { i18n } from '@lingui/core'
@@ -57,6 +58,7 @@ beforeEach(async () => {
   server.answer(listSessions, { sessions: [here, elsewhere] })
   server.answer(listPasskeys, { passkeys: [] })
   server.answer(getGoogleLink, { google: null })
+  server.answer(listOwnExports, { exports: [] })
   await startSession()
   await openSession({ success: true, token: fakeToken(Date.now()), user: nora })
   stopQueue = startQueue()
@@ -183,7 +185,7 @@ describe('what changes how one gets in', () => {
     await press('Change the email')
     await type('New email', 'nora@new.example.org')
     await press('Send the link')
-    const dialog = within(await screen.findByRole('dialog', { name: 'Sign in once more' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sign in again' }))
     server.answer(signIn, { success: true, requiresVerification: false, idToken: 'proof' })
     server.answer(reauthenticate, () => {
       isFresh = true

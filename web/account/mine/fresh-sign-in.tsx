@@ -41,10 +41,10 @@ export function FreshSignIn({ children }: { children: ReactNode }) {
   return (
     <FreshContext value={freshly}>
       {children}
-      <Dialog title={<Trans>Sign in once more</Trans>} isOpen={isAsking} onClose={() => settle(false)}>
+      <Dialog title={<Trans>Sign in again</Trans>} isOpen={isAsking} onClose={() => settle(false)}>
         <div className="grid gap-4">
           <p>
-            <Trans>This changes how you get in, so it asks whether it is you.</Trans>
+            <Trans>To protect your account, sign in again before you go on.</Trans>
           </p>
           <ProveAgain
             email={user?.email ?? ''}

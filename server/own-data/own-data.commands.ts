@@ -1,0 +1,26 @@
+import type { Context } from '../context.ts'
+import { Failure } from '../http/failures.ts'
+import type { PersonId } from '../http/gate.ts'
+import type { Answer, Repeat } from '../http/serve.ts'
+import { write } from '../work/write.ts'
+import { addOwn, ownExportView } from './own-data.sql.ts'
+
+/** Asks for a copy of one's own data. The table itself holds at most one under way for each person. */
+export function askForOwnData({
+  ctx,
+  person,
+  repeat,
+}: {
+  ctx: Context
+  person: PersonId
+  repeat: Repeat
+}): Promise<Answer> {
+  return write({ ctx, person, repeat, status: 201 }, async (work) => {
+    const id = ctx.newId()
+    const row = await addOwn(work.tx, { person_id: person, export_id: id, created_at: new Date(work.now) })
+    if (!row) throw new Failure('own-data/under-way')
+    await work.enqueue('export_own_data', { export: id, person })
+    work.tellPerson(person, 'own-exports')
+    return { export: ownExportView(row) }
+  })
+}

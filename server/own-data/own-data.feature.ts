@@ -1,0 +1,13 @@
+import { calls } from '@evenhand/contract/own-data.feature.ts'
+import type { ServerFeature } from '../feature.ts'
+import { cleanOwnExportsJob, exportOwnDataJob } from './own-data.jobs.ts'
+import { ownDataRoutes } from './own-data.routes.ts'
+
+/** A copy of everything the product keeps about a person. */
+export const ownData = {
+  calls,
+  routes: [ownDataRoutes],
+  jobs: { export_own_data: exportOwnDataJob, clean_own_exports: cleanOwnExportsJob },
+  schedule: ['47 3 * * * clean_own_exports'],
+  ownData: { tables: { own_exports: {} } },
+} as const satisfies ServerFeature

@@ -1,0 +1,133 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdtemp, open, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Updateable } from 'kysely'
+import { personFolder } from '../account/person-folder.commands.ts'
+import type { Context } from '../context.ts'
+import type { Tables } from '../db/generated/tables.ts'
+import type { Database } from '../db/pool.ts'
+import { inTransaction, type Tx } from '../db/transaction.ts'
+import type { OwnFile, OwnTable } from '../feature.ts'
+import type { PersonId } from '../http/gate.ts'
+import { type ZipEntry, zipOf } from '../outside/zip.ts'
+import { notify } from '../work/write.sql.ts'
+import { deleteOldOwn, findOwn, rowsOf, updateOwn } from './own-data.sql.ts'
+import { readmeOf } from './readme.ts'
+
+type Payload = { export: string; person: PersonId }
+
+/** How long a copy is kept. */
+const KEPT_MS = 7 * 24 * 3_600_000
+
+/** Makes a copy of everything kept about a person, as that person. */
+export async function exportOwnDataJob(ctx: Context, payload: unknown): Promise<void> {
+  const { export: id, person } = payload as Payload
+  const set = (change: Updateable<Tables['own_exports']>) =>
+    inTransaction(ctx.db, { person }, async (tx) => {
+      await updateOwn(tx, id, change)
+      await notify(tx, { t: 'person', p: person, what: 'own-exports' })
+    })
+  const order = await inTransaction(ctx.db, { person }, (tx) => findOwn(tx, id))
+  // the account has ended, or it was made before the server was stopped
+  if (!order || order.status === 'done') return
+  const folder = await mkdtemp(join(tmpdir(), 'evenhand-own-data-'))
+  try {
+    const { lists, files } = await gather(ctx, person, folder)
+    const parts = lists.length + files.length
+    await set({ status: 'running', parts, written: 0 })
+    const path = join(folder, 'export.zip')
+    const progress = (written: number) => set({ written })
+    const entries = entriesOf(ctx, { lists, files }, progress)
+    await pipeline(Readable.from(zipOf(entries)), createWriteStream(path, { mode: 0o600 }))
+    await ctx.files.putFrom(personFolder(person), id, path)
+    const { size } = await stat(path)
+    await set({ status: 'done', written: parts, size_bytes: size, finished_at: new Date(ctx.clock()) })
+  } catch (error) {
+    await set({ status: 'failed', finished_at: new Date(ctx.clock()) })
+    throw error
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Removes copies after a week. */
+export async function cleanOwnExportsJob(ctx: Context, _payload: unknown, jobs: Database): Promise<void> {
+  for (const { person, export: id } of await deleteOldOwn(jobs, new Date(ctx.clock() - KEPT_MS)))
+    await ctx.files.remove(personFolder(person), id)
+}
+
+type List = { readonly name: string; readonly path: string; readonly rows: number }
+type Gathered = { readonly lists: readonly List[]; readonly files: readonly OwnFile[] }
+
+/** Every list on disk and every file by name, from one transaction. */
+function gather(ctx: Context, person: PersonId, folder: string): Promise<Gathered> {
+  return inTransaction(ctx.db, { person }, async (tx) => {
+    const lists: List[] = []
+    const files: OwnFile[] = []
+    for (const [feature, { ownData }] of Object.entries(ctx.features)) {
+      if (!ownData) continue
+      for (const [table, how] of Object.entries(ownData.tables) as [string, OwnTable][]) {
+        const path = join(folder, `${table}.json`)
+        lists.push({
+          name: `${feature}/${table}.json`,
+          path,
+          rows: await writeList(tx, path, table, how, person),
+        })
+      }
+      files.push(...((await ownData.files?.(tx, person, ctx)) ?? []))
+    }
+    return { lists, files }
+  })
+}
+
+async function writeList(
+  tx: Tx,
+  path: string,
+  table: string,
+  how: OwnTable,
+  person: string,
+): Promise<number> {
+  const file = await open(path, 'w', 0o600)
+  let count = 0
+  try {
+    await file.write('[')
+    for await (const rows of rowsOf(tx, table, how, person)) {
+      await file.write(`${count === 0 ? '\n' : ',\n'}${rows.join(',\n')}`)
+      count += rows.length
+    }
+    await file.write('\n]\n')
+  } finally {
+    await file.close()
+  }
+  return count
+}
+
+async function* entriesOf(
+  ctx: Context,
+  { lists, files }: Gathered,
+  progress: (written: number) => Promise<void>,
+): AsyncGenerator<ZipEntry> {
+  const at = new Date(ctx.clock())
+  const all = lists.length + files.length
+  let [written, told] = [0, 0]
+  const count = async () => {
+    written += 1
+    // the page shows percents: no more than twenty updates, however many files there are
+    if (written - told < all / 20) return
+    told = written
+    await progress(written)
+  }
+  const readme = readmeOf(ctx, lists, files.length)
+  yield { name: 'README.txt', at, read: async () => Readable.from([Buffer.from(readme)]) }
+  for (const { name, path } of lists) {
+    yield { name, at, read: async () => createReadStream(path) }
+    await count()
+  }
+  for (const file of files) {
+    yield file
+    await count()
+  }
+}

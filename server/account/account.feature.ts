@@ -1,10 +1,10 @@
 import { calls } from '@evenhand/contract/account.feature.ts'
 import type { ServerFeature } from '../feature.ts'
-import { accountOwnData } from './account.own-data.ts'
 import { accountRoutes } from './account.routes.ts'
 import { cleanJob } from './cleaning.jobs.ts'
 import { sendMailJob } from './mail.jobs.ts'
 import { sendLinkJob } from './mailed-links.jobs.ts'
+import { accountOwnData } from './own-data.commands.ts'
 import { sendCodeJob } from './phone.jobs.ts'
 import { sendSmsJob } from './sms.jobs.ts'
 

@@ -1,8 +1,8 @@
 import { calls } from '@evenhand/contract/family.feature.ts'
 import type { ServerFeature } from '../feature.ts'
-import { familyOwnData } from './family.own-data.ts'
 import { familyRoutes } from './family.routes.ts'
 import { settleInvitationJob } from './invited.jobs.ts'
+import { familyOwnData } from './own-data.sql.ts'
 
 /** Families, children, invitations, onboarding. */
 export const family = {

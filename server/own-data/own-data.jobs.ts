@@ -15,7 +15,7 @@ import type { PersonId } from '../http/gate.ts'
 import { type ZipEntry, zipOf } from '../outside/zip.ts'
 import { notify } from '../work/write.sql.ts'
 import { deleteOldOwn, findOwn, rowsOf, updateOwn } from './own-data.sql.ts'
-import { readmeOf } from './readme.ts'
+import { readmeOf } from './readme.view.ts'
 
 type Payload = { export: string; person: PersonId }
 

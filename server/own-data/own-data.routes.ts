@@ -1,6 +1,6 @@
 import { listOwnExports, ownExportFile, startOwnExport } from '@evenhand/contract/own-data.ts'
 import type { FastifyInstance } from 'fastify'
-import { requireFresh } from '../account/fresh.routes.ts'
+import { requireFresh } from '../account/fresh.commands.ts'
 import { personFolder } from '../account/person-folder.commands.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'

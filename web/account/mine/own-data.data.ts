@@ -1,7 +1,7 @@
 import { listOwnExports, type OwnExport, ownExportFile, startOwnExport } from '@evenhand/contract/own-data.ts'
 import { useQuery } from '@tanstack/react-query'
-import { call, callForFile } from '../api/call.ts'
-import { reading, touched } from '../api/query.ts'
+import { call, callForFile } from '../../api/call.ts'
+import { reading, touched } from '../../api/query.ts'
 
 export const isUnderWay = ({ status }: OwnExport) => status === 'waiting' || status === 'running'
 

@@ -5,9 +5,9 @@ import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { queryClient } from '../api/query.ts'
-import { openSession, startSession } from '../api/session.ts'
-import { fakeServer, fakeToken, nora } from '../testing/fake-server.ts'
+import { queryClient } from '../../api/query.ts'
+import { openSession, startSession } from '../../api/session.ts'
+import { fakeServer, fakeToken, nora } from '../../testing/fake-server.ts'
 import { OwnDataPart } from './own-data-part.tsx'
 
 const running: OwnExport = {

@@ -43,7 +43,6 @@ export const codes = {
   'document/too-many-versions': 409,
   'document/family-full': 409,
   'document/infected': 422,
-  'document/date-out-of-range': 422,
   'version/not-found': 404,
   'folder/not-found': 404,
   'folder/too-many': 409,

@@ -100,7 +100,7 @@ const editable = {
   remindDays: z.array(z.literal(reminderChoices)).check(z.maxLength(reminderChoices.length)),
 }
 
-const editErrors = ['folder/not-found', 'child/not-found', 'document/date-out-of-range'] as const
+const editErrors = ['folder/not-found', 'child/not-found'] as const
 
 /**
  * Documents of a family. Nothing asked: the newest of each folder, and what ends next. With a folder, a question or a

@@ -1,7 +1,7 @@
 import { backlogNotices } from '../backlog/notices.ts'
 import { calendarNotices } from '../calendar/notices.ts'
 import { childCardNotices } from '../child-card/notices.ts'
-import { documentsNotices } from '../documents/notices.ts'
+import { documentsNotices, documentsReminders } from '../documents/notices.ts'
 import { expensesNotices } from '../expenses/notices.ts'
 import { familyNotices } from '../family/notices.ts'
 import { messagesNotices } from '../messages/notices.ts'
@@ -18,10 +18,21 @@ export const NOTICES = {
   ...familyNotices,
 } as const
 
-/** The name of a fact that is told. */
-export type NoticeName = keyof typeof NOTICES
+/** Reminders a person asked for: told to themselves, and in no record. */
+const REMINDERS = { ...documentsReminders } as const
 
-/** What is told of a fact, or undefined. */
-export function noticeOf(fact: string): Notice | undefined {
-  return fact in NOTICES ? NOTICES[fact as NoticeName] : undefined
+/** The name of a reminder. */
+export type ReminderName = keyof typeof REMINDERS
+
+/** The name of a fact or reminder that a person is notified of. */
+export type NoticeName = keyof typeof NOTICES | ReminderName
+
+const ALL: Readonly<Record<string, Notice>> = { ...NOTICES, ...REMINDERS }
+
+/** How a person is notified of a fact or reminder; undefined when they are not. */
+export function noticeOf(name: string): Notice | undefined {
+  return Object.hasOwn(ALL, name) ? ALL[name] : undefined
 }
+
+/** Is it a reminder? Its mail was asked for by itself and does not depend on how notifications are mailed. */
+export const isReminder = (name: string): boolean => Object.hasOwn(REMINDERS, name)

@@ -1,3 +1,4 @@
+import type { Language } from '@evenhand/domain/account/language.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/transaction.ts'
 import { enqueueTask } from '../jobs/queue.sql.ts'
@@ -50,8 +51,8 @@ function mailTask(ctx: Context, to: string, words: Mail): Record<string, unknown
 
 type Part = string | { label: string; url: string }
 
-/** A mail of paragraphs, at most one of them a link; as plain text and as simple HTML. */
-export function mailOf(subject: string, parts: Part[]): Mail {
+/** A mail of paragraphs, at most one of them a link; as plain text and as simple HTML in the language of its words. */
+export function mailOf(subject: string, parts: Part[], language: Language = 'en'): Mail {
   const text = parts.map((part) => (typeof part === 'string' ? part : part.url)).join('\n\n')
   const html = parts
     .map((part) =>
@@ -62,7 +63,7 @@ export function mailOf(subject: string, parts: Part[]): Mail {
   return {
     subject,
     text: `${text}\n`,
-    html: `<!doctype html>\n<html lang="en"><body>\n${html}\n</body></html>\n`,
+    html: `<!doctype html>\n<html lang="${language}"><body>\n${html}\n</body></html>\n`,
   }
 }
 

@@ -183,14 +183,12 @@ function refuse(answer: true | DocumentRefusal): void {
   if (answer !== true) throw new Failure(CODE_OF[answer])
 }
 
-/** What was said, held against the family: its folder and child are there, its day is one of this age. */
+/** What was said, checked against the family: its folder and its child must be there. */
 async function saidBy(work: Work, { family }: Who, body: Changing): Promise<Said> {
   const at = (field: string, code: Failure['code']) => new Failure(code, { fields: [{ field, code }] })
   if (body.folderId && !(await findFolder(work.tx, family, body.folderId)))
     throw at('folderId', 'folder/not-found')
   if (body.childId && !(await hasChild(work.tx, family, body.childId))) throw at('childId', 'child/not-found')
-  if (body.expiresOn && (body.expiresOn < '1900-01-01' || body.expiresOn > '2200-12-31'))
-    throw at('expiresOn', 'document/date-out-of-range')
   const tags = [...new Set(body.tags)]
   return {
     title: body.title,

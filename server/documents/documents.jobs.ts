@@ -3,14 +3,16 @@ import { dueReminder, reminderChoices } from '@evenhand/domain/documents/expiry.
 import { searchWordsOf } from '@evenhand/domain/documents/search.ts'
 import { addDays, asDay } from '@evenhand/domain/time/day.ts'
 import { asZone, dayAt, wallAt } from '@evenhand/domain/time/wall.ts'
-import { enqueueMail, mailOf } from '../account/mail.commands.ts'
+import { enqueueMail } from '../account/mail.commands.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { FamilyId, PersonId } from '../http/gate.ts'
+import { remind } from '../notifications/notifications.commands.ts'
 import { pdfText } from '../outside/pdf-text.ts'
 import { notify } from '../work/write.sql.ts'
 import { keepText } from './document-writes.sql.ts'
+import { reminderMail } from './reminder-mail.commands.ts'
 import { insertReminder, readEndingEverywhere, readReminder } from './reminders.sql.ts'
 import { deleteStale } from './uploads.sql.ts'
 import { findVersion } from './versions.sql.ts'
@@ -55,7 +57,10 @@ export async function cleanUploadsJob(ctx: Context, _payload: unknown, jobs: Dat
 const FROM_WALL = '08:00'
 const FURTHEST_DAYS = Math.max(...reminderChoices)
 
-/** Reminds of documents that end, each person at the times the document's owner chose. Nothing of it is in the mail. */
+/**
+ * Reminds of documents that expire, each person at the times the document's owner chose: in the list of notifications, by
+ * push where they have it, and by mail. Outside the app nothing says what it is.
+ */
 export async function remindJob(ctx: Context, _payload: unknown, jobs: Database): Promise<void> {
   const now = ctx.clock()
   // a day to either side: it is not the same day everywhere
@@ -69,15 +74,14 @@ export async function remindJob(ctx: Context, _payload: unknown, jobs: Database)
       const due = dueReminder(asDay(ending.expires_on), ending.remind_days, ending.sent, local)
       if (due === null) return
       await insertReminder(tx, { family, document, person, expiresOn: ending.expires_on, days: due }, now)
+      await remind(ctx, tx, {
+        family: family as FamilyId,
+        person: person as PersonId,
+        name: 'document.ending',
+        subject: document,
+      })
       if (!ending.is_demo)
-        await enqueueMail(ctx, tx, ending.email, reminderMail(`${ctx.config.publicUrl}/documents`))
+        await enqueueMail(ctx, tx, ending.email, reminderMail(ctx.config.publicUrl, ending.language))
     })
   }
 }
-
-/** No name, no child, no title: a locked screen shows it to whoever stands by (trust.md). */
-const reminderMail = (url: string) =>
-  mailOf('A date you asked to be reminded of', [
-    'Something you keep here ends soon. Sign in to see what it is and when:',
-    { label: 'Open the app', url },
-  ])

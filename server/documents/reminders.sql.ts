@@ -19,6 +19,7 @@ export type Reminder = {
   zone: string
   email: string
   is_demo: boolean
+  language: string | null
   /** reminders this person has had for this day */
   sent: number[]
 }
@@ -31,7 +32,7 @@ export async function readReminder(
   person: PersonId,
 ): Promise<Reminder | undefined> {
   const { rows } = await sql<Reminder>`
-    select d.expires_on, d.remind_days, f.zone, p.email, p.is_demo,
+    select d.expires_on, d.remind_days, f.zone, p.email, p.is_demo, p.preferences ->> 'language' as language,
       array(select r.days from document_reminders r where r.family_id = d.family_id
         and r.document_id = d.document_id and r.person_id = ${person} and r.expires_on = d.expires_on) as sent
     from documents d join families f on f.family_id = d.family_id join people p on p.id = ${person}

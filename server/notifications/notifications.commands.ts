@@ -1,17 +1,20 @@
 import { mayRing, type NoticeChoices } from '@evenhand/domain/notifications/notice.ts'
-import { noticeOf } from '@evenhand/domain/notifications/notices.ts'
+import { isReminder, noticeOf, type ReminderName } from '@evenhand/domain/notifications/notices.ts'
 import type { NewFact } from '@evenhand/domain/record/vocabulary.ts'
 import { asZone, isZone, wallAt } from '@evenhand/domain/time/wall.ts'
-import { enqueueMail, mailOf } from '../account/mail.commands.ts'
+import { enqueueMail } from '../account/mail.commands.ts'
 import type { Context } from '../context.ts'
 import { inTransaction, type Tx } from '../db/transaction.ts'
-import type { FamilyId } from '../http/gate.ts'
+import type { FamilyId, PersonId } from '../http/gate.ts'
 import { enqueueTask } from '../jobs/queue.sql.ts'
 import { type PushDevice, pushKeysFrom, sendPush } from '../outside/push.ts'
+import { notify } from '../work/write.sql.ts'
+import { newsMail } from './notification-mails.commands.ts'
 import {
   dropDevice,
   markTold,
   notifyOthers,
+  notifySelf,
   readChoices,
   readDevices,
   readUntold,
@@ -43,6 +46,22 @@ export async function tellOthers(
   return others.map((one) => one.person)
 }
 
+/** Reminds a person of something they asked to be reminded of: in the page, and outside it as they have chosen. */
+export async function remind(
+  ctx: Context,
+  tx: Tx,
+  {
+    family,
+    person,
+    name,
+    subject,
+  }: { family: FamilyId; person: PersonId; name: ReminderName; subject: string },
+): Promise<void> {
+  await notifySelf(tx, family, { id: ctx.newId(), name, subject }, ctx.clock())
+  await enqueueTask(tx, 'notify', { person })
+  await notify(tx, { t: 'person', p: person, what: 'notifications' })
+}
+
 /** Tells a person outside the page what is new: by push on each of their devices, by mail where they chose so. */
 export async function tellPerson(ctx: Context, person: string): Promise<void> {
   const now = ctx.clock()
@@ -59,8 +78,13 @@ export async function tellPerson(ctx: Context, person: string): Promise<void> {
     )
     if (due.length === 0) return null
     const whom = await readToldPerson(tx, person)
-    if (choices.mail === 'each' && whom?.email)
-      await enqueueMail(ctx, tx, whom.email, newsMail(ctx, choices, whom.other))
+    if (choices.mail === 'each' && whom?.email && due.some(({ fact }) => !isReminder(fact)))
+      await enqueueMail(
+        ctx,
+        tx,
+        whom.email,
+        newsMail(ctx.config.publicUrl, whom.language, choices.showsNames ? whom.other : null),
+      )
     return { due, choices, devices: await readDevices(tx, person), whom }
   })
   if (!work) return
@@ -88,18 +112,4 @@ function push(ctx: Context, device: PushDevice, payload: string, topic: string, 
   const { hostname } = new URL(ctx.config.publicUrl)
   const sending = { keys: pushKeysFrom(ctx.keys.mac), subject: `mailto:push@${hostname}`, topic, isUrgent }
   return sendPush(device, payload, sending, ctx.faults.pushWay)
-}
-
-/** A mail that says that there is something new; what it is stands behind the sign-in. */
-export function newsMail(
-  { config }: Pick<Context, 'config'>,
-  { showsNames }: Pick<NoticeChoices, 'showsNames'>,
-  other: string | null,
-) {
-  const who = showsNames && other ? `${other} did something new.` : 'There is something new.'
-  return mailOf('Something new', [
-    `${who} Sign in to see it:`,
-    { label: 'Open the app', url: `${config.publicUrl}/notifications` },
-    'You chose to be told by mail. You can change that in the settings.',
-  ])
 }

@@ -1,9 +1,10 @@
 import { isDigestDue } from '@evenhand/domain/notifications/notice.ts'
 import { asZone, dayAt, isZone, wallAt } from '@evenhand/domain/time/wall.ts'
-import { enqueueMail, mailOf } from '../account/mail.commands.ts'
+import { enqueueMail } from '../account/mail.commands.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { digestMail } from './notification-mails.commands.ts'
 import { tellPerson } from './notifications.commands.ts'
 import { countUnread, digestReaders, keepDigestDay, readChoices } from './notifications.sql.ts'
 import { readToldPerson } from './told-person.sql.ts'
@@ -31,16 +32,7 @@ async function sendDigest(ctx: Context, person: string): Promise<void> {
     const unread = (await countUnread(tx, person)).reduce((sum, { count }) => sum + Number(count), 0)
     const whom = await readToldPerson(tx, person)
     if (unread === 0 || !whom) return
-    await enqueueMail(
-      ctx,
-      tx,
-      whom.email,
-      mailOf('Your day', [
-        `${unread} new since you last looked. Sign in to see what it is:`,
-        { label: 'Open the app', url: `${ctx.config.publicUrl}/notifications` },
-        'You chose one mail a day. You can change that in the settings.',
-      ]),
-    )
+    await enqueueMail(ctx, tx, whom.email, digestMail(ctx.config.publicUrl, whom.language, unread))
   })
 }
 

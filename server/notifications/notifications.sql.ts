@@ -73,6 +73,16 @@ export async function notifyOthers(
   return rows.map(({ person, is_new }) => ({ person, isNew: is_new }))
 }
 
+/** Lists something for the person this transaction acts for. */
+export async function notifySelf(
+  tx: Tx,
+  family: FamilyId,
+  { id, name, subject }: { id: string; name: string; subject: string },
+  now: number,
+): Promise<void> {
+  await sql`select notify_self(${family}, ${id}, ${name}, ${subject}, ${new Date(now)})`.execute(tx)
+}
+
 export type Untold = { notification_id: string; fact: string; is_urgent: boolean; is_quiet: boolean }
 
 /** What a person has not been told of outside the page yet, urgent first. */

@@ -1,10 +1,9 @@
+import { type Language, languageOf } from '@evenhand/domain/account/language.ts'
 import type { NoticeKind } from '@evenhand/domain/notifications/notice.ts'
-
-type Language = 'en' | 'es' | 'fr'
 
 /** What a push says: the kind of thing and no more, since a locked screen shows it to whoever stands by. */
 export function pushWords(kind: NoticeKind, isUrgent: boolean, language: string | undefined): string {
-  const words = WORDS[language === 'es' || language === 'fr' ? language : 'en']
+  const words = WORDS[languageOf(language)]
   return isUrgent ? words.urgent : words[kind]
 }
 

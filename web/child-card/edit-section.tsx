@@ -13,8 +13,8 @@ import { useState } from 'react'
 import { useWrite } from '../api/use-write.ts'
 import { errorSentence } from '../text/errors.ts'
 import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
-import { ErrorLine, TextAreaField, TextField } from '../ui/field.tsx'
+import { TextAreaField, TextField } from '../ui/field.tsx'
+import { FormSheet } from '../ui/form-sheet.tsx'
 import { detailFields, nameFields, sectionNames } from './card-words.ts'
 
 type Content = CardVersion['content']
@@ -70,112 +70,94 @@ export function EditSection({ childId, section, version, onClose }: EditSectionP
     if (sent) onClose()
   }
   return (
-    <Dialog
-      shape="sheet"
+    <FormSheet
       title={i18n._(sectionNames[section])}
-      isOpen
+      isBusy={isBusy}
+      failure={failure ? errorSentence(i18n, failure) : undefined}
+      onSave={save}
       onClose={onClose}
-      acts={
-        <>
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button look="primary" busy={isBusy} onClick={save}>
-            <Trans>Save</Trans>
-          </Button>
-        </>
-      }
     >
-      <form
-        className="grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
-      >
-        {fields.includes('name') &&
-          rows.map((row, at) => (
-            <fieldset key={row.key} className="grid min-w-0 gap-3 border-b border-line pb-4">
-              <legend className="sr-only">
-                <Trans>Line {at + 1}</Trans>
-              </legend>
+      {fields.includes('name') &&
+        rows.map((row, at) => (
+          <fieldset key={row.key} className="grid min-w-0 gap-3 border-b border-line pb-4">
+            <legend className="sr-only">
+              <Trans>Line {at + 1}</Trans>
+            </legend>
+            <TextField
+              label={i18n._(nameFields[section])}
+              maxLength={80}
+              value={row.name}
+              error={fault === `rows.${at}.name` ? t`Fill this in, or remove the line.` : undefined}
+              onChange={(event) => change(row.key, { name: event.target.value })}
+            />
+            <TextField
+              label={i18n._(detailFields[section])}
+              optional
+              maxLength={300}
+              value={row.detail}
+              onChange={(event) => change(row.key, { detail: event.target.value })}
+            />
+            {fields.includes('phone') && (
               <TextField
-                label={i18n._(nameFields[section])}
-                maxLength={80}
-                value={row.name}
-                error={fault === `rows.${at}.name` ? t`Fill this in, or remove the line.` : undefined}
-                onChange={(event) => change(row.key, { name: event.target.value })}
-              />
-              <TextField
-                label={i18n._(detailFields[section])}
+                label={t`Phone`}
                 optional
-                maxLength={300}
-                value={row.detail}
-                onChange={(event) => change(row.key, { detail: event.target.value })}
+                type="tel"
+                maxLength={40}
+                value={row.phone}
+                onChange={(event) => change(row.key, { phone: event.target.value })}
               />
-              {fields.includes('phone') && (
-                <TextField
-                  label={t`Phone`}
-                  optional
-                  type="tel"
-                  maxLength={40}
-                  value={row.phone}
-                  onChange={(event) => change(row.key, { phone: event.target.value })}
-                />
-              )}
-              {fields.includes('times') && (
-                <Times times={row.times} onChange={(times) => change(row.key, { times })} />
-              )}
-              {fields.includes('until') && (
-                <TextField
-                  label={t`Last day`}
-                  optional
-                  type="date"
-                  value={row.until ?? ''}
-                  onChange={(event) => change(row.key, { until: event.target.value || null })}
-                />
-              )}
-              <span>
-                <Button
-                  look="quiet"
-                  size="small"
-                  icon={<Trash2 className="icon icon-small" aria-hidden="true" />}
-                  onClick={() => setRows(rows.filter(({ key }) => key !== row.key))}
-                >
-                  <Trans>Remove the line</Trans>
-                </Button>
-              </span>
-            </fieldset>
-          ))}
-        {fields.includes('name') && rows.length < ROWS_MAX && (
-          <span>
-            <Button
-              icon={<Plus className="icon" aria-hidden="true" />}
-              onClick={() => setRows([...rows, newRow()])}
-            >
-              <Trans>Add a line</Trans>
-            </Button>
-          </span>
-        )}
-        {fields.includes('measuredOn') && (
-          <TextField
-            label={t`Measured on`}
-            type="date"
-            value={measuredOn}
-            error={fault === 'measuredOn' ? t`Say on which day.` : undefined}
-            onChange={(event) => setMeasuredOn(event.target.value)}
-          />
-        )}
-        <TextAreaField
-          label={t`Note`}
-          optional
-          maxLength={1000}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
+            )}
+            {fields.includes('times') && (
+              <Times times={row.times} onChange={(times) => change(row.key, { times })} />
+            )}
+            {fields.includes('until') && (
+              <TextField
+                label={t`Last day`}
+                optional
+                type="date"
+                value={row.until ?? ''}
+                onChange={(event) => change(row.key, { until: event.target.value || null })}
+              />
+            )}
+            <span>
+              <Button
+                look="quiet"
+                size="small"
+                icon={<Trash2 className="icon icon-small" aria-hidden="true" />}
+                onClick={() => setRows(rows.filter(({ key }) => key !== row.key))}
+              >
+                <Trans>Remove the line</Trans>
+              </Button>
+            </span>
+          </fieldset>
+        ))}
+      {fields.includes('name') && rows.length < ROWS_MAX && (
+        <span>
+          <Button
+            icon={<Plus className="icon" aria-hidden="true" />}
+            onClick={() => setRows([...rows, newRow()])}
+          >
+            <Trans>Add a line</Trans>
+          </Button>
+        </span>
+      )}
+      {fields.includes('measuredOn') && (
+        <TextField
+          label={t`Measured on`}
+          type="date"
+          value={measuredOn}
+          error={fault === 'measuredOn' ? t`Say on which day.` : undefined}
+          onChange={(event) => setMeasuredOn(event.target.value)}
         />
-        {failure && <ErrorLine>{errorSentence(i18n, failure)}</ErrorLine>}
-      </form>
-    </Dialog>
+      )}
+      <TextAreaField
+        label={t`Note`}
+        optional
+        maxLength={1000}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+    </FormSheet>
   )
 }
 

@@ -3,7 +3,7 @@ import type { DocumentWhole } from '@evenhand/contract/documents.ts'
 import type { Family } from '@evenhand/contract/family.ts'
 import { mayAddVersion, mayChange } from '@evenhand/domain/documents/document.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ArrowLeft, Download, Pencil, Upload } from 'lucide-react'
+import { ArrowLeft, Download, Link as LinkIcon, Pencil, Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { failureOf } from '../api/call-failure.ts'
@@ -114,6 +114,7 @@ function Shown({ document, ...props }: DetailProps & { document: DocumentWhole }
           </Button>
         )}
         <DownloadButton document={document} versionId={shown.id} name={shown.name} />
+        {document.isShared && <CopyLink id={document.id} />}
         {mayAddVersion(factsOf(document), parents.me.id) === true && (
           <NewVersion familyId={family.id} documentId={document.id} />
         )}
@@ -156,6 +157,21 @@ function DownloadButton({ document, versionId, name }: DownloadProps) {
   return (
     <Button busy={isBusy} icon={<Download className="icon" aria-hidden="true" />} onClick={load}>
       <Trans>Download</Trans>
+    </Button>
+  )
+}
+
+/** An address to put into a message, a task or an expense; it opens for the two parents and nobody else. */
+function CopyLink({ id }: { id: string }) {
+  const [isCopied, setCopied] = useState(false)
+  const copy = () =>
+    navigator.clipboard?.writeText(`${location.origin}/documents/${id}`).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    )
+  return (
+    <Button icon={<LinkIcon className="icon" aria-hidden="true" />} onClick={copy}>
+      {isCopied ? <Trans>Copied</Trans> : <Trans>Copy the link</Trans>}
     </Button>
   )
 }

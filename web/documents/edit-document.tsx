@@ -4,14 +4,13 @@ import type { Family } from '@evenhand/contract/family.ts'
 import { type DocumentKind, documentKinds, TAGS_MAX } from '@evenhand/domain/documents/document.ts'
 import { reminderChoices } from '@evenhand/domain/documents/expiry.ts'
 import { plural } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useWrite } from '../api/use-write.ts'
 import { errorSentence } from '../text/errors.ts'
-import { Button } from '../ui/button.tsx'
 import { Checkbox, ChoiceGroup } from '../ui/choices.tsx'
-import { Dialog } from '../ui/dialog.tsx'
-import { ErrorLine, TextAreaField, TextField } from '../ui/field.tsx'
+import { TextAreaField, TextField } from '../ui/field.tsx'
+import { FormSheet } from '../ui/form-sheet.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { kindNames } from './document-words.ts'
 
@@ -59,123 +58,105 @@ export function EditDocument({ document, family, folders, onClose }: EditProps) 
     if (sent) onClose()
   }
   return (
-    <Dialog
-      shape="sheet"
+    <FormSheet
       title={t`Change the document`}
-      isOpen
+      isBusy={isBusy}
+      failure={failure && faults.size === 0 ? errorSentence(i18n, failure) : undefined}
+      onSave={save}
       onClose={onClose}
-      acts={
-        <>
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button look="primary" busy={isBusy} onClick={save}>
-            <Trans>Save</Trans>
-          </Button>
-        </>
-      }
     >
-      <form
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
-      >
+      <TextField
+        label={t`Title`}
+        maxLength={160}
+        value={draft.title}
+        error={isUntitled ? t`Give it a title.` : undefined}
+        onChange={(event) => set({ title: event.target.value })}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField
+          label={t`Kind`}
+          value={draft.kind}
+          onChange={(event) => set({ kind: event.target.value as DocumentKind })}
+        >
+          {documentKinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {i18n._(kindNames[kind])}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={t`Folder`}
+          value={draft.folderId}
+          onChange={(event) => set({ folderId: event.target.value })}
+        >
+          <option value="">{t`In no folder`}</option>
+          {folders.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={t`Child`}
+          value={draft.childId}
+          onChange={(event) => set({ childId: event.target.value })}
+        >
+          <option value="">{t`No child in particular`}</option>
+          {family.children.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
         <TextField
-          label={t`Title`}
-          maxLength={160}
-          value={draft.title}
-          error={isUntitled ? t`Give it a title.` : undefined}
-          onChange={(event) => set({ title: event.target.value })}
-        />
-        <div className="grid gap-4 sm:grid-cols-2">
-          <SelectField
-            label={t`Kind`}
-            value={draft.kind}
-            onChange={(event) => set({ kind: event.target.value as DocumentKind })}
-          >
-            {documentKinds.map((kind) => (
-              <option key={kind} value={kind}>
-                {i18n._(kindNames[kind])}
-              </option>
-            ))}
-          </SelectField>
-          <SelectField
-            label={t`Folder`}
-            value={draft.folderId}
-            onChange={(event) => set({ folderId: event.target.value })}
-          >
-            <option value="">{t`In no folder`}</option>
-            {folders.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-          <SelectField
-            label={t`Child`}
-            value={draft.childId}
-            onChange={(event) => set({ childId: event.target.value })}
-          >
-            <option value="">{t`No child in particular`}</option>
-            {family.children.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-          <TextField
-            label={t`Ends on`}
-            optional
-            type="date"
-            min="1900-01-01"
-            max="2200-12-31"
-            value={draft.expiresOn}
-            error={faults.has('expiresOn') ? t`Choose a date between 1900 and 2200.` : undefined}
-            onChange={(event) => set({ expiresOn: event.target.value })}
-          />
-        </div>
-        {draft.expiresOn && (
-          <ChoiceGroup legend={t`Remind by mail`}>
-            <div className="grid grid-cols-2 sm:grid-cols-3">
-              {reminderChoices.map((days) => (
-                <Checkbox
-                  key={days}
-                  checked={draft.remindDays.includes(days)}
-                  onChange={(event) =>
-                    set({
-                      remindDays: event.target.checked
-                        ? [...draft.remindDays, days]
-                        : draft.remindDays.filter((one) => one !== days),
-                    })
-                  }
-                >
-                  {days === 0
-                    ? t`On the day`
-                    : t`${plural(days, { one: '# day before', other: '# days before' })}`}
-                </Checkbox>
-              ))}
-            </div>
-          </ChoiceGroup>
-        )}
-        <TextField
-          label={t`Tags`}
+          label={t`Ends on`}
           optional
-          hint={t`Separated by commas, such as: travel, retainer`}
-          value={draft.tags}
-          onChange={(event) => set({ tags: event.target.value })}
+          type="date"
+          min="1900-01-01"
+          max="2200-12-31"
+          value={draft.expiresOn}
+          error={faults.has('expiresOn') ? t`Choose a date between 1900 and 2200.` : undefined}
+          onChange={(event) => set({ expiresOn: event.target.value })}
         />
-        <TextAreaField
-          label={t`Note`}
-          optional
-          maxLength={2000}
-          value={draft.note}
-          onChange={(event) => set({ note: event.target.value })}
-        />
-        {failure && faults.size === 0 && <ErrorLine>{errorSentence(i18n, failure)}</ErrorLine>}
-      </form>
-    </Dialog>
+      </div>
+      {draft.expiresOn && (
+        <ChoiceGroup legend={t`Remind me`}>
+          <div className="grid grid-cols-2 sm:grid-cols-3">
+            {reminderChoices.map((days) => (
+              <Checkbox
+                key={days}
+                checked={draft.remindDays.includes(days)}
+                onChange={(event) =>
+                  set({
+                    remindDays: event.target.checked
+                      ? [...draft.remindDays, days]
+                      : draft.remindDays.filter((one) => one !== days),
+                  })
+                }
+              >
+                {days === 0
+                  ? t`On the day`
+                  : t`${plural(days, { one: '# day before', other: '# days before' })}`}
+              </Checkbox>
+            ))}
+          </div>
+        </ChoiceGroup>
+      )}
+      <TextField
+        label={t`Tags`}
+        optional
+        hint={t`Separated by commas, such as: travel, retainer`}
+        value={draft.tags}
+        onChange={(event) => set({ tags: event.target.value })}
+      />
+      <TextAreaField
+        label={t`Note`}
+        optional
+        maxLength={2000}
+        value={draft.note}
+        onChange={(event) => set({ note: event.target.value })}
+      />
+    </FormSheet>
   )
 }
 

@@ -1,6 +1,7 @@
 import { hasHidden } from '@evenhand/domain/messages/fold.ts'
 import { stretchesOf } from '@evenhand/domain/messages/links.ts'
 import { Trans } from '@lingui/react/macro'
+import { Link } from 'react-router'
 
 /**
  * A message as written: without characters that cannot be seen, its links with the host they really lead to. A link
@@ -16,21 +17,26 @@ export function MessageText({ text }: { text: string }) {
           ) : (
             // biome-ignore lint/suspicious/noArrayIndexKey: a text that never changes
             <span key={at}>
-              <a
-                className="link"
-                href={stretch.url}
-                target="_blank"
-                rel="noreferrer noopener"
-                referrerPolicy="no-referrer"
-              >
-                {stretch.text}
-              </a>
-              {!stretch.text.toLowerCase().startsWith(`https://${stretch.host}`) && (
-                <span className="link-host">
-                  {' '}
-                  <Trans>(leads to {stretch.host})</Trans>
-                </span>
+              {stretch.host === location.host ? (
+                <OwnLink {...stretch} />
+              ) : (
+                <a
+                  className="link"
+                  href={stretch.url}
+                  target="_blank"
+                  rel="noreferrer noopener"
+                  referrerPolicy="no-referrer"
+                >
+                  {stretch.text}
+                </a>
               )}
+              {stretch.host !== location.host &&
+                !stretch.text.toLowerCase().startsWith(`https://${stretch.host}`) && (
+                  <span className="link-host">
+                    {' '}
+                    <Trans>(leads to {stretch.host})</Trans>
+                  </span>
+                )}
             </span>
           ),
         )}
@@ -41,5 +47,15 @@ export function MessageText({ text }: { text: string }) {
         </p>
       )}
     </>
+  )
+}
+
+/** A link to this app, such as to a document or an expense: it opens here, and whoever may not see it is told so there. */
+function OwnLink({ text, url }: { text: string; url: string }) {
+  const { pathname, search, hash } = new URL(url)
+  return (
+    <Link className="link" to={`${pathname}${search}${hash}`}>
+      {text}
+    </Link>
   )
 }

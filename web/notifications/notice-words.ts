@@ -49,6 +49,7 @@ export function useNoticeWords(): {
       'card.commented': t`${them} commented on a task`,
       'document.shared': t`${them} shared a document`,
       'document.changed': t`${them} changed a document`,
+      'document.ending': t`A document expires soon`,
       'child-card.changed': t`${them} changed a child’s card`,
       'child-card.link-made': t`${them} shared a child’s card by link`,
       'member.joined': t`${them} joined the family`,
@@ -68,6 +69,6 @@ function placeOf(fact: string, subject: string): string {
   if (/^(agreement|payment)\./.test(fact)) return '/expenses'
   if (/^(calendar|event)\./.test(fact)) return '/calendar'
   if (fact.startsWith('card.')) return '/backlog'
-  if (fact.startsWith('document.')) return '/documents'
+  if (fact.startsWith('document.')) return `/documents/${subject}`
   return '/family'
 }

@@ -17,7 +17,6 @@ const sentences: Record<Exclude<FailureCode, LightCode | WithOwnMessage>, Messag
   'document/too-many-versions': msg`This document has as many versions as fit.`,
   'document/family-full': msg`The family’s documents take up all the space there is. The file was not stored.`,
   'document/infected': msg`The virus scanner found something in this file. It was not stored.`,
-  'document/date-out-of-range': msg`Choose a date between 1900 and 2200.`,
   'version/not-found': msg`This version is not here.`,
   'folder/not-found': msg`This folder is not here.`,
   'folder/too-many': msg`There are as many folders as fit.`,

@@ -1,0 +1,70 @@
+import { type Language, languageOf } from '@evenhand/domain/account/language.ts'
+import { type Mail, mailOf } from '../account/mail.commands.ts'
+
+type Words = {
+  readonly newsSubject: string
+  readonly news: string
+  readonly newsFrom: (name: string) => string
+  readonly open: string
+  readonly choseEach: string
+  readonly daySubject: string
+  readonly day: (count: number) => string
+  readonly choseDaily: string
+}
+
+const WORDS: Record<Language, Words> = {
+  en: {
+    newsSubject: 'Something new',
+    news: 'There is something new. Sign in to see it:',
+    newsFrom: (name) => `${name} did something new. Sign in to see it:`,
+    open: 'Open the app',
+    choseEach: 'You chose to be notified by mail. You can change that in the settings.',
+    daySubject: 'Your day',
+    day: (count) => `${count} new since you last looked. Sign in to see what it is:`,
+    choseDaily: 'You chose one mail a day. You can change that in the settings.',
+  },
+  es: {
+    newsSubject: 'Hay algo nuevo',
+    news: 'Hay algo nuevo. Inicia sesión para verlo:',
+    newsFrom: (name) => `${name} ha hecho algo nuevo. Inicia sesión para verlo:`,
+    open: 'Abrir la aplicación',
+    choseEach: 'Has elegido recibir avisos por correo. Puedes cambiarlo en los ajustes.',
+    daySubject: 'Tu día',
+    day: (count) =>
+      count === 1
+        ? 'Hay 1 novedad desde tu última visita. Inicia sesión para verla:'
+        : `Hay ${count} novedades desde tu última visita. Inicia sesión para verlas:`,
+    choseDaily: 'Has elegido un correo al día. Puedes cambiarlo en los ajustes.',
+  },
+  fr: {
+    newsSubject: 'Il y a du nouveau',
+    news: 'Il y a du nouveau. Connectez-vous pour le voir :',
+    newsFrom: (name) => `${name} a fait quelque chose de nouveau. Connectez-vous pour le voir :`,
+    open: 'Ouvrir l’application',
+    choseEach: 'Vous avez choisi d’être averti par e-mail. Vous pouvez le changer dans les réglages.',
+    daySubject: 'Votre journée',
+    day: (count) =>
+      count === 1
+        ? '1 nouveauté depuis votre dernière visite. Connectez-vous pour la voir :'
+        : `${count} nouveautés depuis votre dernière visite. Connectez-vous pour les voir :`,
+    choseDaily: 'Vous avez choisi un e-mail par jour. Vous pouvez le changer dans les réglages.',
+  },
+}
+
+/** Says that there is something new; what it is stands behind the sign-in. `name`: only where its reader chose names. */
+export function newsMail(url: string, language: string | undefined, name: string | null): Mail {
+  const words = WORDS[languageOf(language)]
+  const parts = [
+    name ? words.newsFrom(name) : words.news,
+    { label: words.open, url: `${url}/notifications` },
+    words.choseEach,
+  ]
+  return mailOf(words.newsSubject, parts, languageOf(language))
+}
+
+/** The daily mail: how much is new, and nothing of it. */
+export function digestMail(url: string, language: string | undefined, count: number): Mail {
+  const words = WORDS[languageOf(language)]
+  const parts = [words.day(count), { label: words.open, url: `${url}/notifications` }, words.choseDaily]
+  return mailOf(words.daySubject, parts, languageOf(language))
+}

@@ -1,0 +1,48 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import { ErrorLine } from './field.tsx'
+
+type FormSheetProps = {
+  title: ReactNode
+  isBusy: boolean
+  /** why it could not be saved, under the fields */
+  failure?: string | undefined
+  onSave: () => Promise<void>
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A form in a sheet, to be saved or left: Enter saves as the button does. */
+export function FormSheet({ title, isBusy, failure, onSave, onClose, children }: FormSheetProps) {
+  return (
+    <Dialog
+      shape="sheet"
+      title={title}
+      isOpen
+      onClose={onClose}
+      acts={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button look="primary" busy={isBusy} onClick={() => void onSave()}>
+            <Trans>Save</Trans>
+          </Button>
+        </>
+      }
+    >
+      <form
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void onSave()
+        }}
+      >
+        {children}
+        {failure && <ErrorLine>{failure}</ErrorLine>}
+      </form>
+    </Dialog>
+  )
+}

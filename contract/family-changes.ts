@@ -88,3 +88,18 @@ export const changeChild = endpoint({
   reply: z.object({ child }),
   errors: ['family/not-found', 'child/not-found'],
 })
+
+/**
+ * Removes a child entered by mistake: either parent may, while nothing refers to the child and they are not the only
+ * one. The record keeps who was removed and by whom.
+ */
+export const removeChild = endpoint({
+  method: 'DELETE',
+  path: '/api/families/:familyId/children/:childId',
+  access: 'family',
+  summary: 'Remove a child entered by mistake',
+  invalidates: ['family'],
+  params: childPath,
+  reply: done,
+  errors: ['family/not-found', 'child/not-found', 'child/in-use', 'child/only-one'],
+})

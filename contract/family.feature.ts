@@ -10,7 +10,14 @@ import {
   resendInvitation,
   withdrawInvitation,
 } from './family.ts'
-import { addChild, changeChild, changeFamily, createFamily, leaveFamily } from './family-changes.ts'
+import {
+  addChild,
+  changeChild,
+  changeFamily,
+  createFamily,
+  leaveFamily,
+  removeChild,
+} from './family-changes.ts'
 import type { Calls, Codes, Topics } from './feature.ts'
 import {
   enterByInvitation,
@@ -42,6 +49,7 @@ export const calls = {
   changeFamily,
   addChild,
   changeChild,
+  removeChild,
 } as const satisfies Calls
 
 export const codes = {
@@ -55,6 +63,8 @@ export const codes = {
   'demo/stays-inside': 403,
   'family/too-many-children': 409,
   'child/not-found': 404,
+  'child/in-use': 409,
+  'child/only-one': 409,
   'invitation/not-found': 404,
   'invitation/not-yours': 404,
   'invitation/not-open': 409,

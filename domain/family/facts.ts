@@ -35,6 +35,7 @@ export const familyFacts = {
   'member.left': { version: 1, body: fields({ displayName: 'text' }) },
   'child.added': childFact,
   'child.changed': childFact,
+  'child.removed': childFact,
   'invitation.sent': invitationFact,
   'invitation.resent': invitationFact,
   'invitation.link-made': invitationFact,

@@ -5,4 +5,5 @@ export const familyNotices = {
   'member.left': { kind: 'family' },
   'child.added': { kind: 'family' },
   'child.changed': { kind: 'family' },
+  'child.removed': { kind: 'family' },
 } as const satisfies Notices

@@ -7,7 +7,8 @@ import type { FamilyId, PersonId } from '../http/gate.ts'
 import type { FamilyScope } from '../http/serve.ts'
 import { type Work, write } from '../work/write.ts'
 import { actingFor } from './acting-for.sql.ts'
-import { insertContacts, nameChildren } from './contacts.sql.ts'
+import { deleteChild, isReferredTo } from './children.sql.ts'
+import { insertContacts, nameChildren, removeChildContact } from './contacts.sql.ts'
 import { listChildren } from './family.sql.ts'
 import { childContact, childFact } from './founding.commands.ts'
 import { insertChildren, memberIds, updateChild } from './founding.sql.ts'
@@ -51,6 +52,28 @@ export async function changeChild(
     work.record(family, { kind: 'child.changed', subject: id, body: childFact(child) })
     work.tell(family, 'family', family)
     return { child }
+  })
+}
+
+/** Removes a child entered by mistake; a child that anything refers to stays (decision 0068). */
+export async function removeChild({ ctx, person, family, repeat }: FamilyScope, id: string) {
+  return write({ ctx, person, repeat }, async (work) => {
+    const { tx, now } = work
+    await work.lock(family)
+    const all = await listChildren(tx, family)
+    const child = all.find((one) => one.id === id)
+    if (!child) throw new Failure('child/not-found')
+    if (all.length === 1) throw new Failure('child/only-one')
+    // a row that only the other parent may see is found by its foreign key alone
+    if ((await isReferredTo(tx, family, id)) || !(await deleteChild(tx, family, id)))
+      throw new Failure('child/in-use')
+    await inEveryList(work, family, person, async (member, names) => {
+      await removeChildContact(tx, member, family, id, now)
+      await nameChildren(tx, member, family, names, now)
+    })
+    work.record(family, { kind: 'child.removed', subject: id, body: childFact(child) })
+    work.tell(family, 'family', family)
+    return { success: true }
   })
 }
 

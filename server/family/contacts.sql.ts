@@ -103,6 +103,23 @@ export async function removeSharedChildren(tx: Tx, owner: string, family: Family
     .execute()
 }
 
+/** Puts the contact of a child who left the family's list among the owner's removed ones: their notes can come back. */
+export async function removeChildContact(
+  tx: Tx,
+  owner: PersonId,
+  family: FamilyId,
+  child: string,
+  now: number,
+): Promise<void> {
+  await tx
+    .updateTable('contacts')
+    .set({ removed_at: new Date(now) })
+    .where('owner_id', '=', owner)
+    .where('family_id', '=', family)
+    .where('child_id', '=', child)
+    .execute()
+}
+
 /** The owner's co-parent contact with that address, oldest first. */
 export async function findCoParent(
   tx: Tx,

@@ -7,7 +7,13 @@ import {
   listInvitations,
   putRotation,
 } from '@evenhand/contract/family.ts'
-import { addChild, changeChild, createFamily, leaveFamily } from '@evenhand/contract/family-changes.ts'
+import {
+  addChild,
+  changeChild,
+  createFamily,
+  leaveFamily,
+  removeChild,
+} from '@evenhand/contract/family-changes.ts'
 import { sendInvitation } from '@evenhand/contract/invitations.ts'
 import { recordHead } from '@evenhand/contract/record.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -160,6 +166,45 @@ describe('a child', () => {
       body: { name: '\u202eadA', birthDate: null },
     })
     expect(odd.problem.fields).toEqual([{ field: 'name', code: 'not-text' }])
+  })
+})
+
+describe('removing a child', () => {
+  it('[ONB-10] entered by mistake: gone from both lists, kept in the record, removed once', async () => {
+    const [ana, ben] = [await aParent(app, 'Ana'), await aParent(app, 'Ben')]
+    const family = await buildFamily(app.ctx, { parents: [ana.row, ben.row] })
+    const slip = await app.call(addChild, { ...of(ana, family.id), body: { name: 'Slip', birthDate: null } })
+    const params = { familyId: family.id, childId: slip.body.child.id }
+    const removals = [ana, ben, ben].map(({ token }) => app.call(removeChild, { token, params }))
+    const statuses = (await Promise.all(removals)).map(({ status }) => status)
+    expect(statuses.toSorted()).toEqual([200, 404, 404])
+    for (const parent of [ana, ben]) {
+      const { contacts } = (await app.call(listContacts, { token: parent.token })).body
+      expect(JSON.stringify([contacts, await familiesOf(parent)])).not.toContain('Slip')
+    }
+    expect((await recordOf(app, ben, family.id)).kinds.at(-1)).toBe('child.removed')
+  })
+
+  it('[ONB-10] is refused for the only one, and for one that a row the remover cannot see is about', async () => {
+    const [ana, ben] = [await aParent(app, 'Ana'), await aParent(app, 'Ben')]
+    const family = await buildFamily(app.ctx, { parents: [ana.row] })
+    const remove = async (by: typeof ana, childId: string) =>
+      (await app.call(removeChild, { token: by.token, params: { familyId: family.id, childId } })).problem
+        .code
+    const [first, ...others] = family.children
+    for (const { id } of others)
+      await app.call(removeChild, { token: ana.token, params: { familyId: family.id, childId: id } })
+    expect(await remove(ana, first!.id)).toBe('child/only-one')
+    const made = await app.call(addChild, { ...of(ana, family.id), body: { name: 'Bo', birthDate: null } })
+    const childId = made.body.child.id
+    // entered while she was alone: her own ledger
+    const expense = { amount: 10, category: 'food', description: 'x', date: '2026-11-01', childId } as const
+    const body = { ...expense, familyId: family.id, splitType: 'equal' } as const
+    expect((await app.call(createExpense, { token: ana.token, body })).status).toBe(201)
+    await inviteTo(ana, family.id, ben.row.email)
+    await acceptOpen(ben)
+    expect(await expensesOf(ben, family.id)).toEqual([])
+    for (const parent of [ana, ben]) expect(await remove(parent, childId)).toBe('child/in-use')
   })
 })
 

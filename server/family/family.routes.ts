@@ -11,7 +11,7 @@ import type { PersonId } from '../http/gate.ts'
 import { serveFamily, servePerson, servePublic } from '../http/serve.ts'
 import { acceptInvitation, declineInvitation } from './answering.commands.ts'
 import { joinByHand, makeCode, makeLink } from './by-hand.commands.ts'
-import { addChild, changeChild } from './children.commands.ts'
+import { addChild, changeChild, removeChild } from './children.commands.ts'
 import { enterByInvitation } from './entering.commands.ts'
 import { readFamilies } from './family.sql.ts'
 import { createFamily } from './home.commands.ts'
@@ -143,4 +143,5 @@ function changeRoutes(app: FastifyInstance, ctx: Context): void {
   serveFamily(app, ctx, changes.changeChild, inPath, (call) =>
     changeChild(call, call.params.childId, call.body),
   )
+  serveFamily(app, ctx, changes.removeChild, inPath, (call) => removeChild(call, call.params.childId))
 }

@@ -57,6 +57,11 @@ export const samples: Samples<typeof calls> = {
     params: ({ home }) => ({ familyId: home.id, childId: home.children[0]! }),
     body: () => ({ name: 'Mila Example', birthDate: null }),
   },
+  // a child who is not there: the family's own are needed by the calls after this one
+  removeChild: {
+    who: family('family/not-found', 'child/not-found'),
+    params: ({ home }) => ({ familyId: home.id, childId: home.id }),
+  },
   listInvitations: { who: signedIn() },
   lookAtInvitation: { who: anyone('invitation/not-found'), body: () => ({ token: 'x' }) },
   acceptInvitation: { who: invitedAlone, params: received, body: () => ({ termsAccepted: true }) },

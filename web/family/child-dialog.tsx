@@ -13,6 +13,7 @@ import { TextAreaField, TextField } from '../ui/field.tsx'
 import { Banner } from '../ui/states.tsx'
 import { raiseToast } from '../ui/toast-event.ts'
 import { saveChild } from './families.data.ts'
+import { RemoveChild } from './remove-child.tsx'
 
 type ChildDialogProps = { familyId: string; child: Child | null; onClose: () => void }
 
@@ -109,6 +110,7 @@ export function ChildDialog({ familyId, child, onClose }: ChildDialogProps) {
             Both parents read this, and the record keeps each change. Notes of your own are under Contacts.
           </Trans>
         </p>
+        {child && <RemoveChild familyId={familyId} child={child} onRemoved={onClose} />}
         {fault && (
           <div role="alert">
             <Banner boxed kind="danger" title={fault} />

@@ -6,7 +6,7 @@ import {
   type SentInvitation,
   withdrawInvitation,
 } from '@evenhand/contract/family.ts'
-import { leaveFamily } from '@evenhand/contract/family-changes.ts'
+import { leaveFamily, removeChild } from '@evenhand/contract/family-changes.ts'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -135,5 +135,36 @@ describe('leaving', () => {
     expect(dialog.getByText(/Nobody else is in this family, so nobody can open it afterwards/)).toBeTruthy()
     await userEvent.click(dialog.getByRole('button', { name: 'Stay' }))
     expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+})
+
+const slip = {
+  id: ID.replace('f', 'c'),
+  name: 'Slip',
+  firstName: 'Slip',
+  lastName: '',
+  birthDate: null,
+  health: '',
+  school: '',
+}
+
+describe('a child entered by mistake', () => {
+  it('[ONB-10] is removed from the page that changes them, after being asked once more', async () => {
+    server.answer(removeChild, { success: true })
+    open({ ...alone, children: [slip, { ...slip, id: ID.replace('f', 'b'), name: 'Mila' }] })
+    await press('Change what is known of Slip')
+    await press('Entered by mistake? Remove this child')
+    await press('Remove')
+    await waitFor(() => expect(server.count(removeChild)).toBe(1))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBe(null))
+  })
+
+  it('[ONB-10] that something is about stays, and the page says why', async () => {
+    server.refuse(removeChild, 'child/in-use', 409)
+    open({ ...alone, children: [slip] })
+    await press('Change what is known of Slip')
+    await press('Entered by mistake? Remove this child')
+    await press('Remove')
+    await screen.findByText(/Something is about this child already/)
   })
 })

@@ -10,6 +10,7 @@ import {
   changeFamily,
   createFamily,
   leaveFamily,
+  removeChild,
 } from '@evenhand/contract/family-changes.ts'
 import { sendInvitation } from '@evenhand/contract/invitations.ts'
 import { msg } from '@lingui/core/macro'
@@ -41,4 +42,5 @@ export const familyWrites: WrittenByCall = {
     typed: ({ body }) => body.name,
     see,
   }),
+  removeChild: written(removeChild, { what: msg`Removing a child`, see }),
 }

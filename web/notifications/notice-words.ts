@@ -56,6 +56,7 @@ export function useNoticeWords(): {
       'member.left': t`${them} left the family`,
       'child.added': t`${them} added a child`,
       'child.changed': t`${them} changed a child’s details`,
+      'child.removed': t`${them} removed a child`,
     }
     return all[fact as NoticeName] ?? t`${them} did something new`
   }

@@ -80,6 +80,8 @@ const sentences: Record<Exclude<FailureCode, LightCode | WithOwnMessage>, Messag
   'family/is-demo': msg`The demo family is for everyone who looks around, so its two parents stay. Start it again in the settings if you have changed too much.`,
   'family/was-left': msg`The other parent has left this family. Only they can be invited to it again, because it holds what they wrote. For another parent, make another family.`,
   'child/not-found': msg`This child is not in your family.`,
+  'child/in-use': msg`Something is about this child already: an expense, a document, a conversation, a task, an event or their card. A child can only be removed while nothing is.`,
+  'child/only-one': msg`A family has at least one child. Add the right one first, or change this one’s details.`,
   'invitation/not-found': msg`This invitation is not here, or not for you.`,
   'invitation/not-yours': msg`This invitation was sent to another email.`,
   'invitation/not-open': msg`This invitation is no longer open.`,

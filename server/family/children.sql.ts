@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Tx } from '../db/transaction.ts'
+import type { FamilyId } from '../http/gate.ts'
+
+/** Whether anything this person may see is about the child. What only the other parent sees is up to foreign keys. */
+export async function isReferredTo(tx: Tx, family: FamilyId, child: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from expenses where family_id = ${family} and child_id = ${child})
+      or exists (select from conversations where family_id = ${family} and child_id = ${child})
+      or exists (select from documents where family_id = ${family} and child_id = ${child})
+      or exists (select from child_card_versions where family_id = ${family} and child_id = ${child})
+      or exists (select from child_card_links where family_id = ${family} and child_id = ${child})
+      or exists (select from cards where family_id = ${family} and ${child}::uuid = any (child_ids))
+      or exists (select from calendar_event_versions
+                 where family_id = ${family} and jsonb_exists(facts -> 'childIds', ${child}::text)) as found
+  `.execute(tx)
+  return rows[0]!.found
+}
+
+/** Deletes the row; false where a row that cannot be seen still refers to it. */
+export async function deleteChild(tx: Tx, family: FamilyId, child: string): Promise<boolean> {
+  await sql`savepoint removal`.execute(tx)
+  try {
+    await tx.deleteFrom('children').where('family_id', '=', family).where('child_id', '=', child).execute()
+    return true
+  } catch (error) {
+    if (!STILL_REFERRED_TO.has((error as { code?: string }).code ?? '')) throw error
+    await sql`rollback to savepoint removal`.execute(tx)
+    return false
+  }
+}
+
+/** foreign_key_violation, and restrict_violation as PostgreSQL 18 reports it */
+const STILL_REFERRED_TO = new Set(['23503', '23001'])

@@ -1,0 +1,57 @@
+import type { Child } from '@evenhand/contract/family.ts'
+import { removeChild } from '@evenhand/contract/family-changes.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useWrite } from '../api/use-write.ts'
+import { errorSentence } from '../text/errors.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { ErrorLine } from '../ui/field.tsx'
+
+type RemoveChildProps = { familyId: string; child: Child; onRemoved: () => void }
+
+/** Removes a child entered by mistake. The server refuses while anything is about the child; the refusal shows here. */
+export function RemoveChild({ familyId, child, onRemoved }: RemoveChildProps) {
+  const { t, i18n } = useLingui()
+  const [isAsking, setAsking] = useState(false)
+  const { submit, isBusy, failure, clear } = useWrite(removeChild, { needsReply: true })
+  const { name } = child
+  const ask = () => {
+    clear()
+    setAsking(true)
+  }
+  const remove = async () => {
+    if (await submit({ params: { familyId, childId: child.id } })) onRemoved()
+  }
+  return (
+    <p>
+      <Button look="quiet" onClick={ask}>
+        <Trans>Entered by mistake? Remove this child</Trans>
+      </Button>
+      <Dialog
+        role="alertdialog"
+        title={t`Remove ${name}?`}
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        acts={
+          <>
+            <Button onClick={() => setAsking(false)}>
+              <Trans>Keep</Trans>
+            </Button>
+            <Button look="danger" busy={isBusy} onClick={remove}>
+              <Trans>Remove</Trans>
+            </Button>
+          </>
+        }
+      >
+        <p>
+          <Trans>
+            This is for a child entered by mistake. The other parent is told, and the record keeps that you
+            removed the child.
+          </Trans>
+        </p>
+        {failure && <ErrorLine>{errorSentence(i18n, failure)}</ErrorLine>}
+      </Dialog>
+    </p>
+  )
+}

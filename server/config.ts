@@ -1,5 +1,6 @@
 import { isAbsolute, join, resolve } from 'node:path'
 import { type HelpCountry, readConfirmed } from '@evenhand/mediator/help-lines.ts'
+import { type ClusterConfig, readCluster } from './config-cluster.ts'
 import { ConfigProblem } from './config-problem.ts'
 import { readTrustProxy } from './config-proxy.ts'
 import { readSignIn, type SignInConfig } from './config-sign-in.ts'
@@ -14,6 +15,7 @@ export type Config = {
   /** null: the embedded database */
   databaseUrl: string | null
   databaseAppUrl: string | null
+  cluster: ClusterConfig
   /** the origin people type, without a slash at the end */
   publicUrl: string
   mode: 'local' | 'production'
@@ -65,6 +67,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     dataDir,
     databaseUrl: env.DATABASE_URL || null,
     databaseAppUrl: env.DATABASE_APP_URL || null,
+    cluster: readCluster(env),
     publicUrl: publicUrl?.origin ?? `http://localhost:${port}`,
     mode: local ? 'local' : 'production',
     smtpUrl,

@@ -24,15 +24,19 @@ await serve(readConfig())
 
 /** Configuration, database, app, listen; then the demo family, which must not delay the first response. */
 async function serve(config: Config): Promise<void> {
-  const database = await openDatabase({ ...config, log: console.log })
+  const database = await openDatabase({
+    ...config,
+    directUrl: config.cluster.databaseDirectUrl,
+    log: console.log,
+  })
   stopping.push(database.stop)
-  const db = openPool(database.appUrl, { max: 16 })
+  const db = openPool(database.appUrl, { max: 16, isPooled: database.isPooled })
   stopping.push(db.close)
   const clock = Date.now
   const secret = serverSecret(config)
   const owner = openPool(database.ownerUrl, { max: 1 })
   await makeFirstKeys(owner, secret, clock).finally(owner.close)
-  const live = await startHub(db, database.appUrl, clock)
+  const live = await startHub(db, database.listenUrl, clock)
   stopping.push(live.stop)
   const ctx: Context = {
     config,

@@ -62,8 +62,16 @@ async function withDatabase(
   config: Config,
   work: (grounds: Grounds, owner: Database) => Promise<number>,
 ): Promise<number> {
-  const database = await openDatabase({ ...config, log: () => {} })
-  const db = openPool(database.appUrl, { max: 2, name: 'evenhand operator' })
+  const database = await openDatabase({
+    ...config,
+    directUrl: config.cluster.databaseDirectUrl,
+    log: () => {},
+  })
+  const db = openPool(database.appUrl, {
+    max: 2,
+    name: 'evenhand operator',
+    isPooled: database.isPooled,
+  })
   const owner = openPool(database.ownerUrl, { max: 1, name: 'evenhand operator' })
   try {
     return await work({ db, clock: Date.now, newId: uuidv7 }, owner)

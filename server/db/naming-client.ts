@@ -4,6 +4,8 @@ import { DatabaseDown, databaseError } from './database-problem.ts'
 /** Where the database is. A function where it may move: the embedded one can come back on another port. */
 export type DatabaseUrl = string | (() => string)
 
+type NamingConfig = pg.ClientConfig & { databaseUrl: DatabaseUrl; isPooled?: boolean | undefined }
+
 /**
  * A client that prepares each parametrised statement once and names it by its text (1.2 to 1.4 times
  * plain), reads days as text, and turns a lost connection into DatabaseDown.
@@ -12,16 +14,20 @@ export class NamingClient extends pg.Client {
   /** a statement failed because the connection is gone */
   isLost = false
 
-  constructor({ databaseUrl, ...config }: pg.ClientConfig & { databaseUrl: DatabaseUrl }) {
-    // Asked anew for each client, because the embedded database may have come back on another port.
+  /** behind a pooler in transaction mode the next statement may run in another process, which knows no name */
+  private readonly isUnnamed: boolean
+
+  constructor({ databaseUrl, isPooled, ...config }: NamingConfig) {
+    // Read again for each client, because the embedded database may have come back on another port.
     const url = typeof databaseUrl === 'function' ? databaseUrl() : databaseUrl
     super({ ...config, connectionString: url, types: { getTypeParser } })
+    this.isUnnamed = isPooled ?? false
   }
 
   // biome-ignore lint/suspicious/noExplicitAny: the overloads of pg's own query
   override query(config: any, values?: any, callback?: any): any {
     const named =
-      typeof config === 'string' && Array.isArray(values)
+      typeof config === 'string' && Array.isArray(values) && !this.isUnnamed
         ? { name: nameOf(config), text: config, values }
         : null
     const result = named ? super.query(named as never, callback) : super.query(config, values, callback)

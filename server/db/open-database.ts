@@ -4,13 +4,19 @@ import { prepareJobsSchema } from './jobs-schema.ts'
 import { migrate } from './migrate.ts'
 import type { DatabaseUrl } from './naming-client.ts'
 import { connect } from './pool.ts'
+import { isPooled, refusePooled } from './pooler.ts'
 import { prepareRoles, type RoleUrls } from './roles.ts'
 import { checkSettings } from './settings.ts'
+import { standbyWarning } from './standby.ts'
 
 /** A database ready to serve: settings checked, roles made, migrated. URLs for openPool() and connect(). */
 export type ReadyDatabase = {
   ownerUrl: DatabaseUrl
+  /** for requests; through a pooler where `isPooled` */
   appUrl: DatabaseUrl
+  isPooled: boolean
+  /** for LISTEN as the same role: PostgreSQL itself */
+  listenUrl: DatabaseUrl
   jobsUrl: DatabaseUrl
   /** the migrations this start applied */
   applied: string[]
@@ -18,8 +24,10 @@ export type ReadyDatabase = {
 }
 
 export type DatabaseChoice = {
-  /** null: the database that comes along, in dataDir */
+  /** null: the embedded database, in dataDir */
   databaseUrl: string | null
+  /** PostgreSQL itself, where databaseUrl goes through a pooler */
+  directUrl?: string | null
   databaseAppUrl: string | null
   dataDir: string
   log: (sentence: string) => void
@@ -27,11 +35,9 @@ export type DatabaseChoice = {
 
 /** Starts or finds the database and brings it to where this version needs it. Fails with DatabaseProblem. */
 export async function openDatabase(choice: DatabaseChoice): Promise<ReadyDatabase> {
-  const { databaseUrl, databaseAppUrl, dataDir, log } = choice
+  const { databaseUrl, dataDir, log } = choice
+  if (databaseUrl) return openExternal({ ...choice, databaseUrl })
   const secretsDir = join(dataDir, 'database')
-  if (databaseUrl) {
-    return { ...(await prepare(databaseUrl, databaseAppUrl, secretsDir)), stop: async () => {} }
-  }
   const embedded = await startEmbedded({ dataDir, log })
   try {
     const ready = await prepare(embedded.url(), null, secretsDir)
@@ -39,6 +45,8 @@ export async function openDatabase(choice: DatabaseChoice): Promise<ReadyDatabas
     return {
       ownerUrl: embedded.url,
       appUrl: moving(ready.appUrl),
+      isPooled: false,
+      listenUrl: moving(ready.appUrl),
       jobsUrl: moving(ready.jobsUrl),
       applied: ready.applied,
       stop: embedded.stop,
@@ -46,6 +54,24 @@ export async function openDatabase(choice: DatabaseChoice): Promise<ReadyDatabas
   } catch (error) {
     await embedded.stop()
     throw error
+  }
+}
+
+async function openExternal(choice: DatabaseChoice & { databaseUrl: string }): Promise<ReadyDatabase> {
+  const { databaseUrl, databaseAppUrl, directUrl, dataDir, log } = choice
+  const postgresUrl = directUrl ?? databaseUrl
+  await refusePooled(postgresUrl, Boolean(directUrl))
+  const ready = await prepare(postgresUrl, databaseAppUrl, join(dataDir, 'database'))
+  const warning = await standbyWarning(postgresUrl)
+  if (warning) log(warning)
+  // with a role of the operator's own, its address says where requests go
+  const appUrl = directUrl && !databaseAppUrl ? withHostOf(ready.appUrl, databaseUrl) : ready.appUrl
+  return {
+    ...ready,
+    appUrl,
+    isPooled: directUrl ? await isPooled(appUrl) : false,
+    listenUrl: directUrl ? withHostOf(ready.appUrl, directUrl) : ready.appUrl,
+    stop: async () => {},
   }
 }
 
@@ -75,6 +101,13 @@ export async function prepare(
 }
 
 const START_LOCK = '7310591293581126245'
+
+function withHostOf(url: string, other: string): string {
+  const [moved, { host, pathname }] = [new URL(url), new URL(other)]
+  moved.host = host
+  moved.pathname = pathname
+  return moved.href
+}
 
 function withPortOf(url: string, other: string): string {
   const moved = new URL(url)

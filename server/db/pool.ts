@@ -22,6 +22,8 @@ export type PoolOptions = {
   patience?: number
   /** shown in pg_stat_activity */
   name?: string
+  /** the address is a pooler's in transaction mode: statements are not prepared by name */
+  isPooled?: boolean
   /** told of connections lost while idle; requests get DatabaseDown themselves */
   onLost?: (error: Error) => void
 }
@@ -31,6 +33,7 @@ export function openPool(url: DatabaseUrl, options: PoolOptions = {}): Database 
   const pool = new pg.Pool({
     Client: NamingClient as unknown as new () => pg.ClientBase,
     databaseUrl: url,
+    isPooled: options.isPooled,
     max: options.max ?? 10,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,

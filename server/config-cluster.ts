@@ -1,0 +1,34 @@
+import { ConfigProblem } from './config-problem.ts'
+
+/** What matters where several servers share the work; read by config.ts alone. */
+export type ClusterConfig = {
+  /** PostgreSQL itself, where DATABASE_URL goes through a pooler; null: DATABASE_URL is PostgreSQL itself */
+  databaseDirectUrl: string | null
+  /** where Prometheus fetches metrics; null: nowhere */
+  metrics: { host: string; port: number } | null
+  /** how long a server told to stop goes on serving while the balancer learns of it, s */
+  drainSeconds: number
+}
+
+/** Reads these settings from the environment. */
+export function readCluster(env: Record<string, string | undefined>): ClusterConfig {
+  const { DATABASE_DIRECT_URL, DATABASE_URL, METRICS_HOST, METRICS_PORT, DRAIN_SECONDS } = env
+  if (DATABASE_DIRECT_URL && !DATABASE_URL) {
+    throw new ConfigProblem(
+      'DATABASE_DIRECT_URL is set without DATABASE_URL: it is the way around a pooler that DATABASE_URL names.',
+    )
+  }
+  const port = number('METRICS_PORT', METRICS_PORT, 65_535)
+  return {
+    databaseDirectUrl: DATABASE_DIRECT_URL || null,
+    metrics: port ? { host: METRICS_HOST || '127.0.0.1', port } : null,
+    drainSeconds: number('DRAIN_SECONDS', DRAIN_SECONDS, 300) ?? 0,
+  }
+}
+
+function number(name: string, text: string | undefined, most: number): number | null {
+  if (!text) return null
+  const value = Number(text)
+  if (Number.isInteger(value) && value >= 0 && value <= most) return value
+  throw new ConfigProblem(`${name} must be a whole number from 0 to ${most}; it is "${text}".`)
+}

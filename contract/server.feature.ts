@@ -1,12 +1,14 @@
 import type { Calls, Codes, Topics } from './feature.ts'
 import { live } from './live.ts'
-import { enterDemo, health, outbox, resetDemo } from './server.ts'
+import { alive, enterDemo, health, outbox, ready, resetDemo } from './server.ts'
 import { enterSandbox, listTestParents } from './test-mode.ts'
 
 /** The server itself: health, live events, demo and test mode, and the codes any call can end with. */
 export const calls = {
   live,
   health,
+  alive,
+  ready,
   enterDemo,
   resetDemo,
   enterSandbox,

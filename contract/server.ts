@@ -26,6 +26,28 @@ export const health = endpoint({
   errors: [],
 })
 
+/** 200 as long as the process can respond at all: what decides whether to restart it. Looks at nothing else. */
+export const alive = endpoint({
+  method: 'GET',
+  path: '/api/health/live',
+  access: 'public',
+  summary: 'Is the process alive?',
+  dependsOn: [],
+  reply: z.object({ status: z.literal('ok') }),
+  errors: [],
+})
+
+/** 200 where new requests should be sent; 503 while the server stops or cannot reach its database or files. */
+export const ready = endpoint({
+  method: 'GET',
+  path: '/api/health/ready',
+  access: 'public',
+  summary: 'Should requests be sent here?',
+  dependsOn: [],
+  reply: z.object({ status: z.enum(['ok', 'stopping', 'down']) }),
+  errors: [],
+})
+
 /** What the page needs to know of its server before its first paint; written into index.html. */
 export const serverFacts = z.object({
   version: z.string(),

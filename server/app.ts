@@ -22,11 +22,14 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
     trustProxy: ctx.config.trustProxy ?? false,
     genReqId: () => ctx.newId(),
     frameworkErrors: answerBadUrl,
-    forceCloseConnections: true,
+    // a server told to stop finishes what it has begun
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
     requestTimeout: REQUEST_MS,
     routerOptions: { maxParamLength: 200 },
   })
   answerFailures(app)
+  finishBeforeClosing(app, ctx)
   limitBodies(app, ctx)
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -54,6 +57,16 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
   await servePage(app, ctx)
   return app
 }
+
+/** Closing ends the open pages' streams, lets every other request finish, and gives up on what takes too long. */
+function finishBeforeClosing(app: FastifyInstance, ctx: Context): void {
+  app.addHook('preClose', async () => {
+    ctx.live.release()
+    setTimeout(() => app.server.closeAllConnections(), MOST_MS_TO_FINISH).unref()
+  })
+}
+
+const MOST_MS_TO_FINISH = 20_000
 
 function streamTypes(ctx: Context): string[] {
   const calls = Object.values(ctx.features).flatMap(({ calls: own }) => Object.values(own) as Endpoint[])

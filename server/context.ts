@@ -2,6 +2,7 @@ import type { Config } from './config.ts'
 import type { Database } from './db/pool.ts'
 import type { ServerFeature } from './feature.ts'
 import type { Patience } from './http/patience.ts'
+import type { Life } from './life.ts'
 import type { LiveHub } from './live/hub.ts'
 import type { FileStore } from './outside/files.ts'
 import type { PushWay } from './outside/push.ts'
@@ -25,6 +26,8 @@ export type Context = {
   readonly chance: (bytes: number) => Buffer
   readonly keys: Keys
   readonly live: LiveHub
+  /** whether this server has been told to stop */
+  readonly life: Life
   readonly files: FileStore
   /** bytes of unfinished uploads */
   readonly staging: Staging

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { uuidv7 } from 'uuidv7'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
@@ -8,6 +9,7 @@ import { openDatabase } from './db/open-database.ts'
 import { openPool } from './db/pool.ts'
 import { SERVER_FEATURES } from './features.ts'
 import { startJobs } from './jobs/runner.ts'
+import { newLife } from './life.ts'
 import { startHub } from './live/hub.ts'
 import { openFiles } from './outside/files.ts'
 import { openStaging } from './outside/staging.ts'
@@ -16,7 +18,7 @@ import { serverSecret } from './record/sealing.commands.ts'
 import { seedDemo } from './seed/demo.ts'
 
 const stopping: (() => Promise<unknown>)[] = []
-let isStopping = false
+const life = newLife()
 process.on('SIGINT', stop)
 process.on('SIGTERM', stop)
 process.on('SIGHUP', stop)
@@ -47,6 +49,7 @@ async function serve(config: Config): Promise<void> {
     chance: randomBytes,
     keys: await openKeys(db, secret, clock),
     live,
+    life,
     files: openFiles(config.filesUrl),
     staging: openStaging(join(config.dataDir, 'uploads')),
     faults: {},
@@ -55,6 +58,7 @@ async function serve(config: Config): Promise<void> {
   stopping.push(jobs.stop)
   const app = await buildApp(ctx)
   stopping.push(() => app.close())
+  stopping.push(() => sleep(config.cluster.drainSeconds * 1000))
   await app.listen({ port: config.port, host: config.host })
   greet(config)
   if (config.demo) await makeDemo(ctx)
@@ -62,7 +66,7 @@ async function serve(config: Config): Promise<void> {
 
 /** A server that stops meanwhile waits for the step under way; the next start resumes there. */
 async function makeDemo(ctx: Context): Promise<void> {
-  const made = seedDemo(ctx, () => isStopping).catch((error: Error) => {
+  const made = seedDemo(ctx, life.isStopping).catch((error: Error) => {
     console.error(`The demo family could not be made: ${error.message}`)
   })
   stopping.push(() => made)
@@ -85,8 +89,8 @@ function greet({ mode, host, port, publicUrl, smtpUrl, demo, trustProxy }: Confi
 
 /** Stops in reverse order; a second Ctrl-C does not hurry it, because the database is being closed properly. */
 async function stop(): Promise<void> {
-  if (isStopping) return
-  isStopping = true
+  if (life.isStopping()) return
+  life.beginStop()
   for (const step of stopping.reverse()) await step().catch((error: Error) => console.error(error.message))
   process.exit(0)
 }

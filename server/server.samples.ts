@@ -3,6 +3,8 @@ import { anyone, type Samples, signedIn } from './testing/samples.ts'
 
 export const samples: Samples<typeof calls> = {
   health: { who: anyone() },
+  alive: { who: anyone() },
+  ready: { who: anyone() },
   enterDemo: { who: anyone(), body: () => ({ persona: 'nora' }) },
   // these two create a year or a family for each caller: one signed in and one not are enough
   resetDemo: { who: anyone(), actors: ['author', 'nobody'], body: () => ({ persona: 'nora' }) },

@@ -1,4 +1,4 @@
-import { health } from '@evenhand/contract/server.ts'
+import { alive, health, ready } from '@evenhand/contract/server.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { ping } from '../db/ping.ts'
@@ -7,6 +7,18 @@ import { servePublic } from './serve.ts'
 
 /** Whether the product can serve: 200, or 503 with the part that is down. Responds while the database is away. */
 export function healthRoutes(app: FastifyInstance, ctx: Context): void {
+  servePublic(app, ctx, alive, async ({ reply }) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' as const }),
+  )
+
+  servePublic(app, ctx, ready, async ({ reply }) => {
+    const status = ctx.life.isStopping() ? ('stopping' as const) : await canServe(ctx)
+    return reply
+      .header('cache-control', 'no-store')
+      .code(status === 'ok' ? 200 : 503)
+      .send({ status })
+  })
+
   servePublic(app, ctx, health, async ({ reply }) => {
     const [database, files, mail] = await Promise.all([
       isUp(ping(ctx.db)),
@@ -26,6 +38,11 @@ export function healthRoutes(app: FastifyInstance, ctx: Context): void {
       .code(serving ? 200 : 503)
       .send(body)
   })
+}
+
+async function canServe(ctx: Context): Promise<'ok' | 'down'> {
+  const parts = await Promise.all([isUp(ping(ctx.db)), isUp(ctx.files.check())])
+  return parts.includes('down') ? 'down' : 'ok'
 }
 
 async function isUp(check: Promise<void>): Promise<'ok' | 'down'> {

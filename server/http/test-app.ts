@@ -12,6 +12,7 @@ import { type Database, openPool } from '../db/pool.ts'
 import { type TestDatabase, testDatabase } from '../db/test-database.ts'
 import { SERVER_FEATURES } from '../features.ts'
 import { startJobs } from '../jobs/runner.ts'
+import { newLife } from '../life.ts'
 import { startHub } from '../live/hub.ts'
 import { openFiles } from '../outside/files.ts'
 import { openStaging, type Staging } from '../outside/staging.ts'
@@ -93,6 +94,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     newId: uuidv7,
     chance: randomBytes,
     keys,
+    life: newLife(),
     live: options.gateOpen ? { ...live, membershipsOf: () => EVERY_FAMILY } : live,
     files: openFiles(config.filesUrl),
     staging: options.staging ?? openStaging(join(config.dataDir, 'uploads')),
@@ -111,6 +113,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     },
     call: (endpoint, ask) => send(url, endpoint, ask),
     stop: async () => {
+      app.server.closeAllConnections()
       await app.close()
       await jobs?.stop()
       await live.stop()

@@ -40,6 +40,8 @@ export type LiveHub = {
   /** after a write of this process that changed them: its next call must not use the cache before the notice arrives */
   readonly forgetMemberships: (person: string) => void
   readonly subscribe: (subscriber: Subscriber) => () => void
+  /** ends every open page's stream: the pages connect again, elsewhere where this server is no longer ready */
+  readonly release: () => void
   readonly stop: () => Promise<void>
 }
 
@@ -128,6 +130,11 @@ export async function startHub(db: Database, listenUrl: DatabaseUrl, clock: () =
     page.close()
   }
 
+  function release(): void {
+    for (const page of subscribers) page.close()
+    subscribers.clear()
+  }
+
   const listener = await listen(listenUrl, 'evenhand', { onUp, onDown, onNotice })
   return {
     isListening: () => listening,
@@ -145,9 +152,9 @@ export async function startHub(db: Database, listenUrl: DatabaseUrl, clock: () =
       subscribers.add(subscriber)
       return () => subscribers.delete(subscriber)
     },
+    release,
     stop: async () => {
-      for (const page of subscribers) page.close()
-      subscribers.clear()
+      release()
       await listener.stop()
     },
   }

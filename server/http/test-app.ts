@@ -12,11 +12,11 @@ import { type Database, openPool } from '../db/pool.ts'
 import { type TestDatabase, testDatabase } from '../db/test-database.ts'
 import { SERVER_FEATURES } from '../features.ts'
 import { startJobs } from '../jobs/runner.ts'
-import { newLife } from '../life.ts'
 import { startHub } from '../live/hub.ts'
 import { openFiles } from '../outside/files.ts'
 import { openStaging, type Staging } from '../outside/staging.ts'
 import { makeFirstKeys, openKeys } from '../record/keys.commands.ts'
+import { newLife } from './life.ts'
 
 /** A whole server on a database of its own, listening on loopback, with a clock the test controls. */
 export type TestApp = {

@@ -3,6 +3,7 @@ import { account } from './account/account.feature.ts'
 import { backlog } from './backlog/backlog.feature.ts'
 import { calendar } from './calendar/calendar.feature.ts'
 import { childCard } from './child-card/child-card.feature.ts'
+import { conflicts } from './conflicts/conflicts.feature.ts'
 import { contacts } from './contacts/contacts.feature.ts'
 import { documents } from './documents/documents.feature.ts'
 import { expenses } from './expenses/expenses.feature.ts'
@@ -26,6 +27,7 @@ export const SERVER_FEATURES = {
   mediation,
   calendar,
   backlog,
+  conflicts,
   documents,
   childCard,
   notifications,

@@ -1,6 +1,7 @@
 import { backlogNotices } from '../backlog/notices.ts'
 import { calendarNotices } from '../calendar/notices.ts'
 import { childCardNotices } from '../child-card/notices.ts'
+import { conflictsNotices } from '../conflicts/notices.ts'
 import { documentsNotices, documentsReminders } from '../documents/notices.ts'
 import { expensesNotices } from '../expenses/notices.ts'
 import { familyNotices } from '../family/notices.ts'
@@ -13,6 +14,7 @@ export const NOTICES = {
   ...expensesNotices,
   ...calendarNotices,
   ...backlogNotices,
+  ...conflictsNotices,
   ...documentsNotices,
   ...childCardNotices,
   ...familyNotices,

@@ -1,5 +1,6 @@
 import { backlogFacts } from '../backlog/facts.ts'
 import { calendarFacts } from '../calendar/facts.ts'
+import { conflictsFacts } from '../conflicts/facts.ts'
 import { documentsFacts } from '../documents/facts.ts'
 import { expensesFacts } from '../expenses/facts.ts'
 import { messagesFacts } from '../messages/facts.ts'
@@ -13,7 +14,7 @@ const KINDS: Readonly<Record<Exclude<Area, 'family'>, readonly string[]>> = {
   expenses: Object.keys(expensesFacts),
   calendar: Object.keys(calendarFacts),
   documents: Object.keys(documentsFacts),
-  backlog: Object.keys(backlogFacts),
+  backlog: [...Object.keys(backlogFacts), ...Object.keys(conflictsFacts)],
 }
 
 /** Which part of the record a fact belongs to, by its kind. */

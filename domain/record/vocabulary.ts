@@ -1,6 +1,7 @@
 import { backlogFacts } from '../backlog/facts.ts'
 import { calendarFacts } from '../calendar/facts.ts'
 import { childCardFacts } from '../child-card/facts.ts'
+import { conflictsFacts } from '../conflicts/facts.ts'
 import { contactsFacts } from '../contacts/facts.ts'
 import { documentsFacts } from '../documents/facts.ts'
 import { expensesFacts } from '../expenses/facts.ts'
@@ -22,6 +23,7 @@ export const VOCABULARY = {
   ...messagesFacts,
   ...calendarFacts,
   ...backlogFacts,
+  ...conflictsFacts,
   ...documentsFacts,
   ...childCardFacts,
 } as const satisfies Readonly<Record<string, FactKind>>

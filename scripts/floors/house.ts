@@ -36,6 +36,7 @@ export const features = [
   'documents',
   'child-card',
   'backlog',
+  'conflicts',
   'mediation',
   'notifications',
   'own-data',

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@evenhand/contract/errors.ts'
 import type { CallOf } from '@evenhand/contract/http.ts'
 import { mayAnswer, mayReword, movedTo, nextDue } from '@evenhand/domain/backlog/card.ts'
 import type { FactName } from '@evenhand/domain/record/vocabulary.ts'
-import { asDay } from '@evenhand/domain/time/day.ts'
+import { asDay, type Day } from '@evenhand/domain/time/day.ts'
 import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
 import { hasChild } from '../expenses/expenses.sql.ts'
 import { memberIds } from '../family/founding.sql.ts'
@@ -67,23 +67,33 @@ export function editCard(scope: FamilyScope, id: string, body: Change): Promise<
 }
 
 /** Moves a card; into `agreed` only with the other parent's yes. A repeated card that is done comes back. */
-export function moveTo(scope: FamilyScope, id: string, { column, after }: Move): Promise<Answer> {
-  return write(scope, async (work) => {
-    const row = await hold(work, scope, id)
-    const parents = await memberIds(work.tx, scope.family)
-    const next = movedTo(factsOf(row), column, scope.person, parents)
-    const isAgreed = next.column === 'agreed' && row.column_name === 'discuss'
-    await set(work, scope, row, {
-      column_name: next.column,
-      asked_by: next.askedBy,
-      place: await placeAfter(work.tx, scope.family, next.column, id, after ?? null),
-      ...datesOf(work, row, next.column, isAgreed),
-    })
-    const isDone = next.column === 'done' && row.column_name !== 'done'
-    if (isDone && row.repeats) await bringBack(work, scope, row)
-    const isAsked = next.askedBy !== null && next.askedBy !== row.asked_by
-    return finish(work, scope, id, isAgreed ? 'card.agreed' : isAsked ? 'card.proposed' : 'card.moved')
+export function moveTo(scope: FamilyScope, id: string, move: Move): Promise<Answer> {
+  return write(scope, (work) => moveWithin(work, scope, id, move))
+}
+
+/** The same inside another command's transaction. */
+export async function moveWithin(work: Work, scope: FamilyScope, id: string, { column, after }: Move) {
+  const row = await hold(work, scope, id)
+  const parents = await memberIds(work.tx, scope.family)
+  const next = movedTo(factsOf(row), column, scope.person, parents)
+  const isAgreed = next.column === 'agreed' && row.column_name === 'discuss'
+  await set(work, scope, row, {
+    column_name: next.column,
+    asked_by: next.askedBy,
+    place: await placeAfter(work.tx, scope.family, next.column, id, after ?? null),
+    ...datesOf(work, row, next.column, isAgreed),
   })
+  const isDone = next.column === 'done' && row.column_name !== 'done'
+  if (isDone && row.repeats) await bringBack(work, scope, row)
+  const isAsked = next.askedBy !== null && next.askedBy !== row.asked_by
+  return finish(work, scope, id, isAgreed ? 'card.agreed' : isAsked ? 'card.proposed' : 'card.moved')
+}
+
+/** Puts a card's due day off, inside another command's transaction. */
+export async function putOffWithin(work: Work, scope: FamilyScope, id: string, due: Day) {
+  const row = await hold(work, scope, id)
+  await set(work, scope, row, { due_day: due })
+  return finish(work, scope, id, 'card.changed')
 }
 
 /** Answers the other parent's request to agree. */

@@ -55,14 +55,21 @@ export function takeOut(
   id: string,
   body: CallOf<typeof removeEvent>['body'],
 ): Promise<Answer> {
-  return write(scope, async (work) => {
-    await work.lock(scope.family)
-    const row = await readOpen(work, scope, id)
-    if (row.recurrence && body.scope && body.scope.which !== 'all')
-      await leaveOut(work, scope, row, body.scope)
-    else await set(work, scope, row, { removed_at: new Date(work.now) })
-    return { event: await finish(work, scope, id, 'event.removed') }
-  })
+  return write(scope, (work) => takeOutWithin(work, scope, id, body))
+}
+
+/** The same inside another command's transaction. */
+export async function takeOutWithin(
+  work: Work,
+  scope: FamilyScope,
+  id: string,
+  body: CallOf<typeof removeEvent>['body'],
+) {
+  await work.lock(scope.family)
+  const row = await readOpen(work, scope, id)
+  if (row.recurrence && body.scope && body.scope.which !== 'all') await leaveOut(work, scope, row, body.scope)
+  else await set(work, scope, row, { removed_at: new Date(work.now) })
+  return { event: await finish(work, scope, id, 'event.removed') }
 }
 
 /** The most events a family keeps, those of the past and removed ones among them. */

@@ -63,22 +63,30 @@ export function answer(
   id: string,
   { answer: word }: CallOf<typeof answerProposal>['body'],
 ): Promise<Answer> {
+  return write(scope, (work) => answerWithin(work, scope, id, word))
+}
+
+/** The same inside another command's transaction. */
+export async function answerWithin(
+  work: Work,
+  scope: FamilyScope,
+  id: string,
+  word: CallOf<typeof answerProposal>['body']['answer'],
+) {
   const { family, person } = scope
-  return write(scope, async (work) => {
-    await work.lock(family)
-    const places = await readPlaces(work.tx, family)
-    const row = await readOpen(work, scope, places, id)
-    const isOwn = row.proposed_by === person
-    if (isOwn !== (word === 'withdraw')) throw new Failure('calendar/own-proposal')
-    if (word === 'accept') {
-      // the plan may have moved on since it was proposed: nights that were swapped away cannot be given again
-      const plan = await readPlan(work.tx, family, places)
-      const body = row.body as Agreement['body']
-      check(plan, { id, by: places.letterOf(row.proposed_by), body }, work.now, places)
-    }
-    await closeProposal(work.tx, family, id, CLOSED[word], person, work.now)
-    return finish(work, scope, id, places, `calendar.${CLOSED[word]}`)
-  })
+  await work.lock(family)
+  const places = await readPlaces(work.tx, family)
+  const row = await readOpen(work, scope, places, id)
+  const isOwn = row.proposed_by === person
+  if (isOwn !== (word === 'withdraw')) throw new Failure('calendar/own-proposal')
+  if (word === 'accept') {
+    // the plan may have moved on since it was proposed: nights that were swapped away cannot be given again
+    const plan = await readPlan(work.tx, family, places)
+    const body = row.body as Agreement['body']
+    check(plan, { id, by: places.letterOf(row.proposed_by), body }, work.now, places)
+  }
+  await closeProposal(work.tx, family, id, CLOSED[word], person, work.now)
+  return finish(work, scope, id, places, `calendar.${CLOSED[word]}`)
 }
 
 const CLOSED = { accept: 'accepted', decline: 'declined', withdraw: 'withdrawn' } as const

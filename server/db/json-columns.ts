@@ -1,6 +1,7 @@
 import type { Card } from '@evenhand/contract/backlog.ts'
 import type { CalendarEvent, HandoverReply } from '@evenhand/contract/calendar-events.ts'
 import type { ProposalBody } from '@evenhand/contract/calendar-rules.ts'
+import type { OpenConflict } from '@evenhand/contract/conflicts.ts'
 import type { CardContent } from '@evenhand/domain/child-card/card.ts'
 import type { Clocks, Rule } from '@evenhand/domain/expenses/agreement.ts'
 import type { Decision } from '@evenhand/domain/expenses/clause.ts'
@@ -19,6 +20,7 @@ export type JsonColumns = {
   'calendar_proposals.body': ProposalBody
   'cards.checklist': Card['checklist']
   'cards.links': Card['links']
+  'conflict_settlements.conflict': OpenConflict
   'contacts.details': Record<string, string>
   'contacts.phones': readonly { kind: string; number: string }[]
   'expense_agreements.clocks': Clocks

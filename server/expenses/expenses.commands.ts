@@ -83,7 +83,12 @@ function keptOf(row: ExpenseRow, body: Fields) {
 
 /** Approves the other parent's expense: from now on it is outstanding. */
 export function approve(scope: FamilyScope, id: string): Promise<Answer> {
-  return change(scope, id, mayApprove, 'expense.approved', async (work) => {
+  return write(scope, (work) => approveWithin(work, scope, id))
+}
+
+/** The same inside another command's transaction. */
+export function approveWithin(work: Work, scope: FamilyScope, id: string) {
+  return changeWithin(work, scope, id, mayApprove, 'expense.approved', async () => {
     const at = new Date(work.now)
     await updateExpenseRow(work.tx, scope.family, id, { status: 'approved', updated_at: at })
     const answer = { act: 'approve', code: null, reason: '' } as const
@@ -112,20 +117,32 @@ export function change(
   id: string,
   may: May,
   kind: ExpenseKind,
-  act: (work: Work, row: ExpenseRow, facts: FamilyFacts) => Promise<void>,
+  act: ChangeOf,
 ): Promise<Answer> {
+  return write(scope, (work) => changeWithin(work, scope, id, may, kind, act))
+}
+
+type ChangeOf = (work: Work, row: ExpenseRow, facts: FamilyFacts) => Promise<void>
+
+/** The same inside another command's transaction. */
+export async function changeWithin(
+  work: Work,
+  scope: FamilyScope,
+  id: string,
+  may: May,
+  kind: ExpenseKind,
+  act: ChangeOf,
+) {
   const { family, person } = scope
-  return write(scope, async (work) => {
-    const facts = await work.lock(family)
-    const row = await readExpense(work.tx, family, id)
-    if (!row) throw new Failure('expense/not-found')
-    const allowed = may(factsOf(row), person)
-    if (allowed !== true) throw new Failure(CODE_OF[allowed])
-    const parents = await partiesOf(work, family, row, facts.parents)
-    await act(work, row, { ...facts, parents })
-    const changed = await readExpense(work.tx, family, id)
-    return finish(work, scope, changed!, kind, parents)
-  })
+  const facts = await work.lock(family)
+  const row = await readExpense(work.tx, family, id)
+  if (!row) throw new Failure('expense/not-found')
+  const allowed = may(factsOf(row), person)
+  if (allowed !== true) throw new Failure(CODE_OF[allowed])
+  const parents = await partiesOf(work, family, row, facts.parents)
+  await act(work, row, { ...facts, parents })
+  const changed = await readExpense(work.tx, family, id)
+  return finish(work, scope, changed!, kind, parents)
 }
 
 /** Whom an expense is between: one that was between two stays so when one of them has left. */

@@ -9,6 +9,8 @@ const sentences: Record<Exclude<FailureCode, LightCode | WithOwnMessage>, Messag
   'server/sms-unavailable': msg`Text messages cannot be sent from here.`,
   'server/files-unavailable': msg`Files cannot be stored or read right now. Try again later.`,
 
+  'conflict/gone': msg`This has been settled already, or has changed. The list shows how it stands.`,
+  'conflict/not-yours': msg`The other parent has to decide this.`,
   'document/not-found': msg`This document is not here.`,
   'document/not-own': msg`Only the parent who added it can do that.`,
   'document/withdrawn': msg`This document was withdrawn. It stays as it is.`,

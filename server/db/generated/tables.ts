@@ -141,6 +141,18 @@ export type Children = {
   updated_at: MaybeInstant
 }
 
+export type ConflictSettlements = {
+  family_id: string
+  settlement_id: string
+  settles: string
+  act: string
+  conflict: Json<JsonColumns['conflict_settlements.conflict']>
+  settled_by: string
+  settled_at: Instant
+  reopened_by: string | null
+  reopened_at: MaybeInstant
+}
+
 export type Contacts = {
   owner_id: string
   contact_id: string
@@ -870,6 +882,7 @@ export type Tables = {
   child_card_versions: ChildCardVersions
   child_card_views: ChildCardViews
   children: Children
+  conflict_settlements: ConflictSettlements
   contacts: Contacts
   conversation_marks: ConversationMarks
   conversations: Conversations

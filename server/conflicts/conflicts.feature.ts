@@ -1,0 +1,11 @@
+import { calls } from '@evenhand/contract/conflicts.feature.ts'
+import type { ServerFeature } from '../feature.ts'
+import { demoConflicts } from './conflicts.demo.ts'
+import { conflictsRoutes } from './conflicts.routes.ts'
+
+/** What clashes or is open between the parents. */
+export const conflicts = {
+  calls,
+  routes: [conflictsRoutes],
+  demoYear: demoConflicts,
+} as const satisfies ServerFeature

@@ -1,0 +1,26 @@
+import { listConflicts, reopenConflict, settleConflict } from '@evenhand/contract/conflicts.ts'
+import { findConflicts } from '@evenhand/domain/conflicts/find.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { serveFamily } from '../http/serve.ts'
+import { reopen, settle } from './conflicts.commands.ts'
+import { conflictView, listSettled } from './conflicts.sql.ts'
+import { readScene } from './scene.sql.ts'
+
+/** What clashes or is open between the parents, found at each reading. [CAL-05] */
+export function conflictsRoutes(app: FastifyInstance, ctx: Context): void {
+  serveFamily(app, ctx, listConflicts, byPath, ({ person, family }) =>
+    inTransaction(ctx.db, { person }, async (tx) => {
+      const scene = await readScene(tx, family, ctx.clock(), ctx.config.features)
+      return {
+        conflicts: findConflicts(scene).map(conflictView),
+        settled: await listSettled(tx, family),
+      }
+    }),
+  )
+  serveFamily(app, ctx, settleConflict, byPath, (call) => settle(call, call.body))
+  serveFamily(app, ctx, reopenConflict, byPath, (call) => reopen(call, call.params.id))
+}
+
+const byPath = ({ params }: { params: { familyId: string } }) => params.familyId

@@ -1,0 +1,97 @@
+import type { OpenConflict, Settled } from '@evenhand/contract/conflicts.ts'
+import type { Act, Conflict } from '@evenhand/domain/conflicts/conflict.ts'
+import { cents, decimalFromCents } from '@evenhand/domain/money/money.ts'
+import type { Tx } from '../db/transaction.ts'
+import type { FamilyId, PersonId } from '../http/gate.ts'
+
+/** How many settled ones the list shows. */
+const SETTLED_SHOWN = 100
+
+/** What was settled last, the latest first. */
+export async function listSettled(tx: Tx, family: FamilyId): Promise<Settled[]> {
+  const rows = await tx
+    .selectFrom('conflict_settlements')
+    .selectAll()
+    .where('family_id', '=', family)
+    .where('reopened_at', 'is', null)
+    .orderBy('settlement_id', 'desc')
+    .limit(SETTLED_SHOWN)
+    .execute()
+  return rows.map(settledView)
+}
+
+type Row = {
+  settlement_id: string
+  conflict: OpenConflict
+  act: string
+  settled_by: string
+  settled_at: Date
+}
+
+function settledView(row: Row): Settled {
+  return {
+    id: row.settlement_id,
+    conflict: row.conflict,
+    act: row.act as Act,
+    by: row.settled_by,
+    at: row.settled_at.toISOString(),
+  }
+}
+
+/** Keeps how one was settled. */
+export async function insertSettlement(
+  tx: Tx,
+  family: FamilyId,
+  settles: string,
+  settled: Settled,
+): Promise<void> {
+  await tx
+    .insertInto('conflict_settlements')
+    .values({
+      family_id: family,
+      settlement_id: settled.id,
+      settles,
+      act: settled.act,
+      conflict: JSON.stringify(settled.conflict),
+      settled_by: settled.by,
+      settled_at: new Date(settled.at),
+      reopened_by: null,
+      reopened_at: null,
+    })
+    .execute()
+}
+
+/** Opens one again; undefined where there is none that is settled. */
+export async function reopenSettlement(
+  tx: Tx,
+  family: FamilyId,
+  id: string,
+  by: PersonId,
+  now: number,
+): Promise<{ settles: string; conflict: OpenConflict } | undefined> {
+  return tx
+    .updateTable('conflict_settlements')
+    .set({ reopened_by: by, reopened_at: new Date(now) })
+    .where('family_id', '=', family)
+    .where('settlement_id', '=', id)
+    .where('reopened_at', 'is', null)
+    .returning(['settles', 'conflict'])
+    .executeTakeFirst()
+}
+
+/** A conflict as it goes out. */
+export function conflictView(one: Conflict): OpenConflict {
+  const instant = (at: number | null) => (at === null ? null : new Date(at).toISOString())
+  const { money } = one
+  const decimal = (minor: number) => decimalFromCents(cents(minor), money?.currency ?? 'EUR')
+  return {
+    ...one,
+    since: instant(one.since),
+    until: instant(one.until),
+    childIds: [...one.childIds],
+    about: [...one.about],
+    money: money && { ...money, amount: decimal(money.amount), share: decimal(money.share) },
+    give: [...one.give],
+    take: [...one.take],
+  }
+}

@@ -127,7 +127,7 @@ describe('[CAL-05] agreed rules against each other', () => {
   const vacation = { id: 'trip', layer: 'vacation', name: 'Lake', with: 'A' } as const
   const days = { from: asDay('2026-12-23'), to: asDay('2026-12-27') }
   const christmas = {
-    ...{ id: 'xmas', name: 'Christmas', on: { kind: 'date', month: 12, day: 24 } },
+    ...{ id: 'xmas', name: 'Christmas', on: { kind: 'date' as const, month: 12, day: 24 } },
     ...{ starts: { days: 0, time: asWallTime('10:00') }, ends: { days: 1, time: asWallTime('10:00') } },
     division: { method: 'fixed', with: 'B' },
   } as const
@@ -148,7 +148,7 @@ describe('[CAL-05] agreed rules against each other', () => {
 
 describe('[CAL-05] proposals, expenses, tasks, papers', () => {
   const swap = {
-    ...{ id: 'swap', kind: 'swap', by: 'sam', createdAt: now - 5 * DAY, expiresAt: now + DAY },
+    ...{ id: 'swap', kind: 'swap' as const, by: 'sam', createdAt: now - 5 * DAY, expiresAt: now + DAY },
     ...{ day: asDay('2026-12-04'), give: [asDay('2026-12-04')], take: [], childIds: [] },
   } as const
 

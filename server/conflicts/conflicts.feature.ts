@@ -8,4 +8,5 @@ export const conflicts = {
   calls,
   routes: [conflictsRoutes],
   demoYear: demoConflicts,
+  ownData: { tables: { conflict_settlements: {} } },
 } as const satisfies ServerFeature

@@ -3,6 +3,7 @@ import { findConflicts } from '@evenhand/domain/conflicts/find.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { Failure } from '../http/failures.ts'
 import { serveFamily } from '../http/serve.ts'
 import { reopen, settle } from './conflicts.commands.ts'
 import { conflictView, listSettled } from './conflicts.sql.ts'
@@ -13,6 +14,7 @@ export function conflictsRoutes(app: FastifyInstance, ctx: Context): void {
   serveFamily(app, ctx, listConflicts, byPath, ({ person, family }) =>
     inTransaction(ctx.db, { person }, async (tx) => {
       const scene = await readScene(tx, family, ctx.clock(), ctx.config.features)
+      if (scene.parents.A === null && scene.parents.B === null) throw new Failure('family/not-found')
       return {
         conflicts: findConflicts(scene).map(conflictView),
         settled: await listSettled(tx, family),

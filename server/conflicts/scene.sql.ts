@@ -16,7 +16,6 @@ import { readPlaces, readPlan } from '../calendar/plan.sql.ts'
 import type { Config } from '../config.ts'
 import type { Tx } from '../db/transaction.ts'
 import { accepted, readAgreements } from '../expenses/agreements.sql.ts'
-import { Failure } from '../http/failures.ts'
 import type { FamilyId } from '../http/gate.ts'
 
 /** Everything conflicts are found in, as far as both parents see it; a feature that is off adds nothing. */
@@ -27,7 +26,6 @@ export async function readScene(
   features: Config['features'],
 ): Promise<Scene> {
   const places = await readPlaces(tx, family)
-  if (places.members.length === 0) throw new Failure('family/not-found')
   const zone = asZone(places.zone)
   const today = dayAt(now, zone)
   const { calendar, expenses, documents } = features
@@ -99,6 +97,7 @@ async function readProposals(
   now: number,
   members: readonly string[],
 ): Promise<SceneProposal[]> {
+  if (members.length === 0) return []
   const rows = await tx
     .selectFrom('calendar_proposals')
     .selectAll()

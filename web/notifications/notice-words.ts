@@ -47,6 +47,8 @@ export function useNoticeWords(): {
       'card.agreed': t`${them} agreed to a task`,
       'card.declined': t`${them} declined a task`,
       'card.commented': t`${them} commented on a task`,
+      'conflict.settled': t`${them} settled something that was open`,
+      'conflict.reopened': t`${them} opened something again`,
       'document.shared': t`${them} shared a document`,
       'document.changed': t`${them} changed a document`,
       'document.ending': t`A document expires soon`,
@@ -70,6 +72,7 @@ function placeOf(fact: string, subject: string): string {
   if (/^(agreement|payment)\./.test(fact)) return '/expenses'
   if (/^(calendar|event)\./.test(fact)) return '/calendar'
   if (fact.startsWith('card.')) return '/backlog'
+  if (fact.startsWith('conflict.')) return '/conflicts'
   if (fact.startsWith('document.')) return `/documents/${subject}`
   return '/family'
 }

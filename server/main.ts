@@ -13,6 +13,7 @@ import { startJobs } from './jobs/runner.ts'
 import { startHub } from './live/hub.ts'
 import { openFiles } from './outside/files.ts'
 import { openStaging } from './outside/staging.ts'
+import { openBucketStaging } from './outside/staging-bucket.ts'
 import { makeFirstKeys, openKeys } from './record/keys.commands.ts'
 import { serverSecret } from './record/sealing.commands.ts'
 import { seedDemo } from './seed/demo.ts'
@@ -51,7 +52,7 @@ async function serve(config: Config): Promise<void> {
     live,
     life,
     files: openFiles(config.filesUrl),
-    staging: openStaging(join(config.dataDir, 'uploads')),
+    staging: stagingOf(config),
     faults: {},
   }
   const jobs = await startJobs(ctx, database.jobsUrl)
@@ -71,6 +72,12 @@ async function makeDemo(ctx: Context): Promise<void> {
   })
   stopping.push(() => made)
   await made
+}
+
+/** Where files are in a bucket, unfinished uploads are too: the next piece may reach another server. */
+function stagingOf({ filesUrl, dataDir }: Config) {
+  const folder = join(dataDir, 'uploads')
+  return filesUrl.startsWith('s3:') ? openBucketStaging(filesUrl, folder) : openStaging(folder)
 }
 
 function greet({ mode, host, port, publicUrl, smtpUrl, demo, trustProxy }: Config): void {

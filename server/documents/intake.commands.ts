@@ -34,7 +34,7 @@ export async function takeIn(
   if (row?.family_id !== family) return undefined
   if ((await ctx.staging.received(uploadId)) !== Number(row.size_bytes))
     throw new Failure('upload/unfinished')
-  const path = ctx.staging.path(uploadId)
+  const path = await ctx.staging.path(uploadId)
   await checkForViruses(ctx.config.clamdUrl, path)
   const kind = fileKindOf(await ctx.staging.head(uploadId, HEAD_BYTES))
   try {

@@ -8,8 +8,8 @@ import {
   GetObjectCommand,
   HeadBucketCommand,
   PutObjectCommand,
-  S3Client,
 } from '@aws-sdk/client-s3'
+import { openBucket } from './bucket.ts'
 
 /** Where the bytes of files lie, by family and file id. What is stored is never changed. */
 export type FileStore = {
@@ -39,7 +39,7 @@ export class FilesDown extends Error {
  * FilesDown.
  */
 export function openFiles(url: string): FileStore {
-  const store = url.startsWith('s3:') ? bucketStore(new URL(url)) : folderStore(url)
+  const store = url.startsWith('s3:') ? bucketStore(url) : folderStore(url)
   return {
     put: (family, file, bytes) => store.put(family, file, bytes).catch(down),
     putFrom: (family, file, path) => store.putFrom(family, file, path).catch(down),
@@ -117,22 +117,8 @@ function missingAsNull(error: NodeJS.ErrnoException): null {
   throw error
 }
 
-function bucketStore(url: URL): FileStore {
-  const bucket = url.pathname.slice(1)
-  const client = new S3Client({
-    endpoint: `${url.searchParams.get('http') ? 'http' : 'https'}://${url.host}`,
-    region: url.searchParams.get('region') ?? 'us-east-1',
-    forcePathStyle: true,
-    // a checksum behind a body that is sent as it is read is more than many S3-compatible stores understand
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    // it is asked while a family waits its turn: a store that hangs must fail
-    maxAttempts: 2,
-    requestHandler: { connectionTimeout: 3_000, requestTimeout: 20_000, throwOnRequestTimeout: true },
-    credentials: {
-      accessKeyId: decodeURIComponent(url.username),
-      secretAccessKey: decodeURIComponent(url.password),
-    },
-  })
+function bucketStore(url: string): FileStore {
+  const { client, bucket } = openBucket(url)
   const keyOf = (family: string, file: string) => `${family}/${file}`
   return {
     put: async (family, file, bytes) => {

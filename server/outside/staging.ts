@@ -23,12 +23,10 @@ export class WrongOffset extends Error {
 /** A piece that goes on past the size that was announced. */
 export class TooLong extends Error {}
 
-/**
- * Bytes of uploads under way: one file each, on this machine's disk whatever the store is. A file's length is how much
- * has arrived, so a server that was killed knows as much as one that was not.
- */
+/** Bytes of unfinished uploads, as durable as what is finished: a killed server knows as much as one that was not. */
 export type Staging = {
-  readonly path: (upload: string) => string
+  /** where the bytes lie on this machine */
+  readonly path: (upload: string) => Promise<string>
   readonly received: (upload: string) => Promise<number>
   /** writes a piece as it comes and returns what has arrived in all; throws DiskFull, WrongOffset or TooLong */
   readonly append: (upload: string, piece: Piece) => Promise<number>
@@ -45,7 +43,7 @@ type Piece = { readonly offset: number; readonly size: number; readonly bytes: R
 /** Kept free on the disk: a full one stops the database too. */
 const RESERVE_BYTES = 256 * 1024 * 1024
 
-/** A folder for uploads under way. */
+/** A folder of this machine, one file for each upload: its length is how much has arrived. */
 export function openStaging(root: string): Staging {
   const path = (upload: string) => join(root, upload)
   const underWay = new Map<string, { readonly bytes: Readable; readonly done: Promise<unknown> }>()
@@ -55,7 +53,7 @@ export function openStaging(root: string): Staging {
       () => 0,
     )
   return {
-    path,
+    path: async (upload) => path(upload),
     received,
     append: async (upload, piece) => {
       // a device that comes back has given up the line it lost, which may not know of it yet

@@ -1,8 +1,9 @@
-import { existsSync } from 'node:fs'
-import { isAbsolute, relative, resolve } from 'node:path'
+import { existsSync, writeFileSync } from 'node:fs'
+import { isAbsolute, join, relative, resolve } from 'node:path'
 import { readConfig } from '../server/config.ts'
 import { backUp } from '../server/db/backup.ts'
 import { startEmbedded } from '../server/db/embedded.ts'
+import { BACKUP_MARK } from '../server/http/metrics-readings.ts'
 import { askPassphrase } from './passphrase.ts'
 import { sentenceFor } from './start-problem.ts'
 
@@ -54,6 +55,7 @@ async function run(
       path,
       passphrase,
     })
+    writeFileSync(join(config.dataDir, BACKUP_MARK), facts.at)
     console.log(`Backed up ${facts.tables.length} tables and the files, as of ${facts.at}, into ${path}.`)
   } finally {
     await embedded.stop()

@@ -5,10 +5,14 @@ import { uuidv7 } from 'uuidv7'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import type { Context } from './context.ts'
+import type { DatabaseUrl } from './db/naming-client.ts'
 import { openDatabase } from './db/open-database.ts'
 import { openPool } from './db/pool.ts'
 import { SERVER_FEATURES } from './features.ts'
 import { newLife } from './http/life.ts'
+import { measure } from './http/metrics.ts'
+import { serveMetrics } from './http/metrics-port.ts'
+import { readings } from './http/metrics-readings.ts'
 import { startJobs } from './jobs/runner.ts'
 import { startHub } from './live/hub.ts'
 import { openFiles } from './outside/files.ts'
@@ -58,6 +62,7 @@ async function serve(config: Config): Promise<void> {
   const jobs = await startJobs(ctx, database.jobsUrl)
   stopping.push(jobs.stop)
   const app = await buildApp(ctx)
+  await openMetrics(ctx, app, database.jobsUrl)
   stopping.push(() => app.close())
   stopping.push(() => sleep(config.cluster.drainSeconds * 1000))
   await app.listen({ port: config.port, host: config.host })
@@ -72,6 +77,25 @@ async function makeDemo(ctx: Context): Promise<void> {
   })
   stopping.push(() => made)
   await made
+}
+
+/** Where the operator wants metrics: on a port of their own, read with a connection of their own. */
+async function openMetrics(
+  ctx: Context,
+  app: Awaited<ReturnType<typeof buildApp>>,
+  jobsUrl: DatabaseUrl,
+): Promise<void> {
+  const { metrics: place } = ctx.config.cluster
+  if (!place) return
+  const jobs = openPool(jobsUrl, { max: 1, patience: 0, name: 'evenhand metrics' })
+  const metrics = await serveMetrics(
+    measure(app, ctx, () => readings(ctx, jobs)),
+    place,
+  )
+  stopping.push(async () => {
+    await metrics.stop()
+    await jobs.close()
+  })
 }
 
 /** Where files are in a bucket, unfinished uploads are too: the next piece may reach another server. */

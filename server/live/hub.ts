@@ -40,6 +40,8 @@ export type LiveHub = {
   /** after a write of this process that changed them: its next call must not use the cache before the notice arrives */
   readonly forgetMemberships: (person: string) => void
   readonly subscribe: (subscriber: Subscriber) => () => void
+  /** how many pages are open here */
+  readonly pages: () => number
   /** ends every open page's stream: the pages connect again, elsewhere where this server is no longer ready */
   readonly release: () => void
   readonly stop: () => Promise<void>
@@ -152,6 +154,7 @@ export async function startHub(db: Database, listenUrl: DatabaseUrl, clock: () =
       subscribers.add(subscriber)
       return () => subscribers.delete(subscriber)
     },
+    pages: () => subscribers.size,
     release,
     stop: async () => {
       release()

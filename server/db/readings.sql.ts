@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { Database } from './pool.ts'
+
+/** The job queue by task: how many wait or run, how many have failed before, and how long the oldest has been due (s). */
+export async function readQueue(
+  jobs: Database,
+): Promise<{ task: string; jobs: number; failing: number; oldest: number }[]> {
+  const { rows } = await sql<{ task: string; jobs: number; failing: number; oldest: number }>`
+    select task_identifier as task, count(*)::int as jobs,
+      count(*) filter (where attempts > 0 and last_error is not null)::int as failing,
+      greatest(0, extract(epoch from now() - min(run_at)))::float8 as oldest
+    from graphile_worker.jobs group by 1 order by 1`.execute(jobs.query)
+  return rows
+}
+
+/** The database as any role may see it: standbys that follow it, and signed heads written since its statistics began. */
+export async function readDatabase(
+  db: Database,
+): Promise<{ standbys: number; standby: boolean; heads: number }> {
+  const { rows } = await sql<{ standbys: number; standby: boolean; heads: number }>`
+    select (select count(*)::int from pg_stat_replication) as standbys, pg_is_in_recovery() as standby,
+      coalesce((select n_tup_ins from pg_stat_user_tables where relname = 'record_heads'), 0)::float8 as heads`.execute(
+    db.query,
+  )
+  return rows[0]!
+}

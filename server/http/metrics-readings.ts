@@ -1,0 +1,56 @@
+import { stat, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Context } from '../context.ts'
+import type { Database } from '../db/pool.ts'
+import { readDatabase, readQueue } from '../db/readings.sql.ts'
+import type { Reading } from './metrics.ts'
+
+/** Written by `npm run backup` in the data folder when it is done. */
+export const BACKUP_MARK = 'last-backup'
+
+/** What is looked up when Prometheus asks. What cannot be read right now is left out, and its alert says so. */
+export async function readings(ctx: Context, jobs: Database): Promise<Reading[]> {
+  const parts = await Promise.all([queue(jobs), database(ctx.db), disk(ctx), backup(ctx)].map(orNothing))
+  return parts.flat()
+}
+
+async function queue(jobs: Database): Promise<Reading[]> {
+  const tasks = await readQueue(jobs)
+  const rows = (value: (one: (typeof tasks)[number]) => number) =>
+    tasks.map((one) => ({ labels: { task: one.task }, value: value(one) }))
+  return [
+    { name: 'evenhand_jobs', help: 'Jobs that wait or run, by task', rows: rows((one) => one.jobs) },
+    { name: 'evenhand_jobs_failing', help: 'Of those, tried and failed', rows: rows((one) => one.failing) },
+    {
+      name: 'evenhand_jobs_oldest_seconds',
+      help: 'How long the oldest job has been due',
+      rows: rows((one) => one.oldest),
+    },
+  ]
+}
+
+async function database(db: Database): Promise<Reading[]> {
+  const { standbys, standby, heads } = await readDatabase(db)
+  return [
+    one('evenhand_database_up', 'Whether the database responds', 1),
+    one('evenhand_database_standbys', 'Standbys that follow the database', standbys),
+    one('evenhand_database_is_standby', 'Whether this is a standby, which takes no writes', standby ? 1 : 0),
+    one('evenhand_record_heads_total', 'Signed heads of records', heads),
+  ]
+}
+
+async function disk({ config }: Context): Promise<Reading[]> {
+  const { bavail, blocks, bsize } = await statfs(config.dataDir)
+  return [
+    one('evenhand_disk_free_bytes', 'Free on the disk of the data folder', bavail * bsize),
+    one('evenhand_disk_bytes', 'Size of the disk of the data folder', blocks * bsize),
+  ]
+}
+
+async function backup({ config, clock }: Context): Promise<Reading[]> {
+  const { mtimeMs } = await stat(join(config.dataDir, BACKUP_MARK))
+  return [one('evenhand_backup_age_seconds', 'Since the last npm run backup', (clock() - mtimeMs) / 1000)]
+}
+
+const one = (name: string, help: string, value: number): Reading => ({ name, help, rows: [{ value }] })
+const orNothing = (part: Promise<Reading[]>) => part.catch(() => [] as Reading[])

@@ -1,0 +1,72 @@
+import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Context } from '../context.ts'
+
+/** What this process measures of itself, in Prometheus's format. Names of calls and numbers, never of people. */
+export type Metrics = { readonly text: () => Promise<string>; readonly type: string }
+
+/** A gauge with its rows, read when Prometheus asks. */
+export type Reading = {
+  readonly name: string
+  readonly help: string
+  readonly rows: readonly { readonly labels?: Record<string, string>; readonly value: number }[]
+}
+
+const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
+
+/** Times every call by its path and status from now on. `read` brings what is looked up when Prometheus asks. */
+export function measure(app: FastifyInstance, ctx: Context, read: () => Promise<Reading[]>): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const duration = new Histogram({
+    name: 'evenhand_request_duration_seconds',
+    help: 'How long calls took, by call and status',
+    labelNames: ['call', 'status'],
+    buckets: SECONDS,
+    registers: [registry],
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    // an address nobody serves would be a label of its own for every guess
+    const path = request.is404 ? 'none' : (request.routeOptions.url ?? 'none')
+    duration.observe(
+      { call: `${request.method} ${path}`, status: String(reply.statusCode) },
+      reply.elapsedTime / 1000,
+    )
+  })
+  gauge(registry, 'evenhand_ready', 'Whether new requests should be sent here', () =>
+    ctx.life.isStopping() ? 0 : 1,
+  )
+  gauge(registry, 'evenhand_live_listening', 'Whether notices from the database arrive', () =>
+    ctx.live.isListening() ? 1 : 0,
+  )
+  gauge(registry, 'evenhand_live_streams', 'Open pages', () => ctx.live.pages())
+  const { pool } = ctx.db
+  gauge(registry, 'evenhand_database_connections', 'Connections of requests', () => pool.totalCount)
+  gauge(registry, 'evenhand_database_connections_idle', 'Of those, idle', () => pool.idleCount)
+  gauge(registry, 'evenhand_database_waiting', 'Requests that wait for a connection', () => pool.waitingCount)
+  const readings = new Map<string, Gauge>()
+  return {
+    type: registry.contentType,
+    text: async () => {
+      for (const { name, help, rows } of await read()) {
+        const labelNames = Object.keys(rows[0]?.labels ?? {})
+        const one = readings.get(name) ?? new Gauge({ name, help, labelNames, registers: [registry] })
+        readings.set(name, one)
+        one.reset()
+        for (const { labels, value } of rows) one.set(labels ?? {}, value)
+      }
+      return registry.metrics()
+    },
+  }
+}
+
+function gauge(registry: Registry, name: string, help: string, value: () => number): void {
+  new Gauge({
+    name,
+    help,
+    registers: [registry],
+    collect() {
+      this.set(value())
+    },
+  })
+}

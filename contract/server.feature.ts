@@ -31,6 +31,7 @@ export const codes = {
   'server/database-unavailable': 503,
   'server/busy': 503,
   'server/not-local': 403,
+  'server/outbox-locked': 403,
   'server/mail-unavailable': 503,
   'server/sms-unavailable': 503,
   'server/files-unavailable': 503,

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lookAt, openBrowser, openDevice } from './browser.ts'
-import { type Product, startProduct } from './product.ts'
+import { outboxOf, type Product, startProduct } from './product.ts'
 
 /**
  * The main job from end to end: two parents who have never met the product become one family, share an
@@ -222,7 +222,7 @@ describe('two parents, one family, one expense', () => {
 
   /** Opens the newest mail to an address in the outbox and follows its link, as a person would. */
   async function openMail(page: Page, address: string): Promise<void> {
-    await page.goto('/test/outbox')
+    await page.goto(outboxOf(product.url).address)
     const mail = page.getByRole('article').filter({ hasText: address }).first()
     await mail.waitFor()
     const link = await mail.getByRole('link').first().getAttribute('href')

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
+import { outboxOf } from './product.ts'
 
 /** A parent with an account whose mailbox is proven. */
 export type Parent = {
@@ -90,7 +91,7 @@ export async function linkMailedTo(
   screen: `/auth/action${string}` | '/magic-invite' | '/verify-magic-link',
 ): Promise<string> {
   for (let tries = 0; tries < 100; tries += 1) {
-    const { items } = await asker(url)<{ items: Mail[] }>('GET', '/api/test/outbox')
+    const { items } = await readOutbox(url)
     const newest = items
       .filter(({ to, text }) => to === address && text.includes(screen))
       .sort((a, b) => b.at.localeCompare(a.at))[0]
@@ -104,13 +105,19 @@ export async function linkMailedTo(
 /** The code in the newest text message to a number; another one than `before`. */
 export async function textedTo(url: string, number: string, before = ''): Promise<string> {
   for (let tries = 0; tries < 100; tries += 1) {
-    const { items } = await asker(url)<{ items: Mail[] }>('GET', '/api/test/outbox')
+    const { items } = await readOutbox(url)
     const newest = items.filter(({ to }) => to === number).sort((a, b) => b.at.localeCompare(a.at))[0]
     const code = /\b\d{6}\b/.exec(newest?.text ?? '')?.[0]
     if (code && code !== before) return code
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   throw new Error(`no text message to ${number}`)
+}
+
+async function readOutbox(url: string): Promise<{ items: Mail[] }> {
+  const headers = { accept: 'application/json', 'x-evenhand-outbox': outboxOf(url).key }
+  const answer = await fetch(`${url}/api/test/outbox`, { headers })
+  return (await answer.json()) as { items: Mail[] }
 }
 
 function asker(url: string, bearer?: string) {

@@ -25,6 +25,15 @@ export type Product = {
 
 const ROOT = resolve(import.meta.dirname, '..')
 
+const products = new Map<string, () => string>()
+
+/** The address of a product's outbox with its key, as the terminal shows it. */
+export function outboxOf(url: string): { address: string; key: string } {
+  const found = /\S+\/test\/outbox#key=(\S+)/.exec(products.get(url)?.() ?? '')
+  if (!found) throw new Error(`${url} has shown no link to its outbox`)
+  return { address: found[0], key: found[1]! }
+}
+
 /**
  * Starts it and waits for its first answer, on nothing or on a copy of the data folder of another that was stopped.
  * The web must have been built (scripts/test.ts does).
@@ -74,6 +83,7 @@ export async function startProduct(env: Record<string, string> = {}, from?: stri
   }
 
   await start()
+  products.set(url, () => printed)
   return {
     url,
     dataDir,

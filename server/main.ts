@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { uuidv7 } from 'uuidv7'
+import { outboxKey } from './account/outbox-key.commands.ts'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import type { Context } from './context.ts'
@@ -66,7 +67,7 @@ async function serve(config: Config): Promise<void> {
   stopping.push(() => app.close())
   stopping.push(() => sleep(config.cluster.drainSeconds * 1000))
   await app.listen({ port: config.port, host: config.host })
-  greet(config)
+  greet(ctx)
   if (config.demo) await makeDemo(ctx)
 }
 
@@ -104,10 +105,14 @@ function stagingOf({ filesUrl, dataDir }: Config) {
   return filesUrl.startsWith('s3:') ? openBucketStaging(filesUrl, folder) : openStaging(folder)
 }
 
-function greet({ mode, host, port, publicUrl, smtpUrl, demo, trustProxy }: Config): void {
+function greet(ctx: Context): void {
+  const { mode, host, port, publicUrl, smtpUrl, demo, trustProxy } = ctx.config
   if (mode === 'local') {
     console.log(`\n  Evenhand   ${publicUrl}`)
-    if (!smtpUrl) console.log(`  Outbox     ${publicUrl}/test/outbox   (mail is kept there, none is sent)`)
+    if (!smtpUrl)
+      console.log(
+        `  Outbox     ${publicUrl}/test/outbox#key=${outboxKey(ctx)}   (mail is kept there, none is sent)`,
+      )
     if (demo) console.log('  Demo       two buttons on the front page enter a family as either parent')
     console.log('  Stop       Ctrl-C\n')
     return

@@ -10,6 +10,6 @@ export const samples: Samples<typeof calls> = {
   resetDemo: { who: anyone(), actors: ['author', 'nobody'], body: () => ({ persona: 'nora' }) },
   enterSandbox: { who: anyone(), actors: ['author', 'nobody'], body: () => ({}) },
   listTestParents: { who: anyone() },
-  outbox: { who: anyone() },
+  outbox: { who: anyone('server/outbox-locked') },
   live: { who: signedIn() },
 }

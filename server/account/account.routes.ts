@@ -12,6 +12,7 @@ import { googleRoutes } from './google.routes.ts'
 import { identityRoutes } from './identity.routes.ts'
 import { mailedLinkRoutes } from './mailed-links.routes.ts'
 import { listOutbox } from './outbox.sql.ts'
+import { requireOutboxKey } from './outbox-key.commands.ts'
 import { ownProfileRoutes } from './own-profile.routes.ts'
 import { passkeyRoutes } from './passkeys.routes.ts'
 import { findPerson } from './people.sql.ts'
@@ -62,7 +63,8 @@ export function accountRoutes(app: FastifyInstance, ctx: Context): void {
     return ctx.keys.published('record-head')
   })
 
-  servePublic(app, ctx, outbox, async ({ reply }) => {
+  servePublic(app, ctx, outbox, async ({ reply, request }) => {
+    requireOutboxKey(ctx, request)
     reply.header('cache-control', 'no-store')
     return { items: await listOutbox(ctx.db) }
   })

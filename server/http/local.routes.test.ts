@@ -1,6 +1,7 @@
 import { register } from '@evenhand/contract/auth.ts'
 import { enterDemo, health, outbox } from '@evenhand/contract/server.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { outboxKey } from '../account/outbox-key.commands.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
 
 const account = {
@@ -23,12 +24,25 @@ describe('[ROUTE-21] local mode', () => {
   ])(
     'a request with %s is no local request: the outbox stays shut',
     async (_name, headers: Record<string, string>) => {
-      expect((await app.call(outbox, {})).status).toBe(200)
-      const answer = await app.call(outbox, { headers })
+      const key = { 'x-evenhand-outbox': outboxKey(app.ctx) }
+      expect((await app.call(outbox, { headers: key })).status).toBe(200)
+      const answer = await app.call(outbox, { headers: { ...key, ...headers } })
       expect([answer.status, answer.problem.code]).toEqual([403, 'server/not-local'])
       expect((await app.call(enterDemo, { headers, body: { persona: 'nora' } })).problem.code).toBe(
         'server/not-local',
       )
+    },
+  )
+
+  it.each([
+    ['without the key', {}],
+    ['with another one', { 'x-evenhand-outbox': 'A'.repeat(22) }],
+    ['with one that is too long', { 'x-evenhand-outbox': 'A'.repeat(4000) }],
+  ])(
+    'a request that looks local, as one through a bare proxy does, opens no outbox %s',
+    async (_name, headers: Record<string, string>) => {
+      const answer = await app.call(outbox, { headers })
+      expect([answer.status, answer.problem.code]).toEqual([403, 'server/outbox-locked'])
     },
   )
 

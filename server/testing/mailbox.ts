@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { outbox } from '@evenhand/contract/server.ts'
+import { outboxKey } from '../account/outbox-key.commands.ts'
 import type { TestApp } from '../http/test-app.ts'
 
 /** The mails to an address in the outbox, the newest first; waits until there are `count`. Needs the app's jobs. */
 export async function mailsTo(app: TestApp, email: string, count = 1) {
   for (let tries = 0; tries < 400; tries += 1) {
-    const { items } = (await app.call(outbox, {})).body
+    const { items } = (await app.call(outbox, { headers: { 'x-evenhand-outbox': outboxKey(app.ctx) } })).body
     const mails = items.filter((item) => item.to === email)
     if (mails.length >= count) return mails
     await sleep(25)

@@ -14,6 +14,8 @@ import { Button } from '../ui/button.tsx'
 import { Skeleton, SkeletonRows } from '../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../ui/states.tsx'
 import { LinkedText } from './linked-text.tsx'
+import { outboxKey } from './outbox-key.ts'
+import { OutboxLock } from './outbox-lock.tsx'
 
 const REFRESH_MS = 3000
 type Item = ReplyOf<typeof outbox>['items'][number]
@@ -52,6 +54,7 @@ function NotHere() {
 function Mails() {
   const { t, i18n } = useLingui()
   const { items, fault, again } = useOutbox()
+  if (fault?.code === 'server/outbox-locked') return <OutboxLock onKey={again} />
   if (items === null && fault)
     return (
       <ErrorState
@@ -114,7 +117,7 @@ function useOutbox() {
     const gone = new AbortController()
     const ask = () => {
       if (document.visibilityState === 'hidden') return
-      call(outbox, {}, { withoutSession: true, signal: gone.signal }).then(
+      call(outbox, {}, { withoutSession: true, signal: gone.signal, outboxKey: outboxKey() }).then(
         (reply) => {
           setItems([...reply.items].sort((one, other) => other.at.localeCompare(one.at)))
           setFault(null)

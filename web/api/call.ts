@@ -11,6 +11,8 @@ export type CallOptions = {
   readonly idempotencyKey?: string
   /** for the calls that make the session themselves: no bearer is sent and a 401 is theirs to read */
   readonly withoutSession?: boolean
+  /** the key to local mode's outbox */
+  readonly outboxKey?: string
 }
 
 /**
@@ -95,6 +97,7 @@ export async function headersFor(options: CallOptions): Promise<Record<string, s
     'X-Evenhand': '1',
     ...(token ? { Authorization: `Bearer ${token}` } : {}),
     ...(options.idempotencyKey ? { 'Idempotency-Key': options.idempotencyKey } : {}),
+    ...(options.outboxKey ? { 'X-Evenhand-Outbox': options.outboxKey } : {}),
   }
 }
 

@@ -37,6 +37,7 @@ const light = {
   'server/busy': msg`The server is busy. Try again in a moment.`,
   'server/mail-unavailable': msg`Mail could not be sent. Try again later, or ask whoever runs this server.`,
   'server/not-local': msg`This exists only where Evenhand runs on your own machine.`,
+  'server/outbox-locked': msg`The outbox opens with the key that the server’s terminal shows.`,
   'server/feature-off': msg`Whoever runs this server has turned this off.`,
   'auth/user-not-found': msg`No account found with this email address.`,
   'auth/wrong-password': msg`Incorrect password. Try again or reset password.`,

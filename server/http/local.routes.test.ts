@@ -1,7 +1,7 @@
 import { register } from '@evenhand/contract/auth.ts'
 import { enterDemo, health, outbox } from '@evenhand/contract/server.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { outboxKey } from '../account/outbox-key.commands.ts'
+import { outboxKey } from './outbox-key.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
 
 const account = {

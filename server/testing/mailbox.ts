@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { outbox } from '@evenhand/contract/server.ts'
-import { outboxKey } from '../account/outbox-key.commands.ts'
+import { outboxKey } from '../http/outbox-key.ts'
 import type { TestApp } from '../http/test-app.ts'
 
 /** The mails to an address in the outbox, the newest first; waits until there are `count`. Needs the app's jobs. */

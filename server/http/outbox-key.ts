@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
-import { Failure } from '../http/failures.ts'
+import { Failure } from './failures.ts'
 
 /**
  * The key to local mode's outbox, shown on the terminal. A request that came through a proxy with default settings or

@@ -80,7 +80,10 @@ export const answerPayment = endpoint({
   errors: ['payment/not-found', 'payment/own', 'payment/answered'],
 })
 
-/** Everything the parent may see of the family's expenses: CSV (UTF-8, no cell can become a formula) or JSON. */
+/**
+ * Everything the parent may see of the family's expenses: CSV (UTF-8, no cell can become a formula), JSON, or a statement
+ * to read as PDF.
+ */
 export const exportExpenses = endpoint({
   method: 'GET',
   path: '/api/expenses/family/:familyId/export',
@@ -89,7 +92,9 @@ export const exportExpenses = endpoint({
   dependsOn: [],
   params: familyPath,
   query: z.strictObject({
-    format: z.enum(['csv', 'json']),
+    format: z.enum(['csv', 'json', 'pdf']),
+    /** of the words in a PDF */
+    language: z._default(z.enum(['en', 'es', 'fr']), 'en'),
     dateFrom: z.optional(day()),
     dateTo: z.optional(day()),
   }),

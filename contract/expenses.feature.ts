@@ -12,8 +12,10 @@ import {
   expenseHistory,
   rejectExpense,
 } from './expense-answers.ts'
+import { approveImport, importExpenses, listImports, undoImport } from './expense-imports.ts'
 import { ownExpenses, submitExpenses } from './expense-own.ts'
 import { answerPayment, exportExpenses, listPayments, sendPayment } from './expense-payments.ts'
+import { addRecurring, getBudget, listRecurring, setBudget, stopRecurring } from './expense-plans.ts'
 import { receiptFile, uploadReceipt } from './expense-receipts.ts'
 import {
   approveExpense,
@@ -22,11 +24,12 @@ import {
   getExpense,
   listExpenses,
   updateExpense,
+  viewExpense,
   withdrawExpense,
 } from './expenses.ts'
 import type { Calls, Codes, Topics } from './feature.ts'
 
-/** Expenses, receipts, agreements, payments. */
+/** Expenses, receipts, agreements, payments, budgets, recurring expenses, imports. */
 export const calls = {
   createExpense,
   listExpenses,
@@ -34,6 +37,7 @@ export const calls = {
   expenseSummary,
   updateExpense,
   approveExpense,
+  viewExpense,
   withdrawExpense,
   uploadReceipt,
   receiptFile,
@@ -53,6 +57,15 @@ export const calls = {
   exportExpenses,
   ownExpenses,
   submitExpenses,
+  getBudget,
+  setBudget,
+  listRecurring,
+  addRecurring,
+  stopRecurring,
+  listImports,
+  importExpenses,
+  approveImport,
+  undoImport,
 } as const satisfies Calls
 
 export const codes = {
@@ -76,6 +89,11 @@ export const codes = {
   'payment/answered': 409,
   'payment/amount-invalid': 422,
   'payment/balance-moved': 409,
+  'recurrence/not-found': 404,
+  'recurrence/not-own': 403,
+  'recurrence/days-invalid': 422,
+  'recurrence/too-many': 409,
+  'import/not-found': 404,
 } as const satisfies Codes
 
 export const topics = { family: ['expenses'], person: [] } as const satisfies Topics

@@ -69,6 +69,15 @@ export const expense = z.object({
   ),
   createdBy: id(),
   createdAt: instant(),
+  /** when the other parent could first answer it; null in one's own ledger */
+  submittedAt: z.nullable(instant()),
+  /** when the other parent first opened it */
+  viewedAt: z.nullable(instant()),
+  approvedAt: z.nullable(instant()),
+  /** the import that brought it */
+  importId: z.nullable(id()),
+  /** the recurring expense that entered it */
+  recurrenceId: z.nullable(id()),
   updatedAt: instant(),
   withdrawnAt: z.nullable(instant()),
   /** entered in a family of one: the parent's own ledger, seen by nobody else (ONB-10) */
@@ -261,6 +270,18 @@ export const approveExpense = endpoint({
   params: expensePath,
   reply: single,
   errors: ['expense/not-found', 'expense/own', 'expense/already-answered'],
+})
+
+/** Says that one has had the other parent's expense on screen: where the agreement says so, the days to respond begin. */
+export const viewExpense = endpoint({
+  method: 'POST',
+  path: '/api/expenses/:id/viewed',
+  access: 'family',
+  summary: 'Say that an expense was seen',
+  invalidates: ['expenses'],
+  params: expensePath,
+  reply: single,
+  errors: ['expense/not-found', 'expense/own'],
 })
 
 /** Withdraws: it stays in the ledger and counts nowhere (EXP-03). */

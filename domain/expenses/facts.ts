@@ -38,7 +38,7 @@ const expense = fields({
 })
 const expenseFact = { version: 1, body: expense } as const
 
-/** The facts of expenses: each version of an expense whole, agreements, payments. */
+/** The facts of expenses: each version of an expense whole, agreements, payments, budgets, recurring expenses, imports. */
 export const expensesFacts = {
   'expense.created': expenseFact,
   'expense.edited': expenseFact,
@@ -49,6 +49,12 @@ export const expensesFacts = {
   'expense.countered': expenseFact,
   'expense.rejection-answered': expenseFact,
   'expense.denied': expenseFact,
+  /** the other parent first had it on screen: where the agreement says so, the days to respond begin */
+  'expense.viewed': { version: 1, body: fields({}) },
+  /** one of an import; `import.made` tells of them all */
+  'expense.imported': expenseFact,
+  'expense.import-approved': expenseFact,
+  'expense.import-undone': expenseFact,
   'agreement.proposed': {
     version: 1,
     body: fields({
@@ -78,4 +84,34 @@ export const expensesFacts = {
     version: 1,
     body: fields({ answer: oneOf('confirmed', 'missing'), receiptNumber: maybe('count') }),
   },
+  /** what is planned a month by category, from a month on ('2026-11') */
+  'budget.set': {
+    version: 1,
+    body: fields({ month: 'text', currency: 'text', plansMinor: each('minor') }),
+  },
+  'recurrence.set': {
+    version: 1,
+    body: fields({
+      description: 'text',
+      amountMinor: 'minor',
+      currency: 'text',
+      splitType: oneOf('equal', 'percentage', 'custom'),
+      /** by parent, in basis points or minor units; null: decided each time */
+      split: maybe(each('minor')),
+      byAgreement: 'flag',
+      category: 'text',
+      childId: maybe('id'),
+      startsOn: 'day',
+      every: 'count',
+      unit: oneOf('week', 'month'),
+      endsOn: maybe('day'),
+    }),
+  },
+  'recurrence.stopped': { version: 1, body: fields({}) },
+  'import.made': {
+    version: 1,
+    body: fields({ source: oneOf('spliit', 'splitwise', 'evenhand'), fileName: 'text', count: 'count' }),
+  },
+  'import.approved': { version: 1, body: fields({ count: 'count' }) },
+  'import.undone': { version: 1, body: fields({ withdrawn: 'count', kept: 'count' }) },
 } as const

@@ -33,9 +33,6 @@ export type ImportPreview = {
   readonly skipped: readonly SkippedLine[]
 }
 
-/** How many expenses one import takes. */
-export const MOST_IMPORTED = 1000
-
 /**
  * Reads a file of shared expenses. `people` maps its names to the two parents; until both are named nothing can be
  * read but the names. The same function makes the preview and the import. [EXP-10]

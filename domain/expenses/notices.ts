@@ -12,4 +12,19 @@ export const expensesNotices = {
   'agreement.answered': { kind: 'expenses' },
   'payment.sent': { kind: 'expenses' },
   'payment.answered': { kind: 'expenses' },
+  'budget.set': { kind: 'expenses' },
+  'recurrence.set': { kind: 'expenses' },
+  'recurrence.stopped': { kind: 'expenses' },
+  'import.made': { kind: 'expenses' },
+  'import.approved': { kind: 'expenses' },
+  'import.undone': { kind: 'expenses' },
+} as const satisfies Notices
+
+/** What the days of an agreement remind a person of. */
+export const expensesReminders = {
+  'expense.submit-due': { kind: 'expenses' },
+  'expense.answer-due': { kind: 'expenses' },
+  'expense.answer-overdue': { kind: 'expenses' },
+  'expense.payment-due': { kind: 'expenses' },
+  'expense.payment-overdue': { kind: 'expenses' },
 } as const satisfies Notices

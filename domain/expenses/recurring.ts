@@ -29,3 +29,12 @@ function monthsLater(start: Day, months: number): Day {
     if (isDay(day)) return asDay(day)
   }
 }
+
+/** The first day due after `day`, or null where the rule has ended by then. */
+export function nextAfter(start: Day, rhythm: Rhythm, day: Day, until: Day | null): Day | null {
+  if (day < start) return until !== null && start > until ? null : start
+  const horizon =
+    rhythm.unit === 'week' ? addDays(day, 7 * rhythm.every) : addDays(day, 31 * (rhythm.every + 1))
+  const next = occurrences(start, rhythm, horizon).find((one) => one > day) ?? null
+  return next !== null && until !== null && next > until ? null : next
+}

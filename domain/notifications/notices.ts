@@ -3,7 +3,7 @@ import { calendarNotices } from '../calendar/notices.ts'
 import { childCardNotices } from '../child-card/notices.ts'
 import { conflictsNotices } from '../conflicts/notices.ts'
 import { documentsNotices, documentsReminders } from '../documents/notices.ts'
-import { expensesNotices } from '../expenses/notices.ts'
+import { expensesNotices, expensesReminders } from '../expenses/notices.ts'
 import { familyNotices } from '../family/notices.ts'
 import { messagesNotices } from '../messages/notices.ts'
 import type { Notice } from './notice.ts'
@@ -20,8 +20,8 @@ export const NOTICES = {
   ...familyNotices,
 } as const
 
-/** Reminders a person asked for: told to themselves, and in no record. */
-const REMINDERS = { ...documentsReminders } as const
+/** Reminders a person or an agreement asked for: told to the person themselves, and in no record. */
+const REMINDERS = { ...documentsReminders, ...expensesReminders } as const
 
 /** The name of a reminder. */
 export type ReminderName = keyof typeof REMINDERS
@@ -36,5 +36,5 @@ export function noticeOf(name: string): Notice | undefined {
   return Object.hasOwn(ALL, name) ? ALL[name] : undefined
 }
 
-/** Is it a reminder? Its mail was asked for by itself and does not depend on how notifications are mailed. */
-export const isReminder = (name: string): boolean => Object.hasOwn(REMINDERS, name)
+/** Is it a reminder whose mail was asked for by itself, and does not depend on how notifications are mailed? */
+export const hasOwnMail = (name: string): boolean => Object.hasOwn(documentsReminders, name)

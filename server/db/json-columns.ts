@@ -27,6 +27,7 @@ export type JsonColumns = {
   'expense_agreements.rules': readonly Rule[]
   'expenses.answer': StoredAnswer
   'expenses.decision': Omit<Decision, 'splitType' | 'splitDetails'>
+  'expense_recurrences.split_details': Record<string, { basisPoints: number } | { amount: number }>
   'expenses.split_details': Record<string, { basisPoints: number } | { amount: number }>
   'people.onboarding_draft': Record<string, unknown>
   'people.preferences': { theme?: 'auto' | 'light' | 'dark'; language?: string }

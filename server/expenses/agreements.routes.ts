@@ -29,6 +29,7 @@ import { readLedger } from './ledger.sql.ts'
 import { paymentView } from './payment.view.ts'
 import { answerMoney, sendMoney } from './payments.commands.ts'
 import { findPaymentFamily, readApproved, readOutstanding, readPayments } from './payments.sql.ts'
+import { statementPdf } from './statement.commands.ts'
 
 /** What follows an expense: answers and counter-offers, agreements, payments, and the export of it all. */
 export function agreementsRoutes(app: FastifyInstance, ctx: Context): void {
@@ -147,11 +148,15 @@ export function agreementsRoutes(app: FastifyInstance, ctx: Context): void {
     const { format } = call.query
     const ledger = await reads(call, (tx) => readLedger(tx, call.family, call.query))
     if (!ledger) throw new Failure('family/not-found')
-    const text = format === 'csv' ? ledgerSheet(ledger) : ledgerJson(ledger)
-    const type = format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json'
-    return sendFile(call.reply, { name: `expenses.${format}`, media_type: type }, Buffer.from(text))
+    const bytes =
+      format === 'pdf'
+        ? await statementPdf(ledger, { ...call.query, now: ctx.clock() })
+        : Buffer.from(format === 'csv' ? ledgerSheet(ledger) : ledgerJson(ledger))
+    return sendFile(call.reply, { name: `expenses.${format}`, media_type: MEDIA_TYPES[format] }, bytes)
   })
 }
+
+const MEDIA_TYPES = { csv: 'text/csv; charset=utf-8', json: 'application/json', pdf: 'application/pdf' }
 
 const CALLS = { ...answers, ...agreementCalls(), ...paymentCalls() }
 

@@ -8,8 +8,9 @@ import { Failure } from '../http/failures.ts'
 import type { Answer, FamilyScope } from '../http/serve.ts'
 import type { Work } from '../work/write.ts'
 import { countAnswers, insertAnswer } from './answers.sql.ts'
+import { refused } from './entry.commands.ts'
 import { factsOf } from './expense.view.ts'
-import { change, refused } from './expenses.commands.ts'
+import { change } from './expenses.commands.ts'
 import { type ExpenseRow, updateExpenseRow } from './expenses.sql.ts'
 
 type Reason = CallOf<typeof rejectExpense>['body']

@@ -4,7 +4,7 @@ import { receiptOf } from './expense.view.ts'
 import type { ExpenseRow } from './expenses.sql.ts'
 
 /** The kinds of fact that keep an expense whole. */
-export type ExpenseKind = Extract<keyof typeof VOCABULARY, `expense.${string}`>
+export type ExpenseKind = Exclude<Extract<keyof typeof VOCABULARY, `expense.${string}`>, 'expense.viewed'>
 
 /** An expense as the record keeps it. `other`: the parent who did not pay, null in a family of one. */
 export function expenseFact(

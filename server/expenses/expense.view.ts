@@ -34,7 +34,12 @@ export function viewOf(row: ExpenseRow, parents: Parents): Expense {
     createdBy: row.created_by,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
+    submittedAt: row.submitted_at?.toISOString() ?? null,
+    viewedAt: row.viewed_at?.toISOString() ?? null,
+    approvedAt: row.approved_at?.toISOString() ?? null,
     withdrawnAt: row.withdrawn_at?.toISOString() ?? null,
+    importId: row.import_id,
+    recurrenceId: row.recurrence_id,
     ownLedger: row.own_of !== null,
     lastOfferBy: row.last_offer_by,
     answer: row.answer,
@@ -66,6 +71,16 @@ export function factsOf(row: ExpenseRow): ExpenseFacts {
     receipt: row.receipt_file_id,
     ownLedger: row.own_of !== null,
     ...(row.last_offer_by ? { lastOfferBy: row.last_offer_by } : {}),
+  }
+}
+
+/** When the steps of an expense happened. */
+export function momentsOf(row: ExpenseRow) {
+  return {
+    paidOn: asDay(row.day),
+    submittedAt: (row.submitted_at ?? row.created_at).getTime(),
+    viewedAt: row.viewed_at?.getTime() ?? null,
+    approvedAt: row.approved_at?.getTime() ?? null,
   }
 }
 

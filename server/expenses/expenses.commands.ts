@@ -1,36 +1,23 @@
 import type { ErrorCode } from '@evenhand/contract/errors.ts'
-import { readAmount, readSplit, writeSplit } from '@evenhand/contract/expense-wire.ts'
-import type { createExpense, Expense, updateExpense } from '@evenhand/contract/expenses.ts'
+import { writeSplit } from '@evenhand/contract/expense-wire.ts'
+import type { createExpense, Expense } from '@evenhand/contract/expenses.ts'
 import type { CallOf } from '@evenhand/contract/http.ts'
-import { counts } from '@evenhand/domain/expenses/expense.ts'
 import {
   type ExpenseRefusal,
   mayApprove,
   mayEdit,
   mayWithdraw,
 } from '@evenhand/domain/expenses/permission.ts'
-import { checkSplit, sharesOf } from '@evenhand/domain/expenses/split.ts'
 import { otherParent, type Parents } from '@evenhand/domain/family/parents.ts'
-import { asDay } from '@evenhand/domain/time/day.ts'
 import { Failure } from '../http/failures.ts'
-import type { FamilyId, PersonId } from '../http/gate.ts'
+import type { FamilyId } from '../http/gate.ts'
 import type { Answer, FamilyScope } from '../http/serve.ts'
 import { type Work, write } from '../work/write.ts'
-import { decide } from './agreements.commands.ts'
 import { insertAnswer } from './answers.sql.ts'
+import { checkFields, checkLinks, entryOf, type FamilyFacts, type Fields } from './entry.commands.ts'
 import { factsOf, viewOf } from './expense.view.ts'
 import { type ExpenseKind, expenseFact } from './expense-fact.view.ts'
-import {
-  type ExpenseRow,
-  hasChild,
-  insertingExpense,
-  readExpense,
-  readFamilyFacts,
-  readLinks,
-  updateExpenseRow,
-} from './expenses.sql.ts'
-
-type Fields = CallOf<typeof updateExpense>['body']
+import { type ExpenseRow, readExpense, readFamilyFacts, updateExpenseRow } from './expenses.sql.ts'
 
 /** Adds an expense; in a family of one it is the parent's own ledger (ONB-10). */
 export function addExpense(scope: FamilyScope, body: CallOf<typeof createExpense>['body']): Promise<Answer> {
@@ -40,19 +27,7 @@ export function addExpense(scope: FamilyScope, body: CallOf<typeof createExpense
     const isOwn = facts.parents.length === 1
     const links = await checkLinks(work, scope, body)
     const values = await checkFields(work, family, person, body, facts, isOwn)
-    const id = work.ctx.newId()
-    const at = new Date(work.now)
-    const { statement, row } = insertingExpense(work.tx, {
-      ...values,
-      ...links,
-      family_id: family,
-      expense_id: id,
-      currency: facts.currency,
-      created_by: person,
-      created_at: at,
-      updated_at: at,
-      own_of: isOwn ? person : null,
-    })
+    const { statement, row } = entryOf(work, scope, { ...values, ...links }, facts.currency, isOwn)
     work.later(statement)
     return finish(work, scope, row, 'expense.created', facts.parents)
   })
@@ -90,13 +65,35 @@ export function approve(scope: FamilyScope, id: string): Promise<Answer> {
 export function approveWithin(work: Work, scope: FamilyScope, id: string) {
   return changeWithin(work, scope, id, mayApprove, 'expense.approved', async () => {
     const at = new Date(work.now)
-    await updateExpenseRow(work.tx, scope.family, id, { status: 'approved', updated_at: at })
+    await updateExpenseRow(work.tx, scope.family, id, {
+      status: 'approved',
+      approved_at: at,
+      updated_at: at,
+    })
     const answer = { act: 'approve', code: null, reason: '' } as const
     await insertAnswer(work.tx, scope.family, id, {
       ...answer,
       answered_by: scope.person,
       answered_at: at,
     })
+  })
+}
+
+/** Keeps when the other parent first had it on screen; later views change nothing. */
+export function view(scope: FamilyScope, id: string): Promise<Answer> {
+  const { family, person } = scope
+  return write(scope, async (work) => {
+    const facts = await work.lock(family)
+    const row = await readExpense(work.tx, family, id)
+    if (!row) throw new Failure('expense/not-found')
+    if (row.created_by === person) throw new Failure('expense/own')
+    const parents = await partiesOf(work, family, row, facts.parents)
+    if (row.viewed_at !== null) return { data: { expense: viewOf(row, parents) } }
+    const viewed = { ...row, viewed_at: new Date(work.now) }
+    await updateExpenseRow(work.tx, family, id, { viewed_at: viewed.viewed_at, updated_at: row.updated_at })
+    work.record(family, { kind: 'expense.viewed', subject: id, body: {} })
+    work.tell(family, 'expenses', id)
+    return { data: { expense: viewOf(viewed, parents) } }
   })
 }
 
@@ -109,7 +106,6 @@ export function withdraw(scope: FamilyScope, id: string): Promise<Answer> {
 }
 
 type May = (expense: ReturnType<typeof factsOf>, person: string) => true | ExpenseRefusal
-type FamilyFacts = { readonly parents: Parents; readonly currency: string }
 
 /** Lock, read, ask whether this parent may, do it, record it: every change of an expense that exists. */
 export function change(
@@ -180,82 +176,4 @@ export function finish(
   if (!expense.ownLedger) work.record(family, { kind, subject: id, body: expenseFact(row, other) })
   work.tell(family, 'expenses', id, row.own_of ?? undefined)
   return { data: { expense } }
-}
-
-/** What the contract's shapes cannot say: amounts in whole minor units, splits that make the whole, known children and parents. */
-async function checkFields(
-  { tx }: Work,
-  family: FamilyId,
-  person: PersonId,
-  body: Fields & { refundOf?: string | undefined },
-  { parents, currency }: FamilyFacts,
-  isOwn: boolean,
-  except?: string,
-) {
-  const amount = readAmount(body.amount, currency)
-  if (!amount.ok) throw refused('expense/amount-invalid', amount.field, amount.reason)
-  if (amount.cents === 0 || amount.cents < 0 !== (body.refundOf !== undefined))
-    throw refused('expense/amount-invalid', 'amount', body.refundOf ? 'not-negative' : 'not-positive')
-  const paidBy = body.paidBy ?? person
-  if (!parents.includes(paidBy)) throw refused('expense/unknown-parent', 'paidBy', 'not-a-parent')
-  const given = readSplit(body.splitDetails, currency)
-  if (!given.ok) throw refused('expense/split-invalid', given.field, given.reason)
-  const childId = body.childId ?? null
-  if (childId && !(await hasChild(tx, family, childId)))
-    throw refused('expense/unknown-child', 'childId', 'unknown')
-  const date = asDay(body.date)
-  const subject = { amount: amount.cents, currency, date, category: body.category, childId, paidBy }
-  const decided = body.byAgreement ? await decide(tx, family, subject, parents, except) : null
-  const { splitType, splitDetails, ...decision } = decided ?? {
-    splitType: body.splitType,
-    splitDetails: given.details,
-  }
-  const facts = { amount: amount.cents, paidBy, splitType, splitDetails }
-  const split = checkSplit(facts, parents)
-  if (!split.ok) throw refused('expense/split-invalid', split.field, split.reason)
-  const shares = sharesOf({ ...facts, splitDetails: split.splitDetails, ownLedger: isOwn }, parents)
-  return {
-    amount_minor: amount.cents,
-    paid_by: paidBy,
-    payer_share_minor: shares[paidBy]!,
-    split_type: splitType,
-    split_details: JSON.stringify(split.splitDetails),
-    category: body.category,
-    child_id: childId,
-    description: body.description,
-    day: body.date,
-    decision: decided ? JSON.stringify(decision) : null,
-  }
-}
-
-/** What an expense may be linked to: a rejected or withdrawn one of one's own, or one of which money came back. */
-async function checkLinks(
-  { tx }: Work,
-  { family, person }: FamilyScope,
-  { replaces, refundOf, amount }: CallOf<typeof createExpense>['body'],
-) {
-  const links = { replaces_id: replaces ?? null, refund_of: refundOf ?? null }
-  for (const [field, id] of [
-    ['replaces', replaces],
-    ['refundOf', refundOf],
-  ] as const) {
-    if (id === undefined) continue
-    const row = await readExpense(tx, family, id)
-    if (!row) throw refused('expense/link-invalid', field, 'unknown')
-    const { refunded, isReplaced } = await readLinks(tx, family, id)
-    if (field === 'replaces') {
-      const isOpen = row.withdrawn_at !== null || row.status === 'rejected'
-      if (row.created_by !== person || !isOpen || isReplaced)
-        throw refused('expense/link-invalid', field, 'not-open')
-      continue
-    }
-    const back = readAmount(-amount, row.currency)
-    const isWhole = back.ok && back.cents + refunded <= Number(row.amount_minor)
-    if (!counts(factsOf(row)) || !isWhole) throw refused('expense/link-invalid', field, 'more-than-paid')
-  }
-  return links
-}
-
-export function refused(code: ErrorCode, field: string, reason: string): Failure {
-  return new Failure(code, { fields: [{ field, code: reason }] })
 }

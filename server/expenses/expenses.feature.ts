@@ -2,14 +2,18 @@ import { calls } from '@evenhand/contract/expenses.feature.ts'
 import type { ServerFeature } from '../feature.ts'
 import { agreementsRoutes } from './agreements.routes.ts'
 import { demoExpenses } from './expenses.demo.ts'
+import { enterRecurringJob, remindOfDaysJob } from './expenses.jobs.ts'
 import { expensesRoutes } from './expenses.routes.ts'
 import { ownRoutes } from './own.routes.ts'
+import { plansRoutes } from './plans.routes.ts'
 
-/** Expenses, receipts, agreements, payments. */
+/** Expenses, receipts, agreements, payments, budgets, recurring expenses, imports. */
 export const expenses = {
   calls,
   flag: 'expenses',
-  routes: [expensesRoutes, agreementsRoutes, ownRoutes],
+  routes: [expensesRoutes, agreementsRoutes, ownRoutes, plansRoutes],
+  jobs: { enter_recurring: enterRecurringJob, remind_of_days: remindOfDaysJob },
+  schedule: ['7 * * * * enter_recurring', '17 * * * * remind_of_days'],
   demoYear: demoExpenses,
   ownData: {
     tables: {

@@ -6,6 +6,7 @@ import {
   getExpense,
   listExpenses,
   updateExpense,
+  viewExpense,
   withdrawExpense,
 } from '@evenhand/contract/expenses.ts'
 import type { FastifyInstance } from 'fastify'
@@ -16,7 +17,7 @@ import { sendFile } from '../http/send-file.ts'
 import { serveFamily } from '../http/serve.ts'
 import { viewOf } from './expense.view.ts'
 import { readSums } from './expense-sums.sql.ts'
-import { addExpense, approve, editExpense, withdraw } from './expenses.commands.ts'
+import { addExpense, approve, editExpense, view, withdraw } from './expenses.commands.ts'
 import { findExpenseFamily, readFamily, readOne, readPage } from './expenses.sql.ts'
 import { findFile } from './files.sql.ts'
 import { paymentsOf } from './payment.view.ts'
@@ -80,6 +81,7 @@ export function expensesRoutes(app: FastifyInstance, ctx: Context): void {
     MISSING,
   )
   serveFamily(app, ctx, approveExpense, byExpense, (call) => approve(call, call.params.id), MISSING)
+  serveFamily(app, ctx, viewExpense, byExpense, (call) => view(call, call.params.id), MISSING)
   serveFamily(app, ctx, withdrawExpense, byExpense, (call) => withdraw(call, call.params.id), MISSING)
   serveFamily(
     app,

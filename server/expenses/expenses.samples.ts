@@ -9,8 +9,12 @@ import {
   counteredIn,
   debtIn,
   expenseIn,
+  importBody,
+  importIn,
   paymentIn,
   receiptIn,
+  recurringBody,
+  recurringIn,
   rejectedIn,
   tenEuros,
 } from './test-money.ts'
@@ -93,6 +97,25 @@ export const samples: Samples<typeof calls> = {
     who: family('family/not-found', 'expense/not-found'),
     params: inPath,
     body: async (scene) => ({ ids: [await expenseIn(scene)] }),
+  },
+  viewExpense: { who: { ...missing, author: 'expense/own' }, params: anExpense },
+  getBudget: { who: family(), params: inPath },
+  setBudget: { who: family(), params: inPath, body: () => ({ month: '2026-11', plans: { food: 100 } }) },
+  listRecurring: { who: family(), params: inPath },
+  addRecurring: { who: family(), params: inPath, body: recurringBody },
+  stopRecurring: {
+    who: { ...family('recurrence/not-found'), partner: 'recurrence/not-own' },
+    params: async (scene) => ({ id: await recurringIn(scene) }),
+  },
+  listImports: { who: family(), params: inPath },
+  importExpenses: { who: family(), params: inPath, body: importBody },
+  approveImport: {
+    who: { ...family('import/not-found'), author: 'expense/own' },
+    params: async (scene) => ({ id: await importIn(scene) }),
+  },
+  undoImport: {
+    who: { ...family('import/not-found'), partner: 'expense/not-own' },
+    params: async (scene) => ({ id: await importIn(scene) }),
   },
   exportExpenses: { who: family(), params: inPath, query: () => ({ format: 'csv' }) },
 }

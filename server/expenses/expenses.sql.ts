@@ -1,7 +1,7 @@
 import type { Expense, listExpenses } from '@evenhand/contract/expenses.ts'
 import type { CallOf } from '@evenhand/contract/http.ts'
 import type { Decision } from '@evenhand/domain/expenses/clause.ts'
-import { sql } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import type { Database } from '../db/pool.ts'
 import { asPerson, inTransaction, type Statement, type Tx } from '../db/transaction.ts'
 import type { FamilyId, PersonId } from '../http/gate.ts'
@@ -29,7 +29,12 @@ export type ExpenseRow = {
   created_by: string
   created_at: Date
   updated_at: Date
+  submitted_at: Date | null
+  viewed_at: Date | null
+  approved_at: Date | null
   withdrawn_at: Date | null
+  import_id: string | null
+  recurrence_id: string | null
   own_of: string | null
   last_offer_by: string | null
   answer: StoredAnswer | null
@@ -194,9 +199,12 @@ type Insertable = {
   created_by: string
   created_at: Date
   updated_at: Date
+  submitted_at: Date | null
   own_of: string | null
   replaces_id: string | null
   refund_of: string | null
+  import_id: string | null
+  recurrence_id: string | null
   decision: string | null
 }
 
@@ -215,8 +223,15 @@ export function insertingExpense(tx: Tx, values: Insertable): { statement: State
   return { statement: { text, values: parameters }, row }
 }
 
+/** Stores a new expense at once, where a later one depends on it. */
+export async function runEntry(tx: Tx, { text, values }: Statement): Promise<void> {
+  await tx.executeQuery(CompiledQuery.raw(text, [...values]))
+}
+
 /** What no expense has when it is entered. */
 const NEW = {
+  viewed_at: null,
+  approved_at: null,
   withdrawn_at: null,
   last_offer_by: null,
   answer: null,
@@ -232,6 +247,8 @@ export async function updateExpenseRow(
   change: Partial<Omit<Insertable, 'family_id' | 'expense_id' | 'created_by' | 'created_at'>> & {
     status?: ExpenseRow['status']
     receipt_file_id?: string
+    viewed_at?: Date
+    approved_at?: Date
     withdrawn_at?: Date
     last_offer_by?: string
     answer?: string

@@ -17,6 +17,8 @@ export type Ledger = {
   readonly agreements: readonly AgreementRow[]
   readonly parents: Parents
   readonly names: ReadonlyMap<string, string>
+  readonly currency: string
+  readonly zone: string
 }
 
 const HEAD = [

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/transaction.ts'
 import type { FamilyId } from '../http/gate.ts'
-import { type AgreementRow, readAgreements } from './agreements.sql.ts'
+import { type AgreementRow, readAgreements, readZone } from './agreements.sql.ts'
 import type { AnswerRow } from './answers.sql.ts'
 import { type ExpenseRow, readBetween, readFamilyFacts } from './expenses.sql.ts'
 import { type PaymentRow, readPayments } from './payments.sql.ts'
@@ -13,6 +13,8 @@ type LedgerRows = {
   agreements: AgreementRow[]
   parents: [string] | [string, string]
   names: ReadonlyMap<string, string>
+  currency: string
+  zone: string
 }
 
 /** Everything of a family's money in a range of days, with the names of who is in it; undefined when it shows no such family. */
@@ -46,6 +48,8 @@ export async function readLedger(
     payments,
     agreements,
     parents: facts.everyone,
+    currency: facts.currency,
+    zone: (await readZone(tx, family)) ?? 'UTC',
     names: new Map(names.rows.map(({ id, name }) => [id, name])),
   }
 }

@@ -4,8 +4,9 @@ import { checkSplit, sharesOf } from '@evenhand/domain/expenses/split.ts'
 import { Failure } from '../http/failures.ts'
 import type { Answer, FamilyScope } from '../http/serve.ts'
 import { write } from '../work/write.ts'
+import { refused } from './entry.commands.ts'
 import { factsOf } from './expense.view.ts'
-import { finish, refused } from './expenses.commands.ts'
+import { finish } from './expenses.commands.ts'
 import { readExpense, updateExpenseRow } from './expenses.sql.ts'
 import { readOwnByIds, shareFile } from './own.sql.ts'
 
@@ -35,6 +36,7 @@ export function submit(scope: FamilyScope, { ids }: CallOf<typeof submitExpenses
         payer_share_minor: shares[row.paid_by]!,
         split_details: JSON.stringify(split.splitDetails),
         own_of: null,
+        submitted_at: new Date(work.now),
         updated_at: new Date(work.now),
       })
       if (row.receipt_file_id) await shareFile(work.tx, family, row.receipt_file_id)

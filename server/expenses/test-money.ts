@@ -1,6 +1,8 @@
 import { proposeAgreement } from '@evenhand/contract/expense-agreements.ts'
 import { counterExpense, rejectExpense } from '@evenhand/contract/expense-answers.ts'
+import { importExpenses } from '@evenhand/contract/expense-imports.ts'
 import { sendPayment } from '@evenhand/contract/expense-payments.ts'
+import { addRecurring } from '@evenhand/contract/expense-plans.ts'
 import { uploadReceipt } from '@evenhand/contract/expense-receipts.ts'
 import { approveExpense, createExpense } from '@evenhand/contract/expenses.ts'
 import type { Scene } from '../testing/scene.ts'
@@ -83,6 +85,50 @@ export async function paymentIn({ app, home }: Home): Promise<string> {
   const body = { amount: 1, method: 'cash', date: '2026-11-02', reference: '', settles: false } as const
   const sent = await app.call(sendPayment, { token: a.token, params: { familyId: home.id }, body })
   return sent.body.payment.id
+}
+
+/** An expense that comes back monthly, from today on the clock of the call. */
+export const recurringBody = ({ app }: Pick<Scene, 'app'>) =>
+  ({
+    description: 'Nursery',
+    amount: 300,
+    splitType: 'equal',
+    byAgreement: false,
+    category: 'childcare',
+    startsOn: new Date(app.ctx.clock()).toISOString().slice(0, 10),
+    every: 1,
+    unit: 'month',
+  }) as const
+
+/** One that the first parent has set up. */
+export async function recurringIn({ app, home }: Home): Promise<string> {
+  const params = { familyId: home.id }
+  const body = recurringBody({ app })
+  const made = await app.call(addRecurring, { token: home.a.token, params, body })
+  return made.body.recurrence.id
+}
+
+/** A file of one expense, paid by the first parent. */
+export const importBody = ({ home }: Pick<Scene, 'home'>) => ({
+  source: 'splitwise' as const,
+  fileName: 'family.csv',
+  expenses: [
+    {
+      date: '2026-03-02',
+      description: 'Shoes',
+      category: 'clothing' as const,
+      amount: 85.01,
+      paidBy: home.a.id,
+      shares: { [home.a.id]: 42.51, [home.b.id]: 42.5 },
+    },
+  ],
+})
+
+/** An import of the first parent's. */
+export async function importIn({ app, home }: Home): Promise<string> {
+  const params = { familyId: home.id }
+  const made = await app.call(importExpenses, { token: home.a.token, params, body: importBody({ home }) })
+  return made.body.import.id
 }
 
 async function entered({ app, home }: Home, token: string, amount = 10): Promise<string> {

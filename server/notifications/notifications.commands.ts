@@ -1,5 +1,5 @@
 import { mayRing, type NoticeChoices } from '@evenhand/domain/notifications/notice.ts'
-import { isReminder, noticeOf, type ReminderName } from '@evenhand/domain/notifications/notices.ts'
+import { hasOwnMail, noticeOf, type ReminderName } from '@evenhand/domain/notifications/notices.ts'
 import type { NewFact } from '@evenhand/domain/record/vocabulary.ts'
 import { asZone, isZone, wallAt } from '@evenhand/domain/time/wall.ts'
 import { enqueueMail } from '../account/mail.commands.ts'
@@ -78,7 +78,7 @@ export async function tellPerson(ctx: Context, person: string): Promise<void> {
     )
     if (due.length === 0) return null
     const whom = await readToldPerson(tx, person)
-    if (choices.mail === 'each' && whom?.email && due.some(({ fact }) => !isReminder(fact)))
+    if (choices.mail === 'each' && whom?.email && due.some(({ fact }) => !hasOwnMail(fact)))
       await enqueueMail(
         ctx,
         tx,

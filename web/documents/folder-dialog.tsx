@@ -9,8 +9,8 @@ import { errorSentence } from '../text/errors.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { ErrorLine, TextField } from '../ui/field.tsx'
+import { saveBlob } from '../ui/save-blob.ts'
 import { raiseToast } from '../ui/toast-event.ts'
-import { saveBlob } from './save-blob.ts'
 
 /** Makes a folder. */
 export function NewFolder({ familyId }: { familyId: string }) {

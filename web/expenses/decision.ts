@@ -30,9 +30,9 @@ export function clocksOf(
   if (!version || expense.ownLedger || expense.withdrawnAt !== null) return null
   const moments = {
     paidOn: asDay(expense.date),
-    submittedAt: Date.parse(expense.createdAt),
-    viewedAt: null,
-    approvedAt: expense.status === 'approved' ? Date.parse(expense.updatedAt) : null,
+    submittedAt: Date.parse(expense.submittedAt ?? expense.createdAt),
+    viewedAt: expense.viewedAt === null ? null : Date.parse(expense.viewedAt),
+    approvedAt: expense.approvedAt === null ? null : Date.parse(expense.approvedAt),
   }
   const zone = asZone(family.zone)
   return {

@@ -117,9 +117,11 @@ function LaterFact({ expense }: { expense: Expense }) {
   const region = useRegion()
   if (expense.withdrawnAt !== null)
     return <Fact name={t`Withdrawn`}>{dateTimeText(expense.withdrawnAt, region)}</Fact>
+  if (expense.approvedAt !== null)
+    return <Fact name={t`Approved`}>{dateTimeText(expense.approvedAt, region)}</Fact>
   if (expense.updatedAt === expense.createdAt) return null
   const at = dateTimeText(expense.updatedAt, region)
-  return <Fact name={expense.status === 'approved' ? t`Approved` : t`Last changed`}>{at}</Fact>
+  return <Fact name={t`Last changed`}>{at}</Fact>
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

@@ -16,6 +16,7 @@ import { useCategoryWord } from './category.tsx'
 import { EditExpense } from './edit-expense.tsx'
 import { ExpenseAmount, ExpenseFacts } from './expense-facts.tsx'
 import { ExpenseHistory } from './expense-history.tsx'
+import { useSeen } from './expense-writes.data.ts'
 import { useExpense } from './expenses.data.ts'
 import { FormSkeleton } from './form-skeleton.tsx'
 import { ReceiptPanel } from './receipt-panel.tsx'
@@ -82,6 +83,7 @@ function NotHere() {
 type ShownProps = { expense: Expense; title: string; family: Family; parents: Parents }
 
 function Shown({ expense, title, family, parents }: ShownProps) {
+  useSeen(expense, parents.me.id)
   return (
     <article>
       <PageHead

@@ -4,11 +4,13 @@ import {
   createExpense,
   type Expense,
   updateExpense,
+  viewExpense,
   withdrawExpense,
 } from '@evenhand/contract/expenses.ts'
 import type { AskOf } from '@evenhand/contract/http.ts'
 import { useLingui } from '@lingui/react/macro'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import { type CallFailure, failureOf } from '../api/call-failure.ts'
 import { fromReply } from '../api/queued-write.ts'
 import { useWrite } from '../api/use-write.ts'
@@ -48,6 +50,16 @@ async function attachBehind(client: QueryClient, writeId: string, file: File): P
   const params = { id: fromReply(writeId, 'data.expense.id') }
   const outcome = await send(uploadReceipt, { params }, { file: { bytes: file, name: file.name } })
   if (outcome.sent) mergeExpense(client, outcome.reply.data.expense)
+}
+
+/** Says once that the other parent's expense was on screen; where the agreement says so, the days to respond begin. */
+export function useSeen({ id, createdBy, viewedAt, status, withdrawnAt }: Expense, me: string) {
+  const { submit } = useWrite(viewExpense, { onRefused: () => {} })
+  const isNews = createdBy !== me && viewedAt === null && status === 'pending' && withdrawnAt === null
+  const say = useEffectEvent(() => void submit({ params: { id } }))
+  useEffect(() => {
+    if (isNews) say()
+  }, [isNews])
 }
 
 /** Changes an expense of one's own. */

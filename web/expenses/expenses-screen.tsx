@@ -146,8 +146,12 @@ function OtherViews() {
   const views = [
     ['/expenses/balances', t`Balances and payments`],
     ['/expenses/agreements', t`What you agreed`],
+    ['/expenses/budget', t`Monthly budget`],
+    ['/expenses/recurring', t`Recurring expenses`],
     ['/expenses-old', t`Table`],
     ['/expenses-credit-card', t`Statement`],
+    ['/expenses/export', t`Export`],
+    ['/expenses/import', t`Import`],
   ] as const
   return (
     <nav aria-label={t`More about your expenses`} className="mt-10 border-t border-line pt-5">

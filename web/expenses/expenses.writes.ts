@@ -5,10 +5,18 @@ import {
   denyExpense,
   rejectExpense,
 } from '@evenhand/contract/expense-answers.ts'
+import { approveImport, importExpenses, undoImport } from '@evenhand/contract/expense-imports.ts'
 import { submitExpenses } from '@evenhand/contract/expense-own.ts'
 import { answerPayment, sendPayment } from '@evenhand/contract/expense-payments.ts'
+import { addRecurring, setBudget, stopRecurring } from '@evenhand/contract/expense-plans.ts'
 import { uploadReceipt } from '@evenhand/contract/expense-receipts.ts'
-import { approveExpense, createExpense, updateExpense, withdrawExpense } from '@evenhand/contract/expenses.ts'
+import {
+  approveExpense,
+  createExpense,
+  updateExpense,
+  viewExpense,
+  withdrawExpense,
+} from '@evenhand/contract/expenses.ts'
 import { msg } from '@lingui/core/macro'
 import { type WrittenByCall, written } from '../shell/written.ts'
 
@@ -52,6 +60,27 @@ export const expensesWrites: WrittenByCall = {
     typed: ({ body }) => body.reference,
     see: () => '/expenses/balances',
   }),
+  viewExpense: written(viewExpense, { what: msg`That you saw an expense`, see }),
+  setBudget: written(setBudget, { what: msg`Your change to the budget`, see: () => '/expenses/budget' }),
+  addRecurring: written(addRecurring, {
+    what: msg`A recurring expense you set up`,
+    typed: ({ body }) => body.description,
+    see: () => '/expenses/recurring',
+  }),
+  stopRecurring: written(stopRecurring, {
+    what: msg`Stopping a recurring expense`,
+    see: () => '/expenses/recurring',
+  }),
+  importExpenses: written(importExpenses, {
+    what: msg`Expenses you imported`,
+    typed: ({ body }) => body.fileName,
+    see: () => '/expenses/import',
+  }),
+  approveImport: written(approveImport, {
+    what: msg`Your approval of an import`,
+    see: () => '/expenses/import',
+  }),
+  undoImport: written(undoImport, { what: msg`Taking back an import`, see: () => '/expenses/import' }),
   answerPayment: written(answerPayment, {
     what: msg`Your answer to a payment`,
     see: () => '/expenses/balances',

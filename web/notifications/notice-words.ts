@@ -35,6 +35,17 @@ export function useNoticeWords(): {
       'agreement.answered': t`${them} answered about an agreement`,
       'payment.sent': t`${them} sent a payment`,
       'payment.answered': t`${them} answered about a payment`,
+      'budget.set': t`${them} changed the monthly budget`,
+      'recurrence.set': t`${them} set up a recurring expense`,
+      'recurrence.stopped': t`${them} stopped a recurring expense`,
+      'import.made': t`${them} imported expenses`,
+      'import.approved': t`${them} approved your imported expenses`,
+      'import.undone': t`${them} took an import back`,
+      'expense.submit-due': t`Submit an expense of yours in time`,
+      'expense.answer-due': t`An expense needs your answer soon`,
+      'expense.answer-overdue': t`An expense has been waiting for your answer too long`,
+      'expense.payment-due': t`A payment is due soon`,
+      'expense.payment-overdue': t`A payment is overdue`,
       'calendar.proposed': t`${them} proposed a change in the calendar`,
       'calendar.accepted': t`${them} accepted a change in the calendar`,
       'calendar.declined': t`${them} declined a change in the calendar`,
@@ -69,7 +80,11 @@ function placeOf(fact: string, subject: string): string {
   if (fact === 'message.sent' || fact === 'conversation.opened') return `/conversation/${subject}`
   if (fact.startsWith('message-terms')) return '/messages'
   if (fact.startsWith('expense.')) return `/expenses/${subject}`
-  if (/^(agreement|payment)\./.test(fact)) return '/expenses'
+  if (fact.startsWith('agreement.')) return '/expenses/agreements'
+  if (fact.startsWith('payment.')) return '/expenses/balances'
+  if (fact === 'budget.set') return '/expenses/budget'
+  if (fact.startsWith('recurrence.')) return '/expenses/recurring'
+  if (fact.startsWith('import.')) return '/expenses/import'
   if (/^(calendar|event)\./.test(fact)) return '/calendar'
   if (fact.startsWith('card.')) return '/backlog'
   if (fact.startsWith('conflict.')) return '/conflicts'

@@ -138,6 +138,11 @@ const sentences: Record<Exclude<FailureCode, LightCode | WithOwnMessage>, Messag
   'payment/answered': msg`This payment has been answered already.`,
   'payment/amount-invalid': msg`Enter an amount above zero and no higher than what you owe.`,
   'payment/balance-moved': msg`The balance has changed since you looked. Check it and try again.`,
+  'recurrence/not-found': msg`This recurring expense is not here, or not for you to see.`,
+  'recurrence/not-own': msg`Only the parent who set it up can stop it.`,
+  'recurrence/days-invalid': msg`Choose a first day within the last two months or later, and an end after it.`,
+  'recurrence/too-many': msg`There are 50 recurring expenses. Stop one before you set up another.`,
+  'import/not-found': msg`This import is not here, or not for you to see.`,
 
   'conversation/not-found': msg`This conversation is not here, or not for you to see.`,
   'conversation/child-has-one': msg`There is already a conversation about this child.`,

@@ -324,10 +324,30 @@ export type ExpenseAnswers = {
   answered_at: Instant
 }
 
+export type ExpenseBudgets = {
+  family_id: string
+  category: string
+  from_month: string
+  amount_minor: Whole
+  set_by: string
+  set_at: Instant
+}
+
 export type ExpenseCounts = {
   family_id: string
   own_of: string
   count: Whole
+}
+
+export type ExpenseImports = {
+  family_id: string
+  import_id: string
+  source: 'spliit' | 'splitwise' | 'evenhand'
+  file_name: string
+  count: number
+  made_by: string
+  made_at: Instant
+  undone_at: MaybeInstant
 }
 
 export type ExpensePaymentAnswers = {
@@ -351,6 +371,37 @@ export type ExpensePayments = {
   reference: string
   settles: boolean
   covers: string[]
+  sent_at: Instant
+}
+
+export type ExpenseRecurrences = {
+  family_id: string
+  recurrence_id: string
+  description: string
+  amount_minor: Whole
+  currency: string
+  split_type: 'equal' | 'percentage' | 'custom'
+  split_details: MaybeJson<JsonColumns['expense_recurrences.split_details']>
+  by_agreement: boolean
+  category: string
+  child_id: string | null
+  starts_on: string
+  every: number
+  unit: 'week' | 'month'
+  ends_on: string | null
+  next_on: string | null
+  created_by: string
+  created_at: Instant
+  stopped_at: MaybeInstant
+}
+
+export type ExpenseReminders = {
+  family_id: string
+  expense_id: string
+  person_id: string
+  step: 'submit' | 'respond' | 'pay'
+  until: Instant
+  days: number
   sent_at: Instant
 }
 
@@ -393,6 +444,11 @@ export type Expenses = {
   replaces_id: string | null
   refund_of: string | null
   decision: MaybeJson<JsonColumns['expenses.decision']>
+  submitted_at: MaybeInstant
+  viewed_at: MaybeInstant
+  approved_at: MaybeInstant
+  import_id: string | null
+  recurrence_id: string | null
 }
 
 export type Families = {
@@ -897,9 +953,13 @@ export type Tables = {
   expense_agreement_answers: ExpenseAgreementAnswers
   expense_agreements: ExpenseAgreements
   expense_answers: ExpenseAnswers
+  expense_budgets: ExpenseBudgets
   expense_counts: ExpenseCounts
+  expense_imports: ExpenseImports
   expense_payment_answers: ExpensePaymentAnswers
   expense_payments: ExpensePayments
+  expense_recurrences: ExpenseRecurrences
+  expense_reminders: ExpenseReminders
   expense_sums: ExpenseSums
   expenses: Expenses
   families: Families

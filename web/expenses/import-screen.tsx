@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { FamilyGate } from '../family/scope/family-gate.tsx'
+import { usePageTitle } from '../shell/arrival.ts'
+import { ExpensesHead } from './expenses-head.tsx'
+import { ListSkeleton } from './expenses-skeleton.tsx'
+import { ImportForm } from './import-form.tsx'
+import { ImportList } from './import-list.tsx'
+
+/** [EXP-10] Brings expenses from Splitwise, Spliit or an export of this product: preview first, undone in one act. */
+export function ImportScreen() {
+  const { t } = useLingui()
+  usePageTitle(t`Import expenses`)
+  return (
+    <>
+      <ExpensesHead title={<Trans>Import expenses</Trans>} />
+      <FamilyGate skeleton={<ListSkeleton />}>
+        {(family, parents) =>
+          parents.other === null ? (
+            <p className="max-w-measure text-ink-2">
+              <Trans>
+                An import is shared. You can make one once the other parent has joined the family.
+              </Trans>
+            </p>
+          ) : (
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
+              <ImportForm family={family} parents={{ ...parents, other: parents.other }} />
+              <ImportList family={family} parents={parents} />
+            </div>
+          )
+        }
+      </FamilyGate>
+    </>
+  )
+}

@@ -7,9 +7,10 @@ import { asZone, dayAt, wallAt } from '@evenhand/domain/time/wall.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { zoneOf } from '../family/zone.sql.ts'
 import type { FamilyId, PersonId } from '../http/gate.ts'
 import { remind } from '../notifications/notifications.commands.ts'
-import { accepted, readAgreements, readZone } from './agreements.sql.ts'
+import { accepted, readAgreements } from './agreements.sql.ts'
 import { factsOf, momentsOf } from './expense.view.ts'
 import { readOutstanding } from './payments.sql.ts'
 import { enterRecurring } from './plans.commands.ts'
@@ -36,7 +37,7 @@ export async function remindOfDaysJob(ctx: Context, _payload: unknown, jobs: Dat
 async function remindParent(ctx: Context, family: FamilyId, person: PersonId): Promise<void> {
   const now = ctx.clock()
   await inTransaction(ctx.db, { person }, async (tx) => {
-    const zone = asZone((await readZone(tx, family)) ?? 'UTC')
+    const zone = asZone((await zoneOf(tx, family)) ?? 'UTC')
     if (wallAt(now, zone) < FROM_WALL) return
     const versions = accepted(await readAgreements(tx, family))
     const sent = await readSent(tx, family, person)

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/transaction.ts'
+import { zoneOf } from '../family/zone.sql.ts'
 import type { FamilyId } from '../http/gate.ts'
-import { type AgreementRow, readAgreements, readZone } from './agreements.sql.ts'
+import { type AgreementRow, readAgreements } from './agreements.sql.ts'
 import type { AnswerRow } from './answers.sql.ts'
 import { type ExpenseRow, readBetween, readFamilyFacts } from './expenses.sql.ts'
 import { type PaymentRow, readPayments } from './payments.sql.ts'
@@ -49,7 +50,7 @@ export async function readLedger(
     agreements,
     parents: facts.everyone,
     currency: facts.currency,
-    zone: (await readZone(tx, family)) ?? 'UTC',
+    zone: (await zoneOf(tx, family)) ?? 'UTC',
     names: new Map(names.rows.map(({ id, name }) => [id, name])),
   }
 }

@@ -6,10 +6,10 @@ import { nextAfter } from '@evenhand/domain/expenses/recurring.ts'
 import { cents, decimalFromCents } from '@evenhand/domain/money/money.ts'
 import { addDays, asDay, type Day } from '@evenhand/domain/time/day.ts'
 import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
+import { zoneOf } from '../family/zone.sql.ts'
 import { Failure } from '../http/failures.ts'
 import type { Answer, FamilyScope } from '../http/serve.ts'
 import { type Work, write } from '../work/write.ts'
-import { readZone } from './agreements.sql.ts'
 import { checkFields, entryOf, refused } from './entry.commands.ts'
 import { finish } from './expenses.commands.ts'
 import { runEntry } from './expenses.sql.ts'
@@ -172,5 +172,5 @@ async function enterDue(
 }
 
 async function todayIn(work: Work, { family }: FamilyScope): Promise<Day> {
-  return dayAt(work.now, asZone((await readZone(work.tx, family)) ?? 'UTC'))
+  return dayAt(work.now, asZone((await zoneOf(work.tx, family)) ?? 'UTC'))
 }

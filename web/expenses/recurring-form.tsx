@@ -7,6 +7,7 @@ import type { Parents } from '../family/scope/parents.ts'
 import { errorSentence } from '../text/errors.ts'
 import { useRegion } from '../text/region.tsx'
 import { Button } from '../ui/button.tsx'
+import { Checkbox } from '../ui/choices.tsx'
 import { ErrorLine, TextField } from '../ui/field.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { raiseToast } from '../ui/toast-event.ts'
@@ -154,17 +155,9 @@ export function RecurringForm({ family, parents, today, onClose }: RecurringForm
         />
       </div>
       {hasAgreement && (
-        <label className="flex min-h-12 cursor-pointer items-center gap-3">
-          <input
-            type="checkbox"
-            className="choice-box"
-            checked={draft.byAgreement}
-            onChange={() => change({ byAgreement: !draft.byAgreement })}
-          />
-          <span>
-            <Trans>Where your agreement says how it is shared, it decides.</Trans>
-          </span>
-        </label>
+        <Checkbox checked={draft.byAgreement} onChange={() => change({ byAgreement: !draft.byAgreement })}>
+          <Trans>Where your agreement says how it is shared, it decides.</Trans>
+        </Checkbox>
       )}
       {adding.failure && <ErrorLine>{errorSentence(i18n, adding.failure)}</ErrorLine>}
       <div className="flex flex-wrap gap-2 max-md:[&_.button]:flex-1">

@@ -142,6 +142,7 @@ create function recurrences_due(last_day date) returns table (family uuid, recur
       join public.family_members m on m.family_id = r.family_id and m.person_id = r.created_by and m.left_at is null
     where r.next_on <= last_day and r.stopped_at is null
   $$;
+-- older servers: do not know it
 revoke all on function recurrences_due(date) from public;
 grant execute on function recurrences_due(date) to evenhand_jobs;
 
@@ -158,5 +159,6 @@ create function families_with_clocks() returns table (family uuid, person uuid)
       where a.answer = 'accepted'
         and (g.clocks->>'submitDays' is not null or g.clocks->>'respondDays' is not null or g.clocks->>'payDays' is not null))
   $$;
+-- older servers: do not know it
 revoke all on function families_with_clocks() from public;
 grant execute on function families_with_clocks() to evenhand_jobs;

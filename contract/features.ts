@@ -1,6 +1,7 @@
 import * as account from './account.feature.ts'
 import * as backlog from './backlog.feature.ts'
 import * as calendar from './calendar.feature.ts'
+import * as calendarSync from './calendar-sync.feature.ts'
 import * as childCard from './child-card.feature.ts'
 import * as conflicts from './conflicts.feature.ts'
 import * as contacts from './contacts.feature.ts'
@@ -24,6 +25,7 @@ export const FEATURES = {
   messages,
   mediation,
   calendar,
+  calendarSync,
   backlog,
   conflicts,
   documents,

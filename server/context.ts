@@ -4,6 +4,7 @@ import type { ServerFeature } from './feature.ts'
 import type { Life } from './http/life.ts'
 import type { Patience } from './http/patience.ts'
 import type { LiveHub } from './live/hub.ts'
+import type { Guard } from './outside/fetcher.ts'
 import type { FileStore } from './outside/files.ts'
 import type { PushWay } from './outside/push.ts'
 import type { Staging } from './outside/staging.ts'
@@ -42,6 +43,8 @@ export type Faults = {
   readonly noLimits?: boolean
   /** where pushes may go, instead of the public internet */
   readonly pushWay?: PushWay
+  /** where subscribed calendars may be, instead of the public internet */
+  readonly fetchGuard?: Guard
   /** slow uploads are given up on sooner than in the product */
   readonly uploadPatience?: Patience
   /** how long an ordinary body may take, ms */

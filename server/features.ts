@@ -2,6 +2,7 @@ import type { FeatureName } from '@evenhand/contract/features.ts'
 import { account } from './account/account.feature.ts'
 import { backlog } from './backlog/backlog.feature.ts'
 import { calendar } from './calendar/calendar.feature.ts'
+import { calendarSync } from './calendar-sync/calendar-sync.feature.ts'
 import { childCard } from './child-card/child-card.feature.ts'
 import { conflicts } from './conflicts/conflicts.feature.ts'
 import { contacts } from './contacts/contacts.feature.ts'
@@ -26,6 +27,7 @@ export const SERVER_FEATURES = {
   messages,
   mediation,
   calendar,
+  calendarSync,
   backlog,
   conflicts,
   documents,

@@ -1,5 +1,6 @@
 import { backlogFacts } from '../backlog/facts.ts'
 import { calendarFacts } from '../calendar/facts.ts'
+import { calendarSyncFacts } from '../calendar-sync/facts.ts'
 import { childCardFacts } from '../child-card/facts.ts'
 import { conflictsFacts } from '../conflicts/facts.ts'
 import { contactsFacts } from '../contacts/facts.ts'
@@ -22,6 +23,7 @@ export const VOCABULARY = {
   ...expensesFacts,
   ...messagesFacts,
   ...calendarFacts,
+  ...calendarSyncFacts,
   ...backlogFacts,
   ...conflictsFacts,
   ...documentsFacts,

@@ -32,6 +32,7 @@ export const features = [
   'contacts',
   'messages',
   'calendar',
+  'calendar-sync',
   'expenses',
   'documents',
   'child-card',

@@ -42,6 +42,20 @@ export type CalendarEvents = {
   removed_at: MaybeInstant
 }
 
+export type CalendarFeeds = {
+  family_id: string
+  feed_id: string
+  owner_id: string
+  child_id: string | null
+  contents: string[]
+  token_hash: Buffer
+  token_sealed: string
+  is_paused: Generated<boolean>
+  created_at: Instant
+  changed_at: Instant
+  last_fetched_at: MaybeInstant
+}
+
 export type CalendarHandovers = {
   family_id: string
   day: string
@@ -63,6 +77,33 @@ export type CalendarProposals = {
   expires_at: MaybeInstant
   answered_by: string | null
   answered_at: MaybeInstant
+}
+
+export type CalendarSources = {
+  family_id: string
+  source_id: string
+  owner_id: string
+  kind: 'file' | 'subscription' | 'google'
+  name: string
+  host: string | null
+  address_sealed: string | null
+  account_id: string | null
+  mark: string | null
+  shows: 'events' | 'busy'
+  status: 'active' | 'paused' | 'cut'
+  problem: string | null
+  problem_at: MaybeInstant
+  failures: Generated<number>
+  etag: string | null
+  last_modified: string | null
+  sync_token: string | null
+  zones: Generated<string>
+  added: Generated<number>
+  removed: Generated<number>
+  created_at: Instant
+  last_read_at: MaybeInstant
+  changed_at: Instant
+  next_read_at: MaybeInstant
 }
 
 export type CardComments = {
@@ -497,6 +538,47 @@ export type Files = {
   own_of: string | null
 }
 
+export type GoogleAccounts = {
+  account_id: string
+  family_id: string
+  person_id: string
+  subject: string
+  email: string
+  tokens_sealed: string
+  problem: 'consent' | null
+  created_at: Instant
+}
+
+export type GoogleCopies = {
+  family_id: string
+  outlet_id: string
+  google_id: string
+  our_key: string
+  digest: string
+  etag: string
+}
+
+export type GoogleOutlets = {
+  family_id: string
+  outlet_id: string
+  owner_id: string
+  account_id: string
+  name: string
+  google_calendar: string | null
+  contents: string[]
+  takes_changes: boolean
+  status: 'active' | 'paused' | 'cut'
+  problem: string | null
+  problem_at: MaybeInstant
+  failures: Generated<number>
+  sync_token: string | null
+  sent: Generated<number>
+  received: Generated<number>
+  created_at: Instant
+  last_exchanged_at: MaybeInstant
+  next_exchange_at: MaybeInstant
+}
+
 export type GoogleVisits = {
   state_hash: Buffer
   browser_hash: Buffer
@@ -692,6 +774,27 @@ export type Outbox = {
   subject: string
   body: string
   created_at: Instant
+}
+
+export type OutsideEvents = {
+  family_id: string
+  source_id: string
+  event_key: string
+  title: string
+  place: string
+  notes: string
+  is_busy: boolean
+  body: string | null
+}
+
+export type OutsideTimes = {
+  family_id: string
+  source_id: string
+  event_key: string
+  first_day: string
+  starts_at: string
+  last_day: string
+  ends_at: string
 }
 
 export type OwnExports = {
@@ -930,8 +1033,10 @@ export type TotpSecrets = {
 export type Tables = {
   calendar_event_versions: CalendarEventVersions
   calendar_events: CalendarEvents
+  calendar_feeds: CalendarFeeds
   calendar_handovers: CalendarHandovers
   calendar_proposals: CalendarProposals
+  calendar_sources: CalendarSources
   card_comments: CardComments
   cards: Cards
   child_card_links: ChildCardLinks
@@ -966,6 +1071,9 @@ export type Tables = {
   family_exports: FamilyExports
   family_members: FamilyMembers
   files: Files
+  google_accounts: GoogleAccounts
+  google_copies: GoogleCopies
+  google_outlets: GoogleOutlets
   google_visits: GoogleVisits
   idempotency_keys: IdempotencyKeys
   invitations: Invitations
@@ -984,6 +1092,8 @@ export type Tables = {
   notification_choices: NotificationChoices
   notifications: Notifications
   outbox: Outbox
+  outside_events: OutsideEvents
+  outside_times: OutsideTimes
   own_exports: OwnExports
   passkeys: Passkeys
   people: People

@@ -24,7 +24,14 @@ export function plainFile(file: IcsFile, fallbackZone: string): PlainFile {
     uid: one.event.uid,
     ...timesOf(one, zone),
   }))
-  return { isCalendar: file.isCalendar, name: file.name, events, bad: [...file.bad], occurrences }
+  return {
+    isCalendar: file.isCalendar,
+    name: file.name,
+    zones: [...file.zones],
+    events,
+    bad: [...file.bad],
+    occurrences,
+  }
 }
 
 function timesOf(

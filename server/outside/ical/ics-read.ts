@@ -1,6 +1,6 @@
 import { BadEvent, type BadReason, type FileEvent, readEvent } from './ics-event.ts'
 import { type Occurrence, occurrencesOf, type Window } from './ics-expand.ts'
-import { contentLines, type Part, partsOf } from './ics-lines.ts'
+import { contentLines, type Part, partsOf, textOf } from './ics-lines.ts'
 import { zonesOf } from './ics-zones.ts'
 
 export type Bad = { readonly line: number; readonly reason: BadReason }
@@ -9,6 +9,8 @@ export type Bad = { readonly line: number; readonly reason: BadReason }
 export type IcsFile = {
   readonly isCalendar: boolean
   readonly name: string | null
+  /** its VTIMEZONEs */
+  readonly zones: readonly string[]
   readonly events: readonly FileEvent[]
   readonly bad: readonly Bad[]
   readonly occurrences: readonly Occurrence[]
@@ -36,6 +38,7 @@ export function readIcs(
     return {
       isCalendar: false,
       name: null,
+      zones: [],
       events: [],
       bad: [{ line, reason: 'not-a-calendar' }],
       occurrences: [],
@@ -71,6 +74,7 @@ export function readIcs(
   return {
     isCalendar: true,
     name: nameOf(calendars),
+    zones: components.filter(({ name, isClosed }) => name === 'VTIMEZONE' && isClosed).map(textOf),
     events: good,
     bad: bad.map(({ line, reason }) => ({ line, reason })).toSorted((a, b) => a.line - b.line),
     occurrences,

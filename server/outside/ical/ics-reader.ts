@@ -31,6 +31,8 @@ export type PlainOccurrence = {
 export type PlainFile = {
   readonly isCalendar: boolean
   readonly name: string | null
+  /** the file's VTIMEZONEs as they stood in it */
+  readonly zones: readonly string[]
   readonly events: readonly PlainEvent[]
   readonly bad: readonly Bad[]
   readonly occurrences: readonly PlainOccurrence[]
@@ -81,7 +83,7 @@ function textOf(bytes: Uint8Array): string {
 }
 
 function unread(line: number, reason: BadReason): PlainFile {
-  return { isCalendar: false, name: null, events: [], bad: [{ line, reason }], occurrences: [] }
+  return { isCalendar: false, name: null, zones: [], events: [], bad: [{ line, reason }], occurrences: [] }
 }
 
 type Said = { readonly line?: number; readonly file?: PlainFile }

@@ -1,0 +1,24 @@
+import { calls } from '@evenhand/contract/calendar-sync.feature.ts'
+import type { ServerFeature } from '../feature.ts'
+import { readCalendarJob, readCalendarsJob } from './calendar-sync.jobs.ts'
+import { calendarSyncRoutes } from './calendar-sync.routes.ts'
+
+/** Every other calendar: feeds, imports, subscriptions, Google. */
+export const calendarSync = {
+  calls,
+  flag: 'calendar',
+  routes: [calendarSyncRoutes],
+  jobs: { read_calendar: readCalendarJob, read_calendars: readCalendarsJob },
+  ownData: {
+    tables: {
+      calendar_feeds: { of: 'owner_id', without: ['token_hash', 'token_sealed'] },
+      google_accounts: { without: ['tokens_sealed'] },
+      calendar_sources: { without: ['address_sealed', 'etag', 'last_modified', 'sync_token', 'mark'] },
+      outside_events: {},
+      outside_times: {},
+      google_outlets: { of: 'owner_id', without: ['sync_token'] },
+    },
+    leftOut: { google_copies: 'which event at Google is a copy of which of ours' },
+  },
+  schedule: ['*/5 * * * * read_calendars'],
+} as const satisfies ServerFeature

@@ -1,0 +1,74 @@
+import { importCalendar, subscribeCalendar } from '@evenhand/contract/calendar-sources.ts'
+import type { calls } from '@evenhand/contract/calendar-sync.feature.ts'
+import { makeFeed } from '@evenhand/contract/calendar-sync.ts'
+import { anyone, family, type Samples } from '../testing/samples.ts'
+import type { Scene } from '../testing/scene.ts'
+
+const inPath = ({ home }: Scene) => ({ familyId: home.id })
+const feed = { childId: null, contents: ['nights', 'events'] } as const
+const ofFeed = { ...family('feed/not-found'), partner: 'calendar-sync/not-yours' } as const
+const ofSource = { ...family('source/not-found'), partner: 'calendar-sync/not-yours' } as const
+
+async function aFeed({ app, home }: Scene) {
+  const body = { childId: null, contents: [...feed.contents] }
+  const made = await app.call(makeFeed, { token: home.a.token, params: { familyId: home.id }, body })
+  return { id: made.body.feed.id }
+}
+
+let count = 0
+const next = () => {
+  count += 1
+  return count
+}
+async function aSubscription({ app, home }: Scene) {
+  const body = { address: `https://example.org/${next()}.ics`, name: 'School', shows: 'events' } as const
+  const made = await app.call(subscribeCalendar, { token: home.a.token, params: { familyId: home.id }, body })
+  return { id: made.body.source.id }
+}
+
+function aFile(): FormData {
+  const at = next()
+  const text = `BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:${at}\nSUMMARY:Swimming ${at}\nDTSTART:20270107T160000\nEND:VEVENT\nEND:VCALENDAR\n`
+  const form = new FormData()
+  form.set('file', new Blob([text], { type: 'text/calendar' }), 'swimming.ics')
+  return form
+}
+
+async function anImport({ app, home }: Scene) {
+  const made = await app.call(importCalendar, {
+    token: home.a.token,
+    params: { familyId: home.id },
+    form: aFile(),
+  })
+  return { id: made.body.source.id }
+}
+
+export const samples: Samples<typeof calls> = {
+  getCalendarSync: { who: family(), params: inPath },
+  listOutsideEvents: {
+    who: family(),
+    params: inPath,
+    query: () => ({ from: '2026-12-01', to: '2026-12-31' }),
+  },
+  makeFeed: { who: family(), params: inPath, body: () => ({ ...feed, contents: [...feed.contents] }) },
+  feedAddress: { who: ofFeed, params: aFeed },
+  rotateFeed: { who: ofFeed, params: aFeed },
+  changeFeed: { who: ofFeed, params: aFeed, body: () => ({ isPaused: true }) },
+  endFeed: { who: ofFeed, params: aFeed },
+  readFeed: { who: anyone('feed/not-found'), params: () => ({ file: 'nobody-has-this-token-.ics' }) },
+  previewImport: { who: family('family/not-found', 'import/not-a-calendar'), params: inPath },
+  importCalendar: { who: family('family/not-found', 'import/not-a-calendar'), params: inPath },
+  subscribeCalendar: {
+    who: family(),
+    params: inPath,
+    body: () => ({
+      address: `https://example.org/new-${next()}.ics`,
+      name: 'Club',
+      shows: 'busy' as const,
+    }),
+  },
+  changeSource: { who: ofSource, params: aSubscription, body: () => ({ name: 'Sport' }) },
+  readSource: { who: ofSource, params: aSubscription },
+  cutSource: { who: ofSource, params: aSubscription, body: () => ({ removes: true }) },
+  sourceFile: { who: family('source/not-found'), params: anImport },
+}

@@ -1,0 +1,153 @@
+import type { previewImport } from '@evenhand/contract/calendar-sources.ts'
+import type { ReplyOf } from '@evenhand/contract/http.ts'
+import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
+import type { Context } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { Failure } from '../http/failures.ts'
+import type { FamilyId, PersonId } from '../http/gate.ts'
+import type { Answer, FamilyScope } from '../http/serve.ts'
+import { type PlainFile, readCalendarFile } from '../outside/ical/ics-reader.ts'
+import { calendarText } from '../outside/ical/ics-write.ts'
+import { write } from '../work/write.ts'
+import { importWindowOf, incomingOf, problemOf, replaceAll } from './incoming.commands.ts'
+import { type Incoming, knownKeys, readBodies } from './outside-events.sql.ts'
+import { checkRoom } from './sources.commands.ts'
+import { findZone, insertSource, listSources, readSourceRow, sourceView } from './sources.sql.ts'
+
+type File = { readonly name: string; readonly bytes: Buffer }
+type Preview = ReplyOf<typeof previewImport>
+
+const MOST_SHOWN = 500
+const MOST_BAD_SHOWN = 100
+
+/** What a file would bring in and what cannot come in, line by line. Keeps nothing. */
+export async function preview(
+  ctx: Context,
+  person: PersonId,
+  family: FamilyId,
+  upload: File,
+): Promise<Preview> {
+  const { file, events } = await read(ctx, person, family, upload)
+  const known = await inTransaction(ctx.db, { person }, (tx) =>
+    knownKeys(
+      tx,
+      family,
+      events.map(({ key }) => key),
+    ),
+  )
+  const text = upload.bytes.toString('utf8').split(/\r\n|\n|\r/)
+  const shown = events.toSorted((one, other) => firstOf(one).localeCompare(firstOf(other)))
+  return {
+    name: file.name,
+    toImport: events.filter(({ key }) => !known.has(key)).length,
+    known: events.filter(({ key }) => known.has(key)).length,
+    events: shown.slice(0, MOST_SHOWN).map((event) => ({
+      title: event.title,
+      place: event.place,
+      firstDay: event.times[0]?.firstDay ?? '',
+      lastDay: event.times[0]?.lastDay ?? '',
+      startsAt: event.times[0]?.startsAt || null,
+      times: event.times.length,
+      isKnown: known.has(event.key),
+    })),
+    badCount: file.bad.length,
+    bad: file.bad
+      .slice(0, MOST_BAD_SHOWN)
+      .map(({ line, reason }) => ({ line, reason, title: titleAround(text, line) })),
+  }
+}
+
+/** Brings in what is not here yet, in one transaction: everything that can come in, or nothing. */
+export async function importFile(scope: FamilyScope, upload: File): Promise<Answer> {
+  const { ctx, family, person } = scope
+  const { file, events } = await read(ctx, person, family, upload)
+  return write({ ...scope, status: 201 }, async (work) => {
+    await work.lock(family)
+    await checkRoom(work.tx, family)
+    const known = await knownKeys(
+      work.tx,
+      family,
+      events.map(({ key }) => key),
+    )
+    const fresh = events.filter(({ key }) => !known.has(key))
+    if (fresh.length === 0) throw new Failure('import/nothing-to-import')
+    const id = ctx.newId()
+    const name = nameOf(file.name ?? upload.name)
+    await insertSource(work.tx, {
+      ...{ source_id: id, family_id: family, owner_id: person, kind: 'file', name, shows: 'events' },
+      ...{ zones: file.zones.join('\r\n'), created_at: new Date(work.now), last_read_at: new Date(work.now) },
+      added: fresh.length,
+    })
+    await replaceAll(work.tx, family, id, fresh)
+    work.record(family, {
+      kind: 'calendar-source.added',
+      subject: id,
+      body: { name, sourceKind: 'file', shows: 'events', events: fresh.length },
+    })
+    work.tell(family, 'calendar-sync', id)
+    const row = (await listSources(work.tx, family)).find(({ source_id }) => source_id === id)!
+    return { source: sourceView(row), imported: fresh.length, known: known.size, badCount: file.bad.length }
+  })
+}
+
+/** An import as a file again: the same events, with the zones they name. */
+export async function exportFile(
+  ctx: Context,
+  person: PersonId,
+  family: FamilyId,
+  id: string,
+): Promise<{ name: string; text: string }> {
+  return inTransaction(ctx.db, { person }, async (tx) => {
+    const row = await readSourceRow(tx, family, id)
+    if (row?.kind !== 'file') throw new Failure('source/not-found')
+    const text = calendarText({
+      ...{ name: row.name, zone: (await findZone(tx, family)) ?? 'UTC', host: '', stamp: ctx.clock(), entries: [] },
+      parts: [row.zones, ...(await readBodies(tx, family, id))].filter(Boolean),
+    })
+    return { name: row.name, text }
+  })
+}
+
+async function read(
+  ctx: Context,
+  person: PersonId,
+  family: FamilyId,
+  { bytes }: File,
+): Promise<{ file: PlainFile; events: Incoming[] }> {
+  const zone = await inTransaction(ctx.db, { person }, (tx) => findZone(tx, family))
+  if (!zone) throw new Failure('family/not-found')
+  const today = dayAt(ctx.clock(), asZone(zone))
+  const file = await readCalendarFile(bytes, importWindowOf(today), { fallbackZone: zone })
+  const problem = problemOf(file)
+  if (problem) throw new Failure('import/not-a-calendar', { fields: [{ field: 'file', code: problem }] })
+  return { file, events: incomingOf(file, 'events', zone, true) }
+}
+
+const firstOf = ({ times: [first] }: Incoming) => (first ? `${first.firstDay} ${first.startsAt}` : '~')
+
+/** The title of the event a line lies in, for a person who looks for it. */
+function titleAround(lines: readonly string[], line: number): string | null {
+  for (let at = line - 1; at < lines.length && at < line + 60; at += 1) {
+    const found = /^SUMMARY[^:]*:(.*)$/i.exec(lines[at] ?? '')
+    if (found) return (found[1] ?? '').replace(/\\([,;\\])/g, '$1').slice(0, 120) || null
+    if (/^END:VEVENT/i.test(lines[at] ?? '')) break
+  }
+  for (let at = line - 1; at > 0 && at > line - 60; at -= 1) {
+    const found = /^SUMMARY[^:]*:(.*)$/i.exec(lines[at] ?? '')
+    if (found) return (found[1] ?? '').replace(/\\([,;\\])/g, '$1').slice(0, 120) || null
+    if (/^BEGIN:VEVENT/i.test(lines[at] ?? '')) break
+  }
+  return null
+}
+
+function nameOf(text: string): string {
+  const short = [
+    ...text
+      .replace(/\.ics$/i, '')
+      .replace(/\p{Cc}/gu, ' ')
+      .trim(),
+  ]
+    .slice(0, 80)
+    .join('')
+  return short.replace(/\p{Surrogate}/gu, '') || 'calendar'
+}

@@ -1,0 +1,65 @@
+import type { OutgoingFrom, OutgoingKind, OwnEvent } from '@evenhand/domain/calendar-sync/outgoing.ts'
+import { addDays, type Day } from '@evenhand/domain/time/day.ts'
+import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
+import { sql } from 'kysely'
+import { listEvents, listHandovers } from '../calendar/events.sql.ts'
+import { readPlaces, readPlan } from '../calendar/plan.sql.ts'
+import type { Tx } from '../db/transaction.ts'
+import type { FamilyId } from '../http/gate.ts'
+
+/** How far back and ahead other calendars reach, days. */
+const BACK = 90
+const AHEAD = 400
+
+/** Everything that can go out of a family's calendar, as this person sees it. */
+export async function readOutgoing(
+  tx: Tx,
+  family: FamilyId,
+  { contents, child, now }: { contents: readonly OutgoingKind[]; child: string | null; now: number },
+): Promise<OutgoingFrom & { readonly zone: string; readonly ownEvents: readonly OwnEvent[] }> {
+  const places = await readPlaces(tx, family)
+  const today = dayAt(now, asZone(places.zone))
+  // from the first of a month: what begins before it keeps its first day for as long as it can
+  const from = `${addDays(today, -BACK).slice(0, 7)}-01` as Day
+  const to = addDays(today, AHEAD)
+  const wantsPlan = contents.includes('nights') || contents.includes('handovers')
+  const plan = wantsPlan ? await readPlan(tx, family, places) : null
+  const events = contents.includes('events') ? await listEvents(tx, family, from, to) : []
+  const handovers = contents.includes('handovers') ? await listHandovers(tx, family, from, to) : []
+  const { parents, children, language } = await readNames(tx, family, child)
+  const name = (id: string | null) => (id && parents.get(id)) || '…'
+  return {
+    plan,
+    events,
+    ownEvents: events,
+    places: new Map(handovers.map(({ day, place }) => [day, place])),
+    contents,
+    child,
+    names: { A: name(places.a), B: name(places.b) },
+    children: children.join(', ') || '…',
+    busy: BUSY[language ?? ''] ?? 'Busy',
+    from,
+    to,
+    zone: places.zone,
+  }
+}
+
+/** The one word a feed needs; everything else in it is names. */
+const BUSY: Readonly<Record<string, string>> = { en: 'Busy', es: 'Ocupado', fr: 'Occupé' }
+
+async function readNames(tx: Tx, family: FamilyId, child: string | null) {
+  const parents = await sql<{ id: string; first_name: string }>`
+    select k.id, k.first_name from family_members m join known_people k on k.id = m.person_id
+    where m.family_id = ${family}`.execute(tx)
+  const children = await sql<{ name: string }>`select name from children
+    where family_id = ${family} ${child ? sql`and child_id = ${child}` : sql``} order by birth_date, name`.execute(
+    tx,
+  )
+  const me = await sql<{ language: string | null }>`select preferences->>'language' as language from people
+    where id = current_person()`.execute(tx)
+  return {
+    parents: new Map(parents.rows.map(({ id, first_name }) => [id, first_name])),
+    children: children.rows.map(({ name }) => name.split(' ')[0] ?? name),
+    language: me.rows[0]?.language ?? null,
+  }
+}

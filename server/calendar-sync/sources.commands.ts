@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto'
+import type { changeSource, subscribeCalendar } from '@evenhand/contract/calendar-sources.ts'
+import type { CallOf } from '@evenhand/contract/http.ts'
+import type { Tx } from '../db/transaction.ts'
+import { memberIds } from '../family/founding.sql.ts'
+import { Failure } from '../http/failures.ts'
+import type { FamilyId } from '../http/gate.ts'
+import type { Answer, FamilyScope } from '../http/serve.ts'
+import { type Work, write } from '../work/write.ts'
+import { blankEvents } from './outside-events.sql.ts'
+import {
+  deleteSource,
+  insertSource,
+  listSources,
+  readSourceRow,
+  type SourceRow,
+  sourceView,
+  updateSource,
+} from './sources.sql.ts'
+
+/** Calendars that may come into one family, imported files included. */
+const MOST_SOURCES = 60
+
+/** Subscribes to an address; a job reads it as soon as this is committed. */
+export function subscribe(
+  scope: FamilyScope,
+  { address, name, shows }: CallOf<typeof subscribeCalendar>['body'],
+): Promise<Answer> {
+  const { ctx, family, person } = scope
+  const url = webAddress(address)
+  if (!url)
+    throw new Failure('source/address-not-allowed', { fields: [{ field: 'address', code: 'not-allowed' }] })
+  return write({ ...scope, status: 201 }, async (work) => {
+    await work.lock(family)
+    await checkRoom(work.tx, family)
+    const known = await listSources(work.tx, family)
+    // the address is sealed: what it hashes to is kept where it can be compared
+    const mark = addressMark(url)
+    if (known.some((one) => one.mark === mark && one.status !== 'cut')) throw new Failure('source/known')
+    const id = ctx.newId()
+    await insertSource(work.tx, {
+      ...{ source_id: id, family_id: family, owner_id: person, kind: 'subscription', name, shows },
+      ...{ host: url.hostname, address_sealed: ctx.keys.seal(SEAL, url.href), mark },
+      ...{ created_at: new Date(work.now), next_read_at: new Date(work.now) },
+    })
+    work.record(family, {
+      kind: 'calendar-source.added',
+      subject: id,
+      body: { name, sourceKind: 'subscription', shows, events: 0 },
+    })
+    work.tell(family, 'calendar-sync', id)
+    await work.enqueue('read_calendar', { family, id, person })
+    return { source: sourceView((await readSourceRow(work.tx, family, id))!) }
+  })
+}
+
+/** Pauses a calendar or goes on with it, renames it, or shows more or less of it. */
+export function editSource(
+  scope: FamilyScope,
+  id: string,
+  { name, isPaused, shows }: CallOf<typeof changeSource>['body'],
+): Promise<Answer> {
+  const { family, person } = scope
+  return write(scope, async (work) => {
+    const row = await hold(work, scope, id)
+    const isRead = row.kind !== 'file' && row.status !== 'cut'
+    const turns = shows !== undefined && shows !== row.shows
+    const readsAgain = isRead && (isPaused === false || (turns && !(isPaused ?? row.status === 'paused')))
+    // what may no longer be seen goes now, not at the next reading
+    if (turns && shows === 'busy') await blankEvents(work.tx, family, id)
+    await updateSource(work.tx, family, id, {
+      ...(name !== undefined && { name }),
+      ...(turns && { shows, etag: null, last_modified: null, sync_token: null }),
+      ...(isRead && isPaused !== undefined && { status: isPaused ? 'paused' : 'active' }),
+      ...(isPaused === true && { next_read_at: null }),
+      ...(readsAgain && { next_read_at: new Date(work.now), failures: 0 }),
+      changed_at: new Date(work.now),
+    })
+    if (readsAgain) await work.enqueue('read_calendar', { family, id, person })
+    work.tell(family, 'calendar-sync', id)
+    return { source: await readBack(work.tx, family, id) }
+  })
+}
+
+/** Has a calendar read now. */
+export function readNow(scope: FamilyScope, id: string): Promise<Answer> {
+  const { family, person } = scope
+  return write(scope, async (work) => {
+    const row = await hold(work, scope, id)
+    if (row.kind !== 'file' && row.status === 'active') {
+      await updateSource(work.tx, family, id, { next_read_at: new Date(work.now) })
+      await work.enqueue('read_calendar', { family, id, person })
+    }
+    return { source: await readBack(work.tx, family, id) }
+  })
+}
+
+/** Cuts a calendar off. With what it brought in, it is as if it had never been connected. */
+export function cut(scope: FamilyScope, id: string, removes: boolean): Promise<Answer> {
+  const { family } = scope
+  return write(scope, async (work) => {
+    const row = await hold(work, scope, id)
+    if (removes) await deleteSource(work.tx, family, id)
+    else
+      await updateSource(work.tx, family, id, {
+        ...{ status: 'cut', next_read_at: null, problem: null, problem_at: null },
+        ...{ address_sealed: null, account_id: null, changed_at: new Date(work.now) },
+      })
+    if (row.status !== 'cut' || removes)
+      work.record(family, {
+        kind: 'calendar-source.cut',
+        subject: id,
+        body: { name: row.name, removesEvents: removes },
+      })
+    work.tell(family, 'calendar-sync', id)
+    return { success: true }
+  })
+}
+
+/** Fails with `calendar-sync/too-many` where a family has as many calendars as it may. */
+export async function checkRoom(tx: Tx, family: FamilyId): Promise<void> {
+  if ((await listSources(tx, family)).length >= MOST_SOURCES) throw new Failure('calendar-sync/too-many')
+}
+
+/** The use under which addresses are sealed. */
+export const SEAL = 'calendar-address'
+
+async function hold(work: Work, { family, person }: FamilyScope, id: string): Promise<SourceRow> {
+  await work.lock(family)
+  const row = await readSourceRow(work.tx, family, id)
+  if (!row) throw new Failure('source/not-found')
+  // a parent who has left cannot cut it any more, so the one who stays may
+  if (row.owner_id !== person && (await memberIds(work.tx, family)).includes(row.owner_id))
+    throw new Failure('calendar-sync/not-yours')
+  return row
+}
+
+async function readBack(tx: Tx, family: FamilyId, id: string) {
+  return sourceView((await listSources(tx, family)).find(({ source_id }) => source_id === id)!)
+}
+
+const addressMark = (url: URL) => createHash('sha256').update(url.href).digest('base64url')
+
+/** A web address, `webcal:` understood; null for anything else, and where it holds a name and password. */
+function webAddress(text: string): URL | null {
+  const url = URL.parse(text.trim().replace(/^webcals?:/i, 'https:'))
+  const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:'
+  return url && isWeb && !url.username && !url.password && url.hostname.includes('.') ? url : null
+}

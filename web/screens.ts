@@ -3,6 +3,7 @@ import { accountScreens } from './account/account.screens.ts'
 import { entryScreens } from './account/entry.screens.ts'
 import { backlogScreens } from './backlog/backlog.screens.ts'
 import { calendarScreens } from './calendar/calendar.screens.ts'
+import { calendarSyncScreens } from './calendar-sync/calendar-sync.screens.ts'
 import { childCardScreens } from './child-card/child-card.screens.ts'
 import { contactsScreens } from './contacts/contacts.screens.ts'
 import { dashboardScreens } from './dashboard/dashboard.screens.ts'
@@ -29,6 +30,7 @@ export const screens: readonly ScreenDeclaration[] = [
   ...dashboardScreens,
   ...messagesScreens,
   ...calendarScreens,
+  ...calendarSyncScreens,
   ...documentsScreens,
   ...childCardScreens,
   ...expensesScreens,

@@ -1,5 +1,6 @@
 import { backlogWrites } from './backlog/backlog.writes.ts'
 import { calendarWrites } from './calendar/calendar.writes.ts'
+import { calendarSyncWrites } from './calendar-sync/calendar-sync.writes.ts'
 import { contactsWrites } from './contacts/contacts.writes.ts'
 import { expensesWrites } from './expenses/expenses.writes.ts'
 import { familyWrites } from './family/family.writes.ts'
@@ -11,6 +12,7 @@ import type { WrittenByCall } from './shell/written.ts'
 export const writes: WrittenByCall = {
   ...backlogWrites,
   ...calendarWrites,
+  ...calendarSyncWrites,
   ...contactsWrites,
   ...expensesWrites,
   ...familyWrites,

@@ -101,7 +101,13 @@ export async function exportFile(
     const row = await readSourceRow(tx, family, id)
     if (row?.kind !== 'file') throw new Failure('source/not-found')
     const text = calendarText({
-      ...{ name: row.name, zone: (await findZone(tx, family)) ?? 'UTC', host: '', stamp: ctx.clock(), entries: [] },
+      ...{
+        name: row.name,
+        zone: (await findZone(tx, family)) ?? 'UTC',
+        host: '',
+        stamp: ctx.clock(),
+        entries: [],
+      },
       parts: [row.zones, ...(await readBodies(tx, family, id))].filter(Boolean),
     })
     return { name: row.name, text }

@@ -14,6 +14,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { reading } from '../api/query.ts'
 import { useWrite } from '../api/use-write.ts'
+import { useOutsideEvents } from '../calendar-sync/calendar-sync.data.ts'
 import { errorSentence } from '../text/errors.ts'
 import { raiseToast } from '../ui/toast-event.ts'
 
@@ -31,13 +32,15 @@ export type CalendarFacts = {
 
 /** The plan, and what is on between two days. What is read serves a while around them, so that turning pages is at once. */
 export function useCalendar(familyId: string, me: string, from: Day, to: Day) {
+  const query = { from: addDays(from, -7), to: addDays(to, 7) }
+  const outside = useOutsideEvents(familyId, query.from, query.to)
   return useQuery({
-    ...reading(getCalendar, { params: { familyId }, query: { from: addDays(from, -7), to: addDays(to, 7) } }),
+    ...reading(getCalendar, { params: { familyId }, query }),
     select: (reply): CalendarFacts => ({
       plan: reply.plan as unknown as Plan | null,
       mine: reply.a === me ? 'A' : 'B',
       open: reply.open,
-      events: reply.events,
+      events: [...reply.events, ...outside],
       handovers: reply.handovers,
       owed: reply.owed,
       hasOther: reply.a !== null && reply.b !== null,

@@ -3,6 +3,7 @@ import { nightsOf } from '@evenhand/domain/calendar/slots.ts'
 import type { Day } from '@evenhand/domain/time/day.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeftRight, Pencil } from 'lucide-react'
+import { isOutside } from '../calendar-sync/calendar-sync.data.ts'
 import { dayText } from '../text/dates.ts'
 import { useRegion } from '../text/region.tsx'
 import { Button } from '../ui/button.tsx'
@@ -84,7 +85,8 @@ export function DayPanel({
               .join(', ')}
             more={[one.event.place, one.event.notes].filter(Boolean).join('. ')}
             end={
-              one.event.title !== null && (
+              one.event.title !== null &&
+              !isOutside(one.event) && (
                 <Button
                   look="quiet"
                   size="small"

@@ -1,0 +1,215 @@
+import {
+  CALENDAR_FILE_MAX_BYTES,
+  importCalendar,
+  type PreviewedEvent,
+  previewImport,
+} from '@evenhand/contract/calendar-sources.ts'
+import type { Family } from '@evenhand/contract/family.ts'
+import type { ReplyOf } from '@evenhand/contract/http.ts'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { CircleAlert } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { useWrite } from '../api/use-write.ts'
+import type { Parents } from '../family/scope/parents.ts'
+import { dayText } from '../text/dates.ts'
+import { errorSentence } from '../text/errors.ts'
+import { useRegion } from '../text/region.tsx'
+import { Button } from '../ui/button.tsx'
+import { ErrorLine } from '../ui/field.tsx'
+import { raiseToast } from '../ui/toast-event.ts'
+import { useSyncWords } from './sync-words.ts'
+
+type ImportProps = { family: Family; parents: Parents; file: File; onDone: () => void }
+type Preview = ReplyOf<typeof previewImport>
+
+/** What a file would bring in, before anything comes in: the count is the headline, what cannot come in first. */
+export function ImportPart({ family, parents, file, onDone }: ImportProps) {
+  const { t, i18n } = useLingui()
+  const [preview, setPreview] = useState<Preview | null>(null)
+  const look = useWrite(previewImport, { needsReply: true })
+  const bring = useWrite(importCalendar, { needsReply: true })
+  const heading = useRef<HTMLHeadingElement>(null)
+  const upload = { file: { bytes: file, name: file.name } }
+  const params = { familyId: family.id }
+  const isTooLarge = file.size > CALENDAR_FILE_MAX_BYTES
+  const begin = useRef(async () => {
+    if (isTooLarge) return
+    const outcome = await look.submit({ params }, upload)
+    if (outcome?.sent) setPreview(outcome.reply)
+  })
+  useEffect(() => void begin.current(), [])
+  const isRead = preview !== null
+  useEffect(() => {
+    if (isRead) heading.current?.focus()
+  }, [isRead])
+  const importAll = async () => {
+    const outcome = await bring.submit({ params }, upload)
+    if (!outcome?.sent) return
+    const { imported } = outcome.reply
+    raiseToast({ type: 'success', title: t`${imported} events are in the calendar` })
+    onDone()
+  }
+  const failure = look.failure ?? bring.failure
+  const { them, other } = parents
+  return (
+    <section className="sync-import" aria-labelledby="import-head">
+      <div>
+        <p className="text-15 text-ink-2 [overflow-wrap:anywhere]">{file.name}</p>
+        <h2 id="import-head" ref={heading} tabIndex={-1} className="sync-import-head">
+          <Headline preview={preview} isFailed={failure !== null || isTooLarge} />
+        </h2>
+        {preview && <Counts preview={preview} />}
+        {isTooLarge && (
+          <ErrorLine>{t`This file is larger than 2 MB. Export a shorter time from the other calendar.`}</ErrorLine>
+        )}
+        {failure && <ErrorLine>{errorSentence(i18n, failure)}</ErrorLine>}
+        <div className="mt-5 flex flex-wrap gap-3">
+          {preview && preview.toImport > 0 && (
+            <Button look="primary" size="large" busy={bring.isBusy} onClick={() => void importAll()}>
+              <Plural value={preview.toImport} one="Import # event" other="Import # events" />
+            </Button>
+          )}
+          <Button size="large" onClick={onDone}>
+            <Trans>Leave it</Trans>
+          </Button>
+        </div>
+        {preview && preview.toImport > 0 && (
+          <p className="hint mt-3">
+            {other ? (
+              <Trans>{them} sees them too. You can take the whole file back at any time.</Trans>
+            ) : (
+              <Trans>You can take the whole file back at any time.</Trans>
+            )}
+          </p>
+        )}
+      </div>
+      {preview ? (
+        <Found preview={preview} />
+      ) : (
+        !failure && !isTooLarge && <div className="skeleton h-64 w-full" />
+      )}
+    </section>
+  )
+}
+
+function Headline({ preview, isFailed }: { preview: Preview | null; isFailed: boolean }) {
+  if (!preview) return isFailed ? <Trans>Nothing was imported</Trans> : <Trans>Reading the file</Trans>
+  const { toImport, badCount } = preview
+  return badCount > 0 ? (
+    <Trans>
+      {toImport} to import, {badCount} can’t be
+    </Trans>
+  ) : (
+    <Trans>{toImport} to import</Trans>
+  )
+}
+
+function Counts({ preview: { toImport, known, badCount, events } }: { preview: Preview }) {
+  const { locale } = useRegion()
+  const days = events
+    .filter(({ isKnown, firstDay }) => !isKnown && firstDay !== '')
+    .map(({ firstDay }) => firstDay)
+    .toSorted()
+  const [first, last] = [days[0], days.at(-1)]
+  return (
+    <div className="sync-counts">
+      <p>
+        <span>{toImport}</span>
+        <span>
+          {first && last ? (
+            <Trans>
+              events, {dayText(first, locale)} to {dayText(last, locale)}
+            </Trans>
+          ) : (
+            <Trans>events</Trans>
+          )}
+        </span>
+      </p>
+      <p>
+        <span>{known}</span>
+        <span>
+          <Trans>you already have</Trans>
+        </span>
+      </p>
+      <p>
+        <span>{badCount}</span>
+        <span>
+          <Trans>cannot come in</Trans>
+        </span>
+      </p>
+    </div>
+  )
+}
+
+function Found({ preview: { bad, badCount, events, toImport, known } }: { preview: Preview }) {
+  const { t } = useLingui()
+  const words = useSyncWords()
+  const more = toImport + known - events.length
+  const moreBad = badCount - bad.length
+  return (
+    <div className="min-w-0">
+      {bad.map(({ line, reason, title }) => (
+        <div key={`${line} ${reason}`} className="sync-bad">
+          <CircleAlert className="icon" aria-hidden="true" />
+          <div>
+            <p>
+              <b>{title ?? t`An event`}</b>{' '}
+              <Trans>
+                can’t be imported: {words.bad(reason)} (line {line}).
+              </Trans>
+            </p>
+            <p className="text-15">
+              <Link className="link" to="/calendar">
+                <Trans>Enter it by hand</Trans>
+              </Link>
+            </p>
+          </div>
+        </div>
+      ))}
+      {moreBad > 0 && (
+        <p className="mb-3 text-15 text-ink-2">
+          <Trans>And {moreBad} more that cannot come in.</Trans>
+        </p>
+      )}
+      <ol className="sync-found">
+        {events.map((event, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two events can say the same
+          <FoundRow key={at} event={event} />
+        ))}
+      </ol>
+      {more > 0 && (
+        <p className="mt-3 text-15 text-ink-2">
+          <Trans>And {more} more.</Trans>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function FoundRow({ event }: { event: PreviewedEvent }) {
+  const { t } = useLingui()
+  const { locale } = useRegion()
+  const { firstDay, startsAt, title, times, isKnown } = event
+  return (
+    <li>
+      <span className="sync-day">
+        {firstDay
+          ? dayText(firstDay, locale, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
+          : t`Long ago`}
+      </span>
+      <span className="text-ink-2">{startsAt ?? t`All day`}</span>
+      <span className="grow">{title || t`Busy`}</span>
+      {times > 1 && (
+        <span className="text-ink-2">
+          <Plural value={times} one="# time" other="# times" />
+        </span>
+      )}
+      {isKnown && (
+        <span className="text-ink-2">
+          <Trans>here already</Trans>
+        </span>
+      )}
+    </li>
+  )
+}

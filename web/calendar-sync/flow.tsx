@@ -75,7 +75,7 @@ function Lines({ side, lines }: { side: 'in' | 'out'; lines: readonly Line[] }) 
   return (
     <div className={`sync-lines sync-lines-${side}`} aria-hidden="true">
       {lines.length > 0 && (
-        <svg viewBox="0 0 100 100" preserveAspectRatio="none">
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
           {lines.map((line, at) => {
             const end = ((at + 0.5) / lines.length) * 100
             const middle = lines.length === 1 ? 50 : 46 + (8 * at) / last

@@ -1,3 +1,4 @@
+-- older servers: know nothing of these tables and functions, which begin here.
 -- Every other calendar: private feeds out, and what comes in from files, subscriptions and Google.
 
 -- An address at which a calendar app reads this family's calendar, as its owner sees it. Whoever holds the address

@@ -1,4 +1,3 @@
--- older servers: know nothing of these tables and functions, which begin here.
 -- Every other calendar: private feeds out, and what comes in from files, subscriptions and Google.
 
 -- An address at which a calendar app reads this family's calendar, as its owner sees it. Whoever holds the address
@@ -194,6 +193,7 @@ create function calendar_feed_of(hash bytea) returns table (family uuid, feed uu
   as $$
     select f.family_id, f.feed_id, f.owner_id from public.calendar_feeds f where f.token_hash = hash and not f.is_paused
   $$;
+-- older servers: never call it
 revoke all on function calendar_feed_of(bytea) from public;
 grant execute on function calendar_feed_of(bytea) to evenhand_app;
 
@@ -209,5 +209,6 @@ create function calendars_due(at timestamptz) returns table (what text, family u
     (select 'outlet', o.family_id, o.outlet_id, o.owner_id from public.google_outlets o
        where o.next_exchange_at <= at and o.status = 'active' order by o.next_exchange_at limit 200)
   $$;
+-- older servers: never call it
 revoke all on function calendars_due(timestamptz) from public;
 grant execute on function calendars_due(timestamptz) to evenhand_jobs;

@@ -3,7 +3,9 @@ import { join, resolve } from 'node:path'
 import { startProduct } from '../e2e/product.ts'
 import { benchAttacks } from './attacks.ts'
 import { startControl } from './control-process.ts'
+import { benchDocuments } from './documents.ts'
 import { makeFamilies } from './family.ts'
+import { benchHostileFiles } from './hostile.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchList } from './list.ts'
 import { fillFamily } from './many-expenses.ts'
@@ -16,13 +18,13 @@ import { benchStarts } from './starts.ts'
 import { benchTokenCheck } from './token-check.ts'
 import { benchWrite } from './write.ts'
 
-const SERVER_PARTS = ['list', 'write', 'sign-in', 'token-check', 'row-security']
+const SERVER_PARTS = ['list', 'write', 'sign-in', 'token-check', 'row-security', 'documents', 'hostile-files']
 const PARTS = [...SERVER_PARTS, 'attacks', 'starts', 'sizes', 'mediator', 'lighthouse']
 
 /**
  * `npm run bench [-- list write …]`: the measured promises, as ratios taken in one run. For Lighthouse also
  * `--runs=1` (for each screen; 5 without) and `--screens=/login,/contacts` (all without); for attacks `--asks=250` and
- * `--guesses=10000`.
+ * `--guesses=10000`; for hostile-files `--files=400`.
  */
 async function bench(wanted: readonly string[], rounds: number): Promise<void> {
   const unknown = wanted.find((part) => !PARTS.includes(part))
@@ -61,6 +63,9 @@ async function benchServer(has: (part: string) => boolean, rounds: number): Prom
       if (has('write')) print(await benchWrite(product.url, control, root, writing, rounds))
       if (has('sign-in')) print(await benchSignIn(product.url, control, root, writing, rounds))
       if (has('token-check')) print(await benchTokenCheck(product, control, writing[0]!, rounds))
+      if (has('documents')) print(await benchDocuments(product, root, writing, rounds))
+      if (has('hostile-files'))
+        print(await benchHostileFiles(product, root, writing.slice(3), Number(option('files') ?? 400)))
       if (has('row-security')) print(await benchRowSecurity(control, hundredThousand!, rounds))
     } finally {
       await control.stop()

@@ -11,6 +11,8 @@ import { promisify } from 'node:util'
 export type Product = {
   readonly url: string
   readonly dataDir: string
+  /** the server's process */
+  readonly pid: () => number
   /** what it printed so far */
   readonly printed: () => string
   /** ends it the hard way, as a closed laptop does; the data stays */
@@ -87,6 +89,7 @@ export async function startProduct(env: Record<string, string> = {}, from?: stri
   return {
     url,
     dataDir,
+    pid: () => child.pid ?? Number.NaN,
     printed: () => printed,
     kill: () => end('SIGKILL'),
     startAgain: start,

@@ -125,7 +125,8 @@ export async function openLink(
     if (!child) return null
     const { sections } = await rows.readSections(tx, family, link.child_id)
     await rows.insertView(tx, family, found.link, hashOf(`device ${device}`), now)
-    await notify(tx, { t: 'family', f: family, what: 'child-cards', id: link.child_id, by: found.link })
+    // whoever opens it is nobody here: its maker stands for them
+    await notify(tx, { t: 'family', f: family, what: 'child-cards', id: link.child_id, by: found.maker })
     return {
       child: { name: child.name, birthDate: child.birth_date },
       forWhom: link.for_whom,

@@ -109,13 +109,20 @@ function conditions(person: PersonId, family: FamilyId, asked: Asked): RawBuilde
     ...(mine ? [sql`and d.own_of = ${person}`] : []),
     ...(ending ? [sql`and d.expires_on is not null`] : []),
     ...(before === undefined ? [] : [sql`and d.document_id < ${before}`]),
-    // a word of the text by its beginning, a range of the index; of a name anywhere in it
     ...words.map(
       (word) => sql`and (strpos(d.folded, ${word}) > 0 or d.document_id in (
-        select w.document_id from document_words w where w.family_id = ${family}
-          and w.word >= ${word} and w.word < ${`${word}\u{10ffff}`}))`,
+        select w.document_id from document_words w where w.family_id = ${family} and ${inText(word)}))`,
     ),
   ]
+}
+
+/** From here on a word of the text is found by its beginning; shorter ones begin a tenth of all words. */
+const BEGINNING_LETTERS = 3
+
+/** Of a name anywhere in it, of the text by the word or its beginning: a range of the index. */
+function inText(word: string): RawBuilder<unknown> {
+  if (word.length < BEGINNING_LETTERS) return sql`w.word = ${word}`
+  return sql`w.word >= ${word} and w.word < ${`${word}\u{10ffff}`}`
 }
 
 function listed(chosen: RawBuilder<unknown>, order: RawBuilder<unknown>): RawBuilder<ListedRow> {

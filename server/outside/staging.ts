@@ -126,12 +126,52 @@ async function write(path: string, { offset, size, bytes }: Piece): Promise<numb
   }
 }
 
+/** How much may wait in memory for the disk before the line is made to wait. */
+const WAITING_BYTES = 2 * 1024 * 1024
+/** How much is written before a flush begins beside it, so that the last one has little left to do. */
+const FLUSH_BYTES = 8 * 1024 * 1024
+
+/** Writes what comes; what arrives while the disk is busy goes in one write after it. */
 async function pour(handle: FileHandle, reached: number, size: number, bytes: Readable): Promise<number> {
   let at = reached
-  for await (const chunk of bytes) {
-    if (at + chunk.length > size) throw new TooLong()
-    await handle.writeFile(chunk)
-    at += chunk.length
+  let queue: Buffer[] = []
+  let [queued, unflushed] = [0, 0]
+  let writing: Promise<void> | undefined
+  let flushing: Promise<void> | undefined
+  const drain = async () => {
+    while (queue.length > 0) {
+      const [parts, length] = [queue, queued]
+      queue = []
+      queued = 0
+      const { bytesWritten } = await handle.writev(parts)
+      // a short write is a disk that is filling up: the rest says so
+      if (bytesWritten < length) await handle.writeFile(Buffer.concat(parts).subarray(bytesWritten))
+      unflushed += length
+      if (unflushed < FLUSH_BYTES || flushing) continue
+      unflushed = 0
+      const done = () => {
+        flushing = undefined
+      }
+      // what it finds, the flush at the end finds too
+      flushing = handle.datasync().then(done, done)
+    }
+    writing = undefined
+  }
+  try {
+    for await (const chunk of bytes as AsyncIterable<Buffer>) {
+      if (at + chunk.length > size) throw new TooLong()
+      at += chunk.length
+      queue.push(chunk)
+      queued += chunk.length
+      if (!writing) {
+        writing = drain()
+        writing.catch(() => {})
+      }
+      if (queued >= WAITING_BYTES) await writing
+    }
+  } finally {
+    await writing
+    await flushing
   }
   return at
 }

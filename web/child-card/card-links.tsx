@@ -173,7 +173,7 @@ function OpenLink({ link, parents, isOpen }: { link: CardLink; parents: Parents;
             look="quiet"
             size="small"
             busy={isBusy}
-            aria-label={t`End the link for ${forWhom} now`}
+            aria-label={t`End it now: the link for ${forWhom}`}
             onClick={() => void submit({ params: { id: link.id } })}
           >
             <Trans>End it now</Trans>

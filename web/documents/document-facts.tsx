@@ -68,8 +68,8 @@ function Reminders({ document, parents }: Pick<FactsProps, 'document' | 'parents
     )
     .join(', ')
   return document.isShared && parents.other ? (
-    <Trans>{times}, to both of you by mail</Trans>
+    <Trans>{times}, for both of you</Trans>
   ) : (
-    <Trans>{times}, to you by mail</Trans>
+    <Trans>{times}, for you</Trans>
   )
 }

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+
+const MB = 1024 * 1024
+
+/** Resident memory of a process in MB; NaN where the system has no /proc. */
+export function residentMb(pid: number): number {
+  try {
+    const kb = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+    return (Number(kb) * 1024) / MB
+  } catch {
+    return Number.NaN
+  }
+}
+
+/** Resident memory before, and the most while something is done, in MB, looked at every 25 ms. */
+export async function memoryDuring(
+  pid: number,
+  work: () => Promise<void>,
+): Promise<{ before: number; most: number }> {
+  const before = residentMb(pid)
+  let [most, isOver] = [before, false]
+  const watching = (async () => {
+    while (!isOver) {
+      most = Math.max(most, residentMb(pid))
+      await wait(25)
+    }
+  })()
+  try {
+    await work()
+  } finally {
+    isOver = true
+    await watching
+  }
+  return { before, most }
+}

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { factsOfServer } from '../api/server-facts.ts'
 import { change } from '../api/store.ts'
 import { usePageTitle } from '../shell/arrival.ts'
@@ -16,8 +15,13 @@ export function RegisterScreen() {
   const [params] = useSearchParams()
   const invitation = params.get('invitation')
   const invited = useInvitedEmail(invitation)
-  const [sent, setSent] = useState<{ email: string; message: string } | null>(null)
+  const navigate = useNavigate()
+  const location = useLocation()
+  const sent = location.state as { email: string; message: string } | null
   usePageTitle(t`Create an account`)
+  // a step of its own in the history: Back leads to the form, a reload stays
+  const showSent = (state: { email: string; message: string }) =>
+    void navigate({ search: withStep(location.search) }, { state })
   const { mail } = factsOfServer()
   return (
     <FrontFrame>
@@ -28,7 +32,7 @@ export function RegisterScreen() {
           message={sent.message}
           onBack={() => {
             change('auth', { requiresVerification: false })
-            setSent(null)
+            void navigate(-1)
           }}
         />
       ) : (
@@ -45,8 +49,8 @@ export function RegisterScreen() {
               </Banner>
             </div>
           )}
-          {invited.state !== 'loading' && (
-            <RegisterForm invitation={invitation} invitedEmail={invited.email} onSent={setSent} />
+          {invited.state !== 'loading' && (mail || invited.email !== null) && (
+            <RegisterForm invitation={invitation} invitedEmail={invited.email} onSent={showSent} />
           )}
           <p className="mt-5">
             <Trans>Already have an account?</Trans>{' '}
@@ -58,4 +62,10 @@ export function RegisterScreen() {
       )}
     </FrontFrame>
   )
+}
+
+function withStep(search: string): string {
+  const params = new URLSearchParams(search)
+  params.set('step', 'sent')
+  return `?${params}`
 }

@@ -5,7 +5,7 @@ import { enterDemo } from '@evenhand/contract/server.ts'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
+import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetFacts } from '../api/server-facts.ts'
 import { sessionNow } from '../api/session.ts'
@@ -33,10 +33,17 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+let place = ''
+function Place() {
+  const { pathname, search } = useLocation()
+  place = `${pathname}${search}`
+  return null
+}
 const open = () =>
   render(
     <I18nProvider i18n={i18n}>
       <MemoryRouter>
+        <Place />
         <SignInForm />
         <DemoHomes />
       </MemoryRouter>
@@ -238,5 +245,32 @@ describe('the demo family', () => {
     withDemo(false)
     open()
     expect(screen.queryByText('Look around first')).toBeNull()
+  })
+
+  it('has an address for the step of a new password, and Back leads to the form', async () => {
+    open()
+    fireEvent.input(field('Email'), { target: { value: nora.email } })
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Reset password' })))
+    await sees('Set a new password')
+    expect(place).toBe('/?step=reset')
+    expect(field('Email').value).toBe(nora.email)
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Back to sign in' })))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Sign in' })).toBeTruthy())
+    expect(place).toBe('/')
+  })
+
+  it('a slow sign-in can be given up, and opens nothing afterwards', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    server.raw(signIn, () => new Promise(() => {}))
+    open()
+    await trySignIn()
+    expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
+    await act(() => vi.advanceTimersByTimeAsync(3000))
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Cancel' })))
+    expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
+    // and another try counts
+    await trySignIn()
+    expect(server.count(signIn)).toBe(2)
+    expect(sessionNow().status).toBe('signed-out')
   })
 })

@@ -2,7 +2,7 @@ import { isEmail } from '@evenhand/domain/account/email.ts'
 import { offersHelp } from '@evenhand/domain/account/lockout.ts'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, Suspense, useState } from 'react'
+import { type FormEvent, Suspense, useRef, useState } from 'react'
 import type { CallFailure } from '../api/call-failure.ts'
 import { signInWith } from '../api/session.ts'
 import { useStore } from '../api/store.ts'
@@ -15,19 +15,16 @@ import { TextField } from '../ui/field.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { Banner } from '../ui/states.tsx'
 import { raiseToast } from '../ui/toast-event.ts'
+import { CancelSlow } from './cancel-slow.tsx'
 import { FaultBanner } from './fault-banner.tsx'
 import { isTooOften, type SignInOutcome, signInByPassword } from './sign-in.ts'
 import { SignInFoot } from './sign-in-foot.tsx'
 import { lockSignIn, useSignInLock } from './sign-in-lock.ts'
 import { SignInWays } from './sign-in-ways.tsx'
+import { useAside } from './use-aside.ts'
 
 type Fault = { email?: string; password?: string; form?: FailureWords }
 /** What stands in the form's place for a while. */
-type Aside =
-  | { what: 'unverified'; email: string }
-  | { what: 'second-factor'; ticket: string }
-  | { what: 'reset'; email: string }
-
 /** Sign in: by Google or phone, by e-mail and password. What follows is the frame's business (shell/require-session.tsx). */
 export function SignInForm() {
   const { t, i18n } = useLingui()
@@ -37,7 +34,8 @@ export function SignInForm() {
   const [failures, setFailures] = useState(0)
   const [state, setState] = useState<'still' | 'busy' | 'retrying' | 'no-connection'>('still')
   const { once } = useOnce()
-  const [aside, setAside] = useState<Aside | null>(null)
+  const { aside, open: setAside, close } = useAside()
+  const trying = useRef<AbortController>(null)
   const welcome = () => raiseToast({ type: 'success', title: t`Signed in successfully!` })
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -59,7 +57,13 @@ export function SignInForm() {
     }
     await once(async () => {
       setState('busy')
-      show(await signInByPassword(email, password, () => setState('retrying')), email)
+      const attempt = new AbortController()
+      trying.current = attempt
+      const outcome = await signInByPassword(email, password, {
+        onRetry: () => setState('retrying'),
+        signal: attempt.signal,
+      })
+      if (!attempt.signal.aborted) show(outcome, email)
     })
   }
 
@@ -71,6 +75,11 @@ export function SignInForm() {
     else if (outcome.reason === 'no-session')
       setFault({ form: failureWords(i18n, outcome.failure, msg`Backend authentication failed`) })
     else if (outcome.reason === 'refused') refuse(outcome.failure)
+  }
+
+  const cancel = () => {
+    trying.current?.abort()
+    setState('still')
   }
 
   const refuse = (failure: CallFailure) => {
@@ -88,9 +97,7 @@ export function SignInForm() {
     return (
       <div className="mt-7">
         <Suspense>
-          {aside.what === 'unverified' && (
-            <CheckYourMail email={aside.email} onBack={() => setAside(null)} isReminder />
-          )}
+          {aside.what === 'unverified' && <CheckYourMail email={aside.email} onBack={close} isReminder />}
           {aside.what === 'second-factor' && (
             <SecondFactorStep
               isInside
@@ -99,10 +106,10 @@ export function SignInForm() {
                 await signInWith(idToken)
                 welcome()
               }}
-              onBack={() => setAside(null)}
+              onBack={close}
             />
           )}
-          {aside.what === 'reset' && <ResetRequest email={aside.email} onBack={() => setAside(null)} />}
+          {aside.what === 'reset' && <ResetRequest email={aside.email} onBack={close} />}
         </Suspense>
       </div>
     )
@@ -174,6 +181,7 @@ export function SignInForm() {
         <p className="hint empty:-mt-3" role="status">
           {state === 'retrying' && <Trans>No answer yet. Trying again.</Trans>}
         </p>
+        {(state === 'busy' || state === 'retrying') && <CancelSlow onCancel={cancel} />}
         {offersHelp(failures) && (
           <Banner
             boxed

@@ -1,8 +1,14 @@
 import { loginRetryDelays } from '@evenhand/domain/account/lockout.ts'
-import { type CallFailure, failureOf } from '../api/call-failure.ts'
+import { CallFailure, failureOf } from '../api/call-failure.ts'
 import { type GoogleOutcome, identity } from '../api/identity-provider.ts'
 import { signInWith } from '../api/session.ts'
 import { raiseToast } from '../ui/toast-event.ts'
+
+type Attempt = {
+  readonly onRetry?: () => void
+  /** aborted by a person who no longer wants to wait */
+  readonly signal?: AbortSignal
+}
 
 export type SignInOutcome =
   | { readonly ok: true }
@@ -25,16 +31,17 @@ export type Exchange = (idToken: string) => Promise<unknown>
 export async function signInByPassword(
   email: string,
   password: string,
-  onRetry: () => void = () => {},
-  exchange: Exchange = signInWith,
+  { onRetry = () => {}, signal }: Attempt = {},
 ): Promise<SignInOutcome> {
   let proven: string | null = null
   try {
-    return await withRetries(onRetry, async () => {
+    return await withRetries(onRetry, signal, async () => {
       const proof = await identity.signIn(email, password)
       if (proof.requiresVerification || !proof.idToken) return { ok: false, reason: 'unverified' }
+      // given up meanwhile: the proof opens nothing
+      signal?.throwIfAborted()
       proven = proof.idToken
-      await exchange(proof.idToken)
+      await signInWith(proof.idToken, undefined, signal)
       return { ok: true }
     })
   } catch (thrown) {
@@ -78,18 +85,30 @@ export async function openByGoogle(idToken: string): Promise<void> {
   if (warning) raiseToast({ type: 'warning', title: warning })
 }
 
-async function withRetries<T>(onRetry: () => void, work: () => Promise<T>): Promise<T> {
+async function withRetries<T>(
+  onRetry: () => void,
+  signal: AbortSignal | undefined,
+  work: () => Promise<T>,
+): Promise<T> {
   for (const wait of [...loginRetryDelays, null]) {
     try {
-      return await work()
+      return await Promise.race([work(), abortOf(signal)])
     } catch (thrown) {
-      if (wait === null || !isNetwork(failureOf(thrown))) throw thrown
+      if (wait === null || signal?.aborted || !isNetwork(failureOf(thrown))) throw thrown
       onRetry()
-      await new Promise((resolve) => setTimeout(resolve, wait))
+      await Promise.race([new Promise((resolve) => setTimeout(resolve, wait)), abortOf(signal)])
     }
   }
   throw new Error('the last try gives or throws')
 }
+
+/** Rejects when the person gives up; never resolves. */
+const abortOf = (signal: AbortSignal | undefined): Promise<never> =>
+  new Promise((_, reject) =>
+    signal?.addEventListener('abort', () => reject(new CallFailure('client/cancelled', 'Cancelled')), {
+      once: true,
+    }),
+  )
 
 const isNetwork = ({ code }: CallFailure) => code === 'client/network' || code === 'client/timeout'
 

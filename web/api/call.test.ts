@@ -114,4 +114,9 @@ describe('a call', () => {
     await call(health, {})
     expect(server.asked[1]?.headers.Authorization).not.toBe('Bearer fresh')
   })
+
+  it('takes a page of HTML with status 200 for a network that asks to sign in, not for an answer', async () => {
+    fakeServer().raw(health, () => new Response('<!doctype html><p>Welcome to our Wi-Fi', { status: 200 }))
+    await expect(call(health, {})).rejects.toMatchObject({ code: 'client/network' })
+  })
 })

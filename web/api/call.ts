@@ -25,7 +25,16 @@ export async function call<E extends Endpoint>(
   options: CallOptions = {},
 ): Promise<ReplyOf<E>> {
   const text = await answered(endpoint, ask, options, (answer) => answer.text())
-  return (text === '' ? undefined : JSON.parse(text)) as ReplyOf<E>
+  return (text === '' ? undefined : parsed(text)) as ReplyOf<E>
+}
+
+/** A 200 that is no JSON comes from something in between (a sign-in page of a network): the server was not reached. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new CallFailure('client/network', 'Network error. Please check your connection.')
+  }
 }
 
 /** A file, fetched with the bearer header (AUTH-28): no token in a URL. */

@@ -24,9 +24,10 @@ async function openTab() {
   const { useStore } = await import('./store.ts')
   const { call } = await import('./call.ts')
   const { holdFor, keepWhen, heldNow } = await import('./held-session.ts')
+  const { redirectWith } = await import('./router-link.ts')
   const went: string[] = []
   await session.startSession()
-  return { ...session, call, store: useStore, holdFor, keepWhen, heldNow, went }
+  return { ...session, call, store: useStore, holdFor, keepWhen, heldNow, redirectWith, went }
 }
 
 const opened = { success: true as const, token: fakeToken(Date.now()), user: nora }

@@ -19,7 +19,8 @@ async function freshPage() {
   const { readToken } = await import('./token.ts')
   const device = await import('./device-store.ts')
   const went: string[] = []
-  session.redirectWith((path) => went.push(path))
+  const { redirectWith } = await import('./router-link.ts')
+  redirectWith((path) => went.push(path))
   await session.startSession()
   return { ...session, store: useStore, readToken, device, went }
 }

@@ -13,10 +13,11 @@ import { heldNow, holdFor, release } from './held-session.ts'
 import { leavePage } from './leave-page.ts'
 import { isLeavingElsewhere, leavingElsewhere } from './leaving-elsewhere.ts'
 import { clearLocalTraces, DEVICE_OF } from './local-traces.ts'
+import { goByRouter } from './router-link.ts'
 import { linkSession, timesHere } from './session-link.ts'
 import { change, emptySlices, type SessionUser, sessionUserOf, useStore } from './store.ts'
 import { hearTabs, inOneTab, tellTabs } from './tabs.ts'
-import { isTestMode } from './test-mode.ts'
+import { isSandboxPerson, isTestMode } from './test-mode.ts'
 import { clearToken, keepToken, readToken, readTokenAfter, tokenKeptAt } from './token.ts'
 
 /** The token is refreshed so long after it came (AUTH-12). */
@@ -50,9 +51,14 @@ function stateOf(auth: {
 export async function signInWith(
   idToken: string,
   userData?: AskOf<typeof verifyFirebaseToken>['body']['userData'],
+  signal?: AbortSignal,
 ): Promise<Session> {
   const body = { idToken, ...(userData ? { userData } : {}) }
-  const session = await call(verifyFirebaseToken, { body }, { withoutSession: true })
+  const session = await call(
+    verifyFirebaseToken,
+    { body },
+    { withoutSession: true, ...(signal && { signal }) },
+  )
   await openSession(session)
   return session
 }
@@ -263,7 +269,7 @@ function end(by: 'person' | 'provider', reason: ErrorCode | null): void {
   emptySlices()
   change('auth', { error: reason })
   if (stays || (status === 'signed-out' && reason === null)) return
-  leaveFor(reason)
+  leaveFor(reason, isSandboxPerson(user?.email))
 }
 
 /** Another tab says how the session ended. Where the person signed out, nothing of theirs stays in this tab either. */
@@ -283,17 +289,10 @@ function endAsElsewhere(reason: ErrorCode | null): void {
   }
 }
 
-function leaveFor(reason: ErrorCode | null): void {
+function leaveFor(reason: ErrorCode | null, isTester = false): void {
   for (const listener of endListeners) listener(reason)
-  const out = isTestMode() ? '/test' : '/login'
-  if (location.pathname === out) return
-  if (goTo) goTo(out)
+  const out = isTestMode() || isTester ? '/test' : '/login'
+  if (location.pathname === out || goByRouter(out)) return
   // before there is a router the page is still being loaded: the guard will lead to the sign-in, which says why
-  else if (reason === null) leavePage(out)
-}
-
-let goTo: ((path: string) => void) | null = null
-/** The router's way to go, once there is a router. */
-export function redirectWith(go: (path: string) => void): void {
-  goTo = go
+  if (reason === null) leavePage(out)
 }

@@ -1,14 +1,13 @@
 import type { Family, Member } from '@evenhand/contract/family.ts'
 import type { Day } from '@evenhand/domain/time/day.ts'
 import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useFamilies } from '../family/family.data.ts'
+import { NoFamilyYet } from '../family/scope/no-family-yet.tsx'
 import { Loaded } from '../shell/loaded.tsx'
 import { SkeletonScreen } from '../shell/skeleton-screen.tsx'
 import { RegionProvider } from '../text/region.tsx'
-import { ButtonLink } from '../ui/button.tsx'
-import { EmptyState } from '../ui/states.tsx'
 
 /** The family a screen of the calendar is about, and the two of it. */
 export type Home = {
@@ -26,7 +25,7 @@ export function CalendarGate({ children }: { children: (home: Home) => ReactNode
     <Loaded query={families} skeleton={<SkeletonScreen />} failure={t`Your family could not be loaded`}>
       {([family]) => {
         const me = family?.members.find((member) => member.isMe)
-        if (!family || !me) return <NoFamily />
+        if (!family || !me) return <NoFamilyYet headingLevel={1} />
         const other = family.members.find((member) => !member.isMe)
         const them = other?.firstName || family.coParentName || t`the other parent`
         const today = dayAt(Date.now(), asZone(family.zone))
@@ -38,21 +37,5 @@ export function CalendarGate({ children }: { children: (home: Home) => ReactNode
         )
       }}
     </Loaded>
-  )
-}
-
-function NoFamily() {
-  return (
-    <EmptyState
-      headingLevel={1}
-      title={<Trans>You are not in a family here yet.</Trans>}
-      act={
-        <ButtonLink to="/onboarding" look="primary">
-          <Trans>Set up your family</Trans>
-        </ButtonLink>
-      }
-    >
-      <Trans>Set one up, or open the invitation the other parent sent you.</Trans>
-    </EmptyState>
   )
 }

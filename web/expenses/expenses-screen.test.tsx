@@ -153,7 +153,7 @@ test('[DASH-01] [AUTH-27] somebody in no family is shown the ways to one: their 
   server.answer(listFamilies, () => ({ families: [] }))
   renderScreen(<ExpensesScreen />, '/expenses')
   expect(await screen.findByRole('heading', { name: 'You are not in a family here yet.' })).toBeTruthy()
-  const ways = ['Set up your family', 'See the invitation'].map((name) => screen.getByRole('link', { name }))
+  const ways = ['Set up your family', 'I was invited'].map((name) => screen.getByRole('link', { name }))
   expect(ways.map((way) => way.getAttribute('href'))).toEqual(['/onboarding', '/accept-invite'])
   expect(server.asked(listExpenses)).toHaveLength(0)
 })

@@ -13,14 +13,18 @@ import { StepActs, StepFault, type StepProps } from './step-acts.tsx'
 type Row = { key: number; name: string; birthDate: string; notes: string }
 
 /** Who the children are. At least one name; the rest may come later. */
-export function ChildrenStep({ draft, isBusy, fault, onLeave }: StepProps<OnboardingDraft>) {
+export function ChildrenStep({ draft, isBusy, fault, onTyped, onLeave }: StepProps<OnboardingDraft>) {
   const { t } = useLingui()
   const today = dayOf(Date.now(), useRegion().zone)
   const form = useRef<HTMLFormElement>(null)
   const [rows, setRows] = useState<Row[]>(() => rowsOf(draft))
   const [wrong, setWrong] = useState<Record<number, { name?: string; birthDate?: string }>>({})
+  const update = (now: Row[]) => {
+    setRows(now)
+    onTyped({ children: now.map(childOf) })
+  }
   const change = (key: number, fields: Partial<Row>) => {
-    setRows((now) => now.map((row) => (row.key === key ? { ...row, ...fields } : row)))
+    update(rows.map((row) => (row.key === key ? { ...row, ...fields } : row)))
     setWrong(({ [key]: _, ...others }) => others)
   }
 
@@ -46,11 +50,7 @@ export function ChildrenStep({ draft, isBusy, fault, onLeave }: StepProps<Onboar
       return form.current?.querySelector<HTMLInputElement>(`[data-row="${first}"] input`)?.focus()
     onLeave({
       ...draft,
-      children: begun.map(({ name, birthDate, notes }) => ({
-        name: name.trim(),
-        birthDate: birthDate || null,
-        ...(notes.trim() ? { notes: notes.trim() } : {}),
-      })),
+      children: begun.map(childOf).map((child) => ({ ...child, name: child.name.trim() })),
     })
   }
 
@@ -82,7 +82,7 @@ export function ChildrenStep({ draft, isBusy, fault, onLeave }: StepProps<Onboar
                   look="quiet"
                   size="small"
                   aria-label={name ? t`Remove ${name}` : t`Remove child ${number}`}
-                  onClick={() => setRows(rows.filter(({ key }) => key !== row.key))}
+                  onClick={() => update(rows.filter(({ key }) => key !== row.key))}
                 >
                   <Trans>Remove</Trans>
                 </Button>
@@ -121,7 +121,7 @@ export function ChildrenStep({ draft, isBusy, fault, onLeave }: StepProps<Onboar
         <p className="mt-4">
           <Button
             icon={<Plus className="icon" aria-hidden="true" />}
-            onClick={() => setRows([...rows, emptyRow()])}
+            onClick={() => update([...rows, emptyRow()])}
           >
             <Trans>Add another child</Trans>
           </Button>
@@ -134,6 +134,12 @@ export function ChildrenStep({ draft, isBusy, fault, onLeave }: StepProps<Onboar
     </form>
   )
 }
+
+const childOf = ({ name, birthDate, notes }: Row) => ({
+  name,
+  birthDate: birthDate || null,
+  ...(notes.trim() ? { notes: notes.trim() } : {}),
+})
 
 /** `ONB-06`: nothing with no date. */
 function Age({ birthDate, today }: { birthDate: string; today: string }) {

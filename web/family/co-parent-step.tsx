@@ -7,7 +7,7 @@ import { TextField } from '../ui/field.tsx'
 import { StepActs, StepFault, type StepProps } from './step-acts.tsx'
 
 /** The other parent: a name to call them by, and the e-mail of the invitation; both may wait. */
-export function CoParentStep({ draft, isBusy, fault, onLeave, onBack }: StepProps<OnboardingDraft>) {
+export function CoParentStep({ draft, isBusy, fault, onTyped, onLeave, onBack }: StepProps<OnboardingDraft>) {
   const { t } = useLingui()
   const { user } = useSession()
   const form = useRef<HTMLFormElement>(null)
@@ -21,7 +21,9 @@ export function CoParentStep({ draft, isBusy, fault, onLeave, onBack }: StepProp
     name,
     value: values[name],
     onChange: (event: { target: { value: string } }) => {
-      setValues({ ...values, [name]: event.target.value })
+      const now = { ...values, [name]: event.target.value }
+      setValues(now)
+      onTyped(now)
       if (name === 'coParentEmail') setWrong(undefined)
     },
   })

@@ -6,13 +6,13 @@ import { useRegion } from '../text/region.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Skeleton, SkeletonBar } from '../ui/skeleton.tsx'
-import { EmptyState } from '../ui/states.tsx'
 import { ChildrenSection } from './children-section.tsx'
 import { FamiliesSection } from './families-section.tsx'
 import { useFamilies } from './family.data.ts'
 import { LeaveFamily } from './leave-family.tsx'
 import { OtherParentSection } from './other-parent-section.tsx'
 import { RotationSection } from './rotation-section.tsx'
+import { NoFamilyYet } from './scope/no-family-yet.tsx'
 
 /** `/family`: the children, the other parent and the ways to invite them, whose time it is, the other families. */
 export function FamilyScreen() {
@@ -23,7 +23,11 @@ export function FamilyScreen() {
     <Loaded query={families} skeleton={<FamilySkeleton />} failure={t`Your family could not be loaded`}>
       {(all) => {
         const [family] = all
-        return family ? <OneFamily key={family.id} family={family} all={all} /> : <NoFamily />
+        return family ? (
+          <OneFamily key={family.id} family={family} all={all} />
+        ) : (
+          <NoFamilyYet headingLevel={1} setUp="/family/new" />
+        )
       }}
     </Loaded>
   )
@@ -54,27 +58,6 @@ function OneFamily({ family, all }: { family: Family; all: readonly Family[] }) 
         <LeaveFamily family={family} />
       </div>
     </>
-  )
-}
-
-function NoFamily() {
-  return (
-    <EmptyState
-      headingLevel={1}
-      title={<Trans>You are not in a family here.</Trans>}
-      act={
-        <div className="flex flex-wrap justify-center gap-3">
-          <ButtonLink to="/family/new" look="primary">
-            <Trans>Set up a family</Trans>
-          </ButtonLink>
-          <ButtonLink to="/accept-invite">
-            <Trans>I was invited</Trans>
-          </ButtonLink>
-        </div>
-      }
-    >
-      <Trans>Set one up, or open the invitation the other parent sent you.</Trans>
-    </EmptyState>
   )
 }
 

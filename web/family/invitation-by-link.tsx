@@ -20,6 +20,7 @@ export function InvitationByLink({ token }: { token: string | null }) {
   const { t, i18n } = useLingui()
   const location = useLocation()
   const { shown, failure, again } = useLook(token)
+  const remember = () => rememberOrigin({ ...location, pathname: '/accept-invite' })
   if (!token || failure?.code === 'invitation/not-found')
     return (
       <EmptyState
@@ -28,9 +29,14 @@ export function InvitationByLink({ token }: { token: string | null }) {
           token ? <Trans>This invitation does not work</Trans> : <Trans>Open the link in your mail</Trans>
         }
         act={
-          <ButtonLink to="/login" onClick={() => rememberOrigin({ ...location, pathname: '/accept-invite' })}>
-            <Trans>Sign in</Trans>
-          </ButtonLink>
+          <div className="flex flex-wrap justify-center gap-3">
+            <ButtonLink to="/login" look="primary" onClick={remember}>
+              <Trans>Sign in</Trans>
+            </ButtonLink>
+            <ButtonLink to="/register" onClick={remember}>
+              <Trans>Create an account</Trans>
+            </ButtonLink>
+          </div>
         }
       >
         {token ? (
@@ -40,8 +46,8 @@ export function InvitationByLink({ token }: { token: string | null }) {
           </Trans>
         ) : (
           <Trans>
-            The invitation is behind the link that was mailed to you. With an account, sign in and find it
-            here.
+            The link in the mail shows the invitation. You also find it here after signing in or creating an
+            account with the address it was sent to.
           </Trans>
         )}
       </EmptyState>
@@ -69,7 +75,6 @@ export function InvitationByLink({ token }: { token: string | null }) {
       </Skeleton>
     )
   if (shown.status !== 'pending') return <ClosedInvitation status={shown.status} sender={shown.senderName} />
-  const remember = () => rememberOrigin({ ...location, pathname: '/accept-invite' })
   return (
     <section className="grid justify-items-start gap-5">
       <h1 tabIndex={-1}>

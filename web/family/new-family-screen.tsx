@@ -17,6 +17,7 @@ export function NewFamilyScreen() {
       myName={`${user?.first_name ?? ''} ${user?.last_name ?? ''}`.trim()}
       begun={{}}
       startAt="children"
+      typedKey={`evenhand:new-family:${user?.id}`}
       keep={keepNothing}
       finish={found}
     />

@@ -6,6 +6,7 @@ import { usePageTitle } from '../shell/arrival.ts'
 import { LoadingScreen } from '../shell/loading-screen.tsx'
 import { rememberOrigin } from '../shell/origin.ts'
 import { PublicFrame } from '../shell/public-frame.tsx'
+import { SignedInAs } from '../shell/signed-in-as.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import { OnboardingForm } from './onboarding-form.tsx'
@@ -20,6 +21,7 @@ export function OnboardingScreen() {
     <PublicFrame>
       {user ? (
         <ServerLink key={user.id}>
+          <SignedInAs email={user.email} />
           <OnboardingForm myName={`${user.first_name} ${user.last_name}`.trim()} />
         </ServerLink>
       ) : (

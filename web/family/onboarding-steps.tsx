@@ -12,12 +12,16 @@ import { raiseToast } from '../ui/toast-event.ts'
 import { ChildrenStep } from './children-step.tsx'
 import { CoParentStep } from './co-parent-step.tsx'
 import { finishOnboarding, keepStep, STEPS, type Step } from './onboarding.data.ts'
+import { useStepPlace } from './onboarding-place.ts'
+import { useTypedDraft } from './onboarding-typed.ts'
 import { RotationStep } from './rotation-step.tsx'
 
 type OnboardingStepsProps = {
   myName: string
   begun: OnboardingDraft
   startAt: Step
+  /** under which this tab keeps what is typed; null: nowhere */
+  typedKey: string | null
   /** keeps a step as it is left; a further family is kept nowhere before it is made */
   keep?: typeof keepStep
   finish?: (draft: OnboardingDraft) => Promise<unknown>
@@ -28,13 +32,16 @@ export function OnboardingSteps({
   myName,
   begun,
   startAt,
+  typedKey,
   keep = keepStep,
   finish: make = finishOnboarding,
 }: OnboardingStepsProps) {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
-  const [draft, setDraft] = useState(begun)
-  const [step, setStep] = useState<Step>(startAt)
+  const { draft, add, forget } = useTypedDraft(begun, typedKey)
+  const [first] = useState(startAt)
+  const hasChildren = (draft.children ?? []).some(({ name }) => name.trim() !== '')
+  const { step, goTo: setStep } = useStepPlace(first, (one) => one === 'children' || hasChildren)
   const { isBusy, begins, ended } = useOnce()
   const [fault, setFault] = useState<{ step: Step; sentence: string } | null>(null)
   const [isWaiting, setWaiting] = useState(false)
@@ -59,8 +66,7 @@ export function OnboardingSteps({
   }
 
   const leave = async (values: OnboardingDraft, to: Step | 'finish') => {
-    const whole = { ...draft, ...values }
-    setDraft(whole)
+    const whole = add(values)
     setFault(null)
     if (!begins()) return
     try {
@@ -78,6 +84,7 @@ export function OnboardingSteps({
   const finish = async (whole: OnboardingDraft) => {
     if (!navigator.onLine) setWaiting(true)
     await make(whole)
+    forget()
     forceDashboard()
     if (whole.coParentEmail)
       raiseToast({
@@ -90,11 +97,11 @@ export function OnboardingSteps({
 
   useEffect(() => {
     if (fault && fault.step !== step) setStep(fault.step)
-  }, [fault, step])
+  })
 
   const children = (draft.children ?? []).map(({ name }) => name.trim()).filter(Boolean)
   const them = draft.coParentFirstName?.trim() || ''
-  const shared = { draft, isBusy, fault: fault?.step === step ? fault.sentence : undefined }
+  const shared = { draft, isBusy, onTyped: add, fault: fault?.step === step ? fault.sentence : undefined }
   return (
     <div className={onboardingGrid} ref={place}>
       <aside>

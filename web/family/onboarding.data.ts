@@ -46,8 +46,17 @@ export function foundingOf(draft: OnboardingDraft) {
     ...(coParentFirstName ? { coParentFirstName } : {}),
     ...(coParentLastName ? { coParentLastName } : {}),
   }
-  return { children: children.map(clean), ...person, currency, zone, rotation: rotation ?? null }
+  return {
+    children: children.filter(isBegun).map(clean),
+    ...person,
+    currency,
+    zone,
+    rotation: rotation ?? null,
+  }
 }
+
+const isBegun = ({ name, birthDate, notes }: NonNullable<OnboardingDraft['children']>[number]) =>
+  Boolean(name.trim() || birthDate || notes?.trim())
 
 /** A child as it is sent: rows left empty are no children. */
 const clean = ({ name, birthDate, notes }: NonNullable<OnboardingDraft['children']>[number]) => ({

@@ -9,7 +9,7 @@ import {
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
+import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { emptyDevice } from '../api/device-store.ts'
 import { queryClient } from '../api/query.ts'
@@ -56,7 +56,15 @@ afterEach(() => vi.unstubAllGlobals())
 const begun = (draft: OnboardingDraft, step = '1', status = 'started') =>
   server.answer(getOnboarding, { onboarding: { status, step, draft } })
 function Here() {
-  return <p>at {useLocation().pathname}</p>
+  const navigate = useNavigate()
+  return (
+    <>
+      <p>at {useLocation().pathname}</p>
+      <button type="button" onClick={() => navigate(-1)}>
+        go back
+      </button>
+    </>
+  )
 }
 const open = () =>
   render(
@@ -241,7 +249,7 @@ describe('onboarding', () => {
     type('Name', 'Mila')
     await press('Continue')
     await sees('Kept on this device')
-    expect(screen.getByText('Who is the other parent?')).toBeTruthy()
+    await sees('Who is the other parent?')
   })
 
   it('[ONB-01] one who is done goes to the dashboard', async () => {
@@ -264,5 +272,29 @@ describe('onboarding', () => {
     begun({})
     await press('Try again')
     await sees('Who are the children?')
+  })
+
+  it('[ONB-03] what is typed in a step survives a reload, and a sign-out is offered', async () => {
+    begun({})
+    const { unmount } = open()
+    await sees('Who are the children?')
+    type('Name', 'Mi')
+    unmount()
+    queryClient.clear()
+    open()
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Mi'))
+    expect(screen.getByRole('button', { name: 'Sign out' })).toBeTruthy()
+  })
+
+  it('Back goes one step back, and what was typed is still there', async () => {
+    begun({ children: [mila] }, '1')
+    open()
+    await sees('Who is the other parent?')
+    type(/First name/, 'Sam')
+    await press('Not yet, continue')
+    await sees('Whose time is it?')
+    await press('go back')
+    await sees('Who is the other parent?')
+    expect(screen.getByLabelText<HTMLInputElement>(/First name/).value).toBe('Sam')
   })
 })

@@ -15,18 +15,23 @@ import { StepActs, StepFault, type StepProps } from './step-acts.tsx'
 type RotationStepProps = StepProps<OnboardingDraft> & { them: string }
 
 /** Whose time it is: three pictures, or not yet; below them what the family counts in and the clock it lives by. */
-export function RotationStep({ draft, isBusy, fault, them, onLeave, onBack }: RotationStepProps) {
+export function RotationStep({ draft, isBusy, fault, them, onTyped, onLeave, onBack }: RotationStepProps) {
   const [values, setValues] = useState<RotationValues>(() =>
     valuesOf(draft.rotation ?? null, draft.rotation === null),
   )
   const [region, setRegion] = useState(() => regionOf(draft))
   const [isAsked, setAsked] = useState(false)
   const here = { ...values, zone: region.zone }
-  const drafted = () => ({
+  const drafted = (rotation = here, place = region) => ({
     ...draft,
-    ...region,
-    ...(isRotationWhole(here) ? { rotation: rotationOf(here) } : {}),
+    ...place,
+    ...(isRotationWhole(rotation) ? { rotation: rotationOf(rotation) } : {}),
   })
+  const choose = (rotation: RotationValues, place = region) => {
+    setValues(rotation)
+    setRegion(place)
+    onTyped(drafted({ ...rotation, zone: place.zone }, place))
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setAsked(true)
@@ -43,8 +48,8 @@ export function RotationStep({ draft, isBusy, fault, them, onLeave, onBack }: Ro
           swapped.
         </Trans>
       </p>
-      <RotationFields values={here} onChange={setValues} them={them} isAsked={isAsked} offersNotYet />
-      <RegionChoice region={region} onChange={setRegion} />
+      <RotationFields values={here} onChange={choose} them={them} isAsked={isAsked} offersNotYet />
+      <RegionChoice region={region} onChange={(place) => choose(values, place)} />
       <StepFault>{fault}</StepFault>
       <StepActs isBusy={isBusy} onBack={onBack && (() => onBack(drafted()))}>
         <Trans>Finish</Trans>

@@ -9,6 +9,8 @@ export type StepProps<Values> = {
   isBusy: boolean
   /** why the step could not be kept */
   fault: string | undefined
+  /** what is typed, as it is typed */
+  onTyped: (values: Values) => void
   onLeave: (values: Values) => void
   onBack?: (values: Values) => void
 }

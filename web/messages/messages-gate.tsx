@@ -1,12 +1,11 @@
 import type { Family } from '@evenhand/contract/family.ts'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useFamilies } from '../family/family.data.ts'
+import { NoFamilyYet } from '../family/scope/no-family-yet.tsx'
 import { type Parents, useParents } from '../family/scope/parents.ts'
 import { Loaded } from '../shell/loaded.tsx'
 import { RegionProvider } from '../text/region.tsx'
-import { ButtonLink } from '../ui/button.tsx'
-import { EmptyState } from '../ui/states.tsx'
 
 type MessagesGateProps = {
   skeleton: ReactNode
@@ -23,7 +22,7 @@ export function MessagesGate({ skeleton, familyId, children }: MessagesGateProps
     <Loaded query={families} skeleton={skeleton} failure={t`Your family could not be loaded`}>
       {(all) => {
         const family = all.find(({ id }) => id === familyId) ?? all[0]
-        return family === undefined ? <NoFamily /> : <InFamily family={family}>{children}</InFamily>
+        return family === undefined ? <NoFamilyYet /> : <InFamily family={family}>{children}</InFamily>
       }}
     </Loaded>
   )
@@ -31,22 +30,7 @@ export function MessagesGate({ skeleton, familyId, children }: MessagesGateProps
 
 function InFamily({ family, children }: { family: Family; children: MessagesGateProps['children'] }) {
   const parents = useParents(family)
-  if (parents === null) return <NoFamily />
+  if (parents === null) return <NoFamilyYet />
   // both parents read a message's time by the family's clock
   return <RegionProvider region={{ zone: family.zone }}>{children(family, parents)}</RegionProvider>
-}
-
-function NoFamily() {
-  return (
-    <EmptyState
-      title={<Trans>You are not in a family here yet.</Trans>}
-      act={
-        <ButtonLink to="/onboarding" look="primary">
-          <Trans>Set up your family</Trans>
-        </ButtonLink>
-      }
-    >
-      <Trans>Set one up, or open the invitation the other parent sent you.</Trans>
-    </EmptyState>
-  )
 }

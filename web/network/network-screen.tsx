@@ -6,6 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { useContacts } from '../contacts/contacts.data.ts'
 import { useFamilies } from '../family/family.data.ts'
+import { NoFamilyYet } from '../family/scope/no-family-yet.tsx'
 import { usePageTitle } from '../shell/arrival.ts'
 import { Loaded } from '../shell/loaded.tsx'
 import { dayOf } from '../text/dates.ts'
@@ -13,7 +14,6 @@ import { useRegion } from '../text/region.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Skeleton, SkeletonBar } from '../ui/skeleton.tsx'
-import { EmptyState } from '../ui/states.tsx'
 import type { Drawn } from './layout.ts'
 import { NetworkPicture } from './network-picture.tsx'
 import { NetworkWords } from './network-words.tsx'
@@ -29,7 +29,7 @@ export function NetworkScreen() {
     <Loaded query={families} skeleton={<NetworkSkeleton />} failure={t`Your family could not be loaded`}>
       {(all) => {
         const [family] = all
-        if (!family) return <NoFamily />
+        if (!family) return <NoFamilyYet headingLevel={1} />
         return (
           <Loaded
             query={contacts}
@@ -126,20 +126,6 @@ function useDrawn(family: Family, contacts: readonly Contact[], network: Network
     }),
     network,
   }
-}
-
-function NoFamily() {
-  return (
-    <EmptyState
-      headingLevel={1}
-      title={<Trans>There is no family to draw yet.</Trans>}
-      act={
-        <ButtonLink to="/onboarding" look="primary">
-          <Trans>Set up your family</Trans>
-        </ButtonLink>
-      }
-    />
-  )
 }
 
 function NetworkSkeleton() {

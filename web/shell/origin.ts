@@ -34,6 +34,15 @@ export function takeOrigin(): string | null {
 /** Neither another site nor what a browser would read as one (`//…`, `/\\…`, a tab or a line break in between). */
 const isOurs = (path: string) => /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path)
 
+const LINKING = 'evenhand:linking-google'
+
+/** Google is about to be linked from this tab: only then does its return to `/login` say so (AUTH-11). */
+export function noteLinking(isLinking: boolean): void {
+  if (isLinking) sessionStorage.setItem(LINKING, 'true')
+  else sessionStorage.removeItem(LINKING)
+}
+export const isLinkingNoted = () => sessionStorage.getItem(LINKING) !== null
+
 const FORCE_DASHBOARD = 'force-dashboard'
 
 /** Leads the next sign-in or gate straight to the dashboard (AUTH-23). */

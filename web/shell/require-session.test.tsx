@@ -6,11 +6,12 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { leavePage } from '../api/leave-page.ts'
-import { leaveHeld, openSession, startSession } from '../api/session.ts'
+import { leaveHeld, openSession, signOut, startSession } from '../api/session.ts'
 import { change, emptySlices } from '../api/store.ts'
 import { fakeServer, fakeToken, nora, profile } from '../testing/fake-server.ts'
+import { onToast } from '../ui/toast-event.ts'
 import { GateScreen } from './after-sign-in.tsx'
-import { forceDashboard } from './origin.ts'
+import { forceDashboard, noteLinking } from './origin.ts'
 import { RequireSession, SignedOutOnly, useRedirects } from './require-session.tsx'
 
 vi.setConfig({ testTimeout: 30_000 })
@@ -105,6 +106,30 @@ describe('the guard', () => {
     change('auth', { isLoading: true })
     open('/expenses')
     expect(screen.getByText('Loading your account...')).toBeTruthy()
+  })
+
+  it('[ROUTE-08] a tester who signs out after a reload goes to the test screen', async () => {
+    const email = 'one@sandbox.evenhand.example'
+    const session = { success: true as const, token: fakeToken(Date.now()), user: { ...nora, email } }
+    await act(() => openSession(session))
+    open('/expenses')
+    await isAt('/expenses')
+    await act(async () => void (await signOut({ despiteUnsent: true })))
+    await isAt('/test')
+  })
+
+  it('[AUTH-11] an address that says Google is linked is not believed unless it was linked from here', async () => {
+    const titles: string[] = []
+    const stop = onToast(({ title }) => titles.push(title))
+    await signIn()
+    const { unmount } = open('/login?linked=google')
+    await isAt('/dashboard/agenda')
+    expect(titles).toEqual([])
+    unmount()
+    noteLinking(true)
+    open('/login?linked=google')
+    await waitFor(() => expect(titles).toEqual(['Google is linked to your account.']))
+    stop()
   })
 
   it('never leads to another site', async () => {

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from 'react-router'
 import { identity } from '../../api/identity-provider.ts'
 import { factsOfServer } from '../../api/server-facts.ts'
+import { noteLinking } from '../../shell/origin.ts'
 import { Button } from '../../ui/button.tsx'
 import { GoogleMark } from '../../ui/google-mark.tsx'
 import { Part } from '../../ui/part.tsx'
@@ -25,6 +26,7 @@ export function GooglePart() {
   const connect = () =>
     act.run(async () => {
       const how = matchMedia('(min-width: 768px)').matches ? 'link-popup' : 'link-redirect'
+      noteLinking(true)
       const outcome = await freshly(() => identity.visitGoogle(how))
       // the return to /login carries the outcome (ROUTE-09)
       if (outcome) await navigate(outcome.returnTo ?? '/login?linked=google')

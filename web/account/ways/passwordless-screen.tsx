@@ -4,7 +4,7 @@ import { isEmail } from '@evenhand/domain/account/email.ts'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { call } from '../../api/call.ts'
 import { failureOf } from '../../api/call-failure.ts'
 import { usePageTitle } from '../../shell/arrival.ts'
@@ -25,11 +25,18 @@ type Sent = ReplyOf<typeof sendMagicLink> & { email: string }
 /** `/passwordless`: a sign-in link by mail (AUTH-22). */
 export function PasswordlessScreen() {
   const { t } = useLingui()
-  const [sent, setSent] = useState<Sent | null>(null)
+  const navigate = useNavigate()
+  // in the history of this tab: a reload keeps the code that another device asks for, and Back leads to the form
+  const sent = useLocation().state as Sent | null
+  const isOpen = sent !== null && Date.parse(sent.expiresAt) > Date.now()
   usePageTitle(t`Email me a sign-in link`)
   return (
     <FrontFrame>
-      {sent ? <Waiting sent={sent} onBack={() => setSent(null)} /> : <Ask onSent={setSent} />}
+      {isOpen ? (
+        <Waiting sent={sent} onBack={() => navigate(-1)} />
+      ) : (
+        <Ask onSent={(state) => void navigate({ search: '?step=sent' }, { state })} />
+      )}
       <p className="mt-6">
         <Link className="link" to="/login">
           <Trans>Use a password instead</Trans>

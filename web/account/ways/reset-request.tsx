@@ -2,6 +2,7 @@ import { isEmail } from '@evenhand/domain/account/email.ts'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import type { FailureCode } from '../../api/call-failure.ts'
 import { identity } from '../../api/identity-provider.ts'
 import { Button } from '../../ui/button.tsx'
@@ -17,7 +18,10 @@ export function ResetRequest({ email, onBack }: { email: string; onBack: () => v
   const { t } = useLingui()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const [sentTo, setSentTo] = useState<string | null>(null)
+  const navigate = useNavigate()
+  const location = useLocation()
+  // a step of its own in the history: Back leads to the form, a reload stays
+  const sentTo = (location.state as { sentTo?: string } | null)?.sentTo ?? null
   const [typedWrong, setTypedWrong] = useState(false)
   const act = useAct((failure) =>
     // the server was not reached, or could not mail; anything else went wrong in its hands
@@ -34,7 +38,7 @@ export function ResetRequest({ email, onBack }: { email: string; onBack: () => v
     if (!isEmail(typed)) return
     void act.run(async () => {
       await identity.sendPasswordReset(typed)
-      setSentTo(typed)
+      await navigate({ search: location.search }, { state: { sentTo: typed, isStep: true, email: typed } })
     })
   }
 
@@ -81,7 +85,11 @@ export function ResetRequest({ email, onBack }: { email: string; onBack: () => v
           <LocalOutbox />
         </>
       )}
-      <Button look="quiet" className="-ms-3 justify-self-start" onClick={onBack}>
+      <Button
+        look="quiet"
+        className="-ms-3 justify-self-start"
+        onClick={() => (sentTo === null ? onBack() : navigate('/login'))}
+      >
         <Trans>Back to sign in</Trans>
       </Button>
     </section>

@@ -260,6 +260,27 @@ describe('mailed links', () => {
     await sees('482913')
     expect(server.asked[0]?.body).toEqual({ email: nora.email, returnTo: '/expenses?status=paid' })
   })
+
+  it('[AUTH-22] a reload keeps the code, and Back leads to the form', async () => {
+    const sent = {
+      success: true,
+      code: '482913',
+      email: nora.email,
+      expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+      remindAt: new Date(Date.now() + 3_300_000).toISOString(),
+    }
+    const entries = ['/passwordless', { pathname: '/passwordless', search: '?step=sent', state: sent }]
+    render(
+      <I18nProvider i18n={i18n}>
+        <MemoryRouter initialEntries={entries} initialIndex={1}>
+          <PasswordlessScreen />
+        </MemoryRouter>
+      </I18nProvider>,
+    )
+    await sees('482913')
+    await press('Send another link')
+    await waitFor(() => expect(screen.getByLabelText('Email')).toBeTruthy())
+  })
 })
 
 describe('[AUTH-25] a new password', () => {

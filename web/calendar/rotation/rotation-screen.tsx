@@ -6,12 +6,13 @@ import { useNavigate } from 'react-router'
 import { failureOf } from '../../api/call-failure.ts'
 import { useOnce } from '../../api/use-once.ts'
 import { useFamilies } from '../../family/family.data.ts'
+import { NoFamilyYet } from '../../family/scope/no-family-yet.tsx'
 import { usePageTitle } from '../../shell/arrival.ts'
 import { errorSentence } from '../../text/errors.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Skeleton, SkeletonBar } from '../../ui/skeleton.tsx'
-import { Banner, EmptyState, ErrorState } from '../../ui/states.tsx'
+import { Banner, ErrorState } from '../../ui/states.tsx'
 import { raiseToast } from '../../ui/toast-event.ts'
 import { setRotation } from './rotation.data.ts'
 import {
@@ -29,18 +30,7 @@ export function RotationScreen() {
   usePageTitle(t`Whose time is it`)
   const [family] = data ?? []
   if (family) return <RotationForm family={family} />
-  if (data)
-    return (
-      <EmptyState
-        headingLevel={1}
-        title={<Trans>There is no family yet</Trans>}
-        act={
-          <ButtonLink to="/onboarding" look="primary">
-            <Trans>Set it up</Trans>
-          </ButtonLink>
-        }
-      />
-    )
+  if (data) return <NoFamilyYet headingLevel={1} />
   if (error)
     return (
       <ErrorState

@@ -1,11 +1,10 @@
 import type { Family } from '@evenhand/contract/family.ts'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Loaded } from '../../shell/loaded.tsx'
 import { type Region, RegionProvider } from '../../text/region.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/states.tsx'
 import { useFamilies } from '../family.data.ts'
+import { NoFamilyYet } from './no-family-yet.tsx'
 import { type Parents, useParents } from './parents.ts'
 
 type FamilyGateProps = {
@@ -49,25 +48,4 @@ function KnownFamily({
 }: { family: Family; parents: Parents } & Pick<FamilyGateProps, 'children'>) {
   const region: Partial<Region> = { zone: family.rotation?.zone ?? family.zone }
   return <RegionProvider region={region}>{children(family, parents)}</RegionProvider>
-}
-
-function NoFamilyYet({ headingLevel }: { headingLevel: 1 | 2 }) {
-  return (
-    <EmptyState
-      headingLevel={headingLevel}
-      title={<Trans>You are not in a family here yet.</Trans>}
-      act={
-        <div className="flex flex-wrap justify-center gap-2.5">
-          <ButtonLink to="/onboarding" look="primary">
-            <Trans>Set up your family</Trans>
-          </ButtonLink>
-          <ButtonLink to="/accept-invite">
-            <Trans>See the invitation</Trans>
-          </ButtonLink>
-        </div>
-      }
-    >
-      <Trans>Set one up, or open the invitation the other parent sent you.</Trans>
-    </EmptyState>
-  )
 }

@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { Button } from '../ui/button.tsx'
+
+/** Shorter than this nobody wants to give up, and a button that comes and goes is only noise (ms). */
+const SLOW = 3000
+
+/** A way out of a sign-in that takes long. */
+export function CancelSlow({ onCancel }: { onCancel: () => void }) {
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), SLOW)
+    return () => clearTimeout(timer)
+  }, [])
+  if (!isSlow) return null
+  return (
+    <Button look="quiet" className="justify-self-start" onClick={onCancel}>
+      <Trans>Cancel</Trans>
+    </Button>
+  )
+}

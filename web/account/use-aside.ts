@@ -1,0 +1,40 @@
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+
+/** A step of signing in beside the form: its name stands in the address, so that Back leads to the form. */
+export type Aside =
+  | { readonly what: 'unverified'; readonly email: string }
+  | { readonly what: 'second-factor'; readonly ticket: string }
+  | { readonly what: 'reset'; readonly email: string }
+
+/** A ticket opens an account together with a code: it is kept in memory alone, and a reload starts over. */
+let ticketHere: string | null = null
+
+type State = { readonly email?: string; readonly isStep?: true } | null
+
+export function useAside() {
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const state = useLocation().state as State
+  const step = params.get('step')
+  const email = state?.email ?? ''
+  const aside: Aside | null =
+    step === 'reset'
+      ? { what: 'reset', email }
+      : step === 'unverified' && email
+        ? { what: 'unverified', email }
+        : step === 'second-factor' && ticketHere !== null
+          ? { what: 'second-factor', ticket: ticketHere }
+          : null
+
+  const open = (to: Aside) => {
+    ticketHere = to.what === 'second-factor' ? to.ticket : null
+    const kept: State = { isStep: true, ...(to.what === 'second-factor' ? {} : { email: to.email }) }
+    void navigate({ search: `?step=${to.what}` }, { state: kept })
+  }
+  const close = () => {
+    ticketHere = null
+    // a step that was opened from the form goes back to it; one opened by its address has no form behind it
+    void (state?.isStep ? navigate(-1) : navigate({ search: '' }, { replace: true }))
+  }
+  return { aside, open, close }
+}

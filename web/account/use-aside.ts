@@ -7,7 +7,7 @@ export type Aside =
   | { readonly what: 'reset'; readonly email: string }
 
 /** A ticket opens an account together with a code: it is kept in memory alone, and a reload starts over. */
-let ticketHere: string | null = null
+const ticket = new Map<'here', string>()
 
 type State = { readonly email?: string; readonly isStep?: true } | null
 
@@ -17,22 +17,24 @@ export function useAside() {
   const state = useLocation().state as State
   const step = params.get('step')
   const email = state?.email ?? ''
+  const held = ticket.get('here')
   const aside: Aside | null =
     step === 'reset'
       ? { what: 'reset', email }
       : step === 'unverified' && email
         ? { what: 'unverified', email }
-        : step === 'second-factor' && ticketHere !== null
-          ? { what: 'second-factor', ticket: ticketHere }
+        : step === 'second-factor' && held !== undefined
+          ? { what: 'second-factor', ticket: held }
           : null
 
   const open = (to: Aside) => {
-    ticketHere = to.what === 'second-factor' ? to.ticket : null
+    if (to.what === 'second-factor') ticket.set('here', to.ticket)
+    else ticket.clear()
     const kept: State = { isStep: true, ...(to.what === 'second-factor' ? {} : { email: to.email }) }
     void navigate({ search: `?step=${to.what}` }, { state: kept })
   }
   const close = () => {
-    ticketHere = null
+    ticket.clear()
     // a step that was opened from the form goes back to it; one opened by its address has no form behind it
     void (state?.isStep ? navigate(-1) : navigate({ search: '' }, { replace: true }))
   }

@@ -33,12 +33,11 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-let place = ''
 function Place() {
   const { pathname, search } = useLocation()
-  place = `${pathname}${search}`
-  return null
+  return <p data-testid="place">{`${pathname}${search}`}</p>
 }
+const place = () => screen.getByTestId('place').textContent
 const open = () =>
   render(
     <I18nProvider i18n={i18n}>
@@ -252,11 +251,11 @@ describe('the demo family', () => {
     fireEvent.input(field('Email'), { target: { value: nora.email } })
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Reset password' })))
     await sees('Set a new password')
-    expect(place).toBe('/?step=reset')
+    expect(place()).toBe('/?step=reset')
     expect(field('Email').value).toBe(nora.email)
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Back to sign in' })))
     await waitFor(() => expect(screen.getByRole('button', { name: 'Sign in' })).toBeTruthy())
-    expect(place).toBe('/')
+    expect(place()).toBe('/')
   })
 
   it('a slow sign-in can be given up, and opens nothing afterwards', async () => {

@@ -11,6 +11,7 @@ import { lockOwnFamily } from '../family/own-families.commands.ts'
 import { Failure } from '../http/failures.ts'
 import type { PersonId } from '../http/gate.ts'
 import type { Answer, Repeat } from '../http/serve.ts'
+import { takeTurn } from '../work/turns.sql.ts'
 import { type Work, write } from '../work/write.ts'
 import {
   addContacts,
@@ -168,6 +169,7 @@ async function settled(
 }
 
 async function add(work: Work, person: PersonId, inputs: readonly ContactInput[]): Promise<string[]> {
+  await takeTurn(work.tx, person, 'contacts')
   if ((await countContacts(work.tx, person)) + inputs.length > MOST_CONTACTS)
     throw new Failure('contact/too-many')
   const at = new Date(work.now)

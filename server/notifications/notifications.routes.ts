@@ -7,6 +7,7 @@ import { Failure } from '../http/failures.ts'
 import { servePerson } from '../http/serve.ts'
 import { mailState } from '../outside/mail.ts'
 import { pushKeysFrom } from '../outside/push.ts'
+import { takeTurn } from '../work/turns.sql.ts'
 import { write } from '../work/write.ts'
 import {
   dropDevice,
@@ -79,6 +80,7 @@ export function notificationsRoutes(app: FastifyInstance, ctx: Context): void {
   servePerson(app, ctx, contract.addPushDevice, (call) =>
     write({ ...call, status: 201 }, async (work) => {
       const { endpoint, keys } = call.body
+      await takeTurn(work.tx, call.person, 'push-devices')
       const known = await readDevices(work.tx, call.person)
       if (known.length >= MOST_DEVICES && !known.some((one) => one.endpoint === endpoint))
         throw new Failure('notification/too-many-devices')

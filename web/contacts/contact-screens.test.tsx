@@ -89,6 +89,14 @@ describe('contacts', () => {
     expect(screen.getByText('Only you see this contact.')).toBeTruthy()
   })
 
+  it('[CON-01] a mail to a contact goes to that address alone, whatever the address says', async () => {
+    const email = 'praxis@example.org?bcc=eve@example.org&body=hello'
+    open(`/contacts/${id(1)}`, [{ ...doctor, email }])
+    const href = (await screen.findByRole('link', { name: email })).getAttribute('href') ?? ''
+    expect(new URL(href).search).toBe('')
+    expect(decodeURIComponent(href)).toBe(`mailto:${email}`)
+  })
+
   it('[CON-01] the form asks what belongs to a doctor, a school, a carer, and sends that', async () => {
     server.answer(createContact, { contact: contact(2, 'Linden Primary', { category: 'school' }) })
     open('/contacts/new', [])

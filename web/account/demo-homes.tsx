@@ -5,6 +5,7 @@ import { call } from '../api/call.ts'
 import { failureOf } from '../api/call-failure.ts'
 import { factsOfServer } from '../api/server-facts.ts'
 import { openSession } from '../api/session.ts'
+import { useOnce } from '../api/use-once.ts'
 import { startDemo } from '../shell/demo-mode.ts'
 import { forceDashboard } from '../shell/origin.ts'
 import { errorSentence } from '../text/errors.ts'
@@ -18,11 +19,12 @@ export function DemoHomes() {
   const { i18n } = useLingui()
   const id = useId()
   const [entering, setEntering] = useState<Persona | null>(null)
+  const { begins, ended } = useOnce()
   const [fault, setFault] = useState<string | null>(null)
   if (!factsOfServer().demo) return null
 
   const enter = async (persona: Persona) => {
-    if (entering) return
+    if (!begins()) return
     setEntering(persona)
     setFault(null)
     try {
@@ -32,6 +34,7 @@ export function DemoHomes() {
       await openSession(session)
     } catch (thrown) {
       setEntering(null)
+      ended()
       setFault(errorSentence(i18n, failureOf(thrown)))
     }
   }

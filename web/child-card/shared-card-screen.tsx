@@ -5,6 +5,7 @@ import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../api/call.ts'
 import { type CallFailure, failureOf } from '../api/call-failure.ts'
+import { useOnce } from '../api/use-once.ts'
 import { usePageTitle } from '../shell/arrival.ts'
 import { PublicFrame } from '../shell/public-frame.tsx'
 import { dateTimeText, dayOf, dayText } from '../text/dates.ts'
@@ -24,9 +25,9 @@ export function SharedCardScreen() {
   usePageTitle(t`A child's card`)
   const [card, setCard] = useState<SharedCard | null>(null)
   const [failure, setFailure] = useState<CallFailure | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, begins, ended } = useOnce()
   const show = async () => {
-    setBusy(true)
+    if (!begins()) return
     setFailure(null)
     try {
       const body = { token: location.hash.slice(1), device: deviceMark() }
@@ -34,7 +35,7 @@ export function SharedCardScreen() {
     } catch (thrown) {
       setFailure(failureOf(thrown))
     } finally {
-      setBusy(false)
+      ended()
     }
   }
   if (card)

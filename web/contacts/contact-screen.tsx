@@ -2,6 +2,7 @@ import type { Contact } from '@evenhand/contract/contacts.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
 import { failureOf } from '../api/call-failure.ts'
+import { useOnce } from '../api/use-once.ts'
 import { usePageTitle } from '../shell/arrival.ts'
 import { Loaded } from '../shell/loaded.tsx'
 import { errorSentence } from '../text/errors.ts'
@@ -78,13 +79,17 @@ function OneContact({ contact, all }: { contact: Contact; all: readonly Contact[
 function RemoveContact({ contact: { id, name } }: { contact: Contact }) {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
-  const fail = (thrown: unknown) =>
+  const { begins, ended } = useOnce()
+  const fail = (thrown: unknown) => {
+    ended()
     raiseToast({
       type: 'error',
       title: t`That did not work`,
       message: errorSentence(i18n, failureOf(thrown)),
     })
+  }
   const go = () => {
+    if (!begins()) return
     remove(id).catch(fail)
     raiseToast({
       type: 'info',

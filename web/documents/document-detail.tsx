@@ -7,6 +7,7 @@ import { ArrowLeft, Download, Link as LinkIcon, Pencil, Upload } from 'lucide-re
 import { useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { failureOf } from '../api/call-failure.ts'
+import { useOnce } from '../api/use-once.ts'
 import type { Parents } from '../family/scope/parents.ts'
 import { usePageTitle } from '../shell/arrival.ts'
 import { Loaded } from '../shell/loaded.tsx'
@@ -142,16 +143,16 @@ type DownloadProps = { document: DocumentWhole; versionId: string; name: string 
 
 function DownloadButton({ document, versionId, name }: DownloadProps) {
   const { t, i18n } = useLingui()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, begins, ended } = useOnce()
   const load = async () => {
-    setBusy(true)
+    if (!begins()) return
     try {
       saveBlob(await readVersion(document.id, versionId, 'downloaded'), name)
     } catch (thrown) {
       const message = errorSentence(i18n, failureOf(thrown))
       raiseToast({ type: 'error', title: t`The file could not be downloaded`, message })
     } finally {
-      setBusy(false)
+      ended()
     }
   }
   return (

@@ -4,6 +4,7 @@ import { Download, FolderPlus, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { callForFile } from '../api/call.ts'
 import { failureOf } from '../api/call-failure.ts'
+import { useOnce } from '../api/use-once.ts'
 import { useWrites } from '../api/use-write.ts'
 import { errorSentence } from '../text/errors.ts'
 import { Button } from '../ui/button.tsx'
@@ -36,9 +37,9 @@ export function NewFolder({ familyId }: { familyId: string }) {
 export function FolderAct({ familyId, folder }: { familyId: string; folder: Folder | null }) {
   const { t, i18n } = useLingui()
   const [isOpen, setOpen] = useState(false)
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, begins, ended } = useOnce()
   const takeAll = async () => {
-    setBusy(true)
+    if (!begins()) return
     try {
       const zip = await callForFile(folderZip, {
         params: { familyId },
@@ -49,7 +50,7 @@ export function FolderAct({ familyId, folder }: { familyId: string; folder: Fold
       const message = errorSentence(i18n, failureOf(thrown))
       raiseToast({ type: 'error', title: t`The folder could not be downloaded`, message })
     } finally {
-      setBusy(false)
+      ended()
     }
   }
   return (

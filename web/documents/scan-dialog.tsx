@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Camera, RotateCw, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { useOnce } from '../api/use-once.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { ErrorLine, TextField } from '../ui/field.tsx'
@@ -20,7 +21,7 @@ export function ScanDialog({ isOpen, onClose, onDone }: ScanDialogProps) {
   const input = useRef<HTMLInputElement>(null)
   const [shots, setShots] = useState<readonly Shot[]>([])
   const [name, setName] = useState('')
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, begins, ended } = useOnce()
   const [isBroken, setBroken] = useState(false)
   const change = (id: string, more: Partial<Shot>) =>
     setShots(shots.map((one) => (one.id === id ? { ...one, ...more } : one)))
@@ -31,7 +32,7 @@ export function ScanDialog({ isOpen, onClose, onDone }: ScanDialogProps) {
     onClose()
   }
   const make = async () => {
-    setBusy(true)
+    if (!begins()) return
     setBroken(false)
     try {
       const pages = []
@@ -41,7 +42,7 @@ export function ScanDialog({ isOpen, onClose, onDone }: ScanDialogProps) {
     } catch {
       setBroken(true)
     } finally {
-      setBusy(false)
+      ended()
     }
   }
   return (

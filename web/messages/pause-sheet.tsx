@@ -4,6 +4,7 @@ import { applyEdits } from '@evenhand/mediator/rewrite/edits.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useOnce } from '../api/use-once.ts'
 import { send } from '../api/write-queue.ts'
 import { MarkedText } from '../mediation/reading/marked-text.tsx'
 import { Button } from '../ui/button.tsx'
@@ -214,9 +215,9 @@ function Beginnings({ prompts }: { prompts: readonly string[] }) {
 
 /** One tap, categories only, never a word of the text. */
 export function NotHostile({ read, direction }: { read: Pick<Read, 'analysis'>; direction: 'in' | 'out' }) {
-  const [isGiven, setGiven] = useState(false)
+  const { isBusy: isGiven, begins } = useOnce()
   const give = () => {
-    setGiven(true)
+    if (!begins()) return
     const { severity, findings, engineVersion } = read.analysis
     const categories = [...new Set(findings.map(({ category }) => category))]
     void send(giveFeedback, { body: { direction, categories, severity, engineVersion } }).catch(() => {})

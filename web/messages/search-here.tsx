@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { failureOf } from '../api/call-failure.ts'
+import { useOnce } from '../api/use-once.ts'
 import type { Parents } from '../family/scope/parents.ts'
 import { dayOf } from '../text/dates.ts'
 import { errorSentence } from '../text/errors.ts'
@@ -62,12 +63,11 @@ export function GoToDay({
   const navigate = useNavigate()
   const today = dayOf(Date.now(), zone)
   const [day, setDay] = useState(today)
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, begins, ended } = useOnce()
   const [fault, setFault] = useState<string | null>(null)
   const go = async (event: FormEvent) => {
     event.preventDefault()
-    if (isBusy) return
-    setBusy(true)
+    if (!begins()) return
     setFault(null)
     try {
       const place = await placeOfDay(conversation.id, day)
@@ -76,7 +76,7 @@ export function GoToDay({
     } catch (thrown) {
       setFault(errorSentence(i18n, failureOf(thrown)))
     }
-    setBusy(false)
+    ended()
   }
   return (
     <form className="grid gap-4" onSubmit={(event) => void go(event)}>

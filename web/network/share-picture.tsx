@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Printer, Share2 } from 'lucide-react'
-import { useState } from 'react'
+import { useOnce } from '../api/use-once.ts'
 import { Button } from '../ui/button.tsx'
 import { raiseToast } from '../ui/toast-event.ts'
 import { type Drawn, layOut } from './layout.ts'
@@ -9,10 +9,9 @@ import { paintPicture } from './paint-picture.ts'
 /** Prints the picture with its list, or passes it on as an image made on this device. */
 export function SharePicture({ drawn, title }: { drawn: Drawn; title: string }) {
   const { t } = useLingui()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, begins, ended } = useOnce()
   const share = async () => {
-    if (isBusy) return
-    setBusy(true)
+    if (!begins()) return
     try {
       const image = await paintPicture(layOut(drawn, false), title)
       const file = new File([image], 'people.png', { type: 'image/png' })
@@ -23,7 +22,7 @@ export function SharePicture({ drawn, title }: { drawn: Drawn; title: string }) 
       if (!(thrown instanceof DOMException && thrown.name === 'AbortError'))
         raiseToast({ type: 'error', title: t`The image could not be made` })
     }
-    setBusy(false)
+    ended()
   }
   return (
     <div className="mt-6 flex flex-wrap gap-3 max-md:[&>*]:w-full print:hidden">

@@ -1,6 +1,7 @@
 import type { Notification } from '@evenhand/contract/notifications.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate } from 'react-router'
+import { useOnce } from '../api/use-once.ts'
 import { useFamilies } from '../family/family.data.ts'
 import { usePageTitle } from '../shell/arrival.ts'
 import { Loaded } from '../shell/loaded.tsx'
@@ -15,6 +16,7 @@ import { markAsRead, useNotifications } from './notifications.data.ts'
 
 /** [MSG-09] `/notifications`: what the other parent did, the newest first. */
 export function NotificationsScreen() {
+  const { isBusy, once } = useOnce()
   const { t } = useLingui()
   const list = useNotifications()
   usePageTitle(t`Notifications`)
@@ -25,7 +27,7 @@ export function NotificationsScreen() {
         acts={
           <>
             {(list.data?.unread ?? 0) > 0 && (
-              <Button onClick={() => void markAsRead(null).catch(() => {})}>
+              <Button busy={isBusy} onClick={() => void once(() => markAsRead(null).catch(() => {}))}>
                 <Trans>Mark all as read</Trans>
               </Button>
             )}

@@ -4,6 +4,7 @@ import { AREAS, type Area } from '@evenhand/domain/record/areas.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { failureOf } from '../api/call-failure.ts'
+import { useOnce } from '../api/use-once.ts'
 import { dateTimeText, dayText } from '../text/dates.ts'
 import { errorSentence } from '../text/errors.ts'
 import { sizeText } from '../text/file-size.ts'
@@ -93,12 +94,12 @@ export function ExportPanel({ family }: { family: Family }) {
 function OneExport({ made }: { made: RecordExport }) {
   const { t, i18n } = useLingui()
   const region = useRegion()
-  const [isSaving, setSaving] = useState(false)
+  const { isBusy: isSaving, begins, ended } = useOnce()
   const day = (text: string | null, otherwise: string) => (text ? dayText(text, region.locale) : otherwise)
   const span = made.from || made.to ? `${day(made.from, '…')} – ${day(made.to, '…')}` : t`The whole record`
   const percent = made.entries === 0 ? 0 : Math.min(100, Math.floor((made.written / made.entries) * 100))
   const save = async () => {
-    setSaving(true)
+    if (!begins()) return
     try {
       await saveExport(made)
     } catch (thrown) {
@@ -108,7 +109,7 @@ function OneExport({ made }: { made: RecordExport }) {
         message: errorSentence(i18n, failureOf(thrown)),
       })
     }
-    setSaving(false)
+    ended()
   }
   return (
     <li className="grid gap-1.5 border-b border-line pb-3">

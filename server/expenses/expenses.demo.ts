@@ -6,13 +6,14 @@ import { approve, withdraw } from './expenses.commands.ts'
 import { type Planned, planOf, splitOf } from './plan.demo.ts'
 import { attachReceipt } from './receipt.commands.ts'
 import { receiptPicture } from './receipt-picture.demo.ts'
+import { demoTerms } from './terms.demo.ts'
 
 const DAY = 24 * 3_600_000
 
 /** A year of expenses, each entered by one parent and most of them approved by the other. */
 export function demoExpenses(home: DemoHome): DemoStep[] {
   const ids = new Map<string, string>()
-  return planOf(dayAt(home.ends, DEMO_ZONE)).flatMap((planned): DemoStep[] => {
+  const expenses = planOf(dayAt(home.ends, DEMO_ZONE)).flatMap((planned): DemoStep[] => {
     const { key, who, enteredAt, answeredAt } = planned
     const id = () => ids.get(key)!
     const entered: DemoStep = {
@@ -38,6 +39,7 @@ export function demoExpenses(home: DemoHome): DemoStep[] {
     const take: DemoStep['take'] = (scope) => withdraw(scope, id())
     return [entered, { at: enteredAt + DAY, key: `${key}-withdraw`, who, take }]
   })
+  return [...demoTerms(home), ...expenses]
 }
 
 function bodyOf(planned: Planned, { family, parents }: DemoHome) {
@@ -49,6 +51,8 @@ function bodyOf(planned: Planned, { family, parents }: DemoHome) {
     description: planned.what,
     date: planned.day,
     childId: child?.id ?? null,
+    // the agreement of terms.demo.ts says the same, and names its clause
+    byAgreement: true,
     ...(split
       ? {
           splitType: 'percentage' as const,

@@ -3,7 +3,15 @@ import { type Cents, cents } from '@evenhand/domain/money/money.ts'
 import { addDays, asDay, type Day } from '@evenhand/domain/time/day.ts'
 import { asWallTime, instantOf } from '@evenhand/domain/time/wall.ts'
 import { DEMO_ZONE } from '../seed/people.ts'
-import { BALANCING, type DemoExpense, GUITAR, MONTHLY, ONCE_A_YEAR, SAM_OWES } from './year.demo.ts'
+import {
+  BALANCING,
+  type DemoExpense,
+  GUITAR,
+  MONTHLY,
+  ON_ACCOUNT,
+  ONCE_A_YEAR,
+  SAM_OWES,
+} from './year.demo.ts'
 
 /** An expense of the demo with its days: when it was entered, and when the other parent answered. */
 export type Planned = DemoExpense & {
@@ -34,7 +42,7 @@ export function planOf(today: Day): Planned[] {
     ...ONCE_A_YEAR.map((one) => ({ ...one, day: lastOn(one.on, until) })).filter(({ day }) => day >= from),
   ]
   const settling = { ...BALANCING, day: addDays(from, 2) }
-  const balanced = [...all, { ...settling, ...amountFor(SAM_OWES - owedToNora(all)) }]
+  const balanced = [...all, { ...settling, ...amountFor(SAM_OWES + ON_ACCOUNT - owedToNora(all)) }]
   return balanced.sort((one, two) => (one.day < two.day ? -1 : one.day > two.day ? 1 : 0)).map(withTimes)
 }
 

@@ -192,7 +192,14 @@ export const ONCE_A_YEAR: readonly (DemoExpense & { readonly on: string })[] = [
     cents: 4_200,
     child: 'Theo',
   },
-  { on: '04-24', who: 'nora', what: 'Tick vaccination, both', category: 'medical', cents: 7_600 },
+  {
+    on: '04-24',
+    who: 'nora',
+    what: 'Tick vaccination, both',
+    category: 'medical',
+    cents: 7_600,
+    byIncome: true,
+  },
   {
     on: '04-16',
     who: 'sam',
@@ -282,3 +289,6 @@ export const BALANCING: DemoExpense = {
 
 /** What Sam owes Nora at the end of it, minor units. */
 export const SAM_OWES = 8_420
+
+/** What Sam paid on account shortly before the end, minor units. */
+export const ON_ACCOUNT = 10_000

@@ -6,7 +6,10 @@ import { id } from './shapes.ts'
 /** Largest receipt accepted. */
 export const RECEIPT_MAX_BYTES = 15 * 1024 * 1024
 
-/** Adds or replaces the receipt: JPEG, PNG, WebP, HEIC (re-encoded, metadata stripped) or PDF. */
+/**
+ * Adds or replaces the receipt: JPEG, PNG, WebP, HEIC (encoded anew without metadata) or PDF (without Info and XMP). With
+ * `original=keep` a JPEG, PNG, WebP or PDF stays as it was sent, with all it says of camera, place and program.
+ */
 export const uploadReceipt = endpoint({
   method: 'POST',
   path: '/expenses/:id/receipt',
@@ -14,6 +17,7 @@ export const uploadReceipt = endpoint({
   summary: 'Attach a receipt',
   invalidates: ['expenses'],
   params: expensePath,
+  query: z.strictObject({ original: z.optional(z.literal('keep')) }),
   upload: { field: 'receipt', maxBytes: RECEIPT_MAX_BYTES },
   reply: single,
   errors: [

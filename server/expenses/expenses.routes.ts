@@ -88,7 +88,7 @@ export function expensesRoutes(app: FastifyInstance, ctx: Context): void {
     ctx,
     uploadReceipt,
     byExpense,
-    (call) => attachReceipt(call, call.params.id, call.upload!),
+    (call) => attachReceipt(call, call.params.id, call.upload!, call.query.original === 'keep'),
     MISSING,
   )
 

@@ -3,6 +3,7 @@ import { Failure } from '../http/failures.ts'
 import type { Answer, FamilyScope } from '../http/serve.ts'
 import type { Upload } from '../http/uploads.ts'
 import { digestOf } from '../outside/files.ts'
+import { cleanPdf } from '../outside/pdf/clean.ts'
 import { kindOf } from '../outside/pictures/kind.ts'
 import { cleanPicture } from '../outside/pictures/pictures.ts'
 import { change } from './expenses.commands.ts'
@@ -10,11 +11,16 @@ import { updateExpenseRow } from './expenses.sql.ts'
 import { insertFile } from './files.sql.ts'
 
 /**
- * Attaches a receipt: the bytes say what it is, whatever its name claims. Pictures are re-encoded, so
- * nothing rides along (place, camera, scripts); stored durably before the answer.
+ * Attaches a receipt: the bytes say what it is, whatever its name claims. Pictures are encoded anew and PDFs lose their
+ * Info and XMP, so nothing rides along unless the sender wants the original kept; stored durably before the answer.
  */
-export async function attachReceipt(scope: FamilyScope, id: string, upload: Upload): Promise<Answer> {
-  const file = await prepareFile(upload, 'receipt')
+export async function attachReceipt(
+  scope: FamilyScope,
+  id: string,
+  upload: Upload,
+  keepsOriginal = false,
+): Promise<Answer> {
+  const file = await prepareFile(upload, 'receipt', keepsOriginal)
   return change(scope, id, mayAttachReceipt, 'expense.receipt-attached', async (work, row) => {
     const fileId = work.ctx.newId()
     const [size, sha256] = [file.bytes.length, digestOf(file.bytes)]
@@ -32,12 +38,20 @@ export async function attachReceipt(scope: FamilyScope, id: string, upload: Uplo
 export async function prepareFile(
   { name, bytes }: Upload,
   field: string,
+  keepsOriginal = false,
 ): Promise<{ name: string; mediaType: string; bytes: Buffer }> {
   const kind = kindOf(bytes)
   if (kind === null) throw new Failure('file/type-not-allowed', { fields: [{ field, code: 'type' }] })
   const stem = name.replace(/\.[^.]*$/, '') || field
-  if (kind === 'pdf') return { name: `${stem}.pdf`, mediaType: 'application/pdf', bytes }
+  if (kind === 'pdf') {
+    const cleaned = keepsOriginal ? bytes : await cleanPdf(bytes)
+    if (!cleaned) throw new Failure('file/unreadable', { fields: [{ field, code: 'unreadable' }] })
+    return { name: `${stem}.pdf`, mediaType: 'application/pdf', bytes: cleaned }
+  }
+  // also one that is kept is decoded first: what is no picture is not stored as one
   const picture = await cleanPicture(bytes)
+  if (picture && keepsOriginal && kind !== 'heic')
+    return { name: `${stem}.${kind === 'jpeg' ? 'jpg' : kind}`, mediaType: `image/${kind}`, bytes }
   if (!picture) throw new Failure('file/unreadable', { fields: [{ field, code: 'unreadable' }] })
   return { name: `${stem}.${picture.extension}`, mediaType: picture.mediaType, bytes: picture.bytes }
 }

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { request as httpRequest } from 'node:http'
+import { PDFDocument } from '@cantoo/pdf-lib'
 import { RECEIPT_MAX_BYTES, receiptFile, uploadReceipt } from '@evenhand/contract/expense-receipts.ts'
 import { createExpense } from '@evenhand/contract/expenses.ts'
 import sharp from 'sharp'
@@ -15,11 +16,19 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-async function attach(bytes: Buffer, name: string, more: { token?: string; key?: string; id?: string } = {}) {
+async function attach(
+  bytes: Buffer,
+  name: string,
+  more: { token?: string; key?: string; id?: string; query?: { original: 'keep' } } = {},
+) {
   const form = new FormData()
   form.set('receipt', new Blob([new Uint8Array(bytes)]), name)
-  const { token = home.a.token, key, id = await newExpense() } = more
-  return app.call(uploadReceipt, { token, params: { id }, form, ...(key ? { key } : {}) })
+  const { token = home.a.token, key, id = await newExpense(), query } = more
+  return app.call(uploadReceipt, {
+    ...{ token, params: { id }, form },
+    ...(key && { key }),
+    ...(query && { query }),
+  })
 }
 
 async function newExpense(): Promise<string> {
@@ -59,6 +68,30 @@ describe('receipts', () => {
     const stored = await readFile(`${app.ctx.config.filesUrl}/${home.id}/${receipt!.id}`)
     expect(stored.includes('CANARY')).toBe(false)
     expect((await sharp(stored).metadata()).exif).toBeUndefined()
+  })
+
+  it('[EXP-10] the original is kept only where the sender wants it', async () => {
+    const source = await photo()
+    const answer = await attach(source, 'kitchen.jpg', { query: { original: 'keep' } })
+    const id = answer.body.data.expense.receipt!.id
+    const stored = await readFile(`${app.ctx.config.filesUrl}/${home.id}/${id}`)
+    expect(stored.equals(source)).toBe(true)
+    const broken = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16])
+    expect((await attach(broken, 'x.jpg', { query: { original: 'keep' } })).problem.code).toBe(
+      'file/unreadable',
+    )
+  })
+
+  it('[EXP-10] a PDF is stored without its author and the program that made it', async () => {
+    const document = await PDFDocument.create()
+    document.addPage()
+    document.setAuthor('CANARY-PERSON')
+    const source = Buffer.from(await document.save({ useObjectStreams: false }))
+    const { receipt } = (await attach(source, 'bill.pdf')).body.data.expense
+    expect(receipt).toMatchObject({ name: 'bill.pdf', type: 'application/pdf' })
+    const stored = await readFile(`${app.ctx.config.filesUrl}/${home.id}/${receipt!.id}`)
+    expect((await PDFDocument.load(stored, { updateMetadata: false })).getAuthor()).toBeUndefined()
+    expect((await attach(Buffer.from('%PDF-1.7\nno'), 'x.pdf')).problem.code).toBe('file/unreadable')
   })
 
   it.each([

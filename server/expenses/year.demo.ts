@@ -242,6 +242,7 @@ export const ONCE_A_YEAR: readonly (DemoExpense & { readonly on: string })[] = [
     what: 'Antibiotics and fever syrup, Theo',
     category: 'medical',
     cents: 1_985,
+    byIncome: true,
     child: 'Theo',
   },
   {

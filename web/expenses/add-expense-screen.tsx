@@ -16,7 +16,7 @@ import { raiseToast } from '../ui/toast-event.ts'
 import type { Draft } from './draft.ts'
 import { draftOf, withTyped } from './edit-expense.tsx'
 import { type ExpenseBody, ExpenseForm } from './expense-form.tsx'
-import { useAddExpense } from './expense-writes.data.ts'
+import { type SentReceipt, useAddExpense } from './expense-writes.data.ts'
 import { useExpense } from './expenses.data.ts'
 import { FormSkeleton } from './form-skeleton.tsx'
 import { negated } from './refund.ts'
@@ -82,7 +82,7 @@ function AddForm({ family, parents, start, replaces, refundOf }: AddFormProps) {
   const fromMessage = useFromMessage()
   const kept = again && keptDraft(again.ask.body, family, parents, locale)
   const draft = kept ?? start ?? emptyDraft(family, parents, today, fromMessage)
-  const submit = async (body: ExpenseBody, receipt: File | null) => {
+  const submit = async (body: ExpenseBody, receipt: SentReceipt | null) => {
     const whole = {
       ...(refundOf === undefined ? body : { ...negated(body), refundOf }),
       ...(replaces === undefined ? {} : { replaces }),

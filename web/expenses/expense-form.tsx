@@ -19,6 +19,7 @@ import {
   readDraft,
 } from './draft.ts'
 import { EntryHints } from './entry-hints.tsx'
+import type { SentReceipt } from './expense-writes.data.ts'
 import { FactsFields } from './facts-fields.tsx'
 import { useFaultWords } from './fault-words.ts'
 import { FormFailure, faultsOf } from './form-failure.tsx'
@@ -45,7 +46,7 @@ type ExpenseFormProps = {
   isSending: boolean
   /** the server's no to the last try */
   failure: CallFailure | null
-  onSubmit: (body: ExpenseBody, receipt: File | null) => void
+  onSubmit: (body: ExpenseBody, receipt: SentReceipt | null) => void
 }
 
 /** Add in three steps: the receipt, the amount, the button. Everything else is filled in and can be changed. */
@@ -65,6 +66,7 @@ export function ExpenseForm({
   const { locale } = useRegion()
   const [draft, setDraft] = useState(start)
   const [receipt, setReceipt] = useState<File | null>(startReceipt)
+  const [keepsOriginal, setKeepsOriginal] = useState(false)
   const [faults, setFaults] = useState<DraftFaults>({})
   const [fieldIds, setFieldIds] = useState<Partial<Record<DraftField, string>>>({})
   const faultWords = useFaultWords(family.currency, locale)
@@ -87,7 +89,9 @@ export function ExpenseForm({
     setFieldIds(idsIn(event.currentTarget))
     const reading = readDraft(live, setting)
     setFaults(reading.ok ? {} : reading.faults)
-    if (reading.ok) onSubmit({ ...reading.body, ...(decided !== null && { byAgreement }) }, receipt)
+    if (!reading.ok) return
+    const body = { ...reading.body, ...(decided !== null && { byAgreement }) }
+    onSubmit(body, receipt && { file: receipt, keepsOriginal })
   }
   const errors = [...faultWords(faults), ...faultWords(failure ? faultsOf(failure) : {})]
   return (
@@ -102,7 +106,9 @@ export function ExpenseForm({
         <ErrorSummary
           errors={errors.map(({ field, message }) => ({ fieldId: fieldIds[field] ?? '', message }))}
         />
-        {!changed && <ReceiptField file={receipt} onFile={setReceipt} />}
+        {!changed && (
+          <ReceiptField file={receipt} onFile={setReceipt} {...{ keepsOriginal }} onKeep={setKeepsOriginal} />
+        )}
         <AmountField
           value={draft.amount}
           onChange={(amount) => change({ amount })}

@@ -28,7 +28,7 @@ export function useAddExpense(familyId: string) {
   const write = useWrite(createExpense)
   const failed = useFailureToast()
   const { t } = useLingui()
-  const add = async (body: NewBody, receipt: File | null, replaces: string | null) => {
+  const add = async (body: NewBody, receipt: SentReceipt | null, replaces: string | null) => {
     let attached: Promise<unknown> = Promise.resolve()
     const onKept = (id: string) => {
       if (receipt) attached = attachBehind(client, id, receipt)
@@ -45,10 +45,18 @@ export function useAddExpense(familyId: string) {
   return { ...write, add }
 }
 
+/** A receipt on its way: as it is, or without what it says of camera, place and program. */
+export type SentReceipt = { readonly file: File; readonly keepsOriginal: boolean }
+
+const asOriginal = ({ keepsOriginal }: SentReceipt) =>
+  keepsOriginal ? { query: { original: 'keep' as const } } : {}
+
 /** Sends a receipt to the expense that a write on its way makes. */
-async function attachBehind(client: QueryClient, writeId: string, file: File): Promise<void> {
+async function attachBehind(client: QueryClient, writeId: string, receipt: SentReceipt): Promise<void> {
   const params = { id: fromReply(writeId, 'data.expense.id') }
-  const outcome = await send(uploadReceipt, { params }, { file: { bytes: file, name: file.name } })
+  const { file } = receipt
+  const sent = { file: { bytes: file, name: file.name } }
+  const outcome = await send(uploadReceipt, { params, ...asOriginal(receipt) }, sent)
   if (outcome.sent) mergeExpense(client, outcome.reply.data.expense)
 }
 
@@ -115,9 +123,10 @@ export function useAttachReceipt(id: string, onProgress: (share: number) => void
   const { submit, isBusy } = useWrite(uploadReceipt, {
     onRefused: (failure) => failed(t`The receipt could not be added`, failure),
   })
-  const attach = async (file: File, signal: AbortSignal) => {
+  const attach = async (receipt: SentReceipt, signal: AbortSignal) => {
+    const { file } = receipt
     const sent = { file: { bytes: file, name: file.name }, onProgress, signal }
-    const outcome = await submit({ params: { id } }, sent)
+    const outcome = await submit({ params: { id }, ...asOriginal(receipt) }, sent)
     if (outcome?.sent) mergeExpense(client, outcome.reply.data.expense)
   }
   return { attach, isBusy }

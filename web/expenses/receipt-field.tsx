@@ -6,13 +6,19 @@ import { useRegion } from '../text/region.tsx'
 import { Button } from '../ui/button.tsx'
 import { ErrorLine } from '../ui/field.tsx'
 import { useBlobUrl } from '../ui/use-blob-url.ts'
+import { KeepOriginal } from './keep-original.tsx'
 import { ReceiptPaper } from './receipt-paper.tsx'
 import { ReceiptPicker, useReceiptRefusal } from './receipt-picker.tsx'
 
-type ReceiptFieldProps = { file: File | null; onFile: (file: File | null) => void }
+type ReceiptFieldProps = {
+  file: File | null
+  onFile: (file: File | null) => void
+  keepsOriginal: boolean
+  onKeep: (keeps: boolean) => void
+}
 
 /** The receipt first: photographed on a phone, chosen or dropped on a desk. */
-export function ReceiptField({ file, onFile }: ReceiptFieldProps) {
+export function ReceiptField({ file, onFile, keepsOriginal, onKeep }: ReceiptFieldProps) {
   const { t } = useLingui()
   const { locale } = useRegion()
   const id = useId()
@@ -71,6 +77,7 @@ export function ReceiptField({ file, onFile }: ReceiptFieldProps) {
             </Button>
           )}
         </div>
+        {file && <KeepOriginal keeps={keepsOriginal} onKeep={onKeep} />}
         {error && <ErrorLine>{error}</ErrorLine>}
       </div>
     </div>

@@ -10,6 +10,7 @@ import { Progress } from '../ui/file-drop.tsx'
 import { Section } from '../ui/section.tsx'
 import { Status } from '../ui/status.tsx'
 import { useAttachReceipt } from './expense-writes.data.ts'
+import { KeepOriginal } from './keep-original.tsx'
 import { ReceiptPicker } from './receipt-picker.tsx'
 import { ReceiptPreview } from './receipt-preview.tsx'
 import { useRefusalWords } from './refusal-words.ts'
@@ -19,6 +20,7 @@ import { permissionFactsOf } from './wire.ts'
 export function ReceiptPanel({ expense, parents }: { expense: Expense; parents: Parents }) {
   const { t } = useLingui()
   const [share, setShare] = useState(0)
+  const [keepsOriginal, setKeepsOriginal] = useState(false)
   const cancel = useRef<AbortController>(null)
   const { attach, isBusy } = useAttachReceipt(expense.id, setShare)
   const [unsent] = useWaiting(expense.id, uploadReceipt)
@@ -27,7 +29,7 @@ export function ReceiptPanel({ expense, parents }: { expense: Expense; parents: 
   const take = (file: File) => {
     cancel.current = new AbortController()
     setShare(0)
-    void attach(file, cancel.current.signal)
+    void attach({ file, keepsOriginal }, cancel.current.signal)
   }
   return (
     <Section title={t`Receipt`}>
@@ -55,9 +57,12 @@ export function ReceiptPanel({ expense, parents }: { expense: Expense; parents: 
           </Status>
         )}
         {may === true && !isBusy && (
-          <ReceiptPicker onFile={take}>
-            {expense.receipt ? <Trans>Replace the receipt</Trans> : <Trans>Add the receipt</Trans>}
-          </ReceiptPicker>
+          <div className="grid gap-2">
+            <ReceiptPicker onFile={take}>
+              {expense.receipt ? <Trans>Replace the receipt</Trans> : <Trans>Add the receipt</Trans>}
+            </ReceiptPicker>
+            <KeepOriginal keeps={keepsOriginal} onKeep={setKeepsOriginal} />
+          </div>
         )}
         {may !== true && may !== 'not-yours' && <p className="hint">{reasons[may]}</p>}
       </div>

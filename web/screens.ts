@@ -5,6 +5,7 @@ import { backlogScreens } from './backlog/backlog.screens.ts'
 import { calendarScreens } from './calendar/calendar.screens.ts'
 import { calendarSyncScreens } from './calendar-sync/calendar-sync.screens.ts'
 import { childCardScreens } from './child-card/child-card.screens.ts'
+import { conflictsScreens } from './conflicts/conflicts.screens.ts'
 import { contactsScreens } from './contacts/contacts.screens.ts'
 import { dashboardScreens } from './dashboard/dashboard.screens.ts'
 import { designSystemScreens } from './design-system/design-system.screens.ts'
@@ -35,6 +36,7 @@ export const screens: readonly ScreenDeclaration[] = [
   ...childCardScreens,
   ...expensesScreens,
   ...backlogScreens,
+  ...conflictsScreens,
   ...familyScreens,
   ...networkScreens,
   ...contactsScreens,

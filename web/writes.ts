@@ -1,6 +1,7 @@
 import { backlogWrites } from './backlog/backlog.writes.ts'
 import { calendarWrites } from './calendar/calendar.writes.ts'
 import { calendarSyncWrites } from './calendar-sync/calendar-sync.writes.ts'
+import { conflictsWrites } from './conflicts/conflicts.writes.ts'
 import { contactsWrites } from './contacts/contacts.writes.ts'
 import { expensesWrites } from './expenses/expenses.writes.ts'
 import { familyWrites } from './family/family.writes.ts'
@@ -11,6 +12,7 @@ import type { WrittenByCall } from './shell/written.ts'
 /** What each kept write is called where it waits or comes back, declared by its feature. */
 export const writes: WrittenByCall = {
   ...backlogWrites,
+  ...conflictsWrites,
   ...calendarWrites,
   ...calendarSyncWrites,
   ...contactsWrites,

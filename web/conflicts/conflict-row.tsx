@@ -1,0 +1,84 @@
+import type { OpenConflict } from '@evenhand/contract/conflicts.ts'
+import { actsOf } from '@evenhand/domain/conflicts/conflict.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Parents } from '../family/scope/parents.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { RibbonTick } from '../ui/ribbon.tsx'
+import { ClashPicture } from './clash-picture.tsx'
+import type { useConflictWords } from './conflict-words.ts'
+import { useSettle } from './conflicts.data.ts'
+
+type ConflictRowProps = {
+  conflict: OpenConflict
+  /** the same on the ribbon, in the list and on paper */
+  number: number
+  familyId: string
+  parents: Parents
+  words: ReturnType<typeof useConflictWords>
+}
+
+/** One thing that is open: what clashes, since when, what each can do, and the acts that settle it. */
+export function ConflictRow({ conflict, number, familyId, parents, words }: ConflictRowProps) {
+  const { settle, isBusy } = useSettle(familyId)
+  const { me, other, them } = parents
+  const mine = words.can(conflict, me.id)
+  const theirs = other && words.can(conflict, other.id)
+  return (
+    <li className="conflict" id={`open-${number}`}>
+      <span className="conflict-number" aria-hidden="true">
+        {number}
+      </span>
+      <ClashPicture conflict={conflict} me={me.id} />
+      <div className="conflict-text">
+        <h3 className="conflict-sentence">{words.sentence(conflict)}</h3>
+        <p className="mt-1 text-15 text-ink-2">{words.since(conflict)}</p>
+        <ul className="mt-3 grid gap-1.5 text-15">
+          <li className="conflict-can">
+            <RibbonTick holder="you" them={them} />
+            <span>
+              <Trans>You can {mine}.</Trans>
+            </span>
+          </li>
+          {theirs && (
+            <li className="conflict-can">
+              <RibbonTick holder="them" them={them} />
+              <span>
+                <Trans>
+                  {them} can {theirs}.
+                </Trans>
+              </span>
+            </li>
+          )}
+        </ul>
+      </div>
+      <div className="conflict-acts">
+        {actsOf(conflict, me.id).map((act) => (
+          <Button key={act} busy={isBusy} onClick={() => void settle(conflict, act)}>
+            {words.act(conflict, act)}
+          </Button>
+        ))}
+        <Elsewhere conflict={conflict} />
+      </div>
+    </li>
+  )
+}
+
+/** Where to look at it, and do what needs more than one act. */
+function Elsewhere({ conflict }: { conflict: OpenConflict }) {
+  const { t } = useLingui()
+  const { kind, about, day } = conflict
+  const id = about[0]?.id ?? ''
+  if (kind === 'expense-open' || kind === 'expense-disputed')
+    return <ButtonLink to={`/expenses/${id}#sealed`}>{t`Seal a figure each`}</ButtonLink>
+  if (kind === 'expense-late' || kind === 'payment-late')
+    return <ButtonLink look="quiet" to={`/expenses/${id}`}>{t`See the expense`}</ButtonLink>
+  if (kind === 'task-late')
+    return <ButtonLink look="quiet" to={`/backlog?card=${id}`}>{t`See the card`}</ButtonLink>
+  if (kind === 'paper-ended')
+    return <ButtonLink look="quiet" to={`/documents/${id}`}>{t`See the document`}</ButtonLink>
+  return (
+    <ButtonLink look="quiet" to={day === null ? '/calendar' : `/calendar?day=${day}`}>
+      {t`See the calendar`}
+    </ButtonLink>
+  )
+}

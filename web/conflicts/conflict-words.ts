@@ -1,0 +1,153 @@
+import type { OpenConflict } from '@evenhand/contract/conflicts.ts'
+import { readAmount } from '@evenhand/contract/expense-wire.ts'
+import { type Act, actsOf } from '@evenhand/domain/conflicts/conflict.ts'
+import { useLingui } from '@lingui/react/macro'
+import { dayText, shortDateText } from '../text/dates.ts'
+import { moneyText } from '../text/money.ts'
+import { useRegion } from '../text/region.tsx'
+
+/** What a parent is called: on the screen "you" and the other's name, on paper both names. */
+export type NameOf = (person: string | null) => string
+
+/** What is said of a conflict: one neutral sentence, since when, and what each parent can do. */
+export function useConflictWords(nameOf: NameOf) {
+  const { t } = useLingui()
+  const region = useRegion()
+  const { locale } = region
+  const day = (one: string | null) =>
+    one === null ? '' : dayText(one, locale, { weekday: 'long', day: 'numeric', month: 'long' })
+  const short = (one: string) => dayText(one, locale, { day: 'numeric', month: 'short' })
+  const money = ({ money: open }: OpenConflict, part: 'amount' | 'share') => {
+    const read = open && readAmount(open[part], open.currency)
+    return open && read?.ok ? moneyText(read.cents, open.currency, locale) : ''
+  }
+  const titles = ({ about }: OpenConflict) => [about[0]?.title ?? '', about[1]?.title ?? ''] as const
+  const list = (words: readonly string[], type: 'conjunction' | 'disjunction') =>
+    new Intl.ListFormat(locale, { type }).format(words)
+
+  const sentence = (one: OpenConflict): string => {
+    const [first, second] = titles(one)
+    const on = day(one.day)
+    const until = one.until ? shortDateText(one.until, region) : ''
+    const nights = list([...one.give, ...one.take].toSorted().map(short), 'conjunction')
+    switch (one.kind) {
+      case 'overlap':
+        return t`“${first}” and “${second}” are both at ${one.at ?? ''} on ${on}.`
+      case 'handover':
+        return t`Nobody can make the handover at ${one.at ?? ''} on ${on}.`
+      case 'holiday':
+        return t`Two agreed rules give ${on} to different parents: “${first}” and “${second}”.`
+      case 'proposal-open':
+        return one.give.length + one.take.length > 0
+          ? t`A swap for ${nights} is open until ${until}.`
+          : t`A change of the calendar is open until ${until}.`
+      case 'proposal-expired':
+        return one.give.length + one.take.length > 0
+          ? t`A swap for ${nights} was not answered in time.`
+          : t`A change of the calendar was not answered in time.`
+      case 'expense-open':
+        return t`“${first}” is in negotiation: ${money(one, 'share')} of ${money(one, 'amount')} is proposed.`
+      case 'expense-disputed':
+        return t`“${first}” is in dispute: ${money(one, 'share')} of ${money(one, 'amount')}.`
+      case 'expense-late':
+        return t`“${first}”, ${money(one, 'amount')}, is past the day for an answer.`
+      case 'payment-late':
+        return t`“${first}”, ${money(one, 'share')}, is past the day for payment.`
+      case 'task-late':
+        return t`“${first}” was due on ${on}.`
+      case 'paper-ended':
+        return t`“${first}” expired on ${on}.`
+    }
+  }
+
+  const since = (one: OpenConflict): string => {
+    if (one.since === null) return t`It follows from what you both agreed on.`
+    const from = shortDateText(one.since, region)
+    if (one.kind === 'proposal-open') return t`Since ${from}, proposed by ${nameOf(one.by)}`
+    if (one.kind === 'expense-open') return t`Since ${from}, figures from ${nameOf(one.by)}`
+    return t`Since ${from}`
+  }
+
+  const phrase = (one: OpenConflict, act: Act): string => {
+    const [first, second] = titles(one)
+    const holder = nameOf(one.about[0]?.by ?? null)
+    const phrases: Record<Act, string> = {
+      'keep-first': t`keep only “${first}”`,
+      'keep-second': t`keep only “${second}”`,
+      'keep-both': t`keep both`,
+      'make-it': t`be there`,
+      arranged: t`say that it is arranged`,
+      'keep-rule': t`leave it with ${holder}, as “${first}” says`,
+      accept: t`accept`,
+      decline: t`decline`,
+      withdraw: t`take it back`,
+      'let-go': t`let it go`,
+      approve: t`approve ${money(one, 'share')}`,
+      leave: t`leave it documented`,
+      done: t`mark it done`,
+      later: t`put it off by a week`,
+      'not-needed': t`say that it is not needed`,
+    }
+    return phrases[act]
+  }
+
+  /** What a parent can do, in words that fit after "can". */
+  const can = (one: OpenConflict, person: string): string => {
+    const acts = actsOf(one, person)
+    const own = one.about.find(({ by }) => by === person)
+    const words = acts.map((act) =>
+      act === 'make-it' && own
+        ? t`be there until ${own.from ?? ''} or from ${own.to ?? ''}`
+        : phrase(one, act),
+    )
+    if (one.kind === 'expense-open' || one.kind === 'expense-disputed') words.push(t`seal a figure`)
+    if (one.kind === 'proposal-open' && one.by !== person) words.push(t`suggest something else`)
+    if (one.by === person && (one.kind === 'proposal-open' || words.length === 0)) words.unshift(t`wait`)
+    return list(words, 'disjunction')
+  }
+
+  const act = (one: OpenConflict, which: Act): string => {
+    const [first, second] = titles(one)
+    const labels: Record<Act, string> = {
+      'keep-first': t`Only “${first}”`,
+      'keep-second': t`Only “${second}”`,
+      'keep-both': t`Keep both`,
+      'make-it': t`I will be there`,
+      arranged: t`It is arranged`,
+      'keep-rule': t`Leave it as the rule says`,
+      accept: t`Accept`,
+      decline: t`Keep it as it is`,
+      withdraw: t`Take it back`,
+      'let-go': t`Let it go`,
+      approve: t`Approve ${money(one, 'share')}`,
+      leave: t`Leave it documented`,
+      done: t`Done`,
+      later: t`In a week`,
+      'not-needed': t`Not needed any more`,
+    }
+    return labels[which]
+  }
+
+  const how = (which: Act, by: string): string => {
+    const who = nameOf(by)
+    const words: Record<Act, string> = {
+      'keep-first': t`One was kept (${who})`,
+      'keep-second': t`One was kept (${who})`,
+      'keep-both': t`Both were kept (${who})`,
+      'make-it': t`Somebody will be there (${who})`,
+      arranged: t`Arranged (${who})`,
+      'keep-rule': t`Left as the rule says (${who})`,
+      accept: t`Accepted (${who})`,
+      decline: t`Declined (${who})`,
+      withdraw: t`Taken back (${who})`,
+      'let-go': t`Let go (${who})`,
+      approve: t`Approved (${who})`,
+      leave: t`Left documented (${who})`,
+      done: t`Done (${who})`,
+      later: t`Put off by a week (${who})`,
+      'not-needed': t`Not needed any more (${who})`,
+    }
+    return words[which]
+  }
+  return { sentence, since, can, act, how, day }
+}

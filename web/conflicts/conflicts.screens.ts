@@ -1,0 +1,19 @@
+import { msg } from '@lingui/core/macro'
+import { Scale } from 'lucide-react'
+import { screen } from '../shell/screen.ts'
+
+export const conflictsScreens = [
+  screen({
+    path: '/conflicts',
+    load: () => import('./conflicts-screen.tsx'),
+    shows: 'ConflictsScreen',
+    access: 'protected',
+    title: msg`What is open`,
+    icon: Scale,
+    palette: { more: msg`Conflicts` },
+    head: {
+      title: 'What is open',
+      lede: 'Noticed by Evenhand in your calendar, papers, tasks and expenses. Nobody reported it.',
+    },
+  }),
+]

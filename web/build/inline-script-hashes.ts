@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
@@ -19,6 +19,8 @@ export function inlineScriptHashes(): Plugin {
       order: 'post',
       sequential: true,
       handler() {
+        // a build that failed writes no page: its own error is the one to show
+        if (!existsSync(join(outDir, 'index.html'))) return
         const html = readFileSync(join(outDir, 'index.html'), 'utf8')
         writeFileSync(
           join(outDir, 'csp.json'),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Plugin, transformWithOxc } from 'vite'
 import type { ScreenOfBuild } from './route-preloads.ts'
@@ -23,6 +23,8 @@ export function offlineWorker(): Plugin {
       order: 'post',
       sequential: true,
       async handler() {
+        // a build that failed writes no page: its own error is the one to show
+        if (!existsSync(join(outDir, 'index.html'))) return
         const files = filesToKeep(outDir)
         const digest = createHash('sha256')
         for (const file of ['index.html', ...files]) digest.update(readFileSync(join(outDir, file)))

@@ -91,7 +91,7 @@ export const expensesScreens = [
   screen({
     path: '/expenses/import',
     load: () => import('./import-screen.tsx'),
-    shows: 'ImportScreen',
+    shows: 'ExpenseImportScreen',
     access: 'protected',
     title: msg`Import expenses`,
     icon: FileUp,

@@ -7,7 +7,7 @@ import { ImportForm } from './import-form.tsx'
 import { ImportList } from './import-list.tsx'
 
 /** [EXP-10] Brings expenses from Splitwise, Spliit or an export of this product: preview first, undone in one act. */
-export function ImportScreen() {
+export function ExpenseImportScreen() {
   const { t } = useLingui()
   usePageTitle(t`Import expenses`)
   return (

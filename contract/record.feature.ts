@@ -1,6 +1,7 @@
 import { recordKeys } from './auth.ts'
 import type { Calls, Codes, Topics } from './feature.ts'
 import { recordHead } from './record.ts'
+import { addDevice, confirmHead, endDevice, recordWitnesses } from './record-devices.ts'
 import { exportFile, listExports, listRecord, startExport } from './record-exports.ts'
 
 /** The family's record. */
@@ -11,12 +12,22 @@ export const calls = {
   startExport,
   listExports,
   exportFile,
+  recordWitnesses,
+  addDevice,
+  endDevice,
+  confirmHead,
 } as const satisfies Calls
 
 export const codes = {
   'export/invalid': 422,
   'export/too-many': 409,
   'export/not-found': 404,
+  'device/invalid': 422,
+  'device/too-many': 409,
+  'device/not-found': 404,
 } as const satisfies Codes
 
-export const topics = { family: ['record'], person: ['record-exports'] } as const satisfies Topics
+export const topics = {
+  family: ['record', 'record-witnesses'],
+  person: ['record-exports'],
+} as const satisfies Topics

@@ -25,6 +25,8 @@ export type Config = {
   filesUrl: string
   /** a clamd that scans every uploaded file, `tcp://host:3310`; null: none */
   clamdUrl: string | null
+  /** a time-stamp authority (RFC 3161) that confirms the record's heads at night; null: none */
+  timestampUrl: string | null
   /** how many bytes of documents one family may keep */
   documentsBytes: number
   /** seals the signing keys; null: made at the first start and kept in dataDir */
@@ -74,6 +76,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     mailFrom: env.MAIL_FROM || `Evenhand <evenhand@${publicUrl?.hostname ?? 'localhost'}>`,
     filesUrl: env.FILES_URL || join(dataDir, 'files'),
     clamdUrl: readClamdUrl(env.CLAMD_URL),
+    timestampUrl: readTimestampUrl(env.TIMESTAMP_URL),
     documentsBytes: readGigabytes(env.DOCUMENTS_GB),
     secret: env.SECRET || null,
     operator,
@@ -112,6 +115,16 @@ function readPublicUrl(text: string | undefined): URL | null {
     )
   }
   return url
+}
+
+function readTimestampUrl(text: string | undefined): string | null {
+  if (!text) return null
+  const url = URL.parse(text)
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new ConfigProblem(
+      `TIMESTAMP_URL must be an address such as https://freetsa.org/tsr; it is "${text}".`,
+    )
+  return url.href
 }
 
 function readClamdUrl(text: string | undefined): string | null {

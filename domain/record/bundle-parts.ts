@@ -27,6 +27,8 @@ export const MANIFEST_SIGNATURE = 'manifest.sig.json'
 export const ENTRIES = 'record/entries.jsonl'
 export const HEADS = 'record/heads.json'
 export const KEYS = 'record/keys.json'
+/** What the parents' devices and time-stamp authorities signed. */
+export const WITNESSES = 'record/witnesses.json'
 /** The document for people; it carries everything above once more, so that it can be checked by itself. */
 export const DOCUMENT = 'record.pdf'
 

@@ -15,12 +15,14 @@ import {
   type PublicKey,
   parsed,
   signedHead,
+  WITNESSES,
 } from './bundle-parts.ts'
 import { hexOf, utf8 } from './bytes.ts'
 import { isHashText } from './entry.ts'
 import type { Hash } from './merkle.ts'
 import { sealBytes, sealedHash, sealIn } from './seal.ts'
-import { type Finding, type LogItem, verifyLog } from './verify.ts'
+import { type Finding, type LogItem, verifyLogAndRoots } from './verify.ts'
+import { type DeviceReport, verifyWitnesses, type WitnessFinding, witnessesIn } from './verify-witnesses.ts'
 
 /** The one file an export came in. */
 export type Container = { readonly kind: 'zip' | 'pdf'; readonly bytes: Uint8Array<ArrayBuffer> }
@@ -33,6 +35,7 @@ export type KeyCheck = (
 ) => boolean | Promise<boolean>
 export type BundleFinding =
   | Finding
+  | WitnessFinding
   /** not an export, or one of a version this verifier does not know */
   | { readonly code: 'not-an-export' }
   | { readonly code: 'unreadable' | 'file-changed' | 'file-missing' | 'file-unlisted'; readonly file: string }
@@ -58,6 +61,12 @@ export type BundleReport = {
   readonly keys: readonly string[]
   /** heads held against the record that did not come with it */
   readonly outsideHeads: number
+  /** names by id, as the export gives them */
+  readonly people: Readonly<Record<string, string>>
+  /** the parents' devices, as the record names them, with what each stands behind */
+  readonly devices: readonly DeviceReport[]
+  /** entries that carry their author's own signature */
+  readonly signedEntries: number
 }
 
 const ATTACHMENT = /^attachments\/([0-9a-f]{64})(\.\w+)?$/
@@ -106,6 +115,8 @@ export async function verifyBundle(
   const heads = [...headsIn(parsed(files, HEADS)), ...outside]
   const last = heads.at(-1 - outside.length)
   const kidOf = new Map(heads.map((one) => [one.signature, one.kid]))
+  const witnesses = witnessesIn(parsed(files, WITNESSES))
+  let witnessed: Pick<BundleReport, 'devices' | 'signedEntries'> = { devices: [], signedEntries: 0 }
   if (!last) findings.push({ code: 'unreadable', file: HEADS })
   else {
     const log = {
@@ -113,10 +124,16 @@ export async function verifyBundle(
       items,
       head: signedHead(last),
       outside: heads.filter((one) => one !== last).map(signedHead),
+      sizes: witnesses.confirmations.map(({ size }) => size),
     }
     const checkHead = (bytes: Uint8Array<ArrayBuffer>, signed: Uint8Array) =>
       check(kidOf.get(toBase64url(signed)) ?? '', bytes, toBase64url(signed))
-    findings.push(...(await verifyLog(log, hash, checkHead)))
+    const { findings: wrong, roots } = await verifyLogAndRoots(log, hash, checkHead)
+    const checkDevice = (x: string, bytes: Uint8Array<ArrayBuffer>, signed: Uint8Array) =>
+      keyCheck({ kid: '', x }, bytes, signed)
+    const seen = await verifyWitnesses(witnesses, items, manifest.family, roots, hash, checkDevice)
+    findings.push(...wrong, ...seen.findings)
+    witnessed = seen
   }
   if (items.length !== manifest.entries) findings.push({ code: 'file-changed', file: ENTRIES })
   const attachments = [...files.keys()].filter((name) => name.startsWith('attachments/'))
@@ -132,12 +149,14 @@ export async function verifyBundle(
     attachments: attachments.length,
     keys: [...keys.keys()],
     outsideHeads: outside.length,
+    people: namesIn(parsed(files, 'people.json')),
+    ...{ devices: witnessed.devices, signedEntries: witnessed.signedEntries },
   }
 }
 
 const NOTHING: BundleReport = {
   ...{ findings: [], family: null, madeAt: null, entries: 0, readable: 0, leftOut: 0, erased: 0 },
-  ...{ attachments: 0, keys: [], outsideHeads: 0 },
+  ...{ attachments: 0, keys: [], outsideHeads: 0, people: {}, devices: [], signedEntries: 0 },
 }
 
 /** Whether the file as a whole is the one that was made: no byte of it can be changed, a container's own included. */
@@ -178,6 +197,11 @@ function collectHashes(value: unknown, found: Set<string>): void {
   if (isHashText(value)) found.add(value)
   else if (typeof value === 'object' && value !== null)
     for (const one of Object.values(value)) collectHashes(one, found)
+}
+
+function namesIn(value: unknown): Record<string, string> {
+  const list = (Array.isArray(value) ? value : []) as { id?: unknown; name?: unknown }[]
+  return Object.fromEntries(list.map((one) => [String(one?.id), String(one?.name)]))
 }
 
 function unique(findings: readonly BundleFinding[]): BundleFinding[] {

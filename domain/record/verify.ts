@@ -21,6 +21,8 @@ export type Log = {
    * rewritten or cut, and signed anew, by whoever holds the server's key.
    */
   readonly outside?: readonly SignedHead[]
+  /** Further sizes at which the root is wanted: those of what witnesses saw. */
+  readonly sizes?: readonly number[]
 }
 
 /** One thing wrong with a record. `seq` is the entry's place, `size` the head's. */
@@ -43,15 +45,25 @@ export type Finding =
  * entries it covers. An empty list means that nothing is wrong. Hostile input gives findings, not errors.
  */
 export async function verifyLog(log: Log, hash: Hash, check: SignatureCheck): Promise<Finding[]> {
+  return (await verifyLogAndRoots(log, hash, check)).findings
+}
+
+/** The same, with the roots over the first so many entries, in hexadecimal, wherever a head or `sizes` asked for one. */
+export async function verifyLogAndRoots(
+  log: Log,
+  hash: Hash,
+  check: SignatureCheck,
+): Promise<{ findings: Finding[]; roots: ReadonlyMap<number, string> }> {
   const heads = [log.head, ...(log.outside ?? [])]
-  const sizes = new Set(heads.map(({ head }) => head.size))
+  const sizes = new Set([...heads.map(({ head }) => head.size), ...(log.sizes ?? [])])
   const roots = new Map<number, string>()
   const findings: Finding[] = []
   let range: CompactRange = emptyRange
   let previous: Instant | null = null
   for (const [seq, item] of log.items.entries()) {
     if (sizes.has(seq)) roots.set(seq, hexOf(await rootOf(range, hash)))
-    if (!isEntry(item.entry)) return [...findings, { code: 'not-an-entry', seq }] // no root goes past it
+    // no root goes past what is no entry
+    if (!isEntry(item.entry)) return { findings: [...findings, { code: 'not-an-entry', seq }], roots }
     findings.push(...(await entryFindings(item, seq, log.family, previous, hash)))
     previous = item.entry.at
     range = await appendLeaf(range, await entryHash(item.entry, hash), hash)
@@ -60,7 +72,7 @@ export async function verifyLog(log: Log, hash: Hash, check: SignatureCheck): Pr
   for (const head of heads) findings.push(...(await headFindings(head, log, roots, check)))
   if (log.head.head.size < log.items.length)
     findings.push({ code: 'entries-not-signed', size: log.head.head.size })
-  return findings
+  return { findings, roots }
 }
 
 async function entryFindings(

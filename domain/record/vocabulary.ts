@@ -8,6 +8,7 @@ import { documentsFacts } from '../documents/facts.ts'
 import { expensesFacts } from '../expenses/facts.ts'
 import { familyFacts } from '../family/facts.ts'
 import { messagesFacts } from '../messages/facts.ts'
+import { recordFacts } from './facts.ts'
 import { type BodyOf, misshapen, type Shape } from './shape.ts'
 
 /** A kind of fact: the version in force and the shape its body has. A change of the shape is a new version. */
@@ -28,6 +29,7 @@ export const VOCABULARY = {
   ...conflictsFacts,
   ...documentsFacts,
   ...childCardFacts,
+  ...recordFacts,
 } as const satisfies Readonly<Record<string, FactKind>>
 
 type Vocabulary = typeof VOCABULARY

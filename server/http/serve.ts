@@ -6,6 +6,7 @@ import type { Context } from '../context.ts'
 import { Failure } from './failures.ts'
 import { type Asker, askerOf, type FamilyId, familyFor, isLocalRequest, type PersonId } from './gate.ts'
 import { addressOf, countAgainst, countAgainstAll, countInLots, HOUSE_WRITES, publicCount } from './limits.ts'
+import { readSignature, type SignedRequest } from './signed-request.ts'
 import { type Place, streamRoom, uploadRoom } from './upload-places.ts'
 import { readUpload, type Upload } from './uploads.ts'
 import { checkReply, readInput } from './validate.ts'
@@ -14,7 +15,12 @@ import { checkReply, readInput } from './validate.ts'
 export type Answer = { readonly status: number; readonly text: string }
 
 /** What a write carries for its idempotency record. */
-export type Repeat = { readonly key: string | null; readonly requestHash: Buffer }
+export type Repeat = {
+  readonly key: string | null
+  readonly requestHash: Buffer
+  /** the author's device has signed it */
+  readonly signed?: SignedRequest
+}
 
 /** What every handler gets. */
 export type Incoming<E> = CallOf<E> & {
@@ -194,8 +200,14 @@ function repeatOf(endpoint: Endpoint, request: FastifyRequest, upload: Upload | 
     throw new Failure('request/invalid', { fields: [{ field: 'Idempotency-Key', code: 'format' }] })
   }
   const hash = createHash('sha256').update(`${request.method} ${request.url}\n`)
-  hash.update(upload ? upload.bytes : JSON.stringify(request.body ?? null))
-  return { key, requestHash: hash.digest() }
+  const text = upload ? '' : JSON.stringify(request.body ?? null)
+  hash.update(upload ? upload.bytes : text)
+  const signature = upload ? null : readSignature(request.headers['x-evenhand-signature'])
+  const { method, url: path } = request
+  return {
+    ...{ key, requestHash: hash.digest() },
+    ...(signature && { signed: { ...signature, method, path, key, request: text } }),
+  }
 }
 
 function isAnswer(result: unknown): result is Answer {

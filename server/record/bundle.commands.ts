@@ -4,7 +4,14 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { areaOf } from '@evenhand/domain/record/areas.ts'
-import { DOCUMENT, ENTRIES, HEADS, KEYS, type OutsideHead } from '@evenhand/domain/record/bundle-parts.ts'
+import {
+  DOCUMENT,
+  ENTRIES,
+  HEADS,
+  KEYS,
+  type OutsideHead,
+  WITNESSES,
+} from '@evenhand/domain/record/bundle-parts.ts'
 import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -24,6 +31,7 @@ import type { ExportRow } from './exports.sql.ts'
 import { countOwn } from './own.sql.ts'
 import { printInProcess } from './print-in-process.commands.ts'
 import { type Counts, readme } from './readme.view.ts'
+import { readWitnesses, witnessSentences } from './witnesses.commands.ts'
 
 /** How many entries are read at a time. */
 const STEP = 1000
@@ -53,15 +61,19 @@ export async function makeExport(making: Making): Promise<string> {
   const wanted = new Set<string>()
   const counts: Counts = { entries: 0, readable: 0, leftOut: 0, erased: 0 }
   const entriesPath = join(folder, 'entries.jsonl')
-  const lines = entryLines(making, facts, wanted, counts)
+  const readable = new Set<number>()
+  const isReadable = (seq: number) => readable.has(seq)
+  const lines = entryLines(making, facts, wanted, counts, readable)
   await pipeline(Readable.from(lines), createWriteStream(entriesPath, { mode: 0o600 }))
   // the newest head covers what was read: an entry that came since is in the next export
   const heads = await as((tx) => readHeads(tx, family, counts.entries))
   const keys = await ctx.keys.published('record-head')
+  const witnesses = await as((tx) => readWitnesses(tx, family, counts.entries, isReadable))
   const data: Piece[] = [
     await filePiece(ENTRIES, entriesPath),
     jsonPiece(HEADS, heads),
     jsonPiece(KEYS, keys),
+    jsonPiece(WITNESSES, witnesses),
     jsonPiece('people.json', facts.people),
   ]
   const about = {
@@ -86,7 +98,7 @@ export async function makeExport(making: Making): Promise<string> {
       },
       ...{ digest: carried.digest, keys: keys.keys.map(({ kid = '' }) => kid), head: newestOf(heads) },
       own: await as((tx) => countOwn(tx, family)),
-      witnesses: [],
+      witnesses: witnessSentences(witnesses, facts.people, counts.entries),
       ...{ entriesPath, dataPath, path: documentPath },
     },
     (percent) => progress(Math.floor((counts.entries * (30 + percent * 0.6)) / 100)),
@@ -116,8 +128,11 @@ async function* entryLines(
   { zone }: BundleFamily,
   wanted: Set<string>,
   counts: Counts,
+  readable: Set<number>,
 ): AsyncGenerator<Buffer> {
   const isChosen = ({ at, kind }: EntryRow) => {
+    // without its keys no witness's signature can be checked
+    if (kind.startsWith('device.')) return true
     const day = dayAt(at.getTime(), asZone(zone))
     const isInSpan = (order.from_day ?? '') <= day && day <= (order.to_day ?? '9999-12-31')
     return isInSpan && order.areas.includes(areaOf(kind))
@@ -143,6 +158,7 @@ async function* entryLines(
         return JSON.stringify({ entry, without: 'left-out' })
       }
       counts.readable += 1
+      readable.add(seq)
       for (const [sha256] of body.matchAll(/[0-9a-f]{64}/g)) wanted.add(sha256)
       return `{"entry":${JSON.stringify(entry)},"salt":"${salt.toString('base64url')}","body":${body}}`
     })

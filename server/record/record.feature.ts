@@ -1,5 +1,6 @@
 import { calls } from '@evenhand/contract/record.feature.ts'
 import type { ServerFeature } from '../feature.ts'
+import { devicesRoutes } from './devices.routes.ts'
 import { cleanExportsJob, exportRecordJob } from './exports.jobs.ts'
 import { exportsRoutes } from './exports.routes.ts'
 import { recordRoutes } from './record.routes.ts'
@@ -7,7 +8,7 @@ import { recordRoutes } from './record.routes.ts'
 /** The family's record. */
 export const record = {
   calls,
-  routes: [recordRoutes, exportsRoutes],
+  routes: [recordRoutes, exportsRoutes, devicesRoutes],
   jobs: { export_record: exportRecordJob, clean_exports: cleanExportsJob },
   schedule: ['41 3 * * * clean_exports'],
   ownData: {

@@ -2,6 +2,7 @@ import type { calls } from '@evenhand/contract/record.feature.ts'
 import { listExports, startExport } from '@evenhand/contract/record-exports.ts'
 import { anyone, family, type Samples } from '../testing/samples.ts'
 import type { Scene } from '../testing/scene.ts'
+import { addTestDevice, deviceBody, newDeviceKey, seenBy } from '../testing/witness.ts'
 
 const inPath = ({ home }: Scene) => ({ familyId: home.id })
 
@@ -18,6 +19,19 @@ async function anExport({ app, home }: Scene) {
   return { ...params, exportId }
 }
 
+/** A signing device of the author's. */
+const devices = new WeakMap<Scene, ReturnType<typeof addTestDevice>>()
+async function aDevice(scene: Scene) {
+  const { app, home } = scene
+  const made = devices.get(scene) ?? addTestDevice(app, home.a.token, home.id)
+  devices.set(scene, made)
+  return made
+}
+const deviceInPath = async (scene: Scene) => ({
+  familyId: scene.home.id,
+  deviceId: (await aDevice(scene)).id,
+})
+
 export const samples: Samples<typeof calls> = {
   recordKeys: { who: anyone() },
   recordHead: { who: family(), params: inPath },
@@ -25,5 +39,25 @@ export const samples: Samples<typeof calls> = {
   startExport: { who: family(), params: inPath, body: () => ({}) },
   listExports: { who: family(), params: inPath },
   // an export is for the parent who asked for it
+  recordWitnesses: { who: family(), params: inPath },
+  addDevice: {
+    who: family(),
+    params: inPath,
+    body: async ({ app, home }) => deviceBody(app, home.a.token, home.id, await newDeviceKey()),
+  },
+  confirmHead: {
+    who: { ...family(), partner: 'device/not-found' },
+    params: deviceInPath,
+    body: async (scene) => seenBy(scene.app, scene.home.a.token, scene.home.id, await aDevice(scene)),
+  },
+  // a device is its owner's to end
+  endDevice: {
+    who: { ...family(), partner: 'device/not-found' },
+    params: async ({ app, home }) => ({
+      familyId: home.id,
+      deviceId: (await addTestDevice(app, home.a.token, home.id)).id,
+    }),
+    body: () => ({ reason: 'lost' as const }),
+  },
   exportFile: { who: { ...family(), partner: 'export/not-found' }, params: anExport },
 }

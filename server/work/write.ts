@@ -11,6 +11,7 @@ import { enqueueTask } from '../jobs/queue.sql.ts'
 import { tellOthers } from '../notifications/notifications.commands.ts'
 import { type Fact, sealFacts } from '../record/append.commands.ts'
 import type { Sealed, Tip } from '../record/record.sql.ts'
+import { signatureStatement } from '../record/signatures.commands.ts'
 import {
   endingStatement,
   type LockedFamily,
@@ -106,6 +107,10 @@ export async function write(
     const key = repeat.key ? { key: repeat.key, requestHash: repeat.requestHash, answer } : undefined
     const sealed = await sealAll(ctx, held, facts, now)
     for (const one of sealed.slice(1)) await runEnding(tx, { ...NOTHING, person, sealed: one, now })
+    for (const one of repeat.signed ? sealed : []) {
+      const statement = repeat.signed && (await signatureStatement(tx, person, one, repeat.signed))
+      if (statement) endWith(statement)
+    }
     if (sealed.length > 0 || key || notices.length > 0)
       endWith(endingStatement({ person, sealed: sealed[0], key, notices, now }))
     return answer

@@ -49,6 +49,7 @@ export function sentencesOf(report: BundleReport): Sentences {
             : []),
           ...(attachments > 0 ? [`${attachments} attachments are the files that were recorded.`] : []),
           `Signed by the server’s key ${keys.join(', ')}.`,
+          ...witnessSentences(report),
           ...(outsideHeads > 0
             ? [`${outsideHeads} heads that were kept outside of this export agree with it.`]
             : []),
@@ -65,9 +66,24 @@ export function sentencesOf(report: BundleReport): Sentences {
             'Whether the whole record was ever replaced before this export was made: only a head that somebody kept elsewhere, in a browser or in a mail, shows that. None was given.',
           ]
         : []),
+      ...(report.devices.every(({ confirmedSize }) => confirmedSize === null)
+        ? ['What the parents’ devices have seen: none of them has confirmed this record.']
+        : ['Whether a device belongs to the parent it is named for: its owner can compare its fingerprint.']),
       'Whether what people wrote is true, and whether this record is admissible anywhere.',
     ],
   }
+}
+
+/** Who stands behind the record besides the server. What is missing is said as plainly as what is there. */
+function witnessSentences({ devices, signedEntries, readable, entries, people }: BundleReport): string[] {
+  const seen = devices.filter(({ confirmedSize }) => confirmedSize !== null)
+  return [
+    ...seen.map(
+      ({ person, label, confirmedSize, confirmedAt, kid, isEnded }) =>
+        `${people[person] ?? person}’s ${label} (key ${kid}${isEnded ? ', ended since' : ''}) saw and signed the first ${confirmedSize} of ${entries} entries, ${utc(new Date(confirmedAt ?? 0).toISOString())}.`,
+    ),
+    `${signedEntries} entries carry the signature of their author’s device; ${Math.max(0, readable - signedEntries)} of those readable here do not, and stand on the server’s signature alone.`,
+  ]
 }
 
 function sentenceOf(finding: BundleFinding): string {
@@ -92,6 +108,18 @@ function sentenceOf(finding: BundleFinding): string {
       return 'This PDF does not end with the seal of an export: another program has saved it, or it is none.'
     case 'seal-broken':
       return 'This file is not, byte for byte, the one that was sealed.'
+    case 'device-unknown':
+      return `A signature is by a device that the record does not name: ${finding.device}.`
+    case 'confirmation-not-signed':
+      return `What a device is said to have seen of ${finding.size} entries is not signed by it.`
+    case 'confirmed-otherwise':
+      return `A parent’s device has seen and signed another record of ${finding.size} entries than this one.`
+    case 'author-not-signed':
+      return `The author’s signature of entry ${finding.seq} does not fit.`
+    case 'signed-otherwise':
+      return `What the author’s device signed is not what entry ${finding.seq} says.`
+    case 'signed-by-another':
+      return `Entry ${finding.seq} is signed by a device of somebody else than its author.`
     case 'attachment-unrecorded':
       return `${finding.file} is named by no entry of the record.`
     case 'not-an-entry':

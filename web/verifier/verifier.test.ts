@@ -18,7 +18,7 @@ test.each([
 test('[REC-03] what is shown, left out and not checked stands in plain words', () => {
   const report = {
     ...{ findings: [], family: 'f', madeAt: '2026-11-25T10:00:00.000Z', entries: 5, readable: 3, leftOut: 1 },
-    ...{ erased: 1, attachments: 2, keys: ['k'], outsideHeads: 0 },
+    ...{ erased: 1, attachments: 2, keys: ['k'], outsideHeads: 0, people: {}, devices: [], signedEntries: 0 },
   }
   const said = sentencesOf(report)
   expect(said.isVerified).toBe(true)

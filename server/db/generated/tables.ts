@@ -504,6 +504,18 @@ export type Families = {
   record_at: MaybeInstant
 }
 
+export type FamilyDevices = {
+  family_id: string
+  device_id: string
+  person_id: string
+  kid: string
+  x: string
+  label: 'phone' | 'tablet' | 'computer'
+  added_at: Instant
+  ended_at: MaybeInstant
+  ended_by: 'lost' | 'signed-out' | null
+}
+
 export type FamilyExports = {
   family_id: string
   export_id: string
@@ -900,6 +912,16 @@ export type RecordBodies = {
   body: string
 }
 
+export type RecordConfirmations = {
+  family_id: string
+  device_id: string
+  size: Whole
+  root: Buffer
+  head_at: Instant
+  seen_at: Instant
+  signature: Buffer
+}
+
 export type RecordEntries = {
   family_id: string
   seq: Whole
@@ -918,6 +940,27 @@ export type RecordHeads = {
   at: Instant
   kid: string
   signature: Buffer
+}
+
+export type RecordSignatures = {
+  family_id: string
+  first_seq: Whole
+  entries: number
+  device_id: string
+  method: string
+  path: string
+  key: string
+  body_hash: string
+  request: string
+  signature: Buffer
+}
+
+export type RecordStamps = {
+  family_id: string
+  size: Whole
+  authority: string
+  stamped_at: Instant
+  token: Buffer
 }
 
 export type RecoveryCodes = {
@@ -1068,6 +1111,7 @@ export type Tables = {
   expense_sums: ExpenseSums
   expenses: Expenses
   families: Families
+  family_devices: FamilyDevices
   family_exports: FamilyExports
   family_members: FamilyMembers
   files: Files
@@ -1102,8 +1146,11 @@ export type Tables = {
   push_devices: PushDevices
   rate_limits: RateLimits
   record_bodies: RecordBodies
+  record_confirmations: RecordConfirmations
   record_entries: RecordEntries
   record_heads: RecordHeads
+  record_signatures: RecordSignatures
+  record_stamps: RecordStamps
   recovery_codes: RecoveryCodes
   refresh_tokens: RefreshTokens
   registrations: Registrations

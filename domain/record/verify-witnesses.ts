@@ -1,0 +1,166 @@
+import { fromBase64url, toBase64url } from './base64url.ts'
+import type { Hash } from './merkle.ts'
+import type { LogItem } from './verify.ts'
+import { bodyHash, isOfRequest, keyFingerprint, seenBytes, writeBytes } from './witness.ts'
+
+/** Checks an Ed25519 signature with a public key: the `x` of its JWK. */
+export type WitnessCheck = (
+  x: string,
+  bytes: Uint8Array<ArrayBuffer>,
+  signature: Uint8Array,
+) => boolean | Promise<boolean>
+
+/** What an export says of the devices that stand behind its record. */
+export type Witnesses = {
+  readonly confirmations: readonly Confirmation[]
+  readonly signatures: readonly AuthorSignature[]
+}
+type Confirmation = {
+  readonly device: string
+  readonly size: number
+  readonly root: string
+  readonly at: number
+  readonly seenAt: number
+  readonly signature: string
+}
+type AuthorSignature = {
+  readonly device: string
+  readonly first: number
+  readonly entries: number
+  readonly method: string
+  readonly path: string
+  readonly key: string
+  readonly body: string
+  /** the signed request; absent where the entry's content is left out or erased */
+  readonly request?: string
+  readonly signature: string
+}
+
+export type WitnessFinding =
+  /** a signature by a device of which the record knows nothing, or with another key */
+  | { readonly code: 'device-unknown'; readonly device: string }
+  | { readonly code: 'confirmation-not-signed' | 'confirmed-otherwise'; readonly size: number }
+  | { readonly code: 'author-not-signed' | 'signed-otherwise' | 'signed-by-another'; readonly seq: number }
+
+/** A device as the record itself knows it, and what it stands behind. */
+export type DeviceReport = {
+  readonly device: string
+  readonly person: string
+  readonly label: string
+  readonly kid: string
+  readonly isEnded: boolean
+  /** the largest head it was shown and signed, and when; null: none */
+  readonly confirmedSize: number | null
+  readonly confirmedAt: number | null
+  /** entries whose request it signed */
+  readonly signed: number
+}
+
+/**
+ * Checks what the parents' devices signed against the record: that the record itself names the device and its key, that
+ * the head a device saw is the one these entries make, and that what an author signed is what was recorded.
+ * `rootAt` gives the root of the first so many entries, or null where it was not computed.
+ */
+export async function verifyWitnesses(
+  { confirmations, signatures }: Witnesses,
+  items: readonly LogItem[],
+  family: string,
+  roots: ReadonlyMap<number, string>,
+  hash: Hash,
+  check: WitnessCheck,
+): Promise<{ findings: WitnessFinding[]; devices: DeviceReport[]; signedEntries: number }> {
+  const findings: WitnessFinding[] = []
+  const known = await devicesIn(items, hash)
+  const reports = new Map<string, { size: number; at: number; signed: number }>()
+  const reportOf = (device: string) => {
+    const report = reports.get(device) ?? { size: 0, at: 0, signed: 0 }
+    reports.set(device, report)
+    return report
+  }
+  for (const { device, size, root, at, seenAt, signature } of confirmations) {
+    const x = known.get(device)?.x
+    if (x === undefined) {
+      findings.push({ code: 'device-unknown', device })
+      continue
+    }
+    const bytes = seenBytes({ family, size, root, at }, seenAt)
+    if (!(await check(x, bytes, fromBase64url(signature))))
+      findings.push({ code: 'confirmation-not-signed', size })
+    else if (roots.get(size) !== root) findings.push({ code: 'confirmed-otherwise', size })
+    else if (size > reportOf(device).size) Object.assign(reportOf(device), { size, at: seenAt })
+  }
+  for (const one of signatures) {
+    const device = known.get(one.device)
+    if (!device) {
+      findings.push({ code: 'device-unknown', device: one.device })
+      continue
+    }
+    const found = await authorFindings(one, device, items, hash, check)
+    findings.push(...found)
+    if (found.length === 0) reportOf(one.device).signed += one.entries
+  }
+  const devices = [...known].map(([device, { x: _, ...rest }]) => {
+    const { size = 0, at = 0, signed = 0 } = reports.get(device) ?? {}
+    return { device, ...rest, confirmedSize: size || null, confirmedAt: at || null, signed }
+  })
+  return { findings, devices, signedEntries: devices.reduce((sum, { signed }) => sum + signed, 0) }
+}
+
+type Known = { person: string; label: string; kid: string; x: string; isEnded: boolean }
+
+/** The devices the record names: a key counts only as it stands in an entry. */
+async function devicesIn(items: readonly LogItem[], hash: Hash): Promise<Map<string, Known>> {
+  const devices = new Map<string, Known>()
+  for (const { entry, content } of items) {
+    const known = devices.get(entry.subject)
+    if (entry.kind === 'device.ended' && known) known.isEnded = true
+    if (entry.kind !== 'device.added' || entry.actor === null) continue
+    const { kid, x, label } = (content?.body ?? {}) as Record<string, unknown>
+    if (typeof kid !== 'string' || typeof x !== 'string') continue
+    if (toBase64url(await keyFingerprint(x, hash)) !== kid) continue
+    devices.set(entry.subject, { person: entry.actor, label: String(label), kid, x, isEnded: false })
+  }
+  return devices
+}
+
+async function authorFindings(
+  { first, entries, method, path, key, body, request, signature }: AuthorSignature,
+  { person, x }: Known,
+  items: readonly LogItem[],
+  hash: Hash,
+  check: WitnessCheck,
+): Promise<WitnessFinding[]> {
+  const own = items.slice(first, first + entries)
+  if (own.length !== entries || own.some(({ entry }) => entry.actor !== person))
+    return [{ code: 'signed-by-another', seq: first }]
+  if (!(await check(x, writeBytes({ method, path, key, body }), fromBase64url(signature))))
+    return [{ code: 'author-not-signed', seq: first }]
+  if (request === undefined) return []
+  if ((await bodyHash(request, hash)) !== body) return [{ code: 'signed-otherwise', seq: first }]
+  // the first entry is what the request asked for; others follow from it
+  const [asked] = own
+  const isOne =
+    asked && isOfRequest({ path, request }, asked.entry.subject, asked.content?.body, asked.entry.family)
+  return isOne ? [] : [{ code: 'signed-otherwise', seq: first }]
+}
+
+/** The parts of an export's file of witnesses that are of their shape; what is not reads as missing. */
+export function witnessesIn(value: unknown): Witnesses {
+  const { confirmations, signatures } = (value ?? {}) as Record<string, unknown>
+  const listed = <T>(list: unknown) => (Array.isArray(list) ? list.filter(isObject) : []) as T[]
+  return {
+    confirmations: listed<Confirmation>(confirmations).filter(isConfirmation),
+    signatures: listed<AuthorSignature>(signatures).filter(isSignature),
+  }
+}
+
+const isObject = (value: unknown) => typeof value === 'object' && value !== null
+const isConfirmation = (one: Confirmation) =>
+  [one.device, one.root, one.signature].every((text) => typeof text === 'string') &&
+  [one.size, one.at, one.seenAt].every(Number.isSafeInteger)
+const isSignature = (one: AuthorSignature) =>
+  [one.device, one.method, one.path, one.key, one.body, one.signature].every(
+    (text) => typeof text === 'string',
+  ) &&
+  [one.first, one.entries].every((n) => Number.isSafeInteger(n) && n >= 0) &&
+  (one.request === undefined || typeof one.request === 'string')

@@ -1,0 +1,16 @@
+/** A request as its author's device signed it. */
+export type SignedRequest = {
+  readonly kid: string
+  readonly signature: string
+  readonly method: string
+  readonly path: string
+  readonly key: string
+  /** the JSON text of its body */
+  readonly request: string
+}
+
+/** `kid.signature` of the header, or nothing where it is no such thing: a write is good without a witness. */
+export function readSignature(header: unknown): { kid: string; signature: string } | null {
+  const [, kid, signature] = /^([\w-]{43})\.([\w-]{86})$/.exec(typeof header === 'string' ? header : '') ?? []
+  return kid && signature ? { kid, signature } : null
+}

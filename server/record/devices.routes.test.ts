@@ -1,0 +1,194 @@
+import { createPublicKey, verify } from 'node:crypto'
+import { createExpense } from '@evenhand/contract/expenses.ts'
+import { addDevice, confirmHead, endDevice, recordWitnesses } from '@evenhand/contract/record-devices.ts'
+import { fromBase64url } from '@evenhand/domain/record/base64url.ts'
+import { verifyLogAndRoots } from '@evenhand/domain/record/verify.ts'
+import {
+  verifyWitnesses,
+  type WitnessCheck,
+  type Witnesses,
+} from '@evenhand/domain/record/verify-witnesses.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '../db/transaction.ts'
+import type { FamilyId } from '../http/gate.ts'
+import { startTestApp, type TestApp } from '../http/test-app.ts'
+import { newFamily, type TestFamily } from '../http/test-people.ts'
+import { addTestDevice, deviceBody, newDeviceKey, seenBy, signatureHeader } from '../testing/witness.ts'
+import { sha256 } from './append.commands.ts'
+import { readLog } from './read-log.sql.ts'
+import { readWitnesses } from './witnesses.commands.ts'
+
+let app: TestApp
+let home: TestFamily
+beforeAll(async () => {
+  app = await startTestApp({ jobs: true, faults: { noLimits: true } })
+  home = await newFamily(app)
+})
+afterAll(() => app.stop())
+
+const lunch = {
+  amount: 10,
+  category: 'food',
+  description: 'Lunch',
+  date: '2026-11-01',
+  splitType: 'equal',
+} as const
+const check: WitnessCheck = (x, bytes, signature) => {
+  try {
+    return verify(
+      null,
+      bytes,
+      createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' }),
+      signature,
+    )
+  } catch {
+    return false
+  }
+}
+const witnessed = () =>
+  inTransaction(app.ctx.db, { person: home.b.id }, async (tx) => {
+    const log = (await readLog(tx, home.id)) as NonNullable<Awaited<ReturnType<typeof readLog>>>
+    return {
+      log,
+      witnesses: (await readWitnesses(tx, home.id as FamilyId, log.items.length, () => true)) as Witnesses,
+    }
+  })
+async function checked(change: (witnesses: Witnesses) => Witnesses = (same) => same) {
+  const { log, witnesses } = await witnessed()
+  const given = change(witnesses)
+  const { roots } = await verifyLogAndRoots(
+    { ...log, sizes: given.confirmations.map(({ size }) => size) },
+    sha256,
+    () => true,
+  )
+  return verifyWitnesses(given, log.items, home.id, roots, sha256, check)
+}
+const write = async (
+  device: Parameters<typeof signatureHeader>[0],
+  body: object,
+  signedBody: object = body,
+) => {
+  const key = `write-${crypto.randomUUID()}`
+  const header = signatureHeader(device, { method: 'POST', path: '/expenses', key, body: signedBody })
+  return app.call(createExpense, {
+    token: home.a.token,
+    key,
+    headers: { 'x-evenhand-signature': header },
+    body: body as typeof lunch,
+  })
+}
+
+describe('[REC-04] the parents’ devices', () => {
+  it('stand in the record with their key, and confirm the heads they are shown', async () => {
+    const device = await addTestDevice(app, home.a.token, home.id)
+    const seen = await seenBy(app, home.a.token, home.id, device)
+    const params = { familyId: home.id, deviceId: device.id }
+    const confirmed = await app.call(confirmHead, { token: home.a.token, params, body: seen })
+    expect(confirmed.body.device).toMatchObject({ kid: device.kid, confirmedSize: seen.size })
+    const other = (await app.call(recordWitnesses, { token: home.b.token, params: { familyId: home.id } }))
+      .body
+    expect(other.devices.find(({ id }) => id === device.id)).toMatchObject({
+      personId: home.a.id,
+      label: 'phone',
+    })
+    const { findings, devices } = await checked()
+    expect(findings).toEqual([])
+    expect(devices.find((one) => one.device === device.id)?.confirmedSize).toBe(seen.size)
+  })
+
+  it('sign what their owner writes; what is signed otherwise, by another or not at all has no witness', async () => {
+    const device = await addTestDevice(app, home.a.token, home.id)
+    const before = (await checked()).signedEntries
+    expect((await write(device, { ...lunch, description: 'Signed' })).status).toBe(201)
+    expect((await checked()).signedEntries).toBe(before + 1)
+    const theirs = await addTestDevice(app, home.b.token, home.id)
+    expect((await write(theirs, { ...lunch, description: 'By the other’s device' })).status).toBe(201)
+    expect((await write(await newDeviceKey(), { ...lunch, description: 'Unknown' })).status).toBe(201)
+    expect((await write(device, { ...lunch }, { ...lunch, amount: 11 })).status).toBe(201)
+    expect((await checked()).signedEntries).toBe(before + 1)
+  })
+
+  it('show a server that records something else than was signed', async () => {
+    const device = await addTestDevice(app, home.a.token, home.id)
+    await write(device, { ...lunch, description: 'The words I signed' })
+    const { log, witnesses } = await witnessed()
+    const mine = witnesses.signatures.at(-1) as Witnesses['signatures'][number]
+    const retold = log.items.map((item, seq) =>
+      seq === mine.first
+        ? {
+            ...item,
+            content: {
+              ...item.content!,
+              body: { ...(item.content?.body as object), description: 'Other words' },
+            },
+          }
+        : item,
+    )
+    const { findings } = await verifyWitnesses(witnesses, retold, home.id, new Map(), sha256, check)
+    expect(findings).toContainEqual({ code: 'signed-otherwise', seq: mine.first })
+    const forged = (change: object) =>
+      checked((all) => ({
+        ...all,
+        signatures: all.signatures.map((one) =>
+          one === all.signatures.at(-1) ? { ...one, ...change } : one,
+        ),
+      }))
+    expect((await forged({ request: '{}' })).findings[0]?.code).toBe('signed-otherwise')
+    expect((await forged({ path: '/elsewhere' })).findings[0]?.code).toBe('author-not-signed')
+    expect((await forged({ first: 0 })).findings[0]?.code).toBe('signed-otherwise')
+    expect((await forged({ device: crypto.randomUUID() })).findings[0]?.code).toBe('device-unknown')
+  })
+
+  it('show a record that was rewritten and signed anew with the server’s own key', async () => {
+    const { findings } = await checked((all) => ({
+      ...all,
+      confirmations: all.confirmations.map((one) => ({ ...one, root: 'ab'.repeat(32) })),
+    }))
+    expect(findings.map(({ code }) => code)).toContain('confirmation-not-signed')
+    const { log, witnesses } = await witnessed()
+    const roots = new Map(witnesses.confirmations.map(({ size }) => [size, 'cd'.repeat(32)]))
+    const rewritten = await verifyWitnesses(witnesses, log.items, home.id, roots, sha256, check)
+    expect(rewritten.findings.map(({ code }) => code)).toContain('confirmed-otherwise')
+  })
+
+  it('that were lost or signed out sign no more, and do not come back', async () => {
+    const device = await addTestDevice(app, home.a.token, home.id)
+    const seen = await seenBy(app, home.a.token, home.id, device)
+    const params = { familyId: home.id, deviceId: device.id }
+    const before = (await checked()).signedEntries
+    const ended = await app.call(endDevice, { token: home.a.token, params, body: { reason: 'lost' } })
+    expect(ended.body.device.endedBy).toBe('lost')
+    expect((await app.call(confirmHead, { token: home.a.token, params, body: seen })).problem.code).toBe(
+      'device/not-found',
+    )
+    await write(device, { ...lunch, description: 'After it was lost' })
+    expect((await checked()).signedEntries).toBe(before)
+    const again = await deviceBody(app, home.a.token, home.id, device)
+    const back = await app.call(addDevice, {
+      token: home.a.token,
+      params: { familyId: home.id },
+      body: again,
+    })
+    expect(back.problem.code).toBe('device/invalid')
+    expect((await checked()).devices.find((one) => one.device === device.id)?.isEnded).toBe(true)
+  })
+
+  it('are refused without their key, and with a head that is none', async () => {
+    const device = await newDeviceKey()
+    const body = await deviceBody(app, home.a.token, home.id, device)
+    const ask = (change: object) =>
+      app.call(addDevice, {
+        token: home.a.token,
+        params: { familyId: home.id },
+        body: { ...body, ...change },
+      })
+    for (const change of [
+      { size: 99_999 },
+      { x: (await newDeviceKey()).x },
+      { seenAt: '2026-01-01T00:00:00.000Z' },
+    ])
+      expect((await ask(change)).problem.code).toBe('device/invalid')
+    expect((await ask({ x: 'short' })).problem.code).toBe('request/invalid')
+    expect(fromBase64url(device.x)).toHaveLength(32)
+  })
+})

@@ -1,0 +1,55 @@
+import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
+import type { AskOf } from '@evenhand/contract/http.ts'
+import { recordHead } from '@evenhand/contract/record.ts'
+import { addDevice } from '@evenhand/contract/record-devices.ts'
+import { hexOf } from '@evenhand/domain/record/bytes.ts'
+import { sha256 } from '@evenhand/domain/record/sha256.ts'
+import { keyFingerprint, seenBytes, writeBytes } from '@evenhand/domain/record/witness.ts'
+import type { TestApp } from '../http/test-app.ts'
+
+/** A browser's signing key, as a device of a parent holds one. */
+export type TestDevice = { readonly x: string; readonly kid: string; readonly key: KeyObject }
+
+export async function newDeviceKey(): Promise<TestDevice> {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519')
+  const { x = '' } = publicKey.export({ format: 'jwk' })
+  const kid = Buffer.from(await keyFingerprint(x, sha256)).toString('base64url')
+  return { x, kid, key: privateKey }
+}
+
+/** What a device says of the newest head it is shown. */
+export async function seenBy(app: TestApp, token: string, familyId: string, { key }: TestDevice) {
+  const { head } = (await app.call(recordHead, { token, params: { familyId } })).body
+  const seenAt = new Date(Date.parse(head.at) + 1000).toISOString()
+  const { family, size, root, at } = head
+  const bytes = seenBytes({ family, size, root, at: Date.parse(at) }, Date.parse(seenAt))
+  return { size, seenAt, signature: sign(null, bytes, key).toString('base64url') }
+}
+
+/** The body that adds a device. */
+export async function deviceBody(
+  app: TestApp,
+  token: string,
+  familyId: string,
+  device: TestDevice,
+): Promise<AskOf<typeof addDevice>['body']> {
+  return { x: device.x, label: 'phone', ...(await seenBy(app, token, familyId, device)) }
+}
+
+/** A device of a parent's that the family's record knows, with its id. */
+export async function addTestDevice(app: TestApp, token: string, familyId: string) {
+  const device = await newDeviceKey()
+  const body = await deviceBody(app, token, familyId, device)
+  const added = await app.call(addDevice, { token, params: { familyId }, body })
+  if (added.status !== 201) throw new Error(added.text)
+  return { ...device, id: added.body.device.id }
+}
+
+/** The header with which a device signs a write. */
+export function signatureHeader(
+  { kid, key }: TestDevice,
+  of: { method: string; path: string; key: string; body: unknown },
+): string {
+  const body = hexOf(sha256(new TextEncoder().encode(JSON.stringify(of.body))))
+  return `${kid}.${sign(null, writeBytes({ ...of, body }), key).toString('base64url')}`
+}

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './http.ts'
+import { recordArea } from './record-exports.ts'
 import { id, instant } from './shapes.ts'
 
 const bytes = (length: number) =>
@@ -40,6 +41,8 @@ export const recordWitnesses = endpoint({
     stamps: z.array(recordStamp),
     /** whether this server asks a time-stamp authority */
     isStamped: z.boolean(),
+    /** how many entries each part of the record has */
+    parts: z.array(z.object({ area: recordArea, entries: z.number() })),
     own: z.object({ documents: z.number(), events: z.number(), expenses: z.number(), drafts: z.number() }),
   }),
   errors: ['family/not-found'],

@@ -6,12 +6,26 @@ import { expensesFacts } from '../expenses/facts.ts'
 import { messagesFacts } from '../messages/facts.ts'
 
 /** The parts of a record that can be shown and exported by themselves. Whatever is in none of the others is `family`. */
-export const AREAS = ['messages', 'expenses', 'calendar', 'documents', 'backlog', 'family'] as const
+export const AREAS = [
+  'messages',
+  'expenses',
+  'calendar',
+  'documents',
+  'agreements',
+  'backlog',
+  'family',
+] as const
 export type Area = (typeof AREAS)[number]
 
+/** What both parents agree on once for many cases: who bears what, when and how much they write. */
+function isAgreement(kind: string): boolean {
+  return kind.startsWith('agreement.') || kind.startsWith('message-terms.')
+}
+
 const KINDS: Readonly<Record<Exclude<Area, 'family'>, readonly string[]>> = {
-  messages: Object.keys(messagesFacts),
-  expenses: Object.keys(expensesFacts),
+  messages: Object.keys(messagesFacts).filter((kind) => !isAgreement(kind)),
+  expenses: Object.keys(expensesFacts).filter((kind) => !isAgreement(kind)),
+  agreements: Object.keys({ ...expensesFacts, ...messagesFacts }).filter(isAgreement),
   calendar: Object.keys(calendarFacts),
   documents: Object.keys(documentsFacts),
   backlog: [...Object.keys(backlogFacts), ...Object.keys(conflictsFacts)],

@@ -5,6 +5,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { serveFamily } from '../http/serve.ts'
 import { add, confirm, end, viewOf } from './devices.commands.ts'
 import { listDevices, readStamps } from './devices.sql.ts'
+import { countAreas } from './entries.sql.ts'
 import { countOwn } from './own.sql.ts'
 
 /** The devices and authorities that stand behind a record besides this server. [REC-04] */
@@ -18,6 +19,7 @@ export function devicesRoutes(app: FastifyInstance, ctx: Context): void {
           ...{ authority, size: Number(size), at: stamped_at.toISOString() },
         })),
         isStamped: ctx.config.timestampUrl !== null,
+        parts: await countAreas(tx, family),
         own: await countOwn(tx, family),
       }
     }),

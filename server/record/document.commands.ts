@@ -36,9 +36,10 @@ type Issue = { readonly title: string; readonly area: Area; readonly seqs: numbe
 
 const AREA_NAMES: Record<Area, string> = {
   messages: 'Messages',
-  expenses: 'Expenses and agreements',
+  expenses: 'Expenses',
   calendar: 'Swaps and calendar',
   documents: 'Documents',
+  agreements: 'Agreements',
   backlog: 'Tasks',
   family: 'Family',
 }

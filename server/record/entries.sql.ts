@@ -1,5 +1,5 @@
 import type { RecordItem } from '@evenhand/contract/record-exports.ts'
-import { type Area, areaOf, kindsOf } from '@evenhand/domain/record/areas.ts'
+import { AREAS, type Area, areaOf, kindsOf } from '@evenhand/domain/record/areas.ts'
 import { VOCABULARY } from '@evenhand/domain/record/vocabulary.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../db/transaction.ts'
@@ -27,26 +27,75 @@ export async function readEntries(tx: Tx, family: FamilyId, from: number, most: 
   return rows.map((row) => ({ ...row, seq: Number(row.seq) }))
 }
 
-/** A page of the record, newest first; what is searched for is in an entry's own words, whatever their case. */
+/** What of a record is asked for. */
+export type Asked = { before?: number; area?: Area; text?: string; most: number }
+
+/**
+ * A page of the record, newest first. A text is looked for in what an entry says, in the names of who acted, among the
+ * amounts and the numbers of entries. That a message was viewed is told with the message.
+ */
 export async function readPage(
   tx: Tx,
   family: FamilyId,
-  { before, area, text, most }: { before?: number; area?: Area; text?: string; most: number },
+  { before, area, text = '', most }: Asked,
 ): Promise<EntryRow[]> {
   const all = Object.keys(VOCABULARY)
   const named = area === undefined ? null : kindsOf(area)
   const others = area === 'family' ? all.filter((kind) => areaOf(kind) !== 'family') : null
+  const number = /^EH-?0*(\d{1,9})$/i.exec(text)?.[1]
   const rows = await withBodies(tx, family)
     .$if(before !== undefined, (rest) => rest.where('e.seq', '<', String(before)))
     .$if(named !== null && others === null, (rest) => rest.where('e.kind', 'in', [...(named ?? []), '']))
     .$if(others !== null, (rest) => rest.where('e.kind', 'not in', others ?? []))
-    .$if(text !== undefined && text !== '', (rest) =>
-      rest.where(sql<boolean>`strpos(lower(b.body), ${text?.toLowerCase() ?? ''}) > 0`),
-    )
+    .$if(number === undefined, (rest) => rest.where('e.kind', '<>', 'message.viewed'))
+    .$if(number !== undefined, (rest) => rest.where('e.seq', '=', String(number)))
+    .$if(number === undefined && text !== '', (rest) => rest.where(says(text)))
     .orderBy('e.seq', 'desc')
     .limit(most)
     .execute()
   return rows.map((row) => ({ ...row, seq: Number(row.seq) }))
+}
+
+/** The body is JSON: its text as a whole rules most entries out, then each value by itself, so that no key is found. */
+function says(text: string) {
+  const words = text.toLowerCase()
+  const quoted = JSON.stringify(words).slice(1, -1)
+  const minor = /^\d{1,9}([.,]\d{1,2})?$/.test(text) ? Math.round(Number(text.replace(',', '.')) * 100) : null
+  return sql<boolean>`(
+    (strpos(lower(b.body), ${quoted}) > 0 and exists (
+      select from jsonb_path_query(b.body::jsonb, 'strict $.**') as part (value)
+      where jsonb_typeof(part.value) = 'string' and strpos(lower(part.value #>> '{}'), ${words}) > 0))
+    or e.actor in (select p.id from known_people p where strpos(lower(p.display_name), ${words}) > 0)
+    or (${minor}::bigint is not null and b.body ~ ('"(amount)?[Mm]inor":' || coalesce(${minor}::bigint, 0) || '[,}]')))`
+}
+
+/** Who first viewed these messages, and when. */
+export async function readViews(tx: Tx, family: FamilyId, messages: readonly string[]) {
+  if (messages.length === 0) return []
+  return tx
+    .selectFrom('message_sightings')
+    .select(['message_id', 'reader_id', 'at'])
+    .where('family_id', '=', family)
+    .where('what', '=', 'viewed')
+    .where('message_id', 'in', [...messages])
+    .orderBy('at')
+    .execute()
+}
+
+/** How many entries each part of a record has. */
+export async function countAreas(tx: Tx, family: FamilyId): Promise<{ area: Area; entries: number }[]> {
+  const rows = await tx
+    .selectFrom('record_entries')
+    .select(({ fn }) => ['kind', fn.countAll<string>().as('entries')])
+    .where('family_id', '=', family)
+    .groupBy('kind')
+    .execute()
+  return AREAS.map((area) => ({
+    area,
+    entries: rows
+      .filter(({ kind }) => areaOf(kind) === area)
+      .reduce((sum, { entries }) => sum + Number(entries), 0),
+  }))
 }
 
 /** How many entries a family's record has. */
@@ -71,8 +120,8 @@ function withBodies(tx: Tx, family: FamilyId) {
     .where('e.family_id', '=', family)
 }
 
-export function itemView(row: EntryRow): RecordItem {
+export function itemView(row: EntryRow, views: RecordItem['views']): RecordItem {
   const body = row.body === null ? null : (JSON.parse(row.body) as Record<string, unknown>)
   const { seq, actor, kind, subject } = row
-  return { seq, at: row.at.toISOString(), actor, kind, area: areaOf(kind), subject, body }
+  return { seq, at: row.at.toISOString(), actor, kind, area: areaOf(kind), subject, body, views }
 }

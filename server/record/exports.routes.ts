@@ -5,7 +5,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { Failure } from '../http/failures.ts'
 import { sendStream } from '../http/send-file.ts'
 import { serveFamily } from '../http/serve.ts'
-import { countEntries, itemView, readPage } from './entries.sql.ts'
+import { countEntries, itemView, readPage, readViews } from './entries.sql.ts'
 import { ask } from './exports.commands.ts'
 import { exportView, findExport, listOwnExports } from './exports.sql.ts'
 
@@ -22,7 +22,17 @@ export function exportsRoutes(app: FastifyInstance, ctx: Context): void {
         ...(before !== undefined && { before: Number(before) }),
         most: PAGE + 1,
       })
-      const items = rows.slice(0, PAGE).map(itemView)
+      const shown = rows.slice(0, PAGE)
+      const messages = shown.filter(({ kind }) => kind === 'message.sent').map(({ subject }) => subject)
+      const views = await readViews(tx, family, messages)
+      const items = shown.map((row) =>
+        itemView(
+          row,
+          views
+            .filter(({ message_id }) => message_id === row.subject)
+            .map(({ reader_id, at }) => ({ personId: reader_id, at: at.toISOString() })),
+        ),
+      )
       const next = rows.length > PAGE ? (items.at(-1)?.seq ?? null) : null
       return { items, next, size: await countEntries(tx, family) }
     }),

@@ -1,6 +1,7 @@
 import type { AskOf, Endpoint, ReplyOf } from '@evenhand/contract/http.ts'
 import { CallFailure, failureFromAnswer } from './call-failure.ts'
 import { bearerToken, endWithoutSession } from './session-link.ts'
+import { signatureFor } from './write-signature.ts'
 
 /** LIM-01 */
 export const CALL_TIMEOUT_MS = 30_000
@@ -62,15 +63,19 @@ async function answered<T>(
     if (options.signal?.aborted) clock.abort()
     const headers = await headersFor(options)
     bearer = headers.Authorization
-    const answer = await fetch(addressOf(endpoint, ask), {
+    const address = addressOf(endpoint, ask)
+    const text = body === undefined ? undefined : JSON.stringify(body)
+    const signature = await signatureFor(endpoint.method, address, options.idempotencyKey, text)
+    const answer = await fetch(address, {
       method: endpoint.method,
       headers: {
         ...headers,
-        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...signature,
+        ...(text === undefined ? {} : { 'Content-Type': 'application/json' }),
       },
       credentials: 'same-origin',
       signal: clock.signal,
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(text === undefined ? {} : { body: text }),
     })
     if (!answer.ok) throw failureFromAnswer(answer.status, answer.statusText, await answer.text())
     return await read(answer)

@@ -116,6 +116,22 @@ function unpacked<T>(whole: ArrayBuffer): T {
   }) as T
 }
 
+/** A key kept beside the one this device seals with; gone when the device is emptied. */
+export function readKey(name: string): Promise<unknown> {
+  return inTransaction('key', 'readonly', (objects) => objects.get(name))
+}
+
+/** Keeps a key unless there is one by that name, and gives the one that is kept: two tabs may start at once. */
+export async function keepKey(name: string, made: unknown): Promise<unknown> {
+  await inTransaction('key', 'readwrite', (objects) => objects.add(made, name)).catch(() => {})
+  return readKey(name)
+}
+
+/** Forgets a key kept here. */
+export async function removeKey(name: string): Promise<void> {
+  await inTransaction('key', 'readwrite', (objects) => objects.delete(name))
+}
+
 function deviceKey(): Promise<CryptoKey> {
   key ??= (async () => {
     const kept = await inTransaction<CryptoKey | undefined>('key', 'readonly', (objects) =>

@@ -99,6 +99,7 @@ export async function signOut(
   if (count > 0 && !options.despiteUnsent) return { ok: false, reason: 'unsent', count }
   // what the server says of this session from here on is our own doing, no expiry to tell of
   isLeaving = true
+  await Promise.allSettled([...leaving].map((work) => work()))
   tellTabs({ type: 'signed-out' })
   const told = await call(signOutCall, {}, { withoutSession: true, signal: AbortSignal.timeout(5000) }).then(
     () => true,
@@ -110,6 +111,14 @@ export async function signOut(
   emptying = emptyDevice().catch(() => {})
   await emptying
   return { ok: true, serverTold: told }
+}
+
+const leaving = new Set<() => Promise<void>>()
+
+/** Does work while the session still stands, when the person signs out; what fails is let go. Gives back the way to stop. */
+export function beforeSignOut(work: () => Promise<void>): () => void {
+  leaving.add(work)
+  return () => leaving.delete(work)
 }
 
 /** Does what makes the server end this very session (the account deleted, signed out everywhere); the device follows. */

@@ -1,58 +1,77 @@
+import type { Family } from '@evenhand/contract/family.ts'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ShieldCheck, TriangleAlert } from 'lucide-react'
+import { TriangleAlert } from 'lucide-react'
+import { useEffect } from 'react'
+import type { Parents } from '../family/scope/parents.ts'
 import { dateTimeText } from '../text/dates.ts'
 import { useRegion } from '../text/region.tsx'
+import { Cord } from './cord.tsx'
 import { useRecordCheck } from './record.data.ts'
+import { confirm } from './witness.ts'
+import { WitnessList } from './witness-list.tsx'
 
 /** What this device can say of the record: that it goes on from what was seen here before, or, loudly, that it does not. */
-export function CheckNote({ familyId }: { familyId: string }) {
+export function CheckNote({ family, parents }: { family: Family; parents: Parents }) {
   const { t } = useLingui()
   const region = useRegion()
-  const { data } = useRecordCheck(familyId)
+  const { data, isError } = useRecordCheck(family.id)
+  const isSound = data?.state === 'same' || data?.state === 'first'
+  const head = data?.head
+  // who looks at the record confirms it; a device that cannot sign is shown as it is
+  useEffect(() => {
+    if (isSound && head) void confirm(family.id, head).catch(() => {})
+  }, [isSound, head, family.id])
+  if (isError && !data)
+    return <p className="text-ink-2">{t`The record could not be checked now. It is checked again later.`}</p>
   if (!data) return <p className="text-15 text-ink-2">{t`Checking what this device has seen…`}</p>
-  const { state, head, before } = data
+  const { state, before } = data
   const seen = before?.size ?? 0
   const at = before ? dateTimeText(before.at, region) : ''
-  if (state === 'other-history')
-    return (
-      <div role="alert" className="record-alarm">
-        <p className="flex items-start gap-2 font-semibold">
-          <TriangleAlert className="icon" aria-hidden="true" />
-          <Trans>This server shows another history than this device has seen.</Trans>
-        </p>
-        <p>
-          <Trans>
-            On {at} this device saw a record of {seen} entries that is not the beginning of this one. Do not
-            rely on what you see here. Keep the exports you have, and ask whoever runs this server. A backup
-            that was restored looks like this too.
-          </Trans>
-        </p>
-      </div>
-    )
+  const size = data.head.size
   return (
     <div className="record-check">
-      <p className="record-count">
-        <ShieldCheck className="icon" aria-hidden="true" />
-        {plural(head.size, { one: '# entry', other: '# entries' })}
-      </p>
-      <p className="text-15 text-ink-2">
-        {state === 'same' && (
-          <Trans>
-            Signed, and unchanged since this device last looked: the {seen} entries it saw on {at} are its
-            beginning.
-          </Trans>
-        )}
-        {state === 'first' && (
-          <Trans>
-            Signed. From now on this device remembers it, and says so if the server ever shows another
-            history.
-          </Trans>
-        )}
-        {state === 'unsigned' && (
-          <Trans>This browser could not check the signature. An export can be checked anywhere.</Trans>
-        )}
-      </p>
+      {state === 'other-history' ? (
+        <div role="alert" className="record-alarm">
+          <p className="flex items-start gap-2 font-semibold">
+            <TriangleAlert className="icon" aria-hidden="true" />
+            <Trans>This server shows another history than this device has seen.</Trans>
+          </p>
+          <p>
+            <Trans>
+              On {at} this device saw a record of {seen} entries that is not the beginning of this one. Do not
+              rely on what you see here. Keep the exports you have, and ask whoever runs this server. A backup
+              that was restored looks like this too.
+            </Trans>
+          </p>
+        </div>
+      ) : (
+        <>
+          <h2 className="record-count">
+            {state === 'same'
+              ? plural(size, { one: '# entry, not changed.', other: '# entries, none changed.' })
+              : plural(size, { one: '# entry.', other: '# entries.' })}
+          </h2>
+          <p className="text-ink-2">
+            {state === 'same' && (
+              <Trans>
+                Signed, and the {seen} entries this device saw on {at} are its beginning.
+              </Trans>
+            )}
+            {state === 'first' && (
+              <Trans>
+                Signed. From now on this device remembers it, and says so if the server ever shows another
+                history.
+              </Trans>
+            )}
+            {state === 'unsigned' && (
+              <Trans>This browser could not check the signature. An export can be checked anywhere.</Trans>
+            )}
+          </p>
+        </>
+      )}
+      <Cord isCut={state === 'other-history'} />
+      <WitnessList {...{ family, parents, size }} />
     </div>
   )
 }

@@ -14,7 +14,7 @@ import { Checkbox, ChoiceGroup } from '../ui/choices.tsx'
 import { ErrorLine, TextField } from '../ui/field.tsx'
 import { raiseToast } from '../ui/toast-event.ts'
 import { useItemWords } from './item-words.ts'
-import { isUnderWay, saveExport, useExports, useStartExport } from './record.data.ts'
+import { isUnderWay, saveExport, useExports, useStartExport, useWitnesses } from './record.data.ts'
 
 /** [REC-02] Chooses a span and parts, asks for an export, and gives the file when it is made. */
 export function ExportPanel({ family }: { family: Family }) {
@@ -22,9 +22,12 @@ export function ExportPanel({ family }: { family: Family }) {
   const words = useItemWords()
   const start = useStartExport()
   const { data } = useExports(family.id)
+  const witnesses = useWitnesses(family.id)
+  const countOf = (area: Area) => witnesses.data?.parts.find((part) => part.area === area)?.entries
   const [from, setFrom] = useState('')
   const [to, setTo] = useState('')
   const [areas, setAreas] = useState<readonly Area[]>(AREAS)
+  const isWhole = from === '' && to === ''
   const isBackwards = from !== '' && to !== '' && to < from
   const send = async (event: FormEvent) => {
     event.preventDefault()
@@ -71,7 +74,10 @@ export function ExportPanel({ family }: { family: Family }) {
                 setAreas(event.target.checked ? [...areas, area] : areas.filter((known) => known !== area))
               }
             >
-              {words.areas[area]}
+              <span className="record-part">
+                {words.areas[area]}
+                {isWhole && <span className="text-ink-2">{countOf(area)}</span>}
+              </span>
             </Checkbox>
           ))}
         </ChoiceGroup>
@@ -82,8 +88,8 @@ export function ExportPanel({ family }: { family: Family }) {
         </Button>
         <p className="text-15 text-ink-2">
           <Trans>
-            A ZIP with every entry, the files, and a page that checks all of it without us and without a
-            connection.
+            A PDF to read, and a ZIP with it, the data, the files, and a page that checks all of it without us
+            and without a connection.
           </Trans>
         </p>
       </form>

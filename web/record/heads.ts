@@ -17,7 +17,7 @@ export type RecordCheck = {
   readonly before: Remembered | null
 }
 
-const KEY = 'evenhand:record-heads'
+const KEY = 'evenhand:heads'
 
 /**
  * Asks for the newest head, checks its signature, and that what this device saw before is its beginning. A head that

@@ -8,9 +8,10 @@ export function useItemWords() {
   const areas: Record<Area, string> = {
     messages: t`Messages`,
     expenses: t`Expenses`,
-    calendar: t`Calendar`,
+    calendar: t`Swaps and calendar`,
     documents: t`Documents`,
-    backlog: t`Backlog`,
+    agreements: t`Agreements`,
+    backlog: t`Tasks`,
     family: t`Family`,
   }
   const things: Record<string, string> = {
@@ -32,6 +33,7 @@ export function useItemWords() {
     'child-card': t`Child’s card`,
     invitation: t`Invitation`,
     contact: t`Contact`,
+    device: t`Device`,
   }
   const acts: Record<string, string> = {
     sent: t`sent`,
@@ -68,6 +70,7 @@ export function useItemWords() {
     'link-ended': t`link ended`,
     'code-made': t`code made`,
     'folder-renamed': t`folder renamed`,
+    ended: t`ended`,
   }
   return {
     areas,

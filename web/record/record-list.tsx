@@ -3,15 +3,16 @@ import type { RecordItem } from '@evenhand/contract/record-exports.ts'
 import { AREAS, type Area } from '@evenhand/domain/record/areas.ts'
 import { entryNumber } from '@evenhand/domain/record/entry-number.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Search } from 'lucide-react'
+import { Eye, EyeOff, Search } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { failureOf } from '../api/call-failure.ts'
 import type { Parents } from '../family/scope/parents.ts'
-import { dayOf, longDayText, timeText } from '../text/dates.ts'
+import { dateTimeText, dayOf, longDayText, timeText } from '../text/dates.ts'
 import { errorSentence } from '../text/errors.ts'
 import { useRegion } from '../text/region.tsx'
 import { Button } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
+import { Money } from '../ui/money.tsx'
 import { ErrorState } from '../ui/states.tsx'
 import { titleOf, useItemWords } from './item-words.ts'
 import { useRecord, type Wanted } from './record.data.ts'
@@ -38,7 +39,7 @@ export function RecordList({ family, parents }: { family: Family; parents: Paren
           <input
             type="search"
             className="input ps-11"
-            placeholder={t`Words, names or amounts`}
+            placeholder={t`Words, names, amounts or EH numbers`}
             autoComplete="off"
             maxLength={80}
             value={wanted.text}
@@ -104,6 +105,44 @@ function Days({ items, parents }: { items: readonly RecordItem[]; parents: Paren
   ))
 }
 
+function Said({ item, title }: { item: RecordItem; title: string }) {
+  if (item.kind === 'message.sent') return <p className="record-quote">{title}</p>
+  const { amountMinor, currency } = item.body ?? {}
+  const hasAmount = typeof amountMinor === 'number' && typeof currency === 'string'
+  if (title === '' && !hasAmount) return null
+  return (
+    <p className="flex flex-wrap gap-x-3 font-semibold">
+      {title}
+      {hasAmount && <Money cents={amountMinor} currency={currency} />}
+    </p>
+  )
+}
+
+/** First viewed: only once its own words stood on the reader's screen. */
+function Views({ item, parents }: { item: RecordItem; parents: Parents }) {
+  const { t } = useLingui()
+  const region = useRegion()
+  const [view] = item.views
+  const isMine = view?.personId === parents.me.id
+  const who = isMine ? t`you` : parents.them
+  return (
+    <p className="record-viewed">
+      {view ? (
+        <Eye className="icon-small" aria-hidden="true" />
+      ) : (
+        <EyeOff className="icon-small" aria-hidden="true" />
+      )}
+      {view ? (
+        <Trans>
+          First viewed by {who}, {dateTimeText(view.at, region)}
+        </Trans>
+      ) : (
+        <Trans>Not viewed yet</Trans>
+      )}
+    </p>
+  )
+}
+
 function Entry({ item, parents }: { item: RecordItem; parents: Parents }) {
   const { t } = useLingui()
   const words = useItemWords()
@@ -128,8 +167,9 @@ function Entry({ item, parents }: { item: RecordItem; parents: Parents }) {
             <Trans>Erased. The entry keeps its place.</Trans>
           </p>
         ) : (
-          title && <p className={item.kind === 'message.sent' ? 'record-quote' : 'font-semibold'}>{title}</p>
+          <Said {...{ item, title }} />
         )}
+        {item.kind === 'message.sent' && item.body !== null && <Views {...{ item, parents }} />}
       </div>
       <p className="record-number">{entryNumber(item.seq)}</p>
     </li>

@@ -1,4 +1,5 @@
 import type { Family } from '@evenhand/contract/family.ts'
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FamilyGate } from '../family/scope/family-gate.tsx'
 import type { Parents } from '../family/scope/parents.ts'
@@ -7,6 +8,7 @@ import { SkeletonScreen } from '../shell/skeleton-screen.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { CheckNote } from './check-note.tsx'
 import { ExportPanel } from './export-panel.tsx'
+import { useWitnesses } from './record.data.ts'
 import { RecordList } from './record-list.tsx'
 
 /** [REC-05] `/record`: everything that binds both parents, to be read, checked and taken along. */
@@ -28,25 +30,41 @@ export function RecordScreen() {
 
 function Shown({ family, parents }: { family: Family; parents: Parents }) {
   return (
-    <div className="record-body">
-      <div className="grid min-w-0 gap-6">
-        <CheckNote familyId={family.id} />
+    <>
+      <CheckNote {...{ family, parents }} />
+      <div className="record-body">
         <RecordList {...{ family, parents }} />
+        <aside className="grid content-start gap-8">
+          <ExportPanel family={family} />
+          <OwnPart familyId={family.id} />
+        </aside>
       </div>
-      <aside className="grid content-start gap-8">
-        <ExportPanel family={family} />
-        <section className="grid gap-1.5">
-          <h2 className="font-semibold">
-            <Trans>Only yours, kept apart</Trans>
-          </h2>
-          <p className="text-15 text-ink-2">
-            <Trans>
-              Private notes, drafts, private events and documents you have not shared are not in the record,
-              and never in an export.
-            </Trans>
-          </p>
-        </section>
-      </aside>
-    </div>
+    </>
+  )
+}
+
+/** What is one's own stands apart: how much of it there is, and that it goes nowhere. */
+function OwnPart({ familyId }: { familyId: string }) {
+  const { data } = useWitnesses(familyId)
+  const { documents = 0, events = 0, expenses = 0, drafts = 0 } = data?.own ?? {}
+  const parts = [
+    documents > 0 && plural(documents, { one: '# document', other: '# documents' }),
+    events > 0 && plural(events, { one: '# event', other: '# events' }),
+    expenses > 0 && plural(expenses, { one: '# expense', other: '# expenses' }),
+    drafts > 0 && plural(drafts, { one: '# draft', other: '# drafts' }),
+  ].filter((part) => part !== false)
+  return (
+    <section className="grid gap-1.5">
+      <h2 className="font-semibold">
+        <Trans>Only yours, kept apart</Trans>
+      </h2>
+      {parts.length > 0 && <p className="text-15">{parts.join(', ')}</p>}
+      <p className="text-15 text-ink-2">
+        <Trans>
+          What you have not shared is not in this list. An export says how many such items you have, and
+          nothing more.
+        </Trans>
+      </p>
+    </section>
   )
 }

@@ -1,3 +1,4 @@
+import { endDevice, recordWitnesses } from '@evenhand/contract/record-devices.ts'
 import {
   exportFile,
   listExports,
@@ -53,6 +54,10 @@ export async function saveExport({ familyId, id, createdAt }: RecordExport): Pro
   link.click()
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
+
+/** Who stands behind the record besides the server, and what is one's own. */
+export const useWitnesses = (familyId: string) => useQuery(reading(recordWitnesses, { params: { familyId } }))
+export const useEndDevice = () => useWrite(endDevice, { many: true, needsReply: true })
 
 /** Whether the record this server shows goes on from what this device saw before. */
 export function useRecordCheck(familyId: string) {

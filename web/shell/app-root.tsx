@@ -42,6 +42,7 @@ function FramedScreens() {
   useEffect(startOfflineShell, [])
   useEffect(endPushWithSession, [])
   useEffect(bringMessages, [])
+  useEffect(beWitness, [])
   const [family] = families.data ?? []
   const other = family?.members.find((member) => !member.isMe)
   const leave = async (despiteUnsent: boolean) => {
@@ -77,14 +78,23 @@ function FramedScreens() {
   )
 }
 
+/** [REC-04] Once the page is quiet: this device looks at the record and signs what it was shown. */
+const beWitness = () =>
+  onceQuiet(() => import('../record/witness.ts').then(({ startWitness }) => startWitness()))
+
 /** [MSG-02] Once the page is quiet: what the other parent writes comes to this device whatever screen is open. */
-function bringMessages(): () => void {
+const bringMessages = () =>
+  onceQuiet(() => import('../messages/deliveries.ts').then(({ startDeliveries }) => startDeliveries()))
+
+/** Starts something that gives back the way to stop it; what does not load is let go. */
+function onceQuiet(start: () => Promise<() => void>): () => void {
   let stop = () => {}
   let isOver = false
   const timer = setTimeout(() => {
-    void import('../messages/deliveries.ts').then(
-      ({ startDeliveries }) => {
-        if (!isOver) stop = startDeliveries()
+    void start().then(
+      (end) => {
+        if (isOver) end()
+        else stop = end
       },
       () => {},
     )

@@ -1,0 +1,112 @@
+import type { Family } from '@evenhand/contract/family.ts'
+import type { RecordDevice } from '@evenhand/contract/record-devices.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Clock, Laptop, Smartphone, Tablet } from 'lucide-react'
+import type { Parents } from '../family/scope/parents.ts'
+import { dateTimeText } from '../text/dates.ts'
+import { useRegion } from '../text/region.tsx'
+import { Button } from '../ui/button.tsx'
+import { useEndDevice, useWitnesses } from './record.data.ts'
+import { thisDevice } from './witness.ts'
+
+const ICONS = { phone: Smartphone, tablet: Tablet, computer: Laptop }
+
+/** [REC-04] Who has confirmed the record besides the server; who has not is said, and not hidden. */
+export function WitnessList({ family, parents, size }: { family: Family; parents: Parents; size: number }) {
+  const { t } = useLingui()
+  const region = useRegion()
+  const { data } = useWitnesses(family.id)
+  if (!data) return null
+  const active = data.devices.filter(({ endedAt }) => endedAt === null)
+  const { me, other, them } = parents
+  const hasTheirs = active.some(({ personId, confirmedSize }) => personId !== me.id && confirmedSize)
+  const stamp = data.stamps.at(-1)
+  return (
+    <section aria-label={t`Witnesses`}>
+      <ul className="record-witnesses">
+        {active.map((device) => (
+          <Device key={device.id} {...{ device, family, size, them }} isMine={device.personId === me.id} />
+        ))}
+        {other && !hasTheirs && (
+          <li className="record-witness is-missing">
+            <Smartphone className="icon" aria-hidden="true" />
+            <div>
+              <p className="font-semibold">{them}</p>
+              <p className="text-15 text-ink-2">
+                <Trans>No device of {them} has confirmed the record yet.</Trans>
+              </p>
+            </div>
+          </li>
+        )}
+        <li className={stamp ? 'record-witness' : 'record-witness is-missing'}>
+          <Clock className="icon" aria-hidden="true" />
+          <div>
+            <p className="font-semibold">
+              <Trans>Time service</Trans>
+            </p>
+            <p className="text-15 text-ink-2">
+              {stamp ? (
+                <Trans>
+                  {dateTimeText(stamp.at, region)}, {stamp.size} of {size} entries
+                </Trans>
+              ) : data.isStamped ? (
+                <Trans>First asked tonight.</Trans>
+              ) : (
+                <Trans>Not used on this server.</Trans>
+              )}
+            </p>
+          </div>
+        </li>
+      </ul>
+    </section>
+  )
+}
+
+type DeviceProps = { device: RecordDevice; family: Family; size: number; them: string; isMine: boolean }
+
+function Device({ device, family, size, them, isMine }: DeviceProps) {
+  const { t } = useLingui()
+  const region = useRegion()
+  const end = useEndDevice()
+  const Icon = ICONS[device.label]
+  const isHere = thisDevice(family.id) === device.id
+  const mine = { phone: t`Your phone`, tablet: t`Your tablet`, computer: t`Your computer` }
+  const theirs = { phone: t`${them}’s phone`, tablet: t`${them}’s tablet`, computer: t`${them}’s computer` }
+  const { confirmedAt, confirmedSize } = device
+  const params = { familyId: family.id, deviceId: device.id }
+  return (
+    <li className={`record-witness ${isMine ? 'is-you' : 'is-them'}`}>
+      <Icon className="icon" aria-hidden="true" />
+      <div>
+        <p className="font-semibold">{isHere ? t`This device` : (isMine ? mine : theirs)[device.label]}</p>
+        <p className="text-15 text-ink-2">
+          {confirmedAt && confirmedSize !== null ? (
+            confirmedSize >= size ? (
+              <Trans>
+                {dateTimeText(confirmedAt, region)}, all {size}
+              </Trans>
+            ) : (
+              <Trans>
+                {dateTimeText(confirmedAt, region)}, up to {confirmedSize}
+              </Trans>
+            )
+          ) : (
+            <Trans>Has not confirmed anything yet.</Trans>
+          )}
+        </p>
+        <p className="record-key" title={device.kid}>
+          <Trans>Key {device.kid.slice(0, 12)}</Trans>
+        </p>
+        {isMine && !isHere && (
+          <Button
+            size="small"
+            busy={end.isBusyWith({ deviceId: device.id })}
+            onClick={() => void end.submit({ params, body: { reason: 'lost' } })}
+          >
+            <Trans>It is lost</Trans>
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,124 @@
+import { listFamilies } from '@evenhand/contract/family.ts'
+import type { SignedHeadReply } from '@evenhand/contract/record.ts'
+import { addDevice, confirmHead, endDevice } from '@evenhand/contract/record-devices.ts'
+import { seenBytes } from '@evenhand/domain/record/witness.ts'
+import { i18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { call } from '../api/call.ts'
+import { failureOf } from '../api/call-failure.ts'
+import { queryClient, reading } from '../api/query.ts'
+import { beforeSignOut } from '../api/session.ts'
+import { dropWitnessKey, signWith, type WitnessKey, witnessKey } from '../api/witness-key.ts'
+import { raiseToast } from '../ui/toast-event.ts'
+import { checkRecord } from './heads.ts'
+
+/** How often this device looks at the record while the app is open. */
+const EVERY_MS = 15 * 60_000
+
+/**
+ * [REC-04] This device as a witness: it checks that each family's record goes on from what it saw before, says loudly
+ * when it does not, and signs the head it was shown. Gives back the way to stop.
+ */
+export function startWitness(): () => void {
+  const look = () => void watchAll().catch(() => {})
+  const timer = setInterval(look, EVERY_MS)
+  const stop = beforeSignOut(endHere)
+  look()
+  return () => {
+    clearInterval(timer)
+    stop()
+  }
+}
+
+async function watchAll(): Promise<void> {
+  const { families } = await queryClient.fetchQuery(reading(listFamilies, {}))
+  for (const { id } of families) {
+    const check = await checkRecord(id)
+    if (check.state === 'other-history') sayLoudly()
+    else if (check.state !== 'unsigned') await confirm(id, check.head)
+  }
+}
+
+function sayLoudly(): void {
+  raiseToast({
+    id: 'record-other-history',
+    type: 'error',
+    title: i18n._(msg`This server shows another history than this device has seen.`),
+    message: i18n._(msg`Do not rely on what you see here. Open the record to read more.`),
+    action: { label: i18n._(msg`Open the record`), onClick: () => location.assign('/record') },
+    duration: 24 * 3_600_000,
+  })
+}
+
+/** What this device last told a family's record. */
+type Told = { readonly kid: string; readonly device: string; readonly size: number }
+const keyOf = (familyId: string) => `evenhand:record-device:${familyId}`
+
+function told(familyId: string): Told | null {
+  try {
+    return JSON.parse(localStorage.getItem(keyOf(familyId)) ?? 'null') as Told | null
+  } catch {
+    return null
+  }
+}
+
+/** Signs the head and sends the signature; the first time with the key, so that the record knows the device. */
+export async function confirm(familyId: string, head: SignedHeadReply): Promise<void> {
+  const key = await witnessKey()
+  if (!key) return
+  const known = told(familyId)
+  const isKnown = known?.kid === key.kid
+  if (isKnown && known.size >= head.size) return
+  const body = await seenNow(key, head)
+  const options = { idempotencyKey: crypto.randomUUID() }
+  try {
+    const { device } = isKnown
+      ? await call(confirmHead, { params: { familyId, deviceId: known.device }, body }, options)
+      : await call(
+          addDevice,
+          { params: { familyId }, body: { ...body, x: key.x, label: labelOfDevice() } },
+          options,
+        )
+    localStorage.setItem(
+      keyOf(familyId),
+      JSON.stringify({ kid: key.kid, device: device.id, size: head.size }),
+    )
+  } catch (thrown) {
+    // ended from another device: it signs no more, and a new key is made the next time
+    const { code } = failureOf(thrown)
+    if (code === 'device/not-found' || (code === 'device/invalid' && !isKnown)) {
+      localStorage.removeItem(keyOf(familyId))
+      await dropWitnessKey()
+    }
+    throw thrown
+  }
+}
+
+async function seenNow(key: WitnessKey, { family, size, root, at }: SignedHeadReply) {
+  const seenAt = new Date().toISOString()
+  const bytes = seenBytes({ family, size, root, at: Date.parse(at) }, Date.parse(seenAt))
+  return { size, seenAt, signature: await signWith(key, bytes) }
+}
+
+function labelOfDevice(): 'phone' | 'tablet' | 'computer' {
+  if (!matchMedia('(pointer: coarse)').matches) return 'computer'
+  return Math.min(screen.width, screen.height) < 600 ? 'phone' : 'tablet'
+}
+
+/** Which of a family's devices this browser is. */
+export const thisDevice = (familyId: string): string | null => told(familyId)?.device ?? null
+
+/** Says, on the way out, that this device signs no more; its key goes with the sign-out. */
+async function endHere(): Promise<void> {
+  const names = Object.keys(localStorage).filter((name) => name.startsWith(keyOf('')))
+  await Promise.all(
+    names.map(async (name) => {
+      const familyId = name.slice(keyOf('').length)
+      const deviceId = told(familyId)?.device
+      localStorage.removeItem(name)
+      if (!deviceId) return
+      const ask = { params: { familyId, deviceId }, body: { reason: 'signed-out' as const } }
+      await call(endDevice, ask, { idempotencyKey: crypto.randomUUID(), signal: AbortSignal.timeout(2000) })
+    }),
+  )
+}

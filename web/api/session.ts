@@ -6,6 +6,7 @@ import {
 } from '@evenhand/contract/auth.ts'
 import type { ErrorCode } from '@evenhand/contract/errors.ts'
 import type { AskOf } from '@evenhand/contract/http.ts'
+import { doBeforeSignOut } from './before-sign-out.ts'
 import { call } from './call.ts'
 import { failureOf, isPassing } from './call-failure.ts'
 import { countOnDevice, dropKey, emptyDevice } from './device-store.ts'
@@ -99,7 +100,7 @@ export async function signOut(
   if (count > 0 && !options.despiteUnsent) return { ok: false, reason: 'unsent', count }
   // what the server says of this session from here on is our own doing, no expiry to tell of
   isLeaving = true
-  await Promise.allSettled([...leaving].map((work) => work()))
+  await doBeforeSignOut()
   tellTabs({ type: 'signed-out' })
   const told = await call(signOutCall, {}, { withoutSession: true, signal: AbortSignal.timeout(5000) }).then(
     () => true,
@@ -113,18 +114,9 @@ export async function signOut(
   return { ok: true, serverTold: told }
 }
 
-const leaving = new Set<() => Promise<void>>()
-
-/** Does work while the session still stands, when the person signs out; what fails is let go. Gives back the way to stop. */
-export function beforeSignOut(work: () => Promise<void>): () => void {
-  leaving.add(work)
-  return () => leaving.delete(work)
-}
-
 /** Does what makes the server end this very session (the account deleted, signed out everywhere); the device follows. */
 export async function leaveBy(work: () => Promise<unknown>): Promise<void> {
-  // what the server says of this session meanwhile is our own doing
-  isLeaving = true
+  isLeaving = true // what the server says of it meanwhile is our own doing
   tellTabs({ type: 'leaving', isOver: false })
   try {
     await work()

@@ -1,3 +1,4 @@
+-- older servers: know nothing of these tables and functions, which are new here
 -- Who stands behind a family's record besides this server: the parents' devices, and time-stamp authorities. What they
 -- signed is only ever added to; a device may be ended.
 

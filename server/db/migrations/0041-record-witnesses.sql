@@ -1,4 +1,3 @@
--- older servers: know nothing of these tables and functions, which are new here
 -- Who stands behind a family's record besides this server: the parents' devices, and time-stamp authorities. What they
 -- signed is only ever added to; a device may be ended.
 
@@ -137,5 +136,6 @@ create function keep_stamp(family uuid, head_size bigint, from_authority text, a
     insert into public.record_stamps (family_id, size, authority, stamped_at, token)
     values (family, head_size, from_authority, at, bytes) on conflict do nothing
   $$;
+-- older servers: these functions are new here
 revoke all on function heads_to_stamp(text, int), keep_stamp(uuid, bigint, text, timestamptz, bytea) from public;
 grant execute on function heads_to_stamp(text, int), keep_stamp(uuid, bigint, text, timestamptz, bytea) to evenhand_jobs;

@@ -13,6 +13,7 @@ const scripts = {
   start: { file: 'scripts/start.ts', ships: true },
   operator: { file: 'server/operator.ts', ships: true },
   backup: { file: 'scripts/backup.ts', ships: true },
+  cluster: { file: 'scripts/cluster.ts' },
   restore: { file: 'scripts/restore.ts', ships: true },
   schedule: { file: 'scripts/schedule.ts', ships: true },
   ics: { file: 'scripts/ics.ts', ships: true },

@@ -1,0 +1,51 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { makePlan } from './cluster/plan.ts'
+import { findPrograms } from './cluster/programs.ts'
+import { startCluster } from './cluster/start.ts'
+
+/**
+ * `npm run cluster [-- --servers=3]`: three PostgreSQL under Patroni with three etcd, HAProxy, PgBouncer and three
+ * servers, all on loopback and from Debian's packages; gone again with Ctrl-C. `cluster.json` in its folder says what
+ * runs where.
+ */
+const programs = findPrograms()
+if ('missing' in programs) {
+  console.error(`Not installed here: ${programs.missing.join(', ')}. On Debian or Ubuntu, as root:\n`)
+  console.error(`  apt-get install -y --no-install-recommends ${programs.missing.join(' ')}\n`)
+  process.exit(3)
+}
+const servers = Number(/--servers=(\d+)/.exec(process.argv.join(' '))?.[1] ?? 3)
+const dir = await mkdtemp(join(tmpdir(), 'evenhand-cluster-'))
+const plan = await makePlan(dir, servers, Number(process.env['PORT'] ?? 3001))
+const isRoot = process.getuid?.() === 0
+const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
+const account = isRoot ? { uid: idOf('-u'), gid: idOf('-g') } : {}
+console.log(`Starting etcd, Patroni, HAProxy, PgBouncer and ${servers} servers; logs in ${dir}`)
+let stop = async () => {}
+let isStopping = false
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, async () => {
+    if (isStopping) return
+    isStopping = true
+    await stop()
+    await rm(dir, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 })
+    process.exit(0)
+  })
+}
+
+const parts = await startCluster(plan, programs, account, (how) => {
+  stop = how
+}).catch((error: Error) => {
+  console.error(error.message)
+  process.exit(1)
+})
+await writeFile(join(dir, 'cluster.json'), JSON.stringify({ plan, parts }), { mode: 0o600 })
+console.log(`\n  Evenhand   http://localhost:${plan.web}   (three servers behind it, by chance)`)
+console.log(
+  `  Databases  ${plan.nodes.map(({ name, rest }) => `${name}: http://127.0.0.1:${rest}/cluster`).join('  ')}`,
+)
+console.log(`  State      ${join(dir, 'cluster.json')}`)
+console.log('  Stop       Ctrl-C; the data goes with it\n')

@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join, resolve } from 'node:path'
+
+const DEPLOY = resolve(import.meta.dirname, '../../deploy/cluster')
+const HOST = '127.0.0.1'
+
+/** One of three: its key-value store and its PostgreSQL under Patroni. */
+export type DatabaseNode = {
+  readonly name: string
+  readonly etcdClient: number
+  readonly etcdPeer: number
+  readonly rest: number
+  readonly port: number
+}
+
+/** Everything that has an address, and the passwords. */
+export type Plan = {
+  readonly dir: string
+  readonly nodes: readonly DatabaseNode[]
+  readonly servers: readonly { readonly name: string; readonly port: number; readonly metrics: number }[]
+  /** where the PostgreSQL that takes writes is always found */
+  readonly databaseProxy: number
+  readonly pool: number
+  readonly web: number
+  readonly password: string
+  readonly secret: string
+}
+
+/** Free ports and fresh passwords for three databases and so many servers. */
+export async function makePlan(dir: string, servers: number, web: number): Promise<Plan> {
+  const [ports, release] = await freePorts(3 * 4 + servers * 2 + 2)
+  const next = () => ports.pop()!
+  const nodes = ['pg1', 'pg2', 'pg3'].map((name) => ({
+    ...{ name, etcdClient: next(), etcdPeer: next(), rest: next(), port: next() },
+  }))
+  const plan = {
+    dir,
+    nodes,
+    servers: Array.from({ length: servers }, (_, at) => ({
+      ...{ name: `server${at + 1}`, port: next(), metrics: next() },
+    })),
+    databaseProxy: next(),
+    pool: next(),
+    web,
+    password: randomBytes(18).toString('base64url'),
+    secret: randomBytes(36).toString('base64url'),
+  }
+  await release()
+  return plan
+}
+
+/** The addresses of the product's owner: through the pooler, and past it. */
+export function databaseUrls({ password, pool, databaseProxy }: Plan): { pooled: string; direct: string } {
+  const at = (port: number) => `postgres://evenhand:${password}@${HOST}:${port}/evenhand?sslmode=disable`
+  return { pooled: at(pool), direct: at(databaseProxy) }
+}
+
+export function patroniConfig(plan: Plan, node: DatabaseNode, binDir: string): string {
+  return filled('patroni.yaml', {
+    ...{ NAME: node.name, HOST, ADDRESS: HOST, NETWORK: '127.0.0.1/32', BIN_DIR: binDir },
+    ...{ REST_PORT: node.rest, DB_PORT: node.port, DB_PASSWORD: plan.password },
+    ETCD: plan.nodes.map(({ etcdClient }) => `${HOST}:${etcdClient}`).join(','),
+    DATA_DIR: join(plan.dir, node.name, 'data'),
+    PASS_FILE: join(plan.dir, node.name, 'pgpass'),
+  })
+}
+
+export function haproxyConfig(plan: Plan): string {
+  return filled('haproxy.cfg', {
+    ...{ HOST, MAXCONN: 4000, DB_PROXY_PORT: plan.databaseProxy, WEB_PORT: plan.web },
+    // on loopback no address is worth forwarding, and local mode refuses what was forwarded
+    FORWARD: '',
+    DB_SERVERS: plan.nodes
+      .map(({ name, port, rest }) => `  server ${name} ${HOST}:${port} check port ${rest}`)
+      .join('\n'),
+    WEB_SERVERS: plan.servers.map(({ name, port }) => `  server ${name} ${HOST}:${port} check`).join('\n'),
+  })
+}
+
+export function pgbouncerConfig(plan: Plan, usersFile: string): string {
+  return filled('pgbouncer.ini', {
+    ...{ HOST, DB_HOST: HOST, DB_PROXY_PORT: plan.databaseProxy, POOL_PORT: plan.pool },
+    USERS_FILE: usersFile,
+  })
+}
+
+/** A file of deploy/cluster with its blanks filled in; a blank nobody fills is a fault. */
+export function filled(file: string, values: Record<string, string | number>): string {
+  return readFileSync(join(DEPLOY, file), 'utf8').replace(/\$\{(\w+)\}/g, (_, name: string) => {
+    if (values[name] === undefined) throw new Error(`${file} asks for ${name}`)
+    return String(values[name])
+  })
+}
+
+/** Held until `release`, so that none is given out twice. */
+async function freePorts(count: number): Promise<[number[], () => Promise<unknown>]> {
+  const held = await Promise.all(
+    Array.from({ length: count }, async () => {
+      const server = createServer().listen(0, HOST)
+      await new Promise((resolve) => server.once('listening', resolve))
+      return server
+    }),
+  )
+  const ports = held.map((server) => (server.address() as { port: number }).port)
+  return [ports, () => Promise.all(held.map((server) => new Promise((done) => server.close(done))))]
+}

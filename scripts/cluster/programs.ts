@@ -1,0 +1,50 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+/** Where Debian puts what a cluster is made of. */
+export type Programs = {
+  readonly etcd: string
+  readonly patroni: string
+  readonly haproxy: string
+  readonly pgbouncer: string
+  /** the folder of initdb, postgres and pg_ctl */
+  readonly postgresql: string
+}
+
+const PACKAGES: Record<keyof Programs, string> = {
+  etcd: 'etcd-server',
+  patroni: 'patroni',
+  haproxy: 'haproxy',
+  pgbouncer: 'pgbouncer',
+  postgresql: 'postgresql',
+}
+
+/** The programs, or the Debian packages that are missing. */
+export function findPrograms(): Programs | { readonly missing: string[] } {
+  const found = {
+    etcd: onPath('etcd'),
+    patroni: onPath('patroni'),
+    haproxy: onPath('haproxy'),
+    pgbouncer: onPath('pgbouncer'),
+    postgresql: newestPostgres(),
+  }
+  const missing = Object.entries(found).flatMap(([name, path]) =>
+    path ? [] : [PACKAGES[name as keyof Programs]],
+  )
+  return missing.length > 0 ? { missing } : (found as Programs)
+}
+
+function onPath(name: string): string | undefined {
+  return [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
+    .map((folder) => join(folder, name))
+    .find(existsSync)
+}
+
+function newestPostgres(): string | undefined {
+  const root = '/usr/lib/postgresql'
+  if (!existsSync(root)) return undefined
+  return readdirSync(root)
+    .filter((version) => Number(version) >= 15 && existsSync(join(root, version, 'bin', 'initdb')))
+    .sort((a, b) => Number(b) - Number(a))
+    .map((version) => join(root, version, 'bin'))[0]
+}

@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import { recordViolations } from '../scripts/record-violations.ts'
 import type { Acknowledged } from './crash-writers.ts'
 import { asRoot, rootUrl } from './postgres.ts'
@@ -17,22 +18,25 @@ export type Audit = {
 
 /** Compares every acknowledged write with the rows of the database itself. */
 export async function audit(dataDir: string, acknowledged: readonly Acknowledged[]): Promise<Audit> {
-  return asRoot(dataDir, async (root) => {
-    const { rows } = await root.query(
-      'select description as key, min(expense_id::text) as expense, count(*)::int as count from expenses group by 1',
-    )
-    const entries = await root.query('select count(*)::int as count from record_entries')
-    const stored = new Map(rows.map((row) => [row.key, row]))
-    return {
-      lost: acknowledged.filter(({ key }) => !stored.has(key)).length,
-      doubled: rows.filter((row) => row.count > 1).length,
-      differing: acknowledged.filter(
-        ({ key, expense }) => stored.has(key) && stored.get(key).expense !== expense,
-      ).length,
-      rows: rows.reduce((sum, row) => sum + row.count, 0),
-      entries: entries.rows[0].count,
-    }
-  })
+  return asRoot(dataDir, (root) => auditWith(root, acknowledged))
+}
+
+/** The same over a connection that is there. */
+export async function auditWith(root: pg.Client, acknowledged: readonly Acknowledged[]): Promise<Audit> {
+  const { rows } = await root.query(
+    'select description as key, min(expense_id::text) as expense, count(*)::int as count from expenses group by 1',
+  )
+  const entries = await root.query('select count(*)::int as count from record_entries')
+  const stored = new Map(rows.map((row) => [row.key, row]))
+  return {
+    lost: acknowledged.filter(({ key }) => !stored.has(key)).length,
+    doubled: rows.filter((row) => row.count > 1).length,
+    differing: acknowledged.filter(
+      ({ key, expense }) => stored.has(key) && stored.get(key).expense !== expense,
+    ).length,
+    rows: rows.reduce((sum, row) => sum + row.count, 0),
+    entries: entries.rows[0].count,
+  }
 }
 
 /** Verifies every family's whole record, as a restored backup is verified; what is wrong, in words. */

@@ -24,6 +24,7 @@ const scripts = {
   spec: { file: 'scripts/spec-coverage.ts' },
   bench: { file: 'bench/bench.ts' },
   crash: { file: 'bench/crash.ts' },
+  failover: { file: 'bench/failover.ts' },
   axe: { file: 'bench/axe.ts' },
   tour: { file: 'bench/tour-pictures.ts' },
   'test:firebase': { file: 'e2e/firebase/sign-in.ts' },

@@ -1,0 +1,167 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** The product as a cluster, started as a person starts it, and what may happen to it. */
+export type Cluster = {
+  readonly url: string
+  readonly dir: string
+  readonly nodes: readonly { readonly name: string; readonly rest: number }[]
+  /** PostgreSQL's superuser, wherever the leader is */
+  readonly rootUrl: () => string
+  readonly configure: (settings: Record<string, unknown>) => Promise<void>
+  readonly switchOver: () => Promise<void>
+  /** kills the leader's PostgreSQL; Patroni is left to find out */
+  readonly killDatabase: () => Promise<void>
+  /** kills everything of the leader's machine at once; it comes back half a minute later */
+  readonly killNode: () => Promise<void>
+  readonly stop: () => Promise<void>
+}
+type State = {
+  readonly plan: {
+    web: number
+    dir: string
+    password: string
+    databaseProxy: number
+    nodes: { name: string; rest: number }[]
+  }
+  readonly parts: { name: string; pid: number }[]
+}
+type Member = { readonly name: string; readonly role: string; readonly state: string }
+
+const ROOT = resolve(import.meta.dirname, '..')
+const BACK_AFTER_MS = 30_000
+
+/** Starts it and waits until a page is served. */
+export async function startCluster(): Promise<Cluster> {
+  const child = spawn(process.execPath, ['scripts/cluster.ts'], {
+    cwd: ROOT,
+    env: { ...process.env, DEMO: 'off', PORT: process.env['PORT'] ?? '4100' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const { plan, parts } = await stateOf(child)
+  const patronis = new Map(parts.map(({ name, pid }) => [name, pid]))
+  const again: ChildProcess[] = []
+  const cluster: Cluster = {
+    ...{ url: `http://localhost:${plan.web}`, dir: plan.dir, nodes: plan.nodes },
+    rootUrl: () =>
+      `postgres://postgres:${plan.password}@127.0.0.1:${plan.databaseProxy}/evenhand?sslmode=disable`,
+    configure: (settings) => ask(plan.nodes[0]!.rest, 'PATCH', '/config', settings),
+    switchOver: async () => {
+      const leader = await leaderOf(cluster)
+      const { rest } = plan.nodes.find(({ name }) => name === leader)!
+      await ask(rest, 'POST', '/switchover', { leader })
+    },
+    killDatabase: async () => kill(postmasterOf(plan.dir, await leaderOf(cluster))),
+    killNode: async () => {
+      const leader = await leaderOf(cluster)
+      const config = join(plan.dir, `${leader}.yaml`)
+      const { uid, gid } = statSync(config)
+      const postmaster = postmasterOf(plan.dir, leader)
+      process.kill(patronis.get(leader)!, 'SIGKILL')
+      for (const pid of [...childrenOf(postmaster), postmaster]) kill(pid)
+      setTimeout(() => {
+        const patroni = spawn('patroni', [config], { stdio: 'ignore', ...(uid ? { uid, gid } : {}) })
+        patronis.set(leader, patroni.pid!)
+        again.push(patroni)
+      }, BACK_AFTER_MS)
+    },
+    stop: async () => {
+      for (const patroni of again) patroni.kill('SIGTERM')
+      const gone = once(child, 'exit')
+      child.kill('SIGTERM')
+      await gone
+    },
+  }
+  return cluster
+}
+
+async function stateOf(child: ChildProcess): Promise<State> {
+  let printed = ''
+  child.stdout!.on('data', (bytes: Buffer) => {
+    printed += bytes.toString()
+  })
+  for (;;) {
+    const path = /State\s+(\S+)/.exec(printed)?.[1]
+    if (path) return JSON.parse(readFileSync(path, 'utf8')) as State
+    if (child.exitCode !== null) throw new Error(`no cluster (exit ${child.exitCode}):\n${printed}`)
+    await wait(200)
+  }
+}
+
+/** Waits until there is one leader and two standbys stream from it, one of them waited for. */
+export async function settled(cluster: Cluster): Promise<void> {
+  for (let tries = 0; tries < 480; tries += 1) {
+    const members = await membersOf(cluster)
+    const roles = members.filter(({ state }) => /running|streaming/.test(state)).map(({ role }) => role)
+    if (roles.length === 3 && roles.includes('leader') && roles.includes('sync_standby')) return
+    await wait(250)
+  }
+  throw new Error('the cluster did not settle within two minutes')
+}
+
+/** The name of the node that takes writes. */
+export async function leaderOf(cluster: Cluster): Promise<string> {
+  for (let tries = 0; tries < 240; tries += 1) {
+    const leader = (await membersOf(cluster)).find(
+      ({ role, state }) => role === 'leader' && state === 'running',
+    )
+    if (leader) return leader.name
+    await wait(250)
+  }
+  throw new Error('no leader within a minute')
+}
+
+/**
+ * Keeps the standbys from receiving: what is acknowledged from then on is on the leader alone. Returns how to end the
+ * receivers for good, with what lies unread in their sockets.
+ */
+export function stopStreaming({ dir, nodes }: Cluster, leader: string): () => void {
+  const receivers = nodes
+    .filter(({ name }) => name !== leader)
+    .flatMap(({ name }) => childrenOf(postmasterOf(dir, name)))
+    .filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('walreceiver'))
+  for (const pid of receivers) process.kill(pid, 'SIGSTOP')
+  return () => {
+    for (const pid of receivers) kill(pid)
+  }
+}
+
+async function membersOf({ nodes }: Cluster): Promise<Member[]> {
+  for (const { rest } of nodes) {
+    const reply = await fetch(`http://127.0.0.1:${rest}/cluster`, {
+      signal: AbortSignal.timeout(2_000),
+    }).catch(() => null)
+    if (reply?.ok) return ((await reply.json()) as { members: Member[] }).members
+  }
+  return []
+}
+
+async function ask(rest: number, method: string, path: string, body: unknown): Promise<void> {
+  const reply = await fetch(`http://127.0.0.1:${rest}${path}`, { method, body: JSON.stringify(body) })
+  if (!reply.ok) throw new Error(`Patroni said ${reply.status}: ${await reply.text()}`)
+}
+
+const postmasterOf = (dir: string, node: string) =>
+  Number(readFileSync(join(dir, node, 'data', 'postmaster.pid'), 'utf8').split('\n')[0])
+
+function childrenOf(pid: number): number[] {
+  try {
+    return execFileSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' })
+      .trim()
+      .split('\n')
+      .map(Number)
+  } catch {
+    return []
+  }
+}
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // gone already
+  }
+}

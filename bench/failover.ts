@@ -1,0 +1,115 @@
+import { randomInt } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { recordViolations } from '../scripts/record-violations.ts'
+import { auditWith } from './crash-audit.ts'
+import { chanceOf } from './crash-kills.ts'
+import { startWriters, type Writers } from './crash-writers.ts'
+import { type Cluster, leaderOf, settled, startCluster, stopStreaming } from './failover-cluster.ts'
+import { makeFamilies } from './family.ts'
+import { connect } from './postgres.ts'
+import { median } from './rounds.ts'
+
+/**
+ * `npm run failover [-- --events=20]`: switches the leader over, kills its PostgreSQL, kills its whole machine, so many
+ * times each under 8 writing clients through HAProxy. Nothing acknowledged may be lost. The control replicates
+ * asynchronously and must lose. SEED gives the same moments again.
+ */
+const KINDS = [
+  { kind: 'switchover', aim: 6, happen: (cluster: Cluster) => cluster.switchOver() },
+  { kind: 'database killed', aim: 6, happen: (cluster: Cluster) => cluster.killDatabase() },
+  { kind: 'machine killed', aim: 25, happen: (cluster: Cluster) => cluster.killNode() },
+] as const
+
+async function failover(events: number, seed: number): Promise<boolean> {
+  const chance = chanceOf(seed)
+  console.log(`SEED=${seed}, ${events} of each, 8 writing clients through HAProxy and 3 servers`)
+  const cluster = await startCluster()
+  try {
+    const root = await connect(cluster.rootUrl())
+    const families = await makeFamilies(root, cluster.url, 4)
+    await root.end()
+    const writers = startWriters(cluster.url, families)
+    const gaps = new Map<string, number[]>()
+    for (let n = 0; n < events; n += 1) {
+      for (const { kind, happen } of KINDS) {
+        await settled(cluster)
+        await wait(500 + 1500 * chance())
+        const gap = await gapAround(writers, () => happen(cluster))
+        gaps.set(kind, [...(gaps.get(kind) ?? []), gap])
+        console.log(`  ${kind}: ${(gap / 1000).toFixed(2)} s until the next write was acknowledged`)
+      }
+    }
+    await settled(cluster)
+    await writers.stop()
+    const isKept = await report(cluster, writers)
+    for (const { kind, aim } of KINDS) {
+      const times = gaps.get(kind) ?? []
+      console.log(
+        `${kind}: median ${(median(times) / 1000).toFixed(2)} s, most ${(Math.max(...times) / 1000).toFixed(2)} s (aim: under ${aim} s)`,
+      )
+    }
+    return isKept && (await loseWithoutSync(cluster, families))
+  } finally {
+    await cluster.stop()
+  }
+}
+
+async function gapAround(writers: Writers, happen: () => Promise<void>): Promise<number> {
+  const moment = performance.now()
+  const again = writers.firstAfter(moment)
+  await happen()
+  return (await again) - moment
+}
+
+async function report(cluster: Cluster, { acknowledged, refusals }: Writers): Promise<boolean> {
+  const root = await connect(cluster.rootUrl())
+  const { lost, doubled, differing, rows, entries } = await auditWith(root, acknowledged)
+  await root.end()
+  const { families, faults } = await recordViolations(cluster.rootUrl())
+  console.log(
+    `acknowledged ${acknowledged.length}: lost ${lost}, doubled ${doubled}, with another answer ${differing}; ${rows} rows, ${entries} entries`,
+  )
+  console.log(`unexpected answers: ${refusals.length}${refusals[0] ? `, such as ${refusals[0]}` : ''}`)
+  console.log(
+    `records of ${families} families: ${faults.length} faults${faults[0] ? `, such as ${faults[0]}` : ''}`,
+  )
+  return lost + doubled + differing + faults.length === 0
+}
+
+/** The control: without synchronous replication, and the standbys behind, a lost machine takes acknowledged writes along. */
+async function loseWithoutSync(
+  cluster: Cluster,
+  families: Awaited<ReturnType<typeof makeFamilies>>,
+): Promise<boolean> {
+  await cluster.configure({
+    synchronous_mode: false,
+    synchronous_mode_strict: false,
+    maximum_lag_on_failover: 1e9,
+  })
+  await wait(12_000)
+  const writers = startWriters(cluster.url, families)
+  await wait(2_000)
+  const cut = stopStreaming(cluster, await leaderOf(cluster))
+  await wait(1_500)
+  await gapAround(writers, async () => {
+    await cluster.killNode()
+    cut()
+  })
+  await writers.stop()
+  const root = await connect(cluster.rootUrl())
+  const { lost } = await auditWith(root, writers.acknowledged)
+  await root.end()
+  console.log(
+    lost > 0
+      ? `control, asynchronous: ${lost} of ${writers.acknowledged.length} acknowledged writes lost, as it must be`
+      : 'control, asynchronous: NOTHING was lost, so the kills above prove less than they should',
+  )
+  return lost > 0
+}
+
+const given = (name: string) => new RegExp(`--${name}[= ](\\d+)`).exec(process.argv.join(' '))?.[1]
+const isGood = await failover(
+  Number(given('events') ?? 20),
+  Number(process.env['SEED'] ?? randomInt(2 ** 31)),
+)
+process.exitCode = isGood ? 0 : 1

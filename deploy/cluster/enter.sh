@@ -1,0 +1,37 @@
+#!/bin/sh
+# Fills in the configuration of one role and becomes it.
+set -eu
+umask 077
+from=/usr/share/evenhand
+to=/etc/evenhand
+# only these are filled in: HAProxy and PgBouncer have dollar signs of their own
+export HOST=0.0.0.0 DB_PROXY_PORT=5000 POOL_PORT=6432 WEB_PORT=8080 MAXCONN=20000
+case "$1" in
+  patroni)
+    export NAME ADDRESS="$NAME" REST_PORT=8008 DB_PORT=5432 DATA_DIR=/data/postgresql PASS_FILE=/data/pgpass
+    export BIN_DIR="$(dirname "$(ls /usr/lib/postgresql/*/bin/initdb | tail -1)")"
+    envsubst '$NAME $HOST $ADDRESS $REST_PORT $DB_PORT $ETCD $DATA_DIR $PASS_FILE $BIN_DIR $DB_PASSWORD $NETWORK' \
+      < "$from/patroni.yaml" > "$to/patroni.yaml"
+    exec patroni "$to/patroni.yaml" ;;
+  haproxy)
+    DB_SERVERS="$(for n in $DB_NODES; do echo "  server $n $n:5432 check port 8008 resolvers names init-addr none"; done)"
+    WEB_SERVERS="$(for n in $WEB_NODES; do echo "  server $n $n:3001 check resolvers names init-addr none"; done)"
+    # Caddy, the only way in, has said where people come from, which the limits count by; HAProxy adds Caddy
+    FORWARD='option forwardfor'
+    export DB_SERVERS WEB_SERVERS FORWARD
+    { printf 'resolvers names\n  parse-resolv-conf\n  hold valid 1s\n\n'
+      envsubst '$HOST $DB_PROXY_PORT $WEB_PORT $MAXCONN $DB_SERVERS $WEB_SERVERS $FORWARD' < "$from/haproxy.cfg"
+    } > "$to/haproxy.cfg"
+    exec haproxy -db -f "$to/haproxy.cfg" ;;
+  pgbouncer)
+    export DB_HOST=haproxy USERS_FILE="$to/users.txt"
+    printf '"postgres" "%s"\n' "$DB_PASSWORD" > "$USERS_FILE"
+    envsubst '$HOST $DB_HOST $DB_PROXY_PORT $POOL_PORT $USERS_FILE' < "$from/pgbouncer.ini" > "$to/pgbouncer.ini"
+    exec pgbouncer "$to/pgbouncer.ini" ;;
+  etcd)
+    exec etcd --name "$NAME" --data-dir /data/etcd \
+      --listen-client-urls http://0.0.0.0:2379 --advertise-client-urls "http://$NAME:2379" \
+      --listen-peer-urls http://0.0.0.0:2380 --initial-advertise-peer-urls "http://$NAME:2380" \
+      --initial-cluster "$ETCD_PEERS" ;;
+  *) echo "a role is missing: etcd, patroni, haproxy or pgbouncer" >&2; exit 2 ;;
+esac

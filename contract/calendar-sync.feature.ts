@@ -1,4 +1,14 @@
 import {
+  changeGoogleOutlet,
+  connectGoogleCalendar,
+  cutGoogleOutlet,
+  disconnectGoogle,
+  finishGoogleCalendar,
+  listGoogleCalendars,
+  makeGoogleOutlet,
+  readGoogleCalendar,
+} from './calendar-google.ts'
+import {
   changeSource,
   cutSource,
   importCalendar,
@@ -36,6 +46,14 @@ export const calls = {
   readSource,
   cutSource,
   sourceFile,
+  connectGoogleCalendar,
+  finishGoogleCalendar,
+  listGoogleCalendars,
+  readGoogleCalendar,
+  makeGoogleOutlet,
+  changeGoogleOutlet,
+  cutGoogleOutlet,
+  disconnectGoogle,
 } as const satisfies Calls
 
 export const codes = {
@@ -47,6 +65,11 @@ export const codes = {
   'source/known': 409,
   'import/not-a-calendar': 422,
   'import/nothing-to-import': 422,
+  'google/not-found': 404,
+  'google/not-enabled': 404,
+  'google/consent-needed': 409,
+  'google/not-answering': 503,
+  'google/visit-over': 410,
 } as const satisfies Codes
 
 export const topics = { family: ['calendar-sync'], person: [] } as const satisfies Topics

@@ -23,6 +23,7 @@ export type FirebaseConfig = {
 }
 
 const GOOGLE = 'https://accounts.google.com'
+const GOOGLE_CALENDAR = 'https://www.googleapis.com/calendar/v3'
 const FIREBASE_KEYS =
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
 
@@ -39,6 +40,11 @@ export function readSignIn(
     smsDailyLimit: readCount(env.SMS_DAILY_LIMIT),
     firebase: readFirebase(env, isLocal, isLoopback),
   }
+}
+
+/** Google Calendar API v3, or what stands in for it on this machine. */
+export function readGoogleCalendar(text: string | undefined, isLoopback: (host: string) => boolean): string {
+  return overTls('GOOGLE_CALENDAR_URL', text || GOOGLE_CALENDAR, isLoopback).replace(/\/$/, '')
 }
 
 /** All open; `SIGN_IN="phone=off,link=off"` closes single ones. */

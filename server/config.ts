@@ -3,7 +3,7 @@ import { type HelpCountry, readConfirmed } from '@evenhand/mediator/help-lines.t
 import { type ClusterConfig, readCluster } from './config-cluster.ts'
 import { ConfigProblem } from './config-problem.ts'
 import { readTrustProxy } from './config-proxy.ts'
-import { readSignIn, type SignInConfig } from './config-sign-in.ts'
+import { readGoogleCalendar, readSignIn, type SignInConfig } from './config-sign-in.ts'
 import type { ModelConfig } from './outside/language-model.ts'
 import { readModelSettings } from './outside/model-settings.ts'
 
@@ -36,6 +36,8 @@ export type Config = {
   testMode: boolean
   features: { aiModeration: boolean; expenses: boolean; calendar: boolean; documents: boolean }
   signIn: SignInConfig
+  /** where Google's calendars are read and written */
+  googleCalendarUrl: string
   /** the language model drafts may go to, with their author's consent; null: the embedded engine alone */
   mediator: ModelConfig | null
   /** countries whose help lines the operator has checked, and the day */
@@ -86,6 +88,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     mediator: readMediator(env),
     helpLinesConfirmed: readHelpLines(env.HELP_LINES_CONFIRMED),
     signIn: readSignIn(env, local, isLoopback),
+    googleCalendarUrl: readGoogleCalendar(env.GOOGLE_CALENDAR_URL, isLoopback),
     version: VERSION,
     webDir: join(ROOT, 'web/dist'),
     trustProxy: readTrustProxy(env.TRUST_PROXY),

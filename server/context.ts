@@ -45,6 +45,8 @@ export type Faults = {
   readonly pushWay?: PushWay
   /** where subscribed calendars may be, instead of the public internet */
   readonly fetchGuard?: Guard
+  /** instead of waiting before Google is asked again */
+  readonly googleSleep?: (ms: number) => Promise<unknown>
   /** slow uploads are given up on sooner than in the product */
   readonly uploadPatience?: Patience
   /** how long an ordinary body may take, ms */

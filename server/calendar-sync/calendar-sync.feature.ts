@@ -1,14 +1,25 @@
 import { calls } from '@evenhand/contract/calendar-sync.feature.ts'
 import type { ServerFeature } from '../feature.ts'
-import { readCalendarJob, readCalendarsJob } from './calendar-sync.jobs.ts'
+import { calendarGoogleRoutes } from './calendar-google.routes.ts'
+import {
+  dropGoogleCalendarJob,
+  exchangeCalendarJob,
+  readCalendarJob,
+  readCalendarsJob,
+} from './calendar-sync.jobs.ts'
 import { calendarSyncRoutes } from './calendar-sync.routes.ts'
 
 /** Every other calendar: feeds, imports, subscriptions, Google. */
 export const calendarSync = {
   calls,
   flag: 'calendar',
-  routes: [calendarSyncRoutes],
-  jobs: { read_calendar: readCalendarJob, read_calendars: readCalendarsJob },
+  routes: [calendarSyncRoutes, calendarGoogleRoutes],
+  jobs: {
+    read_calendar: readCalendarJob,
+    read_calendars: readCalendarsJob,
+    exchange_calendar: exchangeCalendarJob,
+    drop_google_calendar: dropGoogleCalendarJob,
+  },
   ownData: {
     tables: {
       calendar_feeds: { of: 'owner_id', without: ['token_hash', 'token_sealed'] },

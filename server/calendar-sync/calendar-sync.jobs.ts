@@ -1,21 +1,43 @@
 import type { Context } from '../context.ts'
 import type { Database } from '../db/pool.ts'
 import type { FamilyId, PersonId } from '../http/gate.ts'
+import { exchange } from './exchange.commands.ts'
+import { readGoogleSource } from './google-reading.commands.ts'
+import { calendarAt, problemAtGoogle } from './google-way.commands.ts'
 import { readSubscription } from './reading.commands.ts'
-import { listDue } from './sources.sql.ts'
+import { findKind, listDue } from './sources.sql.ts'
 
 type Payload = { family: FamilyId; id: string; person: PersonId }
 
 /** Reads one calendar that a parent has just connected, or wants read now. */
 export async function readCalendarJob(ctx: Context, payload: unknown): Promise<void> {
-  await readSubscription(ctx, payload as Payload)
+  const place = payload as Payload
+  const kind = await findKind(ctx.db, place.person, place.id)
+  if (kind === 'subscription') await readSubscription(ctx, place)
+  if (kind === 'google') await readGoogleSource(ctx, place)
+}
+
+/** Exchanges what flows to Google, just after it was set up or changed. */
+export async function exchangeCalendarJob(ctx: Context, payload: unknown): Promise<void> {
+  await exchange(ctx, payload as Payload)
+}
+
+/** Deletes a calendar at Google that this product made, once nothing flows into it any more. */
+export async function dropGoogleCalendarJob(ctx: Context, payload: unknown): Promise<void> {
+  const { person, account, calendar } = payload as { person: PersonId; account: string; calendar: string }
+  try {
+    await calendarAt(ctx, person, account).deleteCalendar(calendar)
+  } catch (error) {
+    // not there any more, or not ours to delete: done; not answering: tried again by the queue
+    if (problemAtGoogle(error) === 'not-answering') throw error
+  }
 }
 
 /** Reads and exchanges everything that is due. One that fails holds up no other. */
 export async function readCalendarsJob(ctx: Context, _payload: unknown, jobs: Database): Promise<void> {
   for (const { what, ...place } of await listDue(jobs, ctx.clock()))
     try {
-      if (what === 'source') await readSubscription(ctx, place)
+      await (what === 'source' ? readCalendarJob(ctx, place) : exchange(ctx, place))
     } catch (error) {
       console.error(`calendar not read: ${error instanceof Error ? error.message : 'unknown'}`)
     }

@@ -1,8 +1,11 @@
 import { importCalendar, subscribeCalendar } from '@evenhand/contract/calendar-sources.ts'
 import type { calls } from '@evenhand/contract/calendar-sync.feature.ts'
 import { makeFeed } from '@evenhand/contract/calendar-sync.ts'
-import { anyone, family, type Samples } from '../testing/samples.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { anyone, family, own, type Samples } from '../testing/samples.ts'
 import type { Scene } from '../testing/scene.ts'
+import { putAccount } from './google-accounts.sql.ts'
+import { insertOutlet } from './outlets.sql.ts'
 
 const inPath = ({ home }: Scene) => ({ familyId: home.id })
 const feed = { childId: null, contents: ['nights', 'events'] } as const
@@ -43,6 +46,36 @@ async function anImport({ app, home }: Scene) {
   return { id: made.body.source.id }
 }
 
+/** An account as if its owner had connected it: this server has no credentials at Google. */
+async function anAccount({ app, home }: Scene) {
+  const id = app.ctx.newId()
+  const row = {
+    account_id: id,
+    family_id: home.id,
+    person_id: home.a.id,
+    subject: id,
+    email: 'ana@gmail.test',
+  }
+  await inTransaction(app.ctx.db, { person: home.a.id }, (tx) =>
+    putAccount(tx, { ...row, tokens_sealed: '', created_at: new Date(app.ctx.clock()) }),
+  )
+  return { id }
+}
+
+async function anOutlet(scene: Scene) {
+  const { app, home } = scene
+  const { id: account } = await anAccount(scene)
+  const id = app.ctx.newId()
+  const row = { outlet_id: id, family_id: home.id, owner_id: home.a.id, account_id: account, name: 'Kids' }
+  const more = { contents: ['events' as const], takes_changes: true, created_at: new Date(app.ctx.clock()) }
+  await inTransaction(app.ctx.db, { person: home.a.id }, (tx) => insertOutlet(tx, { ...row, ...more }))
+  return { id }
+}
+
+const outlet = { name: 'Kids', contents: ['events' as const], takesChanges: true }
+const ofAccount = own('google/not-found')
+const ofOutlet = { ...family('google/not-found'), partner: 'calendar-sync/not-yours' } as const
+
 export const samples: Samples<typeof calls> = {
   getCalendarSync: { who: family(), params: inPath },
   listOutsideEvents: {
@@ -70,5 +103,21 @@ export const samples: Samples<typeof calls> = {
   changeSource: { who: ofSource, params: aSubscription, body: () => ({ name: 'Sport' }) },
   readSource: { who: ofSource, params: aSubscription },
   cutSource: { who: ofSource, params: aSubscription, body: () => ({ removes: true }) },
+  connectGoogleCalendar: { who: family('family/not-found', 'google/not-enabled'), params: inPath },
+  finishGoogleCalendar: {
+    who: family('family/not-found', 'google/not-enabled'),
+    params: inPath,
+    body: () => ({ query: 'state=x' }),
+  },
+  listGoogleCalendars: { who: { ...ofAccount, author: 'google/not-enabled' }, params: anAccount },
+  readGoogleCalendar: {
+    who: ofAccount,
+    params: anAccount,
+    body: () => ({ calendar: `work-${next()}`, name: 'Work', shows: 'busy' as const }),
+  },
+  makeGoogleOutlet: { who: ofAccount, params: anAccount, body: () => outlet },
+  changeGoogleOutlet: { who: ofOutlet, params: anOutlet, body: () => ({ isPaused: true }) },
+  cutGoogleOutlet: { who: ofOutlet, params: anOutlet, body: () => ({ removes: false }) },
+  disconnectGoogle: { who: ofAccount, params: anAccount },
   sourceFile: { who: family('source/not-found'), params: anImport },
 }

@@ -113,6 +113,31 @@ export async function replaceAll(
   return { added: events.filter(({ key }) => !kept.has(key)).length, removed: gone.length }
 }
 
+/** Takes in what has changed since the last reading, by its key, and leaves the rest as it is. */
+export async function mergeChanges(
+  tx: Tx,
+  family: FamilyId,
+  source: string,
+  events: readonly Incoming[],
+  gone: readonly string[],
+): Promise<{ added: number; removed: number }> {
+  const kept = await readKept(tx, family, source)
+  const changed = events.map(({ key }) => key)
+  // an event that is there again is written anew, with its times
+  await dropEvents(tx, family, source, [...gone, ...changed])
+  await putEvents(tx, family, source, events)
+  await putTimes(
+    tx,
+    family,
+    source,
+    events.flatMap(({ key, times }) => times.map((time) => timeText(key, time))),
+  )
+  return {
+    added: changed.filter((key) => !kept.has(key)).length,
+    removed: gone.filter((key) => kept.has(key) && !changed.includes(key)).length,
+  }
+}
+
 /** Why a file that was read cannot be taken as a whole; null where it can. */
 export function problemOf(file: PlainFile): SourceProblem | null {
   const whole = file.bad.find(({ reason }) => reason === 'too-large' || reason === 'too-long-to-read')

@@ -56,6 +56,12 @@ export async function findSourceFamily(db: Database, person: PersonId, id: strin
   return (await asPerson(db, person, query))[0]?.family_id ?? null
 }
 
+/** What kind of source it is; undefined for unknown and not theirs. */
+export async function findKind(db: Database, person: PersonId, id: string): Promise<string | undefined> {
+  const query = db.query.selectFrom('calendar_sources').select('kind').where('source_id', '=', id)
+  return (await asPerson(db, person, query))[0]?.kind
+}
+
 /** Keeps a new source. */
 export async function insertSource(
   tx: Tx,

@@ -16,7 +16,7 @@ export type Visit = { readonly state: string; readonly nonce: string; readonly v
 /** Google was asked and did not answer in time, or not as it should. */
 export class GoogleDown extends Error {}
 
-type Client = { readonly issuer: string; readonly clientId: string; readonly clientSecret: string }
+export type Client = { readonly issuer: string; readonly clientId: string; readonly clientSecret: string }
 
 /** How long Google may take to answer one question, seconds. */
 const PATIENCE = 8
@@ -95,7 +95,8 @@ function accountOf(claims: oidc.IDToken): GoogleAccount {
 
 const known = new Map<string, { until: number; config: Promise<oidc.Configuration> }>()
 
-function configOf(client: Client): Promise<oidc.Configuration> {
+/** What the provider says of itself, asked once an hour. Fails with GoogleDown. */
+export function configOf(client: Client): Promise<oidc.Configuration> {
   const key = JSON.stringify(client)
   const now = performance.now()
   const found = known.get(key)

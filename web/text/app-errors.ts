@@ -43,6 +43,11 @@ const sentences: Record<Exclude<FailureCode, LightCode | WithOwnMessage>, Messag
   'source/known': msg`This calendar comes in already.`,
   'import/not-a-calendar': msg`This file is not a calendar that can be read. Choose a file that ends in .ics.`,
   'import/nothing-to-import': msg`You already have everything in this file.`,
+  'google/not-found': msg`This Google account is not connected any more.`,
+  'google/not-enabled': msg`Whoever runs this server has not set up Google.`,
+  'google/consent-needed': msg`Google asks for your consent again. Connect the account once more.`,
+  'google/not-answering': msg`Google does not answer at the moment. Try again in a few minutes.`,
+  'google/visit-over': msg`This took too long, or was finished already. Begin again.`,
   'card-link/not-found': msg`This link is not here any more.`,
   'card-link/over': msg`This link has ended, or never was. Ask whoever sent it for a new one.`,
 

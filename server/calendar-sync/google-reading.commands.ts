@@ -1,0 +1,150 @@
+import { addDays, asDay, isDay } from '@evenhand/domain/time/day.ts'
+import {
+  asWallTime,
+  asZone,
+  dayAt,
+  instantOf,
+  isWallTime,
+  isZone,
+  type Zone,
+} from '@evenhand/domain/time/wall.ts'
+import type { Context } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { FamilyId, PersonId } from '../http/gate.ts'
+import {
+  type GoogleCalendar,
+  type GoogleEvent,
+  GoogleRefused,
+  type GoogleTime,
+} from '../outside/google-calendar.ts'
+import { notify } from '../work/write.sql.ts'
+import { calendarAt, problemAtGoogle } from './google-way.commands.ts'
+import { mergeChanges, replaceAll, timeOf } from './incoming.commands.ts'
+import type { Incoming } from './outside-events.sql.ts'
+import { claimSource, findZone, type SourceRow, updateSource } from './sources.sql.ts'
+
+type Place = { readonly family: FamilyId; readonly id: string; readonly person: PersonId }
+
+const POLL = 5 * 60_000
+const CLAIM = 10 * 60_000
+/** The window moves on: so often everything in it is read anew, days. */
+const WHOLE_EVERY = 7
+
+/**
+ * Reads a calendar at Google if it is due: what has changed since the last sync token, or everything where there is
+ * none, where Google has forgotten it (410), and once a week, since the window moves.
+ */
+export async function readGoogleSource(ctx: Context, { family, id, person }: Place): Promise<void> {
+  const now = ctx.clock()
+  const source = await inTransaction(ctx.db, { person }, (tx) =>
+    claimSource(tx, family, id, now, now + CLAIM),
+  )
+  if (source?.kind !== 'google' || !source.account_id || !source.mark) return
+  try {
+    const zone = asZone((await inTransaction(ctx.db, { person }, (tx) => findZone(tx, family))) ?? 'UTC')
+    const today = dayAt(now, zone)
+    const google = calendarAt(ctx, person, source.account_id)
+    const isStale = source.etag === null || source.etag < addDays(today, -WHOLE_EVERY)
+    const read = await readSince(google, source, isStale ? null : source.sync_token, now)
+    const events = read.items.flatMap((item) => incomingOf(item, source.shows, zone))
+    const gone = read.items.filter(({ status }) => status === 'cancelled').map((item) => item.id)
+    await inTransaction(ctx.db, { person }, async (tx) => {
+      const change = read.isWhole
+        ? await replaceAll(tx, family, id, events)
+        : await mergeChanges(tx, family, id, events, gone)
+      await updateSource(tx, family, id, {
+        ...{ problem: null, problem_at: null, failures: 0, sync_token: read.syncToken },
+        ...(read.isWhole && { etag: today }),
+        ...{ last_read_at: new Date(now), next_read_at: new Date(now + POLL) },
+        ...(change.added + change.removed > 0 && { ...change, changed_at: new Date(now) }),
+      })
+      await notify(tx, { t: 'family', f: family, what: 'calendar-sync', id, by: person })
+    })
+  } catch (error) {
+    const problem = problemAtGoogle(error)
+    await inTransaction(ctx.db, { person }, async (tx) => {
+      await updateSource(tx, family, id, {
+        problem,
+        problem_at: source.problem === problem ? source.problem_at : new Date(now),
+        failures: source.failures + 1,
+        // without consent there is nothing to be tried again
+        next_read_at: problem === 'consent' ? null : new Date(now + POLL * 2 ** Math.min(source.failures, 8)),
+      })
+      await notify(tx, { t: 'family', f: family, what: 'calendar-sync', id, by: person })
+    })
+  }
+}
+
+async function readSince(
+  google: GoogleCalendar,
+  source: SourceRow,
+  syncToken: string | null,
+  now: number,
+): Promise<{ items: GoogleEvent[]; syncToken: string | null; isWhole: boolean }> {
+  const day = 86_400_000
+  const whole = {
+    singleEvents: true,
+    timeMin: new Date(now - 366 * day).toISOString(),
+    timeMax: new Date(now + 731 * day).toISOString(),
+  }
+  const items: GoogleEvent[] = []
+  let pageToken: string | undefined
+  try {
+    for (;;) {
+      const query = syncToken ? { syncToken, singleEvents: true } : whole
+      const page = await google.listEvents(source.mark ?? '', { ...query, pageToken })
+      items.push(...(page.items ?? []))
+      pageToken = page.nextPageToken
+      if (!pageToken) return { items, syncToken: page.nextSyncToken ?? null, isWhole: !syncToken }
+    }
+  } catch (error) {
+    // Google has forgotten this token: everything anew
+    if (syncToken && error instanceof GoogleRefused && error.status === 410)
+      return readSince(google, source, null, now)
+    throw error
+  }
+}
+
+function incomingOf(item: GoogleEvent, shows: SourceRow['shows'], zone: Zone): Incoming[] {
+  const time = item.start && item.end && googleTimes(item.start, item.end, zone)
+  if (item.status === 'cancelled' || !time) return []
+  const isPrivate = item.visibility === 'private' || item.visibility === 'confidential'
+  const isBusy = shows === 'busy' || isPrivate
+  // what leaves the time free makes nobody busy
+  if (shows === 'busy' && item.transparency === 'transparent') return []
+  const { summary = '', location = '', description = '' } = item
+  return [
+    {
+      key: item.id,
+      ...(isBusy
+        ? { title: '', place: '', notes: '' }
+        : { title: summary.slice(0, 300), place: location.slice(0, 300), notes: description.slice(0, 2000) }),
+      isBusy,
+      body: null,
+      times: [timeOf({ ...time, event: 0, uid: item.id, zone: null }, zone)],
+    },
+  ]
+}
+
+/** Start and end of an event at Google; null where it has none that can be read. */
+export function googleTimes(start: GoogleTime, end: GoogleTime, zone: Zone) {
+  if (start.date && end.date) {
+    const midnight = (day: string) => instantOf(asDay(day), asWallTime('00:00'), zone)
+    return {
+      isAllDay: true,
+      ...{ start: midnight(start.date), end: midnight(end.date), wallStart: start.date, wallEnd: end.date },
+    }
+  }
+  const [from, to] = [instantAt(start, zone), instantAt(end, zone)]
+  return Number.isNaN(from + to)
+    ? null
+    : { isAllDay: false, start: from, end: to, wallStart: '', wallEnd: '' }
+}
+
+/** A time with its offset or, where it has none, on the wall of the zone it names. */
+function instantAt({ dateTime = '', timeZone }: GoogleTime, fallback: Zone): number {
+  const [, day = '', wall = ''] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)(:\d\d(\.\d+)?)?$/.exec(dateTime) ?? []
+  if (!day) return Date.parse(dateTime)
+  const zone = timeZone && isZone(timeZone) ? asZone(timeZone) : fallback
+  return isDay(day) && isWallTime(wall) ? instantOf(day, wall, zone) : Number.NaN
+}

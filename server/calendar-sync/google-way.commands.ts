@@ -1,0 +1,67 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { SourceProblem } from '@evenhand/contract/calendar-sync.ts'
+import type { Context } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { PersonId } from '../http/gate.ts'
+import { GoogleDown } from '../outside/google.ts'
+import { GoogleBusy, type GoogleCalendar, GoogleRefused, googleCalendar } from '../outside/google-calendar.ts'
+import { ConsentGone, type GoogleTokens, refreshTokens } from '../outside/google-consent.ts'
+import { readAccount, updateAccount } from './google-accounts.sql.ts'
+
+/** The use under which tokens are sealed. */
+const SEAL = 'google-calendar'
+export const sealTokens = (ctx: Context, tokens: GoogleTokens) => ctx.keys.seal(SEAL, JSON.stringify(tokens))
+export const unsealTokens = (ctx: Context, sealed: string) =>
+  JSON.parse(ctx.keys.unseal(SEAL, sealed)) as GoogleTokens
+
+/** Google's calendar for a person's connected account. Fails with ConsentGone where there is none any more. */
+export function calendarAt(ctx: Context, person: PersonId, account: string): GoogleCalendar {
+  let tokens: GoogleTokens | undefined
+  return googleCalendar({
+    url: ctx.config.googleCalendarUrl,
+    sleep: ctx.faults.googleSleep ?? ((ms) => sleep(ms)),
+    token: async (fresh) => {
+      tokens ??= await openTokens(ctx, person, account)
+      if (fresh || tokens.expiresAt <= ctx.clock()) tokens = await renew(ctx, person, account, tokens)
+      return tokens.access
+    },
+  })
+}
+
+async function openTokens(ctx: Context, person: PersonId, account: string): Promise<GoogleTokens> {
+  const row = await inTransaction(ctx.db, { person }, (tx) => readAccount(tx, account))
+  if (!row || row.problem) throw new ConsentGone()
+  return unsealTokens(ctx, row.tokens_sealed)
+}
+
+async function renew(
+  ctx: Context,
+  person: PersonId,
+  account: string,
+  known: GoogleTokens,
+): Promise<GoogleTokens> {
+  const google = ctx.config.signIn.google
+  if (!google) throw new GoogleDown('google: not set up')
+  try {
+    const tokens = await refreshTokens(google, known, ctx.clock())
+    const change = { tokens_sealed: sealTokens(ctx, tokens) }
+    await inTransaction(ctx.db, { person }, (tx) => updateAccount(tx, account, change))
+    return tokens
+  } catch (error) {
+    if (error instanceof ConsentGone)
+      await inTransaction(ctx.db, { person }, (tx) => updateAccount(tx, account, { problem: 'consent' }))
+    throw error
+  }
+}
+
+/** What a failure at Google is called on the screen; whatever else went wrong is thrown on. */
+export function problemAtGoogle(error: unknown): SourceProblem {
+  if (error instanceof ConsentGone) return 'consent'
+  if (error instanceof GoogleRefused) {
+    if (error.status === 404 || error.status === 410) return 'calendar-gone'
+    if (error.status === 401 || error.status === 403) return 'consent'
+    return 'not-answering'
+  }
+  if (error instanceof GoogleBusy || error instanceof GoogleDown) return 'not-answering'
+  throw error
+}

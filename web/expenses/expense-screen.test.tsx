@@ -1,9 +1,15 @@
 import { listAgreements } from '@evenhand/contract/expense-agreements.ts'
 import { counterExpense, expenseHistory, rejectExpense } from '@evenhand/contract/expense-answers.ts'
 import { receiptFile } from '@evenhand/contract/expense-receipts.ts'
-import { approveExpense, type Expense, getExpense, withdrawExpense } from '@evenhand/contract/expenses.ts'
+import {
+  approveExpense,
+  type Expense,
+  getExpense,
+  viewExpense,
+  withdrawExpense,
+} from '@evenhand/contract/expenses.ts'
 import { listFamilies } from '@evenhand/contract/family.ts'
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Route, Routes } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
@@ -44,6 +50,17 @@ test('[EXP-03] the parent who did not enter it can approve it, and only that', a
   expect((await screen.findAllByText('Approved')).length).toBeGreaterThan(0)
   expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull()
   expect(server.asked(approveExpense)).toHaveLength(1)
+})
+
+test('[EXP-11] opening the other parent’s expense says that it was seen, one’s own does not', async () => {
+  const expense = expenseOf()
+  server.answer(viewExpense, () => ({ data: { expense: { ...expense, viewedAt: expense.createdAt } } }))
+  open(expense)
+  await waitFor(() => expect(server.asked(viewExpense)).toHaveLength(1))
+  cleanup()
+  open(own())
+  await screen.findByRole('button', { name: 'Withdraw' })
+  expect(server.asked(viewExpense)).toHaveLength(1)
 })
 
 test('[EXP-03] the one who entered it may change and withdraw it until it is answered, and is asked first', async () => {

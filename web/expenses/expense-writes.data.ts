@@ -11,6 +11,7 @@ import type { AskOf } from '@evenhand/contract/http.ts'
 import { useLingui } from '@lingui/react/macro'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
+import { call } from '../api/call.ts'
 import { type CallFailure, failureOf } from '../api/call-failure.ts'
 import { fromReply } from '../api/queued-write.ts'
 import { useWrite } from '../api/use-write.ts'
@@ -62,9 +63,15 @@ async function attachBehind(client: QueryClient, writeId: string, receipt: SentR
 
 /** Says once that the other parent's expense was on screen; where the agreement says so, the days to respond begin. */
 export function useSeen({ id, createdBy, viewedAt, status, withdrawnAt }: Expense, me: string) {
-  const { submit } = useWrite(viewExpense, { onRefused: () => {} })
+  const client = useQueryClient()
   const isNews = createdBy !== me && viewedAt === null && status === 'pending' && withdrawnAt === null
-  const say = useEffectEvent(() => void submit({ params: { id } }))
+  // not kept on the device: what could not be said now is said when it is opened again
+  const say = useEffectEvent(() => {
+    call(viewExpense, { params: { id } }, { idempotencyKey: crypto.randomUUID() }).then(
+      ({ data }) => mergeExpense(client, data.expense),
+      () => {},
+    )
+  })
   useEffect(() => {
     if (isNews) say()
   }, [isNews])

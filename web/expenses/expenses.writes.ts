@@ -10,13 +10,7 @@ import { submitExpenses } from '@evenhand/contract/expense-own.ts'
 import { answerPayment, sendPayment } from '@evenhand/contract/expense-payments.ts'
 import { addRecurring, setBudget, stopRecurring } from '@evenhand/contract/expense-plans.ts'
 import { uploadReceipt } from '@evenhand/contract/expense-receipts.ts'
-import {
-  approveExpense,
-  createExpense,
-  updateExpense,
-  viewExpense,
-  withdrawExpense,
-} from '@evenhand/contract/expenses.ts'
+import { approveExpense, createExpense, updateExpense, withdrawExpense } from '@evenhand/contract/expenses.ts'
 import { msg } from '@lingui/core/macro'
 import { type WrittenByCall, written } from '../shell/written.ts'
 
@@ -60,7 +54,6 @@ export const expensesWrites: WrittenByCall = {
     typed: ({ body }) => body.reference,
     see: () => '/expenses/balances',
   }),
-  viewExpense: written(viewExpense, { what: msg`That you saw an expense`, see }),
   setBudget: written(setBudget, { what: msg`Your change to the budget`, see: () => '/expenses/budget' }),
   addRecurring: written(addRecurring, {
     what: msg`A recurring expense you set up`,

@@ -4,6 +4,7 @@ import { startProduct } from '../e2e/product.ts'
 import { benchAttacks } from './attacks.ts'
 import { startControl } from './control-process.ts'
 import { benchDocuments } from './documents.ts'
+import { benchExpenses } from './expenses.ts'
 import { makeFamilies } from './family.ts'
 import { benchHostileFiles } from './hostile.ts'
 import { benchLighthouse } from './lighthouse.ts'
@@ -18,7 +19,16 @@ import { benchStarts } from './starts.ts'
 import { benchTokenCheck } from './token-check.ts'
 import { benchWrite } from './write.ts'
 
-const SERVER_PARTS = ['list', 'write', 'sign-in', 'token-check', 'row-security', 'documents', 'hostile-files']
+const SERVER_PARTS = [
+  'list',
+  'write',
+  'sign-in',
+  'token-check',
+  'row-security',
+  'documents',
+  'hostile-files',
+  'expenses',
+]
 const PARTS = [...SERVER_PARTS, 'attacks', 'starts', 'sizes', 'mediator', 'lighthouse']
 
 /**
@@ -63,6 +73,7 @@ async function benchServer(has: (part: string) => boolean, rounds: number): Prom
       if (has('write')) print(await benchWrite(product.url, control, root, writing, rounds))
       if (has('sign-in')) print(await benchSignIn(product.url, control, root, writing, rounds))
       if (has('token-check')) print(await benchTokenCheck(product, control, writing[0]!, rounds))
+      if (has('expenses')) print(await benchExpenses(product.url, root, writing.slice(-3), rounds))
       if (has('documents')) print(await benchDocuments(product, root, writing, rounds))
       if (has('hostile-files'))
         print(await benchHostileFiles(product, root, writing.slice(3), Number(option('files') ?? 400)))

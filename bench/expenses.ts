@@ -1,0 +1,96 @@
+import { join } from 'node:path'
+import type pg from 'pg'
+import type { Family } from './family.ts'
+import { bearer } from './list.ts'
+import { fillFamily } from './many-expenses.ts'
+import { alternate, costAgainst, loadFor, median } from './rounds.ts'
+
+const QUESTIONS = 400
+
+/**
+ * [EXP-04] [EXP-07] [EXP-10] List, balance, statement and export of a family with 5,000 expenses beside one with 1,000, in a
+ * database of a million; and how fast the rules are.
+ */
+export async function benchExpenses(
+  product: string,
+  root: pg.Client,
+  [small, large, others]: readonly Family[],
+  rounds: number,
+): Promise<string[]> {
+  await fillFamily(root, small!, 1_000)
+  await fillFamily(root, large!, 5_000)
+  await fillFamily(root, others!, 994_000)
+  const lines = [
+    '5,000 expenses of a family in a database of 1,000,000, against 1,000 (time a request takes):',
+  ]
+  for (const [name, path] of Object.entries(CALLS)) {
+    const ask = (family: Family) => () =>
+      loadFor({ url: `${product}${path(family)}`, headers: bearer(family) })
+    const turns = await alternate({ large: ask(large!), small: ask(small!) }, Math.min(rounds, 7))
+    const times = await timesOf(`${product}${CALLS[name as keyof typeof CALLS](large!)}`, large!, QUESTIONS)
+    const rate = median(turns.large.map((turn) => turn.rate)).toFixed(0)
+    lines.push(
+      `  ${name.padEnd(12)} ${costAgainst(turns.large, turns.small)}   ${rate} a second; one after another p50 ${at(times, 0.5)}, p99 ${at(times, 0.99)} ms`,
+    )
+  }
+  lines.push('  aim 1.2 or less, p99 under 50 ms', 'Exports of 5,000 (median of 5):')
+  for (const format of ['csv', 'json', 'pdf']) {
+    const url = `${product}/api/expenses/family/${large!.id}/export?format=${format}`
+    lines.push(
+      `  ${format.padEnd(5)} ${at(await timesOf(url, large!, 5), 0.5)} ms   ${format === 'csv' ? 'aim under 1,000 ms' : ''}`,
+    )
+  }
+  return [...lines, ...(await benchRules())]
+}
+
+const CALLS = {
+  list: ({ id }: Family) => `/expenses/family/${id}`,
+  summary: ({ id }: Family) => `/expenses/family/${id}/summary`,
+  // a month as the statement screen asks for it
+  statement: ({ id }: Family) => {
+    const month = new Date().toISOString().slice(0, 7)
+    return `/expenses/family/${id}?dateFrom=${month}-01&dateTo=${month}-28&limit=1000`
+  },
+}
+
+async function timesOf(url: string, family: Family, count: number): Promise<number[]> {
+  const times: number[] = []
+  for (let turn = 0; turn < count + 5; turn += 1) {
+    const from = performance.now()
+    const reply = await fetch(url, { headers: bearer(family) })
+    const bytes = await reply.arrayBuffer()
+    if (reply.status !== 200 || bytes.byteLength < 20) throw new Error(`${url}: ${reply.status}`)
+    if (turn >= 5) times.push(performance.now() - from)
+  }
+  return times.toSorted((a, b) => a - b)
+}
+
+const at = (sorted: readonly number[], part: number) =>
+  (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN).toFixed(1)
+
+/** The rules alone, in this process. */
+async function benchRules(): Promise<string[]> {
+  const rules = join(import.meta.dirname, '../domain/expenses')
+  const { sharesOf } = await import(join(rules, 'split.ts'))
+  const { balanceOf } = await import(join(rules, 'balance.ts'))
+  const expenses = Array.from({ length: 5_000 }, (_, n) => ({
+    ...{ amount: 500 + ((n * 7919) % 20_000), currency: 'EUR', date: '2026-11-01', category: 'food' },
+    ...{ childId: null, paidBy: n % 5 < 3 ? 'a' : 'b', createdBy: 'a', splitType: 'percentage' },
+    ...{ splitDetails: { a: { basisPoints: 6250 }, b: { basisPoints: 3750 } } },
+    ...{ status: 'approved', withdrawnAt: null, receipt: null },
+  }))
+  const perSecond = (work: () => void, each: number) => {
+    work()
+    const rates = Array.from({ length: 9 }, () => {
+      const from = performance.now()
+      work()
+      return (each * 1000) / (performance.now() - from)
+    })
+    return Math.round(median(rates)).toLocaleString('en')
+  }
+  const shares = perSecond(() => {
+    for (const expense of expenses) sharesOf(expense, ['a', 'b'])
+  }, expenses.length)
+  const balances = perSecond(() => balanceOf(expenses, 'a', ['a', 'b'], []), 1)
+  return [`sharesOf ${shares} a second; the balance of 5,000 expenses ${balances} times a second`]
+}

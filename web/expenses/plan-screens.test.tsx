@@ -19,7 +19,7 @@ import { AgreementsScreen } from './agreements-screen.tsx'
 import { BalancesScreen } from './balances-screen.tsx'
 import { BudgetScreen } from './budget-screen.tsx'
 import { CompareAgreementsScreen } from './compare-screen.tsx'
-import { ImportScreen } from './import-screen.tsx'
+import { ExpenseImportScreen } from './import-screen.tsx'
 import { RecurringScreen } from './recurring-screen.tsx'
 
 let server: FakeServer
@@ -148,7 +148,7 @@ test('[EXP-10] an import is read here, shown before it is sent, and approved by 
   server.answer(listImports, () => ({ imports: [made] }))
   server.answer(importExpenses, () => ({ import: { ...made, madeBy: NORA } }))
   server.answer(approveImport, () => ({ import: { ...made, open: 0 } }))
-  renderScreen(<ImportScreen />, '/expenses/import')
+  renderScreen(<ExpenseImportScreen />, '/expenses/import')
   const input = (await screen.findByLabelText('File')) as HTMLInputElement
   await userEvent.upload(input, new File(['a,b\n1,2\n'], 'other.csv', { type: 'text/csv' }))
   expect(await screen.findByText(/This is no export we can read/)).toBeTruthy()
@@ -171,7 +171,7 @@ test('[EXP-10] alone in the family there is nobody to share a rule or a file wit
   const first = renderScreen(<RecurringScreen />, '/expenses/recurring')
   expect(await screen.findByText(/once the other parent has joined/)).toBeTruthy()
   first.unmount()
-  renderScreen(<ImportScreen />, '/expenses/import')
+  renderScreen(<ExpenseImportScreen />, '/expenses/import')
   expect(await screen.findByText(/once the other parent has joined/)).toBeTruthy()
 })
 

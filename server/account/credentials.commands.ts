@@ -1,13 +1,14 @@
 import { normaliseEmail } from '@evenhand/domain/account/email.ts'
+import { languageOf } from '@evenhand/domain/account/language.ts'
 import type { Context } from '../context.ts'
 import { isTaken } from '../db/database-problem.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { changeEmailOf, findEmailChange, insertEmailChange, spendEmailChange } from './credentials.sql.ts'
 import { endOtherWays, isOfEpoch } from './epoch.commands.ts'
-import { enqueueMail } from './mail.commands.ts'
+import { enqueueMail, letter } from './mail.commands.ts'
 import { hashPassword, isPassword } from './passwords.commands.ts'
 import { findKnownByEmail, findPerson, holdPerson, type PersonRow, setPassword } from './people.sql.ts'
-import { emailChangeMail, tellBySecurityMail } from './security-mail.commands.ts'
+import { tellBySecurityMail } from './security-mail.commands.ts'
 import { type Opened, renewSession } from './sessions.commands.ts'
 import { settleInvitations } from './sync.commands.ts'
 import { hashOf, newSecret } from './tokens.commands.ts'
@@ -56,7 +57,7 @@ export async function askForEmail(ctx: Context, person: string, email: string): 
       credential_epoch: row.credential_epoch,
     })
     const url = `${ctx.config.publicUrl}/auth/action?mode=email&token=${token}`
-    await enqueueMail(ctx, tx, email, emailChangeMail({ url }))
+    await enqueueMail(ctx, tx, email, letter('new-email', languageOf(row.preferences.language), url))
     await tellBySecurityMail(ctx, tx, row, 'email-asked')
     return true
   })

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { Failure } from '../http/failures.ts'
 import { servePublic } from '../http/serve.ts'
+import { languageAsked } from '../http/spoken-language.ts'
 import { checkPassword } from './account.commands.ts'
 import { browserSecret, readCookie, rememberBrowser } from './cookies.routes.ts'
 import { countGuess, countLinkGuess, countMail } from './guesses.routes.ts'
@@ -25,7 +26,7 @@ export function identityRoutes(app: FastifyInstance, ctx: Context): void {
     checkNewPassword(body)
     await countMail(ctx, request, normaliseEmail(body.email), 'request/too-many')
     const browser = browserSecret(ctx, request, reply)
-    const done = await registerAccount(ctx, { ...body, browser })
+    const done = await registerAccount(ctx, { ...body, browser, language: languageAsked(request) })
     const outcome = done.ok ? (done.proven ? 'invited' : 'waiting') : done.reason
     const person = done.ok && done.proven ? done.person : undefined
     await securityEvent(ctx, { what: 'register', outcome, person, requestId: request.id })
@@ -67,7 +68,11 @@ export function identityRoutes(app: FastifyInstance, ctx: Context): void {
     checkEmail(body.email)
     if (!canMail(ctx)) throw new Failure('server/mail-unavailable')
     await countMail(ctx, request, normaliseEmail(body.email), 'auth/too-many-requests')
-    await askForLink(ctx, 'verify', { email: body.email, browser: readCookie(ctx, request, 'reg') })
+    await askForLink(ctx, 'verify', {
+      email: body.email,
+      browser: readCookie(ctx, request, 'reg'),
+      language: languageAsked(request),
+    })
     await securityEvent(ctx, { what: 'resend-verification', outcome: 'ok', requestId: request.id })
     return { success: true } as const
   })

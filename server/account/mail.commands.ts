@@ -2,37 +2,16 @@ import type { Language } from '@evenhand/domain/account/language.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/transaction.ts'
 import { enqueueTask } from '../jobs/queue.sql.ts'
+import { type MailKind, mailWords } from './mail-words.view.ts'
 import { actsForDemo } from './people.sql.ts'
 
 /** A mail's text. A locked screen shows it to anyone nearby: no name, child, amount or text of a parent. */
 export type Mail = { readonly subject: string; readonly text: string; readonly html: string }
 
-/** Asks to verify a mailbox. */
-export function verificationMail({ url }: { url: string }): Mail {
-  return mailOf('Confirm your email address', [
-    'Someone, probably you, is setting up an account with this email address.',
-    'To confirm that the address is yours, open this link:',
-    { label: 'Confirm this address', url },
-    'The link works for 24 hours and once. If it was not you, leave it: without the link nobody can use this address.',
-  ])
-}
-
-/** Asks the other parent to join; who invites, and for which children, is behind the link. */
-export function invitationMail({ url }: { url: string }): Mail {
-  return mailOf('You have an invitation', [
-    'Someone who shares responsibilities with you would like to organise them in one place, and invites you to it.',
-    'Open this link to see who it is. You can accept or decline:',
-    { label: 'Look at the invitation', url },
-    'The link works for 72 hours. It is for you alone: please do not forward this mail.',
-  ])
-}
-
-/** Tells the sender that the invitation was answered; the answer is behind the sign-in. */
-export function invitationAnsweredMail({ url }: { url: string }): Mail {
-  return mailOf('Your invitation was answered', [
-    'The invitation you sent has been answered. Sign in to see the answer:',
-    { label: 'Open the app', url },
-  ])
+/** A mail about an account or an invitation, in its reader's language. */
+export function letter(kind: MailKind, language: Language, url: string): Mail {
+  const { subject, before, act, after } = mailWords[language][kind]
+  return mailOf(subject, [...before, { label: act, url }, ...after], language)
 }
 
 /**
@@ -52,7 +31,7 @@ function mailTask(ctx: Context, to: string, words: Mail): Record<string, unknown
 type Part = string | { label: string; url: string }
 
 /** A mail of paragraphs, at most one of them a link; as plain text and as simple HTML in the language of its words. */
-export function mailOf(subject: string, parts: Part[], language: Language = 'en'): Mail {
+export function mailOf(subject: string, parts: Part[], language: Language): Mail {
   const text = parts.map((part) => (typeof part === 'string' ? part : part.url)).join('\n\n')
   const html = parts
     .map((part) =>

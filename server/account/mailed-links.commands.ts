@@ -1,9 +1,10 @@
 import { timingSafeEqual } from 'node:crypto'
 import { normaliseEmail } from '@evenhand/domain/account/email.ts'
+import { type Language, languageOf } from '@evenhand/domain/account/language.ts'
 import type { Context } from '../context.ts'
 import { inTransaction, type Tx } from '../db/transaction.ts'
 import { enqueueTask } from '../jobs/queue.sql.ts'
-import { enqueueMail, type Mail, mailOf } from './mail.commands.ts'
+import { enqueueMail, letter } from './mail.commands.ts'
 import { holdLink, insertLink, type MailedLink } from './mailed-links.sql.ts'
 import { findPersonByEmail } from './people.sql.ts'
 import { resendLink } from './register.commands.ts'
@@ -22,6 +23,8 @@ type Asked = {
   readonly code: string
   readonly returnTo: string | null
   readonly at: number
+  /** of the browser that asks; a person's own choice goes before it */
+  readonly language: Language
 }
 
 /**
@@ -32,7 +35,12 @@ type Asked = {
 export async function askForLink(
   ctx: Context,
   purpose: Asked['purpose'],
-  { email, browser, returnTo = null }: { email: string; browser: string | null; returnTo?: string | null },
+  {
+    email,
+    browser,
+    language,
+    returnTo = null,
+  }: { email: string; browser: string | null; language: Language; returnTo?: string | null },
 ): Promise<string> {
   const asked: Asked = {
     purpose,
@@ -42,6 +50,7 @@ export async function askForLink(
     code: sixDigits(ctx),
     returnTo,
     at: ctx.clock(),
+    language,
   }
   const sealed = ctx.keys.seal('asked-link', JSON.stringify(asked))
   await inTransaction(ctx.db, {}, (tx) => enqueueTask(tx, 'send_link', { sealed }))
@@ -55,7 +64,10 @@ export async function answerAskedLink(ctx: Context, sealed: string): Promise<voi
   const { purpose } = asked
   await inTransaction(ctx.db, {}, async (tx) => {
     const person = await findPersonByEmail(tx, normaliseEmail(asked.email))
-    if (!person) return resendLink(ctx, tx, asked.email, asked.browser === '' ? null : browserHash)
+    if (!person) {
+      const here = asked.browser === '' ? null : browserHash
+      return resendLink(ctx, tx, asked.email, here, languageOf(asked.language))
+    }
     if (purpose === 'verify' || person.disabled_at || person.is_demo) return
     // requested before the person changed how they sign in: it would still be pending
     if (asked.at < person.credential_epoch_at.getTime()) return
@@ -70,7 +82,10 @@ export async function answerAskedLink(ctx: Context, sealed: string): Promise<voi
       expires_at: new Date(asked.at + MAILED_LINK_LIFE),
       credential_epoch: person.credential_epoch,
     })
-    if (isNew) await enqueueMail(ctx, tx, person.email, MAILS[purpose](ctx.config.publicUrl, asked.token))
+    if (!isNew) return
+    const url = `${ctx.config.publicUrl}${PATHS[purpose](asked.token)}`
+    const language = languageOf(person.preferences.language ?? asked.language)
+    await enqueueMail(ctx, tx, person.email, letter(purpose, language, url))
   })
 }
 
@@ -115,17 +130,7 @@ function codeHash(ctx: Context, token: string, code: string): Buffer {
   return ctx.keys.mac('link-code', JSON.stringify([token, code.replaceAll(/\s/g, '')]))
 }
 
-const MAILS: Record<MailedLink['purpose'], (publicUrl: string, token: string) => Mail> = {
-  'sign-in': (publicUrl, token) =>
-    mailOf('Your sign-in link', [
-      'Someone, probably you, asked to sign in with this email address. To do so, open this link:',
-      { label: 'Sign in', url: `${publicUrl}/verify-magic-link/${token}` },
-      'The link works for 1 hour and once. On another device than the one that asked for it you also need the code shown there. If it was not you, leave it: nothing happens.',
-    ]),
-  reset: (publicUrl, token) =>
-    mailOf('Set a new password', [
-      'Someone, probably you, asked to set a new password for the account of this email address. To do so, open this link:',
-      { label: 'Set a new password', url: `${publicUrl}/auth/action?mode=reset&token=${token}` },
-      'The link works for 1 hour and once. If it was not you, leave it: your password stays as it is.',
-    ]),
+const PATHS: Record<MailedLink['purpose'], (token: string) => string> = {
+  'sign-in': (token) => `/verify-magic-link/${token}`,
+  reset: (token) => `/auth/action?mode=reset&token=${token}`,
 }

@@ -9,6 +9,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { Failure } from '../http/failures.ts'
 import { servePublic } from '../http/serve.ts'
+import { languageAsked } from '../http/spoken-language.ts'
 import { browserSecret, readCookie, rememberBrowser } from './cookies.routes.ts'
 import { countLinkGuess, countMail } from './guesses.routes.ts'
 import { checkEmail, requireWay } from './inputs.routes.ts'
@@ -32,7 +33,12 @@ export function mailedLinkRoutes(app: FastifyInstance, ctx: Context): void {
     const now = ctx.clock()
     const browser = browserSecret(ctx, request, reply)
     const { email, returnTo = null } = body
-    const code = await askForLink(ctx, 'sign-in', { email, browser, returnTo })
+    const code = await askForLink(ctx, 'sign-in', {
+      email,
+      browser,
+      returnTo,
+      language: languageAsked(request),
+    })
     await securityEvent(ctx, { what: 'ask-magic-link', outcome: 'ok', requestId: request.id })
     const at = (after: number) => new Date(now + after).toISOString()
     return { success: true, code, expiresAt: at(MAILED_LINK_LIFE), remindAt: at(REMIND_AFTER) } as const
@@ -57,7 +63,11 @@ export function mailedLinkRoutes(app: FastifyInstance, ctx: Context): void {
     checkEmail(body.email)
     if (!canMail(ctx)) throw new Failure('server/mail-unavailable')
     await countMail(ctx, request, normaliseEmail(body.email), 'auth/too-many-requests')
-    await askForLink(ctx, 'reset', { email: body.email, browser: browserSecret(ctx, request, reply) })
+    await askForLink(ctx, 'reset', {
+      email: body.email,
+      browser: browserSecret(ctx, request, reply),
+      language: languageAsked(request),
+    })
     await securityEvent(ctx, { what: 'ask-reset', outcome: 'ok', requestId: request.id })
     return { success: true } as const
   })

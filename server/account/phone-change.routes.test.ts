@@ -39,7 +39,7 @@ test('[AUTH-09] a number becomes mine by the code sent to it; other sessions end
   await expect.poll(() => told('The phone number was changed')).toBe(true)
   expect((await confirm(ana.token, code)).problem.code).toBe('auth/missing-verification-id')
   expect((await app.call(removePhone, { token: ana.token })).body.data.user.phoneNumber).toBe(null)
-  await expect.poll(() => told('The phone number was taken away')).toBe(true)
+  await expect.poll(() => told('The phone number was removed')).toBe(true)
 })
 
 test('[AUTH-10] [AUTH-25] without a request, by a wrong code, by five of them, and too late', async () => {

@@ -1,10 +1,11 @@
 import { normaliseEmail } from '@evenhand/domain/account/email.ts'
+import type { Language } from '@evenhand/domain/account/language.ts'
 import { displayName } from '@evenhand/domain/account/name.ts'
 import { invitedPatch, startedProgress } from '@evenhand/domain/family/onboarding.ts'
 import type { Context } from '../context.ts'
 import { inTransaction, type Tx } from '../db/transaction.ts'
 import { isInvitationTo } from './invited.sql.ts'
-import { enqueueMail, verificationMail } from './mail.commands.ts'
+import { enqueueMail, letter } from './mail.commands.ts'
 import { hashPassword } from './passwords.commands.ts'
 import { findPersonByEmail, insertPerson, markInvited } from './people.sql.ts'
 import {
@@ -26,6 +27,8 @@ export type Registration = {
   readonly lastName: string
   /** the token of an invitation's mail */
   readonly invitation?: string | undefined
+  /** of the mail, before there is a person who could choose one */
+  readonly language: Language
   /** the secret this browser holds in a cookie */
   readonly browser: string
 }
@@ -54,14 +57,20 @@ export async function register(ctx: Context, registration: Registration): Promis
       return { ok: true, proven: true, person }
     }
     if (!canMail(ctx)) return { ok: false, reason: 'server/mail-unavailable' }
-    await mailLink(ctx, tx, now, {
-      browser_hash: hashOf(registration.browser),
-      email: registration.email,
-      email_key: emailKey,
-      password_hash: passwordHash,
-      first_name: registration.firstName,
-      last_name: registration.lastName,
-    })
+    await mailLink(
+      ctx,
+      tx,
+      now,
+      {
+        browser_hash: hashOf(registration.browser),
+        email: registration.email,
+        email_key: emailKey,
+        password_hash: passwordHash,
+        first_name: registration.firstName,
+        last_name: registration.lastName,
+      },
+      registration.language,
+    )
     return { ok: true, proven: false }
   })
 }
@@ -75,9 +84,10 @@ export async function resendLink(
   tx: Tx,
   email: string,
   browserHash: Buffer | null,
+  language: Language,
 ): Promise<void> {
   const [waiting] = await listWaiting(tx, normaliseEmail(email), browserHash)
-  if (waiting) await mailLink(ctx, tx, ctx.clock(), waiting)
+  if (waiting) await mailLink(ctx, tx, ctx.clock(), waiting, language)
 }
 
 /** Whether mail can be sent at all: in production without SMTP it cannot, and registration says so (ROUTE-21). */
@@ -87,7 +97,13 @@ export function canMail({ config }: Context): boolean {
 
 type Waiting = Omit<RegistrationRow, 'token_hash' | 'created_at' | 'expires_at' | 'used_at'>
 
-async function mailLink(ctx: Context, tx: Tx, now: number, waiting: Waiting): Promise<void> {
+async function mailLink(
+  ctx: Context,
+  tx: Tx,
+  now: number,
+  waiting: Waiting,
+  language: Language,
+): Promise<void> {
   const token = newSecret(ctx)
   await insertRegistration(tx, {
     token_hash: hashOf(token),
@@ -101,7 +117,7 @@ async function mailLink(ctx: Context, tx: Tx, now: number, waiting: Waiting): Pr
     expires_at: new Date(now + LINK_LIFE),
   })
   const url = `${ctx.config.publicUrl}/auth/action?mode=verify&token=${token}`
-  await enqueueMail(ctx, tx, waiting.email, verificationMail({ url }))
+  await enqueueMail(ctx, tx, waiting.email, letter('verify', language, url))
 }
 
 /** Creates the person whose mailbox is verified and ends everything else pending for it; null where there is one. */

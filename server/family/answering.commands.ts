@@ -1,6 +1,7 @@
+import { languageOf } from '@evenhand/domain/account/language.ts'
 import { mayAccept, mayDecline } from '@evenhand/domain/family/invitation.ts'
 import { acceptancePatch, isDone } from '@evenhand/domain/family/onboarding.ts'
-import { enqueueMail, invitationAnsweredMail } from '../account/mail.commands.ts'
+import { enqueueMail, letter } from '../account/mail.commands.ts'
 import { findKnown, findPerson, type PersonRow } from '../account/people.sql.ts'
 import { canMail } from '../account/register.commands.ts'
 import { rotationFact } from '../calendar/rotation.commands.ts'
@@ -124,6 +125,7 @@ async function tellSender(work: Work, row: InvitationRow, answer: 'accepted' | '
   work.tellPerson(row.sender_id, 'invitations')
   const sender = await findPerson(work.tx, row.sender_id)
   if (!sender || sender.is_demo || !canMail(work.ctx)) return
-  const words = invitationAnsweredMail({ url: `${work.ctx.config.publicUrl}/gate` })
+  const language = languageOf(sender.preferences.language)
+  const words = letter('answered', language, `${work.ctx.config.publicUrl}/gate`)
   await enqueueMail(work.ctx, work.tx, sender.email, words)
 }

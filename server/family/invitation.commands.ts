@@ -1,4 +1,5 @@
 import { normaliseEmail } from '@evenhand/domain/account/email.ts'
+import { languageOf } from '@evenhand/domain/account/language.ts'
 import { displayName } from '@evenhand/domain/account/name.ts'
 import type { CoParentInput } from '@evenhand/domain/family/co-parent.ts'
 import {
@@ -8,8 +9,8 @@ import {
   mayWithdraw,
 } from '@evenhand/domain/family/invitation.ts'
 import type { FactName } from '@evenhand/domain/record/vocabulary.ts'
-import { enqueueMail, invitationMail } from '../account/mail.commands.ts'
-import type { PersonRow } from '../account/people.sql.ts'
+import { enqueueMail, letter } from '../account/mail.commands.ts'
+import { findPerson, type PersonRow } from '../account/people.sql.ts'
 import { canMail } from '../account/register.commands.ts'
 import { hashOf, newSecret } from '../account/tokens.commands.ts'
 import type { Context } from '../context.ts'
@@ -160,7 +161,10 @@ type InvitationKind = Extract<FactName, `invitation.${string}`>
 
 async function mailLink(work: Work, row: InvitationRow, token: string): Promise<void> {
   const url = `${work.ctx.config.publicUrl}/magic-invite?token=${token}`
-  await enqueueMail(work.ctx, work.tx, row.recipient_email, invitationMail({ url }))
+  // nothing is known of a stranger; parents of the same children mostly read the same language
+  const sender = await findPerson(work.tx, row.sender_id)
+  const language = languageOf(sender?.preferences.language)
+  await enqueueMail(work.ctx, work.tx, row.recipient_email, letter('invitation', language, url))
 }
 
 /** Leaves to a job what the invitation means for the invited person, if the address has an account. */

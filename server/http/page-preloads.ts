@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { spoken } from './spoken-language.ts'
 
 type Screen = { path: string; files: string[]; words: Record<string, string[]> }
 
@@ -36,10 +37,4 @@ export type FirstOfPage = { links: string; picture: string }
 
 function readOr<Kept>(path: string, otherwise: Kept): Kept {
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Kept) : otherwise
-}
-
-/** In order: browsers list them by preference. */
-function spoken(acceptLanguage: string, languages: readonly string[]): string {
-  const wanted = acceptLanguage.split(',').map((one) => one.trim().slice(0, 2).toLowerCase())
-  return wanted.find((one) => languages.includes(one)) ?? 'en'
 }

@@ -7,7 +7,7 @@ import type { Endpoint } from '@evenhand/contract/http.ts'
 import { makeInvitationCode, makeInvitationLink, sendInvitation } from '@evenhand/contract/invitations.ts'
 import { enterDemo } from '@evenhand/contract/server.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { enqueueMail, invitationMail } from '../account/mail.commands.ts'
+import { enqueueMail, letter } from '../account/mail.commands.ts'
 import { findPersonByEmail } from '../account/people.sql.ts'
 import { openSession } from '../account/sessions.commands.ts'
 import { enqueueSms } from '../account/sms.commands.ts'
@@ -77,12 +77,12 @@ describe('[ROUTE-18] what the made-up parents do stays on this server', () => {
     }
     const before = await waiting()
     await inTransaction(app.ctx.db, { person: nora }, async (tx) => {
-      await enqueueMail(app.ctx, tx, 'stranger@example.org', invitationMail({ url: 'http://x.example' }))
+      await enqueueMail(app.ctx, tx, 'stranger@example.org', letter('invitation', 'en', 'http://x.example'))
       await enqueueSms(app.ctx, tx, '+4915112345678', 'hello')
     })
     expect(await waiting()).toBe(before)
     await inTransaction(app.ctx.db, {}, (tx) =>
-      enqueueMail(app.ctx, tx, 'ana@example.org', invitationMail({ url: 'http://x.example' })),
+      enqueueMail(app.ctx, tx, 'ana@example.org', letter('invitation', 'en', 'http://x.example')),
     )
     expect(await waiting()).toBe(before + 1)
     await jobs.close()

@@ -14,8 +14,10 @@ import { longDayText } from '../text/dates.ts'
 import { deviceRegion, useRegion } from '../text/region.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { AgendaSkeleton, BetweenSkeleton } from './agenda-skeleton.tsx'
+import { AlsoWaits } from './also-waits.tsx'
 import { Between } from './between.tsx'
 import { Coming } from './coming.tsx'
+import { DashboardTabs } from './dashboard-tabs.tsx'
 import { useFirstView } from './first-view.ts'
 import { useGreeting } from './greeting.ts'
 import { OwnToSubmit } from './own-to-submit.tsx'
@@ -70,6 +72,7 @@ function Agenda({ family, parents }: { family: Family; parents: Parents }) {
           </ButtonLink>
         )}
       </div>
+      <DashboardTabs />
       <Part>
         <TimeNow family={family} rotation={rotation} {...people} />
       </Part>
@@ -93,10 +96,13 @@ function Agenda({ family, parents }: { family: Family; parents: Parents }) {
               </Loaded>
             </>
           )}
+          <Part>
+            <AlsoWaits family={family} parents={parents} now={now} />
+          </Part>
         </div>
         <div className="min-[901px]:col-start-1 min-[901px]:row-start-1">
           <Part>
-            <Coming rotation={rotation} {...people} />
+            <Coming family={family} rotation={rotation} {...people} />
           </Part>
         </div>
       </div>

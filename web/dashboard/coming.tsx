@@ -1,43 +1,63 @@
+import type { Family } from '@evenhand/contract/family.ts'
 import type { Rotation } from '@evenhand/domain/calendar/rotation.ts'
 import { addDays } from '@evenhand/domain/time/day.ts'
 import { asWallTime, instantOf } from '@evenhand/domain/time/wall.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router'
 import { dayText, longDayText, timeText } from '../text/dates.ts'
 import { useRegion } from '../text/region.tsx'
 import { Ribbon } from '../ui/ribbon.tsx'
 import { ItemRow, Section } from '../ui/section.tsx'
 import { type ComingHandover, comingHandovers, custodyIn } from './custody.ts'
+import { ItemLine, useComing } from './use-coming.tsx'
 
-type ComingProps = { rotation: Rotation | null; now: number; me: string; them: string }
+type ComingProps = { family: Family; rotation: Rotation | null; now: number; me: string; them: string }
 
-/** [DASH-01] What comes next: the handovers of the next two weeks. */
-export function Coming({ rotation, now, me, them }: ComingProps) {
+/** [DASH-01] What comes next: handovers, events and due days of the next two weeks. */
+export function Coming({ family, rotation, now, me, them }: ComingProps) {
   const { t } = useLingui()
   const { locale } = useRegion()
   const handovers = rotation === null ? [] : comingHandovers(rotation, now, 14, me)
+  const { items, failed, isLoading } = useComing(family, me, now, 14)
+  const days = [...new Set([...handovers.map(({ day }) => day), ...items.map(({ day }) => day)])].toSorted()
   return (
-    <Section title={t`What comes next`}>
+    <Section
+      title={t`What comes next`}
+      end={
+        <Link to="/calendar" className="link max-md:-my-3">
+          <Trans>Calendar</Trans>
+        </Link>
+      }
+    >
       {rotation === null && (
         <p className="pt-4 text-15 text-ink-2">
           <Trans>Handovers appear here once whose time it is has been set.</Trans>
         </p>
       )}
-      {rotation !== null && handovers.length === 0 && (
+      {rotation !== null && days.length === 0 && !isLoading && (
         <p className="pt-4 text-15 text-ink-2">
-          <Trans>No handover in the next two weeks.</Trans>
+          <Trans>Nothing is planned in the next two weeks.</Trans>
         </p>
       )}
-      {rotation !== null &&
-        handovers.map((handover) => (
-          <div key={handover.at}>
-            <h3 className="day-head font-normal">
-              {dayText(handover.day, locale, { weekday: 'long', day: 'numeric', month: 'long' })}
-            </h3>
-            <ul className="items">
-              <HandoverRow {...{ handover, rotation, me, them }} />
-            </ul>
-          </div>
-        ))}
+      {days.map((day) => (
+        <div key={day}>
+          <h3 className="day-head font-normal">
+            {dayText(day, locale, { weekday: 'long', day: 'numeric', month: 'long' })}
+          </h3>
+          <ul className="items">
+            {items
+              .filter((item) => item.day === day)
+              .map((item) => (
+                <ItemLine key={item.key} item={item} />
+              ))}
+            {rotation !== null &&
+              handovers
+                .filter((handover) => handover.day === day)
+                .map((handover) => <HandoverRow key={handover.at} {...{ handover, rotation, me, them }} />)}
+          </ul>
+        </div>
+      ))}
+      {failed}
     </Section>
   )
 }

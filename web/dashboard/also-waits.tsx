@@ -1,0 +1,66 @@
+import type { Family } from '@evenhand/contract/family.ts'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { factsOfServer } from '../api/server-facts.ts'
+import { AnswerButtons } from '../backlog/answer-buttons.tsx'
+import { useBoard } from '../backlog/backlog.data.ts'
+import { useConflicts } from '../conflicts/conflicts.data.ts'
+import type { Parents } from '../family/scope/parents.ts'
+import { useConversations } from '../messages/messages.data.ts'
+import { ItemRow, Section } from '../ui/section.tsx'
+import { useDashboardCalendar } from './use-coming.tsx'
+
+/**
+ * [DASH-01] What waits besides expenses: new messages, proposals for the calendar, cards to agree on, what is open.
+ * Each is a call of its own; one that does not come leaves its row out, and its own screen says why.
+ */
+export function AlsoWaits({ family, parents, now }: { family: Family; parents: Parents; now: number }) {
+  const { t } = useLingui()
+  const { me, them } = parents
+  const unread = (useConversations(family.id).data?.conversations ?? []).reduce(
+    (sum, one) => sum + one.unread,
+    0,
+  )
+  const calendar = useDashboardCalendar(family, now).data
+  const proposals = factsOfServer().features.calendar
+    ? (calendar?.open ?? []).filter(({ proposedBy }) => proposedBy !== me.id)
+    : []
+  const asked = (useBoard(family.id).data?.cards ?? []).filter(
+    ({ askedBy }) => askedBy !== null && askedBy !== me.id,
+  )
+  const open = useConflicts(family.id).data?.conflicts.length ?? 0
+  if (unread + proposals.length + asked.length + open === 0) return null
+  return (
+    <Section title={t`Also open`}>
+      <ul className="items">
+        {unread > 0 && (
+          <ItemRow
+            to="/dashboard/messages"
+            title={<Plural value={unread} one="# new message" other="# new messages" />}
+          />
+        )}
+        {proposals.length > 0 && (
+          <ItemRow
+            to="/calendar"
+            title={
+              <Plural
+                value={proposals.length}
+                one={`${them} proposes a change of the calendar`}
+                other={`${them} proposes # changes of the calendar`}
+              />
+            }
+          />
+        )}
+        {asked.slice(0, 3).map((card) => (
+          <ItemRow key={card.id} title={card.title} more={<AnswerButtons card={card} parents={parents} />} />
+        ))}
+        {open > 0 && (
+          <ItemRow
+            to="/conflicts"
+            title={<Plural value={open} one="One thing is open" other="# things are open" />}
+            more={<Trans>What clashes or is disputed, with a way to settle it</Trans>}
+          />
+        )}
+      </ul>
+    </Section>
+  )
+}

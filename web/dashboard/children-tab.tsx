@@ -1,0 +1,110 @@
+import type { Child, Family } from '@evenhand/contract/family.ts'
+import { ageOn, asDay } from '@evenhand/domain/time/day.ts'
+import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { rotationOf } from '../calendar/rotation/whose-day.ts'
+import type { Parents } from '../family/scope/parents.ts'
+import { Part } from '../shell/error-boundary.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { PersonMark } from '../ui/people.tsx'
+import { EmptyState } from '../ui/states.tsx'
+import { NowSentence } from './now-sentence.tsx'
+import { RotationRibbon } from './rotation-ribbon.tsx'
+import { SetRotation } from './set-rotation.tsx'
+import { TabPage } from './tab-page.tsx'
+import { type ComingItem, ItemLine, useComing } from './use-coming.tsx'
+import { useNow } from './use-now.ts'
+
+/** [ROUTE-20] `/dashboard/children`: where each child is now and next, their day, their card. */
+export function ChildrenTab() {
+  const { t } = useLingui()
+  return <TabPage title={t`Children`}>{(family, parents) => <Shown {...{ family, parents }} />}</TabPage>
+}
+
+function Shown({ family, parents }: { family: Family; parents: Parents }) {
+  const now = useNow()
+  const rotation = rotationOf(family)
+  const coming = useComing(family, parents.me.id, now, 7)
+  const people = { now, me: parents.me.id, them: parents.them }
+  if (family.children.length === 0)
+    return (
+      <EmptyState
+        title={<Trans>No child is entered yet</Trans>}
+        act={
+          <ButtonLink to="/family">
+            <Trans>Add a child</Trans>
+          </ButtonLink>
+        }
+      />
+    )
+  return (
+    <div className="grid gap-10">
+      <Part>
+        {rotation ? (
+          <RotationRibbon rotation={rotation} {...people} />
+        ) : (
+          <SetRotation family={family} them={parents.them} />
+        )}
+      </Part>
+      <ul className="dashboard-children">
+        {family.children.map((child) => (
+          <li key={child.id}>
+            <ChildPart {...{ child, family }} items={coming.items}>
+              {rotation && (
+                <NowSentence rotation={rotation} {...people} childNames={[child.firstName || child.name]} />
+              )}
+            </ChildPart>
+          </li>
+        ))}
+      </ul>
+      {coming.failed}
+    </div>
+  )
+}
+
+type ChildPartProps = {
+  child: Child
+  family: Family
+  items: readonly ComingItem[]
+  children: React.ReactNode
+}
+
+function ChildPart({ child, family, items, children }: ChildPartProps) {
+  const name = child.firstName || child.name
+  const today = dayAt(Date.now(), asZone(family.zone))
+  const own = items.filter(({ childIds }) => childIds.includes(child.id)).slice(0, 5)
+  const years = child.birthDate === null ? null : ageOn(asDay(child.birthDate), today)
+  return (
+    <section aria-labelledby={`child-${child.id}`} className="grid content-start gap-3">
+      <div className="flex items-center gap-3">
+        <PersonMark name={name} kind="child" />
+        <h2 id={`child-${child.id}`} className="heading-serif">
+          {name}
+        </h2>
+        {years !== null && (
+          <span className="text-ink-2">
+            <Plural value={years} one="# year" other="# years" />
+          </span>
+        )}
+      </div>
+      <p>{children}</p>
+      {own.length === 0 ? (
+        <p className="text-15 text-ink-2">
+          <Trans>Nothing planned for {name} in the next seven days.</Trans>
+        </p>
+      ) : (
+        <ul className="items">
+          {own.map((item) => (
+            <ItemLine key={item.key} item={item} withDay />
+          ))}
+        </ul>
+      )}
+      <p>
+        <Link to={`/children/${child.id}/card`} className="link">
+          <Trans>See the card of {name}</Trans>
+        </Link>
+      </p>
+    </section>
+  )
+}

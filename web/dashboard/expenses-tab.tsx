@@ -1,0 +1,61 @@
+import type { Family } from '@evenhand/contract/family.ts'
+import { monthOf } from '@evenhand/domain/time/day.ts'
+import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { BalancePlot } from '../expenses/balance-plot.tsx'
+import { CategoryPlot } from '../expenses/category-plot.tsx'
+import { useSummary } from '../expenses/expenses.data.ts'
+import { monthToShow } from '../expenses/month-total.ts'
+import type { Parents } from '../family/scope/parents.ts'
+import { Part } from '../shell/error-boundary.tsx'
+import { Loaded } from '../shell/loaded.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { BetweenSkeleton } from './agenda-skeleton.tsx'
+import { Between } from './between.tsx'
+import { TabPage } from './tab-page.tsx'
+import { Waits } from './waits.tsx'
+
+/** [ROUTE-20] `/dashboard/expenses`: what waits for an answer, how one stands, where the month went. */
+export function ExpensesTab() {
+  const { t } = useLingui()
+  return (
+    <TabPage
+      title={t`Expenses`}
+      acts={
+        <ButtonLink to="/expenses/new" icon={<Plus className="icon" aria-hidden="true" />}>
+          <Trans>Add an expense</Trans>
+        </ButtonLink>
+      }
+    >
+      {(family, parents) => <Shown {...{ family, parents }} />}
+    </TabPage>
+  )
+}
+
+function Shown({ family, parents }: { family: Family; parents: Parents }) {
+  const { t } = useLingui()
+  const summary = useSummary(family.id)
+  const [month] = useState(() => monthOf(dayAt(Date.now(), asZone(family.zone))))
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 min-[901px]:grid-cols-2">
+      <Part>
+        <Waits family={family} parents={parents} />
+      </Part>
+      <Loaded query={summary} skeleton={<BetweenSkeleton />} failure={t`Failed to fetch expenses`}>
+        {(sums) => (
+          <div className="grid content-start gap-10">
+            <Between summary={sums} family={family} parents={parents} />
+            {sums.paid.length > 0 && (
+              <CategoryPlot summary={sums} month={monthToShow(sums, month)} parents={parents} />
+            )}
+            {sums.paid.length > 0 && parents.other && (
+              <BalancePlot summary={sums} thisMonth={month} them={parents.them} />
+            )}
+          </div>
+        )}
+      </Loaded>
+    </div>
+  )
+}

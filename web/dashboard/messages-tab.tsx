@@ -1,0 +1,84 @@
+import type { Family } from '@evenhand/contract/family.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Parents } from '../family/scope/parents.ts'
+import { useConversationName } from '../messages/conversation-name.ts'
+import { ConversationRow } from '../messages/conversation-row.tsx'
+import { useConversations } from '../messages/messages.data.ts'
+import { Loaded } from '../shell/loaded.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { Section } from '../ui/section.tsx'
+import { EmptyState } from '../ui/states.tsx'
+import { RowsSkeleton, TabPage } from './tab-page.tsx'
+
+/** [ROUTE-20] `/dashboard/messages`: what is new, and where the latest words stand. */
+export function MessagesTab() {
+  const { t } = useLingui()
+  return <TabPage title={t`Messages`}>{(family, parents) => <Shown {...{ family, parents }} />}</TabPage>
+}
+
+function Shown({ family, parents }: { family: Family; parents: Parents }) {
+  const { t } = useLingui()
+  const query = useConversations(family.id)
+  const nameOf = useConversationName()
+  return (
+    <Loaded query={query} skeleton={<RowsSkeleton />} failure={t`Your conversations could not be loaded`}>
+      {({ conversations }) => {
+        const unread = conversations.filter((one) => one.unread > 0)
+        const drafts = conversations.filter(
+          (one) => one.unread === 0 && one.draft !== null && one.draft.text !== '',
+        )
+        const rest = conversations.filter((one) => !unread.includes(one) && !drafts.includes(one)).slice(0, 6)
+        const groups = [
+          { title: t`New`, list: unread },
+          { title: t`Not sent yet`, list: drafts },
+          { title: t`Latest`, list: rest },
+        ].filter(({ list }) => list.length > 0)
+        if (groups.length === 0)
+          return (
+            <EmptyState
+              title={<Trans>Nothing written yet</Trans>}
+              act={
+                <ButtonLink to="/messages">
+                  <Trans>Write a message</Trans>
+                </ButtonLink>
+              }
+            >
+              {parents.other ? (
+                <Trans>What you and {parents.them} write appears here.</Trans>
+              ) : (
+                <Trans>You can write once {parents.them} has joined.</Trans>
+              )}
+            </EmptyState>
+          )
+        return (
+          <div className="grid gap-8">
+            {unread.length === 0 && (
+              <p className="text-ink-2">
+                <Trans>You have read everything.</Trans>
+              </p>
+            )}
+            {groups.map(({ title, list }) => (
+              <Section
+                key={title}
+                title={title}
+                end={<span className="text-15 text-ink-2">{list.length}</span>}
+              >
+                {list.map((one) => (
+                  <ConversationRow
+                    key={one.id}
+                    conversation={one}
+                    name={nameOf(one)}
+                    me={parents.me.id}
+                    isCurrent={false}
+                    // the words of a message may be covered where they are read; here only who wrote last
+                    isCovered={one.last !== null && one.last.authorId !== parents.me.id}
+                  />
+                ))}
+              </Section>
+            ))}
+          </div>
+        )
+      }}
+    </Loaded>
+  )
+}

@@ -1,0 +1,123 @@
+import type { Card } from '@evenhand/contract/backlog.ts'
+import type { Family } from '@evenhand/contract/family.ts'
+import { turnOf } from '@evenhand/domain/backlog/card.ts'
+import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { AnswerButtons } from '../backlog/answer-buttons.tsx'
+import { useBoard, useMoveCard } from '../backlog/backlog.data.ts'
+import type { Parents } from '../family/scope/parents.ts'
+import { Loaded } from '../shell/loaded.tsx'
+import { dayText } from '../text/dates.ts'
+import { useRegion } from '../text/region.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { ItemRow, Section } from '../ui/section.tsx'
+import { EmptyState } from '../ui/states.tsx'
+import { RowsSkeleton, TabPage } from './tab-page.tsx'
+
+/** [ROUTE-20] `/dashboard/tasks`: what is mine to do, what waits for the other parent, what is late. */
+export function TasksTab() {
+  const { t } = useLingui()
+  return (
+    <TabPage
+      title={t`Tasks`}
+      acts={
+        <ButtonLink to="/backlog">
+          <Trans>See the board</Trans>
+        </ButtonLink>
+      }
+    >
+      {(family, parents) => <Shown {...{ family, parents }} />}
+    </TabPage>
+  )
+}
+
+const SHOWN = 30
+
+function Shown({ family, parents }: { family: Family; parents: Parents }) {
+  const { t } = useLingui()
+  const { me, other, them } = parents
+  const query = useBoard(family.id)
+  const members = [me.id, ...(other ? [other.id] : [])]
+  return (
+    <Loaded query={query} skeleton={<RowsSkeleton />} failure={t`The board could not be loaded`}>
+      {({ cards }) => {
+        const open = cards.filter(({ column }) => column !== 'done').toSorted(byDue)
+        const isMine = (card: Card) => turnOf(card, members).includes(me.id)
+        const asked = open.filter(({ askedBy }) => askedBy !== null && askedBy !== me.id)
+        const mine = open.filter((card) => isMine(card) && !asked.includes(card))
+        const theirs = open.filter((card) => !isMine(card))
+        const groups = [
+          { title: t`To agree on`, list: asked },
+          { title: t`Yours to do`, list: mine },
+          { title: t`Waiting for ${them}`, list: theirs },
+        ].filter(({ list }) => list.length > 0)
+        if (groups.length === 0)
+          return (
+            <EmptyState
+              title={<Trans>Nothing to do</Trans>}
+              act={
+                <ButtonLink to="/backlog">
+                  <Trans>Add the first item</Trans>
+                </ButtonLink>
+              }
+            >
+              <Trans>Camps, passports, shoe sizes: what you both have to think of, in one place.</Trans>
+            </EmptyState>
+          )
+        return (
+          <div className="grid gap-10">
+            {groups.map(({ title, list }) => (
+              <Section
+                key={title}
+                title={title}
+                end={<span className="text-15 text-ink-2">{list.length}</span>}
+              >
+                <ul className="items">
+                  {list.slice(0, SHOWN).map((card) => (
+                    <TaskRow key={card.id} {...{ card, family, parents }} />
+                  ))}
+                </ul>
+              </Section>
+            ))}
+          </div>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+function TaskRow({ card, family, parents }: { card: Card; family: Family; parents: Parents }) {
+  const { t } = useLingui()
+  const { locale } = useRegion()
+  const move = useMoveCard(family.id)
+  const { me } = parents
+  const isAsked = card.askedBy !== null && card.askedBy !== me.id
+  const isLate = card.due !== null && card.due < dayAt(Date.now(), asZone(family.zone))
+  const due = card.due === null ? '' : dayText(card.due, locale, { day: 'numeric', month: 'short' })
+  const when = due && (isLate ? t`Was due ${due}` : t`Due ${due}`)
+  return (
+    <ItemRow
+      title={<Link to={`/backlog?card=${card.id}`}>{card.title}</Link>}
+      more={
+        isAsked ? (
+          <AnswerButtons card={card} parents={parents} />
+        ) : (
+          [when, card.notes.slice(0, 120)].filter(Boolean).join('. ')
+        )
+      }
+      end={
+        card.column === 'doing' &&
+        card.owner !== parents.other?.id && (
+          <Button size="small" onClick={() => void move(card, 'done', null)}>
+            <Trans>Done</Trans>
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+function byDue(one: Card, other: Card): number {
+  return (one.due ?? '9999').localeCompare(other.due ?? '9999') || one.place - other.place
+}

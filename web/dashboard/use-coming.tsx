@@ -1,0 +1,121 @@
+import { getCalendar } from '@evenhand/contract/calendar.ts'
+import type { Family } from '@evenhand/contract/family.ts'
+import { occurrences } from '@evenhand/domain/calendar/recurrence.ts'
+import { addDays, asDay, type Day, daysBetween, daysFrom } from '@evenhand/domain/time/day.ts'
+import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { reading } from '../api/query.ts'
+import { factsOfServer } from '../api/server-facts.ts'
+import { useBoard } from '../backlog/backlog.data.ts'
+import { dayText } from '../text/dates.ts'
+import { useRegion } from '../text/region.tsx'
+import { Button } from '../ui/button.tsx'
+import { ItemRow } from '../ui/section.tsx'
+
+/** Something on a day to come: an event, or a card that is due. */
+export type ComingItem = {
+  readonly key: string
+  readonly day: Day
+  /** wall time; null: all day, or by the end of it */
+  readonly at: string | null
+  readonly kind: 'event' | 'task'
+  readonly title: string
+  readonly more: string
+  readonly to: string
+  readonly childIds: readonly string[]
+}
+
+/** Calendar and board as read for the dashboard: one call each, side by side, whoever of its parts asks. */
+export function useDashboardCalendar(family: Family, now: number) {
+  const today = dayAt(now, asZone(family.zone))
+  const query = { from: today, to: addDays(today, 14) }
+  return useQuery({
+    ...reading(getCalendar, { params: { familyId: family.id }, query }),
+    enabled: factsOfServer().features.calendar,
+  })
+}
+
+/** Events and due days of the days ahead, in order; what did not come is said with a way to try again. */
+export function useComing(family: Family, me: string, now: number, days: number) {
+  const { t } = useLingui()
+  const calendar = useDashboardCalendar(family, now)
+  const board = useBoard(family.id)
+  const today = dayAt(now, asZone(family.zone))
+  const last = addDays(today, days - 1)
+  const nameOf = (id: string | null) => family.members.find((one) => one.id === id)
+  const takes = (id: string | null) => {
+    const parent = nameOf(id)
+    return parent ? (parent.id === me ? t`You take them` : t`${parent.firstName} takes them`) : ''
+  }
+  const events = (calendar.data?.events ?? []).flatMap((event) => {
+    const first = asDay(event.firstDay)
+    const length = daysBetween(first, asDay(event.lastDay))
+    return occurrences(first, event.recurrence, event.except, addDays(today, -length), last)
+      .flatMap((start) => daysFrom(start, addDays(start, length)))
+      .filter((day) => day >= today && day <= last)
+      .map(
+        (day): ComingItem => ({
+          ...{
+            key: `${event.id} ${day}`,
+            day,
+            at: event.startsAt,
+            kind: 'event',
+            to: `/calendar?day=${day}`,
+          },
+          title: event.title ?? t`Busy`,
+          more: [event.place, takes(event.takenBy)].filter(Boolean).join('. '),
+          childIds: event.childIds,
+        }),
+      )
+  })
+  const tasks = (board.data?.cards ?? []).flatMap((card): ComingItem[] => {
+    if (card.due === null || card.column === 'done' || card.due < today || card.due > last) return []
+    return [
+      {
+        ...{ key: card.id, day: asDay(card.due), at: null, kind: 'task', to: `/backlog?card=${card.id}` },
+        ...{ title: card.title, more: t`Due`, childIds: card.childIds },
+      },
+    ]
+  })
+  const items = [...events, ...tasks].toSorted(
+    (one, other) => one.day.localeCompare(other.day) || (one.at ?? '').localeCompare(other.at ?? ''),
+  )
+  const failed: ReactNode[] = []
+  if (calendar.isError)
+    failed.push(
+      <NotHere key="calendar" onRetry={() => void calendar.refetch()} busy={calendar.isFetching}>
+        <Trans>Events could not be loaded.</Trans>
+      </NotHere>,
+    )
+  if (board.isError)
+    failed.push(
+      <NotHere key="board" onRetry={() => void board.refetch()} busy={board.isFetching}>
+        <Trans>Due days could not be loaded.</Trans>
+      </NotHere>,
+    )
+  return { items, failed, isLoading: calendar.isLoading || board.isLoading }
+}
+
+function NotHere({ children, busy, onRetry }: { children: ReactNode; busy: boolean; onRetry: () => void }) {
+  return (
+    <p role="status" className="flex flex-wrap items-center gap-3 pt-3 text-15 text-ink-2">
+      {children}
+      <Button size="small" busy={busy} onClick={onRetry}>
+        <Trans>Try again</Trans>
+      </Button>
+    </p>
+  )
+}
+
+/** One of them as a row. */
+export function ItemLine({ item, withDay = false }: { item: ComingItem; withDay?: boolean }) {
+  const { t } = useLingui()
+  const { locale } = useRegion()
+  const day = withDay ? dayText(item.day, locale, { weekday: 'short', day: 'numeric' }) : ''
+  const time = item.at ?? (item.kind === 'event' ? t`All day` : '')
+  return (
+    <ItemRow lead={[day, time].filter(Boolean).join(' ')} title={item.title} more={item.more} to={item.to} />
+  )
+}

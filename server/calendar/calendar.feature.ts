@@ -1,5 +1,6 @@
 import { calls } from '@evenhand/contract/calendar.feature.ts'
 import type { ServerFeature } from '../feature.ts'
+import { demoCalendar } from './calendar.demo.ts'
 import { calendarRoutes } from './calendar.routes.ts'
 
 /** Schedule, proposals, events, handovers. */
@@ -7,6 +8,7 @@ export const calendar = {
   calls,
   flag: 'calendar',
   routes: [calendarRoutes],
+  demoYear: demoCalendar,
   ownData: {
     tables: {
       calendar_proposals: {},

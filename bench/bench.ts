@@ -11,6 +11,7 @@ import { benchLighthouse } from './lighthouse.ts'
 import { benchList } from './list.ts'
 import { fillFamily } from './many-expenses.ts'
 import { benchMediator } from './mediator.ts'
+import { benchNames } from './names.ts'
 import { connect, rootUrl } from './postgres.ts'
 import { benchRowSecurity } from './row-security.ts'
 import { benchSignIn } from './sign-in.ts'
@@ -29,7 +30,7 @@ const SERVER_PARTS = [
   'hostile-files',
   'expenses',
 ]
-const PARTS = [...SERVER_PARTS, 'attacks', 'starts', 'sizes', 'mediator', 'lighthouse']
+const PARTS = [...SERVER_PARTS, 'attacks', 'starts', 'sizes', 'mediator', 'lighthouse', 'names']
 
 /**
  * `npm run bench [-- list write …]`: the measured promises, as ratios taken in one run. For Lighthouse also
@@ -51,6 +52,7 @@ async function bench(wanted: readonly string[], rounds: number): Promise<void> {
   if (has('starts')) print(await benchStarts(Math.min(rounds, 3)))
   if (has('sizes')) print(benchSizes(join(resolve(import.meta.dirname, '..'), 'web/dist')))
   if (has('mediator')) print(await benchMediator(resolve(import.meta.dirname, '..')))
+  if (has('names')) print(await benchNames(option('screens')?.split(',') ?? []))
   if (has('lighthouse'))
     await benchLighthouse(Number(option('runs') ?? 5), option('screens')?.split(',') ?? [])
 }

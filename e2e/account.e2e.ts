@@ -67,11 +67,11 @@ describe('the account', () => {
 
   it('[AUTH-04] [AUTH-07] changes the password: every reason of a refusal is shown', async () => {
     await press(page, 'Change the password')
-    await page.getByLabel('Present password', { exact: true }).fill('not this one')
+    await page.getByLabel('Current password', { exact: true }).fill('not this one')
     await page.getByLabel('New password', { exact: true }).fill(`${PASSWORD} two`)
     await page.getByRole('button', { name: 'Change the password', exact: true }).last().click()
     await sees(page, 'Incorrect password. Try again or reset password.')
-    await page.getByLabel('Present password', { exact: true }).fill(PASSWORD)
+    await page.getByLabel('Current password', { exact: true }).fill(PASSWORD)
     await page.getByLabel('New password', { exact: true }).fill('anna')
     await page.getByRole('button', { name: 'Change the password', exact: true }).last().click()
     // the advice says the first reason while one types; the server's answer says them all
@@ -180,7 +180,7 @@ describe('the account', () => {
   it('[AUTH-25] a second step is set up, asked for at the next sign-in, and told wrong codes', async () => {
     await openAccount(page)
     await press(page, 'Set up an authenticator app')
-    await page.getByRole('img', { name: 'The key as a picture for the app' }).waitFor()
+    await page.getByRole('img', { name: 'QR code for the app' }).waitFor()
     const secret = ((await page.locator('code').textContent()) ?? '').replace(/\s/g, '')
     await look(page, 'account-second-step')
     await page.getByLabel('The six digits it shows', { exact: true }).fill(totp(secret, Date.now()))

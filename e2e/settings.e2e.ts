@@ -102,7 +102,7 @@ describe('settings, public screens, test mode', () => {
 
   it('[SET-02] an error nobody caught is told once, listed, and copied without a private word', async () => {
     await page.evaluate('void setTimeout(() => undefined.Mila, 0)')
-    await page.getByText('Something did not work').waitFor()
+    await page.getByText('Something went wrong').waitFor()
     await page.goto('/settings')
     await page.getByText('TypeError, /settings').first().waitFor()
     await page.getByText('See the report as it is copied').click()

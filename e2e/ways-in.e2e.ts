@@ -153,7 +153,7 @@ describe('ways in', () => {
     await look(page, 'passwordless')
     await page.getByLabel('Email', { exact: true }).fill(ana.email)
     await press(page, 'Send me a sign-in link')
-    await sees(page, 'Opening the mail on another device? It asks for this code:')
+    await sees(page, 'Opening the email on another device? It asks for this code:')
     await look(page, 'passwordless-sent')
     const code = (await page.locator('p', { hasText: /^\d{6}$/ }).textContent()) ?? ''
     const link = new URL(await linkMailedTo(product.url, ana.email, '/verify-magic-link'))

@@ -45,7 +45,7 @@ export const aboutScreens = [
     shows: 'HealthCheckScreen',
     access: 'public',
     words: ['open'],
-    title: msg`Is the server well`,
+    title: msg`Server status`,
     icon: MonitorSmartphone,
   }),
   screen({

@@ -20,12 +20,12 @@ export function HealthCheckScreen() {
   const { t } = useLingui()
   const region = useRegion()
   const { found, again, isAsking } = useHealth()
-  usePageTitle(t`Is the server well`)
+  usePageTitle(t`Server status`)
   return (
     <PublicFrame>
       <div className="mx-auto w-full max-w-[720px]">
         <PageHead
-          title={<Trans>Is the server well</Trans>}
+          title={<Trans>Server status</Trans>}
           lede={<Trans>What this page sees of it just now. It asks again every half minute.</Trans>}
           acts={
             <Button busy={isAsking} onClick={again}>
@@ -55,7 +55,7 @@ export function HealthCheckScreen() {
 
 function sentenceOf(found: Health | 'no-answer') {
   if (found === 'no-answer') return <Trans>The server does not answer.</Trans>
-  return found.status === 'ok' ? <Trans>Everything works.</Trans> : <Trans>Something is down.</Trans>
+  return found.status === 'ok' ? <Trans>Everything works.</Trans> : <Trans>Something is not working.</Trans>
 }
 
 function Parts({ found }: { found: Health | 'no-answer' }) {

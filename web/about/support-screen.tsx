@@ -77,8 +77,8 @@ function Questions() {
       </h3>
       <p>
         <Trans>
-          Look in the folder for unwanted mail. After a minute you can have it sent again from the screen you
-          are on; only the newest link works.
+          Check your spam folder. After a minute you can have it sent again from the screen you are on; only
+          the newest link works.
         </Trans>
       </p>
       <h3>

@@ -82,7 +82,7 @@ export function DemoHomes() {
         </button>
       </div>
       <div role="status" className="hint">
-        {entering && <Trans>Opening the door.</Trans>}
+        {entering && <Trans>Signing you in.</Trans>}
       </div>
       {fault && (
         <div role="alert">

@@ -22,7 +22,7 @@ export function SendAgain({ email }: { email: string }) {
         <Trans>Send it again</Trans>
       </Button>
       <div role="status" className="hint">
-        {isSent && <Trans>Sent. It can take a minute to arrive; look in the junk folder too.</Trans>}
+        {isSent && <Trans>Sent. It can take a minute to arrive; check your spam folder too.</Trans>}
       </div>
       <FaultBanner fault={act.fault} />
     </div>

@@ -193,7 +193,7 @@ export function SignInForm() {
             }
           >
             <Trans>
-              Look at the password with the eye beside it, and check that the email is the one you registered
+              Show the password with the eye beside it, and check that the email is the one you registered
               with.
             </Trans>
           </Banner>

@@ -88,7 +88,7 @@ export function EventDialog({
           label={t`What`}
           value={draft.title}
           maxLength={120}
-          error={isTried && fault === 'title' ? t`Say what it is.` : undefined}
+          error={isTried && fault === 'title' ? t`Enter what it is.` : undefined}
           onChange={(one) => put({ title: one.target.value })}
         />
         {event?.recurrence && (

@@ -125,7 +125,7 @@ export function SwapDialog({ familyId, day, today, facts, them, counters, onClos
               {returns.length === 0 ? (
                 <Trans>No night in the next weeks can be given back.</Trans>
               ) : (
-                <Trans>Perhaps another time.</Trans>
+                <Trans>Maybe another time.</Trans>
               )}
             </span>
           </CardChoice>

@@ -75,7 +75,7 @@ function NewLink({ childId, parents }: { childId: string; parents: Parents }) {
         label={t`For whom`}
         maxLength={80}
         value={forWhom}
-        error={isUnnamed ? t`Say for whom it is: both parents see it.` : undefined}
+        error={isUnnamed ? t`Say who it is for: both parents see it.` : undefined}
         onChange={(event) => setForWhom(event.target.value)}
       />
       <ChoiceGroup legend={t`What they see`}>

@@ -93,7 +93,7 @@ it('[CHILD-01] makes a link only for somebody named, and shows it once', async (
   open()
   const make = await screen.findByRole('button', { name: 'Make the link' })
   await userEvent.click(make)
-  expect(screen.getByText('Say for whom it is: both parents see it.')).toBeTruthy()
+  expect(screen.getByText('Say who it is for: both parents see it.')).toBeTruthy()
   expect(server.asked(makeCardLink)).toHaveLength(0)
   await userEvent.type(screen.getByLabelText('For whom'), 'Ilse')
   await userEvent.click(screen.getByRole('checkbox', { name: 'School' }))

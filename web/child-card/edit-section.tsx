@@ -146,7 +146,7 @@ export function EditSection({ childId, section, version, onClose }: EditSectionP
           label={t`Measured on`}
           type="date"
           value={measuredOn}
-          error={fault === 'measuredOn' ? t`Say on which day.` : undefined}
+          error={fault === 'measuredOn' ? t`Choose a day.` : undefined}
           onChange={(event) => setMeasuredOn(event.target.value)}
         />
       )}

@@ -127,7 +127,7 @@ export function ContactForm({ contact, all }: ContactFormProps) {
       {same && (
         <Banner
           boxed
-          title={<Trans>{same.contact.name} is in your list already</Trans>}
+          title={<Trans>{same.contact.name} is already in your contacts</Trans>}
           end={
             <ButtonLink to={`/contacts/${same.contact.id}`} size="small">
               <Trans>Look</Trans>

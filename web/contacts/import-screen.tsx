@@ -99,7 +99,7 @@ function Choose({ cards, known, onBack }: ChooseProps) {
       chosen.has(at) ? [inputOfCard(card, family?.id ?? null)] : [],
     )
     if (!(await importAll(inputs))) return
-    raiseToast({ type: 'success', title: t`${inputs.length} came into your list` })
+    raiseToast({ type: 'success', title: t`${inputs.length} was added to your contacts` })
     await navigate('/contacts')
   }
   return (

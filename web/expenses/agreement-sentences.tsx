@@ -14,7 +14,7 @@ export function AgreementSentences({ agreement, family, parents }: AgreementSent
   const version = asVersion(agreement)
   const { submitDays, respondDays, payDays, lateness } = agreement.clocks
   const days = [
-    submitDays === null ? t`No limit for sending it in.` : t`Send it in within ${submitDays} days.`,
+    submitDays === null ? t`No limit for sending it in.` : t`Submit it within ${submitDays} days.`,
     respondDays === null ? t`No limit for answering.` : t`Answer within ${respondDays} days.`,
     payDays === null ? t`No limit for paying.` : t`Pay within ${payDays} days of approval.`,
   ]

@@ -53,7 +53,7 @@ export function ReceiptField({ file, onFile, keepsOriginal, onKeep }: ReceiptFie
           {file ? (
             `${file.name}, ${sizeText(file.size, locale)}`
           ) : (
-            <Trans>Photograph it now, or add it later.</Trans>
+            <Trans>Take a photo now, or add one later.</Trans>
           )}
         </p>
         <div className="flex flex-wrap gap-2">

@@ -107,7 +107,7 @@ export function SharesCard(props: SharesCardProps) {
       {button}
       {clause && (
         <button type="button" className="link justify-self-start text-15" onClick={clause.onToggle}>
-          {clause.isOn ? <Trans>Share it another way</Trans> : <Trans>Share it by the agreement</Trans>}
+          {clause.isOn ? <Trans>Split it another way</Trans> : <Trans>Share it by the agreement</Trans>}
         </button>
       )}
     </section>

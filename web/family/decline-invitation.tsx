@@ -48,7 +48,7 @@ export function DeclineInvitation({ id, sender }: { id: string; sender: string }
         }
       >
         <p>
-          <Trans>{sender} is told that you declined, and nothing more. You can be invited again.</Trans>
+          <Trans>{sender} is notified that you declined, and nothing more. You can be invited again.</Trans>
         </p>
         {fault && (
           <div role="alert" className="mt-4">

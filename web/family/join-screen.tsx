@@ -91,7 +91,7 @@ export function JoinScreen() {
             <Trans>Continue</Trans>
           </Button>
           <p className="hint">
-            <Trans>If a mail came to you, open the link in it instead: it leads straight in.</Trans>
+            <Trans>If you received a mail, open the link in it instead: it takes you straight in.</Trans>
           </p>
         </form>
       )}

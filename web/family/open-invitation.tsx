@@ -62,7 +62,7 @@ export function OpenInvitation({ invitation }: { invitation: SentInvitation }) {
           <span className="block text-15 text-ink-2 [overflow-wrap:anywhere]">
             {recipientEmail}.{' '}
             {isOver ? (
-              <Trans>It was open for three days. Sent again, it opens anew.</Trans>
+              <Trans>It was open for three days. Sending it again opens it again.</Trans>
             ) : (
               <Trans>Open until {dateTimeText(invitation.expiresAt, region)}.</Trans>
             )}

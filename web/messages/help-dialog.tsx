@@ -55,7 +55,7 @@ export function HelpByCountry({ about }: { about: HelpAbout }) {
       </SelectField>
       <HelpLines country={country} />
       <p className="hint">
-        <Trans>Opening this is told to nobody.</Trans>
+        <Trans>Nobody is notified when you open this.</Trans>
       </p>
     </div>
   )

@@ -95,7 +95,7 @@ test('[MSG-08] a conversation on a topic is opened once, with a name', async () 
   await userEvent.click(await screen.findByRole('button', { name: 'New conversation' }))
   const open = await screen.findByRole('button', { name: 'Open the conversation' })
   await userEvent.click(open)
-  await screen.findByText('Say what it is about.')
+  await screen.findByText('Enter what it is about.')
   await userEvent.type(screen.getByRole('textbox', { name: 'Topic' }), 'Ski camp')
   await userEvent.dblClick(open)
   await vi.waitFor(() =>

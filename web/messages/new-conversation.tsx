@@ -74,7 +74,7 @@ function NewForm({ family, conversations, onClose }: Omit<NewConversationProps, 
           hint={t`Ski camp, the new school, the passport. Both of you see it, and it stays.`}
           value={title}
           maxLength={80}
-          error={isTried && name === '' ? t`Say what it is about.` : undefined}
+          error={isTried && name === '' ? t`Enter what it is about.` : undefined}
           onChange={(event) => setTitle(event.target.value)}
         />
       )}

@@ -98,9 +98,7 @@ function OnePicture({
           ))}
         </g>
       </svg>
-      {left > 0 && (
-        <figcaption className="hint mt-2 text-center">{t`${left} more stand in the list.`}</figcaption>
-      )}
+      {left > 0 && <figcaption className="hint mt-2 text-center">{t`${left} more in the list.`}</figcaption>}
     </figure>
   )
 }

@@ -110,7 +110,7 @@ function Ways({ saved, hasMail }: { saved: Choices; hasMail: boolean }) {
   const { off, mail, quiet } = choices
   return (
     <>
-      <ChoiceGroup legend={t`Tell me of`}>
+      <ChoiceGroup legend={t`Notify me about`}>
         {noticeKinds.map((kind) => (
           <Checkbox
             key={kind}

@@ -73,7 +73,7 @@ function AboutServer() {
           <Trans>Help</Trans>
         </Link>
         <Link className="link" to="/health-check">
-          <Trans>Is the server well</Trans>
+          <Trans>Server status</Trans>
         </Link>
         {mode === 'local' && (
           <Link className="link" to="/test">

@@ -46,7 +46,7 @@ export function CommandPalette({ commands, onClose }: CommandPaletteProps) {
             </SearchField>
             <Menu
               className="menu palette-list"
-              aria-label={t`Places and acts`}
+              aria-label={t`Pages and actions`}
               items={commands}
               onAction={run}
               renderEmptyState={() => (

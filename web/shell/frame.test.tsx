@@ -134,7 +134,7 @@ describe('the signed-in frame', () => {
     expect(screen.queryByRole('status')).toBeNull()
     cleanup()
     show(frameOf('sam@demo.evenhand.example'))
-    expect(screen.getByRole('button', { name: 'Begin anew' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Start over' })).toBeTruthy()
     cleanup()
     show(frameOf('first-0badcafe@sandbox.evenhand.example'))
     expect(screen.getByText('You are in test mode.')).toBeTruthy()

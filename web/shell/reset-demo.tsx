@@ -27,7 +27,7 @@ export function ResetDemo({ persona, look }: { persona: Persona; look: 'link' | 
     } catch (thrown) {
       raiseToast({
         type: 'error',
-        title: t`The demo could not begin anew`,
+        title: t`The demo could not be reset`,
         message: errorSentence(i18n, failureOf(thrown)),
       })
     }
@@ -36,7 +36,7 @@ export function ResetDemo({ persona, look }: { persona: Persona; look: 'link' | 
     <>
       {look === 'link' ? (
         <button type="button" className="link" onClick={() => setAsking(true)}>
-          <Trans>Begin anew</Trans>
+          <Trans>Start over</Trans>
         </button>
       ) : (
         <Button onClick={() => setAsking(true)}>
@@ -53,7 +53,7 @@ export function ResetDemo({ persona, look }: { persona: Persona; look: 'link' | 
               <Trans>Keep it as it is</Trans>
             </Button>
             <Button look="primary" busy={isBusy} onClick={() => void once(reset)}>
-              <Trans>Begin anew</Trans>
+              <Trans>Start over</Trans>
             </Button>
           </>
         }

@@ -7,7 +7,7 @@ export function tellOfFault(): void {
   raiseToast({
     id: 'fault',
     type: 'error',
-    title: i18n._(msg`Something did not work`),
+    title: i18n._(msg`Something went wrong`),
     message: i18n._(msg`What you saved is safe. Settings has a report you can copy.`),
   })
 }

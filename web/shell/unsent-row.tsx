@@ -39,7 +39,7 @@ export function UnsentRow({ write, onLeave }: { write: QueuedWrite; onLeave: () 
       <div className="mt-2 flex flex-wrap items-center gap-2">
         {write.refused && !isOutdated && form && (
           <ButtonLink size="small" to={withAgain(form, write.id)} onClick={onLeave}>
-            <Trans>Put it in again</Trans>
+            <Trans>Enter it again</Trans>
           </ButtonLink>
         )}
         {write.refused && !isOutdated && !form && (
@@ -49,7 +49,7 @@ export function UnsentRow({ write, onLeave }: { write: QueuedWrite; onLeave: () 
         )}
         {see && (
           <Link to={see} className="link text-15" onClick={onLeave}>
-            <Trans>See how it stands now</Trans>
+            <Trans>See the current version</Trans>
           </Link>
         )}
         <Button size="small" look="quiet" onClick={() => void dropWrite(write.id)}>

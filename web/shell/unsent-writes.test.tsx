@@ -58,10 +58,10 @@ describe('what was written and is not with the server', () => {
     expect(dialog.textContent).toMatch(/Your change to an expense.*Dentist/)
     expect(dialog.textContent).toContain('This expense has been answered already.')
     const [{ id } = { id: '' }] = queueNow().refused
-    expect(screen.getByRole('link', { name: 'Put it in again' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Enter it again' }).getAttribute('href')).toBe(
       `/expenses/${expense.id}?edit&again=${id}`,
     )
-    expect(screen.getByRole('link', { name: 'See how it stands now' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'See the current version' }).getAttribute('href')).toBe(
       `/expenses/${expense.id}`,
     )
     await userEvent.click(screen.getByRole('button', { name: 'Discard' }))

@@ -89,7 +89,7 @@ function InvitationWalk() {
           </>
         ) : (
           <Button look="primary" busy={isBusy} onClick={() => void once(() => take(begin))}>
-            {walk ? <Trans>Begin anew</Trans> : <Trans>Begin</Trans>}
+            {walk ? <Trans>Start over</Trans> : <Trans>Begin</Trans>}
           </Button>
         )}
       </div>

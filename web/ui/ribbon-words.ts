@@ -24,8 +24,8 @@ export function ribbonWords(
 function phraseFor(one: Stretch, until: string, them: string) {
   if (one.isAsked) {
     return one.holder === 'you'
-      ? msg`asked for: with you until ${until}`
-      : msg`asked for: with ${them} until ${until}`
+      ? msg`requested: with you until ${until}`
+      : msg`requested: with ${them} until ${until}`
   }
   return one.holder === 'you' ? msg`with you until ${until}` : msg`with ${them} until ${until}`
 }

@@ -103,8 +103,8 @@ function PieceLabel({ piece, them }: { piece: RibbonPiece; them: string }) {
   const { t } = useLingui()
   const words = piece.isAsked
     ? piece.holder === 'you'
-      ? t`Asked: with you`
-      : t`Asked: with ${them}`
+      ? t`Requested: with you`
+      : t`Requested: with ${them}`
     : piece.holder === 'you'
       ? t`With you`
       : t`With ${them}`

@@ -118,7 +118,7 @@ describe('[AUTH-25] a change that fails', () => {
   const changePassword = async () => {
     open()
     await press('Change the password')
-    await type('Present password', 'lamp river')
+    await type('Current password', 'lamp river')
     await type('New password', 'lamp river orange')
     await press('Change the password')
   }
@@ -132,14 +132,14 @@ describe('[AUTH-25] a change that fails', () => {
     server.refuse(putPassword, 'auth/password-not-set', 409)
     await changePassword()
     await sees('Password update not implemented yet. Please use the forgot password feature.')
-    expect(screen.getByRole('button', { name: 'Set one by mail' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Set one by email' })).toBeTruthy()
   })
 
   it('No user logged in: signed out in another tab that could not tell', async () => {
     open()
     await press('Change the password')
     localStorage.removeItem('currentUser')
-    await type('Present password', 'lamp river')
+    await type('Current password', 'lamp river')
     await press('Change the password')
     await sees('No user logged in')
     expect(server.count(putPassword)).toBe(0)
@@ -160,7 +160,7 @@ describe('[AUTH-25] a change that fails', () => {
   it('Token refresh failed: the token is over, and the server renews none just now', async () => {
     open()
     await press('Change the password')
-    await type('Present password', 'lamp river')
+    await type('Current password', 'lamp river')
     await type('New password', 'lamp river orange')
     server.refuse(refresh, 'server/database-unavailable', 503)
     for (const key of Object.keys(localStorage)) if (key.startsWith('secure_')) localStorage.removeItem(key)

@@ -54,7 +54,7 @@ function PasswordForm({ profile, onClose }: { profile: Profile; onClose: () => v
       {act.fault?.code === 'auth/password-not-set' && <SetByMail email={profile.email} />}
       <input type="hidden" name="username" autoComplete="username" value={profile.email} />
       <PasswordField
-        label={<Trans>Present password</Trans>}
+        label={<Trans>Current password</Trans>}
         name="current"
         autoComplete="current-password"
         autoCorrect="off"
@@ -94,7 +94,7 @@ function SetByMail({ email }: { email: string }) {
             })
           }
         >
-          <Trans>Set one by mail</Trans>
+          <Trans>Set one by email</Trans>
         </Button>
       </div>
     </div>

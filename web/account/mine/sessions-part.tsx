@@ -40,7 +40,7 @@ export function SessionsPart() {
   return (
     <Part
       title={<Trans>Where you are signed in</Trans>}
-      hint={<Trans>Only you see this. End what you do not know.</Trans>}
+      hint={<Trans>Only you see this. Sign out any device you do not recognise.</Trans>}
     >
       <div className="grid gap-4">
         <FaultBanner fault={act.fault} />

@@ -107,10 +107,10 @@ function SetUp({ setup, onDone, onCancel }: SetUpProps) {
   return (
     <form onSubmit={submit} noValidate className="grid gap-4" aria-label={t`Set up an authenticator app`}>
       <p>
-        <Trans>Take a picture of this with your authenticator app, or type the key into it.</Trans>
+        <Trans>Scan this with your authenticator app, or type the key into it.</Trans>
       </p>
       <div className="flex flex-wrap items-center gap-6">
-        <QrCode text={setup.uri} label={t`The key as a picture for the app`} />
+        <QrCode text={setup.uri} label={t`QR code for the app`} />
         <div className="grid min-w-0 gap-2">
           <span className="text-15 text-ink-2">
             <Trans>The key</Trans>

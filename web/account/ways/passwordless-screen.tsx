@@ -80,7 +80,7 @@ function Ask({ onSent }: { onSent: (sent: Sent) => void }) {
         <Trans>Email me a sign-in link</Trans>
       </h1>
       <p className="text-ink-2">
-        <Trans>No password needed: the link in the mail signs you in, once, within an hour.</Trans>
+        <Trans>No password needed: the link in the email signs you in. It works once, for an hour.</Trans>
       </p>
       {isLocked ? <TooMany /> : !isAddressFault && <FaultBanner fault={act.fault} />}
       <TextField
@@ -134,7 +134,7 @@ function Waiting({ sent, onBack }: { sent: Sent; onBack: () => void }) {
       )}
       <div className="w-full rounded-2 border border-line p-4">
         <p className="text-15 text-ink-2">
-          <Trans>Opening the mail on another device? It asks for this code:</Trans>
+          <Trans>Opening the email on another device? It asks for this code:</Trans>
         </p>
         <p className="mt-1 font-serif text-28 tracking-[0.12em]">{code}</p>
       </div>

@@ -50,7 +50,7 @@ export function ResetRequest({ email, onBack }: { email: string; onBack: () => v
       {sentTo === null ? (
         <form onSubmit={submit} noValidate className="grid gap-4" aria-label={t`Set a new password`}>
           <p className="text-ink-2">
-            <Trans>We mail you a link by which you set a new password.</Trans>
+            <Trans>We email you a link to set a new password.</Trans>
           </p>
           {!isAddressFault && <FaultBanner fault={act.fault} />}
           <TextField

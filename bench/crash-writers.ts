@@ -10,6 +10,8 @@ export type Writers = {
   readonly acknowledged: readonly Acknowledged[]
   /** when the first acknowledgement of a try begun after `moment` came; both as performance.now() */
   readonly firstAfter: (moment: number) => Promise<number>
+  /** when each acknowledgement came, as performance.now() */
+  readonly times: readonly number[]
   /** answers that are neither success nor 'try again'; each is a fault of the product */
   readonly refusals: readonly string[]
   /** lets each finish the write it is at */
@@ -19,6 +21,7 @@ export type Writers = {
 /** Sets a client to work for each parent of these families. */
 export function startWriters(url: string, families: readonly Family[]): Writers {
   const acknowledged: Acknowledged[] = []
+  const times: number[] = []
   const refusals: string[] = []
   const waiting: { moment: number; tell: (at: number) => void }[] = []
   let isOver = false
@@ -35,6 +38,7 @@ export function startWriters(url: string, families: readonly Family[]): Writers 
           continue
         }
         acknowledged.push({ key, expense, family: family.id })
+        times.push(performance.now())
         for (const one of waiting.filter(({ moment }) => began > moment)) {
           waiting.splice(waiting.indexOf(one), 1)
           one.tell(performance.now())
@@ -46,6 +50,7 @@ export function startWriters(url: string, families: readonly Family[]): Writers 
   const all = families.flatMap((family) => family.parents.map((parent) => work(family, parent)))
   return {
     acknowledged,
+    times,
     refusals,
     firstAfter: (moment) =>
       new Promise((resolve, reject) => {

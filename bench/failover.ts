@@ -34,9 +34,9 @@ async function failover(events: number, seed: number): Promise<boolean> {
       for (const { kind, happen } of KINDS) {
         await settled(cluster)
         await wait(500 + 1500 * chance())
-        const gap = await gapAround(writers, () => happen(cluster))
+        const gap = await gapAround(cluster, writers, () => happen(cluster))
         gaps.set(kind, [...(gaps.get(kind) ?? []), gap])
-        console.log(`  ${kind}: ${(gap / 1000).toFixed(2)} s until the next write was acknowledged`)
+        console.log(`  ${kind}: ${(gap / 1000).toFixed(2)} s without an acknowledged write`)
       }
     }
     await settled(cluster)
@@ -54,11 +54,15 @@ async function failover(events: number, seed: number): Promise<boolean> {
   }
 }
 
-async function gapAround(writers: Writers, happen: () => Promise<void>): Promise<number> {
+/** The longest time nobody was told that a write is saved, from the event until the cluster has settled again. */
+async function gapAround(cluster: Cluster, writers: Writers, happen: () => Promise<void>): Promise<number> {
   const moment = performance.now()
   const again = writers.firstAfter(moment)
   await happen()
-  return (await again) - moment
+  await again
+  await settled(cluster)
+  const times = [moment, ...writers.times.filter((at) => at > moment)]
+  return Math.max(...times.slice(1).map((at, n) => at - times[n]!))
 }
 
 async function report(cluster: Cluster, { acknowledged, refusals }: Writers): Promise<boolean> {
@@ -91,10 +95,10 @@ async function loseWithoutSync(
   await wait(2_000)
   const cut = stopStreaming(cluster, await leaderOf(cluster))
   await wait(1_500)
-  await gapAround(writers, async () => {
-    await cluster.killNode()
-    cut()
-  })
+  const again = writers.firstAfter(performance.now() + 1_000)
+  await cluster.killNode()
+  cut()
+  await again
   await writers.stop()
   const root = await connect(cluster.rootUrl())
   const { lost } = await auditWith(root, writers.acknowledged)

@@ -31,7 +31,8 @@ export function codeOf(error: unknown): string {
 }
 
 // 57P01 to 57P03: shutting down, crashed, starting up. 53300: no connection left. Class 08: connection.
-const LOST_CODES = new Set(['57P01', '57P02', '57P03', '57P05', '53300'])
+// 25006: a leader that has been deposed takes no writes; its successor does.
+const LOST_CODES = new Set(['57P01', '57P02', '57P03', '57P05', '53300', '25006'])
 const LOST_SYSTEM_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Logger, type Runner, run, type TaskList } from 'graphile-worker'
 import type { PoolClient } from 'pg'
 import type { Context } from '../context.ts'
+import { DatabaseDown } from '../db/database-problem.ts'
 import type { DatabaseUrl } from '../db/naming-client.ts'
 import { type Database, openPool } from '../db/pool.ts'
 import { closeMail } from '../outside/mail.ts'
@@ -59,7 +60,7 @@ function waitOutLosses({ pool }: Database): () => Promise<void> {
     // with a callback it listens for new jobs, and reconnects by itself
     if (callback) return connect(callback)
     try {
-      return await connect()
+      return retryable(await connect())
     } catch (error) {
       if (isOver) return new Promise<PoolClient>(() => {})
       throw Object.assign(error as Error, { code: 'ETIMEDOUT' })
@@ -72,6 +73,23 @@ function waitOutLosses({ pool }: Database): () => Promise<void> {
       await sleep(10)
     isOver = true
   }
+}
+
+const wrapped = new WeakSet<PoolClient>()
+
+/** A connection lost while a job is removed is retried like one refused: the library knows it by its code. */
+function retryable(client: PoolClient): PoolClient {
+  if (wrapped.has(client)) return client
+  wrapped.add(client)
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown
+  client.query = ((...args: unknown[]) => {
+    const result = query(...args)
+    if (!(result instanceof Promise)) return result
+    return result.catch((error) => {
+      throw error instanceof DatabaseDown ? Object.assign(error, { code: 'ETIMEDOUT' }) : error
+    })
+  }) as typeof client.query
+  return client
 }
 
 const MOST_MS_TO_END = 3_000

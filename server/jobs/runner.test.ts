@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connect, type Database, openPool } from '../db/pool.ts'
+import { startTestApp, type TestApp } from '../http/test-app.ts'
+
+let app: TestApp
+let jobs: Database
+let lock: Awaited<ReturnType<typeof connect>>
+let runs = 0
+beforeAll(async () => {
+  const probe = async () => {
+    runs += 1
+    // jobs can be neither taken nor removed from here on
+    await lock.query('begin; lock table graphile_worker._private_jobs in share mode')
+  }
+  app = await startTestApp({ jobs: true, planted: { probe: { calls: {}, routes: [], jobs: { probe } } } })
+  jobs = openPool(app.jobsUrl)
+  lock = await connect(app.jobsUrl)
+})
+afterAll(async () => {
+  await lock.end()
+  await jobs.close()
+  await app.stop()
+})
+
+const state = async () => {
+  const { rows } = await sql<{ blocked: number; left: number }>`
+    select (select count(*)::int from pg_stat_activity where application_name = 'evenhand jobs'
+              and datname = current_database() and wait_event_type = 'Lock') as blocked,
+           (select count(*)::int from graphile_worker._private_jobs) as left`.execute(jobs.query)
+  return rows[0]!
+}
+
+// vitest counts an error nobody waits for as a failure: in the product it ends the process
+test('[R2] a connection lost while a finished job is removed ends nothing: the removal is tried again', async () => {
+  await sql`select enqueue('probe', '{}'::json)`.execute(app.ctx.db.query)
+  await expect.poll(async () => (await state()).blocked, { timeout: 20_000 }).toBeGreaterThan(0)
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'evenhand jobs' and datname = current_database()`.execute(jobs.query)
+  await expect.poll(async () => (await state()).blocked, { timeout: 20_000 }).toBeGreaterThan(0)
+  await lock.query('commit')
+  await expect.poll(async () => (await state()).left, { timeout: 20_000 }).toBe(0)
+  expect(runs).toBe(1)
+})

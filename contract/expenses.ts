@@ -123,6 +123,8 @@ export const summary = z.object({
   byCategory: z.record(z.string(), figures),
   byChild: z.record(z.string(), figures),
   byMonth: z.record(z.string(), figures),
+  /** confirmed payments by the month they were made in: positive from the other parent to me */
+  settled: z.record(z.string(), z.number()),
   /** what each parent paid, per month and category: for the plots */
   paid: z.array(
     z.object({ month: z.string(), category: z.string(), paidBy: z.string(), amount: z.number() }),

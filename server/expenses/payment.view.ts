@@ -25,10 +25,10 @@ export function paymentView(row: PaymentRow): ExpensePayment {
 
 /** Confirmed sums as the rules of the domain know payments. */
 export function paymentsOf(
-  sums: readonly { from_id: string; to_id: string; amount: string }[],
+  sums: readonly { from_id: string; to_id: string; month: string; amount: string }[],
   currency: string,
-): Payment[] {
-  return sums.map(({ from_id: from, to_id: to, amount }) => {
-    return { from, to, amount: cents(Number(amount)), currency, confirmed: true }
+): (Payment & { readonly month: string })[] {
+  return sums.map(({ from_id: from, to_id: to, month, amount }) => {
+    return { from, to, month, amount: cents(Number(amount)), currency, confirmed: true }
   })
 }

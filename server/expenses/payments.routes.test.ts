@@ -62,6 +62,8 @@ describe('payments', () => {
     expect(confirmed.body.payment).toMatchObject({ answer: 'confirmed', receiptNumber: 1 })
     for (const { token } of [home.a, home.b])
       expect(await balance(token)).toMatchObject({ outstanding: 0, claimed: 0 })
+    expect((await balance(home.a.token)).settled).toEqual({ '2026-11': 32.5 })
+    expect((await balance(home.b.token)).settled).toEqual({ '2026-11': -32.5 })
     const after = await app.call(getExpense, { token: home.b.token, params: { id: mine.id } })
     expect(after.body.data.expense.status).toBe('paid')
     expect((await answer(home.a.token, payment.id, 'missing')).problem.code).toBe('payment/answered')

@@ -36,21 +36,21 @@ export async function readPayments(tx: Tx, family: FamilyId, id?: string): Promi
   return rows
 }
 
-/** What was confirmed, by sender and receiver, over a range of days. */
+/** What was confirmed, by sender, receiver and month, over a range of days. */
 export async function readConfirmed(
   db: Database,
   person: PersonId,
   family: FamilyId,
   range: { dateFrom?: string | undefined; dateTo?: string | undefined },
-): Promise<{ from_id: string; to_id: string; amount: string }[]> {
-  const query = sql<{ from_id: string; to_id: string; amount: string }>`
-    select p.from_id, p.to_id, sum(p.amount_minor)::text as amount
+): Promise<{ from_id: string; to_id: string; month: string; amount: string }[]> {
+  const query = sql<{ from_id: string; to_id: string; month: string; amount: string }>`
+    select p.from_id, p.to_id, to_char(p.day, 'YYYY-MM') as month, sum(p.amount_minor)::text as amount
     from expense_payments p join expense_payment_answers a
       on a.family_id = p.family_id and a.payment_id = p.payment_id and a.answer = 'confirmed'
     where p.family_id = ${family}
       and (${range.dateFrom ?? null}::date is null or p.day >= ${range.dateFrom ?? null}::date)
       and (${range.dateTo ?? null}::date is null or p.day <= ${range.dateTo ?? null}::date)
-    group by 1, 2`
+    group by 1, 2, 3`
   return asPerson(db, person, query.compile(db.query))
 }
 

@@ -15,7 +15,7 @@ export function summaryView(
   me: string,
   parents: Parents,
   currency: string,
-  payments: readonly Payment[],
+  payments: readonly (Payment & { readonly month: string })[],
 ): Summary {
   const facts = rows.map((row) => ({ row, expense: asExpense(row, parents, currency) }))
   const counting = facts.filter(({ expense }) => counts(expense))
@@ -41,8 +41,20 @@ export function summaryView(
     byCategory: Object.fromEntries(summary.byCategory.map((part) => [part.category, figures(part)])),
     byChild: Object.fromEntries(summary.byChild.map((part) => [part.childId ?? 'all', figures(part)])),
     byMonth: Object.fromEntries(summary.byMonth.map((part) => [part.month, figures(part)])),
+    settled: settledByMonth(payments, me, decimal),
     paid: paidParts(counting, decimal),
   }
+}
+
+function settledByMonth(
+  payments: readonly (Payment & { readonly month: string })[],
+  me: string,
+  decimal: (amount: Cents) => number,
+): Summary['settled'] {
+  const sums = new Map<string, number>()
+  for (const { month, to, amount } of payments)
+    sums.set(month, (sums.get(month) ?? 0) + (to === me ? amount : -amount))
+  return Object.fromEntries([...sums].map(([month, sum]) => [month, decimal(cents(sum))]))
 }
 
 /** What each bears of what the other paid, over what is approved and not paid yet. */

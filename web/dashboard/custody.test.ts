@@ -76,6 +76,9 @@ test('[EXP-07] the balance over time ends at what is outstanding now', () => {
     { month: '2026-11', minor: 8420 },
   ])
   expect(balancesByMonth(summaryOf({ byMonth: {} }), '2026-11')).toEqual([])
+  // what was paid counts in its month, also back
+  const settled = { '2026-11': 80, '2026-10': -5 }
+  expect(balancesByMonth(summaryOf({ settled }), '2026-11').map(({ minor }) => minor)).toEqual([10_500, 920])
 })
 
 test('months run over the turn of the year', () => {

@@ -59,14 +59,19 @@ function Difference({ summary, them }: DifferenceProps) {
   const { locale } = useRegion()
   const theirPart = minorOf(summary.sides.theirPart, currency)
   const yourPart = minorOf(summary.sides.yourPart, currency)
+  const outstanding = minorOf(summary.outstanding, currency)
+  // positive: the other parent has paid on account
+  const onAccount = theirPart - yourPart - outstanding
   const whole = Math.max(theirPart, yourPart)
   // the figure stands in the gap where that is wide enough, else under it
-  const isRoomy = Math.min(theirPart, yourPart) < whole * 0.75
-  const [theirs, yours, rest] = [theirPart, yourPart, Math.abs(theirPart - yourPart)].map((minor) =>
+  const isRoomy = onAccount === 0 && Math.min(theirPart, yourPart) < whole * 0.75
+  const [theirs, yours, rest] = [theirPart, yourPart, Math.abs(outstanding)].map((minor) =>
     moneyText(minor, currency, locale),
   )
   const gap = (part: number) =>
-    part < whole ? <Gap from={(part / whole) * 100} minor={whole - part} currency={currency} /> : null
+    part < whole ? (
+      <Gap isNamed={onAccount === 0} from={(part / whole) * 100} minor={whole - part} currency={currency} />
+    ) : null
   return (
     <div
       role="img"
@@ -89,11 +94,22 @@ function Difference({ summary, them }: DifferenceProps) {
         <TwoPartBar you={0} them={yourPart} whole={whole} height={24} />
         {gap(yourPart)}
       </div>
-      {!isRoomy && whole > 0 && theirPart !== yourPart && (
-        <p className="flex justify-end gap-2 text-15 text-ink-2">
-          <Trans>Difference</Trans>
+      {onAccount !== 0 && (
+        <p className="mt-2.5 flex justify-between gap-4 text-15 text-ink-2">
+          {onAccount > 0 ? <Trans>{them} paid on account</Trans> : <Trans>You paid on account</Trans>}
           <Money
-            cents={Math.abs(theirPart - yourPart)}
+            cents={Math.abs(onAccount)}
+            currency={currency}
+            withCurrency={false}
+            className="text-17 text-ink"
+          />
+        </p>
+      )}
+      {!isRoomy && whole > 0 && outstanding !== 0 && (
+        <p className="flex justify-end gap-2 text-15 text-ink-2">
+          {onAccount === 0 ? <Trans>Difference</Trans> : <Trans>Left to pay</Trans>}
+          <Money
+            cents={Math.abs(outstanding)}
             currency={currency}
             withCurrency={false}
             className="text-17 text-ink"
@@ -105,8 +121,18 @@ function Difference({ summary, them }: DifferenceProps) {
 }
 
 /** The difference itself, in the place where the shorter ribbon ends. */
-function Gap({ from, minor, currency }: { from: number; minor: number; currency: string }) {
-  const isRoomy = from < 75
+function Gap({
+  from,
+  minor,
+  currency,
+  isNamed,
+}: {
+  from: number
+  minor: number
+  currency: string
+  isNamed: boolean
+}) {
+  const isRoomy = isNamed && from < 75
   return (
     <span
       className="absolute inset-y-0 end-0 grid place-items-center overflow-hidden rounded-e-1 border-[1.5px] border-s-0 border-dashed border-edge"

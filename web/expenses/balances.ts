@@ -6,10 +6,13 @@ export type MonthOfBalance = { month: string; minor: number }
 
 /**
  * What was outstanding at the end of each month, by the day of the expenses: six months up to this one, or fewer
- * where the first expense is younger. In minor units; positive is owed to me.
+ * where the first expense is younger; payments count in the month they were made in. In minor units; positive is owed
+ * to me.
  */
 export function balancesByMonth(summary: Summary, thisMonth: string): MonthOfBalance[] {
-  const known = Object.keys(summary.byMonth)
+  // a summary kept on the device before it had payments has none
+  const settled = Object.entries(summary.settled ?? {})
+  const known = [...new Set([...Object.keys(summary.byMonth), ...settled.map(([month]) => month)])]
     .filter((month) => month <= thisMonth)
     .toSorted()
   const [oldest] = known
@@ -19,7 +22,10 @@ export function balancesByMonth(summary: Summary, thisMonth: string): MonthOfBal
   const upTo = (last: string) =>
     known
       .filter((month) => month <= last)
-      .reduce((sum, month) => sum + minorOf(summary.byMonth[month]!.outstanding, summary.currency), 0)
+      .reduce((sum, month) => sum + minorOf(summary.byMonth[month]?.outstanding ?? 0, summary.currency), 0) -
+    settled
+      .filter(([month]) => month <= last)
+      .reduce((sum, [, amount]) => sum + minorOf(amount, summary.currency), 0)
   const months: MonthOfBalance[] = []
   for (let month = first; month <= thisMonth; month = monthsOn(month, 1))
     months.push({ month, minor: upTo(month) })

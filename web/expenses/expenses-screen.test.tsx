@@ -43,6 +43,16 @@ test('[EXP-07] the balance is a sentence, with the claimed part beside it and th
   )
 })
 
+test('[EXP-07] what was paid on account stands between the two sums and what is left', async () => {
+  server.answer(expenseSummary, () => ({
+    summary: summaryOf({ outstanding: 34.2, settled: { '2026-11': 50 } }),
+  }))
+  renderScreen(<ExpensesScreen />, '/expenses')
+  const balance = await screen.findByRole('region', { name: 'Balance' })
+  expect(balance.textContent).toContain('Sam paid on account50.00')
+  expect(balance.textContent).toContain('Left to pay34.20')
+})
+
 test('[EXP-04] [EXP-09] the ledger by month: who paid, how it is shared, where it stands', async () => {
   renderScreen(<ExpensesScreen />, '/expenses')
   const november = await screen.findByRole('region', { name: /November/ })

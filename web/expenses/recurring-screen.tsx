@@ -155,7 +155,7 @@ function RecurringRow({ recurrence, family, parents }: RecurringOfProps & { recu
       </span>
       <Money cents={minorOf(amount, currency)} currency={currency} className="text-19" />
       {nextOn !== null && createdBy === parents.me.id && (
-        <span className="col-start-2">
+        <span className="col-start-2 mt-1.5">
           <Button size="small" busy={isBusyWith(id)} onClick={() => void stopIt()}>
             <Trans>Stop</Trans>
           </Button>

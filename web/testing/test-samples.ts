@@ -113,6 +113,7 @@ export function summaryOf(some: Partial<Sums> = {}): Sums {
       '2026-10': { ...nothing, owed: 100, outstanding: 100, count: 1 },
       '2026-11': { ...nothing, owed: -58.3, outstanding: -15.8, claimed: -42.5, count: 4 },
     },
+    settled: {},
     paid: [
       { month: '2026-11', category: 'medical', paidBy: NORA, amount: 164 },
       { month: '2026-11', category: 'extracurricular', paidBy: SAM, amount: 85 },

@@ -4,13 +4,14 @@ import { devicesRoutes } from './devices.routes.ts'
 import { cleanExportsJob, exportRecordJob } from './exports.jobs.ts'
 import { exportsRoutes } from './exports.routes.ts'
 import { recordRoutes } from './record.routes.ts'
+import { stampHeadsJob } from './stamps.jobs.ts'
 
 /** The family's record. */
 export const record = {
   calls,
   routes: [recordRoutes, exportsRoutes, devicesRoutes],
-  jobs: { export_record: exportRecordJob, clean_exports: cleanExportsJob },
-  schedule: ['41 3 * * * clean_exports'],
+  jobs: { export_record: exportRecordJob, clean_exports: cleanExportsJob, stamp_heads: stampHeadsJob },
+  schedule: ['41 3 * * * clean_exports', '17 2 * * * stamp_heads'],
   ownData: {
     tables: { family_exports: {} },
     leftOut: {

@@ -1,0 +1,55 @@
+import { createHash, randomBytes, verify, X509Certificate } from 'node:crypto'
+import { sameBytes } from '@evenhand/domain/record/bytes.ts'
+import { readStamp, type Stamp, stampRequest, tokenIn } from '@evenhand/domain/record/time-stamp.ts'
+
+const LIMIT_MS = 15_000
+const MOST_BYTES = 64 * 1024
+
+/** What the digests of a token are called here, by their identifiers. */
+const DIGESTS: Readonly<Record<string, string>> = {
+  '608648016503040201': 'sha256',
+  '608648016503040202': 'sha384',
+  '608648016503040203': 'sha512',
+}
+
+/**
+ * Asks a time-stamp authority (RFC 3161) about a hash. The token is believed only if it is of this hash and this
+ * request, and signed by the certificate it carries; whose certificate that is, the operator has chosen.
+ */
+export async function askForStamp(url: string, hash: Uint8Array): Promise<{ token: Buffer; at: Date }> {
+  const nonce = randomBytes(8)
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/timestamp-query', accept: 'application/timestamp-reply' },
+    body: stampRequest(hash, nonce),
+    signal: AbortSignal.timeout(LIMIT_MS),
+    redirect: 'error',
+  })
+  if (!response.ok) throw new Error(`the time-stamp authority said ${response.status}`)
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  if (bytes.length > MOST_BYTES) throw new Error('the time-stamp authority sent too much')
+  const token = tokenIn(bytes)
+  if (!token) throw new Error('the time-stamp authority granted no stamp')
+  const stamp = await readStamp(token, digestBytes)
+  const isOurs =
+    sameBytes(stamp.hash, hash) && stamp.nonce !== null && sameBytes(stamp.nonce.subarray(-8), nonce)
+  if (!isOurs) throw new Error('the time stamp is of something else')
+  if (!isSigned(stamp)) throw new Error('the time stamp is not signed by the certificate it carries')
+  return { token: Buffer.from(token), at: new Date(stamp.at) }
+}
+
+function isSigned({ certificates, signed, signature, digest }: Stamp): boolean {
+  return certificates.some((bytes) => {
+    try {
+      return verify(DIGESTS[digest] ?? 'sha256', signed, new X509Certificate(bytes).publicKey, signature)
+    } catch {
+      return false
+    }
+  })
+}
+
+async function digestBytes(digest: string, bytes: Uint8Array): Promise<Uint8Array> {
+  const name = DIGESTS[digest]
+  if (!name) throw new RangeError('a digest that is not known here')
+  return new Uint8Array(createHash(name).update(bytes).digest())
+}

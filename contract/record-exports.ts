@@ -16,6 +16,7 @@ export const recordItem = z.object({
   subject: z.string(),
   /** null: erased; the entry stays and is checked */
   body: z.nullable(z.record(z.string(), z.unknown())),
+  erasedAt: z.nullable(instant()),
   /** a message: who first viewed it, and when */
   views: z.array(z.object({ personId: id(), at: instant() })),
 })

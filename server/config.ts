@@ -27,6 +27,8 @@ export type Config = {
   clamdUrl: string | null
   /** a time-stamp authority (RFC 3161) that confirms the record's heads at night; null: none */
   timestampUrl: string | null
+  /** after so many years the content of a record's entries is erased; null: it is kept */
+  recordYears: number | null
   /** how many bytes of documents one family may keep */
   documentsBytes: number
   /** seals the signing keys; null: made at the first start and kept in dataDir */
@@ -79,6 +81,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     filesUrl: env.FILES_URL || join(dataDir, 'files'),
     clamdUrl: readClamdUrl(env.CLAMD_URL),
     timestampUrl: readTimestampUrl(env.TIMESTAMP_URL),
+    recordYears: readYears(env.RECORD_YEARS),
     documentsBytes: readGigabytes(env.DOCUMENTS_GB),
     secret: env.SECRET || null,
     operator,
@@ -118,6 +121,14 @@ function readPublicUrl(text: string | undefined): URL | null {
     )
   }
   return url
+}
+
+function readYears(text: string | undefined): number | null {
+  if (!text) return null
+  const years = Number(text)
+  if (!Number.isInteger(years) || years < 1 || years > 100)
+    throw new ConfigProblem(`RECORD_YEARS must be a whole number from 1 to 100; it is "${text}".`)
+  return years
 }
 
 function readTimestampUrl(text: string | undefined): string | null {

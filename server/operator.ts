@@ -9,6 +9,8 @@ import {
 import { type Config, readConfig } from './config.ts'
 import { openDatabase } from './db/open-database.ts'
 import { type Database, openPool } from './db/pool.ts'
+import { openFiles } from './outside/files.ts'
+import { eraseEntries } from './record/erasure.commands.ts'
 import { rotateKey } from './record/keys.commands.ts'
 import { serverSecret } from './record/sealing.commands.ts'
 
@@ -19,13 +21,18 @@ const USAGE = `npm run operator -- <command>
   end-sessions EMAIL   sign an account out everywhere
   drop-second EMAIL    take its authenticator app and recovery codes away, and sign it out everywhere
   rotate-keys          begin to sign with new keys; what the old ones signed stays good
+  erase-record FAMILY before YYYY-MM-DD | EH-000123 ...
+                       erase what entries of a record say; the entries and their proof stay (docs/court.md)
   health               ask the running server whether it can serve`
 
 /** What an operator can do from the terminal, beside the running server. Returns the exit code. */
-export async function operate([command, email]: readonly string[], config: Config): Promise<number> {
+export async function operate(args: readonly string[], config: Config): Promise<number> {
+  const [command, email, ...rest] = args
   if (command === 'health') return health(config)
   if (command === 'rotate-keys')
     return withDatabase(config, (grounds, owner) => rotateKeys(owner, grounds.clock, config))
+  if (command === 'erase-record')
+    return withDatabase(config, (grounds, owner) => eraseRecord(owner, grounds.clock, config, email, rest))
   const change = CHANGES[command ?? '']
   if (!change || !email) return say(USAGE, 2)
   return withDatabase(config, async (grounds) => {
@@ -56,6 +63,24 @@ async function rotateKeys(owner: Database, clock: () => number, config: Config):
     say(`${purpose}: ${await rotateKey(owner, secret, purpose, clock())}`, 0)
   }
   return say('The running server signs with them within a minute.', 0)
+}
+
+async function eraseRecord(
+  owner: Database,
+  clock: () => number,
+  config: Config,
+  family: string | undefined,
+  [first = '', day = '', ...more]: readonly string[],
+): Promise<number> {
+  const numbers = [first, day, ...more]
+    .filter((text) => text !== '')
+    .map((text) => /^EH-(\d+)$/.exec(text)?.[1])
+  const before = first === 'before' && /^\d{4}-\d\d-\d\d$/.test(day) ? new Date(`${day}T00:00:00Z`) : null
+  if (!family || (!before && (numbers.length === 0 || numbers.includes(undefined)))) return say(USAGE, 2)
+  const why = 'request'
+  const erased = before ? ({ before, why } as const) : ({ seqs: numbers.map(Number), why } as const)
+  const files = await eraseEntries(owner, openFiles(config.filesUrl), family, erased, clock())
+  return say(`Erased. Files removed: ${files}. Backups made before still hold it until they are deleted.`, 0)
 }
 
 async function withDatabase(

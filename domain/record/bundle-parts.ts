@@ -36,21 +36,23 @@ export const DOCUMENT = 'record.pdf'
 export function itemsIn(bytes: Uint8Array | undefined) {
   const items: LogItem[] = []
   const reasons: string[] = []
+  const days = new Set<string>()
   const lines = bytes ? new TextDecoder().decode(bytes).split('\n') : ['']
   for (const line of lines) {
     if (line === '') continue
     const value = jsonOf(line) as
-      | { entry?: unknown; salt?: unknown; body?: unknown; without?: unknown }
+      | { entry?: unknown; salt?: unknown; body?: unknown; without?: unknown; erasedAt?: unknown }
       | undefined
-    if (!value || !isEntry(value.entry)) return { items, reasons, isWhole: false }
+    if (!value || !isEntry(value.entry)) return { items, reasons, days: [...days], isWhole: false }
     const has = typeof value.salt === 'string' && value.body !== undefined
     items.push({
       entry: value.entry as Entry,
       content: has ? { salt: fromBase64url(value.salt as string), body: value.body } : null,
     })
     if (!has) reasons.push(String(value.without ?? ''))
+    if (typeof value.erasedAt === 'string') days.add(value.erasedAt)
   }
-  return { items, reasons, isWhole: items.length > 0 }
+  return { items, reasons, days: [...days], isWhole: items.length > 0 }
 }
 
 export function headsIn(value: unknown): OutsideHead[] {

@@ -56,6 +56,8 @@ export type BundleReport = {
   /** left out by whoever made the export */
   readonly leftOut: number
   readonly erased: number
+  /** the days on which that happened */
+  readonly erasedOn: readonly string[]
   readonly attachments: number
   /** the keys that signed, by their fingerprint */
   readonly keys: readonly string[]
@@ -110,7 +112,7 @@ export async function verifyBundle(
     findings.push({ code: 'list-not-signed', kid })
   if (container) findings.push(...(await sealFindings(container, hash, check)))
 
-  const { items, reasons, isWhole } = itemsIn(files.get(ENTRIES))
+  const { items, reasons, days, isWhole } = itemsIn(files.get(ENTRIES))
   if (!isWhole) findings.push({ code: 'unreadable', file: ENTRIES })
   const heads = [...headsIn(parsed(files, HEADS)), ...outside]
   const last = heads.at(-1 - outside.length)
@@ -146,6 +148,7 @@ export async function verifyBundle(
     readable: items.filter(({ content }) => content !== null).length,
     leftOut: reasons.filter((reason) => reason === 'left-out').length,
     erased: reasons.filter((reason) => reason === 'erased').length,
+    erasedOn: days,
     attachments: attachments.length,
     keys: [...keys.keys()],
     outsideHeads: outside.length,
@@ -156,7 +159,7 @@ export async function verifyBundle(
 
 const NOTHING: BundleReport = {
   ...{ findings: [], family: null, madeAt: null, entries: 0, readable: 0, leftOut: 0, erased: 0 },
-  ...{ attachments: 0, keys: [], outsideHeads: 0, people: {}, devices: [], signedEntries: 0 },
+  ...{ erasedOn: [], attachments: 0, keys: [], outsideHeads: 0, people: {}, devices: [], signedEntries: 0 },
 }
 
 /** Whether the file as a whole is the one that was made: no byte of it can be changed, a container's own included. */

@@ -151,7 +151,8 @@ async function* entryLines(
       counts.entries += 1
       if (salt === null || body === null) {
         counts.erased += 1
-        return JSON.stringify({ entry, without: 'erased' })
+        const erasedAt = row.erased_at?.toISOString().slice(0, 10)
+        return JSON.stringify({ entry, without: 'erased', erasedAt })
       }
       if (!isChosen(row)) {
         counts.leftOut += 1

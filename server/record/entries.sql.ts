@@ -15,6 +15,8 @@ export type EntryRow = {
   readonly commitment: Buffer
   readonly salt: Buffer | null
   readonly body: string | null
+  /** when the body was erased */
+  readonly erased_at: Date | null
 }
 
 /** Entries from a place on, in order: the next so many. */
@@ -116,12 +118,26 @@ function withBodies(tx: Tx, family: FamilyId) {
     .leftJoin('record_bodies as b', (join) =>
       join.onRef('b.family_id', '=', 'e.family_id').onRef('b.seq', '=', 'e.seq'),
     )
+    .leftJoin('record_erasures as x', (join) =>
+      join.onRef('x.family_id', '=', 'e.family_id').onRef('x.seq', '=', 'e.seq'),
+    )
     .select(['e.seq', 'e.at', 'e.actor', 'e.kind', 'e.subject', 'e.commitment', 'b.salt', 'b.body'])
+    .select('x.at as erased_at')
     .where('e.family_id', '=', family)
 }
 
 export function itemView(row: EntryRow, views: RecordItem['views']): RecordItem {
   const body = row.body === null ? null : (JSON.parse(row.body) as Record<string, unknown>)
   const { seq, actor, kind, subject } = row
-  return { seq, at: row.at.toISOString(), actor, kind, area: areaOf(kind), subject, body, views }
+  return {
+    seq,
+    at: row.at.toISOString(),
+    actor,
+    kind,
+    area: areaOf(kind),
+    subject,
+    body,
+    views,
+    erasedAt: row.erased_at?.toISOString() ?? null,
+  }
 }

@@ -4,14 +4,20 @@ import { devicesRoutes } from './devices.routes.ts'
 import { cleanExportsJob, exportRecordJob } from './exports.jobs.ts'
 import { exportsRoutes } from './exports.routes.ts'
 import { recordRoutes } from './record.routes.ts'
+import { eraseOldJob } from './retention.jobs.ts'
 import { stampHeadsJob } from './stamps.jobs.ts'
 
 /** The family's record. */
 export const record = {
   calls,
   routes: [recordRoutes, exportsRoutes, devicesRoutes],
-  jobs: { export_record: exportRecordJob, clean_exports: cleanExportsJob, stamp_heads: stampHeadsJob },
-  schedule: ['41 3 * * * clean_exports', '17 2 * * * stamp_heads'],
+  jobs: {
+    export_record: exportRecordJob,
+    clean_exports: cleanExportsJob,
+    stamp_heads: stampHeadsJob,
+    erase_old: eraseOldJob,
+  },
+  schedule: ['41 3 * * * clean_exports', '17 2 * * * stamp_heads', '23 3 * * * erase_old'],
   ownData: {
     tables: { family_exports: {} },
     leftOut: {

@@ -164,7 +164,11 @@ function Entry({ item, parents }: { item: RecordItem; parents: Parents }) {
         </p>
         {item.body === null ? (
           <p className="text-ink-2">
-            <Trans>Erased. The entry keeps its place.</Trans>
+            {item.erasedAt ? (
+              <Trans>Erased on {dateTimeText(item.erasedAt, region)}. The entry keeps its place.</Trans>
+            ) : (
+              <Trans>Erased. The entry keeps its place.</Trans>
+            )}
           </p>
         ) : (
           <Said {...{ item, title }} />

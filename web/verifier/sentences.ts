@@ -45,7 +45,9 @@ export function sentencesOf(report: BundleReport): Sentences {
               ]
             : []),
           ...(erased > 0
-            ? [`The content of ${erased} entries was erased. Each still stands in its place.`]
+            ? [
+                `The content of ${erased} ${erased === 1 ? 'entry' : 'entries'} was erased${report.erasedOn.length > 0 ? ` on ${report.erasedOn.join(', ')}` : ''}. Each still stands in its place.`,
+              ]
             : []),
           ...(attachments > 0 ? [`${attachments} attachments are the files that were recorded.`] : []),
           `Signed by the server’s key ${keys.join(', ')}.`,
@@ -82,7 +84,7 @@ function witnessSentences({ devices, signedEntries, readable, entries, people }:
       ({ person, label, confirmedSize, confirmedAt, kid, isEnded }) =>
         `${people[person] ?? person}’s ${label} (key ${kid}${isEnded ? ', ended since' : ''}) saw and signed the first ${confirmedSize} of ${entries} entries, ${utc(new Date(confirmedAt ?? 0).toISOString())}.`,
     ),
-    `${signedEntries} entries carry the signature of their author’s device; ${Math.max(0, readable - signedEntries)} of those readable here do not, and stand on the server’s signature alone.`,
+    `${signedEntries} ${signedEntries === 1 ? 'entry carries' : 'entries carry'} the signature of the author’s device; ${Math.max(0, readable - signedEntries)} of those readable here do not, and stand on the server’s signature alone.`,
   ]
 }
 

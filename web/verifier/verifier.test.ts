@@ -18,12 +18,21 @@ test.each([
 test('[REC-03] what is shown, left out and not checked stands in plain words', () => {
   const report = {
     ...{ findings: [], family: 'f', madeAt: '2026-11-25T10:00:00.000Z', entries: 5, readable: 3, leftOut: 1 },
-    ...{ erased: 1, attachments: 2, keys: ['k'], outsideHeads: 0, people: {}, devices: [], signedEntries: 0 },
+    ...{
+      erased: 1,
+      erasedOn: ['2026-11-20'],
+      attachments: 2,
+      keys: ['k'],
+      outsideHeads: 0,
+      people: {},
+      devices: [],
+      signedEntries: 0,
+    },
   }
   const said = sentencesOf(report)
   expect(said.isVerified).toBe(true)
   expect(said.shown.join(' ')).toMatch(
-    /5 of 5 entries.*1 entries was left out.*1 entries was erased.*2 attachments/,
+    /5 of 5 entries.*1 entries was left out.*1 entry was erased on 2026-11-20.*2 attachments/,
   )
   expect(said.open.join(' ')).toMatch(/key belongs.*replaced.*admissible/)
   const wrong = sentencesOf({

@@ -933,6 +933,13 @@ export type RecordEntries = {
   leaf_hash: Buffer
 }
 
+export type RecordErasures = {
+  family_id: string
+  seq: Whole
+  at: Instant
+  why: 'request' | 'retention'
+}
+
 export type RecordHeads = {
   family_id: string
   size: Whole
@@ -1148,6 +1155,7 @@ export type Tables = {
   record_bodies: RecordBodies
   record_confirmations: RecordConfirmations
   record_entries: RecordEntries
+  record_erasures: RecordErasures
   record_heads: RecordHeads
   record_signatures: RecordSignatures
   record_stamps: RecordStamps

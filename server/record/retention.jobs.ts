@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import type { Context } from '../context.ts'
+import type { Database } from '../db/pool.ts'
+import { eraseEntries } from './erasure.commands.ts'
+
+/** [REC-06] Erases what entries say that are older than the operator keeps them, where the operator set a number of years. */
+export async function eraseOldJob(ctx: Context, _payload: unknown, jobs: Database): Promise<void> {
+  const years = ctx.config.recordYears
+  if (years === null) return
+  const before = new Date(ctx.clock())
+  before.setUTCFullYear(before.getUTCFullYear() - years)
+  const { rows } = await sql<{ family: string }>`select family from families_to_erase(${before})`.execute(
+    jobs.query,
+  )
+  for (const { family } of rows)
+    await eraseEntries(jobs, ctx.files, family, { before, why: 'retention' }, ctx.clock())
+}

@@ -104,7 +104,8 @@ const TABLES = `
         and t.tgfoid = 'public.evenhand_refuse_change'::regproc) is true as guarded,
     obj_description(c.oid, 'pg_class') as erasure,
     exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'family_id') as has_family,
-    exists (select from pg_policy p where p.polrelid = c.oid and p.polroles <> '{0}' and p.polcmd in ('*', 'd'))
+    exists (select from pg_policy p where p.polrelid = c.oid and p.polroles <> '{0}' and p.polcmd in ('*', 'd')
+        and p.polname not like '%erase_part')
       as owner_may_erase,
     exists (select from pg_constraint k where k.conrelid = c.oid and k.contype = 'f'
       and k.confrelid = 'public.people'::regclass and k.confdeltype = 'c') as goes_with_person

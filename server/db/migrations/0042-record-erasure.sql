@@ -58,6 +58,23 @@ create or replace function evenhand_refuse_change() returns trigger
     end
   $$;
 
+-- Whose file becomes whose is a rule for the application; erasing is the owner's.
+alter policy files_shown on files to evenhand_app;
+create or replace function evenhand_files_are_only_shared() returns trigger
+  language plpgsql set search_path = pg_catalog, pg_temp
+  as $$
+    begin
+      if current_setting('evenhand.erasing', true) = old.family_id::text
+         and pg_has_role(current_user, (select relowner from pg_class where oid = tg_relid), 'USAGE') then
+        return new;
+      end if;
+      if old.own_of is null or new.own_of is not null then
+        raise exception 'a file that both parents see stays so' using errcode = 'restrict_violation';
+      end if;
+      return new;
+    end
+  $$;
+
 -- Erases what a family's entries say: those before a moment, or those named. Gives back the files whose bytes go.
 create function erase_record(of_family uuid, upto timestamptz, seqs bigint[], reason text, now_at timestamptz)
   returns table (file uuid)

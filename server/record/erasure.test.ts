@@ -1,0 +1,154 @@
+import { uploadReceipt } from '@evenhand/contract/expense-receipts.ts'
+import { createExpense } from '@evenhand/contract/expenses.ts'
+import { listMessages, sendMessage } from '@evenhand/contract/messages.ts'
+import { listRecord } from '@evenhand/contract/record-exports.ts'
+import { verifyLog } from '@evenhand/domain/record/verify.ts'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openPool } from '../db/pool.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { startTestApp, type TestApp } from '../http/test-app.ts'
+import { newFamily, type TestFamily } from '../http/test-people.ts'
+import { addTestDevice, signatureHeader } from '../testing/witness.ts'
+import { sha256 } from './append.commands.ts'
+import { eraseEntries } from './erasure.commands.ts'
+import { readLog } from './read-log.sql.ts'
+import { eraseOldJob } from './retention.jobs.ts'
+
+const WORD = 'Quetzalcoatl'
+let app: TestApp
+let home: TestFamily
+beforeAll(async () => {
+  app = await startTestApp({ jobs: true, faults: { noLimits: true } })
+  home = await newFamily(app)
+  const device = await addTestDevice(app, home.a.token, home.id)
+  await say(`Not for ever: ${WORD}`, device)
+  await say('This one stays')
+  const lunch = {
+    amount: 10,
+    category: 'food',
+    description: WORD,
+    date: '2026-11-01',
+    splitType: 'equal',
+  } as const
+  const { id } = (await app.call(createExpense, { token: home.a.token, body: lunch })).body.data.expense
+  const form = new FormData()
+  const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#0a0' } })
+    .png()
+    .toBuffer()
+  form.set('receipt', new Blob([new Uint8Array(picture)]), `${WORD}.png`)
+  await app.call(uploadReceipt, { token: home.a.token, params: { id }, form })
+})
+afterAll(() => app.stop())
+
+async function say(text: string, device?: Parameters<typeof signatureHeader>[0]) {
+  const body = { conversationId: home.id, clientId: crypto.randomUUID(), text, decision: 'none' as const }
+  const key = `say-${crypto.randomUUID()}`
+  const headers = device && {
+    'x-evenhand-signature': signatureHeader(device, { method: 'POST', path: '/api/messages', key, body }),
+  }
+  const sent = await app.call(sendMessage, {
+    token: home.a.token,
+    key,
+    ...(headers && { headers }),
+    body: body as never,
+  })
+  if (sent.status !== 201) throw new Error(sent.text)
+}
+
+/** Where a word still stands in the database, past row-level security; the keys of repeats go within the day. */
+async function placesOf(word: string): Promise<string[]> {
+  const client = await app.owner.checkOut()
+  const found: string[] = []
+  try {
+    await client.query('begin')
+    const tables = await client.query(`select relname from pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relname <> 'idempotency_keys'`)
+    for (const { relname } of tables.rows) {
+      await client.query(`alter table ${relname} no force row level security`)
+      const { rows } = await client.query(
+        `select count(*)::int as n from ${relname} t where lower(t::text) like $1`,
+        [`%${word.toLowerCase()}%`],
+      )
+      if (rows[0].n > 0) found.push(relname)
+    }
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+  return found
+}
+
+const record = (text?: string) =>
+  app
+    .call(listRecord, { token: home.b.token, params: { familyId: home.id }, query: text ? { text } : {} })
+    .then(({ body }) => body.items)
+const log = () => inTransaction(app.ctx.db, { person: home.b.id }, (tx) => readLog(tx, home.id))
+
+it('[REC-06] what is erased is gone from every table, from search and from the files; the log verifies as before', async () => {
+  expect((await placesOf(WORD)).sort()).toEqual(
+    expect.arrayContaining(['expenses', 'files', 'messages', 'record_bodies', 'record_signatures']),
+  )
+  const named = await record(WORD)
+  expect(named).toHaveLength(3)
+  const removed: string[] = []
+  const files = {
+    remove: async (family: string, file: string) => {
+      removed.push(file)
+      await app.ctx.files.remove(family, file)
+    },
+  }
+  await eraseEntries(
+    app.owner,
+    files,
+    home.id,
+    { seqs: named.map(({ seq }) => seq), why: 'request' },
+    app.ctx.clock(),
+  )
+  expect(await placesOf(WORD)).toEqual([])
+  expect(await record(WORD)).toEqual([])
+  expect(removed).toHaveLength(1)
+  expect(await app.ctx.files.get(home.id, removed[0] ?? '')).toBeNull()
+  const whole = await log()
+  expect(whole?.items.filter(({ content }) => content === null)).toHaveLength(3)
+  expect(await verifyLog(whole as NonNullable<typeof whole>, sha256, () => true)).toEqual([])
+  const erased = (await record()).filter(({ body }) => body === null)
+  expect(erased.every(({ erasedAt }) => erasedAt !== null)).toBe(true)
+  expect((await record('stays')).map(({ kind }) => kind)).toEqual(['message.sent'])
+  const { messages } = (
+    await app.call(listMessages, { token: home.b.token, params: { id: home.id }, query: {} })
+  ).body
+  expect(messages.map(({ text }) => text)).toContain('This one stays')
+})
+
+it('[REC-06] the application’s role erases nothing, whatever it sets', async () => {
+  const attempt = inTransaction(app.ctx.db, { person: home.a.id }, async (tx) => {
+    const { sql } = await import('kysely')
+    await sql`select set_config('evenhand.erasing', ${home.id}, true)`.execute(tx)
+    await sql`delete from record_bodies where family_id = ${home.id}`.execute(tx)
+  })
+  await expect(attempt).rejects.toThrow(/denied|refused/)
+})
+
+it('[REC-06] what is older than the operator keeps is erased at night, and nothing where no years are set', async () => {
+  const jobs = openPool(app.jobsUrl, { max: 1, name: 'test' })
+  const inYears = (recordYears: number | null, years: number) =>
+    eraseOldJob(
+      {
+        ...app.ctx,
+        clock: () => Date.now() + years * 366 * 86_400_000,
+        config: { ...app.ctx.config, recordYears },
+      },
+      {},
+      jobs,
+    )
+  await inYears(null, 30)
+  await inYears(5, 3)
+  expect(await record('stays')).toHaveLength(1)
+  await inYears(5, 6)
+  const whole = await log()
+  const left = whole?.items.filter(({ content }) => content !== null).map(({ entry }) => entry.kind)
+  expect([...new Set(left)]).toEqual(['device.added'])
+  expect(await verifyLog(whole as NonNullable<typeof whole>, sha256, () => true)).toEqual([])
+  await jobs.close()
+})

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import type { Database } from '../db/pool.ts'
 import type { FileStore } from '../outside/files.ts'
+import { eraseInTables } from './erasure.sql.ts'
 
 /** Which entries of a record are to say nothing any more. */
 export type Erased =
@@ -20,10 +20,7 @@ export async function eraseEntries(
 ): Promise<number> {
   const before = 'before' in erased ? erased.before : null
   const seqs = 'seqs' in erased ? [...erased.seqs] : []
-  const { rows } = await sql<{ file: string }>`
-    select file from erase_record(${family}, ${before}, ${seqs}::bigint[], ${erased.why}, ${new Date(now)})`.execute(
-    database.query,
-  )
-  for (const { file } of rows) await files.remove(family, file)
-  return rows.length
+  const gone = await eraseInTables(database, family, { before, seqs, why: erased.why }, now)
+  for (const file of gone) await files.remove(family, file)
+  return gone.length
 }

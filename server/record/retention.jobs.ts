@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/pool.ts'
 import { eraseEntries } from './erasure.commands.ts'
+import { familiesToErase } from './erasure.sql.ts'
 
 /** [REC-06] Erases what entries say that are older than the operator keeps them, where the operator set a number of years. */
 export async function eraseOldJob(ctx: Context, _payload: unknown, jobs: Database): Promise<void> {
@@ -9,9 +9,6 @@ export async function eraseOldJob(ctx: Context, _payload: unknown, jobs: Databas
   if (years === null) return
   const before = new Date(ctx.clock())
   before.setUTCFullYear(before.getUTCFullYear() - years)
-  const { rows } = await sql<{ family: string }>`select family from families_to_erase(${before})`.execute(
-    jobs.query,
-  )
-  for (const { family } of rows)
+  for (const family of await familiesToErase(jobs, before))
     await eraseEntries(jobs, ctx.files, family, { before, why: 'retention' }, ctx.clock())
 }

@@ -1,9 +1,9 @@
 import { stampedHash } from '@evenhand/domain/record/time-stamp.ts'
-import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/pool.ts'
 import { askForStamp } from '../outside/time-stamps.ts'
 import { sha256 } from './append.commands.ts'
+import { headsToStamp, keepStamp } from './stamps.sql.ts'
 
 /** How many families' heads are stamped in one run: authorities that ask no money ask for restraint. */
 const MOST = 500
@@ -16,13 +16,6 @@ export async function stampHeadsJob(ctx: Context, _payload: unknown, jobs: Datab
   const url = ctx.config.timestampUrl
   if (!url) return
   const authority = new URL(url).host
-  const { rows } = await sql<{ family: string; size: string; root: Buffer; at: Date }>`
-    select * from heads_to_stamp(${authority}, ${MOST})`.execute(jobs.query)
-  for (const { family, size, root, at } of rows) {
-    const head = { family, size: Number(size), root: root.toString('hex'), at: at.getTime() }
-    const stamp = await askForStamp(url, await stampedHash(head, sha256))
-    await sql`select keep_stamp(${family}, ${size}, ${authority}, ${stamp.at}, ${stamp.token})`.execute(
-      jobs.query,
-    )
-  }
+  for (const head of await headsToStamp(jobs, authority, MOST))
+    await keepStamp(jobs, head, authority, await askForStamp(url, await stampedHash(head, sha256)))
 }

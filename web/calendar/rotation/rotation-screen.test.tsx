@@ -79,6 +79,10 @@ it('[CAL-02] begins from the rotation as it is, seen from one’s own side, and 
   await sees('Whose time is it?')
   const isChosen = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('radio', { name }).checked
   expect([isChosen(/2-2-3/), isChosen('with Sam'), isChosen('with you')]).toEqual([true, true, false])
+  // nothing to save yet, and what is in force is said
+  expect(screen.getByText('2-2-3, handover at 17:00.')).toBeTruthy()
+  await press('Save')
+  expect(server.count(putRotation)).toBe(0)
   fireEvent.click(screen.getByRole('radio', { name: /Alternating weeks/ }))
   await press('Save')
   await sees('at /dashboard/agenda')

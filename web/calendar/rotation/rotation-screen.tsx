@@ -22,6 +22,7 @@ import {
   rotationOf,
   valuesOf,
 } from './rotation-fields.tsx'
+import { RotationWords } from './rotation-words.tsx'
 
 /** `/calendar/rotation`: sets or changes whose time it is, after onboarding. */
 export function RotationScreen() {
@@ -58,6 +59,8 @@ function RotationForm({ family }: { family: Family }) {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
   const [values, setValues] = useState<RotationValues>(() => valuesOf(choiceOf(family), false))
+  const [before] = useState(values)
+  const isUnchanged = choiceOf(family) !== null && JSON.stringify(values) === JSON.stringify(before)
   const [isAsked, setAsked] = useState(false)
   const { isBusy, begins, ended } = useOnce()
   const [fault, setFault] = useState<string | null>(null)
@@ -95,6 +98,14 @@ function RotationForm({ family }: { family: Family }) {
           </Trans>
         }
       />
+      {family.rotation && (
+        <p className="mb-6">
+          <b className="font-semibold">
+            <Trans>Now</Trans>
+          </b>{' '}
+          <RotationWords rotation={family.rotation} />
+        </p>
+      )}
       <RotationFields
         values={values}
         onChange={setValues}
@@ -110,7 +121,13 @@ function RotationForm({ family }: { family: Family }) {
         <ButtonLink to="/dashboard/agenda" size="large">
           <Trans>Cancel</Trans>
         </ButtonLink>
-        <Button type="submit" look="primary" size="large" busy={isBusy}>
+        <Button
+          type="submit"
+          look="primary"
+          size="large"
+          busy={isBusy}
+          disabledReason={isUnchanged ? t`Nothing has changed yet.` : undefined}
+        >
           <Trans>Save</Trans>
         </Button>
       </div>

@@ -1,0 +1,17 @@
+import type { Family } from '@evenhand/contract/family.ts'
+import { templates } from '@evenhand/domain/calendar/templates.ts'
+import { Trans } from '@lingui/react/macro'
+
+/** How the nights are shared now, in a sentence. */
+export function RotationWords({ rotation }: Pick<Family, 'rotation'>) {
+  if (rotation === null) return <Trans>Not settled here yet.</Trans>
+  const name = templates.find(({ pattern }) => pattern === rotation.pattern)?.id
+  const time = rotation.handoverTime
+  if (name === 'alternating-weeks') return <Trans>Alternating weeks, handover at {time}.</Trans>
+  if (!name) return <Trans>A rotation of your own, handover at {time}.</Trans>
+  return (
+    <Trans>
+      {name}, handover at {time}.
+    </Trans>
+  )
+}

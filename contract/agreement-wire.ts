@@ -13,16 +13,18 @@ export function readRules(
   rules: readonly WireRule[],
   currency: string,
 ): { readonly ok: true; readonly rules: Rule[] } | { readonly ok: false; readonly field: string } {
-  const read: Rule[] = []
-  for (const [index, rule] of rules.entries()) {
-    try {
-      read.push(readRule(rule, currency))
-    } catch (error) {
-      if (error instanceof Unreadable) return { ok: false, field: `rules.${index}` }
-      throw error
-    }
+  // no call stands alone here: the browser's build takes every call of the contract for one without effects
+  let at = 0
+  try {
+    const read = rules.map((rule, index) => {
+      at = index
+      return readRule(rule, currency)
+    })
+    return { ok: true, rules: read }
+  } catch (error) {
+    if (error instanceof Unreadable) return { ok: false, field: `rules.${at}` }
+    throw error
   }
-  return { ok: true, rules: read }
 }
 
 /** The domain's rules as they travel. */

@@ -106,7 +106,7 @@ function pageWriter(
   function draw(line: Line, x: number, at: number, size: number): void {
     let from = x
     for (const { face, text, width } of line) {
-      doc?.font(face).fontSize(size).text(text, from, at, { lineBreak: false, features: [] })
+      doc?.font(face).fontSize(size).text(text, from, at, { lineBreak: false })
       from += width
     }
   }

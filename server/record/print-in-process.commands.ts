@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import type { DocumentOrder } from './print-document.commands.ts'
 
-// 50,000 messages take 590 MB at their peak: their texts twice over, and what the library still has to write
+// 50,000 messages take 800 MB at their peak: their texts twice over, and what the library has still to write
 const MEMORY_MB = 1024
 const LIMIT_MS = 15 * 60_000
 

@@ -29,7 +29,6 @@ type State = {
   }
   readonly parts: { name: string; pid: number }[]
 }
-type Member = { readonly name: string; readonly role: string; readonly state: string }
 
 const ROOT = resolve(import.meta.dirname, '..')
 const BACK_AFTER_MS = 30_000
@@ -54,14 +53,14 @@ export async function startCluster(): Promise<Cluster> {
       const { rest } = plan.nodes.find(({ name }) => name === leader)!
       await ask(rest, 'POST', '/switchover', { leader })
     },
-    killDatabase: async () => kill(postmasterOf(plan.dir, await leaderOf(cluster))),
+    killDatabase: async () => killPostgres(postmasterOf(plan.dir, await leaderOf(cluster))),
     killNode: async () => {
       const leader = await leaderOf(cluster)
       const config = join(plan.dir, `${leader}.yaml`)
       const { uid, gid } = statSync(config)
       const postmaster = postmasterOf(plan.dir, leader)
       process.kill(patronis.get(leader)!, 'SIGKILL')
-      for (const pid of [...childrenOf(postmaster), postmaster]) kill(pid)
+      killPostgres(postmaster)
       setTimeout(() => {
         const patroni = spawn('patroni', [config], { stdio: 'ignore', ...(uid ? { uid, gid } : {}) })
         patronis.set(leader, patroni.pid!)
@@ -91,12 +90,13 @@ async function stateOf(child: ChildProcess): Promise<State> {
   }
 }
 
-/** Waits until there is one leader and two standbys stream from it, one of them waited for. */
+/** Waits until one node leads and two stand by, one of them waited for; each says so itself. */
 export async function settled(cluster: Cluster): Promise<void> {
   for (let tries = 0; tries < 480; tries += 1) {
-    const members = await membersOf(cluster)
-    const roles = members.filter(({ state }) => /running|streaming/.test(state)).map(({ role }) => role)
-    if (roles.length === 3 && roles.includes('leader') && roles.includes('sync_standby')) return
+    const [leaders, replicas, waitedFor] = await Promise.all(
+      ['/primary', '/replica', '/synchronous'].map((role) => nodesThatAre(cluster, role)),
+    )
+    if (leaders?.length === 1 && replicas?.length === 2 && waitedFor?.length === 1) return
     await wait(250)
   }
   throw new Error('the cluster did not settle within two minutes')
@@ -105,13 +105,22 @@ export async function settled(cluster: Cluster): Promise<void> {
 /** The name of the node that takes writes. */
 export async function leaderOf(cluster: Cluster): Promise<string> {
   for (let tries = 0; tries < 240; tries += 1) {
-    const leader = (await membersOf(cluster)).find(
-      ({ role, state }) => role === 'leader' && state === 'running',
-    )
-    if (leader) return leader.name
+    const [leader] = await nodesThatAre(cluster, '/primary')
+    if (leader) return leader
     await wait(250)
   }
   throw new Error('no leader within a minute')
+}
+
+async function nodesThatAre({ nodes }: Cluster, role: string): Promise<string[]> {
+  const replies = await Promise.all(
+    nodes.map(async ({ name, rest }) => {
+      const signal = AbortSignal.timeout(2_000)
+      const reply = await fetch(`http://127.0.0.1:${rest}${role}`, { signal }).catch(() => null)
+      return reply?.ok ? [name] : []
+    }),
+  )
+  return replies.flat()
 }
 
 /**
@@ -127,16 +136,6 @@ export function stopStreaming({ dir, nodes }: Cluster, leader: string): () => vo
   return () => {
     for (const pid of receivers) kill(pid)
   }
-}
-
-async function membersOf({ nodes }: Cluster): Promise<Member[]> {
-  for (const { rest } of nodes) {
-    const reply = await fetch(`http://127.0.0.1:${rest}/cluster`, {
-      signal: AbortSignal.timeout(2_000),
-    }).catch(() => null)
-    if (reply?.ok) return ((await reply.json()) as { members: Member[] }).members
-  }
-  return []
 }
 
 async function ask(rest: number, method: string, path: string, body: unknown): Promise<void> {
@@ -156,6 +155,12 @@ function childrenOf(pid: number): number[] {
   } catch {
     return []
   }
+}
+
+/** With its children: one that outlives it holds the shared memory, and nothing starts on that data again. */
+function killPostgres(postmaster: number): void {
+  const children = childrenOf(postmaster)
+  for (const pid of [postmaster, ...children]) kill(pid)
 }
 
 function kill(pid: number): void {

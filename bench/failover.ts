@@ -60,6 +60,9 @@ async function gapAround(cluster: Cluster, writers: Writers, happen: () => Promi
   const again = writers.firstAfter(moment)
   await happen()
   await again
+  // Patroni's word is up to a loop old: right after the event it still says that all is well
+  await wait(12_000)
+  await writers.firstAfter(performance.now())
   await settled(cluster)
   const times = [moment, ...writers.times.filter((at) => at > moment)]
   return Math.max(...times.slice(1).map((at, n) => at - times[n]!))

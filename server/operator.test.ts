@@ -6,11 +6,13 @@ import {
   dropSecondFactor,
   enableAccount,
   signOutEverywhere,
+  unlockAccount,
 } from './account/operator.commands.ts'
 import { findPersonByEmail, setDisabled } from './account/people.sql.ts'
 import { insertTotp } from './account/second-factor.sql.ts'
 import { endSessions } from './account/sessions.sql.ts'
 import { inTransaction } from './db/transaction.ts'
+import { countAgainst } from './http/limits.ts'
 import { startTestApp, type TestApp } from './http/test-app.ts'
 import { operate } from './operator.ts'
 import { enter, openBrowser, PASSWORD, signUp } from './testing/browser.ts'
@@ -48,6 +50,19 @@ test('[AUTH-26] the operator ends all sessions of an account', async () => {
   expect((await signOutEverywhere(app.ctx, email))?.ended).toBeGreaterThan(0)
   await expect.poll(async () => (await app.call(getProfile, { token })).status).toBe(401)
   expect((await enter(own, email)).success).toBe(true)
+})
+
+test('[AUTH-20] the operator lets in whom guesses from everywhere have locked out, and the log says so', async () => {
+  const counted = ['guess', 'account', email]
+  const guess = () => countAgainst(app.ctx, counted, { calls: 20, seconds: 3600 }).catch(() => {})
+  for (let n = 0; n < 20; n += 1) await guess()
+  const enterNow = () => app.call(signIn, { body: { email, password: PASSWORD } })
+  expect((await enterNow()).status).toBe(429)
+  expect(await unlockAccount(app.ctx, 'ANA@example.org')).toEqual({ ended: 0 })
+  expect((await enterNow()).status).toBe(200)
+  const { rows } = await sql<{ what: string; outcome: string }>`
+    select what, outcome from security_events where what = 'unlock'`.execute(app.owner.query)
+  expect(rows).toEqual([{ what: 'unlock', outcome: 'operator' }])
 })
 
 test('[AUTH-25] an address without an account changes nothing', async () => {

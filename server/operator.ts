@@ -5,6 +5,7 @@ import {
   enableAccount,
   type OperatorAnswer,
   signOutEverywhere,
+  unlockAccount,
 } from './account/operator.commands.ts'
 import { type Config, readConfig } from './config.ts'
 import { openDatabase } from './db/open-database.ts'
@@ -18,6 +19,7 @@ const USAGE = `npm run operator -- <command>
 
   disable EMAIL        turn an account off and end its sessions
   enable EMAIL         turn it on again
+  unlock EMAIL         let in somebody whom too many attempts have locked out
   end-sessions EMAIL   sign an account out everywhere
   drop-second EMAIL    take its authenticator app and recovery codes away, and sign it out everywhere
   rotate-keys          begin to sign with new keys; what the old ones signed stays good
@@ -50,6 +52,7 @@ type Change = {
 const CHANGES: Record<string, Change> = {
   disable: { run: disableAccount, says: (email, ended) => `${email} is disabled; sessions ended: ${ended}.` },
   enable: { run: enableAccount, says: (email) => `${email} can sign in again.` },
+  unlock: { run: unlockAccount, says: (email) => `${email} may try again at once.` },
   'drop-second': {
     run: dropSecondFactor,
     says: (email, ended) => `${email} signs in without a second factor; sessions ended: ${ended}.`,

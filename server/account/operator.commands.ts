@@ -1,6 +1,7 @@
 import { normaliseEmail } from '@evenhand/domain/account/email.ts'
 import type { Context } from '../context.ts'
 import { inTransaction, type Tx } from '../db/transaction.ts'
+import { forgetCounts } from '../http/limits.ts'
 import { endOtherWays } from './epoch.commands.ts'
 import { findPersonByEmail, type PersonRow, setDisabled } from './people.sql.ts'
 import { deleteTotp } from './second-factor.sql.ts'
@@ -48,6 +49,24 @@ export async function dropSecondFactor(ctx: Grounds, email: string): Promise<Ope
   })
   await securityEvent(ctx, { what: 'totp-off', outcome: 'operator', person })
   return { ended }
+}
+
+/**
+ * Lets somebody in again whom others' guesses, or their own, have locked out: forgets the account's counts of passwords,
+ * second factors and mails. Those of the address somebody guesses from stay.
+ */
+export async function unlockAccount(ctx: Grounds, email: string): Promise<OperatorAnswer> {
+  const emailKey = normaliseEmail(email)
+  const person = await findPersonByEmail(ctx.db.query, emailKey)
+  if (!person) return null
+  const counts = [
+    ['guess', 'account', emailKey],
+    ['guess', 'codes', person.id],
+    ['mail', 'to', emailKey],
+  ]
+  await forgetCounts(ctx, ...counts)
+  await securityEvent(ctx, { what: 'unlock', outcome: 'operator', person: person.id })
+  return { ended: 0 }
 }
 
 async function onAccount(

@@ -22,6 +22,7 @@ export type SecurityMatter =
   | 'export'
   | 'disable'
   | 'enable'
+  | 'unlock'
   | 'end-sessions'
   | 'end-session'
   | 'reauthenticate'

@@ -39,6 +39,11 @@ export async function uncountCalls(db: Database, keys: readonly Buffer[]): Promi
     update rate_limits r set count = count - 1 from held where r.key = held.key`.execute(db.query)
 }
 
+/** Sets counters back to nothing. */
+export async function clearCounts(db: Database, keys: readonly Buffer[]): Promise<void> {
+  await sql`delete from rate_limits where key = any(${keys}::bytea[])`.execute(db.query)
+}
+
 /** A counter's value; 0 when its window is over. */
 export async function readCount(db: Database, key: Buffer, now: number): Promise<number> {
   const row = await db.query

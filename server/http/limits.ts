@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
 import type { Context } from '../context.ts'
 import { Failure } from './failures.ts'
-import { countCalls, uncountCalls } from './limits.sql.ts'
+import { clearCounts, countCalls, uncountCalls } from './limits.sql.ts'
 
 /** How many calls in how many seconds. */
 export type Limit = { readonly calls: number; readonly seconds: number }
@@ -80,6 +80,14 @@ export async function countInLots(ctx: Context, key: readonly string[], limit: L
 /** Takes one back from each counter: the limits were not about this call after all. */
 export async function giveBack(ctx: Context, ...keys: readonly (readonly string[])[]): Promise<void> {
   await uncountCalls(ctx.db, keys.map(hashOf))
+}
+
+/** Forgets what was counted: the operator lets somebody in again who was locked out. */
+export async function forgetCounts(
+  ctx: Pick<Context, 'db'>,
+  ...keys: readonly (readonly string[])[]
+): Promise<void> {
+  await clearCounts(ctx.db, keys.map(hashOf))
 }
 
 /** A public call from an address, against the house limit. */

@@ -12,7 +12,7 @@ type Payload = { family: FamilyId; id: string; person: PersonId }
 /** Reads one calendar that a parent has just connected, or wants read now. */
 export async function readCalendarJob(ctx: Context, payload: unknown): Promise<void> {
   const place = payload as Payload
-  const kind = await findKind(ctx.db, place.person, place.id)
+  const kind = await findKind(ctx.db, place.person, place.family, place.id)
   if (kind === 'subscription') await readSubscription(ctx, place)
   if (kind === 'google') await readGoogleSource(ctx, place)
 }

@@ -27,7 +27,7 @@ import {
 } from './outlets.sql.ts'
 import { listAccounts, listOutlets, type OutletRow, outletView } from './overview.sql.ts'
 import { checkRoom } from './sources.commands.ts'
-import { insertSource, listSources, readSourceRow, sourceView } from './sources.sql.ts'
+import { findZone, insertSource, listSources, readSourceRow, sourceView } from './sources.sql.ts'
 
 const VISIT_LIFE = 10 * 60_000
 const MOST_ACCOUNTS = 10
@@ -36,6 +36,7 @@ const SEAL = 'google-calendar-visit'
 
 /** Begins to connect an account; the address of Google's page. */
 export async function connect(ctx: Context, person: PersonId, family: FamilyId): Promise<string> {
+  await checkOwn(ctx, person, family)
   const google = clientOf(ctx)
   const accounts = await inTransaction(ctx.db, { person }, (tx) => listAccounts(tx, family))
   if (accounts.length >= MOST_ACCOUNTS) throw new Failure('calendar-sync/too-many')
@@ -57,6 +58,7 @@ export async function finishConnect(
   { ctx, person, family, repeat }: FamilyScope,
   query: string,
 ): Promise<Answer> {
+  await checkOwn(ctx, person, family)
   const google = clientOf(ctx)
   const currentUrl = new URL(`${callbackOf(ctx)}?${query}`)
   const state = currentUrl.searchParams.get('state') ?? ''
@@ -228,6 +230,12 @@ async function hold(work: Work, { family, person }: FamilyScope, id: string): Pr
   if (row.owner_id !== person && (await memberIds(work.tx, family)).includes(row.owner_id))
     throw new Failure('calendar-sync/not-yours')
   return row
+}
+
+/** Row-level security's own word on it: what follows asks Google, not the database. */
+async function checkOwn(ctx: Context, person: PersonId, family: FamilyId): Promise<void> {
+  if (!(await inTransaction(ctx.db, { person }, (tx) => findZone(tx, family))))
+    throw new Failure('family/not-found')
 }
 
 function clientOf(ctx: Context) {

@@ -10,6 +10,8 @@ import type { FamilyId } from '../http/gate.ts'
 /** How far back and ahead other calendars reach, days. */
 const BACK = 90
 const AHEAD = 400
+/** As many as a family can have. */
+const MOST_EVENTS = 20_000
 
 /** Everything that can go out of a family's calendar, as this person sees it. */
 export async function readOutgoing(
@@ -24,7 +26,7 @@ export async function readOutgoing(
   const to = addDays(today, AHEAD)
   const wantsPlan = contents.includes('nights') || contents.includes('handovers')
   const plan = wantsPlan ? await readPlan(tx, family, places) : null
-  const events = contents.includes('events') ? await listEvents(tx, family, from, to) : []
+  const events = contents.includes('events') ? await listEvents(tx, family, from, to, MOST_EVENTS) : []
   const handovers = contents.includes('handovers') ? await listHandovers(tx, family, from, to) : []
   const { parents, children, language } = await readNames(tx, family, child)
   const name = (id: string | null) => (id && parents.get(id)) || '…'

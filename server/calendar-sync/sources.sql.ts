@@ -57,8 +57,17 @@ export async function findSourceFamily(db: Database, person: PersonId, id: strin
 }
 
 /** What kind of source it is; undefined for unknown and not theirs. */
-export async function findKind(db: Database, person: PersonId, id: string): Promise<string | undefined> {
-  const query = db.query.selectFrom('calendar_sources').select('kind').where('source_id', '=', id)
+export async function findKind(
+  db: Database,
+  person: PersonId,
+  family: FamilyId,
+  id: string,
+): Promise<string | undefined> {
+  const query = db.query
+    .selectFrom('calendar_sources')
+    .select('kind')
+    .where('family_id', '=', family)
+    .where('source_id', '=', id)
   return (await asPerson(db, person, query))[0]?.kind
 }
 

@@ -17,6 +17,7 @@ export async function listEvents(
   family: FamilyId,
   from: string,
   to: string,
+  most = 3000,
 ): Promise<CalendarEvent[]> {
   const rows = await withFacts(tx)
     .where('e.family_id', '=', family)
@@ -26,7 +27,7 @@ export async function listEvents(
     .orderBy('e.first_day')
     .orderBy('e.starts_at')
     .orderBy('e.event_id')
-    .limit(3000)
+    .limit(most)
     .execute()
   return rows.map(eventView)
 }

@@ -18,4 +18,26 @@ export const calendarSyncScreens = [
       lede: 'What comes into Evenhand, and what goes out of it.',
     },
   }),
+  screen({
+    path: '/calendar-sync-demo',
+    load: () => import('./sync-demo-screen.tsx'),
+    shows: 'SyncDemoScreen',
+    access: 'protected',
+    title: msg`Sync demo`,
+    icon: ArrowRightLeft,
+    flag: 'calendar',
+    offline: false,
+    head: {
+      title: 'Calendars, step by step',
+      lede: 'On sample data: the sandbox family, and a calendar file of a swimming club.',
+    },
+  }),
+  screen({
+    path: '/auth/google/calendar',
+    load: () => import('./google-callback-screen.tsx'),
+    shows: 'GoogleCalendarCallbackScreen',
+    access: 'protected',
+    flag: 'calendar',
+    offline: false,
+  }),
 ]

@@ -1,4 +1,11 @@
 import {
+  changeGoogleOutlet,
+  cutGoogleOutlet,
+  disconnectGoogle,
+  makeGoogleOutlet,
+  readGoogleCalendar,
+} from '@evenhand/contract/calendar-google.ts'
+import {
   changeSource,
   cutSource,
   importCalendar,
@@ -22,5 +29,10 @@ export const calendarSyncWrites: WrittenByCall = {
   readSource: written(readSource, { what: msg`Reading a calendar again`, see }),
   cutSource: written(cutSource, { what: msg`Disconnecting a calendar`, see }),
   changeFeed: written(changeFeed, { what: msg`Your change to a calendar feed`, see }),
+  makeGoogleOutlet: written(makeGoogleOutlet, { what: msg`What flows to Google`, see }),
+  changeGoogleOutlet: written(changeGoogleOutlet, { what: msg`Your change to what flows to Google`, see }),
+  readGoogleCalendar: written(readGoogleCalendar, { what: msg`A Google calendar you let come in`, see }),
+  cutGoogleOutlet: written(cutGoogleOutlet, { what: msg`Stopping what flows to Google`, see }),
+  disconnectGoogle: written(disconnectGoogle, { what: msg`Disconnecting a Google account`, see }),
   endFeed: written(endFeed, { what: msg`Ending a calendar feed`, see }),
 }

@@ -1,25 +1,25 @@
 import { subscribeCalendar } from '@evenhand/contract/calendar-sources.ts'
-import { type Feed, makeFeed } from '@evenhand/contract/calendar-sync.ts'
 import type { Family } from '@evenhand/contract/family.ts'
-import { OUTGOING } from '@evenhand/domain/calendar-sync/outgoing.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useWrite } from '../api/use-write.ts'
 import type { Parents } from '../family/scope/parents.ts'
 import { errorSentence } from '../text/errors.ts'
 import { Button } from '../ui/button.tsx'
-import { Checkbox, ChoiceGroup, Radio } from '../ui/choices.tsx'
+import { ChoiceGroup, Radio } from '../ui/choices.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { ErrorLine, TextField } from '../ui/field.tsx'
 import { Segmented } from '../ui/segmented.tsx'
-import { SelectField } from '../ui/select-field.tsx'
-import { FeedAddress } from './feed-address.tsx'
+import type { Sync } from './calendar-sync.data.ts'
+import { GoogleConnect } from './google-connect.tsx'
+import { NewFeed } from './new-feed.tsx'
 
 type ConnectProps = { family: Family; parents: Parents; onClose: () => void }
-type Way = 'out' | 'in'
+type WithFacts = ConnectProps & { facts: Pick<Sync, 'accounts' | 'hasGoogle'> | undefined }
+type Way = 'out' | 'in' | 'google'
 
 /** Lets a calendar flow out to a calendar app, or in from an address. */
-export function ConnectDialog({ family, parents, onClose }: ConnectProps) {
+export function ConnectDialog({ family, parents, facts, onClose }: WithFacts) {
   const { t } = useLingui()
   const [way, setWay] = useState<Way>('out')
   return (
@@ -32,66 +32,17 @@ export function ConnectDialog({ family, parents, onClose }: ConnectProps) {
           options={[
             { value: 'out', label: t`To a calendar app` },
             { value: 'in', label: t`From an address` },
+            ...(facts?.hasGoogle ? [{ value: 'google' as const, label: t`Google` }] : []),
           ]}
           onChange={setWay}
         />
-        {way === 'out' ? <NewFeed family={family} /> : <NewSubscription {...{ family, parents, onClose }} />}
+        {way === 'out' && <NewFeed family={family} />}
+        {way === 'in' && <NewSubscription {...{ family, parents, onClose }} />}
+        {way === 'google' && facts && (
+          <GoogleConnect familyId={family.id} accounts={facts.accounts} {...{ parents, onClose }} />
+        )}
       </div>
     </Dialog>
-  )
-}
-
-function NewFeed({ family }: { family: Family }) {
-  const { t, i18n } = useLingui()
-  const [chosen, setChosen] = useState<Feed['contents']>([...OUTGOING])
-  const [child, setChild] = useState('')
-  const [url, setUrl] = useState<string | null>(null)
-  const { submit, isBusy, failure } = useWrite(makeFeed, { needsReply: true })
-  if (url) return <FeedAddress url={url} />
-  const words = { nights: t`Whose time it is`, handovers: t`Handovers`, events: t`Events` }
-  const make = async () => {
-    const body = { childId: child || null, contents: chosen }
-    const outcome = await submit({ params: { familyId: family.id }, body })
-    if (outcome?.sent) setUrl(outcome.reply.url)
-  }
-  return (
-    <>
-      <p>
-        <Trans>A private address that Apple, Google and Outlook calendars read.</Trans>
-      </p>
-      <ChoiceGroup legend={t`What it shows`}>
-        {OUTGOING.map((one) => (
-          <Checkbox
-            key={one}
-            checked={chosen.includes(one)}
-            onChange={(event) =>
-              setChosen(event.target.checked ? [...chosen, one] : chosen.filter((other) => other !== one))
-            }
-          >
-            {words[one]}
-          </Checkbox>
-        ))}
-      </ChoiceGroup>
-      {family.children.length > 1 && (
-        <SelectField label={t`For`} value={child} onChange={(event) => setChild(event.target.value)}>
-          <option value="">{t`All children`}</option>
-          {family.children.map(({ id, firstName }) => (
-            <option key={id} value={id}>
-              {firstName}
-            </option>
-          ))}
-        </SelectField>
-      )}
-      {failure && <ErrorLine>{errorSentence(i18n, failure)}</ErrorLine>}
-      <Button
-        look="primary"
-        busy={isBusy}
-        disabledReason={chosen.length === 0 ? t`Choose what it shows` : undefined}
-        onClick={() => void make()}
-      >
-        <Trans>Make the address</Trans>
-      </Button>
-    </>
   )
 }
 

@@ -4,6 +4,7 @@ import type { Parents } from '../family/scope/parents.ts'
 import { Logo } from '../ui/logo.tsx'
 import type { Sync } from './calendar-sync.data.ts'
 import { FeedEntry } from './feed-entry.tsx'
+import { OutletEntry } from './outlet-entry.tsx'
 import { SourceEntry } from './source-entry.tsx'
 
 type FlowProps = { family: Family; parents: Parents; facts: Sync }
@@ -13,7 +14,7 @@ export function Flow({ family, parents, facts }: FlowProps) {
   const { me } = parents
   const incoming = facts.sources
   // one's own first
-  const outgoing = facts.feeds.toSorted(
+  const outgoing = [...facts.feeds, ...facts.outlets].toSorted(
     (one, other) => Number(other.ownerId === me.id) - Number(one.ownerId === me.id),
   )
   const names = family.children.map(({ firstName }) => firstName)
@@ -57,9 +58,13 @@ export function Flow({ family, parents, facts }: FlowProps) {
           </p>
         ) : (
           <ul>
-            {outgoing.map((feed) => (
-              <FeedEntry key={feed.id} {...{ feed, parents, family }} />
-            ))}
+            {outgoing.map((one) =>
+              'takesChanges' in one ? (
+                <OutletEntry key={one.id} outlet={one} parents={parents} />
+              ) : (
+                <FeedEntry key={one.id} feed={one} {...{ parents, family }} />
+              ),
+            )}
           </ul>
         )}
       </section>

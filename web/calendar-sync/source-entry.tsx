@@ -8,6 +8,7 @@ import { Button } from '../ui/button.tsx'
 import { useAct } from './calendar-sync.data.ts'
 import { CutDialog } from './cut-dialog.tsx'
 import { EntryProblem } from './entry-problem.tsx'
+import { ConnectGoogle } from './google-connect.tsx'
 import { useSyncWords } from './sync-words.ts'
 
 /** A calendar that comes in: what it brings, when it was last read, and what can be done about it. */
@@ -39,6 +40,7 @@ export function SourceEntry({ source, parents }: { source: Source; parents: Pare
       </p>
       {source.problem && status === 'active' && (
         <EntryProblem problem={source.problem} since={source.problemAt}>
+          {isMine && source.problem === 'consent' && <ConnectGoogle familyId={source.familyId} isAgain />}
           {isMine && kind === 'subscription' && (
             <Button
               size="small"

@@ -59,7 +59,7 @@ export function SyncScreen() {
       <FamilyGate skeleton={<SyncSkeleton />}>
         {(family, parents) => (
           <>
-            <Filled {...{ family, parents }} />
+            <Filled {...{ family, parents, isConnecting }} onConnected={() => setConnecting(false)} />
             {file && (
               <ImportPart
                 key={`${file.name} ${file.lastModified} ${file.size}`}
@@ -67,7 +67,6 @@ export function SyncScreen() {
                 onDone={() => setFile(null)}
               />
             )}
-            {isConnecting && <ConnectDialog {...{ family, parents }} onClose={() => setConnecting(false)} />}
           </>
         )}
       </FamilyGate>
@@ -75,13 +74,18 @@ export function SyncScreen() {
   )
 }
 
-function Filled({ family, parents }: { family: Family; parents: Parents }) {
+type FilledProps = { family: Family; parents: Parents; isConnecting: boolean; onConnected: () => void }
+
+function Filled({ family, parents, isConnecting, onConnected }: FilledProps) {
   const { t } = useLingui()
   const sync = useCalendarSync(family.id)
   return (
-    <Loaded query={sync} skeleton={<SyncSkeleton />} failure={t`Your other calendars could not be loaded`}>
-      {(facts) => <Flow {...{ family, parents, facts }} />}
-    </Loaded>
+    <>
+      <Loaded query={sync} skeleton={<SyncSkeleton />} failure={t`Your other calendars could not be loaded`}>
+        {(facts) => <Flow {...{ family, parents, facts }} />}
+      </Loaded>
+      {isConnecting && <ConnectDialog {...{ family, parents }} facts={sync.data} onClose={onConnected} />}
+    </>
   )
 }
 

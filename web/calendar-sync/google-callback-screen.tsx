@@ -1,0 +1,56 @@
+import { finishGoogleCalendar } from '@evenhand/contract/calendar-google.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useWrite } from '../api/use-write.ts'
+import { FamilyGate } from '../family/scope/family-gate.tsx'
+import { usePageTitle } from '../shell/arrival.ts'
+import { errorSentence } from '../text/errors.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { EmptyState } from '../ui/states.tsx'
+
+/** [CAL-04] `/auth/google/calendar`: where Google sends the browser back to. */
+export function GoogleCalendarCallbackScreen() {
+  const { t } = useLingui()
+  usePageTitle(t`Connecting Google Calendar`)
+  return (
+    <FamilyGate skeleton={<div className="skeleton h-24 w-full" />} isWholeScreen>
+      {(family) => <Finish familyId={family.id} />}
+    </FamilyGate>
+  )
+}
+
+function Finish({ familyId }: { familyId: string }) {
+  const { i18n } = useLingui()
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const [isRefused, setRefused] = useState(false)
+  const { submit, failure } = useWrite(finishGoogleCalendar, { needsReply: true })
+  const finish = useRef(async () => {
+    const outcome = await submit({ params: { familyId }, body: { query: search.replace(/^\?/, '') } })
+    if (!outcome?.sent) return
+    // the query is good once: going back must not bring it again
+    if (outcome.reply.account) await navigate('/calendar/sync', { replace: true })
+    else setRefused(true)
+  })
+  useEffect(() => void finish.current(), [])
+  if (!failure && !isRefused) return <PageHead title={<Trans>Connecting Google Calendar</Trans>} />
+  return (
+    <EmptyState
+      headingLevel={1}
+      title={<Trans>Google was not connected</Trans>}
+      act={
+        <ButtonLink to="/calendar/sync" look="primary">
+          <Trans>Back to other calendars</Trans>
+        </ButtonLink>
+      }
+    >
+      {failure ? (
+        errorSentence(i18n, failure)
+      ) : (
+        <Trans>Nothing was changed. You can begin again whenever you like.</Trans>
+      )}
+    </EmptyState>
+  )
+}

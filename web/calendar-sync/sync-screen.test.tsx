@@ -1,0 +1,83 @@
+import { cutSource, subscribeCalendar } from '@evenhand/contract/calendar-sources.ts'
+import { type Feed, getCalendarSync, makeFeed, type Source } from '@evenhand/contract/calendar-sync.ts'
+import { listFamilies } from '@evenhand/contract/family.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { FAMILY, familyOf, NORA, SAM } from '../testing/test-samples.ts'
+import { type FakeServer, fails, fakeServer, renderScreen } from '../testing/test-server.tsx'
+import { SyncScreen } from './sync-screen.tsx'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+const at = '2026-11-23T09:40:00.000Z'
+const id = (n: number) => `01900000-0000-7000-8000-0000000003${String(n).padStart(2, '0')}`
+const feed: Feed = {
+  ...{ id: id(1), familyId: FAMILY, ownerId: NORA, childId: null, contents: ['nights', 'events'] },
+  ...{ isPaused: false, createdAt: at, lastFetchedAt: at },
+}
+const source: Source = {
+  ...{ id: id(2), familyId: FAMILY, ownerId: NORA, kind: 'subscription', name: 'School holidays' },
+  ...{ host: 'school.example', shows: 'events', status: 'active', problem: null, problemAt: null },
+  ...{ createdAt: at, lastReadAt: at, added: 3, removed: 0, events: 12 },
+}
+const nothing = { feeds: [], sources: [], outlets: [], accounts: [], hasGoogle: false }
+
+let server: FakeServer
+beforeEach(() => {
+  server = fakeServer()
+  server.answer(listFamilies, () => ({ families: [familyOf()] }))
+  server.answer(getCalendarSync, () => nothing)
+})
+const open = () => renderScreen(<SyncScreen />, '/calendar/sync')
+
+it('[CAL-04] [ROUTE-05] shows what flows in and out, whose it is, and what needs a hand', async () => {
+  const theirs = { ...feed, id: id(3), ownerId: SAM }
+  const waiting = { ...source, id: id(4), name: 'Club', problem: 'not-a-calendar' as const, problemAt: at }
+  server.answer(getCalendarSync, () => ({ ...nothing, feeds: [feed, theirs], sources: [source, waiting] }))
+  open()
+  const comesIn = await screen.findByRole('region', { name: 'Comes in' })
+  expect(within(comesIn).getAllByText(/12 events; last change 3 in, 0 out/)).toHaveLength(2)
+  expect(within(comesIn).getByText(/not a calendar, perhaps a page to sign in/)).toBeDefined()
+  const goesOut = screen.getByRole('region', { name: 'Goes out' })
+  expect(within(goesOut).getByText('Private feed: whose time, events.')).toBeDefined()
+  expect(within(goesOut).getByText('Only Sam can pause or disconnect it.')).toBeDefined()
+  expect(within(goesOut).getAllByRole('button', { name: /^Pause/ })).toHaveLength(1)
+})
+
+it('[CAL-04] makes a private address once, however often it is pressed, and shows it', async () => {
+  const url = 'https://home.example/api/calendar/feed/abcdefghijklmnopqrstuv.ics'
+  server.answer(makeFeed, () => ({ feed, url }))
+  open()
+  expect(await screen.findByText(/Make a private address/)).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Connect' }))
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Handovers' }))
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Make the address' }))
+  expect(((await screen.findByLabelText('Private address')) as HTMLInputElement).value).toBe(url)
+  expect(server.asked(makeFeed).map(({ body }) => body)).toEqual([
+    { childId: null, contents: ['nights', 'events'] },
+  ])
+})
+
+it('[CAL-04] asks for address and name before it subscribes, and says why an address is refused', async () => {
+  server.answer(subscribeCalendar, () => fails('source/address-not-allowed', 422))
+  open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Connect' }))
+  await userEvent.click(await screen.findByRole('radio', { name: 'From an address' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Subscribe' }))
+  expect(screen.getByText('Enter the address.')).toBeDefined()
+  expect(server.asked(subscribeCalendar)).toEqual([])
+  await userEvent.type(screen.getByLabelText(/Address of the calendar/), 'http://localhost/x.ics')
+  await userEvent.type(screen.getByLabelText(/What to call it/), 'School')
+  await userEvent.click(screen.getByRole('button', { name: 'Subscribe' }))
+  expect(await screen.findByText(/This is not the address of a calendar on the web/)).toBeDefined()
+})
+
+it('[CAL-04] cuts a calendar off with what it brought, or without', async () => {
+  server.answer(getCalendarSync, () => ({ ...nothing, sources: [source] }))
+  server.answer(cutSource, () => ({ success: true as const }))
+  open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Disconnect School holidays' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove its events' }))
+  await waitFor(() => expect(server.asked(cutSource).map(({ body }) => body)).toEqual([{ removes: true }]))
+})

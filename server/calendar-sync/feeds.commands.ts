@@ -118,6 +118,8 @@ export async function serveFeed(ctx: Context, file: string, knownEtag: string): 
       await updateFeed(tx, family, feed, { last_fetched_at: new Date(now) })
     if (knownEtag.split(/,\s*/).some((one) => one.replace(/^W\//, '') === etag))
       return { etag, modified: known.newest, text: null }
+    const kept = built.get(feed)
+    if (kept?.etag === etag) return { etag, modified: known.newest, text: kept.text }
     const row = (await readFeedRow(tx, family, feed))!
     const from = await readOutgoing(tx, family, { contents: row.contents, child: row.child_id, now })
     const text = calendarText({
@@ -129,9 +131,17 @@ export async function serveFeed(ctx: Context, file: string, knownEtag: string): 
       // what was imported belongs to the family's calendar and goes out as it came
       parts: row.child_id === null && row.contents.includes('events') ? await readFileParts(tx, family) : [],
     })
+    // the oldest goes: a map keeps insertion order
+    built.delete(feed)
+    if (built.size >= MOST_BUILT) built.delete(built.keys().next().value ?? '')
+    built.set(feed, { etag, text })
     return { etag, modified: known.newest, text }
   })
 }
+
+/** Feeds as they were built last: several devices read the same one, and not all of them know of ETags. */
+const built = new Map<string, { readonly etag: string; readonly text: string }>()
+const MOST_BUILT = 50
 
 /** Changes when feeds are written another way, so that nobody keeps an old text. */
 const FORMAT = 1

@@ -1,0 +1,74 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { lookAt, openBrowser, openDevice } from './browser.ts'
+import type { Product } from './product.ts'
+import { startPrepared } from './start-prepared.ts'
+
+const SWIMMING = [
+  'BEGIN:VCALENDAR',
+  'X-WR-CALNAME:Harbour swimming',
+  'BEGIN:VEVENT',
+  'UID:swimming@harbour',
+  'SUMMARY:Swimming with the club',
+  'DTSTART;TZID=Europe/Berlin:20270107T160000',
+  'RRULE:FREQ=WEEKLY;COUNT=12',
+  'END:VEVENT',
+  'BEGIN:VEVENT',
+  'UID:gala@harbour',
+  'SUMMARY:Swimming gala',
+  'DTSTART;VALUE=DATE:20270230',
+  'END:VEVENT',
+  'END:VCALENDAR',
+  '',
+].join('\r\n')
+
+/** A parent sees their time in the calendar of their phone, and brings in the club's file. */
+describe('other calendars', () => {
+  let product: Product
+  let browser: Browser
+  let page: Page
+  const findings: string[] = []
+
+  beforeAll(async () => {
+    product = await startPrepared()
+    browser = await openBrowser()
+    page = (await openDevice(browser, product.url)).page
+    await page.goto('/')
+    await page.getByRole('button', { name: 'As Nora' }).click()
+    await page.waitForURL('**/dashboard/agenda')
+    await page.goto('/calendar/sync')
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await product?.stop()
+  })
+
+  it('[CAL-04] [ROUTE-05] a private address is made once and gives the calendar out until it ends', async () => {
+    await page.getByRole('button', { name: 'Connect', exact: true }).click()
+    await page.getByRole('button', { name: 'Make the address' }).dblclick()
+    const url = await page.getByLabel('Private address').inputValue()
+    const first = await fetch(url)
+    expect(await first.text()).toContain('BEGIN:VEVENT')
+    const again = await fetch(url, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } })
+    expect(again.status).toBe(304)
+    findings.push(...(await lookAt(page, 'calendar-address')))
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Disconnect Your calendar app' }).click()
+    await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Disconnect' }).click()
+    await page.getByText('Make a private address').waitFor()
+    expect((await fetch(url)).status).toBe(404)
+  })
+
+  it('[CAL-04] a file is looked at, imported, seen in the calendar, and taken back in one act', async () => {
+    const file = { name: 'harbour-swimming.ics', mimeType: 'text/calendar', buffer: Buffer.from(SWIMMING) }
+    await page.getByLabel('A calendar file').setInputFiles(file)
+    await page.getByRole('heading', { name: '1 to import, 1 can’t be' }).waitFor()
+    await page.getByText('its date or time does not exist').waitFor()
+    findings.push(...(await lookAt(page, 'calendar-import')))
+    await page.getByRole('button', { name: 'Import 1 event' }).dblclick()
+    await page.getByRole('button', { name: 'Take back Harbour swimming' }).click()
+    await page.getByRole('button', { name: 'Remove its events' }).click()
+    await page.getByText('Connect a school or club calendar').waitFor()
+    expect(findings).toEqual([])
+  })
+})

@@ -57,6 +57,16 @@ function FamilyPart({ family }: { family: Family }) {
             </ButtonLink>
           }
         />
+        {factsOfServer().features.calendar && (
+          <Fact
+            name={<Trans>Other calendars</Trans>}
+            act={
+              <ButtonLink to="/calendar/sync" size="small">
+                <Trans>See what flows</Trans>
+              </ButtonLink>
+            }
+          />
+        )}
       </ul>
       {isOpen && <RegionDialog family={family} what={isOpen} onClose={() => setOpen(null)} />}
     </Part>

@@ -72,13 +72,25 @@ export function ruleOf(rule: string, startsAt: string | null, zone: Zone): strin
 }
 
 /** The zone with each change of its clock over the years named: no rule has to be guessed. */
-function zoneLines(zone: Zone, entries: readonly Outgoing[]): string[] {
-  const years = entries
-    .flatMap(({ firstDay, lastDay }) => [firstDay, lastDay])
-    .map((day) => Number(day.slice(0, 4)))
-  const from = Date.UTC(Math.min(...years) - 1, 0, 1)
+function zoneLines(zone: Zone, entries: readonly Outgoing[]): readonly string[] {
+  let [first, last] = ['9999', '0000']
+  for (const { firstDay, lastDay } of entries) {
+    if (firstDay < first) first = firstDay.slice(0, 4)
+    if (lastDay.slice(0, 4) > last) last = lastDay.slice(0, 4)
+  }
+  const key = `${zone} ${first} ${last}`
+  const known = written.get(key) ?? changesOf(zone, Number(first), Number(last))
+  if (written.size < 500) written.set(key, known)
+  return known
+}
+
+/** Looking for the changes of a clock costs more than the events of most feeds. */
+const written = new Map<string, readonly string[]>()
+
+function changesOf(zone: Zone, firstYear: number, lastYear: number): readonly string[] {
+  const from = Date.UTC(firstYear - 1, 0, 1)
   // what repeats goes on: three years beyond the last one named
-  const to = Date.UTC(Math.max(...years) + 3, 11, 31)
+  const to = Date.UTC(lastYear + 3, 11, 31)
   const found: { at: number; before: number; after: number }[] = []
   const month = 15 * 86_400_000
   for (let at = from; at < to; at += month) {

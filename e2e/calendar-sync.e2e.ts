@@ -54,7 +54,11 @@ describe('other calendars', () => {
     findings.push(...(await lookAt(page, 'calendar-address')))
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Disconnect Your calendar app' }).click()
-    await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Disconnect' }).click()
+    await page
+      .getByRole('alertdialog')
+      .or(page.getByRole('dialog'))
+      .getByRole('button', { name: 'Disconnect' })
+      .click()
     await page.getByText('Make a private address').waitFor()
     expect((await fetch(url)).status).toBe(404)
   })

@@ -52,7 +52,7 @@ export function ask(
     headers: {
       ...bearer(family),
       'x-evenhand': '1',
-      'content-type': 'application/json',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       'idempotency-key': randomUUID(),
       'x-forwarded-for': newAddress(),
     },

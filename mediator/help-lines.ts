@@ -9,8 +9,8 @@ export interface HelpLine {
 export const helpCountries = ['US', 'GB', 'ES', 'FR', 'AU'] as const
 export type HelpCountry = (typeof helpCountries)[number]
 
-/** Where the numbers below come from and when they were written down; whether they still answer, an operator checks. */
-export const helpLinesSource = { name: 'design/mediation.md', noted: '2026-11' } as const
+/** The month in which the numbers below were written down; whether they still work, an operator checks. */
+export const helpLinesNoted = '2026-11'
 
 /**
  * Numbers for someone in danger, by country. Only what the design lists: nothing is added by guess, and each stays

@@ -37,7 +37,7 @@ export const english: Tongue = {
     '(it )?must be (so )?(nice|lovely|great|hard|good) (X ){0,12}X',
     'you (have )?(got )?(have )?a (very )?(short|selective|convenient) memory',
     'do not (you dare )?(patronise|patronize|lecture|insult|talk down to|blame|guilt trip|gaslight) me( X)?',
-    '(shame|pity) (you|that you) (X )?(had to|could not|can not|always|never|did not) (X ){0,16}X',
+    '(shame|pity) (you|that you) (X )?(had to|could not|can not|always|never|did not) (X ){0,4}X',
     'what (a |an )?(I )*(joke|mess|disgrace|circus|farce|shambles|nightmare|waste of (time|space|my time))( you are| of a X)?',
     '(it is |there is )?always (something|an excuse|some excuse|a drama|the same)( with you| story)*',
     '(it is )?(every single time|every time)( it is)?( the same)?( with you| story)*',

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts'
 import type { Database } from '../db/pool.ts'
+import { deleteUnsent } from './attachments.sql.ts'
 
 const LONGEST_MS = 30 * 24 * 3_600_000
 
@@ -9,4 +10,13 @@ export async function cleanDraftsJob(ctx: Context, _payload: unknown, jobs: Data
     .deleteFrom('message_drafts')
     .where('updated_at', '<', new Date(ctx.clock() - LONGEST_MS))
     .execute()
+}
+
+/** A device that was without a connection for days still finds what it attached. */
+const UNSENT_KEPT_MS = 14 * 24 * 3_600_000
+
+/** Once a day: what was attached to a message that was never sent goes, with its bytes. */
+export async function cleanAttachmentsJob(ctx: Context, _payload: unknown, jobs: Database): Promise<void> {
+  const before = new Date(ctx.clock() - UNSENT_KEPT_MS)
+  for (const { family, file } of await deleteUnsent(jobs, before)) await ctx.files.remove(family, file)
 }

@@ -1,6 +1,6 @@
 import { calls } from '@evenhand/contract/messages.feature.ts'
 import type { ServerFeature } from '../feature.ts'
-import { cleanDraftsJob } from './drafts.jobs.ts'
+import { cleanAttachmentsJob, cleanDraftsJob } from './drafts.jobs.ts'
 import { demoMessages } from './messages.demo.ts'
 import { messagesRoutes } from './messages.routes.ts'
 
@@ -9,8 +9,8 @@ export const messages = {
   calls,
   routes: [messagesRoutes],
   demoYear: demoMessages,
-  jobs: { clean_drafts: cleanDraftsJob },
-  schedule: ['20 3 * * * clean_drafts'],
+  jobs: { clean_drafts: cleanDraftsJob, clean_attachments: cleanAttachmentsJob },
+  schedule: ['20 3 * * * clean_drafts', '50 3 * * * clean_attachments'],
   ownData: {
     tables: {
       conversations: { without: ['folded_title'] },

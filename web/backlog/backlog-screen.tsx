@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router'
 import { FamilyGate } from '../family/scope/family-gate.tsx'
 import type { Parents } from '../family/scope/parents.ts'
 import { usePageTitle } from '../shell/arrival.ts'
+import { type FromMessage, useFromMessage } from '../shell/from-message.ts'
 import { Loaded } from '../shell/loaded.tsx'
 import { Button } from '../ui/button.tsx'
 import { PageHead } from '../ui/page-head.tsx'
@@ -19,7 +20,8 @@ import { CardSheet } from './card-sheet.tsx'
 /** [TASK-01] `/backlog`: the family's shared list of things to do and to talk about. */
 export function BacklogScreen() {
   const { t } = useLingui()
-  const [isAdding, setAdding] = useState(false)
+  const fromMessage = useFromMessage()
+  const [isAdding, setAdding] = useState(fromMessage !== null)
   usePageTitle(t`Backlog`)
   return (
     <>
@@ -39,7 +41,7 @@ export function BacklogScreen() {
       <FamilyGate skeleton={<BoardSkeleton />}>
         {(family, parents) => (
           <Shown
-            {...{ family, parents, isAdding }}
+            {...{ family, parents, isAdding, fromMessage }}
             onAdd={() => setAdding(true)}
             onAdded={() => setAdding(false)}
           />
@@ -53,11 +55,12 @@ type ShownProps = {
   family: Family
   parents: Parents
   isAdding: boolean
+  fromMessage: FromMessage | null
   onAdd: () => void
   onAdded: () => void
 }
 
-function Shown({ family, parents, isAdding, onAdd, onAdded }: ShownProps) {
+function Shown({ family, parents, isAdding, fromMessage, onAdd, onAdded }: ShownProps) {
   const { t } = useLingui()
   const board = useBoard(family.id)
   const [search, setSearch] = useSearchParams()
@@ -89,7 +92,7 @@ function Shown({ family, parents, isAdding, onAdd, onAdded }: ShownProps) {
           )
         }
       </Loaded>
-      {isAdding && <CardForm {...{ family, parents }} card={null} onClose={onAdded} />}
+      {isAdding && <CardForm {...{ family, parents, fromMessage }} card={null} onClose={onAdded} />}
       {shown && <CardSheet key={shown} id={shown} {...{ family, parents }} onClose={() => show(null)} />}
     </>
   )

@@ -1,4 +1,5 @@
 import type { Card } from '@evenhand/contract/backlog.ts'
+import type { FromMessage } from '../shell/from-message.ts'
 
 /** A card as it is typed; empty text stands for nothing. */
 export type Draft = {
@@ -11,6 +12,21 @@ export type Draft = {
   readonly repeats: NonNullable<Card['repeats']> | ''
   readonly links: Card['links']
 }
+
+/** A new card with the words of a message and a link to it; without one, an empty card. */
+export function draftFrom(message: FromMessage | null): Draft {
+  if (!message) return draftOf(null)
+  const line = message.text.replace(/\s+/g, ' ')
+  return {
+    ...draftOf(null),
+    title: line.slice(0, TITLE_MAX),
+    notes: line.length > TITLE_MAX ? message.text.slice(0, NOTES_MAX) : '',
+    links: [{ kind: 'message', id: message.id }],
+  }
+}
+
+const TITLE_MAX = 160
+const NOTES_MAX = 4000
 
 export function draftOf(card: Card | null): Draft {
   return {

@@ -4,6 +4,7 @@ import { REPEATS } from '@evenhand/domain/backlog/card.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import type { Parents } from '../family/scope/parents.ts'
+import type { FromMessage } from '../shell/from-message.ts'
 import { errorSentence } from '../text/errors.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox, ChoiceGroup } from '../ui/choices.tsx'
@@ -11,19 +12,26 @@ import { Dialog } from '../ui/dialog.tsx'
 import { ErrorLine, TextAreaField, TextField } from '../ui/field.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { useAddCard, useChangeCard } from './backlog.data.ts'
-import { changesOf, draftOf } from './card-draft.ts'
+import { changesOf, draftFrom, draftOf } from './card-draft.ts'
 import { useCardWords } from './card-words.ts'
 import { ChecklistFields } from './checklist-fields.tsx'
 import { LinkFields } from './link-fields.tsx'
 
-type CardFormProps = { family: Family; parents: Parents; card: Card | null; onClose: () => void }
+type CardFormProps = {
+  family: Family
+  parents: Parents
+  card: Card | null
+  /** a new card may be made of a message */
+  fromMessage?: FromMessage | null
+  onClose: () => void
+}
 
 /** Adds a card, or changes one. Only what was changed is sent. */
-export function CardForm({ family, parents, card, onClose }: CardFormProps) {
+export function CardForm({ family, parents, card, fromMessage = null, onClose }: CardFormProps) {
   const { t, i18n } = useLingui()
   const words = useCardWords(parents)
   const [add, change] = [useAddCard(), useChangeCard()]
-  const [draft, setDraft] = useState(() => draftOf(card))
+  const [draft, setDraft] = useState(() => (card ? draftOf(card) : draftFrom(fromMessage)))
   const [isTried, setTried] = useState(false)
   const put = (part: Partial<typeof draft>) => setDraft((known) => ({ ...known, ...part }))
   const { me, other, them } = parents

@@ -8,17 +8,17 @@ import { useRegion } from '../text/region.tsx'
 import type { MenuEntry } from '../ui/menu.tsx'
 
 /** [MSG-08] The entries of a message's menu that make something of it. */
-export function useBecomes({ text, sentAt }: Pick<Message, 'text' | 'sentAt'>): MenuEntry[] {
+export function useBecomes({ id, text, sentAt }: Pick<Message, 'id' | 'text' | 'sentAt'>): MenuEntry[] {
   const { _ } = useLingui()
   const { zone } = useRegion()
   const navigate = useNavigate()
   const { features } = factsOfServer()
   if (text.trim() === '') return []
-  const fromMessage: FromMessage = { text: text.trim(), day: dayOf(sentAt, zone) }
+  const fromMessage: FromMessage = { id, text: text.trim(), day: dayOf(sentAt, zone) }
   return makers
-    .filter(({ feature }) => features[feature])
-    .map(({ id, label, path }) => ({
-      id,
+    .filter(({ feature }) => feature === undefined || features[feature])
+    .map(({ id: maker, label, path }) => ({
+      id: maker,
       label: _(label),
       onAction: () => navigate(path(fromMessage.day), { state: { fromMessage } }),
     }))

@@ -4,18 +4,20 @@ import { msg } from '@lingui/core/macro'
 import { useLocation } from 'react-router'
 
 /** What a form may begin with when it was opened from a message. */
-export type FromMessage = { readonly text: string; readonly day: string }
+export type FromMessage = { readonly id: string; readonly text: string; readonly day: string }
 
 /** Where a message becomes something else: the form of that feature opens with its words, and saves nothing by itself. */
 export type Maker = {
   readonly id: string
   readonly label: MessageDescriptor
-  readonly feature: keyof ServerFacts['features']
+  /** absent: a feature that cannot be turned off */
+  readonly feature?: keyof ServerFacts['features']
   readonly path: (day: string) => string
 }
 
 /** [MSG-08] The places where a message can become something. */
 export const makers: readonly Maker[] = [
+  { id: 'task', label: msg`Make a task of it`, path: () => '/backlog' },
   { id: 'expense', label: msg`Make an expense of it`, feature: 'expenses', path: () => '/expenses/new' },
   {
     id: 'event',

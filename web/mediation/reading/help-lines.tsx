@@ -1,4 +1,4 @@
-import { type HelpCountry, type HelpKind, helpLines, helpLinesSource } from '@evenhand/mediator/help-lines.ts'
+import { type HelpCountry, type HelpKind, helpLines, helpLinesNoted } from '@evenhand/mediator/help-lines.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { factsOfServer } from '../../api/server-facts.ts'
 import { QuickExitButton } from '../../shell/quick-exit-button.tsx'
@@ -16,6 +16,7 @@ export function HelpLines({ country }: { country: HelpCountry }) {
     child: t`Children in danger`,
     crisis: t`Suicide and crisis`,
   }
+  const noted = dayText(`${helpLinesNoted}-01`, region.locale, { month: 'long', year: 'numeric' })
   const checked = factsOfServer().helpLinesConfirmed?.[country]
   return (
     <div className="grid gap-3">
@@ -25,9 +26,7 @@ export function HelpLines({ country }: { country: HelpCountry }) {
             <span>
               <span className="block font-semibold">{names[kind]}</span>
               <span className="hint">
-                <Trans>
-                  From {helpLinesSource.name}, noted {helpLinesSource.noted}
-                </Trans>
+                <Trans>Noted in {noted}</Trans>
               </span>
             </span>
             <span className="grid justify-items-end gap-1">

@@ -1,0 +1,12 @@
+import { sql } from 'kysely'
+import type { Database } from '../db/pool.ts'
+
+/** Strikes off files attached before a moment to messages nobody sent, and returns whose bytes are to go. */
+export async function deleteUnsent(
+  jobs: Database,
+  before: Date,
+): Promise<{ family: string; file: string }[]> {
+  const { rows } = await sql<{ family: string; file: string }>`
+    select family, file from clean_unsent_attachments(${before})`.execute(jobs.query)
+  return rows
+}

@@ -1,0 +1,58 @@
+import { attachToMessage, messageFile, sendMessage } from '@evenhand/contract/messages.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Database, openPool } from '../db/pool.ts'
+import { newDocument } from '../documents/test-documents.ts'
+import { startTestApp, type TestApp } from '../http/test-app.ts'
+import { newFamily } from '../http/test-people.ts'
+import { cleanAttachmentsJob } from './drafts.jobs.ts'
+
+const DAY_MS = 24 * 3_600_000
+
+let app: TestApp
+let jobs: Database
+beforeAll(async () => {
+  app = await startTestApp({ jobs: true, faults: { noLimits: true } })
+  jobs = openPool(app.jobsUrl)
+})
+afterAll(async () => {
+  await jobs.close()
+  await app.stop()
+})
+
+it('[MSG-08] a file attached to a message nobody sent goes after two weeks, and nothing else does', async () => {
+  const home = await newFamily(app)
+  const attach = async () => {
+    const form = new FormData()
+    form.append('file', new Blob(['%PDF-1.4\n%%EOF'], { type: 'application/pdf' }), 'letter.pdf')
+    const answer = await app.call(attachToMessage, { token: home.a.token, params: { id: home.id }, form })
+    return answer.body.attachment.id
+  }
+  const [unsent, sent] = [await attach(), await attach()]
+  await app.call(sendMessage, {
+    token: home.a.token,
+    body: {
+      conversationId: home.id,
+      clientId: crypto.randomUUID(),
+      text: 'Here it is.',
+      attachments: [sent],
+      decision: 'none',
+    },
+  })
+  // private, and named by a version alone
+  const document = await newDocument(app, home, home.a.token, { name: 'note.txt', bytes: Buffer.from('x') })
+  const isStored = async (file: string) => {
+    const bytes = await app.ctx.files.read(home.id, file)
+    bytes?.destroy()
+    return bytes !== null
+  }
+  const run = (days: number) =>
+    cleanAttachmentsJob({ ...app.ctx, clock: () => Date.now() + days * DAY_MS }, {}, jobs)
+  await run(13)
+  expect(await isStored(unsent)).toBe(true)
+  await run(15)
+  const kept = { unsent, sent, document: document.latest.id }
+  const found = await Promise.all(Object.values(kept).map(isStored))
+  expect(found).toEqual([false, true, true])
+  const params = { familyId: home.id, fileId: sent }
+  expect((await app.call(messageFile, { token: home.b.token, params })).status).toBe(200)
+})

@@ -83,7 +83,7 @@ export const expenseHistory = endpoint({
   reply: z.object({
     history: z.array(
       z.object({
-        act: z.enum(['approve', 'reject', 'counter', 'answer', 'deny']),
+        act: z.enum(['approve', 'reject', 'counter', 'answer', 'deny', 'settle']),
         by: id(),
         at: instant(),
         code: z.nullable(reasonCode),

@@ -13,6 +13,7 @@ import * as messages from './messages.feature.ts'
 import * as notifications from './notifications.feature.ts'
 import * as ownData from './own-data.feature.ts'
 import * as record from './record.feature.ts'
+import * as sealing from './sealing.feature.ts'
 import * as server from './server.feature.ts'
 
 /** Every feature of the contract. A new one adds its line here; calls, codes, statuses and topics follow from it. */
@@ -22,6 +23,7 @@ export const FEATURES = {
   family,
   contacts,
   expenses,
+  sealing,
   messages,
   mediation,
   calendar,

@@ -15,6 +15,7 @@ import { messages } from './messages/messages.feature.ts'
 import { notifications } from './notifications/notifications.feature.ts'
 import { ownData } from './own-data/own-data.feature.ts'
 import { record } from './record/record.feature.ts'
+import { sealing } from './sealing/sealing.feature.ts'
 import { server } from './server.feature.ts'
 
 /** Every feature of the contract with what the server declares for it. A new one adds its line here. */
@@ -24,6 +25,7 @@ export const SERVER_FEATURES = {
   family,
   contacts,
   expenses,
+  sealing,
   messages,
   mediation,
   calendar,

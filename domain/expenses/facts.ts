@@ -49,6 +49,7 @@ export const expensesFacts = {
   'expense.countered': expenseFact,
   'expense.rejection-answered': expenseFact,
   'expense.denied': expenseFact,
+  'expense.settled': expenseFact,
   /** the other parent first had it on screen: where the agreement says so, the days to respond begin */
   'expense.viewed': { version: 1, body: fields({}) },
   /** one of an import; `import.made` tells of them all */

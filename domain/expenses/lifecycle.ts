@@ -26,7 +26,8 @@ export type ExpenseMove = {
 }
 
 /**
- * Every move an expense can make. [EXP-03] Denied and paid are final. A rejected expense that is
+ * Every move an expense can make. [EXP-03] Denied and paid are final; only a figure both parents sealed
+ * settles a denied one (domain/sealing). A rejected expense that is
  * resubmitted is a new one, pending and linked to it; a payment that was sent leaves it approved until
  * the one who is owed confirms.
  */

@@ -6,12 +6,14 @@ import { documentsNotices, documentsReminders } from '../documents/notices.ts'
 import { expensesNotices, expensesReminders } from '../expenses/notices.ts'
 import { familyNotices } from '../family/notices.ts'
 import { messagesNotices } from '../messages/notices.ts'
+import { sealingNotices } from '../sealing/notices.ts'
 import type { Notice } from './notice.ts'
 
 /** [MSG-09] Every fact that the other parent is told of, as its feature declares. */
 export const NOTICES = {
   ...messagesNotices,
   ...expensesNotices,
+  ...sealingNotices,
   ...calendarNotices,
   ...backlogNotices,
   ...conflictsNotices,

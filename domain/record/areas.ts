@@ -4,6 +4,7 @@ import { conflictsFacts } from '../conflicts/facts.ts'
 import { documentsFacts } from '../documents/facts.ts'
 import { expensesFacts } from '../expenses/facts.ts'
 import { messagesFacts } from '../messages/facts.ts'
+import { sealingFacts } from '../sealing/facts.ts'
 
 /** The parts of a record that can be shown and exported by themselves. Whatever is in none of the others is `family`. */
 export const AREAS = [
@@ -24,7 +25,9 @@ function isAgreement(kind: string): boolean {
 
 const KINDS: Readonly<Record<Exclude<Area, 'family'>, readonly string[]>> = {
   messages: Object.keys(messagesFacts).filter((kind) => !isAgreement(kind)),
-  expenses: Object.keys(expensesFacts).filter((kind) => !isAgreement(kind)),
+  expenses: [...Object.keys(expensesFacts), ...Object.keys(sealingFacts)].filter(
+    (kind) => !isAgreement(kind),
+  ),
   agreements: Object.keys({ ...expensesFacts, ...messagesFacts }).filter(isAgreement),
   calendar: Object.keys(calendarFacts),
   documents: Object.keys(documentsFacts),

@@ -8,6 +8,7 @@ import { documentsFacts } from '../documents/facts.ts'
 import { expensesFacts } from '../expenses/facts.ts'
 import { familyFacts } from '../family/facts.ts'
 import { messagesFacts } from '../messages/facts.ts'
+import { sealingFacts } from '../sealing/facts.ts'
 import { recordFacts } from './facts.ts'
 import { type BodyOf, misshapen, type Shape } from './shape.ts'
 
@@ -22,6 +23,7 @@ export const VOCABULARY = {
   ...familyFacts,
   ...contactsFacts,
   ...expensesFacts,
+  ...sealingFacts,
   ...messagesFacts,
   ...calendarFacts,
   ...calendarSyncFacts,

@@ -38,6 +38,7 @@ export const features = [
   'child-card',
   'backlog',
   'conflicts',
+  'sealing',
   'mediation',
   'notifications',
   'own-data',

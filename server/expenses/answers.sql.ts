@@ -4,7 +4,7 @@ import { type ExpenseRow, readExpense } from './expenses.sql.ts'
 
 /** One answer to an expense, with the figures on the table after it. */
 export type AnswerRow = {
-  act: 'approve' | 'reject' | 'counter' | 'answer' | 'deny'
+  act: 'approve' | 'reject' | 'counter' | 'answer' | 'deny' | 'settle'
   code: NonNullable<ExpenseRow['answer']>['code']
   reason: string
   amount_minor: string

@@ -97,6 +97,39 @@ export function view(scope: FamilyScope, id: string): Promise<Answer> {
   })
 }
 
+/**
+ * Settles a disputed expense at the figure two sealed ones met at: the part of the parent who did not pay. Whoever asks
+ * has both parents' figures, so no further yes is needed (EXP-12).
+ */
+export function settleWithin(work: Work, scope: FamilyScope, id: string, share: number) {
+  return changeWithin(
+    work,
+    scope,
+    id,
+    () => true,
+    'expense.settled',
+    async (_, row, { parents }) => {
+      const at = new Date(work.now)
+      const [amount, other] = [Number(row.amount_minor), otherParent(parents, row.paid_by)]
+      const details = {
+        [row.paid_by]: { amount: amount - share },
+        ...(other && { [other]: { amount: share } }),
+      }
+      await updateExpenseRow(work.tx, scope.family, id, {
+        ...{
+          status: 'approved',
+          split_type: 'custom',
+          split_details: JSON.stringify(details),
+          decision: null,
+        },
+        ...{ payer_share_minor: amount - share, updated_at: at },
+      })
+      const answer = { act: 'settle', code: null, reason: '' } as const
+      await insertAnswer(work.tx, scope.family, id, { ...answer, answered_by: scope.person, answered_at: at })
+    },
+  )
+}
+
 /** Withdraws one's own, unanswered expense: kept in the ledger, counts nowhere. */
 export function withdraw(scope: FamilyScope, id: string): Promise<Answer> {
   return change(scope, id, mayWithdraw, 'expense.withdrawn', async (work) => {

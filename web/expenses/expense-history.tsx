@@ -72,6 +72,7 @@ function useSteps(expense: Expense, parents: Parents): (history: History) => Ste
     reject: (by: string) => (by === me.id ? t`You said it is not shared` : t`${them} said it is not shared`),
     counter: (by: string) => (by === me.id ? t`You suggested a change` : t`${them} suggested a change`),
     answer: (by: string) => (by === me.id ? t`You answered` : t`${them} answered`),
+    settle: (_: string) => t`Two sealed figures met: the middle is agreed`,
     deny: (by: string) => (by === me.id ? t`You left it disputed` : t`${them} left it disputed`),
   }
   return (history) => {

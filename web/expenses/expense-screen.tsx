@@ -20,6 +20,7 @@ import { useSeen } from './expense-writes.data.ts'
 import { useExpense } from './expenses.data.ts'
 import { FormSkeleton } from './form-skeleton.tsx'
 import { ReceiptPanel } from './receipt-panel.tsx'
+import { SealedFigures } from './sealed-figures.tsx'
 import { WhatDecides } from './what-decides.tsx'
 import { permissionFactsOf } from './wire.ts'
 
@@ -101,6 +102,7 @@ function Shown({ expense, title, family, parents }: ShownProps) {
             <WhatDecides expense={expense} family={family} parents={parents} />
           </section>
           {!expense.ownLedger && <ExpenseHistory expense={expense} parents={parents} />}
+          <SealedFigures expense={expense} parents={parents} />
         </div>
         <div className="grid min-w-0 gap-8">
           <ReceiptPanel expense={expense} parents={parents} />

@@ -11,6 +11,7 @@ import { answerPayment, sendPayment } from '@evenhand/contract/expense-payments.
 import { addRecurring, setBudget, stopRecurring } from '@evenhand/contract/expense-plans.ts'
 import { uploadReceipt } from '@evenhand/contract/expense-receipts.ts'
 import { approveExpense, createExpense, updateExpense, withdrawExpense } from '@evenhand/contract/expenses.ts'
+import { openFigures, sealFigure, withdrawFigure } from '@evenhand/contract/sealing.ts'
 import { msg } from '@lingui/core/macro'
 import { type WrittenByCall, written } from '../shell/written.ts'
 
@@ -77,5 +78,17 @@ export const expensesWrites: WrittenByCall = {
   answerPayment: written(answerPayment, {
     what: msg`Your answer to a payment`,
     see: () => '/expenses/balances',
+  }),
+  sealFigure: written(sealFigure, {
+    what: msg`A figure you sealed`,
+    see: ({ params }) => `/expenses/${params.id}`,
+  }),
+  openFigures: written(openFigures, {
+    what: msg`Opening two sealed figures`,
+    see: ({ params }) => `/expenses/${params.id}`,
+  }),
+  withdrawFigure: written(withdrawFigure, {
+    what: msg`Taking a sealed figure back`,
+    see: ({ params }) => `/expenses/${params.id}`,
   }),
 }

@@ -58,6 +58,8 @@ export function useNoticeWords(): {
       'card.agreed': t`${them} agreed to a task`,
       'card.declined': t`${them} declined a task`,
       'card.commented': t`${them} commented on a task`,
+      'sealing.sealed': t`${them} sealed a figure`,
+      'sealing.ended': t`Two sealed figures were opened or taken back`,
       'conflict.settled': t`${them} settled something that was open`,
       'conflict.reopened': t`${them} opened something again`,
       'document.shared': t`${them} shared a document`,
@@ -79,7 +81,7 @@ export function useNoticeWords(): {
 function placeOf(fact: string, subject: string): string {
   if (fact === 'message.sent' || fact === 'conversation.opened') return `/conversation/${subject}`
   if (fact.startsWith('message-terms')) return '/messages'
-  if (fact.startsWith('expense.')) return `/expenses/${subject}`
+  if (/^(expense|sealing)\./.test(fact)) return `/expenses/${subject}`
   if (fact.startsWith('agreement.')) return '/expenses/agreements'
   if (fact.startsWith('payment.')) return '/expenses/balances'
   if (fact === 'budget.set') return '/expenses/budget'

@@ -11,6 +11,10 @@ const sentences: Record<Exclude<FailureCode, LightCode | WithOwnMessage>, Messag
 
   'conflict/gone': msg`This has been settled already, or has changed. The list shows how it stands.`,
   'conflict/not-yours': msg`The other parent has to decide this.`,
+  'sealing/not-disputed': msg`This amount is not in dispute any more.`,
+  'sealing/moved': msg`The other parent was faster, or this was taken back. Look at how it stands now.`,
+  'sealing/invalid': msg`This figure cannot be sealed. Enter it again.`,
+  'sealing/too-often': msg`Figures were sealed for this expense as often as is possible.`,
   'document/not-found': msg`This document is not here.`,
   'document/not-own': msg`Only the parent who added it can do that.`,
   'document/withdrawn': msg`This document was withdrawn. It stays as it is.`,

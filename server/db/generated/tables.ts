@@ -354,7 +354,7 @@ export type ExpenseAnswers = {
   family_id: string
   expense_id: string
   place: number
-  act: 'approve' | 'reject' | 'counter' | 'answer' | 'deny'
+  act: 'approve' | 'reject' | 'counter' | 'answer' | 'deny' | 'settle'
   code: string | null
   reason: string
   amount_minor: Whole
@@ -444,6 +444,21 @@ export type ExpenseReminders = {
   until: Instant
   days: number
   sent_at: Instant
+}
+
+export type ExpenseSealings = {
+  family_id: string
+  sealing_id: string
+  expense_id: string
+  state: 'one' | 'both' | 'met' | 'apart' | 'withdrawn'
+  first_by: string
+  first_commitment: string | null
+  first_key: string | null
+  second_commitment: string | null
+  box: string | null
+  agreed_minor: MaybeWhole
+  sealed_at: Instant
+  ended_at: MaybeInstant
 }
 
 export type ExpenseSums = {
@@ -1115,6 +1130,7 @@ export type Tables = {
   expense_payments: ExpensePayments
   expense_recurrences: ExpenseRecurrences
   expense_reminders: ExpenseReminders
+  expense_sealings: ExpenseSealings
   expense_sums: ExpenseSums
   expenses: Expenses
   families: Families

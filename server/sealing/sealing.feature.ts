@@ -1,0 +1,13 @@
+import { calls } from '@evenhand/contract/sealing.feature.ts'
+import type { ServerFeature } from '../feature.ts'
+import { sealingRoutes } from './sealing.routes.ts'
+
+/** Double-blind settlement of a disputed amount. */
+export const sealing = {
+  calls,
+  flag: 'expenses',
+  routes: [sealingRoutes],
+  ownData: {
+    tables: { expense_sealings: { without: ['first_commitment', 'first_key', 'second_commitment', 'box'] } },
+  },
+} as const satisfies ServerFeature

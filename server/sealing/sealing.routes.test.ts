@@ -1,0 +1,203 @@
+import { counterExpense, denyExpense } from '@evenhand/contract/expense-answers.ts'
+import { approveExpense, createExpense, getExpense } from '@evenhand/contract/expenses.ts'
+import { getSealing, openFigures, sealFigure, withdrawFigure } from '@evenhand/contract/sealing.ts'
+import { figureText } from '@evenhand/domain/sealing/sealed.ts'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { inTransaction } from '../db/transaction.ts'
+import { startTestApp, type TestApp } from '../http/test-app.ts'
+import { newFamily, type TestFamily, type TestPerson } from '../http/test-people.ts'
+import { boxFor, commitmentTo, newSalt, sealingBrowser } from './test-seals.ts'
+
+let app: TestApp
+let home: TestFamily
+let params: { id: string }
+beforeAll(async () => {
+  app = await startTestApp({ jobs: true, faults: { noLimits: true } })
+})
+beforeEach(async () => {
+  home = await newFamily(app)
+  const body = {
+    category: 'education' as const,
+    description: 'Ski camp',
+    date: '2026-11-01',
+    splitType: 'equal' as const,
+  }
+  const made = await app.call(createExpense, { token: home.a.token, body: { ...body, amount: 120 } })
+  params = { id: made.body.data.expense.id }
+  await app.call(counterExpense, {
+    token: home.b.token,
+    params,
+    body: { amount: 72, reason: 'The cheaper one' },
+  })
+  await app.call(counterExpense, {
+    token: home.a.token,
+    params,
+    body: { amount: 120, reason: 'There was no other' },
+  })
+})
+afterAll(() => app.stop())
+
+const look = async (who: TestPerson) => (await app.call(getSealing, { token: who.token, params })).body
+const textOf = (sealing: string, who: TestPerson, minor: number, currency = 'EUR') =>
+  figureText({ sealing, person: who.id, minor, currency, salt: newSalt() })
+
+/** The payer seals first, the other parent second. */
+async function sealBoth(least: number, most: number, currency = 'EUR') {
+  const browser = sealingBrowser()
+  const sealing = app.ctx.newId()
+  const own = textOf(sealing, home.a, least)
+  const first = { sealing, currency: 'EUR', commitment: commitmentTo(own), key: browser.key }
+  await app.call(sealFigure, { token: home.a.token, params, body: first })
+  const seen = await look(home.b)
+  const text = textOf(sealing, home.b, most, currency)
+  const box = boxFor(seen.firstKey ?? '', seen.serverKey, text)
+  const second = { sealing, currency: 'EUR', commitment: commitmentTo(text), box }
+  await app.call(sealFigure, { token: home.b.token, params, body: second })
+  const open = (other: string, words = own, who = home.a) =>
+    app.call(openFigures, { token: who.token, params, body: { sealing, own: words, other } })
+  const stand = await look(home.a)
+  return { open, peeled: browser.open(stand.box ?? ''), sealing, own, text, stand }
+}
+const everythingStored = () =>
+  inTransaction(app.ctx.db, { person: home.a.id }, async (tx) =>
+    JSON.stringify([
+      await tx.selectFrom('expense_sealings').selectAll().execute(),
+      await tx.selectFrom('record_bodies').selectAll().execute(),
+    ]),
+  )
+const statusOf = async () => {
+  const { expense } = (await app.call(getExpense, { token: home.b.token, params })).body.data
+  return [expense.status, expense.shares[home.b.id]]
+}
+
+it('[EXP-12] figures that cross settle the expense at the middle, and the figures stay unknown', async () => {
+  const { open, peeled } = await sealBoth(9500, 10_500)
+  const done = await open(peeled)
+  expect(done.body).toMatchObject({ sealing: null, last: { outcome: 'met', agreed: 100 } })
+  expect(await statusOf()).toEqual(['approved', 100])
+  expect(JSON.stringify(await look(home.b))).not.toMatch(/95|105/)
+})
+
+it('[EXP-12] figures that do not meet are erased, and nothing is said but that they did not', async () => {
+  const { open, peeled } = await sealBoth(9500, 9499)
+  expect((await open(peeled)).body).toMatchObject({
+    sealing: null,
+    box: null,
+    last: { outcome: 'apart', agreed: null },
+  })
+  const rows = await inTransaction(app.ctx.db, { person: home.a.id }, (tx) =>
+    tx.selectFrom('expense_sealings').selectAll().execute(),
+  )
+  expect(rows[0]).toMatchObject({
+    first_commitment: null,
+    first_key: null,
+    second_commitment: null,
+    box: null,
+  })
+  expect((await statusOf())[0]).toBe('negotiating')
+  expect((await look(home.b)).roundsLeft).toBe(2)
+})
+
+it('[EXP-12] while both are sealed the database holds no figure, and only the first parent is given the box', async () => {
+  const { own, text, stand } = await sealBoth(9517, 10_531)
+  const stored = await everythingStored()
+  for (const figure of [own, text, '9517', '10531', Buffer.from(text).toString('base64')])
+    expect(stored).not.toContain(figure)
+  expect(stand.box).not.toBeNull()
+  expect((await look(home.b)).box).toBeNull()
+})
+
+it.each([
+  ['below zero', -1, 10_000, 'EUR'],
+  ['above the amount', 9500, 12_001, 'EUR'],
+  ['in another currency', 9500, 10_500, 'USD'],
+])('[EXP-12] a figure %s never meets', async (_, least, most, currency) => {
+  const { open, peeled } = await sealBoth(least, most, currency)
+  expect((await open(peeled)).body.last?.outcome).toBe('apart')
+})
+
+it('[EXP-12] whoever opens cannot exchange either figure, nor the second parent open', async () => {
+  const { open, peeled, sealing, own } = await sealBoth(9500, 9000)
+  expect((await open(peeled, textOf(sealing, home.a, 100))).problem.code).toBe('sealing/invalid')
+  expect((await open(Buffer.from(own).toString('base64'))).problem.code).toBe('sealing/invalid')
+  expect((await open(peeled, own, home.b)).problem.code).toBe('sealing/moved')
+})
+
+it('[EXP-12] a figure sent twice, of another currency, or without its box is refused', async () => {
+  const { sealing } = await sealBoth(9500, 9000)
+  const body = { sealing, currency: 'EUR', commitment: commitmentTo('x'), box: 'AAAA' }
+  expect((await app.call(sealFigure, { token: home.b.token, params, body })).problem.code).toBe(
+    'sealing/moved',
+  )
+  expect((await app.call(sealFigure, { token: home.a.token, params, body })).problem.code).toBe(
+    'sealing/moved',
+  )
+  const dollars = { ...body, currency: 'USD' }
+  expect((await app.call(sealFigure, { token: home.a.token, params, body: dollars })).problem.code).toBe(
+    'sealing/invalid',
+  )
+})
+
+it('[EXP-12] either parent ends it before it is opened; what was sealed is gone and it counts as no try', async () => {
+  const { sealing } = await sealBoth(9500, 9000)
+  const back = () => app.call(withdrawFigure, { token: home.b.token, params, body: { sealing } })
+  expect((await back()).body).toMatchObject({ sealing: null, roundsLeft: 3, last: { outcome: 'withdrawn' } })
+  expect((await back()).problem.code).toBe('sealing/moved')
+})
+
+it('[EXP-12] after three tries no figure is sealed: halving would find the other one', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const { open, peeled } = await sealBoth(9500, 9000)
+    await open(peeled)
+  }
+  const body = {
+    sealing: app.ctx.newId(),
+    currency: 'EUR',
+    commitment: commitmentTo('x'),
+    key: sealingBrowser().key,
+  }
+  expect((await app.call(sealFigure, { token: home.a.token, params, body })).problem.code).toBe(
+    'sealing/too-often',
+  )
+})
+
+it('[EXP-12] a documented dispute can be settled so, an approved expense cannot', async () => {
+  await app.call(denyExpense, { token: home.b.token, params, body: { reason: 'No' } })
+  const { open, peeled } = await sealBoth(7000, 8000)
+  await open(peeled)
+  expect(await statusOf()).toEqual(['approved', 75])
+  const body = {
+    sealing: app.ctx.newId(),
+    currency: 'EUR',
+    commitment: commitmentTo('x'),
+    key: sealingBrowser().key,
+  }
+  expect((await app.call(sealFigure, { token: home.a.token, params, body })).problem.code).toBe(
+    'sealing/not-disputed',
+  )
+  expect((await app.call(approveExpense, { token: home.b.token, params })).problem.code).toBe(
+    'expense/already-answered',
+  )
+})
+
+it('[EXP-12] of 50 seals and 50 openings side by side one each is taken', async () => {
+  const seal = (who: TestPerson) =>
+    app.call(sealFigure, {
+      token: who.token,
+      params,
+      body: {
+        sealing: app.ctx.newId(),
+        currency: 'EUR',
+        commitment: commitmentTo('x'),
+        key: sealingBrowser().key,
+      },
+    })
+  const seals = await Promise.all(Array.from({ length: 50 }, (_, at) => seal(at % 2 ? home.a : home.b)))
+  expect(seals.filter(({ status }) => status === 200)).toHaveLength(1)
+  const { sealing } = await look(home.a)
+  await app.call(withdrawFigure, { token: home.a.token, params, body: { sealing: sealing ?? '' } })
+  const { open, peeled } = await sealBoth(9500, 10_500)
+  const opened = await Promise.all(Array.from({ length: 50 }, () => open(peeled)))
+  expect(opened.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(await statusOf()).toEqual(['approved', 100])
+})

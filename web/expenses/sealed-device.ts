@@ -1,0 +1,31 @@
+/** What this browser alone knows of a figure sealed first: it opens both, and is forgotten then. */
+export type Sealed = { readonly privateKey: CryptoKey; readonly text: string }
+
+const DATABASE = 'evenhand-sealed'
+const STORE = 'figures'
+
+export const keepSealed = (id: string, sealed: Sealed): Promise<unknown> =>
+  run('readwrite', (store) => store.put(sealed, id))
+
+export const readSealed = (id: string): Promise<Sealed | undefined> =>
+  run<Sealed | undefined>('readonly', (store) => store.get(id))
+
+export const forgetSealed = (id: string): Promise<unknown> => run('readwrite', (store) => store.delete(id))
+
+async function run<T>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open(DATABASE, 1)
+    request.onupgradeneeded = () => request.result.createObjectStore(STORE)
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+  try {
+    return await new Promise<T>((resolve, reject) => {
+      const request = ask(database.transaction(STORE, mode).objectStore(STORE))
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(request.error)
+    })
+  } finally {
+    database.close()
+  }
+}

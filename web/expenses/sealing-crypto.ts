@@ -1,0 +1,50 @@
+const CURVE = { name: 'ECDH', namedCurve: 'P-256' } as const
+const INFO = new TextEncoder().encode('evenhand-sealed-figure')
+
+type Bytes = Uint8Array<ArrayBuffer>
+
+/** A pair of keys whose private half no script can take out of this browser. */
+export async function newPair(): Promise<{ privateKey: CryptoKey; publicKey: string }> {
+  const pair = await crypto.subtle.generateKey(CURVE, false, ['deriveBits'])
+  return { privateKey: pair.privateKey, publicKey: base64Of(await rawOf(pair.publicKey)) }
+}
+
+/** 32 random bytes in hexadecimal. */
+export const newSalt = (): string => hexOf(crypto.getRandomValues(new Uint8Array(32)))
+
+/** What commits to a text without saying anything of it. */
+export async function commitmentTo(text: string): Promise<string> {
+  return hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))))
+}
+
+/** Closes bytes for whoever holds the private half of a key: an ephemeral public key, a nonce, the closed bytes. */
+export async function closeFor(publicKey: string, bytes: Bytes): Promise<Bytes> {
+  const theirs = await crypto.subtle.importKey('raw', bytesOf(publicKey), CURVE, false, [])
+  const pair = await crypto.subtle.generateKey(CURVE, false, ['deriveBits'])
+  const head = await rawOf(pair.publicKey)
+  const key = await keyOf(pair.privateKey, theirs, head)
+  const iv = crypto.getRandomValues(new Uint8Array(12))
+  const closed = new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, bytes))
+  return new Uint8Array([...head, ...iv, ...closed])
+}
+
+/** Opens what was closed for this browser's key. */
+export async function openWith(privateKey: CryptoKey, box: Bytes): Promise<Bytes> {
+  const head = box.slice(0, 65)
+  const theirs = await crypto.subtle.importKey('raw', head, CURVE, false, [])
+  const key = await keyOf(privateKey, theirs, head)
+  const opened = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: box.slice(65, 77) }, key, box.slice(77))
+  return new Uint8Array(opened)
+}
+
+async function keyOf(privateKey: CryptoKey, publicKey: CryptoKey, salt: Bytes): Promise<CryptoKey> {
+  const shared = await crypto.subtle.deriveBits({ name: 'ECDH', public: publicKey }, privateKey, 256)
+  const from = await crypto.subtle.importKey('raw', shared, 'HKDF', false, ['deriveKey'])
+  const hkdf = { name: 'HKDF', hash: 'SHA-256', salt, info: INFO }
+  return crypto.subtle.deriveKey(hkdf, from, { name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
+}
+
+const rawOf = async (key: CryptoKey) => new Uint8Array(await crypto.subtle.exportKey('raw', key))
+const hexOf = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+export const base64Of = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes))
+export const bytesOf = (text: string): Bytes => Uint8Array.from(atob(text), (one) => one.charCodeAt(0))

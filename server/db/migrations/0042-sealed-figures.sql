@@ -1,4 +1,4 @@
--- Double-blind settlement (docs/decisions/0072-sealed-figures.md). No figure is stored: of the first only a salted
+-- Double-blind settlement (docs/decisions/0077-sealed-figures.md). No figure is stored: of the first only a salted
 -- commitment, of the second a box that the first parent's browser alone can open. What was sealed is erased at the end.
 
 alter table expense_answers drop constraint expense_answers_act_check;

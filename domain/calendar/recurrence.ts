@@ -47,7 +47,8 @@ function* allDays(first: Day, parts: ReadonlyMap<string, string>, to: Day): Gene
     const weekdays = byDay(parts).map(({ weekday }) => weekday)
     const step = frequency === 'DAILY' ? every : every * 7
     const start = frequency === 'DAILY' ? first : onOrBefore(first, 1)
-    for (let at = numberOf(start); at <= numberOf(to); at += step) {
+    const end = numberOf(to)
+    for (let at = numberOf(start); at <= end; at += step) {
       const wanted = weekdays.length > 0 ? weekdays : [weekdayOf(first)]
       const days =
         frequency === 'DAILY'

@@ -18,17 +18,30 @@ export function happeningsOf({ events, today }: Pick<Scene, 'events' | 'today'>)
   const found: Happening[] = []
   for (const event of events) {
     const { firstDay, startsAt, endsAt } = event
-    const length = daysBetween(firstDay, event.lastDay)
-    for (const day of occurrences(firstDay, event.recurrence, event.except, addDays(today, -length), last)) {
+    if (event.recurrence === null && (event.lastDay < today || firstDay > last)) continue
+    const length = firstDay === event.lastDay ? 0 : daysBetween(firstDay, event.lastDay)
+    const from = length === 0 ? today : addDays(today, -length)
+    for (const day of occurrences(near(event, from), event.recurrence, event.except, from, last)) {
       const start = numberOf(day) * 1440
       const end = start + length * 1440
-      const from = start + (startsAt === null ? 0 : minutesOf(startsAt))
+      const begins = start + (startsAt === null ? 0 : minutesOf(startsAt))
       const to =
         end + (endsAt === null ? (startsAt === null ? 1440 : minutesOf(startsAt)) : minutesOf(endsAt))
-      found.push({ event, day, from, to })
+      found.push({ event, day, from: begins, to })
     }
   }
   return found.sort((one, other) => one.from - other.from || (one.event.id < other.event.id ? -1 : 1))
+}
+
+/**
+ * The day to count a recurrence from: of one in plain weeks without a count the last before the days asked for, since
+ * years of weeks that have passed need not be gone through.
+ */
+function near({ firstDay, recurrence }: SceneEvent, from: Day): Day {
+  const weekly = recurrence !== null && /^FREQ=WEEKLY(;INTERVAL=(\d+))?$/.exec(recurrence)
+  if (!weekly || firstDay >= from) return firstDay
+  const step = 7 * Math.max(1, Number(weekly[2] ?? 1))
+  return addDays(firstDay, Math.floor(daysBetween(firstDay, from) / step) * step)
 }
 
 /** Two timed events of one child at the same time; each pair once, on the first day it meets. */
@@ -39,7 +52,7 @@ export function overlaps(scene: Scene, happenings: readonly Happening[]): Confli
     for (const next of happenings) {
       const { event } = next
       if (event.isBusy || event.startsAt === null || !event.childIds.includes(child)) continue
-      active = active.filter((one) => one.to > next.from)
+      if (active.some((one) => one.to <= next.from)) active = active.filter((one) => one.to > next.from)
       for (const one of active) {
         if (one.event.id === event.id) continue
         const pair = pairKey(one.event, event)

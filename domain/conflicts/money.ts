@@ -1,7 +1,6 @@
 import { agreementOn } from '../expenses/agreement.ts'
-import { deadlinesOf } from '../expenses/deadline.ts'
 import { addDays, type Day } from '../time/day.ts'
-import { asWallTime, type Instant, instantOf } from '../time/wall.ts'
+import { asWallTime, dayAt, type Instant, instantOf } from '../time/wall.ts'
 import type { Conflict, ConflictKind } from './conflict.ts'
 import type { Scene, SceneExpense } from './scene.ts'
 
@@ -32,17 +31,8 @@ function lateSince({ agreements, zone, now }: Scene, expense: SceneExpense): Ins
   const start = isPending ? expense.createdAt : expense.changedAt
   // cheap, and right for all but the last day: zones are slow to ask
   if (now - start < (days - 1) * DAY) return null
-  const until = deadlinesOf(
-    {
-      paidOn: expense.date,
-      submittedAt: expense.createdAt,
-      viewedAt: null,
-      approvedAt: isPending ? null : expense.changedAt,
-    },
-    clocks,
-    zone,
-  )[isPending ? 'respond' : 'pay']
-  return until !== null && now >= until ? until : null
+  const until = endOfDay(addDays(dayAt(start, zone), days), { zone })
+  return now >= until ? until : null
 }
 
 const DAY = 86_400_000

@@ -1,0 +1,45 @@
+import { listCards } from '@evenhand/contract/backlog.ts'
+import { getCalendar } from '@evenhand/contract/calendar.ts'
+import { listFamilies } from '@evenhand/contract/family.ts'
+import { listConversations } from '@evenhand/contract/messages.ts'
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { familyOf } from '../testing/test-samples.ts'
+import { type FakeServer, fails, fakeServer, renderScreen } from '../testing/test-server.tsx'
+import { ChildrenTab } from './children-tab.tsx'
+import { MessagesTab } from './messages-tab.tsx'
+import { TasksTab } from './tasks-tab.tsx'
+
+let server: FakeServer
+beforeEach(() => {
+  server = fakeServer()
+  server.answer(listFamilies, () => ({ families: [familyOf()] }))
+})
+
+test('[ROUTE-20] a tab links to the other four', async () => {
+  server.answer(listCards, () => ({ cards: [], done: 0 }))
+  renderScreen(<TasksTab />, '/dashboard/tasks')
+  const names = (await screen.findAllByRole('link')).map((link) => link.textContent)
+  expect(names).toEqual(expect.arrayContaining(['Agenda', 'Messages', 'Expenses', 'Children', 'Tasks']))
+})
+
+test('[ROUTE-20] the tasks of a family with nothing entered offer the first one', async () => {
+  server.answer(listCards, () => ({ cards: [], done: 0 }))
+  renderScreen(<TasksTab />, '/dashboard/tasks')
+  expect(await screen.findByRole('heading', { name: 'Nothing to do' })).toBeTruthy()
+})
+
+test('[ROUTE-20] the children stand where the calendar does not come, and that part says so', async () => {
+  server.answer(getCalendar, () => fails('server/error'))
+  server.answer(listCards, () => ({ cards: [], done: 0 }))
+  renderScreen(<ChildrenTab />, '/dashboard/children')
+  expect(await screen.findByRole('heading', { name: 'Mila' })).toBeTruthy()
+  expect(await screen.findByText('Events could not be loaded.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+})
+
+test('[ROUTE-20] the messages that do not come say so and try again', async () => {
+  server.answer(listConversations, () => fails('server/error'))
+  renderScreen(<MessagesTab />, '/dashboard/messages')
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
+})

@@ -30,7 +30,7 @@ test('[ROUTE-20] the tasks of a family with nothing entered offer the first one'
 })
 
 test('[ROUTE-20] the children stand where the calendar does not come, and that part says so', async () => {
-  server.answer(getCalendar, () => fails('server/error'))
+  server.answer(getCalendar, () => fails('server/error', 500))
   server.answer(listCards, () => ({ cards: [], done: 0 }))
   renderScreen(<ChildrenTab />, '/dashboard/children')
   expect(await screen.findByRole('heading', { name: 'Mila' })).toBeTruthy()
@@ -39,7 +39,7 @@ test('[ROUTE-20] the children stand where the calendar does not come, and that p
 })
 
 test('[ROUTE-20] the messages that do not come say so and try again', async () => {
-  server.answer(listConversations, () => fails('server/error'))
+  server.answer(listConversations, () => fails('server/error', 500))
   renderScreen(<MessagesTab />, '/dashboard/messages')
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
 })

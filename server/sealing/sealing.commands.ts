@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { CallOf } from '@evenhand/contract/http.ts'
 import type { openFigures, sealFigure } from '@evenhand/contract/sealing.ts'
 import { otherParent } from '@evenhand/domain/family/parents.ts'
+import { cents } from '@evenhand/domain/money/money.ts'
 import { figureOf, maySeal, meeting, type SealedFigure } from '@evenhand/domain/sealing/sealed.ts'
-import { factsOf } from '../expenses/expense.view.ts'
 import { settleWithin } from '../expenses/expenses.commands.ts'
 import { type ExpenseRow, readExpense } from '../expenses/expenses.sql.ts'
 import { Failure } from '../http/failures.ts'
@@ -106,11 +106,18 @@ async function hold(work: Work, { family }: FamilyScope, id: string, isDisputed 
   const { parents } = await work.lock(family)
   const expense = await readExpense(work.tx, family, id)
   if (!expense) throw new Failure('expense/not-found')
-  if (isDisputed && (!maySeal(factsOf(expense)) || parents.length < 2))
+  if (isDisputed && (!maySeal(sealable(expense)) || parents.length < 2))
     throw new Failure('sealing/not-disputed')
   const rows = await readSealings(work.tx, family, id)
   return { expense, rows, parents, open: rows.find(({ ended_at }) => ended_at === null) }
 }
+
+const sealable = (row: ExpenseRow) => ({
+  status: row.status,
+  withdrawnAt: row.withdrawn_at?.getTime() ?? null,
+  ownLedger: row.own_of !== null,
+  amount: cents(Number(row.amount_minor)),
+})
 
 /** A figure that is what was committed to: whose it is, for this settlement. */
 function readFigure(

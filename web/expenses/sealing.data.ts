@@ -9,7 +9,7 @@ import {
 import { figureText } from '@evenhand/domain/sealing/sealed.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { reading, touched } from '../api/query.ts'
 import { useWrites } from '../api/use-write.ts'
 import { errorSentence } from '../text/errors.ts'
@@ -66,11 +66,15 @@ export function useOpening(
 ) {
   const [isKeyMissing, setMissing] = useState(false)
   const [sealing, box] = [state?.sealing ?? null, state?.box ?? null]
-  // opens once a box: what opens is made anew at each drawing
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once a box
+  const opening = useRef(open)
+  useEffect(() => {
+    opening.current = open
+  })
+  // once a box: what opens is made anew at each drawing
   useEffect(() => {
     if (sealing === null || box === null) return
-    void open(sealing, box)
+    void opening
+      .current(sealing, box)
       .then((isHere) => setMissing(!isHere))
       .catch(() => setMissing(true))
   }, [sealing, box])

@@ -43,6 +43,7 @@ export async function startCluster(): Promise<Cluster> {
   const { plan, parts } = await stateOf(child)
   const patronis = new Map(parts.map(({ name, pid }) => [name, pid]))
   const again: ChildProcess[] = []
+  let isOver = false
   const cluster: Cluster = {
     ...{ url: `http://localhost:${plan.web}`, dir: plan.dir, nodes: plan.nodes },
     rootUrl: () =>
@@ -62,12 +63,14 @@ export async function startCluster(): Promise<Cluster> {
       process.kill(patronis.get(leader)!, 'SIGKILL')
       killPostgres(postmaster)
       setTimeout(() => {
+        if (isOver) return
         const patroni = spawn('patroni', [config], { stdio: 'ignore', ...(uid ? { uid, gid } : {}) })
         patronis.set(leader, patroni.pid!)
         again.push(patroni)
       }, BACK_AFTER_MS)
     },
     stop: async () => {
+      isOver = true
       for (const patroni of again) patroni.kill('SIGTERM')
       const gone = once(child, 'exit')
       child.kill('SIGTERM')

@@ -12,7 +12,7 @@ export const PROCESS: readonly string[] = [
 
 export const HOW_TO_CHECK: readonly string[] = [
   'This document carries its data as an attachment and ends with a seal over every byte before it. The export comes with verify.html, a page that works in any current browser without a connection and without the server that made it. Open it and choose this document, or the whole export. The same check runs as a command: node verify.mjs FILE.',
-  'The check recomputes every hash and every signature. It shows whether the document and the data are what the server sealed, whether each content is the one its entry commits to, whether all entries are there in their order, and which devices and time-stamp authorities have confirmed them.',
+  'The check recomputes every hash and every signature. It shows whether the document and the data are what the server sealed, whether each content is the one its entry commits to, whether all entries are there in their order, and which devices have confirmed them. Time stamps lie in the data as they came; they are checked with other programs.',
   'A document that another program has saved again no longer ends with the seal and is not verified, even if it looks the same. Keep the file as you received it. Printing it is not saving it again.',
   'Two things the check cannot show by itself. Whether the server’s key is the one of the server you expect: compare its fingerprint on the cover with /.well-known/record-keys.json there. Whether whoever runs the server replaced the whole record before this export was made: a root that somebody kept elsewhere, in a browser, in a mail or in an earlier export, shows that, and the check takes such roots.',
 ]

@@ -103,6 +103,9 @@ export const holidayInput = z.strictObject({
   transport: z.optional(z.nullable(line(120))),
 })
 
+/** Weeks each has in a year, notice in days, and who chooses first in even years (domain/calendar/vacation.ts). */
+const vacationTerms = z.strictObject({ weeks: whole(1, 26), notice: whole(0, 365), firstChoice: letter })
+
 const ranks = z.strictObject({ vacation: z.optional(whole(1, 99)), holiday: z.optional(whole(1, 99)) })
 
 /** What is proposed: from a day on, these schedules or this holiday table; a vacation; nights to give and to take. */
@@ -119,6 +122,7 @@ export const proposalBody = z.discriminatedUnion('kind', [
     kind: z.literal('holidays'),
     from: day(),
     holidays: z.array(holidayInput).check(z.maxLength(60)),
+    vacations: z.optional(z.nullable(vacationTerms)),
   }),
   z.strictObject({
     kind: z.literal('vacation'),
@@ -160,6 +164,7 @@ export const plan = z.object({
     }),
   ),
   ranks: z.nullable(ranks),
+  vacations: z.nullable(vacationTerms),
   balance: z.boolean(),
 })
 export type PlanReply = z.infer<typeof plan>

@@ -2,6 +2,7 @@ import { answerProposal, getCalendar, listProposals, proposeCalendar } from './c
 import { changeEvent, createEvent, eventVersions, putHandover, removeEvent } from './calendar-events.ts'
 import { putRotation } from './family.ts'
 import type { Calls, Codes, Topics } from './feature.ts'
+import { publicHolidays } from './public-holidays.ts'
 
 /** Schedule, proposals, events, handovers. */
 export const calls = {
@@ -15,6 +16,7 @@ export const calls = {
   eventVersions,
   putHandover,
   putRotation,
+  publicHolidays,
 } as const satisfies Calls
 
 export const codes = {

@@ -3,6 +3,7 @@ import { asWallTime, type WallTime, type Zone } from '../time/wall.ts'
 import { otherLetter } from './layer.ts'
 import type { HolidayRule, Override, Plan, Schedule } from './plan.ts'
 import type { Letter } from './rotation.ts'
+import type { VacationTerms } from './vacation.ts'
 
 /** What parents can agree on, and a parent alone can set. [CAL-03] */
 export type AgreementBody =
@@ -17,6 +18,7 @@ export type AgreementBody =
       readonly kind: 'holidays'
       readonly from: Day
       readonly holidays: readonly Omit<HolidayRule, 'id' | 'from' | 'until'>[]
+      readonly vacations?: VacationTerms | null | undefined
     }
   | {
       readonly kind: 'vacation'
@@ -73,7 +75,11 @@ export function withAgreement(plan: Plan, { id, by, body }: Agreement): Plan {
         from: body.from,
         until: null,
       }))
-      return { ...plan, holidays: [...endedBefore(plan.holidays, body.from), ...holidays] }
+      return {
+        ...plan,
+        holidays: [...endedBefore(plan.holidays, body.from), ...holidays],
+        vacations: body.vacations ?? plan.vacations,
+      }
     }
     case 'vacation': {
       const { from, to, name = null } = body

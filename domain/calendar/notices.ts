@@ -9,3 +9,8 @@ export const calendarNotices = {
   'event.changed': { kind: 'calendar' },
   'event.removed': { kind: 'calendar' },
 } as const satisfies Notices
+
+/** What a parent asked to be reminded of; no fact of the record. */
+export const calendarReminders = {
+  'event.soon': { kind: 'calendar' },
+} as const satisfies Notices

@@ -4,6 +4,7 @@ import type { Holiday } from './holiday.ts'
 import type { Layer, RuleHead, Validity } from './layer.ts'
 import type { NightPattern } from './night-pattern.ts'
 import type { Letter } from './rotation.ts'
+import type { VacationTerms } from './vacation.ts'
 
 /** Some hours with a parent that are no night: a dinner, a supervised visit. */
 export type Visit = {
@@ -50,6 +51,8 @@ export type Plan = {
   readonly overrides: readonly Override[]
   /** Ranks the agreement has set itself. */
   readonly ranks?: Partial<Record<Layer, number>> | null | undefined
+  /** What was agreed about vacations. */
+  readonly vacations?: VacationTerms | null | undefined
   /** Whether the parents keep a balance of nights swapped and not returned. */
   readonly balance?: boolean | undefined
 }

@@ -1,5 +1,5 @@
 import { backlogNotices } from '../backlog/notices.ts'
-import { calendarNotices } from '../calendar/notices.ts'
+import { calendarNotices, calendarReminders } from '../calendar/notices.ts'
 import { childCardNotices } from '../child-card/notices.ts'
 import { conflictsNotices } from '../conflicts/notices.ts'
 import { documentsNotices, documentsReminders } from '../documents/notices.ts'
@@ -23,7 +23,7 @@ export const NOTICES = {
 } as const
 
 /** Reminders a person or an agreement asked for: told to the person themselves, and in no record. */
-const REMINDERS = { ...documentsReminders, ...expensesReminders } as const
+const REMINDERS = { ...calendarReminders, ...documentsReminders, ...expensesReminders } as const
 
 /** The name of a reminder. */
 export type ReminderName = keyof typeof REMINDERS

@@ -1,6 +1,7 @@
 import { calls } from '@evenhand/contract/calendar.feature.ts'
 import type { ServerFeature } from '../feature.ts'
 import { demoCalendar } from './calendar.demo.ts'
+import { remindOfEventsJob } from './calendar.jobs.ts'
 import { calendarRoutes } from './calendar.routes.ts'
 
 /** Schedule, proposals, events, handovers. */
@@ -9,6 +10,8 @@ export const calendar = {
   flag: 'calendar',
   routes: [calendarRoutes],
   demoYear: demoCalendar,
+  jobs: { remind_of_events: remindOfEventsJob },
+  schedule: ['*/5 * * * * remind_of_events'],
   ownData: {
     tables: {
       calendar_proposals: {},

@@ -259,6 +259,21 @@ describe('an event', () => {
     expect((await calendar()).events.map(({ title }) => title)).toEqual(['Moved'])
   })
 
+  it('[CAL-01] an exception on a day the series does not fall on is refused at its field, and nothing changes', async () => {
+    const { id } = (await add(on(today, { recurrence: 'FREQ=WEEKLY' }))).body.event
+    const leaveOut = (day: Day) =>
+      app.call(removeEvent, {
+        token: home.a.token,
+        params: { id },
+        body: { scope: { which: 'this', day } },
+      })
+    const { problem } = await leaveOut(in_(3))
+    expect([problem.code, problem.fields?.[0]?.field]).toEqual(['calendar/invalid', 'scope.day'])
+    expect((await leaveOut(in_(7))).body.event.except).toEqual([in_(7)])
+    expect((await leaveOut(in_(7))).problem.code).toBe('calendar/invalid')
+    expect((await calendar()).events.map(({ except }) => except)).toEqual([[in_(7)]])
+  })
+
   it('[CAL-01] without sense is refused at its field', async () => {
     const refused = async (change: object) => {
       const { problem } = await add(on(today, change))

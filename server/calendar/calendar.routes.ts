@@ -7,6 +7,7 @@ import {
   removeEvent,
 } from '@evenhand/contract/calendar-events.ts'
 import { putRotation } from '@evenhand/contract/family.ts'
+import { publicHolidays } from '@evenhand/contract/public-holidays.ts'
 import { asDay, daysBetween } from '@evenhand/domain/time/day.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
@@ -14,6 +15,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { Failure } from '../http/failures.ts'
 import type { PersonId } from '../http/gate.ts'
 import { serveFamily } from '../http/serve.ts'
+import { findPublicHolidays } from '../outside/public-holidays.ts'
 import { addEvent, editEvent, takeOut } from './events.commands.ts'
 import { findEventFamily, listEvents, listHandovers, listVersions } from './events.sql.ts'
 import { setHandover } from './handovers.commands.ts'
@@ -52,6 +54,13 @@ export function calendarRoutes(app: FastifyInstance, ctx: Context): void {
         owed: plan.balance ? owedNights(swaps, places.letterOf) : null,
       }
     })
+  })
+
+  serveFamily(app, ctx, publicHolidays, byPath, async ({ query }) => {
+    const { country, state, year, language } = query
+    const found = await findPublicHolidays({ country, state, year: Number(year), language })
+    if (found) return found
+    throw new Failure('calendar/invalid', { fields: [{ field: 'country', code: 'unknown' }] })
   })
 
   serveFamily(app, ctx, putRotation, byPath, ({ person, family, body, repeat }) =>

@@ -33,6 +33,7 @@ async function aProposal({ app, home }: Scene) {
 
 export const samples: Samples<typeof calls> = {
   getCalendar: { who: family(), params: inPath, query: () => ({ from: '2026-12-01', to: '2026-12-31' }) },
+  publicHolidays: { who: family(), params: inPath, query: () => ({ year: '2026', language: 'en' }) },
   listProposals: { who: family(), params: inPath },
   proposeCalendar: { who: family(), params: inPath, body: () => proposal },
   answerProposal: {

@@ -6,14 +6,20 @@ import type {
 } from '@evenhand/contract/calendar-events.ts'
 import type { ErrorCode } from '@evenhand/contract/errors.ts'
 import type { CallOf } from '@evenhand/contract/http.ts'
+import { occurrences } from '@evenhand/domain/calendar/recurrence.ts'
+import { nextReminder } from '@evenhand/domain/calendar/reminder.ts'
 import type { FactName } from '@evenhand/domain/record/vocabulary.ts'
 import { addDays, asDay, daysBetween, isDay } from '@evenhand/domain/time/day.ts'
+import { asWallTime, asZone } from '@evenhand/domain/time/wall.ts'
 import { hasChild } from '../expenses/expenses.sql.ts'
 import { memberIds } from '../family/founding.sql.ts'
 import { Failure } from '../http/failures.ts'
+import type { FamilyId } from '../http/gate.ts'
 import type { Answer, FamilyScope } from '../http/serve.ts'
 import { type Work, write } from '../work/write.ts'
 import { countEvents, type EventRow, eventView, readEvent } from './events.sql.ts'
+import { readPlaces } from './plan.sql.ts'
+import { setRemindAt } from './reminders.sql.ts'
 
 type Input = CallOf<typeof createEvent>['body']
 type Scope = NonNullable<CallOf<typeof removeEvent>['body']['scope']>
@@ -122,7 +128,9 @@ async function update(work: Work, scope: FamilyScope, row: EventRow, input: Inpu
 
 /** One occurrence less, or none from a day on. */
 async function leaveOut(work: Work, scope: FamilyScope, row: EventRow, { which, day }: Scope): Promise<void> {
-  if (day < row.first_day) throw refused('calendar/invalid', 'scope.day', 'not-there')
+  const one = asDay(day)
+  if (occurrences(asDay(row.first_day), row.recurrence, row.except_days, one, one).length === 0)
+    throw refused('calendar/invalid', 'scope.day', 'not-there')
   if (which === 'this') {
     if (row.except_days.length >= 500) throw new Failure('calendar/too-many')
     await set(work, scope, row, { except_days: [...new Set([...row.except_days, day])].sort() })
@@ -172,10 +180,22 @@ async function insertVersion(
 
 /** Reads it back; what both may see enters the family's record, what is one's own does not. */
 async function finish(work: Work, { family, person }: FamilyScope, id: string, kind: EventKind) {
-  const event = eventView((await readEvent(work.tx, family, id))!)
+  const row = (await readEvent(work.tx, family, id))!
+  const event = eventView(row)
+  await setRemindAt(work.tx, family, id, row.removed_at ? null : await reminderOf(work, family, event))
   if (event.visibility === 'shared') work.record(family, { kind, subject: id, body: eventFact(event) })
   work.tell(family, 'calendar', id, event.visibility === 'private' ? person : undefined)
   return event
+}
+
+async function reminderOf({ tx, now }: Work, family: FamilyId, event: CalendarEvent): Promise<number | null> {
+  if (event.reminders.length === 0) return null
+  const { zone } = await readPlaces(tx, family)
+  const [firstDay, startsAt] = [
+    asDay(event.firstDay),
+    event.startsAt === null ? null : asWallTime(event.startsAt),
+  ]
+  return nextReminder({ ...event, firstDay, startsAt }, asZone(zone), now)
 }
 
 type EventKind = Extract<FactName, `event.${string}`>

@@ -104,10 +104,16 @@ function rotationSchedule(row: RotationRow, { letterOf }: Places): Omit<Schedule
 
 /** The plan as a reply. */
 export function planReply(plan: Plan): PlanReply | null {
-  if (plan.schedules.length + plan.overrides.length + plan.holidays.length === 0) return null
+  if (plan.schedules.length + plan.overrides.length + plan.holidays.length === 0 && !plan.vacations)
+    return null
   // a plan is made of what came through the contract, so it is of its shape
   return JSON.parse(
-    JSON.stringify({ ...plan, ranks: plan.ranks ?? null, balance: plan.balance ?? false }),
+    JSON.stringify({
+      ...plan,
+      ranks: plan.ranks ?? null,
+      vacations: plan.vacations ?? null,
+      balance: plan.balance ?? false,
+    }),
   ) as PlanReply
 }
 

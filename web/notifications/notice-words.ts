@@ -53,6 +53,7 @@ export function useNoticeWords(): {
       'event.created': t`${them} added an event`,
       'event.changed': t`${them} changed an event`,
       'event.removed': t`${them} removed an event`,
+      'event.soon': t`An event is coming up`,
       'card.created': t`${them} added a task`,
       'card.proposed': t`${them} proposed a task`,
       'card.agreed': t`${them} agreed to a task`,

@@ -40,6 +40,7 @@ export type CalendarEvents = {
   created_at: Instant
   updated_at: Instant
   removed_at: MaybeInstant
+  remind_at: MaybeInstant
 }
 
 export type CalendarFeeds = {

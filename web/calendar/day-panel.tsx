@@ -123,6 +123,25 @@ export function DayPanel({
           )}
         </Button>
       )}
+      {facts.owed !== null && (
+        <p className="mt-3 text-15 text-ink-2">
+          <Owed nights={facts.mine === 'A' ? facts.owed : -facts.owed} them={them} />
+        </p>
+      )}
     </section>
+  )
+}
+
+/** [CAL-06] Nights swapped and not returned; kept only where both agreed to keep count. */
+function Owed({ nights, them }: { nights: number; them: string }) {
+  if (nights === 0) return <Trans>No night is owed.</Trans>
+  return nights > 0 ? (
+    <Trans>
+      Nights {them} owes you: {nights}.
+    </Trans>
+  ) : (
+    <Trans>
+      Nights you owe {them}: {-nights}.
+    </Trans>
   )
 }

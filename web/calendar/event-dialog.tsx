@@ -164,6 +164,22 @@ export function EventDialog({
             </option>
           ))}
         </SelectField>
+        <SelectField
+          label={t`Remind of it`}
+          value={draft.reminders[0] ?? ''}
+          onChange={(one) =>
+            put({
+              reminders:
+                one.target.value === '' ? [] : [Number(one.target.value), ...draft.reminders.slice(1)],
+            })
+          }
+        >
+          {words.reminders(draft.reminders[0]).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
         {family.children.length > 0 && (
           <ChoiceGroup legend={t`For`}>
             {family.children.map(({ id, firstName }) => (

@@ -26,5 +26,19 @@ export function useEventWords() {
       ? list
       : [...list, [known, t`As it is now`]]
   }
-  return { kinds, repeats }
+  /** Minutes before it begins; a number that is none of these stays as it is. */
+  const reminders = (known: number | undefined): [number | '', string][] => {
+    const list: [number | '', string][] = [
+      ['', t`No reminder`],
+      [0, t`When it begins`],
+      [15, t`15 minutes before`],
+      [60, t`An hour before`],
+      [1440, t`A day before`],
+      [10_080, t`A week before`],
+    ]
+    return known === undefined || list.some(([value]) => value === known)
+      ? list
+      : [...list, [known, t`As it is now`]]
+  }
+  return { kinds, repeats, reminders }
 }

@@ -26,6 +26,7 @@ import { EffectTable } from './effect-table.tsx'
 import { HolidayTable } from './holiday-table.tsx'
 import { NightsEditor } from './nights-editor.tsx'
 import { TEMPLATE_NAMES } from './template-names.ts'
+import { VacationForm } from './vacation-form.tsx'
 import { validDay } from './view-state.ts'
 import { rangeOf, whoseOf } from './whose.ts'
 
@@ -58,6 +59,7 @@ function Known(home: Home) {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
           <Choosing {...home} facts={facts} />
           <HolidayTable {...home} facts={facts} />
+          <VacationForm {...home} facts={facts} />
         </div>
       )}
     </Loaded>

@@ -17,5 +17,6 @@ create function calendar_events_due(until timestamptz)
     where e.visibility = 'shared' or e.created_by = m.person_id
     order by e.remind_at, e.event_id, m.person_id
   $$;
+-- older servers: never call it
 revoke all on function calendar_events_due(timestamptz) from public;
 grant execute on function calendar_events_due(timestamptz) to evenhand_jobs;

@@ -1,0 +1,119 @@
+import type { ProposalBody } from '@evenhand/contract/calendar-rules.ts'
+import { type VacationWarning, vacationNights, vacationWarnings } from '@evenhand/domain/calendar/vacation.ts'
+import { addDays } from '@evenhand/domain/time/day.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { dayText } from '../text/dates.ts'
+import { useRegion } from '../text/region.tsx'
+import { Button } from '../ui/button.tsx'
+import { TextField } from '../ui/field.tsx'
+import { Section } from '../ui/section.tsx'
+import { type CalendarFacts, usePropose } from './calendar.data.ts'
+import type { Home } from './calendar-gate.tsx'
+import { validDay } from './view-state.ts'
+
+/** [CAL-02] A vacation of one's own. What does not fit what both agreed on is said, and blocks nothing. */
+export function VacationForm({ family, them, today, facts }: Home & { facts: CalendarFacts }) {
+  const { t } = useLingui()
+  const propose = usePropose()
+  const [first, setFirst] = useState<string>(addDays(today, 60))
+  const [last, setLast] = useState<string>(addDays(today, 73))
+  const [name, setName] = useState('')
+  const [from, to] = [validDay(first), validDay(last)]
+  const fault =
+    !from || !to
+      ? t`Choose a day.`
+      : from < today
+        ? t`This day has passed.`
+        : to < from
+          ? t`It ends before it begins.`
+          : undefined
+  const warnings =
+    facts.plan && from && to && !fault
+      ? vacationWarnings(facts.plan, { from, to, with: facts.mine }, today)
+      : []
+  const year = Number((from ?? today).slice(0, 4))
+  const taken = facts.plan ? vacationNights(facts.plan, facts.mine, year) : 0
+  const send = async () => {
+    if (!from || !to) return
+    const proposal: ProposalBody = { kind: 'vacation', from, to, with: facts.mine, name: name || null }
+    if (await propose.save({ params: { familyId: family.id }, body: { proposal } })) setName('')
+  }
+  return (
+    <Section title={t`A vacation with the children`}>
+      <p className="mt-2 mb-4 text-15 text-ink-2">
+        <Trans>
+          Your nights of vacation in {year} so far: {taken}.
+        </Trans>
+      </p>
+      <div className="cal-two">
+        <TextField
+          label={t`First night`}
+          type="date"
+          value={first}
+          onChange={(event) => setFirst(event.target.value)}
+        />
+        <TextField
+          label={t`Last night`}
+          type="date"
+          value={last}
+          error={fault}
+          onChange={(event) => setLast(event.target.value)}
+        />
+        <TextField
+          label={t`What it is called`}
+          optional
+          value={name}
+          maxLength={80}
+          onChange={(event) => setName(event.target.value)}
+        />
+      </div>
+      <ul role="status" className="mt-3 text-15">
+        {warnings.map((one) => (
+          <li key={one.kind}>
+            <Warning warning={one} them={them} />
+          </li>
+        ))}
+      </ul>
+      <Button className="mt-4" busy={propose.isBusy} disabledReason={fault} onClick={send}>
+        {facts.hasOther ? <Trans>Propose this vacation to {them}</Trans> : <Trans>Set this vacation</Trans>}
+      </Button>
+    </Section>
+  )
+}
+
+function Warning({ warning, them }: { warning: VacationWarning; them: string }) {
+  const { locale } = useRegion()
+  switch (warning.kind) {
+    case 'short-notice':
+      return (
+        <Trans>
+          You agreed on {warning.notice} days’ notice; this is {warning.days} days ahead.
+        </Trans>
+      )
+    case 'others-choice':
+      return (
+        <Trans>
+          {them} chooses first in {warning.year}.
+        </Trans>
+      )
+    case 'too-many-weeks':
+      return (
+        <Trans>
+          That makes {warning.nights} nights this year; you agreed on {warning.most}.
+        </Trans>
+      )
+    case 'others-holiday':
+      return (
+        <Trans>
+          {dayText(warning.day, locale)} is {them}’s by the holiday table. Holidays come first.
+        </Trans>
+      )
+    case 'overlaps':
+      return (
+        <Trans>
+          {them} has a vacation on {dayText(warning.day, locale)}.
+        </Trans>
+      )
+  }
+}

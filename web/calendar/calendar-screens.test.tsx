@@ -1,0 +1,81 @@
+import { getCalendar, proposeCalendar } from '@evenhand/contract/calendar.ts'
+import { createEvent } from '@evenhand/contract/calendar-events.ts'
+import { listFamilies } from '@evenhand/contract/family.ts'
+import { addDays, asDay } from '@evenhand/domain/time/day.ts'
+import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { Route, Routes } from 'react-router'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { emptyDevice } from '../api/device-store.ts'
+import { queryClient } from '../api/query.ts'
+import { FAMILY, familyOf, NORA, SAM } from '../testing/test-samples.ts'
+import { type FakeServer, fails, fakeServer, renderScreen } from '../testing/test-server.tsx'
+import { CalendarScreen } from './calendar-screen.tsx'
+import { ScheduleScreen } from './schedule-screen.tsx'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+const today = dayAt(Date.now(), asZone('Europe/Berlin'))
+const plan = {
+  ...{ zone: 'Europe/Berlin', handover: '17:00', holidays: [], overrides: [], ranks: null, balance: true },
+  vacations: { weeks: 2, notice: 90, firstChoice: 'A' },
+  schedules: [
+    {
+      ...{ id: 'r', from: '2026-01-01', layer: 'rotation', handover: '17:00' },
+      pattern: { kind: 'cycle', nights: 'AABB', start: '2026-01-01' },
+    },
+  ],
+}
+
+let server: FakeServer
+beforeEach(async () => {
+  await emptyDevice()
+  queryClient.clear()
+  server = fakeServer()
+  server.answer(listFamilies, () => ({ families: [familyOf()] }))
+  server.answer(getCalendar, () => ({
+    ...{ a: NORA, b: SAM, plan, open: [], events: [], handovers: [], owed: -2 },
+  }))
+})
+const open = (path: string) =>
+  renderScreen(
+    <Routes>
+      <Route path="/calendar" element={<CalendarScreen />} />
+      <Route path="/calendar/schedule" element={<ScheduleScreen />} />
+    </Routes>,
+    path,
+  )
+
+it('[CAL-02] a vacation says what does not fit the terms, and is proposed all the same', async () => {
+  server.answer(proposeCalendar, () => fails('calendar/past', 409))
+  open('/calendar/schedule')
+  const [first, last] = [await screen.findByLabelText('First night'), screen.getByLabelText('Last night')]
+  const from = addDays(today, 10)
+  fireEvent.change(first, { target: { value: from } })
+  fireEvent.change(last, { target: { value: addDays(today, 9) } })
+  expect(screen.getAllByText('It ends before it begins.')).not.toEqual([])
+  fireEvent.change(last, { target: { value: addDays(today, 12) } })
+  expect(screen.getByText('You agreed on 90 days’ notice; this is 10 days ahead.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Propose this vacation to Sam' }))
+  await waitFor(() => expect(server.asked(proposeCalendar)).toHaveLength(1))
+  expect(server.asked(proposeCalendar)[0]).toMatchObject({
+    params: { familyId: FAMILY },
+    body: { proposal: { kind: 'vacation', from, to: addDays(today, 12), with: 'A' } },
+  })
+})
+
+it('[CAL-01] an event keeps the reminder chosen for it', async () => {
+  server.answer(createEvent, () => fails('calendar/too-many', 409))
+  open('/calendar')
+  fireEvent.click(await screen.findByRole('button', { name: 'New event' }))
+  fireEvent.change(await screen.findByLabelText('What'), { target: { value: 'Dentist' } })
+  fireEvent.change(screen.getByLabelText('Remind of it'), { target: { value: '1440' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(server.asked(createEvent)).toHaveLength(1))
+  expect(server.asked(createEvent)[0]?.body).toMatchObject({ title: 'Dentist', reminders: [1440] })
+})
+
+it('[CAL-06] the day says which nights are owed, where both keep count', async () => {
+  open(`/calendar?day=${asDay(today)}`)
+  expect(await screen.findByText('Nights you owe Sam: 2.')).toBeTruthy()
+})

@@ -7,6 +7,7 @@ import {
   onOrBefore,
   type Weekday,
   weekdayOf,
+  weekdayOfNumber,
 } from '../time/day.ts'
 
 const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
@@ -28,7 +29,9 @@ export function occurrences(
   const end = until ? `${until.slice(0, 4)}-${until.slice(4, 6)}-${until.slice(6, 8)}` : '9999-12-31'
   let left = Number(parts.get('COUNT') ?? Number.POSITIVE_INFINITY)
   const found: Day[] = []
-  for (const day of allDays(first, parts, to)) {
+  // a rule that counts is followed from its start; any other from where it is asked about
+  const since = parts.has('COUNT') || from < first ? first : from
+  for (const day of allDays(first, parts, since, to)) {
     if (day > end || day > to || left <= 0) break
     if (day < first) continue
     left -= 1
@@ -37,8 +40,8 @@ export function occurrences(
   return found
 }
 
-/** Period after period, until one begins after the last day asked for. */
-function* allDays(first: Day, parts: ReadonlyMap<string, string>, to: Day): Generator<Day> {
+/** Period after period from the one `since` lies in, until one begins after the last day asked for. */
+function* allDays(first: Day, parts: ReadonlyMap<string, string>, since: Day, to: Day): Generator<Day> {
   const every = Math.max(1, Number(parts.get('INTERVAL') ?? 1))
   const months = parts.get('BYMONTH')?.split(',').map(Number)
   const mayBe = (day: Day) => !months || months.includes(Number(day.slice(5, 7)))
@@ -47,8 +50,9 @@ function* allDays(first: Day, parts: ReadonlyMap<string, string>, to: Day): Gene
     const weekdays = byDay(parts).map(({ weekday }) => weekday)
     const step = frequency === 'DAILY' ? every : every * 7
     const start = frequency === 'DAILY' ? first : onOrBefore(first, 1)
-    const end = numberOf(to)
-    for (let at = numberOf(start); at <= end; at += step) {
+    const begin = numberOf(start)
+    const skipped = Math.floor((numberOf(since) - begin) / step) * step
+    for (let at = begin + Math.max(0, skipped), last = numberOf(to); at <= last; at += step) {
       const wanted = weekdays.length > 0 ? weekdays : [weekdayOf(first)]
       const days =
         frequency === 'DAILY'
@@ -61,30 +65,38 @@ function* allDays(first: Day, parts: ReadonlyMap<string, string>, to: Day): Gene
     return
   }
   const step = frequency === 'YEARLY' ? 12 * every : every
-  const start = Number(first.slice(0, 4)) * 12 + Number(first.slice(5, 7)) - 1
-  const last = Number(to.slice(0, 4)) * 12 + Number(to.slice(5, 7)) - 1
+  const start = monthOf(first)
+  const last = monthOf(to)
+  const begin = start + Math.max(0, Math.floor((monthOf(since) - start) / step)) * step
   const single = frequency === 'YEARLY' && months ? months.map((month) => month - 1) : null
-  for (let at = start; at <= last; at += step)
+  for (let at = begin; at <= last; at += step)
     for (const month of single ? single.map((one) => Math.floor(at / 12) * 12 + one) : [at])
       yield* daysOfMonth(month, first, parts).filter((day) => single !== null || mayBe(day))
 }
 
 function daysOfMonth(month: number, first: Day, parts: ReadonlyMap<string, string>): Day[] {
   const head = `${String(Math.floor(month / 12)).padStart(4, '0')}-${String((month % 12) + 1).padStart(2, '0')}`
-  const all = Array.from({ length: 31 }, (_, at) => `${head}-${String(at + 1).padStart(2, '0')}`)
-    .filter(isDay)
-    .map(asDay)
+  const begin = numberOf(asDay(`${head}-01`))
+  const length = [31, 30, 29, 28].find((date) => isDay(`${head}-${date}`)) ?? 28
   const rules = byDay(parts)
   if (rules.length > 0)
     return rules
       .flatMap(({ nth, weekday }) => {
-        const days = all.filter((day) => weekdayOf(day) === weekday)
+        const days: Day[] = []
+        for (let date = (weekday - weekdayOfNumber(begin) + 7) % 7; date < length; date += 7)
+          days.push(dayOfNumber(begin + date))
         return nth === 0 ? days : days.slice(nth > 0 ? nth - 1 : nth, nth > 0 ? nth : nth + 1 || undefined)
       })
       .toSorted()
   const dates = parts.get('BYMONTHDAY')?.split(',').map(Number) ?? [Number(first.slice(8))]
-  return dates.flatMap((date) => all.at(date > 0 ? date - 1 : date) ?? []).toSorted()
+  return dates
+    .map((date) => (date > 0 ? date : length + 1 + date))
+    .filter((date) => date >= 1 && date <= length)
+    .map((date) => dayOfNumber(begin + date - 1))
+    .toSorted()
 }
+
+const monthOf = (day: Day) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1
 
 function byDay(parts: ReadonlyMap<string, string>): { nth: number; weekday: Weekday }[] {
   return (parts.get('BYDAY')?.split(',') ?? []).flatMap((text) => {

@@ -50,6 +50,12 @@ export function HolidayTable({ family, them, today, facts }: Home & { facts: Cal
     return ways[name] ?? (rule ? wayFrom(rule.division, facts) : 'none')
   }
   const table = rows.flatMap(({ name, on, nights }): Row[] => {
+    const rule = known.find((one) => one.name === name)
+    if (rule && ways[name] === undefined) {
+      // what nobody touched keeps its hours, its clause and a division this table cannot show
+      const { id: _, from: __, until: ___, ...kept } = rule
+      return [kept]
+    }
     const division = divisionOf(wayOf(name), facts)
     const time = facts.plan?.handover ?? asWallTime('17:00')
     return division ? [{ name, on, starts: { days: 0, time }, ends: { days: nights, time }, division }] : []

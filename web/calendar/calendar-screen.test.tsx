@@ -1,0 +1,157 @@
+import 'fake-indexeddb/auto'
+import { answerProposal, getCalendar, type Proposal, proposeCalendar } from '@evenhand/contract/calendar.ts'
+import { type CalendarEvent, createEvent } from '@evenhand/contract/calendar-events.ts'
+import { listOutsideEvents } from '@evenhand/contract/calendar-sync.ts'
+import { listFamilies } from '@evenhand/contract/family.ts'
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { MemoryRouter, useLocation } from 'react-router'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { emptyDevice } from '../api/device-store.ts'
+import { queryClient } from '../api/query.ts'
+import { change, emptySlices, sessionUserOf } from '../api/store.ts'
+import { keepToken } from '../api/token.ts'
+import { fakeServer, fakeToken, nora } from '../testing/fake-server.ts'
+import { FAMILY, familyOf, MILA, NORA, SAM } from '../testing/test-samples.ts'
+import { CalendarScreen } from './calendar-screen.tsx'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+const NOW = '2026-11-24T09:00:00Z'
+const family = familyOf()
+/** A B by turns of a week from Monday 16 November: Nora, who is A, has 16 to 22. */
+const plan = {
+  zone: 'Europe/Berlin',
+  handover: '17:00',
+  schedules: [
+    {
+      id: 'weeks',
+      name: null,
+      layer: 'rotation' as const,
+      from: '2026-01-01',
+      pattern: { kind: 'cycle' as const, nights: 'AAAAAAABBBBBBB', start: '2026-11-16' },
+      handover: '17:00',
+    },
+  ],
+  holidays: [],
+  overrides: [],
+  ranks: null,
+  balance: false,
+}
+const swimming: CalendarEvent = {
+  ...{ id: '01900000-0000-7000-8000-0000000000e1', familyId: FAMILY, version: 1, createdBy: SAM },
+  ...{ firstDay: '2026-11-27', lastDay: '2026-11-27', startsAt: '15:00', endsAt: '16:00', recurrence: null },
+  ...{ title: 'Swimming', kind: 'activity', childIds: [MILA], place: 'Pool', takenBy: null, notes: '' },
+  ...{ reminders: [], visibility: 'shared', except: [], updatedAt: NOW },
+}
+const asked: Proposal = {
+  ...{ id: '01900000-0000-7000-8000-0000000000e2', familyId: FAMILY, note: 'My birthday', status: 'open' },
+  body: { kind: 'swap', give: ['2026-11-26'], take: ['2026-12-03'] },
+  ...{ proposedBy: SAM, counters: null, createdAt: NOW, expiresAt: '2026-11-26T16:00:00Z' },
+  ...{ answeredBy: null, answeredAt: null },
+}
+
+let server: ReturnType<typeof fakeServer>
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(NOW) })
+  localStorage.clear()
+  await emptyDevice()
+  queryClient.clear()
+  server = fakeServer()
+  emptySlices()
+  change('auth', { isAuthenticated: true, user: sessionUserOf({ ...nora, id: NORA }) })
+  await keepToken(fakeToken(Date.now()))
+  server.answer(listFamilies, { families: [family] })
+  server.answer(listOutsideEvents, { events: [] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const calendar = (open: Proposal[] = []) =>
+  server.answer(getCalendar, { a: NORA, b: SAM, plan, open, events: [swimming], handovers: [], owed: null })
+
+function Address() {
+  return <p data-testid="address">{useLocation().search}</p>
+}
+async function open(address = '/calendar') {
+  render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <MemoryRouter initialEntries={[address]}>
+          <CalendarScreen />
+          <Address />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </I18nProvider>,
+  )
+  await screen.findByRole('grid', { name: 'Calendar' })
+}
+const cell = (day: string) => document.querySelector<HTMLElement>(`[data-day="${day}"]`)!
+const press = (name: string | RegExp) =>
+  act(async () => fireEvent.click(screen.getByRole('button', { name })))
+
+it('[CAL-01] names each day by whose it is and what is on, and moves by arrows', async () => {
+  calendar()
+  await open()
+  expect(cell('2026-11-24').getAttribute('aria-current')).toBe('date')
+  expect(cell('2026-11-27').textContent).toContain('Swimming')
+  expect(cell('2026-11-27').textContent).toContain('Sam')
+  cell('2026-11-24').focus()
+  fireEvent.keyDown(cell('2026-11-24'), { key: 'ArrowRight' })
+  await waitFor(() => expect(document.activeElement).toBe(cell('2026-11-25')))
+  fireEvent.keyDown(cell('2026-11-25'), { key: 'ArrowDown' })
+  await waitFor(() => expect(screen.getByTestId('address').textContent).toContain('day=2026-12-02'))
+})
+
+it('[CAL-06] asks for a night in two presses, the fairest return first', async () => {
+  calendar()
+  server.answer(proposeCalendar, { proposal: { ...asked, proposedBy: NORA } })
+  await open('/calendar?day=2026-11-26')
+  await press('Ask for this night')
+  const sheet = await screen.findByRole('dialog')
+  expect(within(sheet).getAllByRole('radio').length).toBeGreaterThan(1)
+  expect(within(sheet).getByText(/\(fairest\)/)).toBeTruthy()
+  await press(/^Ask Sam: you give/)
+  await waitFor(() => expect(server.count(proposeCalendar)).toBe(1))
+  const { body } = server.asked.findLast(({ method }) => method === 'POST')!
+  const { proposal } = body as { proposal: { kind: string; take: string[]; give: string[] } }
+  expect(proposal).toMatchObject({ kind: 'swap', take: ['2026-11-26'] })
+  // what is given back is a night of one's own
+  expect(proposal.give).toHaveLength(1)
+  expect(new Date(proposal.give[0]!).getTime()).toBeGreaterThan(new Date('2026-11-29').getTime())
+})
+
+it('[CAL-03] answers a swap that was asked for, once however often it is pressed', async () => {
+  calendar([asked])
+  server.answer(answerProposal, { proposal: { ...asked, status: 'accepted' } })
+  await open()
+  expect(screen.getByText('“My birthday”')).toBeTruthy()
+  const accept = screen.getByRole('button', { name: 'Accept' })
+  await act(async () => {
+    fireEvent.click(accept)
+    fireEvent.click(accept)
+  })
+  await waitFor(() => expect(server.count(answerProposal)).toBe(1))
+  expect(server.asked.findLast(({ method }) => method === 'POST')?.body).toEqual({ answer: 'accept' })
+})
+
+it('[CAL-01] says what an event clashes with while one types, and asks for its name at its field', async () => {
+  calendar()
+  server.answer(createEvent, { event: swimming })
+  await open('/calendar?day=2026-11-27')
+  await press('New event')
+  const sheet = await screen.findByRole('dialog')
+  fireEvent.change(within(sheet).getByLabelText('From'), { target: { value: '15:30' } })
+  fireEvent.change(within(sheet).getByLabelText('To'), { target: { value: '16:30' } })
+  expect(await within(sheet).findByText(/At the same time: 15:00 Swimming/)).toBeTruthy()
+  await press('Save')
+  expect(server.count(createEvent)).toBe(0)
+  expect(within(sheet).getByText('Say what it is.')).toBeTruthy()
+  fireEvent.change(within(sheet).getByLabelText('What'), { target: { value: 'Dentist' } })
+  await press('Save')
+  await waitFor(() => expect(server.count(createEvent)).toBe(1))
+})

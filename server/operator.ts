@@ -10,6 +10,7 @@ import {
 import { type Config, readConfig } from './config.ts'
 import { openDatabase } from './db/open-database.ts'
 import { type Database, openPool } from './db/pool.ts'
+import { forgetCounts } from './http/limits.ts'
 import { openFiles } from './outside/files.ts'
 import { eraseEntries } from './record/erasure.commands.ts'
 import { rotateKey } from './record/keys.commands.ts'
@@ -52,7 +53,7 @@ type Change = {
 const CHANGES: Record<string, Change> = {
   disable: { run: disableAccount, says: (email, ended) => `${email} is disabled; sessions ended: ${ended}.` },
   enable: { run: enableAccount, says: (email) => `${email} can sign in again.` },
-  unlock: { run: unlockAccount, says: (email) => `${email} may try again at once.` },
+  unlock: { run: unlock, says: (email) => `${email} may try again at once.` },
   'drop-second': {
     run: dropSecondFactor,
     says: (email, ended) => `${email} signs in without a second factor; sessions ended: ${ended}.`,
@@ -84,6 +85,10 @@ async function eraseRecord(
   const erased = before ? ({ before, why } as const) : ({ seqs: numbers.map(Number), why } as const)
   const files = await eraseEntries(owner, openFiles(config.filesUrl), family, erased, clock())
   return say(`Erased. Files removed: ${files}. Backups made before still hold it until they are deleted.`, 0)
+}
+
+function unlock(grounds: Grounds, email: string) {
+  return unlockAccount(grounds, email, (counts) => forgetCounts(grounds, ...counts))
 }
 
 async function withDatabase(

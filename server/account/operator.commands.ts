@@ -1,7 +1,6 @@
 import { normaliseEmail } from '@evenhand/domain/account/email.ts'
 import type { Context } from '../context.ts'
 import { inTransaction, type Tx } from '../db/transaction.ts'
-import { forgetCounts } from '../http/limits.ts'
 import { endOtherWays } from './epoch.commands.ts'
 import { findPersonByEmail, type PersonRow, setDisabled } from './people.sql.ts'
 import { deleteTotp } from './second-factor.sql.ts'
@@ -53,9 +52,13 @@ export async function dropSecondFactor(ctx: Grounds, email: string): Promise<Ope
 
 /**
  * Lets somebody in again whom others' guesses, or their own, have locked out: forgets the account's counts of passwords,
- * second factors and mails. Those of the address somebody guesses from stay.
+ * second factors and mails, by `forget`. Those of the address somebody guesses from stay.
  */
-export async function unlockAccount(ctx: Grounds, email: string): Promise<OperatorAnswer> {
+export async function unlockAccount(
+  ctx: Grounds,
+  email: string,
+  forget: (counts: readonly string[][]) => Promise<void>,
+): Promise<OperatorAnswer> {
   const emailKey = normaliseEmail(email)
   const person = await findPersonByEmail(ctx.db.query, emailKey)
   if (!person) return null
@@ -64,7 +67,7 @@ export async function unlockAccount(ctx: Grounds, email: string): Promise<Operat
     ['guess', 'codes', person.id],
     ['mail', 'to', emailKey],
   ]
-  await forgetCounts(ctx, ...counts)
+  await forget(counts)
   await securityEvent(ctx, { what: 'unlock', outcome: 'operator', person: person.id })
   return { ended: 0 }
 }

@@ -37,6 +37,7 @@ const plan = {
   ],
   holidays: [],
   overrides: [],
+  vacations: null,
   ranks: null,
   balance: false,
 }

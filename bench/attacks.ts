@@ -2,8 +2,9 @@ import { startProduct } from '../e2e/product.ts'
 import { benchBruteForce } from './brute-force.ts'
 import { benchEnumeration } from './enumeration.ts'
 import { connect, rootUrl } from './postgres.ts'
+import { benchSecondAttack } from './second-attack.ts'
 
-/** What somebody learns or gets by asking very often: so many addresses a question, so many guesses a part; 0 leaves a half out. */
+/** What an attack found once, and what somebody learns or gets by asking very often: so many addresses a question, so many guesses a part; 0 leaves a half out. */
 export async function benchAttacks(asks: number, guesses: number): Promise<string[]> {
   const product = await startProduct({
     DEMO: 'off',
@@ -14,6 +15,7 @@ export async function benchAttacks(asks: number, guesses: number): Promise<strin
   const root = await connect(rootUrl(product.dataDir))
   try {
     return [
+      ...(await benchSecondAttack(product, root)),
       ...(asks > 0 ? await benchEnumeration(product.url, root, asks) : []),
       ...(guesses > 0 ? await benchBruteForce(product.url, root, guesses) : []),
     ]

@@ -61,8 +61,14 @@ describe('the account', () => {
     await page.getByLabel('First name', { exact: true }).fill('Anna')
     await press(page, 'Save the name')
     await sees(page, 'Your name is changed.')
-    const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('currentUser') ?? '{}'))
-    expect(kept).toMatchObject({ first_name: 'Anna' })
+    // kept sealed: it opens after a reload, and nobody reads it in the storage
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Anna')
+    await page.reload()
+    await page
+      .getByRole('button', { name: /your account menu/ })
+      .first()
+      .waitFor()
+    expect(await page.getByLabel('First name', { exact: true }).inputValue()).toBe('Anna')
   })
 
   it('[AUTH-04] [AUTH-07] changes the password: every reason of a refusal is shown', async () => {

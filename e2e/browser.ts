@@ -62,6 +62,20 @@ export async function openDevice(
   return { context, page, faults }
 }
 
+/** The whole browser on a profile folder of its own, whose files can be looked into once it is closed. */
+export async function openProfile(folder: string, url: string): Promise<BrowserContext> {
+  const context = await chromium.launchPersistentContext(folder, {
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: FLAGS,
+    baseURL: url,
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-GB',
+    reducedMotion: 'reduce',
+  })
+  context.setDefaultTimeout(15_000)
+  return context
+}
+
 const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** What axe finds on the page as it stands, a line each; nothing is the aim. */

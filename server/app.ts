@@ -6,6 +6,7 @@ import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Context } from './context.ts'
 import { answerBadUrl, answerFailures } from './http/answer.ts'
+import { setCommonHeaders } from './http/headers.ts'
 import { addressOf } from './http/limits.ts'
 import { packAnswers } from './http/packed-answers.ts'
 import { servePage } from './http/page.ts'
@@ -29,6 +30,7 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 200 },
   })
   answerFailures(app)
+  setCommonHeaders(app)
   finishBeforeClosing(app, ctx)
   limitBodies(app, ctx)
   await app.register(helmet, {

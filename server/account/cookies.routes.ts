@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Session } from '@evenhand/contract/auth.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
+import { clearSiteData } from '../http/headers.ts'
 import { userOf } from './profile.sql.ts'
 import { LINK_LIFE } from './register.commands.ts'
 import { type Opened, REFRESH_LIFE } from './sessions.commands.ts'
@@ -38,6 +39,12 @@ function setCookie(ctx: Context, reply: FastifyReply, name: CookieName, value: s
 /** Takes the refresh token back from the browser. */
 export function clearSession(ctx: Context, reply: FastifyReply): void {
   setCookie(ctx, reply, 'rt', '', 0)
+}
+
+/** Leaves nothing of this site in the browser: no cookie that betrays who signed in here, no cache, no storage. */
+export function forgetEverything(ctx: Context, reply: FastifyReply): void {
+  for (const name of ['rt', 'reg', 'known'] as const) setCookie(ctx, reply, name, '', 0)
+  clearSiteData(reply)
 }
 
 /** The reply that opens or renews a session: the ID token in the body, the refresh token only in its cookie. */

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { Failure } from '../http/failures.ts'
 import { servePerson } from '../http/serve.ts'
-import { clearSession } from './cookies.routes.ts'
+import { forgetEverything } from './cookies.routes.ts'
 import { isOwnPassword } from './credentials.commands.ts'
 import * as deletion from './deletion.commands.ts'
 import { requireFresh } from './fresh.commands.ts'
@@ -36,7 +36,7 @@ export function deletionRoutes(app: FastifyInstance, ctx: Context): void {
     }
     await deletion.deleteAccount(ctx, person)
     await securityEvent(ctx, { what: 'delete-account', outcome: 'ok', person, requestId: request.id })
-    clearSession(ctx, reply)
+    forgetEverything(ctx, reply)
     return { success: true } as const
   })
 }

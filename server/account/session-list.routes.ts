@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { Failure } from '../http/failures.ts'
 import { servePerson } from '../http/serve.ts'
-import { answerSession } from './cookies.routes.ts'
+import { answerSession, forgetEverything } from './cookies.routes.ts'
 import { reprove } from './reprove.commands.ts'
 import { securityEvent } from './security.commands.ts'
 import { endOwnSession, endOwnSessions, openSessionsOf } from './sessions.commands.ts'
@@ -40,8 +40,9 @@ export function sessionListRoutes(app: FastifyInstance, ctx: Context): void {
     return { success: true } as const
   })
 
-  servePerson(app, ctx, endSessions, async ({ person, asker, body, request }) => {
+  servePerson(app, ctx, endSessions, async ({ person, asker, body, request, reply }) => {
     const ended = await endOwnSessions(ctx, person, body.keepThis ? asker.session : undefined)
+    if (!body.keepThis) forgetEverything(ctx, reply)
     const { session } = asker
     await securityEvent(ctx, { what: 'end-sessions', outcome: 'ok', person, session, requestId: request.id })
     return { ended }

@@ -5,7 +5,7 @@ import { Failure } from '../http/failures.ts'
 import { askerOf, refuseForeignOrigin } from '../http/gate.ts'
 import { servePublic } from '../http/serve.ts'
 import { exchangeToken } from './account.commands.ts'
-import { answerSession, clearSession, readCookie } from './cookies.routes.ts'
+import { answerSession, clearSession, forgetEverything, readCookie } from './cookies.routes.ts'
 import { deviceOf } from './device.routes.ts'
 import { securityEvent } from './security.commands.ts'
 import { endSession, endSessionOf, refreshSession } from './sessions.commands.ts'
@@ -39,7 +39,7 @@ export function sessionRoutes(app: FastifyInstance, ctx: Context): void {
     const token = readCookie(ctx, request, 'rt')
     const ended = (token && (await endSessionOf(ctx, token))) || (await endBearersSession(ctx, request))
     if (ended) await securityEvent(ctx, { what: 'sign-out', outcome: 'ok', ...ended, requestId: request.id })
-    clearSession(ctx, reply)
+    forgetEverything(ctx, reply)
     return { success: true } as const
   })
 }

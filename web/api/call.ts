@@ -74,6 +74,8 @@ async function answered<T>(
         ...(text === undefined ? {} : { 'Content-Type': 'application/json' }),
       },
       credentials: 'same-origin',
+      // whatever a proxy or an older server says, nothing of a family goes to the disk cache
+      cache: 'no-store',
       signal: clock.signal,
       ...(text === undefined ? {} : { body: text }),
     })

@@ -1,4 +1,5 @@
 import type { Profile } from '@evenhand/contract/auth.ts'
+import { keepUser } from './kept-user.ts'
 import { sessionNow } from './session.ts'
 import { change, type SessionUser } from './store.ts'
 
@@ -16,7 +17,7 @@ export function noteProfile(profile: Profile): void {
     phone_number: profile.phoneNumber,
     updated_at: profile.updatedAt,
   }
-  localStorage.setItem('currentUser', JSON.stringify(now))
   change('auth', { user: now })
+  void keepUser(now, () => sessionNow().user === now)
   change('user', { profile })
 }

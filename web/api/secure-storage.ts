@@ -33,9 +33,17 @@ export async function sealed(name: string, value: string, keepForMs: number): Pr
 export async function getSecure(name: string): Promise<string | null> {
   const stored = localStorage.getItem(SECURE_PREFIX + name)
   if (stored === null) return null
+  const plain = await unsealed(name, stored)
+  // only what was read: another tab may have written a good one meanwhile
+  if (plain === null && localStorage.getItem(SECURE_PREFIX + name) === stored) removeSecure(name)
+  return plain
+}
+
+/** The text of a stored item; null for one that is over, altered or from another key. */
+export async function unsealed(name: string, stored: string): Promise<string | null> {
   try {
     const { v, t, e } = JSON.parse(stored) as SecureItem
-    if (Date.now() >= e) throw new Error('expired')
+    if (Date.now() >= e) return null
     const both = fromBase64(v)
     const plain = await crypto.subtle.decrypt(
       { name: 'AES-GCM', iv: both.slice(0, 12), additionalData: bound(name, t, e) },
@@ -44,8 +52,6 @@ export async function getSecure(name: string): Promise<string | null> {
     )
     return new TextDecoder().decode(plain)
   } catch {
-    // only what was read: another tab may have written a good one meanwhile
-    if (localStorage.getItem(SECURE_PREFIX + name) === stored) removeSecure(name)
     return null
   }
 }

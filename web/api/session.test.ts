@@ -48,7 +48,9 @@ describe('the session', () => {
     await page.signInWith('proof', { email: nora.email })
     expect(page.sessionNow()).toMatchObject({ status: 'signed-in', user: { first_name: 'Nora' } })
     expect(await page.readToken()).toBe(token)
-    const user = JSON.parse(localStorage.getItem('currentUser') ?? '{}')
+    const kept = localStorage.getItem('currentUser') ?? '{}'
+    for (const word of [nora.email, nora.firstName, nora.lastName]) expect(kept).not.toContain(word)
+    const user = JSON.parse(kept)
     expect(Object.keys(user)).toEqual([
       'id',
       'email',
@@ -77,6 +79,39 @@ describe('the session', () => {
       isAuthenticated: true,
     })
     expect(kept).not.toContain(token.split('.')[1])
+    // removed values stay readable in the browser's files for a while: nothing personal is written at all
+    expect(kept).not.toContain(nora.email)
+  })
+
+  it('[AUTH-15] a reload opens the kept person again; without the key nobody is signed in', async () => {
+    const before = await freshPage()
+    fakeServer().answer(verifyFirebaseToken, opened(fakeToken(Date.now())))
+    await before.signInWith('proof')
+    expect((await freshPage()).sessionNow()).toMatchObject({
+      status: 'signed-in',
+      user: { email: nora.email, first_name: 'Nora', phone_number: null },
+    })
+    localStorage.removeItem('app_key')
+    expect((await freshPage()).sessionNow().status).toBe('signed-out')
+  })
+
+  it('[AUTH-14] what a logout keeps outlives the server telling the browser to drop its storage', async () => {
+    const page = await freshPage()
+    const server = fakeServer()
+    server.answer(verifyFirebaseToken, opened(fakeToken(Date.now())))
+    server.answer(signOutCall, () => {
+      localStorage.clear()
+      return { success: true } as const
+    })
+    await page.signInWith('proof')
+    localStorage.setItem('evenhand:theme', 'dark')
+    localStorage.setItem('evenhand:sign-in-lock', '1')
+    await page.signOut()
+    expect(Object.keys(localStorage).sort()).toEqual([
+      'evenhand:sign-in-lock',
+      'evenhand:theme',
+      'persist:root',
+    ])
   })
 
   it('[AUTH-17] the slices begin as the document has them', async () => {

@@ -11,9 +11,10 @@ import { call } from './call.ts'
 import { failureOf, isPassing } from './call-failure.ts'
 import { countOnDevice, dropKey, emptyDevice } from './device-store.ts'
 import { heldNow, holdFor, release } from './held-session.ts'
+import { keepUser, readKeptUser } from './kept-user.ts'
 import { leavePage } from './leave-page.ts'
 import { isLeavingElsewhere, leavingElsewhere } from './leaving-elsewhere.ts'
-import { clearLocalTraces, DEVICE_OF } from './local-traces.ts'
+import { clearLocalTraces, DEVICE_OF, holdSurvivors } from './local-traces.ts'
 import { goByRouter } from './router-link.ts'
 import { linkSession, timesHere } from './session-link.ts'
 import { change, emptySlices, type SessionUser, sessionUserOf, useStore } from './store.ts'
@@ -102,10 +103,12 @@ export async function signOut(
   isLeaving = true
   await doBeforeSignOut()
   tellTabs({ type: 'signed-out' })
+  const putBack = holdSurvivors()
   const told = await call(signOutCall, {}, { withoutSession: true, signal: AbortSignal.timeout(5000) }).then(
     () => true,
     () => false,
   )
+  putBack()
   // the screens first: a read of theirs could put a copy back on a device emptied before
   end('person', null)
   isLeaving = false
@@ -118,8 +121,10 @@ export async function signOut(
 export async function leaveBy(work: () => Promise<unknown>): Promise<void> {
   isLeaving = true // what the server says of it meanwhile is our own doing
   tellTabs({ type: 'leaving', isOver: false })
+  const putBack = holdSurvivors()
   try {
     await work()
+    putBack()
     tellTabs({ type: 'signed-out' })
     end('person', null)
   } finally {
@@ -141,6 +146,7 @@ export function forgetDevice(): void {
     method: signOutCall.method,
     keepalive: true,
     credentials: 'same-origin',
+    cache: 'no-store',
     headers: { 'X-Evenhand': '1' },
   }).catch(() => {})
   tellTabs({ type: 'signed-out' })
@@ -181,7 +187,9 @@ async function restore(): Promise<void> {
   })
   addEventListener('online', () => void schedule())
   document.addEventListener('visibilitychange', () => void schedule())
-  const user = currentUser()
+  const user = await readKeptUser()
+  // somebody has signed in while the kept one was opened
+  if (sessionNow().status !== 'loading') return
   if (!user) return change('auth', { isLoading: false, isAuthenticated: false, user: null })
   // the kept user is shown at once, so that a start without a connection still opens on the offline copies
   change('auth', { isLoading: false, isAuthenticated: true, user })
@@ -191,17 +199,9 @@ async function restore(): Promise<void> {
 async function take(session: Session): Promise<void> {
   await keepToken(session.token)
   const user = sessionUserOf(session.user)
-  localStorage.setItem('currentUser', JSON.stringify(user))
   change('auth', { isLoading: false, isAuthenticated: true, user, error: null, requiresVerification: false })
+  await keepUser(user, () => sessionNow().user === user)
   await schedule()
-}
-
-function currentUser(): SessionUser | null {
-  try {
-    return JSON.parse(localStorage.getItem('currentUser') ?? 'null') as SessionUser | null
-  } catch {
-    return null
-  }
 }
 
 /** Sets the next refresh by when the token was kept: after a sleep it is due at once. */

@@ -81,19 +81,13 @@ const EMPTY: ClientState = {
 export const useStore = create<ClientState>()(
   persist(() => EMPTY, {
     name: 'persist:root',
-    partialize: ({ auth, user }) => ({
-      auth: { ...EMPTY.auth, isAuthenticated: auth.isAuthenticated, user: auth.user },
-      user: { ...EMPTY.user, profile: user.profile },
+    // without the person in them: that one is kept sealed, as currentUser (kept-user.ts)
+    partialize: ({ auth }) => ({
+      auth: { ...EMPTY.auth, isAuthenticated: auth.isAuthenticated },
+      user: EMPTY.user,
     }),
-    // what an older version or a hand wrote there is taken slice by slice, and never a token
-    merge: (kept, now) => {
-      const { auth, user } = (kept ?? {}) as Partial<ClientState>
-      return {
-        ...now,
-        auth: { ...now.auth, user: auth?.user ?? null },
-        user: { ...now.user, profile: user?.profile ?? null },
-      }
-    },
+    // who is signed in is for the session to say; nothing that an older version or a hand wrote there is believed
+    merge: (_kept, now) => now,
   }),
 )
 

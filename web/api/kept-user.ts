@@ -1,0 +1,43 @@
+import { sealed, unsealed } from './secure-storage.ts'
+import type { SessionUser } from './store.ts'
+
+const KEY = 'currentUser'
+/** As long as a session may lie unused; every renewal writes it anew. */
+const KEEP_MS = 30 * 24 * 3600 * 1000
+/**
+ * Sealed like the token: what is removed from local storage stays readable in the browser's files until it compacts
+ * them, and that must not be who the person is.
+ */
+const PERSONAL = ['email', 'first_name', 'last_name', 'phone_number'] as const
+
+/** Keeps who is signed in (AUTH-15), for as long as `isStill` says so: sealing takes a moment. */
+export async function keepUser(user: SessionUser, isStill: () => boolean): Promise<void> {
+  const boxes = await Promise.all(
+    PERSONAL.map(async (field) => {
+      const value = user[field]
+      return [field, value === null ? null : await sealed(nameOf(field), value, KEEP_MS)] as const
+    }),
+  )
+  if (isStill()) localStorage.setItem(KEY, JSON.stringify({ ...user, ...Object.fromEntries(boxes) }))
+}
+
+/** Who was signed in here last; null: nobody, or what is kept cannot be opened. */
+export async function readKeptUser(): Promise<SessionUser | null> {
+  const stored = localStorage.getItem(KEY)
+  if (stored === null) return null
+  try {
+    const kept = JSON.parse(stored) as SessionUser
+    const texts = await Promise.all(
+      PERSONAL.map(async (field) => {
+        const box = kept[field]
+        return [field, box === null ? null : await unsealed(nameOf(field), box)] as const
+      }),
+    )
+    const opened = { ...kept, ...Object.fromEntries(texts) } as SessionUser
+    return typeof opened.id === 'string' && opened.email !== null ? opened : null
+  } catch {
+    return null
+  }
+}
+
+const nameOf = (field: string) => `${KEY}.${field}`

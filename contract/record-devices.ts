@@ -6,6 +6,9 @@ import { id, instant } from './shapes.ts'
 const bytes = (length: number) =>
   z.string().check(z.regex(new RegExp(`^[\\w-]{${Math.ceil((length * 4) / 3)}}$`)))
 
+/** How many entries a record has. */
+const logSize = z.int().check(z.gte(0), z.lte(1_000_000_000))
+
 /** A device whose key speaks for a parent, and what it last confirmed. */
 export const recordDevice = z.object({
   id: id(),
@@ -60,7 +63,7 @@ export const addDevice = endpoint({
     x: bytes(32),
     label: z.enum(['phone', 'tablet', 'computer']),
     /** over the head this device was shown: it is the first it confirms */
-    size: z.number(),
+    size: logSize,
     seenAt: instant(),
     signature: bytes(64),
   }),
@@ -91,7 +94,7 @@ export const confirmHead = endpoint({
   summary: 'Confirm a head of the record',
   invalidates: ['record-witnesses'],
   params: z.object({ familyId: id(), deviceId: id() }),
-  body: z.strictObject({ size: z.number(), seenAt: instant(), signature: bytes(64) }),
+  body: z.strictObject({ size: logSize, seenAt: instant(), signature: bytes(64) }),
   reply: z.object({ device: recordDevice }),
   errors: ['family/not-found', 'device/not-found', 'device/invalid'],
   limit: { calls: 120, seconds: 3600, by: 'account' },

@@ -40,7 +40,8 @@ describe.each([
   ['traps', 0.59],
   ['given', 0.6],
   ['cases', 0.49],
-  ['typed', 0.55],
+  // three of its wordings kept a sting when they were read one by one, and are no longer offered
+  ['typed', 0.51],
   ['typed-more', 0.65],
   ['typed-held', 0.3],
 ])('[MSG-04] a calmer wording: %s', (set, least) => {

@@ -33,6 +33,8 @@ const NO_PRESS: Readonly<Record<string, string>> = {
   'family/new-family-screen.tsx': 'the steps guard it (OnboardingSteps)',
   'messages/composer.tsx': 'the first press empties the field that is sent',
   'messages/thread.tsx': 'what was seen, noted as it comes into view',
+  'record/check-note.tsx': 'confirms what is shown, once for each head; nothing is pressed',
+  'record/witness-list.tsx': 'reads which device this is',
   'settings/message-settings.tsx': 'each press sets another value; the last one holds',
   'settings/notification-settings.tsx': 'each press sets another value; the last one holds',
   'shell/app-root.tsx': 'preferences, sent when they change',

@@ -151,7 +151,7 @@ it('[CAL-01] says what an event clashes with while one types, and asks for its n
   expect(await within(sheet).findByText(/At the same time: 15:00 Swimming/)).toBeTruthy()
   await press('Save')
   expect(server.count(createEvent)).toBe(0)
-  expect(within(sheet).getByText('Say what it is.')).toBeTruthy()
+  expect(within(sheet).getByText('Enter what it is.')).toBeTruthy()
   fireEvent.change(within(sheet).getByLabelText('What'), { target: { value: 'Dentist' } })
   await press('Save')
   await waitFor(() => expect(server.count(createEvent)).toBe(1))

@@ -5,6 +5,8 @@ import { DemoBanner } from '../shell/demo-banner.tsx'
 import { OfflineWords } from '../shell/offline-banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { TextField } from '../ui/field.tsx'
+import { FormSheet } from '../ui/form-sheet.tsx'
 import { Menu } from '../ui/menu.tsx'
 import { Skeleton, SkeletonRibbon, SkeletonRows } from '../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../ui/states.tsx'
@@ -55,7 +57,7 @@ export function ToastSamples() {
 
 export function DialogSamples() {
   const { t } = useLingui()
-  const [open, setOpen] = useState<'dialog' | 'sheet' | null>(null)
+  const [open, setOpen] = useState<'dialog' | 'sheet' | 'form' | null>(null)
   const close = () => setOpen(null)
   return (
     <Row>
@@ -65,6 +67,14 @@ export function DialogSamples() {
       <Button onClick={() => setOpen('sheet')}>
         <Trans>Open a sheet</Trans>
       </Button>
+      <Button onClick={() => setOpen('form')}>
+        <Trans>Open a form</Trans>
+      </Button>
+      {open === 'form' && (
+        <FormSheet title="Rename the folder" isBusy={false} onSave={async () => close()} onClose={close}>
+          <TextField label="Name" defaultValue="School" />
+        </FormSheet>
+      )}
       <Menu
         label={t`More`}
         trigger={
@@ -85,8 +95,8 @@ export function DialogSamples() {
       </Tooltip>
       <Dialog
         title="Withdraw this expense?"
-        shape={open ?? 'dialog'}
-        isOpen={open !== null}
+        shape={open === 'sheet' ? 'sheet' : 'dialog'}
+        isOpen={open === 'dialog' || open === 'sheet'}
         onClose={close}
         acts={
           <>

@@ -12,7 +12,7 @@ const feed = { childId: null, contents: ['nights', 'events'] } as const
 const ofFeed = { ...family('feed/not-found'), partner: 'calendar-sync/not-yours' } as const
 const ofSource = { ...family('source/not-found'), partner: 'calendar-sync/not-yours' } as const
 
-async function aFeed({ app, home }: Scene) {
+export async function aFeed({ app, home }: Scene) {
   const body = { childId: null, contents: [...feed.contents] }
   const made = await app.call(makeFeed, { token: home.a.token, params: { familyId: home.id }, body })
   return { id: made.body.feed.id }
@@ -37,7 +37,7 @@ function aFile(): FormData {
   return form
 }
 
-async function anImport({ app, home }: Scene) {
+export async function anImport({ app, home }: Scene) {
   const made = await app.call(importCalendar, {
     token: home.a.token,
     params: { familyId: home.id },
@@ -62,7 +62,7 @@ async function anAccount({ app, home }: Scene) {
   return { id }
 }
 
-async function anOutlet(scene: Scene) {
+export async function anOutlet(scene: Scene) {
   const { app, home } = scene
   const { id: account } = await anAccount(scene)
   const id = app.ctx.newId()

@@ -23,7 +23,14 @@ export const expenses = {
       expense_agreement_answers: {},
       expense_payments: {},
       expense_payment_answers: {},
+      expense_budgets: {},
+      expense_recurrences: {},
+      expense_imports: {},
     },
-    leftOut: { expense_sums: 'sums of the expenses', expense_counts: 'counts of the expenses' },
+    leftOut: {
+      expense_reminders: 'which reminders went out, nothing a person wrote',
+      expense_sums: 'sums of the expenses',
+      expense_counts: 'counts of the expenses',
+    },
   },
 } as const satisfies ServerFeature

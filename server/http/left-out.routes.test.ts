@@ -1,5 +1,6 @@
 import { getProfile, putPreferences } from '@evenhand/contract/auth.ts'
 import { createCard, getCard } from '@evenhand/contract/backlog.ts'
+import { getCalendarSync } from '@evenhand/contract/calendar-sync.ts'
 import { CALLS } from '@evenhand/contract/calls.ts'
 import { createContact, listContacts } from '@evenhand/contract/contacts.ts'
 import { rejectExpense } from '@evenhand/contract/expense-answers.ts'
@@ -9,6 +10,8 @@ import { changeChild } from '@evenhand/contract/family-changes.ts'
 import type { Endpoint } from '@evenhand/contract/http.ts'
 import { getConversation, keepDraft, listMessages, sendMessage } from '@evenhand/contract/messages.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { aFeed, anImport, anOutlet } from '../calendar-sync/calendar-sync.samples.ts'
+import type { Scene } from '../testing/scene.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
 import { newFamily, type TestFamily } from './test-people.ts'
 
@@ -143,6 +146,26 @@ async function card(): Promise<Thing> {
   return { params: { id }, least: { version }, read }
 }
 
+/** Something of the calendars outside, as its parent sees it. */
+async function synced(make: (scene: Scene) => Promise<{ id: string }>): Promise<Thing> {
+  const params = await make({ app, home } as unknown as Scene)
+  const read = async () => {
+    const call = { ...mine(), params: { familyId: home.id } }
+    return withId((await app.call(getCalendarSync, call)).body, params.id)!
+  }
+  return { params, least: {}, read }
+}
+
+function withId(value: unknown, id: string): object | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  if ((value as { id?: unknown }).id === id) return value
+  for (const part of Object.values(value)) {
+    const found = withId(part, id)
+    if (found) return found
+  }
+  return undefined
+}
+
 /** By call name. */
 const THINGS: Readonly<Record<string, () => Promise<Thing>>> = {
   updateExpense: async () => ({ ...(await expense()), least: { ...figures, ...split } }),
@@ -155,6 +178,9 @@ const THINGS: Readonly<Record<string, () => Promise<Thing>>> = {
   keepContactNotes: async () => ({ ...(await contact()), least: {} }),
   changeCard: card,
   changeChild: child,
+  changeFeed: () => synced(aFeed),
+  changeSource: () => synced(anImport),
+  changeGoogleOutlet: () => synced(anOutlet),
   changeFamily: async () => ({ params: { familyId: home.id }, least: {}, read: theFamily }),
   keepDraft: draft,
   putPreferences: person,

@@ -1,3 +1,4 @@
+import { PDFDocument } from '@cantoo/pdf-lib'
 import { attachToMessage, messageFile, sendMessage } from '@evenhand/contract/messages.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Database, openPool } from '../db/pool.ts'
@@ -21,9 +22,12 @@ afterAll(async () => {
 
 it('[MSG-08] a file attached to a message nobody sent goes after two weeks, and nothing else does', async () => {
   const home = await newFamily(app)
+  const pdf = await PDFDocument.create()
+  pdf.addPage()
+  const letter = await pdf.save()
   const attach = async () => {
     const form = new FormData()
-    form.append('file', new Blob(['%PDF-1.4\n%%EOF'], { type: 'application/pdf' }), 'letter.pdf')
+    form.append('file', new Blob([new Uint8Array(letter)], { type: 'application/pdf' }), 'letter.pdf')
     const answer = await app.call(attachToMessage, { token: home.a.token, params: { id: home.id }, form })
     return answer.body.attachment.id
   }

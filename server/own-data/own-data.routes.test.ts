@@ -66,7 +66,7 @@ describe('[SET-01] a copy of one’s own data', () => {
   it('holds no secret: no hash, no key, no sealed value', async () => {
     const { rows } = await sql<{ name: string }>`
       select table_name || '.' || column_name as name from information_schema.columns
-      where table_schema = 'public' and (udt_name = 'bytea' or column_name ~ 'hash|secret|sealed|token')`.execute(
+      where table_schema = 'public' and (udt_name = 'bytea' or column_name ~ '(hash|secret|sealed|token)(?!_at)')`.execute(
       app.owner.query,
     )
     const kept = Object.values(SERVER_FEATURES).flatMap((feature) =>

@@ -24,6 +24,11 @@ export const record = {
       record_entries: 'has an export of its own under Record, which can be verified',
       record_bodies: 'part of the export under Record',
       record_heads: 'part of the export under Record',
+      record_signatures: 'part of the export under Record',
+      record_confirmations: 'part of the export under Record',
+      record_stamps: 'part of the export under Record',
+      record_erasures: 'what was erased must not come back in a copy',
+      family_devices: 'public keys of the parents’ devices, part of the export under Record',
     },
   },
 } as const satisfies ServerFeature

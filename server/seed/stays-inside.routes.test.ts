@@ -36,6 +36,7 @@ const home = { children: [{ name: 'Juno', birthDate: '2018-04-21' }], currency: 
 const BODIES: Record<string, object> = {
   sendInvitation: { email: 'stranger@example.org' },
   changeEmail: { email: 'stranger@example.org' },
+  subscribeCalendar: { address: 'https://stranger.example/school.ics', name: 'School', shows: 'events' },
   changePhone: { phoneNumber: '+4915112345678' },
   createFamily: { ...home, rotation: null, coParentEmail: 'stranger@example.org' },
   completeOnboarding: { ...home, rotation: null, coParentEmail: 'stranger@example.org' },

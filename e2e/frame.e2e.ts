@@ -126,23 +126,11 @@ describe('the frame', () => {
     await page.getByText('School bus').first().waitFor()
   })
 
-  it('[AUTH-14] after signing out the worker opens the login and nothing else', async () => {
-    await page.getByRole('button', { name: 'Evenhand, your account menu' }).click()
-    await page.getByRole('menuitem', { name: 'Logout' }).click()
-    await page.waitForURL('**/login')
-    await product.kill()
-    await page.goto('/expenses')
-    await page.waitForURL('**/login')
-    await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor()
-    expect(await page.getByText('School bus').count()).toBe(0)
-    await product.startAgain()
-  })
-
   it('the quick exit takes the worker and its cache along', async () => {
     await context.route('https://www.wikipedia.org/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<h1>Encyclopaedia</h1>' }),
     )
-    await page.goto('/login')
+    await expect.poll(() => page.evaluate(shellState), PATIENCE).toBe('activated')
     await page.getByRole('button', { name: 'Quick exit' }).first().click()
     await page.getByRole('heading', { name: 'Encyclopaedia' }).waitFor()
     const bare = await context.newPage()
@@ -153,6 +141,21 @@ describe('the frame', () => {
         (await navigator.serviceWorker.getRegistrations()).length,
       ])
     await expect.poll(left, PATIENCE).toEqual([0, 0])
+  })
+
+  it('[AUTH-14] after signing out nothing is left on the device to open, not even the app', async () => {
+    await page.goto('/login')
+    await signInHere(page, ana)
+    await expect.poll(() => page.evaluate(shellState), PATIENCE).toBe('activated')
+    await page.getByRole('button', { name: 'Evenhand, your account menu' }).click()
+    await page.getByRole('menuitem', { name: 'Logout' }).click()
+    await page.waitForURL('**/login')
+    await product.kill()
+    await expect(page.goto('/expenses')).rejects.toThrow(/ERR_CONNECTION_REFUSED/)
+    await product.startAgain()
+    await page.goto('/expenses')
+    await page.waitForURL('**/login')
+    expect(await page.getByText('School bus').count()).toBe(0)
   })
 
   it('no page failed', () => expect(faults).toEqual([]))

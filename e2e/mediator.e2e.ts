@@ -52,7 +52,7 @@ describe('the mediator’s two screens', () => {
     expect(await page.getByText('This may read as a threat.', { exact: false }).count()).toBeGreaterThan(5)
     await page.getByLabel('Country').selectOption('US')
     await page.getByRole('link', { name: '1-800-799-7233' }).last().waitFor()
-    await page.getByText('From design/mediation.md, noted 2026-11').last().waitFor()
+    await page.getByText('Noted in November 2026').last().waitFor()
     await page.getByText('Unconfirmed').last().waitFor()
     await page.getByLabel('Country').selectOption('FR')
     await page.getByText('Confirmed 20 Nov 2026').last().waitFor()

@@ -150,7 +150,7 @@ describe('the people around two children', () => {
     await look(ana, 'contact')
     await ana.goto('/contacts/new')
     await ana.getByLabel('Name', { exact: true }).fill('Ahmadi, Leila')
-    await ana.getByText('Dr Leila Ahmadi is in your list already').waitFor()
+    await ana.getByText('Dr Leila Ahmadi is already in your contacts').waitFor()
     await look(ana, 'contact-new')
     await ben.goto('/contacts')
     await ben.getByRole('link', { name: /^Dr Leila Ahmadi/ }).click()

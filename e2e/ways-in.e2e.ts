@@ -197,7 +197,7 @@ describe('ways in', () => {
     await page.goto('/passwordless')
     await page.getByLabel('Email', { exact: true }).fill('mia@example.org')
     await press(page, 'Send me a sign-in link')
-    await sees(page, 'Opening the mail on another device?')
+    await sees(page, 'Opening the email on another device?')
     await page.clock.runFor(3_295_000)
     expect(await page.getByText('Your sign-in link expires in 5 minutes.').count()).toBe(0)
     await page.clock.runFor(10_000)

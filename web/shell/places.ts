@@ -37,6 +37,8 @@ export function palettePlaces(
 ): (Omit<Place, 'under' | 'alsoUnder'> & { more?: MessageDescriptor })[] {
   return screensWith(factsOfServer().features)
     .filter(({ access, path }) => (access === 'protected') === isInside && !path.includes(':'))
+    // what the navigation leads to comes first: three letters and Enter go there
+    .toSorted((one, other) => Number(!one.places) - Number(!other.places))
     .flatMap(({ path, title, icon = ArrowRight, palette }) => {
       const name = palette?.name ?? title
       return name ? [{ path, name, icon, ...(palette?.more ? { more: palette.more } : {}) }] : []

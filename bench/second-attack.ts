@@ -59,7 +59,8 @@ async function answersInCaches(url: string, family: Family): Promise<string> {
   const reads = Object.entries(paths).filter(([, calls]) => 'get' in calls)
   const kept: string[] = []
   for (const [path] of reads) {
-    if (path === '/api/live') continue
+    // a stream, and public keys, which anyone may keep
+    if (path === '/api/live' || path.startsWith('/.well-known/')) continue
     const address = path.replace(/\{familyId\}/g, family.id).replace(/\{\w+\}/g, family.child)
     const response = await fetch(`${url}${address}`, {
       headers: {

@@ -35,14 +35,16 @@ export const placesOf = (list: NavigationList): Place[] => placesWith(factsOfSer
 export function palettePlaces(
   isInside: boolean,
 ): (Omit<Place, 'under' | 'alsoUnder'> & { more?: MessageDescriptor })[] {
-  return screensWith(factsOfServer().features)
-    .filter(({ access, path }) => (access === 'protected') === isInside && !path.includes(':'))
-    // what the navigation leads to comes first: three letters and Enter go there
-    .toSorted((one, other) => Number(!one.places) - Number(!other.places))
-    .flatMap(({ path, title, icon = ArrowRight, palette }) => {
-      const name = palette?.name ?? title
-      return name ? [{ path, name, icon, ...(palette?.more ? { more: palette.more } : {}) }] : []
-    })
+  return (
+    screensWith(factsOfServer().features)
+      .filter(({ access, path }) => (access === 'protected') === isInside && !path.includes(':'))
+      // what the navigation leads to comes first: three letters and Enter go there
+      .toSorted((one, other) => Number(!one.places) - Number(!other.places))
+      .flatMap(({ path, title, icon = ArrowRight, palette }) => {
+        const name = palette?.name ?? title
+        return name ? [{ path, name, icon, ...(palette?.more ? { more: palette.more } : {}) }] : []
+      })
+  )
 }
 
 function screensWith(features: ServerFacts['features']): ScreenDeclaration[] {

@@ -108,13 +108,19 @@ function conditions(person: PersonId, family: FamilyId, asked: Asked): RawBuilde
     ...(kind === undefined ? [] : [sql`and d.kind = ${kind}`]),
     ...(mine ? [sql`and d.own_of = ${person}`] : []),
     ...(ending ? [sql`and d.expires_on is not null`] : []),
-    ...(before === undefined ? [] : [sql`and d.document_id < ${before}`]),
+    ...(before === undefined
+      ? []
+      : [ending ? endingAfter(family, before) : sql`and d.document_id < ${before}`]),
     ...words.map(
       (word) => sql`and (strpos(d.folded, ${word}) > 0 or d.document_id in (
         select w.document_id from document_words w where w.family_id = ${family} and ${inText(word)}))`,
     ),
   ]
 }
+
+/** What comes after a document in the order of expiry; of one day the later id. */
+const endingAfter = (family: FamilyId, id: string) => sql`and (d.expires_on, d.document_id) > (
+  select p.expires_on, p.document_id from documents p where p.family_id = ${family} and p.document_id = ${id})`
 
 /** From here on a word of the text is found by its beginning; shorter ones begin a tenth of all words. */
 const BEGINNING_LETTERS = 3

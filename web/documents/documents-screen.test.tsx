@@ -13,6 +13,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { emptyDevice } from '../api/device-store.ts'
 import { FAMILY, familyOf, MILA, NORA, SAM } from '../testing/test-samples.ts'
 import { type FakeServer, fails, fakeServer, renderScreen } from '../testing/test-server.tsx'
 import { DocumentScreen } from './document-screen.tsx'
@@ -64,7 +65,9 @@ const whole = (more: Partial<DocumentWhole> = {}): DocumentWhole => ({
 })
 
 let server: FakeServer
-beforeEach(() => {
+beforeEach(async () => {
+  // what a test before has read would be shown in place of a failure
+  await emptyDevice()
   server = fakeServer()
   server.answer(listFamilies, () => ({ families: [familyOf()] }))
   server.answer(listUploads, () => ({ uploads: [] }))
@@ -129,6 +132,7 @@ describe('the list', () => {
     const { unmount } = renderScreen(<DocumentsScreen />, '/documents')
     expect(await screen.findByText('No documents yet.')).toBeTruthy()
     unmount()
+    await emptyDevice()
     server.answer(listDocuments, () => fails('family/not-found', 404))
     renderScreen(<DocumentsScreen />, '/documents')
     expect(await screen.findByText('The documents could not be loaded')).toBeTruthy()

@@ -18,7 +18,10 @@ export async function keepUser(user: SessionUser, isStill: () => boolean): Promi
       return [field, value === null ? null : await sealed(nameOf(field), value, KEEP_MS)] as const
     }),
   )
-  if (isStill()) localStorage.setItem(KEY, JSON.stringify({ ...user, ...Object.fromEntries(boxes) }))
+  // the page's first picture shows the demo's banner; its two people are everybody's
+  const isDemo = user.email.endsWith('@demo.evenhand.example') ? { isDemo: true } : {}
+  if (isStill())
+    localStorage.setItem(KEY, JSON.stringify({ ...user, ...Object.fromEntries(boxes), ...isDemo }))
 }
 
 /** Who was signed in here last; null: nobody, or what is kept cannot be opened. */
@@ -26,7 +29,7 @@ export async function readKeptUser(): Promise<SessionUser | null> {
   const stored = localStorage.getItem(KEY)
   if (stored === null) return null
   try {
-    const kept = JSON.parse(stored) as SessionUser
+    const { isDemo: _, ...kept } = JSON.parse(stored) as SessionUser & { isDemo?: true }
     const texts = await Promise.all(
       PERSONAL.map(async (field) => {
         const box = kept[field]

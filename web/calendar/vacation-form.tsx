@@ -68,7 +68,7 @@ export function VacationForm({ family, them, today, facts }: Home & { facts: Cal
           onChange={(event) => setName(event.target.value)}
         />
       </div>
-      <ul role="status" className="mt-3 text-15">
+      <ul className="mt-3 text-15" aria-live="polite">
         {warnings.map((one) => (
           <li key={one.kind}>
             <Warning warning={one} them={them} />

@@ -2,6 +2,7 @@ import { outgoingOf } from '@evenhand/domain/calendar-sync/outgoing.ts'
 import { asZone } from '@evenhand/domain/time/wall.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { zoneOf } from '../family/zone.sql.ts'
 import type { FamilyId, PersonId } from '../http/gate.ts'
 import {
   GoogleBusy,
@@ -15,7 +16,6 @@ import { readOutgoing } from './outgoing.sql.ts'
 import { type Copy, claimOutlet, listCopies, updateOutlet } from './outlets.sql.ts'
 import type { OutletRow } from './overview.sql.ts'
 import { push } from './push.commands.ts'
-import { findZone } from './sources.sql.ts'
 import { takeIn } from './take-in.commands.ts'
 
 export type Place = { readonly family: FamilyId; readonly id: string; readonly person: PersonId }
@@ -82,7 +82,7 @@ async function makeCalendar(
   outlet: OutletRow,
 ): Promise<string> {
   const mark = `evenhand ${id}`
-  const zone = await inTransaction(ctx.db, { person }, (tx) => findZone(tx, family))
+  const zone = await inTransaction(ctx.db, { person }, (tx) => zoneOf(tx, family))
   let calendar: string | undefined
   for (let tries = 0; !calendar; tries += 1) {
     calendar = await findCalendar(google, mark)

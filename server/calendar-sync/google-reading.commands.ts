@@ -10,6 +10,7 @@ import {
 } from '@evenhand/domain/time/wall.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { zoneOf } from '../family/zone.sql.ts'
 import type { FamilyId, PersonId } from '../http/gate.ts'
 import {
   type GoogleCalendar,
@@ -21,7 +22,7 @@ import { notify } from '../work/write.sql.ts'
 import { calendarAt, problemAtGoogle } from './google-way.commands.ts'
 import { mergeChanges, replaceAll, timeOf } from './incoming.commands.ts'
 import type { Incoming } from './outside-events.sql.ts'
-import { claimSource, findZone, type SourceRow, updateSource } from './sources.sql.ts'
+import { claimSource, type SourceRow, updateSource } from './sources.sql.ts'
 
 type Place = { readonly family: FamilyId; readonly id: string; readonly person: PersonId }
 
@@ -41,7 +42,7 @@ export async function readGoogleSource(ctx: Context, { family, id, person }: Pla
   )
   if (source?.kind !== 'google' || !source.account_id || !source.mark) return
   try {
-    const zone = asZone((await inTransaction(ctx.db, { person }, (tx) => findZone(tx, family))) ?? 'UTC')
+    const zone = asZone((await inTransaction(ctx.db, { person }, (tx) => zoneOf(tx, family))) ?? 'UTC')
     const today = dayAt(now, zone)
     const google = calendarAt(ctx, person, source.account_id)
     const isStale = source.etag === null || source.etag < addDays(today, -WHOLE_EVERY)

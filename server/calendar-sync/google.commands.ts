@@ -9,6 +9,7 @@ import { insertVisit, takeVisit } from '../account/google-visits.sql.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { memberIds } from '../family/founding.sql.ts'
+import { zoneOf } from '../family/zone.sql.ts'
 import { Failure } from '../http/failures.ts'
 import type { FamilyId, PersonId } from '../http/gate.ts'
 import type { Answer, FamilyScope } from '../http/serve.ts'
@@ -27,7 +28,7 @@ import {
 } from './outlets.sql.ts'
 import { listAccounts, listOutlets, type OutletRow, outletView } from './overview.sql.ts'
 import { checkRoom } from './sources.commands.ts'
-import { findZone, insertSource, listSources, readSourceRow, sourceView } from './sources.sql.ts'
+import { insertSource, listSources, readSourceRow, sourceView } from './sources.sql.ts'
 
 const VISIT_LIFE = 10 * 60_000
 const MOST_ACCOUNTS = 10
@@ -234,7 +235,7 @@ async function hold(work: Work, { family, person }: FamilyScope, id: string): Pr
 
 /** Row-level security's own word on it: what follows asks Google, not the database. */
 async function checkOwn(ctx: Context, person: PersonId, family: FamilyId): Promise<void> {
-  if (!(await inTransaction(ctx.db, { person }, (tx) => findZone(tx, family))))
+  if (!(await inTransaction(ctx.db, { person }, (tx) => zoneOf(tx, family))))
     throw new Failure('family/not-found')
 }
 

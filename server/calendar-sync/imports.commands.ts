@@ -3,6 +3,7 @@ import type { ReplyOf } from '@evenhand/contract/http.ts'
 import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { zoneOf } from '../family/zone.sql.ts'
 import { Failure } from '../http/failures.ts'
 import type { FamilyId, PersonId } from '../http/gate.ts'
 import type { Answer, FamilyScope } from '../http/serve.ts'
@@ -12,7 +13,7 @@ import { write } from '../work/write.ts'
 import { importWindowOf, incomingOf, problemOf, replaceAll } from './incoming.commands.ts'
 import { type Incoming, knownKeys, readBodies } from './outside-events.sql.ts'
 import { checkRoom } from './sources.commands.ts'
-import { findZone, insertSource, listSources, readSourceRow, sourceView } from './sources.sql.ts'
+import { insertSource, listSources, readSourceRow, sourceView } from './sources.sql.ts'
 
 type File = { readonly name: string; readonly bytes: Buffer }
 type Preview = ReplyOf<typeof previewImport>
@@ -103,7 +104,7 @@ export async function exportFile(
     const text = calendarText({
       ...{
         name: row.name,
-        zone: (await findZone(tx, family)) ?? 'UTC',
+        zone: (await zoneOf(tx, family)) ?? 'UTC',
         host: '',
         stamp: ctx.clock(),
         entries: [],
@@ -120,7 +121,7 @@ async function read(
   family: FamilyId,
   { bytes }: File,
 ): Promise<{ file: PlainFile; events: Incoming[] }> {
-  const zone = await inTransaction(ctx.db, { person }, (tx) => findZone(tx, family))
+  const zone = await inTransaction(ctx.db, { person }, (tx) => zoneOf(tx, family))
   if (!zone) throw new Failure('family/not-found')
   const today = dayAt(ctx.clock(), asZone(zone))
   const file = await readCalendarFile(bytes, importWindowOf(today), { fallbackZone: zone })

@@ -1,21 +1,21 @@
 import type { SourceProblem } from '@evenhand/contract/calendar-sync.ts'
 import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
 import type { Context } from '../context.ts'
-import { inTransaction, type Tx } from '../db/transaction.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { zoneOf } from '../family/zone.sql.ts'
 import type { FamilyId, PersonId } from '../http/gate.ts'
 import { type Fetched, fetchOutside, OUTSIDE } from '../outside/fetcher.ts'
 import { type PlainFile, readCalendarFile } from '../outside/ical/ics-reader.ts'
 import { notify } from '../work/write.sql.ts'
 import { incomingOf, problemOf, replaceAll, windowOf } from './incoming.commands.ts'
 import { SEAL } from './sources.commands.ts'
-import { claimSource, findZone, type SourceRow, updateSource } from './sources.sql.ts'
+import { claimSource, type SourceRow, updateSource } from './sources.sql.ts'
 
 type Place = { readonly family: FamilyId; readonly id: string; readonly person: PersonId }
 
 const HOUR = 3_600_000
 /** After this long somebody else may try, where this process never comes back. */
 const CLAIM = 10 * 60_000
-const zoneOf = async (tx: Tx, family: FamilyId) => (await findZone(tx, family)) ?? 'UTC'
 /** After failures the next try comes later and later, a day at most. */
 const pause = (failures: number) => Math.min(24, 2 ** Math.min(failures, 5)) * HOUR
 
@@ -43,7 +43,7 @@ function claim(ctx: Context, { family, id, person }: Place, now: number): Promis
 }
 
 async function readBytes(ctx: Context, { family, person }: Place, bytes: Buffer): Promise<PlainFile> {
-  const zone = await inTransaction(ctx.db, { person }, (tx) => zoneOf(tx, family))
+  const zone = (await inTransaction(ctx.db, { person }, (tx) => zoneOf(tx, family))) ?? 'UTC'
   return readCalendarFile(bytes, windowOf(dayAt(ctx.clock(), asZone(zone))), { fallbackZone: zone })
 }
 
@@ -55,7 +55,7 @@ async function succeed(
 ): Promise<void> {
   const now = ctx.clock()
   await inTransaction(ctx.db, { person }, async (tx) => {
-    const zone = await zoneOf(tx, family)
+    const zone = (await zoneOf(tx, family)) ?? 'UTC'
     const change =
       brought && (await replaceAll(tx, family, id, incomingOf(brought.file, source.shows, zone, false)))
     await updateSource(tx, family, id, {

@@ -127,12 +127,6 @@ export async function listDue(jobs: Database, now: number): Promise<Due[]> {
   return rows
 }
 
-/** The clock the family's days run by; undefined where it is not the person's. */
-export async function findZone(tx: Tx, family: FamilyId): Promise<string | undefined> {
-  const query = tx.selectFrom('families').select('zone').where('family_id', '=', family)
-  return (await query.executeTakeFirst())?.zone
-}
-
 /** A source as the contract has it. */
 export function sourceView(row: SourceRow & { events?: number }): Source {
   return {

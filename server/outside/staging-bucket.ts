@@ -65,17 +65,19 @@ export function openBucketStaging(url: string, root: string): Staging {
       }
       let at = reached
       let held: Buffer[] = []
+      let length = 0
       const flush = async () => {
         const block = Buffer.concat(held)
         held = []
+        length = 0
         if (block.length > 0) await put(upload, at, block)
         at += block.length
       }
       try {
         for await (const chunk of bytes) {
-          const length = held.reduce((sum, one) => sum + one.length, 0) + chunk.length
-          if (at + length > size) throw new TooLong()
+          if (at + length + chunk.length > size) throw new TooLong()
           held.push(chunk)
+          length += chunk.length
           if (length >= BLOCK) await flush()
         }
       } finally {

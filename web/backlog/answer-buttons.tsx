@@ -1,12 +1,29 @@
-import type { Card } from '@evenhand/contract/backlog.ts'
+import { answerCard, type Card } from '@evenhand/contract/backlog.ts'
 import { Trans } from '@lingui/react/macro'
+import { useHeld } from '../api/use-held.ts'
+import { useWaiting } from '../api/use-waiting.ts'
 import type { Parents } from '../family/scope/parents.ts'
 import { Button } from '../ui/button.tsx'
+import { Status } from '../ui/status.tsx'
+import { Undo } from '../ui/undo.tsx'
 import { useAnswerCard } from './backlog.data.ts'
 
-/** What a proposal to agree waits for: an answer of mine, or the other parent's. */
+/** What a proposal to agree waits for: an answer of mine, which can be taken back for a moment, or the other parent's. */
 export function AnswerButtons({ card, parents }: { card: Card; parents: Parents }) {
   const { answer, isAnswering } = useAnswerCard()
+  const held = useHeld<{ card: Card; yes: boolean }>((_, one) =>
+    answer(one.card, one.yes ? 'yes' : 'not-yet'),
+  )
+  const [unsent] = useWaiting(card.id, answerCard)
+  const mine = held.heldAt(card.id)
+  if (mine)
+    return (
+      <div className="mt-1 flex flex-wrap items-center gap-2">
+        <Undo size="small" glyph={mine.yes ? 'done' : 'waiting'} onUndo={() => held.undo(card.id)}>
+          {mine.yes ? <Trans>You agree</Trans> : <Trans>Not yet</Trans>}
+        </Undo>
+      </div>
+    )
   if (card.askedBy === null) return null
   if (card.askedBy === parents.me.id)
     return (
@@ -15,16 +32,27 @@ export function AnswerButtons({ card, parents }: { card: Card; parents: Parents 
       </p>
     )
   const busy = isAnswering(card)
+  if (unsent && !busy)
+    return (
+      <Status glyph="waiting">
+        <Trans>Answered here, waiting to be sent</Trans>
+      </Status>
+    )
   return (
     <div className="mt-1 grid gap-2">
       <p className="text-15">
         <Trans>{parents.them} proposes to agree on this.</Trans>
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button size="small" look="primary" busy={busy} onClick={() => void answer(card, 'yes')}>
+        <Button
+          size="small"
+          look="primary"
+          busy={busy}
+          onClick={() => held.begin(card.id, { card, yes: true })}
+        >
           <Trans>Agree</Trans>
         </Button>
-        <Button size="small" busy={busy} onClick={() => void answer(card, 'not-yet')}>
+        <Button size="small" busy={busy} onClick={() => held.begin(card.id, { card, yes: false })}>
           <Trans>Not yet</Trans>
         </Button>
       </div>

@@ -3,6 +3,7 @@ import { getCalendar } from '@evenhand/contract/calendar.ts'
 import { listDocuments } from '@evenhand/contract/documents.ts'
 import { listExpenses } from '@evenhand/contract/expenses.ts'
 import type { Family } from '@evenhand/contract/family.ts'
+import { listMessages } from '@evenhand/contract/messages.ts'
 import { addDays } from '@evenhand/domain/time/day.ts'
 import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -10,6 +11,9 @@ import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { reading } from '../api/query.ts'
 import { factsOfServer } from '../api/server-facts.ts'
+import { useIsCovered } from '../messages/shield.data.ts'
+import { shortDateText } from '../text/dates.ts'
+import { useRegion } from '../text/region.tsx'
 import { Button } from '../ui/button.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 
@@ -17,7 +21,7 @@ type Links = Card['links']
 type Choice = Links[number] & { readonly title: string }
 type LinkFieldsProps = { family: Family; links: Links; onChange: (links: Links) => void }
 
-/** What a card is about elsewhere in the product: recent expenses, events around today, documents. */
+/** What a card is about elsewhere in the product: the latest messages, recent expenses, events around today, documents. */
 export function LinkFields({ family, links, onChange }: LinkFieldsProps) {
   const { t } = useLingui()
   const groups = useChoices(family)
@@ -76,7 +80,9 @@ export function LinkFields({ family, links, onChange }: LinkFieldsProps) {
 /** One read per feature, side by side; a feature that is off or does not respond offers nothing. */
 function useChoices(family: Family): { name: string; list: Choice[] }[] {
   const { t } = useLingui()
+  const region = useRegion()
   const { features } = factsOfServer()
+  const isCovered = useIsCovered(family.members.find(({ isMe }) => isMe)?.id ?? '')
   const params = { familyId: family.id }
   const today = dayAt(Date.now(), asZone(family.zone))
   const expenses = useQuery({
@@ -91,9 +97,23 @@ function useChoices(family: Family): { name: string; list: Choice[] }[] {
     ...reading(listDocuments, { params, query: {} }),
     enabled: features.documents,
   })
+  const messages = useQuery(reading(listMessages, { params: { id: family.id }, query: { limit: '30' } }))
   const named = (kind: Choice['kind'], id: string, title: string): Choice[] =>
     title === '' ? [] : [{ kind, id, title }]
   return [
+    {
+      name: t`Messages`,
+      list: (messages.data?.messages ?? [])
+        .filter((one) => !isCovered(one))
+        .toReversed()
+        .flatMap(({ id, authorId, sentAt, text }) => {
+          const words = text.replace(/\s+/g, ' ').trim()
+          const begun = words.length > BEGINNING ? `${words.slice(0, BEGINNING)}…` : words
+          const author = family.members.find((one) => one.id === authorId)?.firstName ?? ''
+          const on = shortDateText(sentAt, region)
+          return words === '' ? [] : named('message', id, t`${author}, ${on}: ${begun}`)
+        }),
+    },
     {
       name: t`Expenses`,
       list: (expenses.data?.expenses ?? []).flatMap((one) => named('expense', one.id, one.description)),
@@ -108,3 +128,6 @@ function useChoices(family: Family): { name: string; list: Choice[] }[] {
     },
   ]
 }
+
+/** Letters of a message that tell it from the others. */
+const BEGINNING = 60

@@ -1,9 +1,11 @@
 import type { OpenConflict } from '@evenhand/contract/conflicts.ts'
-import { actsOf } from '@evenhand/domain/conflicts/conflict.ts'
+import { type Act, actsOf } from '@evenhand/domain/conflicts/conflict.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useHeld } from '../api/use-held.ts'
 import type { Parents } from '../family/scope/parents.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { RibbonTick } from '../ui/ribbon.tsx'
+import { Undo } from '../ui/undo.tsx'
 import { ClashPicture } from './clash-picture.tsx'
 import type { useConflictWords } from './conflict-words.ts'
 import { useSettle } from './conflicts.data.ts'
@@ -17,9 +19,11 @@ type ConflictRowProps = {
   words: ReturnType<typeof useConflictWords>
 }
 
-/** One thing that is open: what clashes, since when, what each can do, and the acts that settle it. */
+/** One thing that is open: what clashes, since when, what each can do, and the acts that settle it, each with a way back for a moment. */
 export function ConflictRow({ conflict, number, familyId, parents, words }: ConflictRowProps) {
   const { settle, isBusy } = useSettle(familyId)
+  const held = useHeld<Act>((_, act) => settle(conflict, act))
+  const pressed = held.heldAt(conflict.key)
   const { me, other, them } = parents
   const mine = words.can(conflict, me.id)
   const theirs = other && words.can(conflict, other.id)
@@ -52,12 +56,18 @@ export function ConflictRow({ conflict, number, familyId, parents, words }: Conf
         </ul>
       </div>
       <div className="conflict-acts">
-        {actsOf(conflict, me.id).map((act) => (
-          <Button key={act} busy={isBusy} onClick={() => void settle(conflict, act)}>
-            {words.act(conflict, act)}
-          </Button>
-        ))}
-        <Elsewhere conflict={conflict} />
+        {pressed ? (
+          <Undo onUndo={() => held.undo(conflict.key)}>{words.how(pressed, me.id)}</Undo>
+        ) : (
+          <>
+            {actsOf(conflict, me.id).map((act) => (
+              <Button key={act} busy={isBusy} onClick={() => held.begin(conflict.key, act)}>
+                {words.act(conflict, act)}
+              </Button>
+            ))}
+            <Elsewhere conflict={conflict} />
+          </>
+        )}
       </div>
     </li>
   )

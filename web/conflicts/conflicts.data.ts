@@ -28,6 +28,7 @@ export function useSettle(familyId: string) {
     settle: async ({ key }: OpenConflict, act: Act) => {
       const outcome = await submit({ params: { familyId }, body: { key, act } })
       if (outcome) raiseToast({ type: 'success', title: outcome.sent ? t`Settled` : t`Waiting to be sent` })
+      return outcome
     },
   }
 }

@@ -10,6 +10,7 @@ export const conflictsScreens = [
     access: 'protected',
     title: msg`What is open`,
     icon: Scale,
+    places: { drawer: 5.7, logo: 3.2 },
     palette: { more: msg`Conflicts` },
     head: {
       title: 'What is open',

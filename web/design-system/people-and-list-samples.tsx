@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
+import { Button } from '../ui/button.tsx'
 import { Chip, Count } from '../ui/chip.tsx'
 import { Money } from '../ui/money.tsx'
 import { PairMark, PersonMark } from '../ui/people.tsx'
@@ -8,6 +9,7 @@ import { PlotBars } from '../ui/plot-bars.tsx'
 import { PlotSteps } from '../ui/plot-steps.tsx'
 import { ItemRow, Section } from '../ui/section.tsx'
 import { Status } from '../ui/status.tsx'
+import { Undo } from '../ui/undo.tsx'
 import { Row } from './sheet.tsx'
 
 export function PeopleSamples() {
@@ -46,9 +48,23 @@ export function ChipSamples() {
         <Status glyph="declined">Not shared</Status>
         <Status glyph="disputed">Disputed</Status>
       </div>
+      <UndoSample />
       <p>
         Marked words: <mark>always late</mark>
       </p>
+    </div>
+  )
+}
+
+function UndoSample() {
+  const [isPressed, setPressed] = useState(false)
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {isPressed ? (
+        <Undo onUndo={() => setPressed(false)}>You agree</Undo>
+      ) : (
+        <Button onClick={() => setPressed(true)}>Agree, with a way back</Button>
+      )}
     </div>
   )
 }

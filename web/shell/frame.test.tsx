@@ -79,6 +79,7 @@ describe('the signed-in frame', () => {
       'Documents',
       'Expenses',
       'Backlog',
+      'What is open',
       'Contacts',
       'Family',
       'The record',

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { getProfile, signOut as signOutCall } from '@evenhand/contract/auth.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { closePages, opensPage } from '../testing/closed-pages.ts'
 import { fakeServer, fakeToken, nora } from '../testing/fake-server.ts'
 
 /** The channels of the tabs of one browser: what one posts the others hear. */
@@ -21,7 +22,8 @@ async function openTab() {
   vi.resetModules()
   vi.stubGlobal('BroadcastChannel', Channel)
   const session = await import('./session.ts')
-  const { useStore } = await import('./store.ts')
+  const { useStore, change } = await import('./store.ts')
+  opensPage(change)
   const { call } = await import('./call.ts')
   const { holdFor, keepWhen, heldNow } = await import('./held-session.ts')
   const { redirectWith } = await import('./router-link.ts')
@@ -41,7 +43,10 @@ beforeEach(async () => {
   server = fakeServer()
   await (await import('./device-store.ts')).emptyDevice()
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  closePages()
+  vi.unstubAllGlobals()
+})
 
 describe('a session of several tabs', () => {
   it('[AUTH-14] that a person ends in one is over in every other at once, and no other calls it expired', async () => {

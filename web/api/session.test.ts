@@ -7,6 +7,7 @@ import {
   verifyFirebaseToken,
 } from '@evenhand/contract/auth.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { closePages, opensPage } from '../testing/closed-pages.ts'
 import { fakeServer, fakeToken, nora } from '../testing/fake-server.ts'
 
 /** Fresh modules: what a reload leaves. */
@@ -15,7 +16,8 @@ async function freshPage() {
   // the pages of the tests before are not other tabs of this one
   vi.stubGlobal('BroadcastChannel', undefined)
   const session = await import('./session.ts')
-  const { useStore } = await import('./store.ts')
+  const { useStore, change } = await import('./store.ts')
+  opensPage(change)
   const { readToken } = await import('./token.ts')
   const device = await import('./device-store.ts')
   const went: string[] = []
@@ -35,6 +37,7 @@ beforeEach(async () => {
   await (await import('./device-store.ts')).emptyDevice()
 })
 afterEach(() => {
+  closePages()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -170,6 +173,23 @@ describe('the session', () => {
     await vi.advanceTimersByTimeAsync(3302_000)
     await vi.waitFor(() => expect(server.count(refresh)).toBe(2))
     expect(server.asked.at(-1)?.headers['X-Evenhand']).toBe('1')
+  })
+
+  it('[AUTH-12] a device that slept while a token was being kept renews it again, and waits for nothing', async () => {
+    const page = await freshPage()
+    const server = fakeServer()
+    server.answer(verifyFirebaseToken, opened(fakeToken(Date.now())))
+    server.answer(refresh, () => opened(fakeToken(Date.now(), 'fresh')))
+    await page.signInWith('proof')
+    let hasSlept = false
+    page.store.subscribe(() => {
+      if (hasSlept || server.count(refresh) === 0) return
+      hasSlept = true
+      vi.setSystemTime(Date.now() + 3302_000)
+    })
+    await vi.advanceTimersByTimeAsync(3301_000)
+    await vi.waitFor(() => expect(server.count(refresh)).toBe(2))
+    expect(hasSlept).toBe(true)
   })
 
   it.each([5, -5])(

@@ -212,8 +212,9 @@ async function schedule(): Promise<void> {
   const kept = token ? timesHere(token)?.kept : undefined
   const due = kept === undefined ? 0 : kept + REFRESH_AFTER_MS
   clearTimeout(timer)
-  if (due <= Date.now()) await renewNow()
-  else timer = setTimeout(() => void renewNow(), due - Date.now())
+  if (due > Date.now()) timer = setTimeout(() => void renewNow(), due - Date.now())
+  else if (!renewing) await renewNow()
+  else void renewing.then(schedule) // the device slept while a token was kept: its renewal must not wait for itself
 }
 
 let renewing: Promise<string | null> | null = null

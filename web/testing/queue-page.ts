@@ -1,12 +1,16 @@
 import 'fake-indexeddb/auto'
 import type { Expense } from '@evenhand/contract/expenses.ts'
-import { vi } from 'vitest'
+import { afterEach, vi } from 'vitest'
+import { closePages, opensPage } from './closed-pages.ts'
 import { nora } from './fake-server.ts'
+
+afterEach(closePages)
 
 /** Fresh modules with Nora signed in: what a reload or a second tab is. */
 export async function freshPage() {
   vi.resetModules()
   const { change, sessionUserOf } = await import('../api/store.ts')
+  opensPage(change)
   change('auth', { isAuthenticated: true, isLoading: false, user: sessionUserOf(nora) })
   const queue = {
     ...(await import('../api/presses.ts')),

@@ -50,6 +50,24 @@ describe('the lanes of the queue', () => {
     expect(server.count(withdrawExpense)).toBe(2)
   })
 
+  it('[ROUTE-14] of one thing they are sent in the order they were made, however long the first takes to seal', async () => {
+    const server = fakeServer()
+    server.answer(updateExpense, created)
+    server.answer(withdrawExpense, created)
+    const page = await freshPage()
+    const seal = crypto.subtle.encrypt.bind(crypto.subtle)
+    const slow = vi.spyOn(crypto.subtle, 'encrypt').mockImplementationOnce(async (...given) => {
+      for (let turn = 0; turn < 200; turn++) await new Promise((go) => setImmediate(go))
+      return seal(...given)
+    })
+    await Promise.all([
+      page.send(updateExpense, { ...of(expense.id), body }),
+      page.send(withdrawExpense, of(expense.id)),
+    ])
+    slow.mockRestore()
+    expect(server.asked.map(({ method }) => method)).toEqual(['PUT', 'DELETE'])
+  })
+
   it('a refused lane does not keep another from being sent', async () => {
     const server = fakeServer()
     server.refuse(updateExpense, 'server/busy', 503, { retryAfter: 60 })

@@ -95,7 +95,7 @@ function write(endpoint: Endpoint, ask: unknown, options: WriteOptions, held: ()
   // whoever gave the id themselves may try again under it
   outcome.catch(() => options.id && outcomes.delete(id)).finally(() => pressed.ended(id))
   options.signal?.addEventListener('abort', () => void dropWrite(id))
-  keepOnDevice('writes', item.place, item).then(
+  keepInTurn(item).then(
     async () => {
       await queueChanged()
       void sendWhenDue()
@@ -108,6 +108,21 @@ function write(endpoint: Endpoint, ask: unknown, options: WriteOptions, held: ()
       ),
   )
   return outcome
+}
+
+const keptLast = new Map<string, Promise<void>>()
+
+/** One after another in a lane: sealed beside each other, the second might be there, and be sent, before the first. */
+function keepInTurn(item: QueuedWrite): Promise<void> {
+  const before = keptLast.get(item.lane) ?? Promise.resolve()
+  const kept = before.then(() => keepOnDevice('writes', item.place, item))
+  const done = kept
+    .catch(() => {}) // whoever asked is told; the next has its own turn
+    .then(() => {
+      if (keptLast.get(item.lane) === done) keptLast.delete(item.lane)
+    })
+  keptLast.set(item.lane, done)
+  return kept
 }
 
 function idOf(endpoint: Endpoint, ask: unknown, { file }: WriteOptions): string {

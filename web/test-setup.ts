@@ -1,8 +1,9 @@
-import { webcrypto } from 'node:crypto'
+import { randomUUID, webcrypto } from 'node:crypto'
 import { ReadableStream } from 'node:stream/web'
 import { i18n } from '@lingui/core'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
+import { emptyDevice } from './api/device-store.ts'
 import './text/app-errors.ts'
 
 // what is waited for comes at once on a quiet machine; the server's tests run beside these
@@ -11,6 +12,8 @@ const waitFor = vi.waitFor
 vi.waitFor = (callback, options = { timeout: 15_000 }) => waitFor(callback, options)
 i18n.loadAndActivate({ locale: 'en', messages: {} })
 afterEach(cleanup)
+// what one test read must not be laid under a screen of the next
+afterEach(() => ('indexedDB' in globalThis && !vi.isFakeTimers() ? emptyDevice() : undefined))
 
 // a file's page is jsdom's alone, whose own keys know no digest and which has no streams: those that browsers have
 Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true })
@@ -20,4 +23,14 @@ Object.defineProperty(globalThis, 'ReadableStream', { value: ReadableStream, con
 if ('Element' in globalThis) {
   Element.prototype.setPointerCapture ??= () => {}
   Element.prototype.releasePointerCapture ??= () => {}
+}
+
+// Files run in threads of one process, where a channel reaches every thread: a sign-out in another file would end the
+// session here. Each file is a browser of its own.
+const browser = randomUUID()
+const Channel = globalThis.BroadcastChannel
+globalThis.BroadcastChannel = class extends Channel {
+  constructor(name: string) {
+    super(`${browser} ${name}`)
+  }
 }

@@ -24,6 +24,8 @@ export function copyReadsOnDevice(client: QueryClient): void {
     const now = sessionNow().user?.id
     for (const { query, person } of queries) {
       const { queryHash, state } = query
+      // a cache emptied meanwhile leaves nothing behind
+      if (client.getQueryCache().get(queryHash) !== query) continue
       if (person && person === now && state.data !== undefined)
         keepOnDevice('reads', idOf(person, queryHash), {
           person,

@@ -122,8 +122,10 @@ export const getCalendarSync = endpoint({
     sources: z.array(source),
     outlets: z.array(googleOutlet),
     accounts: z.array(googleAccount),
-    /** whether this server has credentials at Google */
+    /** whether this person can connect Google here */
     hasGoogle: z.boolean(),
+    /** for made-up parents: the calendar page of what stands in Google's place */
+    standIn: z.nullable(z.string()),
   }),
   errors: ['family/not-found'],
 })

@@ -8,6 +8,7 @@ import type { Guard } from './outside/fetcher.ts'
 import type { FileStore } from './outside/files.ts'
 import type { PushWay } from './outside/push.ts'
 import type { Staging } from './outside/staging.ts'
+import type { GoogleStandIn } from './outside/stand-in/google.ts'
 import type { Keys } from './record/keys.commands.ts'
 
 /**
@@ -32,6 +33,8 @@ export type Context = {
   readonly files: FileStore
   /** bytes of unfinished uploads */
   readonly staging: Staging
+  /** in Google's place for made-up parents, where this server lets anyone test on it; null: nothing is */
+  readonly googleStandIn: Pick<GoogleStandIn, 'url' | 'client'> | null
   readonly faults: Faults
 }
 

@@ -19,6 +19,7 @@ import { startHub } from './live/hub.ts'
 import { openFiles } from './outside/files.ts'
 import { openStaging } from './outside/staging.ts'
 import { openBucketStaging } from './outside/staging-bucket.ts'
+import { startGoogleStandIn } from './outside/stand-in/google.ts'
 import { makeFirstKeys, openKeys } from './record/keys.commands.ts'
 import { serverSecret } from './record/sealing.commands.ts'
 import { seedDemo } from './seed/demo.ts'
@@ -58,6 +59,7 @@ async function serve(config: Config): Promise<void> {
     life,
     files: openFiles(config.filesUrl),
     staging: stagingOf(config),
+    googleStandIn: await standInOf(config),
     faults: {},
   }
   const jobs = await startJobs(ctx, database.jobsUrl)
@@ -103,6 +105,14 @@ async function openMetrics(
 function stagingOf({ filesUrl, dataDir }: Config) {
   const folder = join(dataDir, 'uploads')
   return filesUrl.startsWith('s3:') ? openBucketStaging(filesUrl, folder) : openStaging(folder)
+}
+
+/** Made-up parents connect to a Google of their own: what they do stays on this machine. */
+async function standInOf({ testMode, publicUrl }: Config) {
+  if (!testMode) return null
+  const standIn = await startGoogleStandIn([`${publicUrl}/auth/google/calendar`])
+  stopping.push(standIn.stop)
+  return standIn
 }
 
 function greet(ctx: Context): void {

@@ -26,7 +26,7 @@ export async function exchangeCalendarJob(ctx: Context, payload: unknown): Promi
 export async function dropGoogleCalendarJob(ctx: Context, payload: unknown): Promise<void> {
   const { person, account, calendar } = payload as { person: PersonId; account: string; calendar: string }
   try {
-    await calendarAt(ctx, person, account).deleteCalendar(calendar)
+    await (await calendarAt(ctx, person, account)).deleteCalendar(calendar)
   } catch (error) {
     // not there any more, or not ours to delete: done; not answering: tried again by the queue
     if (problemAtGoogle(error) === 'not-answering') throw error

@@ -10,6 +10,7 @@ import { sendFile } from '../http/send-file.ts'
 import { serveFamily, servePublic } from '../http/serve.ts'
 import { addFeed, addressOf, editFeed, removeFeed, rotate, serveFeed } from './feeds.commands.ts'
 import { feedView, findFeedFamily, listFeeds } from './feeds.sql.ts'
+import { googleOf } from './google-way.commands.ts'
 import { exportFile, importFile, preview } from './imports.commands.ts'
 import { listOutside } from './outside-events.sql.ts'
 import { listAccounts, listOutlets, outletView } from './overview.sql.ts'
@@ -18,15 +19,17 @@ import { findSourceFamily, listSources, sourceView } from './sources.sql.ts'
 
 /** Every other calendar: what flows in and out (CAL-04, ROUTE-05). */
 export function calendarSyncRoutes(app: FastifyInstance, ctx: Context): void {
-  serveFamily(app, ctx, contract.getCalendarSync, byPath, ({ person, family }) =>
-    inTransaction(ctx.db, { person }, async (tx) => ({
+  serveFamily(app, ctx, contract.getCalendarSync, byPath, async ({ person, family }) => {
+    const google = await googleOf(ctx, person)
+    return inTransaction(ctx.db, { person }, async (tx) => ({
       feeds: (await listFeeds(tx, family)).map(feedView),
       sources: (await listSources(tx, family)).map(sourceView),
       outlets: (await listOutlets(tx, family)).map(outletView),
       accounts: await listAccounts(tx, family),
-      hasGoogle: ctx.config.signIn.google !== null,
-    })),
-  )
+      hasGoogle: google !== null,
+      standIn: google?.standIn ?? null,
+    }))
+  })
   serveFamily(
     app,
     ctx,

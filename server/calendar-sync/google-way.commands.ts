@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { SourceProblem } from '@evenhand/contract/calendar-sync.ts'
+import { findPerson } from '../account/people.sql.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { PersonId } from '../http/gate.ts'
-import { GoogleDown } from '../outside/google.ts'
+import { type Client, GoogleDown } from '../outside/google.ts'
 import { GoogleBusy, type GoogleCalendar, GoogleRefused, googleCalendar } from '../outside/google-calendar.ts'
 import { ConsentGone, type GoogleTokens, refreshTokens } from '../outside/google-consent.ts'
 import { readAccount, updateAccount } from './google-accounts.sql.ts'
@@ -14,15 +15,38 @@ export const sealTokens = (ctx: Context, tokens: GoogleTokens) => ctx.keys.seal(
 export const unsealTokens = (ctx: Context, sealed: string) =>
   JSON.parse(ctx.keys.unseal(SEAL, sealed)) as GoogleTokens
 
+/**
+ * Which Google a person has: the one the operator set up or, for a made-up parent, the stand-in on this machine and
+ * never another (ROUTE-18). Null: none.
+ */
+export async function googleOf(
+  ctx: Context,
+  person: PersonId,
+): Promise<{ client: Client; calendarUrl: string; standIn: string | null } | null> {
+  if (await isMadeUp(ctx, person)) {
+    const { googleStandIn: it } = ctx
+    return it && { client: it.client, calendarUrl: it.url, standIn: it.url }
+  }
+  const { google: client } = ctx.config.signIn
+  return client && { client, calendarUrl: ctx.config.googleCalendarUrl, standIn: null }
+}
+
+/** Whether a person belongs to the demo or to a sandbox family. */
+export const isMadeUp = async (ctx: Context, person: PersonId) =>
+  (await findPerson(ctx.db.query, person))?.is_demo ?? false
+
 /** Google's calendar for a person's connected account. Fails with ConsentGone where there is none any more. */
-export function calendarAt(ctx: Context, person: PersonId, account: string): GoogleCalendar {
+export async function calendarAt(ctx: Context, person: PersonId, account: string): Promise<GoogleCalendar> {
   let tokens: GoogleTokens | undefined
+  const google = await googleOf(ctx, person)
+  if (!google) throw new GoogleDown('google: not set up')
   return googleCalendar({
-    url: ctx.config.googleCalendarUrl,
+    url: google.calendarUrl,
     sleep: ctx.faults.googleSleep ?? ((ms) => sleep(ms)),
     token: async (fresh) => {
       tokens ??= await openTokens(ctx, person, account)
-      if (fresh || tokens.expiresAt <= ctx.clock()) tokens = await renew(ctx, person, account, tokens)
+      if (fresh || tokens.expiresAt <= ctx.clock())
+        tokens = await renew(ctx, google.client, person, account, tokens)
       return tokens.access
     },
   })
@@ -36,14 +60,13 @@ async function openTokens(ctx: Context, person: PersonId, account: string): Prom
 
 async function renew(
   ctx: Context,
+  client: Client,
   person: PersonId,
   account: string,
   known: GoogleTokens,
 ): Promise<GoogleTokens> {
-  const google = ctx.config.signIn.google
-  if (!google) throw new GoogleDown('google: not set up')
   try {
-    const tokens = await refreshTokens(google, known, ctx.clock())
+    const tokens = await refreshTokens(client, known, ctx.clock())
     const change = { tokens_sealed: sealTokens(ctx, tokens) }
     await inTransaction(ctx.db, { person }, (tx) => updateAccount(tx, account, change))
     return tokens

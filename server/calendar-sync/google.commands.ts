@@ -17,7 +17,14 @@ import { GoogleDown, type Visit } from '../outside/google.ts'
 import { beginConsent, ConsentGone, endConsent, revokeTokens } from '../outside/google-consent.ts'
 import { type Work, write } from '../work/write.ts'
 import { deleteAccount, putAccount, readAccount } from './google-accounts.sql.ts'
-import { calendarAt, problemAtGoogle, sealTokens, unsealTokens } from './google-way.commands.ts'
+import {
+  calendarAt,
+  googleOf,
+  isMadeUp,
+  problemAtGoogle,
+  sealTokens,
+  unsealTokens,
+} from './google-way.commands.ts'
 import {
   deleteOutlet,
   insertOutlet,
@@ -38,7 +45,9 @@ const SEAL = 'google-calendar-visit'
 /** Begins to connect an account; the address of Google's page. */
 export async function connect(ctx: Context, person: PersonId, family: FamilyId): Promise<string> {
   await checkOwn(ctx, person, family)
-  const google = clientOf(ctx)
+  // nothing of theirs leaves, and here nothing stands in Google's place
+  if (!ctx.googleStandIn && (await isMadeUp(ctx, person))) throw new Failure('demo/stays-inside')
+  const google = await clientOf(ctx, person)
   const accounts = await inTransaction(ctx.db, { person }, (tx) => listAccounts(tx, family))
   if (accounts.length >= MOST_ACCOUNTS) throw new Failure('calendar-sync/too-many')
   const { url, ...visit } = await beginConsent(google, callbackOf(ctx)).catch(notAnswering)
@@ -60,7 +69,7 @@ export async function finishConnect(
   query: string,
 ): Promise<Answer> {
   await checkOwn(ctx, person, family)
-  const google = clientOf(ctx)
+  const google = await clientOf(ctx, person)
   const currentUrl = new URL(`${callbackOf(ctx)}?${query}`)
   const state = currentUrl.searchParams.get('state') ?? ''
   const taken = await inTransaction(ctx.db, {}, (tx) =>
@@ -87,8 +96,8 @@ export async function finishConnect(
 
 /** The calendars of an account, to choose from. */
 export async function calendarsOf(ctx: Context, person: PersonId, account: string) {
-  clientOf(ctx)
-  const google = calendarAt(ctx, person, account)
+  await clientOf(ctx, person)
+  const google = await calendarAt(ctx, person, account)
   const found: { id: string; name: string; isPrimary: boolean }[] = []
   let pageToken: string | undefined
   try {
@@ -219,8 +228,8 @@ export async function disconnect(scope: FamilyScope, account: string): Promise<A
     work.tell(family, 'calendar-sync', account)
     return { success: true }
   })
-  const google = ctx.config.signIn.google
-  if (row && google) await revokeTokens(google, unsealTokens(ctx, row.tokens_sealed))
+  const google = await googleOf(ctx, person)
+  if (row && google) await revokeTokens(google.client, unsealTokens(ctx, row.tokens_sealed))
   return answer
 }
 
@@ -239,10 +248,10 @@ async function checkOwn(ctx: Context, person: PersonId, family: FamilyId): Promi
     throw new Failure('family/not-found')
 }
 
-function clientOf(ctx: Context) {
-  const { google } = ctx.config.signIn
+async function clientOf(ctx: Context, person: PersonId) {
+  const google = await googleOf(ctx, person)
   if (!google) throw new Failure('google/not-enabled')
-  return google
+  return google.client
 }
 
 function notAnswering(error: unknown): never {

@@ -16,18 +16,18 @@ import { inTransaction } from '../db/transaction.ts'
 import type { FamilyId, PersonId } from '../http/gate.ts'
 import { startTestApp, type TestApp } from '../http/test-app.ts'
 import { newFamily, type TestFamily } from '../http/test-people.ts'
-import { type GoogleDouble, startGoogleDouble } from '../testing/google-double.ts'
+import { type GoogleStandIn, startGoogleStandIn } from '../outside/stand-in/google.ts'
 import { exchange } from './exchange.commands.ts'
 import { putAccount, readAccount } from './google-accounts.sql.ts'
 import { readGoogleSource } from './google-reading.commands.ts'
 import { sealTokens } from './google-way.commands.ts'
 
-let google: GoogleDouble
+let google: GoogleStandIn
 let app: TestApp
 let home: TestFamily
 let account: string
 beforeAll(async () => {
-  google = await startGoogleDouble()
+  google = await startGoogleStandIn()
   const client = { issuer: google.url, clientId: 'evenhand', clientSecret: 'a secret of the client' }
   app = await startTestApp({
     jobs: true,
@@ -383,7 +383,7 @@ describe('an account at Google', () => {
     const ids = await Promise.all([connectAs(home.a.id, 'same'), connectAs(home.a.id, 'same')])
     expect(new Set(ids).size).toBe(1)
     const row = await inTransaction(app.ctx.db, { person: home.a.id }, (tx) => readAccount(tx, ids[0] ?? ''))
-    expect(row?.tokens_sealed).not.toContain('first')
+    expect(row?.tokens_sealed).not.toContain(google.token)
     expect(Buffer.from(row?.tokens_sealed ?? '', 'base64url').toString('latin1')).not.toContain('refresh')
   })
 

@@ -54,6 +54,8 @@ type Options = {
   gateOpen?: boolean
   /** features besides the product's own, planted so that the proof catches them */
   planted?: Context['features']
+  /** what made-up parents connect to */
+  googleStandIn?: Context['googleStandIn']
   jobs?: boolean
   start?: number
   /** where unfinished uploads are kept; for a second process, its folder comes from `config` */
@@ -98,6 +100,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     live: options.gateOpen ? { ...live, membershipsOf: () => EVERY_FAMILY } : live,
     files: openFiles(config.filesUrl),
     staging: options.staging ?? openStaging(join(config.dataDir, 'uploads')),
+    googleStandIn: options.googleStandIn ?? null,
     faults: { checkReplies: true, ...options.faults },
   }
   const jobs = options.jobs ? await startJobs(ctx, database.jobsUrl) : undefined

@@ -21,7 +21,7 @@ const source: Source = {
   ...{ host: 'school.example', shows: 'events', status: 'active', problem: null, problemAt: null },
   ...{ createdAt: at, lastReadAt: at, added: 3, removed: 0, events: 12 },
 }
-const nothing = { feeds: [], sources: [], outlets: [], accounts: [], hasGoogle: false }
+const nothing = { feeds: [], sources: [], outlets: [], accounts: [], hasGoogle: false, standIn: null }
 
 let server: FakeServer
 beforeEach(() => {

@@ -3,7 +3,6 @@ import { ReadableStream } from 'node:stream/web'
 import { i18n } from '@lingui/core'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
-import { emptyDevice } from './api/device-store.ts'
 import './text/app-errors.ts'
 
 // what is waited for comes at once on a quiet machine; the server's tests run beside these
@@ -11,9 +10,15 @@ configure({ asyncUtilTimeout: 15_000 })
 const waitFor = vi.waitFor
 vi.waitFor = (callback, options = { timeout: 15_000 }) => waitFor(callback, options)
 i18n.loadAndActivate({ locale: 'en', messages: {} })
-afterEach(cleanup)
-// what one test read must not be laid under a screen of the next
-afterEach(() => ('indexedDB' in globalThis && !vi.isFakeTimers() ? emptyDevice() : undefined))
+afterEach(async () => {
+  cleanup()
+  if (!('indexedDB' in globalThis) || vi.isFakeTimers()) return
+  // what one test read must not be laid under a screen of the next: not what is kept, and not what still would be
+  const { queryClient } = await import('./api/query.ts')
+  const { emptyDevice } = await import('./api/device-store.ts')
+  queryClient.clear()
+  await emptyDevice()
+})
 
 // a file's page is jsdom's alone, whose own keys know no digest and which has no streams: those that browsers have
 Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true })

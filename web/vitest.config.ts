@@ -20,5 +20,6 @@ export default defineConfig({
     maxWorkers: '100%',
     // the server's tests run beside them
     testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 })

@@ -9,6 +9,12 @@ interface ImportMeta {
   glob<T>(pattern: string, options: { query: string; import: string }): Record<string, () => Promise<T>>
 }
 
+declare module 'pdfjs-dist/build/pdf.renderer.min.mjs?url' {
+  const url: string
+  // biome-ignore lint/style/noDefaultExport: so the bundler gives a file's address
+  export default url
+}
+
 declare module 'pdfjs-dist/build/pdf.worker.min.mjs?url' {
   const url: string
   // biome-ignore lint/style/noDefaultExport: so the bundler gives a file's address

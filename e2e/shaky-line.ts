@@ -6,6 +6,10 @@ export type ShakyLine = {
   readonly url: string
   /** breaks every request that begins so before it arrives, until told otherwise */
   readonly refuse: (start: string) => void
+  /** cuts the next request that begins so once that many bytes of it have arrived, then breaks them all */
+  readonly cut: (start: string, bytes: number) => void
+  /** lets requests pass again */
+  readonly mend: () => void
   /** lets requests pass again; the next that begins so arrives, and its answer never does */
   readonly loseAnswerTo: (start: string) => void
   /** how many requests did not arrive */
@@ -24,12 +28,14 @@ export async function openShakyLine(to: string): Promise<ShakyLine> {
   const arrived: string[] = []
   let refused: string | null = null
   let answerLost: string | null = null
+  let toCut: { start: string; bytes: number } | null = null
   let broken = 0
   let lost = 0
 
   const server = createServer((near) => {
     const far = connect(target, '127.0.0.1')
     let losing = false
+    let left = Number.POSITIVE_INFINITY
     const hangUp = () => {
       near.destroy()
       far.destroy()
@@ -53,7 +59,20 @@ export async function openShakyLine(to: string): Promise<ShakyLine> {
         answerLost = null
         losing = true
       }
-      far.write(bytes)
+      if (toCut !== null && line.startsWith(toCut.start)) {
+        left = toCut.bytes
+        refused = toCut.start
+        toCut = null
+      }
+      if (bytes.length < left) {
+        left -= bytes.length
+        return void far.write(bytes)
+      }
+      // what was on its way arrives; then the line is dead
+      broken += 1
+      far.end(bytes.subarray(0, left), hangUp)
+      left = 0
+      near.destroy()
     })
     far.on('data', (bytes: Buffer) => {
       if (!losing) return void near.write(bytes)
@@ -67,6 +86,12 @@ export async function openShakyLine(to: string): Promise<ShakyLine> {
     url: `http://localhost:${port}`,
     refuse: (start) => {
       refused = start
+    },
+    cut: (start, bytes) => {
+      toCut = { start, bytes }
+    },
+    mend: () => {
+      refused = null
     },
     loseAnswerTo: (start) => {
       refused = null

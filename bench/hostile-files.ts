@@ -1,8 +1,10 @@
 import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 
-/** A file somebody sends: what it is called, what it holds. */
-export type HostileFile = { readonly name: string; readonly bytes: Buffer }
+/** A file somebody sends: what it is called, what it holds, and how long it says it is. */
+export type HostileFile = { readonly name: string; readonly bytes: Buffer; readonly size: number }
+
+const DOCUMENT_MAX_BYTES = 512 * 1024 * 1024
 
 /** So many files made of bad contents and bad names, the same each time; the canary stands in what must not be served. */
 export async function hostileFiles(count: number, canary: string): Promise<HostileFile[]> {
@@ -10,8 +12,10 @@ export async function hostileFiles(count: number, canary: string): Promise<Hosti
   return Array.from({ length: count }, (_, at) => {
     const bytes = contents[at % contents.length]!
     const name = NAMES[Math.floor(at / contents.length) % NAMES.length]!
+    if (bytes === TOO_LONG) return { name, bytes, size: DOCUMENT_MAX_BYTES + 1 }
     // each a file of its own: what repeats is not stored twice by chance
-    return { name, bytes: at % 3 === 0 ? Buffer.concat([bytes, Buffer.from(`\n${at}`)]) : bytes }
+    const own = at % 3 === 0 && bytes.length > 0 ? Buffer.concat([bytes, Buffer.from(`\n${at}`)]) : bytes
+    return { name, bytes: own, size: own.length }
   })
 }
 
@@ -27,6 +31,9 @@ const NAMES = [
   ],
   ...['photo\u202egnp.exe', 'a'.repeat(390), 'no-extension', 'x.php;.jpg', 'x.jpg\n.html', '<img src=x>.png'],
 ]
+
+/** Stands for a file of a byte more than is taken. */
+const TOO_LONG = Buffer.from('too long')
 
 async function badContents(canary: string): Promise<Buffer[]> {
   const made = sharp({ create: { width: 64, height: 48, channels: 3, background: '#a33' } })
@@ -60,6 +67,8 @@ async function badContents(canary: string): Promise<Buffer[]> {
     Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), Buffer.from('word/vbaProject.bin')]),
     Buffer.from('MZ\x90\0\x03', 'latin1'),
     Buffer.from([0]),
+    Buffer.alloc(0),
+    TOO_LONG,
   ]
 }
 

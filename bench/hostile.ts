@@ -65,11 +65,21 @@ export async function benchHostileFiles(
 async function tryOne(
   url: string,
   family: Family,
-  { name, bytes }: HostileFile,
+  { name, bytes, size }: HostileFile,
   faults: string[],
 ): Promise<'kept' | 'refused'> {
   const bytesOf = () => Readable.from([bytes])
-  const uploadId = await sendFile(url, family, { name, size: bytes.length, piece: bytes.length, bytesOf })
+  if (size !== bytes.length || size === 0) {
+    const begun = await ask(url, family, 'POST', `/api/documents/family/${family.id}/uploads`, {
+      clientId: randomUUID(),
+      name,
+      size,
+    })
+    if (begun.status < 400 || begun.status >= 500)
+      faults.push(`a file of ${size} bytes was answered ${begun.status}`)
+    return 'refused'
+  }
+  const uploadId = await sendFile(url, family, { name, size, piece: size, bytesOf })
   const path = `/api/documents/family/${family.id}`
   const added = await ask(url, family, 'POST', path, { clientId: randomUUID(), uploadId })
   if (!added.ok) {

@@ -107,7 +107,15 @@ async function look(url: string, port: number): Promise<Seen> {
   }
 }
 
-/** In this very profile, as one does it by hand; answers the path of the first contact and the first expense. */
+/** Where a link leads to a screen with an id in its path. */
+const DETAILS = {
+  '/contacts': 'a[href^="/contacts/"]:not([href$="/new"], [href$="/import"])',
+  '/expenses': 'a[href^="/expenses/"]:not([href$="/new"], [href$="/import"])',
+  '/documents': 'a[href^="/documents/"]',
+  '/family': 'a[href^="/children/"][href$="/card"]',
+}
+
+/** In this very profile, as one does it by hand; answers the path of the first of each kind of detail. */
 async function enterDemo(port: number, url: string): Promise<string[]> {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
   const page = await browser.contexts()[0]!.newPage()
@@ -116,10 +124,10 @@ async function enterDemo(port: number, url: string): Promise<string[]> {
   // a first start makes the demo family just now; that work is not the page's
   await page.waitForURL('**/dashboard/**', { timeout: 90_000 })
   const paths: string[] = []
-  for (const list of ['/contacts', '/expenses']) {
+  for (const [list, link] of Object.entries(DETAILS)) {
     await page.goto(url + list)
-    const link = page.locator('main').locator(`a[href^="${list}/"]:not([href$="/new"], [href$="/import"])`)
-    paths.push((await link.first().getAttribute('href')) ?? list)
+    const found = page.locator('main').locator(link).first()
+    paths.push((await found.getAttribute('href')) ?? list)
   }
   await page.close()
   await browser.close()

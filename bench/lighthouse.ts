@@ -59,7 +59,7 @@ export async function benchLighthouse(runs: number, screens: readonly string[]):
 }
 
 /** `/contacts/01a2…` is one of `/contacts/:id`, and can be asked for by that. */
-const shapeOf = (path: string) => path.replace(/\/[\da-f-]{36}$/, '/:id')
+const shapeOf = (path: string) => path.replace(/\/[\da-f-]{36}(?=\/|$)/, '/:id')
 
 /** Whether a screen is for the signed-in alone, as the build lists it. */
 function privatePaths(): (path: string) => boolean {

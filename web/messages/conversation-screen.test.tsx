@@ -162,3 +162,24 @@ test('[MSG-01] a conversation that is not there says so', async () => {
   open()
   await screen.findByRole('heading', { name: 'This conversation could not be opened' })
 })
+
+test('[MSG-02] one page that could not be read hides neither the others nor what one writes meanwhile', async () => {
+  let isBroken = true
+  server.answer(getConversation, () => ({ conversation: conversationOf({ total: 60, readPlace: 60 }) }))
+  server.answer(listMessages, ({ query }) => {
+    const after = Number(query.get('after'))
+    if (after === 50 && isBroken) return fails('server/error', 500)
+    const count = Math.min(50, 60 - after)
+    return { messages: Array.from({ length: count }, (_, at) => messageOf(after + at + 1)), total: 60 }
+  })
+  server.answer(sendMessage, () => fails('server/error', 500))
+  open()
+  const again = await screen.findByRole('button', { name: 'Some messages could not be loaded. Try again' })
+  await screen.findByText('Message 50')
+  await userEvent.type(await field(), 'Still here')
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+  await screen.findByText('Still here')
+  isBroken = false
+  await userEvent.click(again)
+  await screen.findByText('Message 60')
+})

@@ -31,6 +31,7 @@ const bodyOf = (write: QueuedWrite) => (write.ask as { body: Body }).body
 /** Gone from the queue, not yet seen in the thread: shown until it is, so that nothing flickers. */
 const leaving = new Map<string, QueuedWrite>()
 const takenBack = new Set<string>()
+const writtenHere = new Set<string>()
 let known: readonly QueuedWrite[] = []
 
 onQueue(() => {
@@ -45,6 +46,7 @@ onQueue(() => {
 export function forgetOutgoing(): void {
   known = []
   leaving.clear()
+  writtenHere.clear()
 }
 onSessionEnd(forgetOutgoing)
 
@@ -72,6 +74,9 @@ const outgoingOf = (write: QueuedWrite, state: Outgoing['state'], failure: CallF
   failure,
 })
 
+/** Whether it was written on this page, not in another tab or before a reload. */
+export const isWrittenHere = (id: string): boolean => writtenHere.has(id)
+
 /** The thread shows it now. */
 export function forgetSent(clientId: string): void {
   leaving.delete(clientId)
@@ -83,6 +88,7 @@ export function forgetSent(clientId: string): void {
  */
 export function sendLater(message: NewMessage, hold: WriteHold | null): void {
   const id = newWriteId()
+  writtenHere.add(id)
   const options = { id, lane: message.conversationId, ...(hold ? { hold } : {}) }
   enqueue(sendMessage, { body: { ...message, clientId: id } }, options).catch(() => {})
   leaveWrite(id)

@@ -13,7 +13,7 @@ import { SkeletonBar } from '../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../ui/states.tsx'
 import { MessageRow } from './message-row.tsx'
 import { PAGE, type Pages, usePages } from './messages.data.ts'
-import { forgetSent, type Outgoing, useOutgoing } from './outgoing.ts'
+import { forgetSent, isWrittenHere, type Outgoing, useOutgoing } from './outgoing.ts'
 import { OutgoingRow } from './outgoing-row.tsx'
 import { tellSeen } from './seen.ts'
 import { useIsCovered } from './shield.data.ts'
@@ -77,6 +77,12 @@ export function Thread({ family, parents, conversation, focus, onReply, onTakenB
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [start, focus])
 
+  // what one has just written is seen, wherever one was reading
+  const ownId = outgoing.at(-1)?.id
+  useEffect(() => {
+    if (ownId !== undefined && isWrittenHere(ownId)) rows.scrollToEnd()
+  }, [ownId, rows.scrollToEnd])
+
   useEffect(() => {
     for (const clientId of arrived) forgetSent(clientId)
     const theirs = messagesIn(pages, range, total).filter(
@@ -97,7 +103,8 @@ export function Thread({ family, parents, conversation, focus, onReply, onTakenB
         </EmptyState>
       </section>
     )
-  if (pages.failure !== null || (pages.isPaused && !pages.at(range.to + 1))) return <NotHere pages={pages} />
+  const knowsNone = arrived.size === 0 && outgoing.length === 0
+  if (knowsNone && (pages.failure !== null || pages.isPaused)) return <NotHere pages={pages} />
   return (
     <div className="thread-frame">
       <section ref={box} className="thread" aria-label={t`Messages`} {...byKeys}>
@@ -142,6 +149,11 @@ export function Thread({ family, parents, conversation, focus, onReply, onTakenB
           })}
         </ol>
       </section>
+      {pages.failure !== null && (
+        <Button size="small" className="thread-missing" onClick={pages.retry}>
+          <Trans>Some messages could not be loaded. Try again</Trans>
+        </Button>
+      )}
       {!rows.isAtEnd(240) && (
         <Button
           size="small"

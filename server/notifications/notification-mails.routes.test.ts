@@ -1,0 +1,88 @@
+import { putPreferences } from '@evenhand/contract/auth.ts'
+import { sendMessage } from '@evenhand/contract/messages.ts'
+import { putNotificationChoices, readNotifications } from '@evenhand/contract/notifications.ts'
+import { NOTHING_CHOSEN } from '@evenhand/domain/notifications/notice.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Database, openPool } from '../db/pool.ts'
+import { startTestApp, type TestApp } from '../http/test-app.ts'
+import { enter, newFamily, type TestFamily } from '../http/test-people.ts'
+import { mailsTo } from '../testing/mailbox.ts'
+import { digestJob } from './notifications.jobs.ts'
+
+/** Words that must never leave the app: a text, and an amount in it. */
+const CANARY = 'canary-7319-brisket'
+const AMOUNT = '4821.37'
+
+let app: TestApp
+let home: TestFamily
+let jobs: Database
+beforeAll(async () => {
+  app = await startTestApp({ jobs: true, faults: { noLimits: true } })
+  jobs = openPool(app.jobsUrl)
+  home = await newFamily(app)
+})
+afterAll(async () => {
+  await jobs.close()
+  await app.stop()
+})
+
+const send = (text: string) =>
+  app.call(sendMessage, {
+    token: home.a.token,
+    body: { conversationId: home.id, clientId: crypto.randomUUID(), text, decision: 'none' },
+  })
+const choose = async (language: 'en' | 'es' | 'fr', some: object) => {
+  const { token } = home.b
+  await app.call(readNotifications, { token, body: { ids: null } })
+  await app.call(putPreferences, { token, body: { language } })
+  const body = { ...NOTHING_CHOSEN, off: [], quiet: null, ...some }
+  await app.call(putNotificationChoices, { token, body: body as never })
+}
+const newest = async (subject: string) => {
+  const found = async () => (await mailsTo(app, home.b.email)).find((one) => one.subject === subject)
+  await expect.poll(found).toBeDefined()
+  return (await found())!.text
+}
+const holdsNothing = (text: string) => {
+  for (const word of [CANARY, AMOUNT, 'Ana', 'Mila', 'Theo']) expect(text).not.toContain(word)
+}
+
+describe('mail in the language of its reader', () => {
+  it.each([
+    ['en', 'Your day', '2 new since you last looked', 'You chose one mail a day'],
+    ['es', 'Tu día', 'Hay 1 novedad desde tu última visita', 'Has elegido un correo al día'],
+    [
+      'fr',
+      'Votre journée',
+      '1 nouveauté depuis votre dernière visite',
+      'Vous avez choisi un e-mail par jour',
+    ],
+  ] as const)(
+    '[MSG-09] the daily one in %s, without a word of what is new',
+    async (language, subject, ...said) => {
+      await choose(language, { mail: 'daily', digestAt: '00:00' })
+      await send(`${CANARY}, Mila owes ${AMOUNT}`)
+      // one in the language of more than one, where the count has another form
+      if (language === 'en') await send('And Theo')
+      await digestJob(app.ctx, {}, jobs)
+      const text = await newest(subject)
+      for (const words of said) expect(text).toContain(words)
+      holdsNothing(text)
+      // the next day, when both sign in again
+      app.pass(24 * 3_600_000)
+      home = { ...home, a: await enter(app, home.a.email), b: await enter(app, home.b.email) }
+    },
+  )
+
+  it.each([
+    ['en', 'Something new', 'There is something new'],
+    ['es', 'Hay algo nuevo', 'Inicia sesión para verlo'],
+    ['fr', 'Il y a du nouveau', 'Connectez-vous pour le voir'],
+  ] as const)('[MSG-09] the one at once in %s', async (language, subject, said) => {
+    await choose(language, { mail: 'each' })
+    await send(`${CANARY}, Mila owes ${AMOUNT}`)
+    const text = await newest(subject)
+    expect(text).toContain(said)
+    holdsNothing(text)
+  })
+})

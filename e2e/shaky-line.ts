@@ -12,6 +12,10 @@ export type ShakyLine = {
   readonly mend: () => void
   /** lets requests pass again; the next that begins so arrives, and its answer never does */
   readonly loseAnswerTo: (start: string) => void
+  /** takes the line away, with whatever is on it, or brings it back */
+  readonly setUp: (up: boolean) => void
+  /** from now on so large a part of all answers gets lost, at random */
+  readonly loseAnswers: (part: number, chance: () => number) => void
   /** how many requests did not arrive */
   readonly broken: () => number
   /** how many answers got lost */
@@ -29,10 +33,17 @@ export async function openShakyLine(to: string): Promise<ShakyLine> {
   let refused: string | null = null
   let answerLost: string | null = null
   let toCut: { start: string; bytes: number } | null = null
+  let up = true
+  let loses = () => false
   let broken = 0
   let lost = 0
 
   const server = createServer((near) => {
+    if (!up) {
+      broken += 1
+      near.on('error', () => {}).destroy()
+      return
+    }
     const far = connect(target, '127.0.0.1')
     let losing = false
     let left = Number.POSITIVE_INFINITY
@@ -54,7 +65,10 @@ export async function openShakyLine(to: string): Promise<ShakyLine> {
         broken += 1
         return hangUp()
       }
-      if (/ HTTP\/1\.1$/.test(line)) arrived.push(line)
+      if (/ HTTP\/1\.1$/.test(line)) {
+        arrived.push(line)
+        losing ||= loses()
+      }
       if (answerLost !== null && line.startsWith(answerLost)) {
         answerLost = null
         losing = true
@@ -96,6 +110,13 @@ export async function openShakyLine(to: string): Promise<ShakyLine> {
     loseAnswerTo: (start) => {
       refused = null
       answerLost = start
+    },
+    setUp: (now) => {
+      up = now
+      if (!up) for (const socket of sockets) socket.destroy()
+    },
+    loseAnswers: (part, chance) => {
+      loses = () => chance() < part
     },
     broken: () => broken,
     lost: () => lost,

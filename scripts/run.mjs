@@ -25,6 +25,7 @@ const scripts = {
   bench: { file: 'bench/bench.ts' },
   crash: { file: 'bench/crash.ts' },
   failover: { file: 'bench/failover.ts' },
+  flaky: { file: 'bench/flaky.ts' },
   axe: { file: 'bench/axe.ts' },
   tour: { file: 'bench/tour-pictures.ts' },
   'test:firebase': { file: 'e2e/firebase/sign-in.ts' },

@@ -46,6 +46,8 @@ const linkTarget = z.object({
   id: id(),
   state: z.enum(['open', 'private', 'gone']),
   title: z.string(),
+  /** of a message: where it stands */
+  where: z.optional(z.object({ conversationId: id(), place: z.int() })),
 })
 export type LinkTarget = z.infer<typeof linkTarget>
 

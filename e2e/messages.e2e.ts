@@ -76,6 +76,48 @@ describe('messages between two homes', () => {
     expect(await nora.getByText('useless').count()).toBe(0)
   })
 
+  it('[MSG-08] a message becomes a task, whose link leads back to it, an event and an expense', async () => {
+    const said = 'Swimming things: new goggles for Mila, 14 euros, before Friday.'
+    await field(sam).fill(said)
+    await press(sam, 'Send')
+    await press(sam, 'Send now')
+    const message = nora.locator('article', { hasText: said })
+    const make = async (what: string) => {
+      await message.getByRole('button', { name: 'What to do with Sam’s message' }).click()
+      await nora.getByRole('menuitem', { name: what }).click()
+    }
+    await message.waitFor()
+    await make('Make a task of it')
+    expect(await nora.getByLabel('What is it about?').inputValue()).toBe(said)
+    await press(nora, 'Save')
+    await nora.getByRole('button', { name: said }).click()
+    await nora.getByRole('dialog').getByRole('link', { name: said }).click()
+    await nora.waitForURL(/\/conversation\/[\da-f-]+\?at=\d+$/)
+    await message.waitFor()
+    await make('Make an event of it')
+    expect(await nora.getByLabel('What', { exact: true }).inputValue()).toBe(said)
+    await press(nora, 'Save')
+    await nora.getByRole('dialog').waitFor({ state: 'detached' })
+    await nora.getByText(said).first().waitFor()
+    await nora.goBack()
+    await make('Make an expense of it')
+    expect(await nora.getByLabel('What was it').first().inputValue()).toBe(said)
+    await nora.getByLabel('Amount', { exact: true }).fill('14')
+    await nora.getByLabel('Category', { exact: true }).selectOption('clothing')
+    await nora
+      .getByRole('button', { name: /Sam owes|Add the expense/ })
+      .last()
+      .click()
+    await nora.waitForURL('**/expenses')
+    await nora
+      .getByRole('link', { name: /Swimming things/ })
+      .first()
+      .waitFor()
+    await nora.goBack()
+    await nora.goto(new URL(sam.url()).pathname)
+    await message.waitFor()
+  })
+
   it('[MSG-09] a push is shown in the browser as it came, and nothing more', async () => {
     await noras.grantPermissions(['notifications'], { origin: product.url })
     const devtools = await noras.newCDPSession(nora)

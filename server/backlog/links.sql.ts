@@ -3,7 +3,7 @@ import type { Tx } from '../db/transaction.ts'
 import type { FamilyId } from '../http/gate.ts'
 
 type Link = Pick<LinkTarget, 'kind' | 'id'>
-type Found = Pick<LinkTarget, 'state' | 'title'>
+type Found = Pick<LinkTarget, 'state' | 'title' | 'where'>
 
 /**
  * What a card's links lead to, as this parent may see it. Row-level security hides what the other parent keeps to
@@ -50,11 +50,13 @@ const FINDERS: Record<Link['kind'], Finder> = {
   message: async (tx, family, id) => {
     const row = await tx
       .selectFrom('messages')
-      .select('body')
+      .select(['body', 'conversation_id', 'place'])
       .where('family_id', '=', family)
       .where('message_id', '=', id)
       .executeTakeFirst()
-    return row && { state: 'open', title: row.body.slice(0, 120) }
+    if (!row) return undefined
+    const where = { conversationId: row.conversation_id, place: Number(row.place) }
+    return { state: 'open', title: row.body.slice(0, 120), where }
   },
   document: async (tx, family, id) => {
     const row = await tx

@@ -2,11 +2,12 @@ import type { LinkTarget } from '@evenhand/contract/backlog.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 
-const PATHS: Record<LinkTarget['kind'], (id: string) => string> = {
-  expense: (id) => `/expenses/${id}`,
+const PATHS: Record<LinkTarget['kind'], (target: LinkTarget) => string> = {
+  expense: ({ id }) => `/expenses/${id}`,
   event: () => '/calendar',
-  message: () => '/messages',
-  document: (id) => `/documents/${id}`,
+  // an offline copy may not know where it stands
+  message: ({ where }) => (where ? `/conversation/${where.conversationId}?at=${where.place}` : '/messages'),
+  document: ({ id }) => `/documents/${id}`,
 }
 
 /** What a card points to. What this parent may not see is named as private, and nothing more. */
@@ -25,18 +26,21 @@ export function CardLinks({ targets }: { targets: readonly LinkTarget[] }) {
         <Trans>Links</Trans>
       </h3>
       <ul className="grid gap-1.5">
-        {targets.map(({ kind, id, state, title }) => (
-          <li key={`${kind} ${id}`} className="break-words">
-            <span className="text-ink-2">{kinds[kind]}: </span>
-            {state === 'open' && <Link to={PATHS[kind](id)}>{title}</Link>}
-            {state === 'private' && <Trans>private</Trans>}
-            {state === 'gone' && (
-              <>
-                {title} (<Trans>withdrawn</Trans>)
-              </>
-            )}
-          </li>
-        ))}
+        {targets.map((target) => {
+          const { kind, id, state, title } = target
+          return (
+            <li key={`${kind} ${id}`} className="break-words">
+              <span className="text-ink-2">{kinds[kind]}: </span>
+              {state === 'open' && <Link to={PATHS[kind](target)}>{title}</Link>}
+              {state === 'private' && <Trans>private</Trans>}
+              {state === 'gone' && (
+                <>
+                  {title} (<Trans>withdrawn</Trans>)
+                </>
+              )}
+            </li>
+          )
+        })}
       </ul>
     </section>
   )

@@ -6,6 +6,8 @@ import { withReplies } from './write-waiters.ts'
 const MOST_AT_ONCE = 4
 const MOST_FILES = 2
 const LONGEST_WAIT_MS = 60_000
+/** So far a clock moves by being set right now and then. */
+const CLOCK_SLACK_MS = 30_000
 
 /** After a failed try: when a lane may be tried again (ms). */
 const pauses = new Map<string, number>()
@@ -39,7 +41,12 @@ export function pauseLane({ lane, tries, file }: QueuedWrite, failure: CallFailu
 export const isPaused = ({ lane }: QueuedWrite, now = Date.now()): boolean =>
   Math.max(pauses.get(lane) ?? 0, lineIsDownUntil) > now
 
-const isHeld = ({ hold }: QueuedWrite, now: number) => hold !== undefined && hold.until > now
+/**
+ * Whether a write may still be taken back. A hold ends by the clock of the device; where that was put back after it
+ * was written, it ends at once instead of an hour late.
+ */
+export const isHeld = ({ hold, at }: QueuedWrite, now = Date.now()): boolean =>
+  hold !== undefined && hold.until > now && now > at - CLOCK_SLACK_MS
 
 /** Of each lane the first that can be sent now, as many as there is room for beside those on their way. */
 export function dueNow(

@@ -7,6 +7,7 @@ import { body, created, emptyQueue, expense, freshPage, kill } from '../testing/
 
 const OTHER = '01890000-0000-7000-8000-00000000000b'
 const of = (id: string) => ({ params: { id } })
+const HOUR = 3_600_000
 const receipt = { bytes: new Blob(['paper'], { type: 'image/png' }), name: 'dentist.png' }
 
 beforeEach(async () => {
@@ -89,6 +90,28 @@ describe('the lanes of the queue', () => {
     await page.releaseWrites(({ call }) => call === 'createExpense')
     await outcome
     expect(server.count(createExpense)).toBe(1)
+  })
+
+  it('[MSG-02] a clock put back by an hour neither turns the order round nor holds what was held for so long', async () => {
+    const server = fakeServer()
+    server.cut(createExpense)
+    const ahead = vi
+      .spyOn(Date, 'now')
+      .mockImplementation(() => performance.timeOrigin + performance.now() + HOUR)
+    const before = await freshPage()
+    const hold = { until: Date.now() + 10_000, kind: 'take-back' as const }
+    before.enqueue(createExpense, { body }, { id: 'first' }).catch(() => {})
+    before.enqueue(createExpense, { body }, { id: 'second', hold }).catch(() => {})
+    await vi.waitFor(() => expect(before.queueNow().waiting).toHaveLength(2))
+    kill()
+    ahead.mockRestore()
+    const after = await freshPage()
+    await after.showQueue()
+    server.answer(createExpense, created)
+    const tried = server.asked.length
+    await after.enqueue(createExpense, { body }, { id: 'third' })
+    const keys = server.asked.slice(tried).map(({ headers }) => headers['Idempotency-Key'])
+    expect(keys).toEqual(['first', 'second', 'third'])
   })
 })
 

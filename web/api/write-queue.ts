@@ -3,7 +3,7 @@ import { CallFailure, failureOf } from './call-failure.ts'
 import { changeOnDevice, keepOnDevice } from './device-store.ts'
 import { Presses } from './presses.ts'
 import { QUEUE_FORMAT } from './queue-format.ts'
-import { allWrites, queueChanged, showQueue } from './queue-state.ts'
+import { allWrites, queueChanged, queueNow, showQueue } from './queue-state.ts'
 import { failureFromWire, laneOf, nameOf, type QueuedWrite, waitsFor } from './queued-write.ts'
 import { sessionNow } from './session.ts'
 import type { SessionUser } from './store.ts'
@@ -142,7 +142,7 @@ type Written = Pick<QueuedWrite, 'id' | 'person' | 'call' | 'ask'>
 
 function queued(written: Written, { lane, file, hold }: WriteOptions): QueuedWrite {
   const at = Date.now()
-  lastPlace = Math.max(at, lastPlace + 1)
+  lastPlace = Math.max(at, lastPlace + 1, placeAfterWaiting())
   return {
     ...written,
     format: QUEUE_FORMAT,
@@ -153,6 +153,11 @@ function queued(written: Written, { lane, file, hold }: WriteOptions): QueuedWri
     ...(file ? { file } : {}),
     ...(hold ? { hold } : {}),
   }
+}
+
+/** Behind what waits already, even if the device's clock was put back meanwhile. */
+function placeAfterWaiting(): number {
+  return Math.max(0, ...queueNow().waiting.map(({ place }) => Number(place.slice(0, 15)) + 1))
 }
 
 /** Tries a refused write again, with what waits for its reply. */

@@ -1,6 +1,7 @@
 import type { AskOf } from '@evenhand/contract/http.ts'
 import { sendMessage } from '@evenhand/contract/messages.ts'
 import type { CallFailure } from '../api/call-failure.ts'
+import { isHeld } from '../api/lanes.ts'
 import { newWriteId } from '../api/presses.ts'
 import { onQueue, queueNow, useQueue } from '../api/queue-state.ts'
 import { failureFromWire, type QueuedWrite, type WriteHold } from '../api/queued-write.ts'
@@ -55,8 +56,8 @@ export function useOutgoing(conversationId: string, hasArrived: (clientId: strin
   const { waiting, refused, sending } = useQueue()
   const inQueue = [...waiting, ...refused].filter(isMessage).map((write) => {
     const failure = write.refused ? failureFromWire(write.refused) : null
-    const isHeld = write.hold !== undefined && write.hold.until > Date.now()
-    const state = failure ? 'refused' : sending.includes(write.id) ? 'sending' : isHeld ? 'held' : 'waiting'
+    const isOut = sending.includes(write.id)
+    const state = failure ? 'refused' : isOut ? 'sending' : isHeld(write) ? 'held' : 'waiting'
     return outgoingOf(write, state, failure)
   })
   const gone = [...leaving.values()].map((write) => outgoingOf(write, 'sent', null))

@@ -38,11 +38,22 @@ export async function fillFamily(
      from expenses where family_id = $1 group by 1, 2, 3, 4, 6, 7`,
     [id, NOBODY],
   )
+  await root.query(
+    `insert into expense_totals
+     select family_id, 'kind', date '0001-01-01', category, child_id, status, withdrawn, paid_by, own_of,
+       sum(count), sum(amount_minor), sum(payer_share_minor)
+     from expense_sums where family_id = $1 group by 1, 2, 3, 4, 5, 6, 7, 8, 9
+     union all
+     select family_id, 'month', month, '', $2::uuid, status, withdrawn, paid_by, own_of,
+       sum(count), sum(amount_minor), sum(payer_share_minor)
+     from expense_sums where family_id = $1 group by 1, 2, 3, 4, 5, 6, 7, 8, 9`,
+    [id, NOBODY],
+  )
   await root.query('insert into expense_counts (family_id, own_of, count) values ($1, $2, $3)', [
     id,
     NOBODY,
     count,
   ])
   await root.query('commit')
-  await root.query('vacuum analyze expenses, expense_sums, expense_counts')
+  await root.query('vacuum analyze expenses, expense_sums, expense_totals, expense_counts')
 }

@@ -122,10 +122,11 @@ export const summary = z.object({
   }),
   byCategory: z.record(z.string(), figures),
   byChild: z.record(z.string(), figures),
-  byMonth: z.record(z.string(), figures),
+  /** `spent`: what both paid, over the expenses that count */
+  byMonth: z.record(z.string(), z.object({ ...sums, spent: z.number() })),
   /** confirmed payments by the month they were made in: positive from the other parent to me */
   settled: z.record(z.string(), z.number()),
-  /** what each parent paid, per month and category: for the plots */
+  /** what each parent paid, per month and category, in the last thirteen months of the range: for the plots */
   paid: z.array(
     z.object({ month: z.string(), category: z.string(), paidBy: z.string(), amount: z.number() }),
   ),

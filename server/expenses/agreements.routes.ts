@@ -29,7 +29,7 @@ import { readLedger } from './ledger.sql.ts'
 import { paymentView } from './payment.view.ts'
 import { answerMoney, sendMoney } from './payments.commands.ts'
 import { findPaymentFamily, readApproved, readOutstanding, readPayments } from './payments.sql.ts'
-import { statementPdf } from './statement.commands.ts'
+import { printStatement } from './print-statement.commands.ts'
 
 /** What follows an expense: answers and counter-offers, agreements, payments, and the export of it all. */
 export function agreementsRoutes(app: FastifyInstance, ctx: Context): void {
@@ -150,7 +150,7 @@ export function agreementsRoutes(app: FastifyInstance, ctx: Context): void {
     if (!ledger) throw new Failure('family/not-found')
     const bytes =
       format === 'pdf'
-        ? await statementPdf(ledger, { ...call.query, now: ctx.clock() })
+        ? await printStatement({ ledger, asked: { ...call.query, now: ctx.clock() } })
         : Buffer.from(format === 'csv' ? ledgerSheet(ledger) : ledgerJson(ledger))
     return sendFile(call.reply, { name: `expenses.${format}`, media_type: MEDIA_TYPES[format] }, bytes)
   })

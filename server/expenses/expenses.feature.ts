@@ -31,6 +31,7 @@ export const expenses = {
       expense_reminders: 'which reminders went out, nothing a person wrote',
       expense_sums: 'sums of the expenses',
       expense_counts: 'counts of the expenses',
+      expense_totals: 'sums of the expenses',
     },
   },
 } as const satisfies ServerFeature

@@ -160,6 +160,30 @@ describe('an expense between two parents', () => {
         2,
       )
       expect(summary.owed).toBeCloseTo(owed, 2)
+      const cents = (parts: { amount: number }[]) =>
+        parts.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)
+      const by = <Part>(parts: Record<string, Part>, figure: (part: Part) => number) =>
+        Object.fromEntries(
+          Object.entries(parts)
+            .toSorted()
+            .map(([name, part]) => [name, Math.round(figure(part) * 100)]),
+        )
+      const grouped = (key: (one: (typeof within)[number]) => string, only: typeof within) =>
+        Object.fromEntries(
+          [...new Set(within.map(key))]
+            .toSorted()
+            .map((name) => [name, cents(only.filter((one) => key(one) === name))]),
+        )
+      const monthOf = ({ date }: { date: string }) => date.slice(0, 7)
+      expect(by(summary.byMonth, ({ spent }) => spent)).toEqual(grouped(monthOf, within))
+      expect(by(summary.byMonth, ({ totalPaid }) => totalPaid)).toEqual(grouped(monthOf, mine))
+      expect(by(summary.byCategory, ({ totalPaid }) => totalPaid)).toEqual(
+        grouped(({ category }) => category, mine),
+      )
+      expect(by(summary.byChild, ({ totalPaid }) => totalPaid)).toEqual(
+        grouped(({ childId }) => childId ?? 'all', mine),
+      )
+      expect(cents(summary.paid)).toBe(cents(within))
     }
   })
 })

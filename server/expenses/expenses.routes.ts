@@ -23,7 +23,7 @@ import { findFile } from './files.sql.ts'
 import { paymentsOf } from './payment.view.ts'
 import { readConfirmed } from './payments.sql.ts'
 import { attachReceipt } from './receipt.commands.ts'
-import { summaryView } from './summary.view.ts'
+import { detailOf, summaryView } from './summary.view.ts'
 
 /** The calls of EXP-05. */
 export function expensesRoutes(app: FastifyInstance, ctx: Context): void {
@@ -56,7 +56,7 @@ export function expensesRoutes(app: FastifyInstance, ctx: Context): void {
 
   serveFamily(app, ctx, expenseSummary, byPath, async ({ person, family, query }) => {
     const [sums, facts, confirmed] = await Promise.all([
-      readSums(ctx.db, person, family, query),
+      readSums(ctx.db, person, family, query, detailOf(query.dateTo, ctx.clock())),
       readFamily(ctx.db, person, family),
       readConfirmed(ctx.db, person, family, query),
     ])

@@ -37,7 +37,7 @@ export async function readLedger(
     where a.family_id = ${family} and e.day between ${dateFrom} and ${dateTo} order by a.expense_id, a.place`.execute(
     tx,
   )
-  const payments = (await readPayments(tx, family)).filter(({ day }) => day >= dateFrom && day <= dateTo)
+  const payments = await readPayments(tx, family, { dateFrom, dateTo })
   const agreements = await readAgreements(tx, family)
   const names = await sql<{ id: string; name: string }>`
     select p.id, p.display_name as name from known_people p

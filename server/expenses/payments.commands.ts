@@ -46,7 +46,7 @@ export function sendMoney(scope: FamilyScope, body: CallOf<typeof sendPayment>['
       covers: body.settles ? await readApproved(work.tx, family) : [],
       sent_at: new Date(work.now),
     })
-    const [row] = await readPayments(work.tx, family, id)
+    const [row] = await readPayments(work.tx, family, { id })
     const { amount_minor, from_id, to_id, method, day, reference, settles, covers } = row!
     const fact = {
       amountMinor: Number(amount_minor),
@@ -72,7 +72,7 @@ export function answerMoney(
   const { family, person } = scope
   return write(scope, async (work) => {
     await work.lock(family)
-    const [row] = await readPayments(work.tx, family, id)
+    const [row] = await readPayments(work.tx, family, { id })
     if (!row) throw new Failure('payment/not-found')
     const facts = { from: row.from_id, to: row.to_id, answeredAt: row.answered_at?.getTime() ?? null }
     const may = mayConfirm(facts, person)
@@ -90,7 +90,7 @@ export function answerMoney(
     if (answer === 'confirmed') await markPaid(work.tx, family, row.covers, at)
     work.record(family, { kind: 'payment.answered', subject: id, body: { answer, receiptNumber: receipt } })
     work.tell(family, 'expenses', id)
-    const [answered] = await readPayments(work.tx, family, id)
+    const [answered] = await readPayments(work.tx, family, { id })
     return { payment: paymentView(answered!) }
   })
 }

@@ -23,16 +23,22 @@ export type PaymentRow = {
 
 const MOST_LISTED = 200
 
-/** A family's payments, newest first. */
-export async function readPayments(tx: Tx, family: FamilyId, id?: string): Promise<PaymentRow[]> {
+/** A family's payments, newest first: the latest, the one named, or all of a range of days. */
+export async function readPayments(
+  tx: Tx,
+  family: FamilyId,
+  { id, dateFrom, dateTo }: { id?: string; dateFrom?: string; dateTo?: string } = {},
+): Promise<PaymentRow[]> {
   const one = id ? sql`and p.payment_id = ${id}` : sql``
+  const within = dateFrom && dateTo ? sql`and p.day between ${dateFrom} and ${dateTo}` : sql``
+  const most = dateFrom && dateTo ? sql`` : sql`limit ${MOST_LISTED}`
   const { rows } =
     await sql<PaymentRow>`select p.payment_id, p.from_id, p.to_id, p.amount_minor, p.currency, p.method,
       p.day::text as day, p.reference, p.settles, p.covers, p.sent_at, a.answer, a.answered_at, a.receipt_number
     from expense_payments p left join expense_payment_answers a
       on a.family_id = p.family_id and a.payment_id = p.payment_id
-    where p.family_id = ${family} ${one}
-    order by p.sent_at desc, p.payment_id desc limit ${MOST_LISTED}`.execute(tx)
+    where p.family_id = ${family} ${one} ${within}
+    order by p.sent_at desc, p.payment_id desc ${most}`.execute(tx)
   return rows
 }
 
@@ -58,7 +64,7 @@ export async function readConfirmed(
 export async function readOutstanding(tx: Tx, family: FamilyId, person: string): Promise<number> {
   const { rows } = await sql<{ outstanding: string }>`select (
       (select coalesce(sum(case when s.paid_by = ${person} then 1 else -1 end * (s.amount_minor - s.payer_share_minor)), 0)
-        from expense_sums s where s.family_id = ${family} and not s.withdrawn and s.status in ('approved', 'paid')
+        from expense_totals s where s.family_id = ${family} and s.part = 'kind' and not s.withdrawn and s.status in ('approved', 'paid')
           and s.own_of = '00000000-0000-0000-0000-000000000000')
       - (select coalesce(sum(case when p.to_id = ${person} then p.amount_minor else -p.amount_minor end), 0)
         from expense_payments p join expense_payment_answers a

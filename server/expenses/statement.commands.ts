@@ -18,8 +18,15 @@ type Asked = {
   readonly dateFrom?: string | undefined
   readonly dateTo?: string | undefined
 }
+/** What is asked of the thread that prints it. */
+export type StatementOrder = { readonly ledger: Ledger; readonly asked: Asked }
 type Row = ReturnType<typeof factsOf> & { readonly row: ExpenseRow }
-type Setting = Asked & { readonly ledger: Ledger; readonly rows: readonly Row[]; readonly paper: Paper }
+type Setting = Asked & {
+  readonly ledger: Ledger
+  readonly rows: readonly Row[]
+  readonly paper: Paper
+  readonly amounts: Intl.NumberFormat
+}
 
 /** The statement as PDF: totals, by child, by category, what is late, every expense and every payment. [EXP-10] */
 export async function statementPdf(ledger: Ledger, asked: Asked): Promise<Buffer> {
@@ -34,7 +41,7 @@ export async function statementPdf(ledger: Ledger, asked: Asked): Promise<Buffer
     foot: (page, pages) => `${names} · ${period} · ${words.page(page, pages)}`,
   })
   const rows = ledger.expenses.map((row) => ({ ...factsOf(row), row }))
-  const setting = { ...asked, ledger, rows, paper }
+  const setting = { ...asked, ledger, rows, paper, amounts: amountsIn(asked.language, ledger.currency) }
   const total = sumsBy(rows, ledger.parents, () => '').get('')
   paper.title(words.title)
   paper.paragraph(names)
@@ -243,13 +250,14 @@ function dayWords(language: Language) {
   return (day: string) => format.format(new Date(`${day}T00:00:00Z`))
 }
 
-function figure({ ledger, language }: Setting, minor: number): string {
-  const digits = exponentOf(ledger.currency)
-  const format = new Intl.NumberFormat(language, {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  })
-  return format.format(decimalFromCents(cents(minor), ledger.currency))
+function figure({ ledger, amounts }: Setting, minor: number): string {
+  return amounts.format(decimalFromCents(cents(minor), ledger.currency))
+}
+
+/** Made once for a statement: making one takes longer than formatting hundreds. */
+function amountsIn(language: Language, currency: string): Intl.NumberFormat {
+  const digits = exponentOf(currency)
+  return new Intl.NumberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: digits })
 }
 
 const money = (setting: Setting, minor: number) => `${figure(setting, minor)} ${setting.ledger.currency}`

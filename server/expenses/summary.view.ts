@@ -1,13 +1,26 @@
 import type { Summary } from '@evenhand/contract/expenses.ts'
 import type { Payment } from '@evenhand/domain/expenses/balance.ts'
 import type { Category } from '@evenhand/domain/expenses/category.ts'
-import { counts, type ExpenseFacts } from '@evenhand/domain/expenses/expense.ts'
+import { counts, type ExpenseFacts, expenseStatuses } from '@evenhand/domain/expenses/expense.ts'
 import { sharesOf } from '@evenhand/domain/expenses/split.ts'
 import { type SummaryPart, summaryOf } from '@evenhand/domain/expenses/summary.ts'
 import { otherParent, type Parents } from '@evenhand/domain/family/parents.ts'
 import { type Cents, cents, decimalFromCents } from '@evenhand/domain/money/money.ts'
 import { asDay } from '@evenhand/domain/time/day.ts'
+import { monthsOn } from '@evenhand/domain/time/month.ts'
 import type { SumRow } from './expense-sums.sql.ts'
+
+/** How many months, the last of the time asked for among them, tell what was paid by category. */
+const DETAILED = 13
+
+/** What the summary needs of the sums, asked for on some day. */
+export function detailOf(dateTo: string | undefined, now: number): { paidSince: string; counting: string[] } {
+  const last = (dateTo ?? new Date(now).toISOString()).slice(0, 7)
+  return {
+    paidSince: monthsOn(last, 1 - DETAILED),
+    counting: expenseStatuses.filter((status) => counts({ status, withdrawnAt: null })),
+  }
+}
 
 /** The summary as it goes out, from running sums: the domain's formula, because every figure in it is a sum. */
 export function summaryView(
@@ -17,14 +30,15 @@ export function summaryView(
   currency: string,
   payments: readonly (Payment & { readonly month: string })[],
 ): Summary {
-  const facts = rows.map((row) => ({ row, expense: asExpense(row, parents, currency) }))
-  const counting = facts.filter(({ expense }) => counts(expense))
-  const summary = summaryOf(
-    facts.map(({ expense }) => expense),
-    me,
-    parents,
-    payments,
-  )
+  const factsOf = (part: SumRow['part']) =>
+    rows
+      .filter((row) => row.part === part)
+      .map((row) => ({ row, expense: asExpense(row, parents, currency) }))
+      .filter(({ expense }) => counts(expense))
+  const [kinds, months] = [factsOf('kind'), factsOf('month')]
+  const expensesOf = (facts: typeof kinds) => facts.map(({ expense }) => expense)
+  const summary = summaryOf(expensesOf(kinds), me, parents, payments)
+  const { byMonth } = summaryOf(expensesOf(months), me, parents)
   const decimal = (amount: Cents) => decimalFromCents(amount, currency)
   const figures = ({ balance }: SummaryPart) => ({
     totalPaid: decimal(balance.totalPaid),
@@ -35,14 +49,21 @@ export function summaryView(
   })
   return {
     currency,
-    count: counting.reduce((sum, { row }) => sum + Number(row.count), 0),
+    count: kinds.reduce((sum, { row }) => sum + Number(row.count), 0),
     ...figures(summary),
-    sides: sidesOf(counting, me, parents, decimal),
+    sides: sidesOf(kinds, me, parents, decimal),
     byCategory: Object.fromEntries(summary.byCategory.map((part) => [part.category, figures(part)])),
     byChild: Object.fromEntries(summary.byChild.map((part) => [part.childId ?? 'all', figures(part)])),
-    byMonth: Object.fromEntries(summary.byMonth.map((part) => [part.month, figures(part)])),
+    byMonth: Object.fromEntries(
+      byMonth.map((part) => [part.month, { ...figures(part), spent: decimal(part.total) }]),
+    ),
     settled: settledByMonth(payments, me, decimal),
-    paid: paidParts(counting, decimal),
+    paid: rows
+      .filter(({ part }) => part === 'paid')
+      .map(({ month, category, paid_by, amount_minor }) => ({
+        ...{ month: month!, category, paidBy: paid_by },
+        amount: decimal(cents(Number(amount_minor))),
+      })),
   }
 }
 
@@ -76,7 +97,7 @@ function sidesOf(
   }
 }
 
-/** All expenses of one kind in a month, as one expense whose shares are the sums of theirs. */
+/** All expenses of a kind or a month, as one expense whose shares are the sums of theirs. */
 function asExpense(row: SumRow, parents: Parents, currency: string): ExpenseFacts {
   const amount = cents(Number(row.amount_minor))
   const payerShare = cents(Number(row.payer_share_minor))
@@ -84,7 +105,7 @@ function asExpense(row: SumRow, parents: Parents, currency: string): ExpenseFact
   return {
     amount,
     currency,
-    date: asDay(`${row.month}-01`),
+    date: asDay(`${row.month ?? '0001-01'}-01`),
     category: row.category as Category,
     childId: row.child_id,
     paidBy: row.paid_by,
@@ -99,22 +120,4 @@ function asExpense(row: SumRow, parents: Parents, currency: string): ExpenseFact
     receipt: null,
     ownLedger: row.own,
   }
-}
-
-function paidParts(
-  counting: readonly { row: SumRow; expense: ExpenseFacts }[],
-  decimal: (amount: Cents) => number,
-): Summary['paid'] {
-  const sums = new Map<string, { month: string; category: string; paidBy: string; amount: Cents }>()
-  for (const { row, expense } of counting) {
-    const key = `${row.month} ${row.category} ${row.paid_by}`
-    const sum = sums.get(key)?.amount ?? 0
-    sums.set(key, {
-      month: row.month,
-      category: row.category,
-      paidBy: row.paid_by,
-      amount: cents(sum + expense.amount),
-    })
-  }
-  return [...sums.values()].map((part) => ({ ...part, amount: decimal(part.amount) }))
 }

@@ -23,7 +23,7 @@ export async function fillExpenses(owner: Database, many: ManyExpenses): Promise
     await sumUp(tx, many.family)
     await sql`alter table expenses enable trigger expenses_sums`.execute(tx)
   })
-  await sql`analyze expenses, expense_sums`.execute(owner.query)
+  await sql`analyze expenses, expense_sums, expense_totals`.execute(owner.query)
 }
 
 const CATEGORIES = [
@@ -77,6 +77,19 @@ async function sumUp(tx: Database['query'], family: string): Promise<void> {
     from expenses where family_id = ${family}::uuid
     group by 1, 2, 3, 4, 5, 6, 7, 8
     on conflict (family_id, month, category, status, withdrawn, paid_by, child_id, own_of) do update
+    set count = excluded.count, amount_minor = excluded.amount_minor, payer_share_minor = excluded.payer_share_minor`.execute(
+    tx,
+  )
+  await sql`
+    insert into expense_totals
+    select family_id, 'kind', date '0001-01-01', category, child_id, status, withdrawn, paid_by, own_of,
+      sum(count), sum(amount_minor), sum(payer_share_minor)
+    from expense_sums where family_id = ${family}::uuid group by 1, 2, 3, 4, 5, 6, 7, 8, 9
+    union all
+    select family_id, 'month', month, '', ${nobody}::uuid, status, withdrawn, paid_by, own_of,
+      sum(count), sum(amount_minor), sum(payer_share_minor)
+    from expense_sums where family_id = ${family}::uuid group by 1, 2, 3, 4, 5, 6, 7, 8, 9
+    on conflict (family_id, part, month, category, child_id, status, withdrawn, paid_by, own_of) do update
     set count = excluded.count, amount_minor = excluded.amount_minor, payer_share_minor = excluded.payer_share_minor`.execute(
     tx,
   )

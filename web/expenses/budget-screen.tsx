@@ -1,6 +1,6 @@
 import type { Summary } from '@evenhand/contract/expenses.ts'
 import type { Family } from '@evenhand/contract/family.ts'
-import { isMonth, monthsOn } from '@evenhand/domain/time/month.ts'
+import { firstDayOf, isMonth, lastDayOf, monthsOn } from '@evenhand/domain/time/month.ts'
 import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
@@ -19,7 +19,7 @@ import { EmptyState } from '../ui/states.tsx'
 import { type Budget, budgetIn } from './budget.ts'
 import { BudgetForm } from './budget-form.tsx'
 import { BudgetPlot } from './budget-plot.tsx'
-import { useSummary } from './expenses.data.ts'
+import { useSummaryOf } from './expenses.data.ts'
 import { ExpensesHead } from './expenses-head.tsx'
 import { ListSkeleton } from './expenses-skeleton.tsx'
 import { MonthNav } from './month-nav.tsx'
@@ -45,7 +45,12 @@ function BudgetOf({ family }: { family: Family }) {
   const furthest = monthsOn(thisMonth, 12)
   const month = isMonth(asked) && asked <= furthest ? asked : thisMonth
   const budget = useBudget(family.id)
-  const summary = useSummary(family.id)
+  // over all time the summary tells the last thirteen months by category
+  const isOld = month < monthsOn(thisMonth, -12)
+  const summary = useSummaryOf(
+    family.id,
+    isOld ? { dateFrom: firstDayOf(month), dateTo: lastDayOf(month) } : undefined,
+  )
   return (
     <>
       <MonthNav month={month} last={furthest} />

@@ -17,8 +17,8 @@ type ExpenseListProps = {
   /** for the totals of the months; without it they are left out */
   summary: Summary | undefined
   filters: Filters
-  /** the year that need not be said */
-  thisYear: string
+  /** the month it is; its year need not be said */
+  thisMonth: string
 }
 
 /** As many as a screen holds under the balance. */
@@ -28,11 +28,11 @@ const FIRST = 8
  * The ledger by month, newest first, with what each month came to. What is in view is drawn first; the rest of fifty
  * follows in small steps, which a phone answers a finger in between.
  */
-export function ExpenseList({ expenses, parents, rotation, summary, filters, thisYear }: ExpenseListProps) {
+export function ExpenseList({ expenses, parents, rotation, summary, filters, thisMonth }: ExpenseListProps) {
   const { locale } = useRegion()
   const months = byMonth(useDeferredValue(expenses, expenses.slice(0, FIRST)))
   return months.map(([month, inMonth]) => {
-    const total = summary && monthTotal(summary, month, filters)
+    const total = summary && monthTotal(summary, month, filters, thisMonth)
     return (
       <section key={month} aria-labelledby={`month-${month}`}>
         <h3
@@ -43,7 +43,9 @@ export function ExpenseList({ expenses, parents, rotation, summary, filters, thi
             {dayText(
               `${month}-01`,
               locale,
-              month.startsWith(thisYear) ? { month: 'long' } : { month: 'long', year: 'numeric' },
+              month.startsWith(thisMonth.slice(0, 4))
+                ? { month: 'long' }
+                : { month: 'long', year: 'numeric' },
             )}
           </span>
           {summary && typeof total === 'number' && (

@@ -118,7 +118,7 @@ function Ledger({ family, parents }: { family: Family; parents: Parents }) {
                           rotation={rotationOf(family)}
                           summary={sums}
                           filters={filters}
-                          thisYear={today.slice(0, 4)}
+                          thisMonth={today.slice(0, 7)}
                         />
                         <Pager total={total} filters={filters} />
                       </>

@@ -29,10 +29,10 @@ export function useSummary(familyId: string) {
   })
 }
 
-/** [EXP-07] The balance up to a day, that day included. */
-export function useSummaryUntil(familyId: string, dateTo: string) {
+/** [EXP-07] The balance over a range of days, both included, or over all time. */
+export function useSummaryOf(familyId: string, days?: { dateFrom?: string; dateTo?: string }) {
   return useQuery({
-    ...reading(expenseSummary, { params: { familyId }, query: { dateTo } }),
+    ...reading(expenseSummary, { params: { familyId }, ...(days && { query: days }) }),
     select: ({ summary }) => summary,
   })
 }

@@ -1,19 +1,29 @@
 import type { Summary } from '@evenhand/contract/expenses.ts'
 import { type Cents, cents } from '@evenhand/domain/money/money.ts'
+import { monthsOn } from '@evenhand/domain/time/month.ts'
 import type { Filters } from './filters.ts'
 import { minorOf } from './wire.ts'
 
 /**
- * What a month came to, under the filters, whatever page of it is shown. Null where the summary cannot say: it
- * knows months and categories, not single days, states or children.
+ * What a month came to, under the filters, whatever page of it is shown. Null where the summary cannot say: it knows
+ * months, and for the last thirteen their categories, not single days, states or children.
  */
-export function monthTotal(summary: Summary, month: string, filters: Filters): Cents | null {
+export function monthTotal(
+  summary: Summary,
+  month: string,
+  filters: Filters,
+  thisMonth: string,
+): Cents | null {
   const isPartial = filters.dateFrom.startsWith(month) || filters.dateTo.startsWith(month)
   if (filters.status !== 'all' || filters.childId !== 'all' || isPartial) return null
-  return paidIn(
-    summary,
-    (paid) => paid.month === month && (filters.category === 'all' || paid.category === filters.category),
-  )
+  if (filters.category === 'all') {
+    // a summary kept on the device from before says it nowhere
+    const spent = summary.byMonth[month]?.spent
+    return spent === undefined ? null : minorOf(spent, summary.currency)
+  }
+  // before the oldest month that is told by category
+  if (month < monthsOn(thisMonth, -12)) return null
+  return paidIn(summary, (paid) => paid.month === month && paid.category === filters.category)
 }
 
 type Paid = Summary['paid'][number]

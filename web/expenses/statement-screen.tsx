@@ -16,7 +16,7 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { Money } from '../ui/money.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { useCategoryWord } from './category.tsx'
-import { useAllExpenses, useSummaryUntil } from './expenses.data.ts'
+import { useAllExpenses, useSummaryOf } from './expenses.data.ts'
 import { ListSkeleton } from './expenses-skeleton.tsx'
 import { usePayments } from './payments.data.ts'
 import { type StatementLine, statementOf } from './statement.ts'
@@ -56,7 +56,7 @@ function Statement({ family, parents }: { family: Family; parents: Parents }) {
   const asked = search.get('month') ?? ''
   const month = isMonth(asked) && asked <= thisMonth ? asked : thisMonth
   const days = { dateFrom: firstDayOf(month), dateTo: lastDayOf(month) }
-  const before = useSummaryUntil(family.id, addDays(days.dateFrom, -1))
+  const before = useSummaryOf(family.id, { dateTo: addDays(days.dateFrom, -1) })
   const page = useAllExpenses(family.id, days)
   const payments = usePayments(family.id)
   const name = dayText(days.dateFrom, locale, { month: 'long', year: 'numeric' })

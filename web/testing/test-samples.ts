@@ -110,8 +110,8 @@ export function summaryOf(some: Partial<Sums> = {}): Sums {
     byCategory: {},
     byChild: {},
     byMonth: {
-      '2026-10': { ...nothing, owed: 100, outstanding: 100, count: 1 },
-      '2026-11': { ...nothing, owed: -58.3, outstanding: -15.8, claimed: -42.5, count: 4 },
+      '2026-10': { ...nothing, spent: 100, owed: 100, outstanding: 100, count: 1 },
+      '2026-11': { ...nothing, spent: 321, owed: -58.3, outstanding: -15.8, claimed: -42.5, count: 4 },
     },
     settled: {},
     paid: [

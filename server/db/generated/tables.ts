@@ -476,6 +476,21 @@ export type ExpenseSums = {
   payer_share_minor: Whole
 }
 
+export type ExpenseTotals = {
+  family_id: string
+  part: 'kind' | 'month'
+  month: string
+  category: string
+  child_id: string
+  status: string
+  withdrawn: boolean
+  paid_by: string
+  own_of: string
+  count: Whole
+  amount_minor: Whole
+  payer_share_minor: Whole
+}
+
 export type Expenses = {
   family_id: string
   expense_id: string
@@ -1133,6 +1148,7 @@ export type Tables = {
   expense_reminders: ExpenseReminders
   expense_sealings: ExpenseSealings
   expense_sums: ExpenseSums
+  expense_totals: ExpenseTotals
   expenses: Expenses
   families: Families
   family_devices: FamilyDevices

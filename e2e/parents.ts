@@ -66,12 +66,18 @@ export async function addExpense(parent: Parent, description: string, amount: nu
   return data.expense.id
 }
 
-/** The descriptions of all the family's expenses, as the server has them. */
-export async function expensesOf(parent: Parent): Promise<string[]> {
+type Listed = { description: string; receipt: { name: string } | null }
+
+/** All the family's expenses, as the server has them. */
+export async function listedOf(parent: Parent): Promise<Listed[]> {
   const { families } = await parent.ask<{ families: { id: string }[] }>('GET', '/api/families')
   const path = `/expenses/family/${families[0]?.id}`
-  const { expenses } = await parent.ask<{ expenses: { description: string }[] }>('GET', path)
-  return expenses.map(({ description }) => description)
+  return (await parent.ask<{ expenses: Listed[] }>('GET', path)).expenses
+}
+
+/** Their descriptions. */
+export async function expensesOf(parent: Parent): Promise<string[]> {
+  return (await listedOf(parent)).map(({ description }) => description)
 }
 
 /** Signs in on the page at hand, which shows the form, and waits until it has led on. */

@@ -2,11 +2,13 @@ import { answerAgreement, proposeAgreement } from '@evenhand/contract/expense-ag
 import { answerPayment, sendPayment } from '@evenhand/contract/expense-payments.ts'
 import { approveExpense, createExpense, viewExpense } from '@evenhand/contract/expenses.ts'
 import { listNotifications, putNotificationChoices } from '@evenhand/contract/notifications.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Database, openPool } from '../db/pool.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { startTestApp, type TestApp } from '../http/test-app.ts'
 import { newFamily, type TestFamily } from '../http/test-people.ts'
 import { digestJob } from '../notifications/notifications.jobs.ts'
+import { readUntold } from '../notifications/notifications.sql.ts'
 import { mailsTo } from '../testing/mailbox.ts'
 import { remindOfDaysJob } from './expenses.jobs.ts'
 import { agreementBody, tenEuros, thirtyDays } from './test-money.ts'
@@ -114,5 +116,41 @@ describe('[EXP-10] [EXP-11] reminders of the agreement’s days', () => {
     const mails = await mailsTo(app, home.b.email, 3)
     const text = mails.map((mail) => mail.text).find((one) => one.includes('new since you last looked'))!
     expect(text).not.toMatch(/Lunch|10|Ana/) // undefined is no text either
+  })
+
+  it('ring in no quiet hours: they are listed, and not told later; outside of them one mail goes', async () => {
+    await agree()
+    await add()
+    const choose = (quiet: object | null) => {
+      const choices = {
+        off: [],
+        mail: 'each',
+        digestAt: '18:00',
+        zone: 'Europe/Berlin',
+        showsNames: false,
+        quiet,
+      }
+      return app.call(putNotificationChoices, { token: home.b.token, body: choices as never })
+    }
+    // what the parents did so far has been told, or will be before the reminders are
+    const told = () =>
+      vi.waitFor(async () => {
+        const untold = await inTransaction(app.ctx.db, { person: home.b.id }, (tx) =>
+          readUntold(tx, home.b.id),
+        )
+        expect(untold).toEqual([])
+      })
+    await told()
+    // it is noon in Berlin
+    await choose({ from: '11:00', to: '13:00' })
+    await run(27)
+    await told()
+    expect(await reminders(home.b.token)).toEqual(['expense.answer-due'])
+    await choose(null)
+    await run(31)
+    const news = async () =>
+      (await mailsTo(app, home.b.email, 1)).filter(({ subject }) => subject === 'Something new')
+    await vi.waitFor(async () => expect(await news()).toHaveLength(1))
+    expect(await reminders(home.b.token)).toEqual(['expense.answer-overdue', 'expense.answer-due'])
   })
 })

@@ -93,7 +93,9 @@ function ExportOf({ family }: { family: Family }) {
           </Section>
         ))}
       </div>
-      {exporting.failure && <ErrorLine>{errorSentence(i18n, exporting.failure)}</ErrorLine>}
+      <div role="alert" className="empty:hidden">
+        {exporting.failure && <ErrorLine>{errorSentence(i18n, exporting.failure)}</ErrorLine>}
+      </div>
       <p className="hint">
         <Trans>Both of you can export. Receipts are not in it: save each from its expense.</Trans>
       </p>

@@ -1,0 +1,73 @@
+import { exportExpenses } from '@evenhand/contract/expense-payments.ts'
+import { listFamilies } from '@evenhand/contract/family.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { familyOf } from '../testing/test-samples.ts'
+import { type FakeServer, fails, fakeServer, renderScreen } from '../testing/test-server.tsx'
+import { saveBlob } from '../ui/save-blob.ts'
+import { ExportScreen } from './export-screen.tsx'
+
+vi.mock('../ui/save-blob.ts', () => ({ saveBlob: vi.fn() }))
+
+let server: FakeServer
+
+beforeEach(() => {
+  vi.mocked(saveBlob).mockClear()
+  server = fakeServer()
+  server.answer(listFamilies, () => ({ families: [familyOf()] }))
+  server.answerUnchecked(exportExpenses, () => 'at,event')
+})
+const open = (search = '?dateFrom=2026-01-01&dateTo=2026-11-20') =>
+  renderScreen(<ExportScreen />, `/expenses/export${search}`)
+const saved = () => vi.mocked(saveBlob).mock.calls.map(([, name]) => name)
+
+test('[EXP-10] each format is asked for with its days and saved under its name', async () => {
+  open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Save the PDF' }))
+  await waitFor(() => expect(saved()).toEqual(['expenses-2026-01-01-2026-11-20.pdf']))
+  await userEvent.click(screen.getByRole('button', { name: 'Save the CSV' }))
+  await waitFor(() => expect(saved()).toHaveLength(2))
+  await userEvent.click(screen.getByRole('button', { name: 'Save the JSON' }))
+  await waitFor(() => expect(saved()).toHaveLength(3))
+  const asked = server.asked(exportExpenses).map(({ query }) => Object.fromEntries(query))
+  expect(asked).toEqual(
+    ['pdf', 'csv', 'json'].map((format) => ({
+      ...{ format, language: 'en', dateFrom: '2026-01-01', dateTo: '2026-11-20' },
+    })),
+  )
+})
+
+test('[EXP-10] however often it is pressed, one is made at a time', async () => {
+  let finish: (text: string) => void = () => {}
+  server.answerUnchecked(exportExpenses, () => new Promise((done) => (finish = done)))
+  open()
+  const button = await screen.findByRole('button', { name: 'Save the PDF' })
+  await userEvent.dblClick(button)
+  await userEvent.click(screen.getByRole('button', { name: 'Save the CSV' }))
+  await waitFor(() => expect(server.asked(exportExpenses)).toHaveLength(1))
+  expect(button.getAttribute('aria-busy')).toBe('true')
+  finish('%PDF-')
+  await waitFor(() => expect(saved()).toEqual(['expenses-2026-01-01-2026-11-20.pdf']))
+  expect(server.asked(exportExpenses)).toHaveLength(1)
+})
+
+test('[EXP-10] days that end before they begin are said at the field, and nothing is asked for', async () => {
+  open('?dateFrom=2026-11-20&dateTo=2026-01-01')
+  expect(await screen.findAllByText('The first day comes before the last.')).not.toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: 'Save the CSV' }))
+  expect(server.asked(exportExpenses)).toEqual([])
+})
+
+test('[EXP-10] what the server refuses is said, and the next try may succeed', async () => {
+  server.answer(exportExpenses, () => fails('family/not-found', 404))
+  open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Save the CSV' }))
+  const sentence = await screen.findByText(/This family is not here/)
+  expect(sentence.closest('[role=alert]')).not.toBeNull()
+  expect(saved()).toEqual([])
+  server.answerUnchecked(exportExpenses, () => 'at,event')
+  await userEvent.click(screen.getByRole('button', { name: 'Save the CSV' }))
+  await waitFor(() => expect(saved()).toEqual(['expenses-2026-01-01-2026-11-20.csv']))
+  expect(screen.queryByText(/This family is not here/)).toBeNull()
+})

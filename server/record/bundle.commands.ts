@@ -31,7 +31,7 @@ import type { ExportRow } from './exports.sql.ts'
 import { countOwn } from './own.sql.ts'
 import { printInProcess } from './print-in-process.commands.ts'
 import { type Counts, readme } from './readme.view.ts'
-import { readWitnesses, witnessSentences } from './witnesses.commands.ts'
+import { readWitnesses, witnessLines, witnessSentences } from './witnesses.commands.ts'
 
 /** How many entries are read at a time. */
 const STEP = 1000
@@ -68,12 +68,18 @@ export async function makeExport(making: Making): Promise<string> {
   // the newest head covers what was read: an entry that came since is in the next export
   const heads = await as((tx) => readHeads(tx, family, counts.entries))
   const keys = await ctx.keys.published('record-head')
-  const witnesses = await as((tx) => readWitnesses(tx, family, counts.entries, isReadable))
+  const witnesses = await as((tx) => readWitnesses(tx, family, counts.entries))
+  let signed = 0
+  const witnessesPath = join(folder, 'witnesses.json')
+  const told = witnessLines(as, family, counts.entries, witnesses, isReadable, (more) => {
+    signed += more
+  })
+  await pipeline(Readable.from(told), createWriteStream(witnessesPath, { mode: 0o600 }))
   const data: Piece[] = [
     await filePiece(ENTRIES, entriesPath),
     jsonPiece(HEADS, heads),
     jsonPiece(KEYS, keys),
-    jsonPiece(WITNESSES, witnesses),
+    await filePiece(WITNESSES, witnessesPath),
     jsonPiece('people.json', facts.people),
   ]
   const about = {
@@ -98,7 +104,7 @@ export async function makeExport(making: Making): Promise<string> {
       },
       ...{ digest: carried.digest, keys: keys.keys.map(({ kid = '' }) => kid), head: newestOf(heads) },
       own: await as((tx) => countOwn(tx, family)),
-      witnesses: witnessSentences(witnesses, facts.people, counts.entries),
+      witnesses: witnessSentences(witnesses, facts.people, counts.entries, signed),
       ...{ entriesPath, dataPath, path: documentPath },
     },
     (percent) => progress(Math.floor((counts.entries * (30 + percent * 0.6)) / 100)),

@@ -1,6 +1,11 @@
 import type { OutsideHead } from '@evenhand/domain/record/bundle-parts.ts'
+import { type Selectable, sql } from 'kysely'
+import type { Tables } from '../db/generated/tables.ts'
 import type { Tx } from '../db/transaction.ts'
+import { zoneOf } from '../family/zone.sql.ts'
 import type { FamilyId } from '../http/gate.ts'
+
+type HeadColumn = 'size' | 'root' | 'at' | 'kid' | 'signature'
 
 export type BundleFamily = {
   readonly zone: string
@@ -9,11 +14,8 @@ export type BundleFamily = {
 
 /** The family's clock, and the names behind the ids. */
 export async function readBundleFamily(tx: Tx, family: FamilyId): Promise<BundleFamily> {
-  const { zone } = await tx
-    .selectFrom('families')
-    .select('zone')
-    .where('family_id', '=', family)
-    .executeTakeFirstOrThrow()
+  const zone = await zoneOf(tx, family)
+  if (zone === undefined) throw new Error('an export of a family that its parent does not see')
   const members = await tx
     .selectFrom('family_members as m')
     .leftJoin('known_people as p', 'p.id', 'm.person_id')
@@ -33,22 +35,11 @@ export async function readBundleFamily(tx: Tx, family: FamilyId): Promise<Bundle
 
 /** The signed heads up to a size: up to 200, evenly spaced, the newest last. */
 export async function readHeads(tx: Tx, family: FamilyId, size: number): Promise<OutsideHead[]> {
-  const sizes = await tx
-    .selectFrom('record_heads')
-    .select('size')
-    .where('family_id', '=', family)
-    .where('size', '<=', String(size))
-    .orderBy('size')
-    .execute()
-  const step = Math.max(1, Math.ceil(sizes.length / 200))
-  const chosen = sizes.filter((_, at) => at === sizes.length - 1 || at % step === 0).map((one) => one.size)
-  const rows = await tx
-    .selectFrom('record_heads')
-    .selectAll()
-    .where('family_id', '=', family)
-    .where('size', 'in', chosen)
-    .orderBy('size')
-    .execute()
+  const { rows } = await sql<Pick<Selectable<Tables['record_heads']>, HeadColumn>>`
+    select size, root, at, kid, signature from (
+      select h.*, row_number() over (order by size desc) - 1 as back, count(*) over () as heads
+      from record_heads h where family_id = ${family} and size <= ${size}) h
+    where back % greatest(1, ceil(heads / 200.0)) = 0 order by size`.execute(tx)
   return rows.map((row) => ({
     head: { family, size: Number(row.size), root: row.root.toString('hex'), at: row.at.getTime() },
     kid: row.kid,

@@ -16,7 +16,7 @@ import { newFamily, type TestFamily } from '../http/test-people.ts'
 import { addTestDevice, deviceBody, newDeviceKey, seenBy, signatureHeader } from '../testing/witness.ts'
 import { sha256 } from './append.commands.ts'
 import { readLog } from './read-log.sql.ts'
-import { readWitnesses } from './witnesses.commands.ts'
+import { readWitnesses, witnessLines } from './witnesses.commands.ts'
 
 let app: TestApp
 let home: TestFamily
@@ -48,10 +48,19 @@ const check: WitnessCheck = (x, bytes, signature) => {
 const witnessed = () =>
   inTransaction(app.ctx.db, { person: home.b.id }, async (tx) => {
     const log = (await readLog(tx, home.id)) as NonNullable<Awaited<ReturnType<typeof readLog>>>
-    return {
-      log,
-      witnesses: (await readWitnesses(tx, home.id as FamilyId, log.items.length, () => true)) as Witnesses,
-    }
+    const [family, size] = [home.id as FamilyId, log.items.length]
+    const read = await readWitnesses(tx, family, size)
+    const lines = witnessLines(
+      (more) => more(tx),
+      family,
+      size,
+      read,
+      () => true,
+      () => {},
+    )
+    let text = ''
+    for await (const piece of lines) text += piece
+    return { log, witnesses: JSON.parse(text) as Witnesses }
   })
 async function checked(change: (witnesses: Witnesses) => Witnesses = (same) => same) {
   const { log, witnesses } = await witnessed()

@@ -142,7 +142,7 @@ export function readStamps(tx: Tx, family: FamilyId, upTo: number) {
 }
 
 /** The authors' signatures over the requests that made entries from a place on; the next so many entries. */
-export async function readSignatures(tx: Tx, family: FamilyId, from: number, to: number) {
+export function readSignatures(tx: Tx, family: FamilyId, from: number, to: number, most: number) {
   return tx
     .selectFrom('record_signatures')
     .selectAll()
@@ -150,5 +150,6 @@ export async function readSignatures(tx: Tx, family: FamilyId, from: number, to:
     .where('first_seq', '>=', String(from))
     .where('first_seq', '<', String(to))
     .orderBy('first_seq')
+    .limit(most)
     .execute()
 }

@@ -1,8 +1,9 @@
-import { type Area, areaOf } from '@evenhand/domain/record/areas.ts'
+import type { Area } from '@evenhand/domain/record/areas.ts'
 import { entryNumber, numberRanges } from '@evenhand/domain/record/entry-number.ts'
-import type { PageWriter } from '../outside/pdf/page-writer.ts'
+import type { PageWriter, Parts } from '../outside/pdf/page-writer.ts'
 import { CERTIFICATION, HOW_TO_CHECK, PROCESS } from './document-texts.view.ts'
-import { clocksOf, type ItemText, itemText, type Told, viewsText, type Words } from './item-text.view.ts'
+import { type ItemText, itemText, type Told, viewsText, type Words } from './item-text.view.ts'
+import { type FirstViews, type Issue, survey } from './survey.commands.ts'
 
 /** What the document is made of besides the entries. */
 export type DocumentFacts = {
@@ -32,7 +33,6 @@ export type DocumentFacts = {
 
 export type DocumentEntry = Told & { readonly erasedAt?: string }
 type Printable = { readonly told: DocumentEntry; readonly text: ItemText; readonly foot: string }
-type Issue = { readonly title: string; readonly area: Area; readonly seqs: number[]; page: number }
 
 const AREA_NAMES: Record<Area, string> = {
   messages: 'Messages',
@@ -49,97 +49,45 @@ export function documentTitle({ people }: Pick<DocumentFacts, 'people'>): string
   return `Record of ${people.map(({ name }) => name || 'a former parent').join(' and ')}`
 }
 
-/** The document of an export, ready to be composed; twice, since its index names pages. */
-export function recordDocument(
-  facts: DocumentFacts,
-  entries: readonly DocumentEntry[],
-): (writer: PageWriter) => void {
-  const words = wordsFor(facts, entries)
-  const views = firstViews(entries)
-  const items: Printable[] = entries.map((told) => ({
-    told,
-    text: itemText(told, words),
-    foot: footOf(told, words, views, facts.to),
-  }))
-  const issues = issuesOf(items)
-  return (writer) => {
-    cover(writer, facts, words, issues)
-    index(writer, issues)
-    chronology(writer, items, facts, issues)
-    chapter(writer, 'How this record is kept')
-    for (const paragraph of PROCESS) writer.text(paragraph, { before: 7 })
-    chapter(writer, 'How to check this document')
-    for (const paragraph of HOW_TO_CHECK) writer.text(paragraph, { before: 7 })
-    chapter(writer, 'Certification of a qualified person')
-    for (const paragraph of CERTIFICATION) writer.text(paragraph, { before: 7 })
-    for (const label of ['Name', 'Position', 'Signature', 'Place and date']) writer.blank(label)
-  }
-}
+/** Entries as often as they are asked for, in order: they are read anew each time, and never all held. */
+export type EntrySource = () => AsyncIterable<DocumentEntry>
 
-function wordsFor({ people, zone }: DocumentFacts, entries: readonly DocumentEntry[]): Words {
-  const names = new Map(people.map(({ id, name }) => [id, name || 'a former parent']))
-  const numbers = new Map<string, string>()
-  for (const { subject, seq, kind, body } of entries) {
-    if (!numbers.has(subject)) numbers.set(subject, entryNumber(seq))
-    if (kind.startsWith('child.') && typeof body['name'] === 'string') names.set(subject, body['name'])
-  }
-  const parents = people.filter(({ leftAt }) => leftAt === null)
+/** How many entries are laid out before what they came to is put on the disk. */
+const AT_ONCE = 50
+
+/** The document of an export in its parts, ready to be printed. */
+export async function recordDocument(facts: DocumentFacts, entries: EntrySource): Promise<Parts> {
+  const { words, views, issues } = await survey(facts, entries())
+  const starts = new Map(issues.map((issue) => [issue.seqs[0], issue]))
   return {
-    others: (person) =>
-      parents
-        .filter(({ id }) => id !== person)
-        .map(({ name }) => name)
-        .join(' and '),
-    nameOf: (person) => (person === null ? 'Evenhand' : (names.get(person) ?? person)),
-    numberOf: (subject) => (names.has(subject) ? null : (numbers.get(subject) ?? null)),
-    clocks: clocksOf(zone),
-  }
-}
-
-function firstViews(entries: readonly DocumentEntry[]) {
-  const views = new Map<string, Map<string, number>>()
-  for (const { kind, actor, at, body } of entries)
-    if (kind === 'message.viewed' && actor)
-      for (const id of (body['messages'] as string[] | undefined) ?? []) {
-        const known = views.get(id) ?? new Map<string, number>()
-        if (!known.has(actor)) views.set(id, known.set(actor, at))
+    front: (writer, before) => {
+      cover(writer, facts, words, issues)
+      index(writer, issues, before)
+    },
+    body: async (writer) => {
+      const write = chronology(writer, facts)
+      let written = 0
+      for await (const told of entries()) {
+        const item = { told, text: itemText(told, words), foot: footOf(told, words, views, facts.to) }
+        const page = write(item)
+        const issue = starts.get(told.seq)
+        // the first layout begins at page 1; those after it find the same
+        if (issue?.page === 0) issue.page = page
+        written += 1
+        if (written % AT_ONCE === 0) await writer.rest()
       }
-  return views
-}
-
-function footOf(
-  told: DocumentEntry,
-  words: Words,
-  views: ReturnType<typeof firstViews>,
-  to: string | null,
-): string {
-  const when = words.clocks(told.at)
-  return told.kind === 'message.sent'
-    ? `${when}. ${viewsText(views.get(told.subject), words, to)}.`
-    : `${when}.`
-}
-
-/** Threads of messages by their conversation, everything else by what it is about. */
-function issuesOf(items: readonly Printable[]): Issue[] {
-  const issues = new Map<string, Issue>()
-  const titles = new Map(
-    items
-      .filter(({ told }) => told.kind === 'conversation.opened')
-      .map(({ told, text }) => [told.subject, text.quote]),
-  )
-  for (const { told, text } of items) {
-    if (told.kind === 'message.viewed') continue
-    const thread = told.body['conversationId']
-    const key = typeof thread === 'string' ? thread : told.subject
-    const known = issues.get(key)
-    if (known) known.seqs.push(told.seq)
-    else {
-      const title =
-        typeof thread === 'string' ? titles.get(thread) || 'Everything else' : text.quote || text.head
-      issues.set(key, { title: title.slice(0, 120), area: areaOf(told.kind), seqs: [told.seq], page: 0 })
-    }
+      if (written === 0) writer.text('No entry lies in this span and these parts.')
+    },
+    back: (writer) => {
+      chapter(writer, 'How this record is kept')
+      for (const paragraph of PROCESS) writer.text(paragraph, { before: 7 })
+      chapter(writer, 'How to check this document')
+      for (const paragraph of HOW_TO_CHECK) writer.text(paragraph, { before: 7 })
+      chapter(writer, 'Certification of a qualified person')
+      for (const paragraph of CERTIFICATION) writer.text(paragraph, { before: 7 })
+      for (const label of ['Name', 'Position', 'Signature', 'Place and date']) writer.blank(label)
+    },
   }
-  return [...issues.values()]
 }
 
 function chapter(writer: PageWriter, title: string): void {
@@ -198,7 +146,7 @@ function cover(writer: PageWriter, facts: DocumentFacts, words: Words, issues: r
   })
 }
 
-function index(writer: PageWriter, issues: readonly Issue[]): void {
+function index(writer: PageWriter, issues: readonly Issue[], before: number): void {
   chapter(writer, 'Index by issue')
   for (const area of Object.keys(AREA_NAMES) as Area[]) {
     const own = issues.filter((issue) => issue.area === area)
@@ -206,19 +154,14 @@ function index(writer: PageWriter, issues: readonly Issue[]): void {
     writer.text(AREA_NAMES[area], { face: 'strong', size: 11.5, before: 12, keep: 2 })
     for (const { title, seqs, page } of own) {
       writer.text(title, { before: 5, keep: 1 })
-      writer.text(`${numberRanges(seqs)}. From page ${page || 1000}.`, { size: 8.5, indent: 14 })
+      writer.text(`${numberRanges(seqs)}. From page ${before + page}.`, { size: 8.5, indent: 14 })
     }
   }
 }
 
-function chronology(
-  writer: PageWriter,
-  items: readonly Printable[],
-  { zone }: DocumentFacts,
-  issues: readonly Issue[],
-): void {
+/** Begins the chronology; what it gives back writes one item after another and says on which page each stands. */
+function chronology(writer: PageWriter, { zone }: DocumentFacts): (item: Printable) => number {
   chapter(writer, 'Chronology')
-  const starts = new Map(issues.map((issue) => [issue.seqs[0], issue]))
   const days = new Intl.DateTimeFormat('en-GB', {
     weekday: 'long',
     day: 'numeric',
@@ -227,7 +170,7 @@ function chronology(
     timeZone: zone,
   })
   let [day, month] = ['', '']
-  for (const { told, text, foot } of items) {
+  return ({ told, text, foot }) => {
     const now = days.format(told.at)
     if (now !== day) {
       day = now
@@ -241,8 +184,7 @@ function chronology(
       writer.space(2)
     }
     writer.beside(entryNumber(told.seq), { face: 'strong', size: 8.5, before: 8, keep: text.quote ? 3 : 2 })
-    const issue = starts.get(told.seq)
-    if (issue) issue.page = writer.page()
+    const page = writer.page()
     const indent = 74
     writer.text(told.erasedAt ? `Erased on ${told.erasedAt}` : text.head, {
       face: 'strong',
@@ -253,6 +195,13 @@ function chronology(
     if (text.details.length > 0)
       writer.text(`${text.details.join(' · ')}.`, { size: 8.5, indent, before: 1.5 })
     writer.text(foot, { size: 8.5, indent, before: 1.5 })
+    return page
   }
-  if (items.length === 0) writer.text('No entry lies in this span and these parts.')
+}
+
+function footOf(told: DocumentEntry, words: Words, views: FirstViews, to: string | null): string {
+  const when = words.clocks(told.at)
+  return told.kind === 'message.sent'
+    ? `${when}. ${viewsText(views.get(told.subject), words, to)}.`
+    : `${when}.`
 }

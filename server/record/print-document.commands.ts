@@ -16,25 +16,6 @@ export type DocumentOrder = DocumentFacts & {
 
 async function main(orderPath: string): Promise<void> {
   const order = JSON.parse(readFileSync(orderPath, 'utf8')) as DocumentOrder
-  const entries: DocumentEntry[] = []
-  for await (const line of createInterface({
-    input: createReadStream(order.entriesPath),
-    crlfDelay: Infinity,
-  })) {
-    if (line === '') continue
-    const { entry, body, without, erasedAt } = JSON.parse(line)
-    const { seq, at, actor, kind, subject } = entry
-    if (body !== undefined || without === 'erased')
-      entries.push({
-        seq,
-        at,
-        actor,
-        kind,
-        subject,
-        body: body ?? {},
-        ...(without === 'erased' && { erasedAt: erasedAt ?? 'an unknown day' }),
-      })
-  }
   let told = 0
   await printDocument(
     {
@@ -44,7 +25,7 @@ async function main(orderPath: string): Promise<void> {
       foot: `${documentTitle(order)} · export ${order.digest.slice(0, 16)}`,
       attachment: {
         name: 'evenhand-record.zip',
-        bytes: readFileSync(order.dataPath),
+        path: order.dataPath,
         about: 'The entries of this record as data, with the signatures that check them',
       },
       path: order.path,
@@ -54,8 +35,20 @@ async function main(orderPath: string): Promise<void> {
         told = Math.max(told, percent)
       },
     },
-    recordDocument(order, entries),
+    await recordDocument(order, () => entriesIn(order.entriesPath)),
   )
+}
+
+/** The entries that are told in the document: those with their content, and those that lost it. */
+async function* entriesIn(path: string): AsyncGenerator<DocumentEntry> {
+  for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Infinity })) {
+    if (line === '') continue
+    const { entry, body, without, erasedAt } = JSON.parse(line)
+    const { seq, at, actor, kind, subject } = entry
+    if (body === undefined && without !== 'erased') continue
+    const erased = without === 'erased' && { erasedAt: erasedAt ?? 'an unknown day' }
+    yield { seq, at, actor, kind, subject, body: body ?? {}, ...erased }
+  }
 }
 
 await main(process.argv[2] ?? '')

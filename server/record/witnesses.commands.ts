@@ -3,20 +3,17 @@ import type { FamilyId } from '../http/gate.ts'
 import type { BundleFamily } from './bundle.sql.ts'
 import { type DeviceRow, listDevices, readConfirmations, readSignatures, readStamps } from './devices.sql.ts'
 
-/** What an export says of its witnesses (domain/record/verify-witnesses.ts reads it). */
+/** What an export says of its witnesses, but for the authors' signatures: those are as many as the entries. */
 export type ExportWitnesses = Awaited<ReturnType<typeof readWitnesses>>
 
-/** The witnesses of a record's first entries; a signed request goes out only with the entry it made. */
-export async function readWitnesses(
-  tx: Tx,
-  family: FamilyId,
-  upTo: number,
-  isReadable: (seq: number) => boolean,
-) {
+/** How many authors' signatures are read at a time. */
+const STEP = 500
+
+/** The witnesses of a record's first entries. */
+export async function readWitnesses(tx: Tx, family: FamilyId, upTo: number) {
   const devices = await listDevices(tx, family)
   const confirmations = await readConfirmations(tx, family, upTo)
   const stamps = await readStamps(tx, family, upTo)
-  const signatures = await readSignatures(tx, family, 0, upTo)
   return {
     devices: devices.map(({ id, personId, label, kid, addedAt, endedAt, endedBy }) => ({
       ...{ id, personId, label, kid, addedAt, endedAt, endedBy },
@@ -30,20 +27,55 @@ export async function readWitnesses(
       ...{ authority: one.authority, size: Number(one.size), at: one.stamped_at.getTime() },
       token: one.token.toString('base64'),
     })),
-    signatures: signatures.map((one) => ({
-      ...{ device: one.device_id, first: Number(one.first_seq), entries: one.entries },
-      ...{ method: one.method, path: one.path, key: one.key, body: one.body_hash },
-      ...(one.request !== null && isReadable(Number(one.first_seq)) && { request: one.request }),
-      signature: one.signature.toString('base64url'),
-    })),
+  }
+}
+
+/**
+ * The file of an export's witnesses, piece by piece (domain/record/verify-witnesses.ts reads it); `signed` is told how
+ * many entries carry their author's signature. A signed request goes out only with the entry it made.
+ */
+export async function* witnessLines(
+  as: <T>(read: (tx: Tx) => Promise<T>) => Promise<T>,
+  family: FamilyId,
+  upTo: number,
+  witnesses: ExportWitnesses,
+  isReadable: (seq: number) => boolean,
+  signed: (entries: number) => void,
+): AsyncGenerator<string> {
+  const text = JSON.stringify(witnesses, null, 1)
+  yield `${text.slice(0, text.lastIndexOf('}')).trimEnd()},\n "signatures": [`
+  let [from, separator] = [0, '\n']
+  for (;;) {
+    const rows = await as((tx) => readSignatures(tx, family, from, upTo, STEP))
+    const last = rows.at(-1)
+    if (!last) break
+    from = Number(last.first_seq) + 1
+    signed(rows.reduce((sum, { entries }) => sum + entries, 0))
+    yield separator + rows.map((row) => JSON.stringify(signatureOf(row, isReadable))).join(',\n')
+    separator = ',\n'
+  }
+  yield '\n ]\n}\n'
+}
+
+function signatureOf(
+  row: Awaited<ReturnType<typeof readSignatures>>[number],
+  isReadable: (seq: number) => boolean,
+) {
+  const first = Number(row.first_seq)
+  return {
+    ...{ device: row.device_id, first, entries: row.entries, method: row.method, path: row.path },
+    ...{ key: row.key, body: row.body_hash },
+    ...(row.request !== null && isReadable(first) && { request: row.request }),
+    signature: row.signature.toString('base64url'),
   }
 }
 
 /** Who stands behind a record, for its cover; a parent whose devices have confirmed nothing is named too. */
 export function witnessSentences(
-  { devices, confirmations, stamps, signatures }: ExportWitnesses,
+  { devices, confirmations, stamps }: ExportWitnesses,
   people: BundleFamily['people'],
   entries: number,
+  signed: number,
 ): string[] {
   const label = (device: Pick<DeviceRow, 'id' | 'label' | 'kid'>) =>
     `${device.label} (key ${device.kid.slice(0, 12)}…)`
@@ -60,7 +92,6 @@ export function witnessSentences(
       })
     return seen.length > 0 ? seen : [`No device of ${name || 'a former parent'} has confirmed this record.`]
   })
-  const signed = signatures.reduce((sum, one) => sum + one.entries, 0)
   const last = stamps.at(-1)
   return [
     `The server signed the whole record. ${signed} of ${entries} entries also carry the signature of their author’s device.`,

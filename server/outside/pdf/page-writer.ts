@@ -1,12 +1,15 @@
 import { createWriteStream } from 'node:fs'
 import { finished } from 'node:stream/promises'
 import PDFDocument from 'pdfkit'
+import { type Attachment, attach } from './attachment.ts'
 import { type Face, type Line, typesetter } from './typesetter.ts'
 
 /** A4 in points. */
 const PAGE = { width: 595.28, height: 841.89 }
 const MARGIN = { left: 62, right: 62, top: 62, bottom: 74 }
 const INK = '#000'
+/** What may wait to be written to the file. */
+const HELD_BYTES = 1024 * 1024
 
 export type Style = {
   readonly face?: Face
@@ -37,6 +40,17 @@ export type PageWriter = {
   /** an empty line to write on, with a label under it */
   readonly blank: (label: string) => void
   readonly page: () => number
+  /** waits until what was written so far is on the disk; a long document asks for it now and then */
+  readonly rest: () => Promise<void>
+}
+
+/** A document in its parts. Each is composed twice or more and must come out the same each time. */
+export type Parts = {
+  /** what names pages of the body: told how many pages stand before that, as far as is known yet */
+  readonly front: (writer: PageWriter, before: number) => void
+  /** the long part, laid out once to count its pages and once to be written */
+  readonly body: (writer: PageWriter) => Promise<void>
+  readonly back: (writer: PageWriter) => void
 }
 
 export type Printed = {
@@ -45,20 +59,17 @@ export type Printed = {
   readonly madeAt: Date
   /** at the foot of every page, on the left */
   readonly foot: string
-  readonly attachment?: { readonly name: string; readonly bytes: Buffer; readonly about: string }
+  readonly attachment?: Attachment
   readonly path: string
   /** told after each finished page */
   readonly onPage?: (page: number, pages: number) => void
 }
 
 /**
- * Composes a document twice, first to count its pages, and writes it to a file page by page. The PDF library keeps no
- * finished page, so that a record of thousands fits in little memory.
+ * Lays out a document to count its pages, then writes it to a file page by page. The PDF library keeps no finished page,
+ * so that a record of thousands fits in little memory.
  */
-export async function printDocument(
-  printed: Printed,
-  compose: (writer: PageWriter) => void,
-): Promise<number> {
+export async function printDocument(printed: Printed, { front, body, back }: Parts): Promise<number> {
   const { title, author, madeAt, attachment } = printed
   const doc = new PDFDocument({
     ...{ size: 'A4', margin: 0, autoFirstPage: false, bufferPages: false, lang: 'en', displayTitle: true },
@@ -72,24 +83,32 @@ export async function printDocument(
     },
   })
   const out = createWriteStream(printed.path, { mode: 0o600 })
+  const written = finished(out)
+  // whoever waits for it below is told; until then it must not count as unheard
+  written.catch(() => {})
   doc.pipe(out)
   const type = typesetter(doc)
-  let pages = 0
-  // the contents name pages, which the first draft finds: drafts are made until they agree
-  for (let [round, before] = [0, -1]; round < 4 && pages !== before; round += 1) {
-    before = pages
-    const draft = pageWriter(null, type, printed, 0)
-    compose(draft)
-    pages = draft.page()
+  const draft = () => pageWriter(null, type, printed, 0)
+
+  const [laid, ended] = [draft(), draft()]
+  await body(laid)
+  back(ended)
+  // the contents name pages, and a number with more digits may move them: laid out until both agree
+  let before = -1
+  for (let [round, found] = [0, 0]; round < 4 && found !== before; round += 1) {
+    before = found
+    const first = draft()
+    front(first, before)
+    found = first.page()
   }
-  compose(pageWriter(doc, type, printed, pages))
-  if (attachment)
-    doc.file(attachment.bytes, {
-      ...{ name: attachment.name, type: 'application/zip', description: attachment.about },
-      ...{ creationDate: madeAt, modifiedDate: madeAt, relationship: 'Data' },
-    } as never)
+  const pages = before + laid.page() + ended.page()
+  const writer = pageWriter(doc, type, printed, pages)
+  front(writer, before)
+  await body(writer)
+  back(writer)
+  if (attachment) await attach(doc, attachment, madeAt)
   doc.end()
-  await finished(out)
+  await written
   return pages
 }
 
@@ -104,11 +123,7 @@ function pageWriter(
   let chapter: { addItem: (title: string) => unknown } | null = null
 
   function draw(line: Line, x: number, at: number, size: number): void {
-    let from = x
-    for (const { face, text, width } of line) {
-      doc?.font(face).fontSize(size).text(text, from, at, { lineBreak: false })
-      from += width
-    }
+    if (doc) type.drawLine(line, x, at, size)
   }
 
   function nextPage(): void {
@@ -196,5 +211,10 @@ function pageWriter(
       text(label, { size: 8 })
     },
     page: () => page,
+    rest: async () => {
+      // a turn of the loop lets the stream pass on what it holds
+      await new Promise((next) => setImmediate(next))
+      while (doc && doc.readableLength > HELD_BYTES) await new Promise((next) => setTimeout(next, 5))
+    },
   }
 }

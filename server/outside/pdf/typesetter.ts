@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type PDFDocument from 'pdfkit'
+import { type Shaper, shaperOf } from './shaper.ts'
 
 /** The faces of a printed page: a serif that reads well in black and white, and the pictures people type. */
 export type Face = 'text' | 'strong' | 'quiet' | 'emoji'
@@ -16,38 +17,20 @@ const FILES: Record<Face, string> = {
   emoji: '@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf',
 }
 
-/** What the PDF library knows of a font: its own types leave it out. */
-type Font = {
-  readonly unitsPerEm: number
-  readonly hasGlyphForCodePoint: (point: number) => boolean
-  readonly glyphForCodePoint: (point: number) => { readonly advanceWidth: number }
-}
-
 /** Registers the faces with a document, and breaks texts into lines that fit. */
 export function typesetter(doc: InstanceType<typeof PDFDocument>) {
   const find = createRequire(import.meta.url)
-  const fonts = {} as Record<Face, Font>
+  const shapers = {} as Record<Face, Shaper>
   for (const [face, file] of Object.entries(FILES)) {
     doc.registerFont(face, readFileSync(find.resolve(file)))
-    fonts[face as Face] = (doc.font(face) as unknown as { _font: { font: Font } })._font.font
-  }
-  const widths = new Map<string, number>()
-
-  function widthOf(face: Face, character: string): number {
-    const key = `${face}${character}`
-    const known = widths.get(key)
-    if (known !== undefined) return known
-    const font = fonts[face]
-    const width = font.glyphForCodePoint(character.codePointAt(0) ?? 0).advanceWidth / font.unitsPerEm
-    widths.set(key, width)
-    return width
+    shapers[face as Face] = shaperOf(doc.font(face))
   }
 
   /** The face that can draw a character, or null where none can. */
   function faceFor(character: string, wanted: Face): Face | null {
     const point = character.codePointAt(0) ?? 0
-    if (fonts[wanted].hasGlyphForCodePoint(point)) return wanted
-    return fonts.emoji.hasGlyphForCodePoint(point) ? 'emoji' : null
+    if (shapers[wanted].has(point)) return wanted
+    return shapers.emoji.has(point) ? 'emoji' : null
   }
 
   /** A text as it can be drawn. A character that no face has is printed as its number, ⟨U+05D0⟩, never left out. */
@@ -69,11 +52,7 @@ export function typesetter(doc: InstanceType<typeof PDFDocument>) {
     return parts
   }
 
-  const lengthOf = (face: Face, text: string, size: number) => {
-    let width = 0
-    for (const character of text) width += widthOf(face, character)
-    return width * size
-  }
+  const lengthOf = (face: Face, text: string, size: number) => shapers[face].widthOf(text) * size
 
   /** The lines of a text in a width, broken between words and, where one is too long, inside it. */
   function linesOf(text: string, face: Face, size: number, width: number): Line[] {
@@ -118,5 +97,14 @@ export function typesetter(doc: InstanceType<typeof PDFDocument>) {
     return lines
   }
 
-  return { linesOf }
+  /** Draws a line from `x` on, its top at `y`. */
+  function drawLine(line: Line, x: number, y: number, size: number): void {
+    let from = x
+    for (const { face, text, width } of line) {
+      shapers[face].draw(text, from, y, size)
+      from += width
+    }
+  }
+
+  return { linesOf, drawLine }
 }

@@ -1,0 +1,77 @@
+import { type Area, areaOf } from '@evenhand/domain/record/areas.ts'
+import { entryNumber } from '@evenhand/domain/record/entry-number.ts'
+import type { DocumentEntry, DocumentFacts } from './document.commands.ts'
+import { clocksOf, itemText, type Words } from './item-text.view.ts'
+
+/** Who first saw a message, and when, by the message's id. */
+export type FirstViews = ReadonlyMap<string, ReadonlyMap<string, number>>
+
+/** A thread of messages, or all about one thing; `page` is its first in the chronology, 0 until that is laid out. */
+export type Issue = { readonly title: string; readonly area: Area; readonly seqs: number[]; page: number }
+
+/** What must be known of all entries before the first is printed: names, numbers, first views and issues. */
+export async function survey(
+  { people, zone }: Pick<DocumentFacts, 'people' | 'zone'>,
+  entries: AsyncIterable<DocumentEntry>,
+): Promise<{ words: Words; views: FirstViews; issues: readonly Issue[] }> {
+  const names = new Map(people.map(({ id, name }) => [id, name || 'a former parent']))
+  const parents = people.filter(({ leftAt }) => leftAt === null)
+  const numbers = new Map<string, number>()
+  const words: Words = {
+    others: (person) =>
+      parents
+        .filter(({ id }) => id !== person)
+        .map(({ name }) => name)
+        .join(' and '),
+    nameOf: (person) => (person === null ? 'Evenhand' : (names.get(person) ?? person)),
+    numberOf: (subject) => {
+      const seq = names.has(subject) ? undefined : numbers.get(subject)
+      return seq === undefined ? null : entryNumber(seq)
+    },
+    clocks: clocksOf(zone),
+  }
+  const views = new Map<string, Map<string, number>>()
+  const threads = new Map<string, string>()
+  const issues = new Map<string, Issue & { thread: boolean }>()
+
+  for await (const told of entries) {
+    const { subject, seq, kind, actor, at, body } = told
+    if (!numbers.has(subject)) numbers.set(subject, seq)
+    if (kind.startsWith('child.') && typeof body['name'] === 'string') names.set(subject, body['name'])
+    if (kind === 'message.viewed') {
+      noteViews(views, actor, at, body)
+      continue
+    }
+    const conversation = body['conversationId']
+    const thread = typeof conversation === 'string'
+    const key = thread ? conversation : subject
+    const known = issues.get(key)
+    if (kind === 'conversation.opened') threads.set(subject, itemText(told, words).quote)
+    if (known) known.seqs.push(seq)
+    else {
+      const text = thread ? null : itemText(told, words)
+      const title = (text?.quote || text?.head || '').slice(0, 120)
+      issues.set(key, { title, thread, area: areaOf(kind), seqs: [seq], page: 0 })
+    }
+  }
+  return {
+    ...{ words, views },
+    issues: [...issues].map(([key, { thread, title, area, seqs, page }]) => ({
+      title: thread ? (threads.get(key) || 'Everything else').slice(0, 120) : title,
+      ...{ area, seqs, page },
+    })),
+  }
+}
+
+function noteViews(
+  views: Map<string, Map<string, number>>,
+  actor: string | null,
+  at: number,
+  body: DocumentEntry['body'],
+): void {
+  if (!actor) return
+  for (const id of (body['messages'] as string[] | undefined) ?? []) {
+    const known = views.get(id) ?? new Map<string, number>()
+    if (!known.has(actor)) views.set(id, known.set(actor, at))
+  }
+}

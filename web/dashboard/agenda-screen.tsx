@@ -3,7 +3,7 @@ import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { factsOfServer } from '../api/server-facts.ts'
-import { rotationOf } from '../calendar/rotation/whose-day.ts'
+import { useTimes } from '../calendar/rotation/use-times.ts'
 import { useSummary } from '../expenses/expenses.data.ts'
 import { FamilyGate } from '../family/scope/family-gate.tsx'
 import type { Parents } from '../family/scope/parents.ts'
@@ -44,7 +44,8 @@ function Agenda({ family, parents }: { family: Family; parents: Parents }) {
   const hasMoney = factsOfServer().features.expenses
   const region = useRegion()
   const summary = useSummary(family.id)
-  const rotation = rotationOf(family)
+  const groups = useTimes(family, parents.me.id, now)
+  const times = groups[0]?.times ?? null
   const greeting = useGreeting(now, deviceRegion().zone, parents.me.firstName)
   const today = dayAt(now, asZone(region.zone))
   const people = { now, me: parents.me.id, them: parents.them }
@@ -74,7 +75,7 @@ function Agenda({ family, parents }: { family: Family; parents: Parents }) {
       </div>
       <DashboardTabs />
       <Part>
-        <TimeNow family={family} rotation={rotation} {...people} />
+        <TimeNow family={family} groups={groups} {...people} />
       </Part>
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 min-[901px]:mt-13 min-[901px]:grid-cols-[minmax(0,1fr)_320px] min-[1101px]:grid-cols-[minmax(0,1fr)_380px] min-[1101px]:gap-x-18">
         {/* on phones what waits comes before what is coming, in the order of reading too */}
@@ -102,12 +103,12 @@ function Agenda({ family, parents }: { family: Family; parents: Parents }) {
         </div>
         <div className="min-[901px]:col-start-1 min-[901px]:row-start-1">
           <Part>
-            <Coming family={family} rotation={rotation} {...people} />
+            <Coming family={family} times={times} {...people} />
           </Part>
         </div>
       </div>
       <Part>
-        <Plots rotation={rotation} summary={summary.data} today={today} parents={parents} />
+        <Plots times={times} summary={summary.data} today={today} parents={parents} />
       </Part>
     </>
   )

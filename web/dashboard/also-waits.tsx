@@ -3,11 +3,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { factsOfServer } from '../api/server-facts.ts'
 import { AnswerButtons } from '../backlog/answer-buttons.tsx'
 import { useBoard } from '../backlog/backlog.data.ts'
+import { useCalendarNow } from '../calendar/plan.data.ts'
 import { useConflicts } from '../conflicts/conflicts.data.ts'
 import type { Parents } from '../family/scope/parents.ts'
 import { useConversations } from '../messages/messages.data.ts'
 import { ItemRow, Section } from '../ui/section.tsx'
-import { useDashboardCalendar } from './use-coming.tsx'
 
 /**
  * [DASH-01] What waits besides expenses: new messages, proposals for the calendar, cards to agree on, what is open.
@@ -20,7 +20,7 @@ export function AlsoWaits({ family, parents, now }: { family: Family; parents: P
     (sum, one) => sum + one.unread,
     0,
   )
-  const calendar = useDashboardCalendar(family, now).data
+  const calendar = useCalendarNow(family, now).data
   const proposals = factsOfServer().features.calendar
     ? (calendar?.open ?? []).filter(({ proposedBy }) => proposedBy !== me.id)
     : []

@@ -3,7 +3,7 @@ import { ageOn, asDay } from '@evenhand/domain/time/day.ts'
 import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import { rotationOf } from '../calendar/rotation/whose-day.ts'
+import { useTimes } from '../calendar/rotation/use-times.ts'
 import type { Parents } from '../family/scope/parents.ts'
 import { Part } from '../shell/error-boundary.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -24,9 +24,9 @@ export function ChildrenTab() {
 
 function Shown({ family, parents }: { family: Family; parents: Parents }) {
   const now = useNow()
-  const rotation = rotationOf(family)
+  const groups = useTimes(family, parents.me.id, now)
   const coming = useComing(family, parents.me.id, now, 7)
-  const people = { now, me: parents.me.id, them: parents.them }
+  const people = { now, them: parents.them }
   if (family.children.length === 0)
     return (
       <EmptyState
@@ -41,22 +41,27 @@ function Shown({ family, parents }: { family: Family; parents: Parents }) {
   return (
     <div className="grid gap-10">
       <Part>
-        {rotation ? (
-          <RotationRibbon rotation={rotation} {...people} />
-        ) : (
+        {groups.length === 1 ? (
+          <RotationRibbon times={groups[0]!.times} {...people} />
+        ) : groups.length > 1 ? null : (
           <SetRotation family={family} them={parents.them} />
         )}
       </Part>
       <ul className="dashboard-children">
-        {family.children.map((child) => (
-          <li key={child.id}>
-            <ChildPart {...{ child, family }} items={coming.items}>
-              {rotation && (
-                <NowSentence rotation={rotation} {...people} childNames={[child.firstName || child.name]} />
-              )}
-            </ChildPart>
-          </li>
-        ))}
+        {family.children.map((child) => {
+          const times = groups.find(({ children }) => children.includes(child.id))?.times
+          return (
+            <li key={child.id}>
+              <ChildPart {...{ child, family }} items={coming.items}>
+                {times && (
+                  <NowSentence times={times} {...people} childNames={[child.firstName || child.name]} />
+                )}
+                {/* siblings with times of their own each have their own ribbon */}
+                {times && groups.length > 1 && <RotationRibbon times={times} {...people} />}
+              </ChildPart>
+            </li>
+          )
+        })}
       </ul>
       {coming.failed}
     </div>
@@ -88,7 +93,7 @@ function ChildPart({ child, family, items, children }: ChildPartProps) {
           </span>
         )}
       </div>
-      <p>{children}</p>
+      <div>{children}</div>
       {own.length === 0 ? (
         <p className="text-15 text-ink-2">
           <Trans>Nothing planned for {name} in the next seven days.</Trans>

@@ -1,23 +1,23 @@
 import type { Family } from '@evenhand/contract/family.ts'
-import type { Rotation } from '@evenhand/domain/calendar/rotation.ts'
 import { addDays } from '@evenhand/domain/time/day.ts'
 import { asWallTime, instantOf } from '@evenhand/domain/time/wall.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
+import type { Times } from '../calendar/rotation/times.ts'
 import { dayText, longDayText, timeText } from '../text/dates.ts'
 import { useRegion } from '../text/region.tsx'
 import { Ribbon } from '../ui/ribbon.tsx'
 import { ItemRow, Section } from '../ui/section.tsx'
-import { type ComingHandover, comingHandovers, custodyIn } from './custody.ts'
+import { type ComingHandover, comingHandovers } from './custody.ts'
 import { ItemLine, useComing } from './use-coming.tsx'
 
-type ComingProps = { family: Family; rotation: Rotation | null; now: number; me: string; them: string }
+type ComingProps = { family: Family; times: Times | null; now: number; me: string; them: string }
 
 /** [DASH-01] What comes next: handovers, events and due days of the next two weeks. */
-export function Coming({ family, rotation, now, me, them }: ComingProps) {
+export function Coming({ family, times, now, me, them }: ComingProps) {
   const { t } = useLingui()
   const { locale } = useRegion()
-  const handovers = rotation === null ? [] : comingHandovers(rotation, now, 14, me)
+  const handovers = times === null ? [] : comingHandovers(times, now, 14)
   const { items, failed, isLoading } = useComing(family, me, now, 14)
   const days = [...new Set([...handovers.map(({ day }) => day), ...items.map(({ day }) => day)])].toSorted()
   return (
@@ -29,12 +29,12 @@ export function Coming({ family, rotation, now, me, them }: ComingProps) {
         </Link>
       }
     >
-      {rotation === null && (
+      {times === null && (
         <p className="pt-4 text-15 text-ink-2">
           <Trans>Handovers appear here once whose time it is has been set.</Trans>
         </p>
       )}
-      {rotation !== null && days.length === 0 && !isLoading && (
+      {times !== null && days.length === 0 && !isLoading && (
         <p className="pt-4 text-15 text-ink-2">
           <Trans>Nothing is planned in the next two weeks.</Trans>
         </p>
@@ -50,10 +50,10 @@ export function Coming({ family, rotation, now, me, them }: ComingProps) {
               .map((item) => (
                 <ItemLine key={item.key} item={item} />
               ))}
-            {rotation !== null &&
+            {times !== null &&
               handovers
                 .filter((handover) => handover.day === day)
-                .map((handover) => <HandoverRow key={handover.at} {...{ handover, rotation, me, them }} />)}
+                .map((handover) => <HandoverRow key={handover.at} {...{ handover, times, them }} />)}
           </ul>
         </div>
       ))}
@@ -62,13 +62,12 @@ export function Coming({ family, rotation, now, me, them }: ComingProps) {
   )
 }
 
-type HandoverRowProps = { handover: ComingHandover; rotation: Rotation; me: string; them: string }
+type HandoverRowProps = { handover: ComingHandover; times: Times; them: string }
 
-function HandoverRow({ handover, rotation, me, them }: HandoverRowProps) {
+function HandoverRow({ handover, times, them }: HandoverRowProps) {
   const { t } = useLingui()
-  const region = { ...useRegion(), zone: rotation.zone }
-  const midnight = (days: number) =>
-    instantOf(addDays(handover.day, days), asWallTime('00:00'), rotation.zone)
+  const region = { ...useRegion(), zone: times.zone }
+  const midnight = (days: number) => instantOf(addDays(handover.day, days), asWallTime('00:00'), times.zone)
   const range = { from: midnight(0), to: midnight(1) }
   const until = handover.next && longDayText(handover.next.at, region)
   return (
@@ -78,7 +77,7 @@ function HandoverRow({ handover, rotation, me, them }: HandoverRowProps) {
       more={until !== null && (handover.toYou ? t`With you until ${until}` : t`With ${them} until ${until}`)}
       end={
         <span className="block w-13">
-          <Ribbon size="thin" stretches={custodyIn(rotation, range, me)} range={range} them={them} label="" />
+          <Ribbon size="thin" stretches={times.custodyIn(range)} range={range} them={them} label="" />
         </span>
       }
     />

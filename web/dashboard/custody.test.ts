@@ -4,26 +4,27 @@ import { asDay } from '@evenhand/domain/time/day.ts'
 import { monthsOn } from '@evenhand/domain/time/month.ts'
 import { asWallTime, asZone, instantOf } from '@evenhand/domain/time/wall.ts'
 import { expect, test } from 'vitest'
+import { timesOfRotation } from '../calendar/rotation/times.ts'
 import { rotationOf } from '../calendar/rotation/whose-day.ts'
 import { balancesByMonth } from '../expenses/balances.ts'
 import { familyOf, NORA, summaryOf } from '../testing/test-samples.ts'
-import { comingHandovers, custodyIn, daysAround, labelPlace, presentOf } from './custody.ts'
+import { comingHandovers, daysAround, labelPlace, presentOf } from './custody.ts'
 import { nightsByMonth } from './nights.ts'
 
 // AAABBBBAAAABBB from Monday 23 November, Nora first: Nora has Monday to Wednesday night
-const rotation = rotationOf(familyOf())!
+const times = timesOfRotation(rotationOf(familyOf())!, NORA)
 const at = (day: string, time = '12:00') => instantOf(asDay(day), asWallTime(time), asZone('Europe/Berlin'))
 const tuesday = at('2026-11-24', '18:00')
 
 test('[DASH-01] who has the children now, and until when', () => {
-  const present = presentOf(rotation, tuesday, NORA)
+  const present = presentOf(times, tuesday)
   expect(present.holder).toBe('you')
   expect(present.until).toMatchObject({ day: '2026-11-26', at: at('2026-11-26', '17:00') })
-  expect(presentOf(rotation, at('2026-11-27'), NORA).holder).toBe('them')
+  expect(presentOf(times, at('2026-11-27')).holder).toBe('them')
 })
 
 test('[DASH-01] the handovers of two weeks, each with the one that ends it', () => {
-  const coming = comingHandovers(rotation, tuesday, 14, NORA)
+  const coming = comingHandovers(times, tuesday, 14)
   expect(coming.map(({ day, toYou }) => [day, toYou])).toEqual([
     ['2026-11-26', false],
     ['2026-11-30', true],
@@ -34,16 +35,16 @@ test('[DASH-01] the handovers of two weeks, each with the one that ends it', () 
 })
 
 test('[DASH-01] the ribbon spans whole days from yesterday and knows what goes on beyond its edges', () => {
-  const range = daysAround(tuesday, 7, rotation)
+  const range = daysAround(tuesday, 7, times)
   expect([range.from, range.to]).toEqual([at('2026-11-23', '00:00'), at('2026-11-30', '00:00')])
-  const custody = custodyIn(rotation, range, NORA)
+  const custody = times.custodyIn(range)
   expect(custody.map(({ holder }) => holder)).toEqual(['them', 'you', 'them'])
   expect(Number(custody[0]?.from)).toBeLessThan(range.from)
   expect(Number(custody.at(-1)?.to)).toBeGreaterThan(range.to)
 })
 
 test('across the change of clocks a day is still a day', () => {
-  const range = daysAround(at('2026-10-25'), 7, rotation)
+  const range = daysAround(at('2026-10-25'), 7, times)
   expect(range.to - range.from).toBe((7 * 24 + 1) * 3_600_000)
 })
 
@@ -55,7 +56,7 @@ test('the word of a piece keeps clear of the mark of the present', () => {
 })
 
 test('[DASH-01] nights by month add up to the days of the month, and begin with the rotation', () => {
-  const months = nightsByMonth(rotation, '2027-06-15', NORA)
+  const months = nightsByMonth(times, '2027-06-15')
   expect(months.map(({ month }) => month)).toEqual([
     '2027-01',
     '2027-02',
@@ -65,7 +66,7 @@ test('[DASH-01] nights by month add up to the days of the month, and begin with 
     '2027-06',
   ])
   expect(months.map(({ you, them }) => you + them)).toEqual([31, 28, 31, 30, 31, 30])
-  const [first] = nightsByMonth(rotation, '2026-11-24', NORA)
+  const [first] = nightsByMonth(times, '2026-11-24')
   // from 23 to 30 November: AAABBBBA
   expect(first).toEqual({ month: '2026-11', you: 4, them: 4 })
 })

@@ -1,58 +1,57 @@
-import { type Handover, nextHandover, type Rotation, stretches } from '@evenhand/domain/calendar/rotation.ts'
-import { addDays, asDay } from '@evenhand/domain/time/day.ts'
+import { addDays, asDay, type Day } from '@evenhand/domain/time/day.ts'
 import { asWallTime, dayAt, type Instant, instantOf } from '@evenhand/domain/time/wall.ts'
+import type { Times } from '../calendar/rotation/times.ts'
 import type { Custody } from '../ui/ribbon.tsx'
 
 const DAY = 86_400_000
-/** A cycle has at most 56 nights: so far to either side no stretch can be cut by our asking. */
-const BEYOND = 57 * DAY
 
 /** Whole days around now: from yesterday, so that what is coming takes most of the room. */
-export function daysAround(now: Instant, days: number, rotation: Rotation): { from: Instant; to: Instant } {
-  const midnight = (day: string) => instantOf(asDay(day), asWallTime('00:00'), rotation.zone)
-  const first = addDays(dayAt(now, rotation.zone), -1)
+export function daysAround(
+  now: Instant,
+  days: number,
+  { zone }: Pick<Times, 'zone'>,
+): { from: Instant; to: Instant } {
+  const midnight = (day: string) => instantOf(asDay(day), asWallTime('00:00'), zone)
+  const first = addDays(dayAt(now, zone), -1)
   return { from: midnight(first), to: midnight(addDays(first, days)) }
 }
 
-/** Whose time it is over a range, each stretch with its true beginning and end. */
-export function custodyIn(rotation: Rotation, range: { from: Instant; to: Instant }, me: string): Custody[] {
-  return stretches(rotation, range.from - BEYOND, range.to + BEYOND)
-    .filter((one) => one.from < range.to && one.to > range.from)
-    .map((one) => ({ holder: one.holder === me ? 'you' : 'them', from: one.from, to: one.to }))
-}
+/** When the children change hands next. */
+export type NextHandover = { readonly at: Instant; readonly day: Day }
 
 /** Who has the children now, and the handover that ends it (none where all nights are one parent's). */
 export function presentOf(
-  rotation: Rotation,
+  times: Times,
   now: Instant,
-  me: string,
-): { holder: 'you' | 'them'; until: Handover | null } {
-  const [present] = custodyIn(rotation, { from: now, to: now + 1 }, me)
-  return { holder: present?.holder ?? 'them', until: nextHandover(rotation, now) }
+): { holder: 'you' | 'them' | null; until: NextHandover | null } {
+  const present = times.custodyIn({ from: now, to: now + 1 }).find((one) => Number(one.from) <= now)
+  return { holder: present?.holder ?? null, until: handoversFrom(times, now, 60)[0] ?? null }
 }
 
-export type ComingHandover = Handover & {
+export type ComingHandover = NextHandover & {
   toYou: boolean
   /** when the children change hands again */
-  next: Handover | null
+  next: NextHandover | null
 }
 
 /** The handovers of the days to come, in order. */
-export function comingHandovers(
-  rotation: Rotation,
-  now: Instant,
-  days: number,
-  me: string,
-): ComingHandover[] {
-  const found: ComingHandover[] = []
-  let one = nextHandover(rotation, now)
-  while (one !== null && one.at < now + days * DAY) {
-    const next = nextHandover(rotation, one.at)
-    found.push({ ...one, toYou: one.to === me, next })
-    one = next
-  }
-  return found
+export function comingHandovers(times: Times, now: Instant, days: number): ComingHandover[] {
+  return handoversFrom(times, now, days)
 }
+
+function handoversFrom(times: Times, now: Instant, days: number): ComingHandover[] {
+  const custody = times.custodyIn({ from: now, to: now + days * DAY })
+  return custody.flatMap((one, at): ComingHandover[] => {
+    const [start, end] = [Number(one.from), Number(one.to)]
+    const before = custody[at - 1]
+    if (start <= now || !before || before.holder === one.holder) return []
+    const after = times.custodyIn({ from: end, to: end + 1 }).find((next) => Number(next.from) === end)
+    const next = after && after.holder !== one.holder ? placed(end, times) : null
+    return [{ ...placed(start, times), toYou: one.holder === 'you', next }]
+  })
+}
+
+const placed = (at: Instant, { zone }: Times): NextHandover => ({ at, day: dayAt(at, zone) })
 
 /**
  * Where the first piece's word stands so that the mark of the present does not run through it: so many percent of

@@ -1,18 +1,18 @@
-import type { Rotation } from '@evenhand/domain/calendar/rotation.ts'
 import { useLingui } from '@lingui/react/macro'
+import type { Times } from '../calendar/rotation/times.ts'
 import { dayText } from '../text/dates.ts'
 import { useRegion } from '../text/region.tsx'
 import { Plot } from '../ui/plot.tsx'
 import { PlotBars } from '../ui/plot-bars.tsx'
 import { nightsByMonth } from './nights.ts'
 
-type NightsPlotProps = { rotation: Rotation; today: string; me: string; them: string }
+type NightsPlotProps = { times: Times; today: string; them: string }
 
-/** Nights with each parent, month by month, as the rotation has them. */
-export function NightsPlot({ rotation, today, me, them }: NightsPlotProps) {
+/** Nights with each parent, month by month, as they were and as they are planned. */
+export function NightsPlot({ times, today, them }: NightsPlotProps) {
   const { t } = useLingui()
   const { locale } = useRegion()
-  const months = nightsByMonth(rotation, today, me)
+  const months = nightsByMonth(times, today)
   const nameOf = (month: string, style: 'long' | 'short') => dayText(`${month}-01`, locale, { month: style })
   const spoken = months.map(({ month, you, them: theirs }) => {
     const name = nameOf(month, 'long')

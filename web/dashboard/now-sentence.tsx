@@ -1,27 +1,27 @@
-import type { Rotation } from '@evenhand/domain/calendar/rotation.ts'
 import { dayAt } from '@evenhand/domain/time/wall.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { Times } from '../calendar/rotation/times.ts'
 import { longDayText, timeText, weekdayTimeText } from '../text/dates.ts'
 import { useRegion } from '../text/region.tsx'
 import { presentOf } from './custody.ts'
 
 type NowSentenceProps = {
-  rotation: Rotation
+  times: Times
   now: number
-  me: string
   them: string
   childNames: readonly string[]
 }
 
 /** [DASH-01] "Mila and Theo are with you until Thursday 17:00." */
-export function NowSentence({ rotation, now, me, them, childNames }: NowSentenceProps) {
+export function NowSentence({ times, now, them, childNames }: NowSentenceProps) {
   const { locale } = useRegion()
-  const { holder, until } = presentOf(rotation, now, me)
-  const when = useWhen(now, rotation.zone)
+  const { holder, until } = presentOf(times, now)
+  const when = useWhen(now, times.zone)
   const names = (
     <b className="font-[550]">{new Intl.ListFormat(locale, { type: 'conjunction' }).format(childNames)}</b>
   )
   const isOne = childNames.length === 1
+  if (holder === null) return <Trans>Nobody has said whose time this is.</Trans>
   if (until === null) {
     if (holder === 'you')
       return isOne ? <Trans>{names} is with you.</Trans> : <Trans>{names} are with you.</Trans>
@@ -58,7 +58,7 @@ export function NowSentence({ rotation, now, me, them, childNames }: NowSentence
 }
 
 /** A moment to come, as short as it stays plain: today 17:00, Thursday 17:00, Thursday 3 December 17:00. */
-function useWhen(now: number, zone: Rotation['zone']): (at: number) => string {
+function useWhen(now: number, zone: Times['zone']): (at: number) => string {
   const { t } = useLingui()
   const region = { ...useRegion(), zone }
   return (at) => {

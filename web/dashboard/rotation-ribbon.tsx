@@ -1,10 +1,10 @@
-import type { Rotation } from '@evenhand/domain/calendar/rotation.ts'
 import type { CSSProperties } from 'react'
+import type { Times } from '../calendar/rotation/times.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Ribbon, RibbonDays } from '../ui/ribbon.tsx'
-import { custodyIn, daysAround, labelPlace } from './custody.ts'
+import { daysAround, labelPlace } from './custody.ts'
 
-type RotationRibbonProps = { rotation: Rotation; now: number; me: string; them: string }
+type RotationRibbonProps = { times: Times; now: number; them: string }
 
 /** [DASH-01] Whose time it is: fourteen days, on a phone seven. */
 export function RotationRibbon(props: RotationRibbonProps) {
@@ -20,9 +20,9 @@ export function RotationRibbon(props: RotationRibbonProps) {
   )
 }
 
-function DaysOfRibbon({ rotation, now, me, them, days }: RotationRibbonProps & { days: number }) {
-  const range = daysAround(now, days, rotation)
-  const custody = custodyIn(rotation, range, me)
+function DaysOfRibbon({ times, now, them, days }: RotationRibbonProps & { days: number }) {
+  const range = daysAround(now, days, times)
+  const custody = times.custodyIn(range)
   const label = labelPlace(custody, range, now, days === 7 ? 0.3 : 0.145)
   return (
     <div

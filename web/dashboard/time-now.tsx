@@ -1,31 +1,52 @@
 import type { Family } from '@evenhand/contract/family.ts'
-import type { Rotation } from '@evenhand/domain/calendar/rotation.ts'
 import { Trans } from '@lingui/react/macro'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
+import type { TimesOf } from '../calendar/rotation/use-times.ts'
+import { later } from '../ui/later.tsx'
 import { NowSentence } from './now-sentence.tsx'
 import { RotationRibbon } from './rotation-ribbon.tsx'
 import { SetRotation } from './set-rotation.tsx'
 
-type TimeNowProps = { family: Family; rotation: Rotation | null; now: number; me: string; them: string }
+type TimeNowProps = { family: Family; groups: readonly TimesOf[]; now: number; me: string; them: string }
 
 /** [DASH-01] Whose time it is, before anything else; where that is not set, the way to set it. */
-export function TimeNow({ family, rotation, now, me, them }: TimeNowProps) {
-  if (rotation === null) return <SetRotation family={family} them={them} />
-  const childNames = family.children.map((child) => child.firstName || child.name)
+export function TimeNow({ family, groups, now, me, them }: TimeNowProps) {
+  const [isAsking, setAsking] = useState(false)
+  if (groups.length === 0) return <SetRotation family={family} them={them} />
+  const namesOf = (ids: readonly string[]) =>
+    family.children.filter(({ id }) => ids.includes(id)).map((child) => child.firstName || child.name)
   return (
     <section aria-labelledby="whose-time">
       <h2
         id="whose-time"
         className="max-w-[22em] font-serif text-21 leading-[1.2] font-display tracking-[-0.012em] text-balance md:text-28"
       >
-        <NowSentence rotation={rotation} now={now} me={me} them={them} childNames={childNames} />
+        {groups.map(({ children, times }) => (
+          <span key={children.join()} className={groups.length > 1 ? 'block' : undefined}>
+            <NowSentence times={times} now={now} them={them} childNames={namesOf(children)} />
+          </span>
+        ))}
       </h2>
-      <RotationRibbon rotation={rotation} now={now} me={me} them={them} />
-      <p className="mt-2 text-end">
-        <Link to="/calendar/rotation" className="link">
-          <Trans>Change the rotation</Trans>
+      {groups.map(({ children, times }) => (
+        <RotationRibbon key={children.join()} times={times} now={now} them={them} />
+      ))}
+      <p className="mt-2 flex flex-wrap justify-between gap-x-6">
+        <button type="button" className="link" onClick={() => setAsking(true)}>
+          <Trans>Who has which day?</Trans>
+        </button>
+        <Link to="/calendar/schedule" className="link">
+          <Trans>Change the schedule</Trans>
         </Link>
       </p>
+      {isAsking && (
+        <Suspense>
+          <WhoHasDialog {...{ family, me, them, now }} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
     </section>
   )
 }
+
+// fetched when somebody asks
+const WhoHasDialog = later(async () => (await import('../calendar/who-has-dialog.tsx')).WhoHasDialog)

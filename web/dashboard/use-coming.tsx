@@ -1,14 +1,11 @@
-import { getCalendar } from '@evenhand/contract/calendar.ts'
 import type { Family } from '@evenhand/contract/family.ts'
 import { occurrences } from '@evenhand/domain/calendar/recurrence.ts'
 import { addDays, asDay, type Day, daysBetween, daysFrom } from '@evenhand/domain/time/day.ts'
 import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { reading } from '../api/query.ts'
-import { factsOfServer } from '../api/server-facts.ts'
 import { useBoard } from '../backlog/backlog.data.ts'
+import { useCalendarNow } from '../calendar/plan.data.ts'
 import { dayText } from '../text/dates.ts'
 import { useRegion } from '../text/region.tsx'
 import { Button } from '../ui/button.tsx'
@@ -27,20 +24,10 @@ export type ComingItem = {
   readonly childIds: readonly string[]
 }
 
-/** Calendar and board as read for the dashboard: one call each, side by side, whoever of its parts asks. */
-export function useDashboardCalendar(family: Family, now: number) {
-  const today = dayAt(now, asZone(family.zone))
-  const query = { from: today, to: addDays(today, 14) }
-  return useQuery({
-    ...reading(getCalendar, { params: { familyId: family.id }, query }),
-    enabled: factsOfServer().features.calendar,
-  })
-}
-
 /** Events and due days of the days ahead, in order; what did not come is said with a way to try again. */
 export function useComing(family: Family, me: string, now: number, days: number) {
   const { t } = useLingui()
-  const calendar = useDashboardCalendar(family, now)
+  const calendar = useCalendarNow(family, now)
   const board = useBoard(family.id)
   const today = dayAt(now, asZone(family.zone))
   const last = addDays(today, days - 1)

@@ -1,6 +1,7 @@
+import type { Family } from '@evenhand/contract/family.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Search } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import {
   Autocomplete,
   Dialog,
@@ -13,19 +14,23 @@ import {
   useFilter,
 } from 'react-aria-components'
 import { useNavigate } from 'react-router'
+import { useDayCommand } from './day-command.tsx'
 import type { Command } from './use-commands.tsx'
 
-type CommandPaletteProps = { commands: readonly Command[]; onClose: () => void }
+type CommandPaletteProps = { families: readonly Family[]; commands: readonly Command[]; onClose: () => void }
 
-/** Go anywhere by the keyboard: type a few letters, choose with the arrows, Enter. */
-export function CommandPalette({ commands, onClose }: CommandPaletteProps) {
+/** Go anywhere by the keyboard: type a few letters, choose with the arrows, Enter. A day typed here says whose it is. */
+export function CommandPalette({ families, commands, onClose }: CommandPaletteProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
   const { contains } = useFilter({ sensitivity: 'base' })
+  const [typed, setTyped] = useState('')
+  const day = useDayCommand(families[0], typed)
+  const offered = day ? [day, ...commands] : commands
   const run = (id: unknown) => {
-    const command = commands.find((one) => one.id === id)
+    const command = offered.find((one) => one.id === id)
     onClose()
     if (command?.act) command.act()
     else if (command?.path) void navigate(command.path)
@@ -39,15 +44,15 @@ export function CommandPalette({ commands, onClose }: CommandPaletteProps) {
     >
       <Modal className="float palette">
         <Dialog className="outline-none" aria-label={t`Go to`}>
-          <Autocomplete filter={contains}>
+          <Autocomplete filter={contains} inputValue={typed} onInputChange={setTyped}>
             <SearchField aria-label={t`Go to`} className="palette-search">
               <Search className="icon" aria-hidden="true" />
-              <Input ref={field} placeholder={t`Where to, or what to do`} />
+              <Input ref={field} placeholder={t`Where to, what to do, or a day`} />
             </SearchField>
             <Menu
               className="menu palette-list"
               aria-label={t`Pages and actions`}
-              items={commands}
+              items={offered}
               onAction={run}
               renderEmptyState={() => (
                 <p className="hint p-3">
@@ -55,8 +60,8 @@ export function CommandPalette({ commands, onClose }: CommandPaletteProps) {
                 </p>
               )}
             >
-              {({ id, name, more, icon: Icon }) => (
-                <MenuItem id={id} textValue={more ? `${name} ${more}` : name} className="menu-row">
+              {({ id, name, more, found, icon: Icon }) => (
+                <MenuItem id={id} textValue={found ?? (more ? `${name} ${more}` : name)} className="menu-row">
                   <Icon className="icon" aria-hidden="true" />
                   <span>{name}</span>
                   {more && <span className="hint ms-auto">{more}</span>}

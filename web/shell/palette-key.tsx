@@ -35,7 +35,7 @@ function Opened({ onClose, ...about }: PaletteKeyProps & { onClose: () => void }
   const commands = useCommands(about)
   return (
     <Suspense>
-      <CommandPalette commands={commands} onClose={onClose} />
+      <CommandPalette families={about.families} commands={commands} onClose={onClose} />
     </Suspense>
   )
 }

@@ -12,6 +12,8 @@ export type Command = {
   name: string
   /** what else it is known by; found and shown beside the name */
   more?: string
+  /** what it is found by, where that is neither of them */
+  found?: string
   icon: LucideIcon
   path?: string
   act?: () => void

@@ -1,0 +1,28 @@
+import { getCalendar } from '@evenhand/contract/calendar.ts'
+import type { Family } from '@evenhand/contract/family.ts'
+import type { Plan } from '@evenhand/domain/calendar/plan.ts'
+import type { Letter } from '@evenhand/domain/calendar/rotation.ts'
+import { addDays } from '@evenhand/domain/time/day.ts'
+import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
+import { useQuery } from '@tanstack/react-query'
+import { reading } from '../api/query.ts'
+import { factsOfServer } from '../api/server-facts.ts'
+
+/** The family's calendar from today on as the dashboard reads it: one call, whoever of the frame asks. */
+export function useCalendarNow(family: Pick<Family, 'id' | 'zone'>, now: number) {
+  const today = dayAt(now, asZone(family.zone))
+  const query = { from: today, to: addDays(today, 14) }
+  return useQuery({
+    ...reading(getCalendar, { params: { familyId: family.id }, query }),
+    enabled: family.id !== '' && factsOfServer().features.calendar,
+  })
+}
+
+/** A plan and the letter of whoever reads it. */
+export type OwnPlan = { readonly plan: Plan; readonly mine: Letter }
+
+/** Everything that says whose time it is, as one parent reads it; null where nothing is set, or not yet read. */
+export function usePlanNow(family: Pick<Family, 'id' | 'zone'>, me: string, now: number): OwnPlan | null {
+  const { data } = useCalendarNow(family, now)
+  return data?.plan ? { plan: data.plan as unknown as Plan, mine: data.a === me ? 'A' : 'B' } : null
+}

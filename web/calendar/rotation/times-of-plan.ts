@@ -1,0 +1,72 @@
+import { instantOfMinutes } from '@evenhand/domain/calendar/parenting-time.ts'
+import type { Plan } from '@evenhand/domain/calendar/plan.ts'
+import type { Letter } from '@evenhand/domain/calendar/rotation.ts'
+import { nightsOf, slotsOf } from '@evenhand/domain/calendar/slots.ts'
+import { addDays, type Day } from '@evenhand/domain/time/day.ts'
+import { dayAt } from '@evenhand/domain/time/wall.ts'
+import type { Custody } from '../../ui/ribbon.tsx'
+import type { Times } from './times.ts'
+
+/** How far to either side a stretch is followed, in days. */
+const BEYOND = 57
+
+/** By everything the parents agreed on: holidays, vacations and swaps too. A child whose rules differ has times of their own. */
+export function timesOfPlan(plan: Plan, mine: Letter, child: string | null): Times {
+  const { zone } = plan
+  const read = new Map<string, Custody[]>()
+  return {
+    zone,
+    begins: beginningOf(plan),
+    custodyIn: ({ from, to }) => {
+      const [first, last] = [dayAt(from, zone), dayAt(to, zone)]
+      const key = `${first} ${last}`
+      const known = read.get(key) ?? custodyOf(plan, mine, child, first, last)
+      read.set(key, known)
+      return known.filter((one) => Number(one.from) < to && Number(one.to) > from)
+    },
+    nightsIn: (from, to) => {
+      const nights = nightsOf(plan, child, from, addDays(to, -1))
+      const you = nights.filter(({ letter }) => letter === mine).length
+      return { you, them: nights.filter(({ letter }) => letter !== null).length - you }
+    },
+  }
+}
+
+function custodyOf(plan: Plan, mine: Letter, child: string | null, first: Day, last: Day): Custody[] {
+  const found: { holder: 'you' | 'them'; from: number; to: number }[] = []
+  for (const slot of slotsOf(plan, child, addDays(first, -BEYOND), addDays(last, BEYOND))) {
+    const holder = slot.letter === mine ? ('you' as const) : ('them' as const)
+    const before = found.at(-1)
+    // another rule, but the same parent: nobody changes hands
+    if (before?.holder === holder && before.to === slot.from) before.to = slot.to
+    else found.push({ holder, from: slot.from, to: slot.to })
+  }
+  return found.map(({ holder, from, to }) => ({
+    holder,
+    from: instantOfMinutes(from, plan.zone),
+    to: instantOfMinutes(to, plan.zone),
+  }))
+}
+
+/** The first schedule says how it always was; it is taken at its word from the day its cycle starts. */
+function beginningOf({ schedules, overrides }: Plan): Day {
+  const days = schedules.map(({ from, pattern }) =>
+    pattern.kind === 'cycle' && pattern.start > from && from < '1990-01-01' ? pattern.start : from,
+  )
+  return [...days, ...overrides.map(({ from }) => from)].toSorted()[0] ?? ('9999-12-31' as Day)
+}
+
+/** The children in groups that have the same times: one group, unless siblings have rules of their own. */
+export function groupsOf(plan: Plan, children: readonly string[]): (readonly [string | null, string[]])[] {
+  const rules = [...plan.schedules, ...plan.holidays, ...plan.overrides].filter((one) => one.children)
+  if (rules.length === 0) return [[null, [...children]]]
+  const groups = new Map<string, string[]>()
+  for (const child of children) {
+    const own = rules
+      .filter((one) => one.children?.includes(child))
+      .map(({ id }) => id)
+      .join(' ')
+    groups.set(own, [...(groups.get(own) ?? []), child])
+  }
+  return [...groups.values()].map((ids) => [ids[0] ?? null, ids] as const)
+}

@@ -1,7 +1,7 @@
 import { finishGoogleCalendar } from '@evenhand/contract/calendar-google.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { Navigate, useLocation, useNavigate } from 'react-router'
 import { useWrite } from '../api/use-write.ts'
 import { FamilyGate } from '../family/scope/family-gate.tsx'
 import { usePageTitle } from '../shell/arrival.ts'
@@ -9,6 +9,8 @@ import { errorSentence } from '../text/errors.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { EmptyState } from '../ui/states.tsx'
+import { useCalendarSync } from './calendar-sync.data.ts'
+import { startOfConsent } from './consent-start.ts'
 
 /** [CAL-04] `/auth/google/calendar`: where Google sends the browser back to. */
 export function GoogleCalendarCallbackScreen() {
@@ -27,21 +29,26 @@ function Finish({ familyId }: { familyId: string }) {
   const navigate = useNavigate()
   const [isRefused, setRefused] = useState(false)
   const { submit, failure } = useWrite(finishGoogleCalendar, { needsReply: true })
+  const { data: sync } = useCalendarSync(familyId)
   const finish = useRef(async () => {
     const outcome = await submit({ params: { familyId }, body: { query: search.replace(/^\?/, '') } })
     if (!outcome?.sent) return
     // the query is good once: going back must not bring it again
-    if (outcome.reply.account) await navigate('/calendar/sync', { replace: true })
+    if (outcome.reply.account) await navigate(startOfConsent(), { replace: true })
     else setRefused(true)
   })
   useEffect(() => void finish.current(), [])
+  // reloaded, or come back to: this visit was finished by the page before, and its account stands there
+  const isFinished = failure?.code === 'google/visit-over'
+  if (isFinished && sync?.accounts.some(({ needsConsent }) => !needsConsent))
+    return <Navigate to={startOfConsent()} replace />
   if (!failure && !isRefused) return <PageHead title={<Trans>Connecting Google Calendar</Trans>} />
   return (
     <EmptyState
       headingLevel={1}
       title={<Trans>Google was not connected</Trans>}
       act={
-        <ButtonLink to="/calendar/sync" look="primary">
+        <ButtonLink to={startOfConsent()} look="primary">
           <Trans>Back to other calendars</Trans>
         </ButtonLink>
       }

@@ -19,6 +19,7 @@ import { Checkbox, ChoiceGroup, Radio } from '../ui/choices.tsx'
 import { ErrorLine, TextField } from '../ui/field.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { useAct } from './calendar-sync.data.ts'
+import { rememberStart } from './consent-start.ts'
 
 type GoogleProps = {
   familyId: string
@@ -41,23 +42,39 @@ export function GoogleConnect({ familyId, accounts, parents, onClose }: GooglePr
           events of those you choose. You can take it back at any time.
         </Trans>
       </p>
-      <ConnectGoogle familyId={familyId} />
+      <ConnectGoogle familyId={familyId} isAnother={usable.length > 0} />
     </div>
   )
 }
 
+type ConnectGoogleProps = {
+  familyId: string
+  /** consent that was taken back is given again */
+  isAgain?: boolean
+  /** one is connected already */
+  isAnother?: boolean
+}
+
 /** Leads to Google's own page, and back. */
-export function ConnectGoogle({ familyId, isAgain = false }: { familyId: string; isAgain?: boolean }) {
+export function ConnectGoogle({ familyId, isAgain = false, isAnother = false }: ConnectGoogleProps) {
   const { i18n } = useLingui()
   const { submit, isBusy, failure } = useWrite(connectGoogleCalendar, { needsReply: true })
   const go = async () => {
     const outcome = await submit({ params: { familyId } })
-    if (outcome?.sent) window.location.assign(outcome.reply.url)
+    if (!outcome?.sent) return
+    rememberStart(window.location.pathname)
+    window.location.assign(outcome.reply.url)
   }
   return (
     <div className="grid justify-items-start gap-2">
       <Button size={isAgain ? 'small' : 'normal'} busy={isBusy} onClick={() => void go()}>
-        {isAgain ? <Trans>Give consent</Trans> : <Trans>Connect Google</Trans>}
+        {isAgain ? (
+          <Trans>Give consent</Trans>
+        ) : isAnother ? (
+          <Trans>Connect another account</Trans>
+        ) : (
+          <Trans>Connect Google</Trans>
+        )}
       </Button>
       {failure && <ErrorLine>{errorSentence(i18n, failure)}</ErrorLine>}
     </div>
@@ -65,10 +82,11 @@ export function ConnectGoogle({ familyId, isAgain = false }: { familyId: string;
 }
 
 type AccountProps = { account: GoogleCalendarAccount; parents: Parents; onClose: () => void }
+type WayProps = AccountProps & { onLeave: () => void }
 
 function Account({ account, parents, onClose }: AccountProps) {
-  const [way, setWay] = useState<'in' | 'out' | null>(null)
-  const forget = useAct(disconnectGoogle)
+  const [way, setWay] = useState<'in' | 'out' | 'forget' | null>(null)
+  const leave = () => setWay(null)
   return (
     <section className="grid gap-3 border-b border-line pb-5" aria-label={account.email}>
       <h3 className="font-semibold [overflow-wrap:anywhere]">{account.email}</h3>
@@ -80,22 +98,41 @@ function Account({ account, parents, onClose }: AccountProps) {
           <Button onClick={() => setWay('out')}>
             <Trans>Let ours flow there</Trans>
           </Button>
-          <Button
-            look="quiet"
-            busy={forget.isBusy}
-            onClick={() => void forget.act({ params: { id: account.id } })}
-          >
+          <Button look="quiet" onClick={() => setWay('forget')}>
             <Trans>Forget this account</Trans>
           </Button>
         </div>
       )}
-      {way === 'in' && <ComesIn {...{ account, parents, onClose }} />}
-      {way === 'out' && <FlowsOut {...{ account, parents, onClose }} />}
+      {way === 'in' && <ComesIn {...{ account, parents, onClose }} onLeave={leave} />}
+      {way === 'out' && <FlowsOut {...{ account, parents, onClose }} onLeave={leave} />}
+      {way === 'forget' && <Forget account={account} onLeave={leave} />}
     </section>
   )
 }
 
-function ComesIn({ account, parents, onClose }: AccountProps) {
+/** Ending everything that runs over an account is asked once more, in its place. */
+function Forget({ account, onLeave }: Pick<AccountProps, 'account'> & { onLeave: () => void }) {
+  const { act, isBusy } = useAct(disconnectGoogle)
+  return (
+    <>
+      <p>
+        <Trans>
+          What runs over this account stops. What came in stays, and calendars made at Google stay there.
+        </Trans>
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button look="danger" busy={isBusy} onClick={() => void act({ params: { id: account.id } })}>
+          <Trans>Forget it</Trans>
+        </Button>
+        <Button onClick={onLeave}>
+          <Trans>Leave it</Trans>
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function ComesIn({ account, parents, onClose, onLeave }: WayProps) {
   const { t, i18n } = useLingui()
   const { data, isError } = useQuery(reading(listGoogleCalendars, { params: { id: account.id } }))
   const [calendar, setCalendar] = useState('')
@@ -103,7 +140,17 @@ function ComesIn({ account, parents, onClose }: AccountProps) {
   const [isPressed, setPressed] = useState(false)
   const { submit, isBusy, failure } = useWrite(readGoogleCalendar)
   const { them } = parents
-  if (isError) return <ErrorLine>{t`The calendars could not be loaded`}</ErrorLine>
+  if (isError)
+    return (
+      <>
+        <ErrorLine>{t`The calendars could not be loaded`}</ErrorLine>
+        <div>
+          <Button onClick={onLeave}>
+            <Trans>Leave it</Trans>
+          </Button>
+        </div>
+      </>
+    )
   if (!data) return <div className="skeleton h-24 w-full" />
   const chosen = data.calendars.find(({ id }) => id === calendar)
   const begin = async () => {
@@ -136,14 +183,19 @@ function ComesIn({ account, parents, onClose }: AccountProps) {
         </Radio>
       </ChoiceGroup>
       {failure && <ErrorLine>{errorSentence(i18n, failure)}</ErrorLine>}
-      <Button look="primary" busy={isBusy} onClick={() => void begin()}>
-        <Trans>Let it come in</Trans>
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button look="primary" busy={isBusy} onClick={() => void begin()}>
+          <Trans>Let it come in</Trans>
+        </Button>
+        <Button onClick={onLeave}>
+          <Trans>Leave it</Trans>
+        </Button>
+      </div>
     </>
   )
 }
 
-function FlowsOut({ account, onClose }: AccountProps) {
+function FlowsOut({ account, onClose, onLeave }: WayProps) {
   const { t, i18n } = useLingui()
   const [name, setName] = useState('Evenhand')
   const [contents, setContents] = useState<Feed['contents']>([...OUTGOING])
@@ -189,14 +241,19 @@ function FlowsOut({ account, onClose }: AccountProps) {
         </Checkbox>
       </ChoiceGroup>
       {failure && <ErrorLine>{errorSentence(i18n, failure)}</ErrorLine>}
-      <Button
-        look="primary"
-        busy={isBusy}
-        disabledReason={contents.length === 0 ? t`Choose what it shows` : undefined}
-        onClick={() => void make()}
-      >
-        <Trans>Make the calendar</Trans>
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          look="primary"
+          busy={isBusy}
+          disabledReason={contents.length === 0 ? t`Choose what it shows` : undefined}
+          onClick={() => void make()}
+        >
+          <Trans>Make the calendar</Trans>
+        </Button>
+        <Button onClick={onLeave}>
+          <Trans>Leave it</Trans>
+        </Button>
+      </div>
     </>
   )
 }

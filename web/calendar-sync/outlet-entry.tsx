@@ -36,7 +36,7 @@ export function OutletEntry({ outlet, parents }: { outlet: GoogleOutlet; parents
         <div>
           <h3>{t`Google, ${name}`}</h3>
           <p className="text-15 text-ink-2">
-            {takesChanges ? <Trans>{what}, both ways.</Trans> : <Trans>{what}, one way.</Trans>}
+            {takesChanges ? <Trans>Both ways: {what}.</Trans> : <Trans>One way: {what}.</Trans>}
           </p>
         </div>
       </div>

@@ -12,8 +12,9 @@ import { Loaded } from '../shell/loaded.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { EmptyState } from '../ui/states.tsx'
-import { useCalendarSync } from './calendar-sync.data.ts'
+import { type Sync, useCalendarSync } from './calendar-sync.data.ts'
 import { Flow } from './flow.tsx'
+import { GoogleStep } from './google-step.tsx'
 import { ImportPart } from './import-part.tsx'
 import { NewFeed } from './new-feed.tsx'
 import { sampleFile } from './sample-file.ts'
@@ -91,23 +92,48 @@ function Steps({ family, parents }: { family: Family; parents: Parents }) {
           <NewFeed family={family} />
         </div>
       </section>
-      <section aria-labelledby="step-3">
-        <h2 id="step-3" className="heading-serif">
-          <Trans>3. See what flows, and cut it</Trans>
+      <Loaded
+        query={sync}
+        skeleton={<div className="skeleton h-64 w-full" />}
+        failure={t`Your other calendars could not be loaded`}
+      >
+        {(facts) => <Flowing {...{ family, parents, facts }} />}
+      </Loaded>
+    </div>
+  )
+}
+
+function Flowing({ family, parents, facts }: { family: Family; parents: Parents; facts: Sync }) {
+  const { standIn } = facts
+  return (
+    <>
+      {standIn && (
+        <section aria-labelledby="step-3">
+          <h2 id="step-3" className="heading-serif">
+            <Trans>3. Connect Google, both ways</Trans>
+          </h2>
+          <p className="mt-2 mb-4 text-ink-2">
+            <Trans>
+              In the sandbox nothing leaves this server: what answers here stands in Google’s place. Let a
+              calendar come in, let yours flow there, and change an event on either side.
+            </Trans>
+          </p>
+          <GoogleStep {...{ familyId: family.id, parents, facts, standIn }} />
+        </section>
+      )}
+      <section aria-labelledby="step-flow">
+        <h2 id="step-flow" className="heading-serif">
+          {standIn ? (
+            <Trans>4. See what flows, and cut it</Trans>
+          ) : (
+            <Trans>3. See what flows, and cut it</Trans>
+          )}
         </h2>
         <p className="mt-2 mb-4 text-ink-2">
-          <Trans>
-            In the sandbox nothing leaves this server: addresses elsewhere and Google are for real families.
-          </Trans>
+          <Trans>Each can be paused, disconnected, or disconnected with all it brought removed.</Trans>
         </p>
-        <Loaded
-          query={sync}
-          skeleton={<div className="skeleton h-64 w-full" />}
-          failure={t`Your other calendars could not be loaded`}
-        >
-          {(facts) => <Flow {...{ family, parents, facts }} />}
-        </Loaded>
+        <Flow {...{ family, parents, facts }} />
       </section>
-    </div>
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import type { ImportBadReason } from '@evenhand/contract/calendar-sources.ts'
 import type { Feed, Source, SourceProblem } from '@evenhand/contract/calendar-sync.ts'
 import { useLingui } from '@lingui/react/macro'
-import { dateTimeText } from '../text/dates.ts'
+import { dateTimeText, dayOf, timeText } from '../text/dates.ts'
 import { useRegion } from '../text/region.tsx'
 
 /** What is said of the calendars that flow in and out. */
@@ -48,7 +48,11 @@ export function useSyncWords() {
       new Intl.ListFormat(i18n.locale, { type: 'unit' }).format(list.map((one) => contents[one])),
     problem: (problem: SourceProblem) => problems[problem],
     bad: (reason: ImportBadReason) => bad[reason],
-    at: (instant: string) => dateTimeText(instant, region),
+    at: (instant: string) => {
+      if (dayOf(instant, region.zone) !== dayOf(Date.now(), region.zone)) return dateTimeText(instant, region)
+      const time = timeText(instant, region)
+      return t`today ${time}`
+    },
     shows: ({ kind, shows, host }: Source, isMine: boolean) => {
       if (shows === 'busy')
         return isMine

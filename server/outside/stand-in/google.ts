@@ -123,7 +123,7 @@ export async function startGoogleStandIn(redirectUris: readonly string[] = []): 
       return to(`/?account=${encodeURIComponent(account)}`)
     }
     const theirs = [...calendars.all.values()].filter((one) => one.account === account)
-    return html(200, calendarPage(account, theirs, new Date(Date.now() + DAY).toISOString().slice(0, 10)))
+    return html(200, calendarPage(account, theirs, new Date().toISOString().slice(0, 10)))
   }
 
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))

@@ -28,13 +28,17 @@ export function consentPage(request: Request, accounts: readonly string[]): stri
   )
 }
 
+/** Events shown of a calendar, the next first. */
+const SHOWN = 12
+
 /** Google's own calendar, as far as it takes to write something there and see what arrives. */
 export function calendarPage(account: string, calendars: readonly Calendar[], today: string): string {
   const sections = calendars.map((calendar) => {
-    const items = [...calendar.items.values()]
-      .filter(({ status }) => status !== 'cancelled')
+    const coming = [...calendar.items.values()]
+      .filter((item) => item.status !== 'cancelled' && startOf(item) >= today)
       .toSorted((one, other) => startOf(one).localeCompare(startOf(other)))
-      .map((item) => entry(calendar, item))
+    const items = coming.slice(0, SHOWN).map((item) => entry(calendar, item))
+    const more = coming.length > SHOWN ? `<p>And ${coming.length - SHOWN} later.</p>` : ''
     const hidden = hiddenFields({ calendar: calendar.id, account })
     return `<section><h2>${safe(calendar.summary)}</h2>
       <form method="post" class="row">${hidden}
@@ -44,7 +48,7 @@ export function calendarPage(account: string, calendars: readonly Calendar[], to
         <label>To <input name="to" type="time" required value="16:00"></label>
         <button name="act" value="add">Add</button>
       </form>
-      ${items.length === 0 ? '<p>No events.</p>' : `<ul>${items.join('')}</ul>`}
+      ${items.length === 0 ? '<p>No events.</p>' : `<ul>${items.join('')}</ul>${more}`}
       ${calendar.id === account ? '' : `<form method="post">${hidden}<button name="act" value="drop">Delete ${safe(calendar.summary)}</button></form>`}
     </section>`
   })

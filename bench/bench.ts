@@ -6,6 +6,7 @@ import { startControl } from './control-process.ts'
 import { benchDocuments } from './documents.ts'
 import { benchExpenses } from './expenses.ts'
 import { makeFamilies } from './family.ts'
+import { benchFrames } from './frames.ts'
 import { benchHostileFiles } from './hostile.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchList } from './list.ts'
@@ -30,11 +31,11 @@ const SERVER_PARTS = [
   'hostile-files',
   'expenses',
 ]
-const PARTS = [...SERVER_PARTS, 'attacks', 'starts', 'sizes', 'mediator', 'lighthouse', 'names']
+const PARTS = [...SERVER_PARTS, 'attacks', 'starts', 'sizes', 'mediator', 'frames', 'lighthouse', 'names']
 
 /**
  * `npm run bench [-- list write …]`: the measured promises, as ratios taken in one run. For Lighthouse also
- * `--runs=1` (for each screen; 5 without) and `--screens=/login,/contacts` (all without); for attacks `--asks=250` and
+ * `--runs=1` (for each screen; 5 without) and `--screens=/login,/contacts` (all without) and `--warm` (with what an earlier visit left on the device); for attacks `--asks=250` and
  * `--guesses=10000`; for hostile-files `--files=400`.
  */
 async function bench(wanted: readonly string[], rounds: number): Promise<void> {
@@ -52,9 +53,14 @@ async function bench(wanted: readonly string[], rounds: number): Promise<void> {
   if (has('starts')) print(await benchStarts(Math.min(rounds, 3)))
   if (has('sizes')) print(benchSizes(join(resolve(import.meta.dirname, '..'), 'web/dist')))
   if (has('mediator')) print(await benchMediator(resolve(import.meta.dirname, '..')))
+  if (has('frames')) print(await benchFrames(Math.min(rounds, 7)))
   if (has('names')) print(await benchNames(option('screens')?.split(',') ?? []))
   if (has('lighthouse'))
-    await benchLighthouse(Number(option('runs') ?? 5), option('screens')?.split(',') ?? [])
+    await benchLighthouse(
+      Number(option('runs') ?? 5),
+      option('screens')?.split(',') ?? [],
+      process.argv.includes('--warm'),
+    )
 }
 
 async function benchServer(has: (part: string) => boolean, rounds: number): Promise<void> {

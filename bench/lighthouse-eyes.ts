@@ -11,8 +11,8 @@ import { findOrInstallChromium, findShell } from '../scripts/chromium.ts'
 import { fetchApart } from '../scripts/fetch-apart.ts'
 
 export type Eyes = {
-  /** one run of Lighthouse, with no code, font or worker left over from the one before */
-  readonly look: (url: string) => Promise<Seen>
+  /** one run of Lighthouse, with no code, font or worker left over from the one before unless it is to be warm */
+  readonly look: (url: string, isWarm?: boolean) => Promise<Seen>
   /** paths with an id in them, which only the family knows */
   readonly details: readonly string[]
   readonly close: () => Promise<void>
@@ -36,7 +36,7 @@ export async function openEyes(signInAt: string | null): Promise<Eyes> {
   }
   try {
     const details = signInAt ? await enterDemo(port, signInAt) : []
-    return { look: (url) => lookPatiently(url, port), details, close }
+    return { look: (url, isWarm = false) => lookPatiently(url, port, isWarm), details, close }
   } catch (thrown) {
     await close()
     throw thrown
@@ -44,9 +44,9 @@ export async function openEyes(signInAt: string | null): Promise<Eyes> {
 }
 
 /** A busy machine makes Chromium miss the first paint now and then; such a run says nothing and is made again. */
-async function lookPatiently(url: string, port: number): Promise<Seen> {
+async function lookPatiently(url: string, port: number, isWarm: boolean): Promise<Seen> {
   for (let tries = 1; ; tries += 1) {
-    const seen = await look(url, port)
+    const seen = await look(url, port, isWarm)
     if (!Object.values(seen.figures).some(Number.isNaN)) return seen
     if (tries === 4) throw new Error(`Lighthouse found no first paint on ${url} in ${tries} tries`)
   }
@@ -74,7 +74,7 @@ async function bringLighthouse(): Promise<Lighthouse> {
   return ((await import(href)) as { default: Lighthouse }).default
 }
 
-async function look(url: string, port: number): Promise<Seen> {
+async function look(url: string, port: number, isWarm: boolean): Promise<Seen> {
   const lighthouse = await bringLighthouse()
   const result = await lighthouse(url, {
     port,
@@ -85,6 +85,7 @@ async function look(url: string, port: number): Promise<Seen> {
     maxWaitForLoad: 12_000,
     onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
     // who is signed in stays so; code, fonts and the worker have to come again
+    ...(isWarm && { disableStorageReset: true }),
     clearStorageTypes: ['service_workers', 'cache_storage', 'shader_cache'],
   })
   if (!result) throw new Error(`Lighthouse gave no result for ${url}`)

@@ -46,6 +46,12 @@ export type SplitFigure = { readonly basisPoints: BasisPoints } | { readonly amo
 /** Figures by parent. One parent's may be missing: the other figure then says it all. [EXP-06] */
 export type SplitDetails = Readonly<Record<PersonId, SplitFigure>>
 
+/** What is claimed and not answered yet. */
+export const openStatuses = ['pending', 'negotiating'] as const satisfies readonly ExpenseStatus[]
+
+/** What both agreed on, settled or not. */
+export const agreedStatuses = ['approved', 'paid'] as const satisfies readonly ExpenseStatus[]
+
 /** Whether it counts in totals and balances: withdrawn, rejected and denied do not. [EXP-07] */
 export function counts(expense: Pick<ExpenseFacts, 'status' | 'withdrawnAt'>): boolean {
   return expense.withdrawnAt === null && expense.status !== 'rejected' && expense.status !== 'denied'

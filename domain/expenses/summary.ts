@@ -32,20 +32,45 @@ export function summaryOf(
   payments: readonly Payment[] = [],
 ): Summary {
   const counting = expenses.filter(counts)
-  const part = (some: readonly ExpenseFacts[], paid: readonly Payment[] = []): SummaryPart => ({
+  const groups = <Key>(keyOf: (expense: ExpenseFacts) => Key) => partsBy(counting, keyOf, me, parents)
+  return {
+    ...partOf(counting, me, parents, payments),
+    byCategory: groups((expense) => expense.category).map(({ key, ...rest }) => ({ category: key, ...rest })),
+    byChild: groups((expense) => expense.childId).map(({ key, ...rest }) => ({ childId: key, ...rest })),
+    byMonth: monthsOf(counting, me, parents),
+  }
+}
+
+/** The months alone, for expenses of which nothing else is known than their month and who paid them. */
+export function monthsOf(
+  expenses: readonly ExpenseFacts[],
+  me: PersonId,
+  parents: Parents,
+): Summary['byMonth'] {
+  return partsBy(expenses.filter(counts), (expense) => monthOf(expense.date), me, parents)
+    .map(({ key, ...rest }) => ({ month: key, ...rest }))
+    .toSorted((p, q) => (p.month < q.month ? -1 : 1))
+}
+
+function partsBy<Key>(
+  counting: readonly ExpenseFacts[],
+  keyOf: (expense: ExpenseFacts) => Key,
+  me: PersonId,
+  parents: Parents,
+): (SummaryPart & { readonly key: Key })[] {
+  return [...groupBy(counting, keyOf)].map(([key, some]) => ({ key, ...partOf(some, me, parents) }))
+}
+
+function partOf(
+  some: readonly ExpenseFacts[],
+  me: PersonId,
+  parents: Parents,
+  paid: readonly Payment[] = [],
+): SummaryPart {
+  return {
     count: some.length,
     total: cents(some.reduce((sum, expense) => sum + expense.amount, 0)),
     balance: balanceOf(some, me, parents, paid),
-  })
-  const groups = <Key>(keyOf: (expense: ExpenseFacts) => Key) =>
-    [...groupBy(counting, keyOf)].map(([key, some]) => ({ key, ...part(some) }))
-  return {
-    ...part(counting, payments),
-    byCategory: groups((expense) => expense.category).map(({ key, ...rest }) => ({ category: key, ...rest })),
-    byChild: groups((expense) => expense.childId).map(({ key, ...rest }) => ({ childId: key, ...rest })),
-    byMonth: groups((expense) => monthOf(expense.date))
-      .map(({ key, ...rest }) => ({ month: key, ...rest }))
-      .toSorted((p, q) => (p.month < q.month ? -1 : 1)),
   }
 }
 

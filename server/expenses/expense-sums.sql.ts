@@ -6,8 +6,9 @@ import { monthCondition, splitRange } from './expense-filter.sql.ts'
 import type { ExpenseRow } from './expenses.sql.ts'
 
 /**
- * The sum of many expenses. Of a `kind` over all the time asked for, of a `month` over all categories and children, of
- * `paid` what one parent paid for one category in one month, over the expenses that count.
+ * The sum of many expenses that count. Of a `kind` over all the time asked for, by status. Of a `month` over all
+ * categories and children: what is agreed, and apart from it what is open. Of `paid` what one parent paid for one
+ * category in one month.
  */
 export type SumRow = {
   part: 'kind' | 'month' | 'paid'
@@ -20,11 +21,17 @@ export type SumRow = {
   count: string
   amount_minor: string
   payer_share_minor: string
+  open_minor: string
+  open_payer_share_minor: string
 }
 
 type Range = { readonly dateFrom?: string | undefined; readonly dateTo?: string | undefined }
 /** From which month on what was paid is told by category, and the statuses that count. */
-type Detail = { readonly paidSince: string; readonly counting: readonly string[] }
+export type SumDetail = {
+  readonly paidSince: string
+  readonly open: readonly string[]
+  readonly agreed: readonly string[]
+}
 
 /**
  * Sums of the expenses that were not withdrawn. Over all time they are kept by a trigger, and few however many the
@@ -35,23 +42,37 @@ export async function readSums(
   person: PersonId,
   family: FamilyId,
   range: Range,
-  { paidSince, counting }: Detail,
+  { paidSince, open, agreed }: SumDetail,
 ): Promise<SumRow[]> {
   const isAll = !range.dateFrom && !range.dateTo
   const fine = fineSums(family, range)
-  const totals = isAll ? keptTotals(family) : groupedTotals(fine)
-  const paid = sql`
-    select 'paid' as part, to_char(t.month, 'YYYY-MM') as month, t.category, '' as status, t.paid_by,
-           ${NOBODY} as child_id, ${NOBODY} as own_of, sum(t.count), sum(t.amount_minor), sum(t.payer_share_minor)
-    from (${fine}) t
-    where t.month >= ${`${paidSince}-01`}::date and t.status = any (${counting})
-    group by 2, 3, 5 having sum(t.count) > 0`
+  const from = (part: 'kind' | 'month') => (isAll ? keptTotals(family, part) : fine)
   const query = sql<SumRow>`
     select u.part, u.month, u.category, u.status, u.paid_by, nullif(u.child_id, ${NOBODY}) as child_id,
            u.own_of <> ${NOBODY} as own, u.count::text as count, u.amount_minor::text as amount_minor,
-           u.payer_share_minor::text as payer_share_minor
-    from (${totals} union all ${paid}) u (part, month, category, status, paid_by, child_id, own_of, count, amount_minor,
-                                          payer_share_minor)
+           u.payer_share_minor::text as payer_share_minor, u.open_minor::text as open_minor,
+           u.open_payer_share_minor::text as open_payer_share_minor
+    from (
+      select 'kind', null, t.category, t.status, t.paid_by, t.child_id, t.own_of, sum(t.count), sum(t.amount_minor),
+             sum(t.payer_share_minor), 0::numeric, 0::numeric
+      from (${from('kind')}) t where t.status = any (${[...open, ...agreed]})
+      group by t.category, t.status, t.paid_by, t.child_id, t.own_of
+      union all
+      select 'month', to_char(t.month, 'YYYY-MM'), '', '', t.paid_by, ${NOBODY}, t.own_of, sum(t.count),
+             coalesce(sum(t.amount_minor) filter (where t.status = any (${agreed})), 0),
+             coalesce(sum(t.payer_share_minor) filter (where t.status = any (${agreed})), 0),
+             coalesce(sum(t.amount_minor) filter (where t.status = any (${open})), 0),
+             coalesce(sum(t.payer_share_minor) filter (where t.status = any (${open})), 0)
+      from (${from('month')}) t where t.status = any (${[...open, ...agreed]})
+      group by t.month, t.paid_by, t.own_of
+      union all
+      select 'paid', to_char(t.month, 'YYYY-MM'), t.category, '', t.paid_by, ${NOBODY}, ${NOBODY}, sum(t.count),
+             sum(t.amount_minor), 0::numeric, 0::numeric, 0::numeric
+      from (${fine}) t where t.month >= ${`${paidSince}-01`}::date and t.status = any (${[...open, ...agreed]})
+      group by t.month, t.category, t.paid_by
+    ) u (part, month, category, status, paid_by, child_id, own_of, count, amount_minor, payer_share_minor, open_minor,
+         open_payer_share_minor)
+    where u.count > 0
     order by u.month, u.category, u.paid_by`
   return asPerson(db, person, query.compile(db.query))
 }
@@ -71,17 +92,8 @@ function fineSums(family: FamilyId, range: Range): RawBuilder<unknown> {
   return sql`${sql.join(parts, sql` union all `)}`
 }
 
-const keptTotals = (family: FamilyId) => sql`
-  select s.part, case s.part when 'month' then to_char(s.month, 'YYYY-MM') end, s.category, s.status, s.paid_by,
-         s.child_id, s.own_of, s.count, s.amount_minor, s.payer_share_minor
-  from expense_totals s where s.family_id = ${family} and not s.withdrawn and s.count > 0`
-
-const groupedTotals = (fine: RawBuilder<unknown>) => sql`
-  select case grouping(t.month) when 1 then 'kind' else 'month' end, to_char(t.month, 'YYYY-MM'),
-         coalesce(t.category, ''), t.status, t.paid_by, coalesce(t.child_id, ${NOBODY}), t.own_of,
-         sum(t.count), sum(t.amount_minor), sum(t.payer_share_minor)
-  from (${fine}) t
-  group by grouping sets ((t.category, t.child_id, t.status, t.paid_by, t.own_of), (t.month, t.status, t.paid_by, t.own_of))
-  having sum(t.count) > 0`
+const keptTotals = (family: FamilyId, part: 'kind' | 'month') => sql`
+  select s.month, s.category, s.status, s.paid_by, s.child_id, s.own_of, s.count, s.amount_minor, s.payer_share_minor
+  from expense_totals s where s.family_id = ${family} and s.part = ${part} and not s.withdrawn`
 
 const NOBODY = sql`'00000000-0000-0000-0000-000000000000'::uuid`

@@ -1,25 +1,22 @@
 import type { Summary } from '@evenhand/contract/expenses.ts'
 import type { Payment } from '@evenhand/domain/expenses/balance.ts'
 import type { Category } from '@evenhand/domain/expenses/category.ts'
-import { counts, type ExpenseFacts, expenseStatuses } from '@evenhand/domain/expenses/expense.ts'
+import { agreedStatuses, type ExpenseFacts, openStatuses } from '@evenhand/domain/expenses/expense.ts'
 import { sharesOf } from '@evenhand/domain/expenses/split.ts'
-import { type SummaryPart, summaryOf } from '@evenhand/domain/expenses/summary.ts'
+import { monthsOf, type SummaryPart, summaryOf } from '@evenhand/domain/expenses/summary.ts'
 import { otherParent, type Parents } from '@evenhand/domain/family/parents.ts'
 import { type Cents, cents, decimalFromCents } from '@evenhand/domain/money/money.ts'
 import { asDay } from '@evenhand/domain/time/day.ts'
 import { monthsOn } from '@evenhand/domain/time/month.ts'
-import type { SumRow } from './expense-sums.sql.ts'
+import type { SumDetail, SumRow } from './expense-sums.sql.ts'
 
 /** How many months, the last of the time asked for among them, tell what was paid by category. */
 const DETAILED = 13
 
 /** What the summary needs of the sums, asked for on some day. */
-export function detailOf(dateTo: string | undefined, now: number): { paidSince: string; counting: string[] } {
+export function detailOf(dateTo: string | undefined, now: number): SumDetail {
   const last = (dateTo ?? new Date(now).toISOString()).slice(0, 7)
-  return {
-    paidSince: monthsOn(last, 1 - DETAILED),
-    counting: expenseStatuses.filter((status) => counts({ status, withdrawnAt: null })),
-  }
+  return { paidSince: monthsOn(last, 1 - DETAILED), open: openStatuses, agreed: agreedStatuses }
 }
 
 /** The summary as it goes out, from running sums: the domain's formula, because every figure in it is a sum. */
@@ -30,15 +27,25 @@ export function summaryView(
   currency: string,
   payments: readonly (Payment & { readonly month: string })[],
 ): Summary {
-  const factsOf = (part: SumRow['part']) =>
-    rows
-      .filter((row) => row.part === part)
-      .map((row) => ({ row, expense: asExpense(row, parents, currency) }))
-      .filter(({ expense }) => counts(expense))
-  const [kinds, months] = [factsOf('kind'), factsOf('month')]
-  const expensesOf = (facts: typeof kinds) => facts.map(({ expense }) => expense)
-  const summary = summaryOf(expensesOf(kinds), me, parents, payments)
-  const { byMonth } = summaryOf(expensesOf(months), me, parents)
+  const kinds = rows
+    .filter(({ part }) => part === 'kind')
+    .map((row) => ({
+      row,
+      expense: asExpense(row, row.amount_minor, row.payer_share_minor, parents, currency),
+    }))
+  const months = rows
+    .filter(({ part }) => part === 'month')
+    .flatMap((row) => [
+      asExpense({ ...row, status: 'approved' }, row.amount_minor, row.payer_share_minor, parents, currency),
+      asExpense({ ...row, status: 'pending' }, row.open_minor, row.open_payer_share_minor, parents, currency),
+    ])
+  const summary = summaryOf(
+    kinds.map(({ expense }) => expense),
+    me,
+    parents,
+    payments,
+  )
+  const byMonth = monthsOf(months, me, parents)
   const decimal = (amount: Cents) => decimalFromCents(amount, currency)
   const figures = ({ balance }: SummaryPart) => ({
     totalPaid: decimal(balance.totalPaid),
@@ -98,9 +105,14 @@ function sidesOf(
 }
 
 /** All expenses of a kind or a month, as one expense whose shares are the sums of theirs. */
-function asExpense(row: SumRow, parents: Parents, currency: string): ExpenseFacts {
-  const amount = cents(Number(row.amount_minor))
-  const payerShare = cents(Number(row.payer_share_minor))
+function asExpense(
+  row: SumRow,
+  amountMinor: string,
+  payerShareMinor: string,
+  parents: Parents,
+  currency: string,
+): ExpenseFacts {
+  const [amount, payerShare] = [cents(Number(amountMinor)), cents(Number(payerShareMinor))]
   const other = otherParent(parents, row.paid_by)
   return {
     amount,

@@ -9,6 +9,7 @@ import {
   isLinkOpen,
   sharedSections,
 } from './card.ts'
+import { changesOf } from './changes.ts'
 
 const row = (more: Partial<CardRow> = {}): CardRow => ({
   name: 'Peanuts',
@@ -55,4 +56,21 @@ it('[CHILD-01] a link ends at its time or when a parent ends it', () => {
   expect(isLinkOpen({ endsAt: 100, endedAt: null }, 99)).toBe(true)
   expect(isLinkOpen({ endsAt: 100, endedAt: null }, 100)).toBe(false)
   expect(isLinkOpen({ endsAt: 100, endedAt: 50 }, 60)).toBe(false)
+})
+
+it('[CHILD-01] what changed is told line by line: lines that came, went or say something else, and the note', () => {
+  const before = content([row({ detail: '5 drops' }), row({ name: 'Fluoride gel', times: ['19:45'] })], {
+    note: 'With water.',
+  })
+  const after = content(
+    [row({ detail: '10 drops', until: '2026-12-15' }), row({ name: 'Adrenaline pen', detail: 'One dose' })],
+    { note: '' },
+  )
+  expect(changesOf(before, after, (day) => `on ${day}`)).toEqual([
+    { name: 'Peanuts', was: '5 drops', is: '10 drops, on 2026-12-15' },
+    { name: '', was: '', is: 'Adrenaline pen, One dose' },
+    { name: '', was: 'Fluoride gel, 19:45', is: '' },
+    { name: '', was: 'With water.', is: '' },
+  ])
+  expect(changesOf(after, after, String)).toEqual([])
 })

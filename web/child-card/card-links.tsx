@@ -24,13 +24,15 @@ export function CardLinks({ card, parents }: CardLinksProps) {
   return (
     <>
       <NewLink childId={card.childId} parents={parents} />
-      <Section title={<Trans>Open now</Trans>} end={<span className="font-serif">{open.length}</span>}>
-        <ul className="divide-y divide-line">
-          {open.map((link) => (
-            <OpenLink key={link.id} link={link} parents={parents} isOpen />
-          ))}
-        </ul>
-      </Section>
+      {open.length > 0 && (
+        <Section title={<Trans>Open now</Trans>} end={<span className="font-serif">{open.length}</span>}>
+          <ul className="divide-y divide-line">
+            {open.map((link) => (
+              <OpenLink key={link.id} link={link} parents={parents} isOpen />
+            ))}
+          </ul>
+        </Section>
+      )}
       {over.length > 0 && (
         <Section title={<Trans>Ended this week</Trans>}>
           <ul className="divide-y divide-line">
@@ -143,6 +145,17 @@ function MadeLink({ url }: { url: string }) {
   )
 }
 
+/** How much of its day a link has left; the words beside it say when it ends. */
+function TimeLeft({ link, isMine }: { link: CardLink; isMine: boolean }) {
+  const [made, ends] = [Date.parse(link.createdAt), Date.parse(link.endsAt)]
+  const part = Math.min(1, Math.max(0, (ends - Date.now()) / (ends - made)))
+  return (
+    <div className="time-left" data-by={isMine ? 'you' : 'them'} aria-hidden="true">
+      <span style={{ width: `${part * 100}%` }} />
+    </div>
+  )
+}
+
 function OpenLink({ link, parents, isOpen }: { link: CardLink; parents: Parents; isOpen: boolean }) {
   const { t, i18n } = useLingui()
   const region = useRegion()
@@ -155,6 +168,7 @@ function OpenLink({ link, parents, isOpen }: { link: CardLink; parents: Parents;
   return (
     <li className="grid gap-1 py-3 text-15">
       <p className="font-semibold [overflow-wrap:anywhere]">{forWhom}</p>
+      {isOpen && <TimeLeft link={link} isMine={isMine} />}
       <p>{isOpen ? <Trans>Ends {ends}</Trans> : <Trans>Ended {ends}</Trans>}</p>
       <p className="text-ink-2">
         {isMine ? <Trans>Made by you.</Trans> : <Trans>Made by {them}.</Trans>}{' '}
@@ -172,6 +186,7 @@ function OpenLink({ link, parents, isOpen }: { link: CardLink; parents: Parents;
           <Button
             look="quiet"
             size="small"
+            className="-ms-3"
             busy={isBusy}
             aria-label={t`End it now: the link for ${forWhom}`}
             onClick={() => void submit({ params: { id: link.id } })}

@@ -1,8 +1,7 @@
 import { type ChildCard, getChildCard } from '@evenhand/contract/child-card.ts'
 import type { Child, Family } from '@evenhand/contract/family.ts'
 import { type CardSection, cardSections } from '@evenhand/domain/child-card/card.ts'
-import { ageOn, asDay } from '@evenhand/domain/time/day.ts'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Pencil, Printer } from 'lucide-react'
 import { useState } from 'react'
@@ -13,12 +12,12 @@ import { FamilyGate } from '../family/scope/family-gate.tsx'
 import type { Parents } from '../family/scope/parents.ts'
 import { usePageTitle } from '../shell/arrival.ts'
 import { Loaded } from '../shell/loaded.tsx'
-import { dateTimeText, dayOf, dayText, shortDateText } from '../text/dates.ts'
+import { dateTimeText, nearDateText } from '../text/dates.ts'
 import { useRegion } from '../text/region.tsx'
 import { Button } from '../ui/button.tsx'
-import { PersonMark } from '../ui/people.tsx'
 import { Skeleton, SkeletonBar } from '../ui/skeleton.tsx'
 import { ErrorState } from '../ui/states.tsx'
+import { CardHead } from './card-head.tsx'
 import { CardLinks } from './card-links.tsx'
 import { EarlierVersions } from './earlier-versions.tsx'
 import { EditSection } from './edit-section.tsx'
@@ -110,17 +109,10 @@ function Card({ card, child, family, parents }: CardProps) {
       </div>
       <div className="card-desk">
         <article className="child-card">
-          <header className="card-head">
-            <PersonMark name={child.name} kind="child" size="large" />
-            <div>
-              <h1 tabIndex={-1}>{child.name}</h1>
-              <Age child={child} />
-            </div>
-            <p className="card-parents">
-              {parents.me.firstName}
-              {parents.other && <>, {parents.other.firstName}</>}
-            </p>
-          </header>
+          <CardHead
+            child={child}
+            parents={[parents.me.firstName, ...(parents.other ? [parents.other.firstName] : [])]}
+          />
           <div className="card-sections">
             {cardSections.map((section) => {
               const version = versionOf(section)
@@ -130,16 +122,18 @@ function Card({ card, child, family, parents }: CardProps) {
                   section={section}
                   content={version?.content ?? null}
                   end={
+                    // the button takes its place
+                    !isEditing &&
                     version && (
                       <span
                         className="card-small card-by"
                         data-by={version.changedBy === parents.me.id ? 'you' : 'them'}
                       >
                         {version.changedBy === parents.me.id ? (
-                          <Trans>You, {shortDateText(version.changedAt, region)}</Trans>
+                          <Trans>You, {nearDateText(version.changedAt, region)}</Trans>
                         ) : (
                           <Trans>
-                            {them}, {shortDateText(version.changedAt, region)}
+                            {them}, {nearDateText(version.changedAt, region)}
                           </Trans>
                         )}
                       </span>
@@ -179,20 +173,6 @@ function Card({ card, child, family, parents }: CardProps) {
         />
       )}
     </>
-  )
-}
-
-function Age({ child: { birthDate } }: { child: Child }) {
-  const { locale, zone } = useRegion()
-  if (birthDate === null) return null
-  const years = ageOn(asDay(birthDate), asDay(dayOf(Date.now(), zone)))
-  const day = dayText(birthDate, locale, { day: 'numeric', month: 'long', year: 'numeric' })
-  return (
-    <p className="text-ink-2">
-      <Trans>
-        <Plural value={years} one="# year" other="# years" />, born {day}
-      </Trans>
-    </p>
   )
 }
 

@@ -40,6 +40,8 @@ export function EditSection({ childId, section, version, onClose }: EditSectionP
   const { t, i18n } = useLingui()
   const start = version?.content ?? { ...emptyContent, rows: [] }
   const fields = fieldsOf(section)
+  // what to do in an emergency is read whole while it is written
+  const DetailField = section === 'allergies' ? TextAreaField : TextField
   const [rows, setRows] = useState<readonly Row[]>(() =>
     start.rows.map((row) => ({ ...row, key: crypto.randomUUID() })),
   )
@@ -90,12 +92,13 @@ export function EditSection({ childId, section, version, onClose }: EditSectionP
               error={fault === `rows.${at}.name` ? t`Fill this in, or remove the line.` : undefined}
               onChange={(event) => change(row.key, { name: event.target.value })}
             />
-            <TextField
+            <DetailField
               label={i18n._(detailFields[section])}
               optional
               maxLength={300}
               value={row.detail}
-              onChange={(event) => change(row.key, { detail: event.target.value })}
+              // one line, however it was pasted
+              onChange={(event) => change(row.key, { detail: event.target.value.replace(/\s*\n\s*/g, ' ') })}
             />
             {fields.includes('phone') && (
               <TextField

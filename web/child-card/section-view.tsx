@@ -5,6 +5,7 @@ import { Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { dayText } from '../text/dates.ts'
 import { useRegion } from '../text/region.tsx'
+import { PersonMark } from '../ui/people.tsx'
 import { sectionNames } from './card-words.ts'
 
 type Content = CardVersion['content']
@@ -65,9 +66,12 @@ function Line({ section, row }: { section: CardSection; row: Content['rows'][num
   const until = row.until && dayText(row.until, locale)
   return (
     <div className="card-line">
-      <div className="min-w-0">
+      {section === 'collect' && <PersonMark name={name} kind="other" />}
+      <div className="card-words">
         <p className="card-name">{name}</p>
-        {row.detail && <p className="card-detail">{row.detail}</p>}
+        {row.detail && (
+          <p className="card-detail">{section === 'sizes' ? <Measure text={row.detail} /> : row.detail}</p>
+        )}
         {until && (
           <p className="card-detail">
             <Trans>until {until}</Trans>
@@ -86,6 +90,17 @@ function Line({ section, row }: { section: CardSection; row: Content['rows'][num
         </a>
       )}
     </div>
+  )
+}
+
+/** "140 cm": the number large, what it counts small. */
+function Measure({ text }: { text: string }) {
+  const [, number, unit] = /^([\d.,/½ –-]*\d½?)\s*(\D*)$/.exec(text) ?? []
+  if (number === undefined) return text
+  return (
+    <>
+      {number} <small>{unit}</small>
+    </>
   )
 }
 

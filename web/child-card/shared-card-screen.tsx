@@ -1,6 +1,5 @@
 import { openCardLink, type SharedCard } from '@evenhand/contract/child-card.ts'
-import { ageOn, asDay } from '@evenhand/domain/time/day.ts'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../api/call.ts'
@@ -8,12 +7,12 @@ import { type CallFailure, failureOf } from '../api/call-failure.ts'
 import { useOnce } from '../api/use-once.ts'
 import { usePageTitle } from '../shell/arrival.ts'
 import { PublicFrame } from '../shell/public-frame.tsx'
-import { dateTimeText, dayOf, dayText } from '../text/dates.ts'
+import { dateTimeText } from '../text/dates.ts'
 import { errorSentence } from '../text/errors.ts'
 import { useRegion } from '../text/region.tsx'
 import { Button } from '../ui/button.tsx'
-import { PersonMark } from '../ui/people.tsx'
 import { ErrorState } from '../ui/states.tsx'
+import { CardHead } from './card-head.tsx'
 import { SectionView } from './section-view.tsx'
 
 /**
@@ -73,28 +72,12 @@ export function SharedCardScreen() {
 
 function Shown({ card }: { card: SharedCard }) {
   const region = useRegion()
-  const { name, birthDate } = card.child
-  const years = ageOn(birthDate === null ? null : asDay(birthDate), asDay(dayOf(Date.now(), region.zone)))
   const parents = card.parents.join(', ')
   const ends = dateTimeText(card.endsAt, region)
   return (
     <>
       <article className="child-card mx-auto">
-        <header className="card-head">
-          <PersonMark name={name} kind="child" size="large" />
-          <div>
-            <h1 tabIndex={-1}>{name}</h1>
-            {birthDate !== null && (
-              <p className="text-ink-2">
-                <Trans>
-                  <Plural value={years} one="# year" other="# years" />, born{' '}
-                  {dayText(birthDate, region.locale)}
-                </Trans>
-              </p>
-            )}
-          </div>
-          <p className="card-parents">{parents}</p>
-        </header>
+        <CardHead child={card.child} parents={card.parents} />
         <div className="card-sections">
           {card.sections.map(({ section, content }) => (
             <SectionView key={section} section={section} content={content} />

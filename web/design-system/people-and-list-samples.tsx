@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Chip, Count } from '../ui/chip.tsx'
+import { ChipSelect } from '../ui/chip-select.tsx'
 import { Money } from '../ui/money.tsx'
 import { PairMark, PersonMark } from '../ui/people.tsx'
 import { Ledger, Plot } from '../ui/plot.tsx'
@@ -29,6 +30,7 @@ export function PeopleSamples() {
 
 export function ChipSamples() {
   const [on, setOn] = useState('all')
+  const [kind, setKind] = useState('all')
   return (
     <div className="grid gap-4">
       <Row>
@@ -38,6 +40,10 @@ export function ChipSamples() {
         <Chip isOn={on === 'answer'} count={1} onClick={() => setOn('answer')}>
           Needs your answer
         </Chip>
+        <ChipSelect label="Kind" value={kind} onChange={setKind}>
+          <option value="all">Kind</option>
+          <option value="order">Court order</option>
+        </ChipSelect>
         <Count>{2}</Count>
       </Row>
       <div className="flex flex-wrap gap-x-5 gap-y-2">

@@ -109,9 +109,9 @@ function Shown({ document, ...props }: DetailProps & { document: DocumentWhole }
         pages={isWhole ? 'all' : 'first'}
       />
       <div className="flex flex-wrap items-center gap-2">
-        {shown.fileKind === 'pdf' && (shown.pages ?? 2) > 1 && (
-          <Button aria-pressed={isWhole} onClick={() => setWhole(!isWhole)}>
-            {isWhole ? <Trans>First page only</Trans> : <Trans>All pages</Trans>}
+        {shown.fileKind === 'pdf' && (
+          <Button aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {isWhole ? <Trans>Show less</Trans> : <Trans>Show all of it</Trans>}
           </Button>
         )}
         <DownloadButton document={document} versionId={shown.id} name={shown.name} />

@@ -7,7 +7,7 @@ import { Clock, Folder as FolderIcon } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Parents } from '../family/scope/parents.ts'
 import { Loaded } from '../shell/loaded.tsx'
-import { shortDateText } from '../text/dates.ts'
+import { nearDateText } from '../text/dates.ts'
 import { useRegion } from '../text/region.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/states.tsx'
@@ -153,7 +153,7 @@ function Row({ document, parents, filters, today, open }: ListProps & { document
   const end = endText(i18n, document, today, region)
   const whose = whoseText(i18n, document, parents.me.id, parents.them, region)
   const file = fileText(i18n, document.latest, region)
-  const added = shortDateText(document.createdAt, region)
+  const added = nearDateText(document.createdAt, region)
   return (
     <li>
       <Link

@@ -4,7 +4,7 @@ import { daysLeft } from '@evenhand/domain/documents/expiry.ts'
 import { asDay } from '@evenhand/domain/time/day.ts'
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
-import { dayText, shortDateText } from '../text/dates.ts'
+import { dayText, nearDateText } from '../text/dates.ts'
 import { sizeText } from '../text/file-size.ts'
 import type { Region } from '../text/region.tsx'
 
@@ -60,7 +60,7 @@ export function whoseText(
   region: Region,
 ): Whose {
   if (!document.isShared) return { look: 'mine', text: i18n._(msg`Only you`), more: null }
-  const opened = document.lastOpened && shortDateText(document.lastOpened.at, region)
+  const opened = document.lastOpened && nearDateText(document.lastOpened.at, region)
   if (document.ownerId !== me)
     return {
       look: 'got',

@@ -38,7 +38,12 @@ export function DocumentsDesk({ family, parents, open }: DeskProps) {
           </div>
         </div>
         {!isFiltered(filters) && overview.data && overview.data.ending.length > 0 && (
-          <EndingNext family={family} ending={overview.data.ending} today={today} />
+          <EndingNext
+            family={family}
+            ending={overview.data.ending}
+            today={today}
+            className={open === null ? '' : 'max-lg:hidden'}
+          />
         )}
       </div>
       <div className="document-desk">

@@ -8,6 +8,7 @@ import { Link } from 'react-router'
 import { dayText } from '../text/dates.ts'
 import { useRegion } from '../text/region.tsx'
 import { ButtonLink } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
 
 type Ending = ReplyOf<typeof documentsOverview>['ending']
 /** Half a year, as wide as the line is. */
@@ -15,8 +16,10 @@ const AHEAD = 183
 /** Labels nearer than this, in parts of the line, would lie over each other. */
 const APART = 0.2
 
+type EndingProps = { family: Family; ending: Ending; today: string; className: string }
+
 /** What ends next: one sentence, and a line of six months. */
-export function EndingNext({ ending, today }: { family: Family; ending: Ending; today: string }) {
+export function EndingNext({ ending, today, className }: EndingProps) {
   const { t } = useLingui()
   const { locale } = useRegion()
   const [first] = ending
@@ -27,7 +30,10 @@ export function EndingNext({ ending, today }: { family: Family; ending: Ending; 
   return (
     <section
       aria-labelledby="ends-next"
-      className="mb-7 grid items-center gap-x-16 gap-y-6 border-b border-line pb-8 min-[900px]:grid-cols-[minmax(0,1fr)_minmax(0,1.06fr)]"
+      className={classNames(
+        'mb-7 grid items-center gap-x-16 gap-y-6 border-b border-line pb-8 min-[900px]:grid-cols-[minmax(0,1fr)_minmax(0,1.06fr)]',
+        className,
+      )}
     >
       <div>
         <h2 id="ends-next" className="font-serif text-21 font-normal leading-tight text-balance md:text-28">
@@ -86,6 +92,9 @@ function EndsLine({ ending, today }: { ending: Ending; today: string }) {
             <span>{title}</span>
           </span>
         ))}
+      <span className="month" style={at(0)}>
+        <Trans>Today</Trans>
+      </span>
       {monthsFrom(today).map((month) => (
         <span key={month} className="month" style={at(partOf(month, today))}>
           {dayText(month, locale, { month: 'short' })}
@@ -108,8 +117,8 @@ function placed(ending: Ending, today: string) {
   })
 }
 
-/** The first days of the months on the line; the last ones would run out of it. */
+/** The first days of the months on the line; the first would lie over today, the last ones would run out of it. */
 function monthsFrom(today: string): string[] {
-  const days = Array.from({ length: AHEAD - 14 }, (_, n) => addDays(asDay(today), n + 6))
+  const days = Array.from({ length: AHEAD - 30 }, (_, n) => addDays(asDay(today), n + 22))
   return days.filter((day) => day.endsWith('-01'))
 }

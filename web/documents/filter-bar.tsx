@@ -7,6 +7,7 @@ import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Chip } from '../ui/chip.tsx'
+import { ChipSelect } from '../ui/chip-select.tsx'
 import { kindNames } from './document-words.ts'
 import { type Filters, isFiltered, searchOf } from './filters.ts'
 
@@ -28,7 +29,10 @@ export function FilterBar({ filters, family, overview }: FilterBarProps) {
   return (
     <div className="grid gap-3.5">
       <SearchField value={filters.q} onChange={(q) => show({ q })} />
-      <div className="flex flex-wrap gap-2">
+      <fieldset className="-mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-0.5 [scrollbar-width:none] md:mx-0 md:flex-wrap md:overflow-visible md:px-0">
+        <legend className="sr-only">
+          <Trans>Filters</Trans>
+        </legend>
         <Chip isOn={!isFiltered(filters)} count={overview?.total} onClick={() => navigate('/documents')}>
           <Trans>All</Trans>
         </Chip>
@@ -41,21 +45,18 @@ export function FilterBar({ filters, family, overview }: FilterBarProps) {
             {name}
           </Chip>
         ))}
-        <select
-          className="chip"
-          aria-label={t`Kind`}
-          value={filters.kind ?? ''}
-          onChange={(event) =>
-            show({ kind: documentKinds.find((one) => one === event.target.value) ?? null })
-          }
+        <ChipSelect
+          label={t`Kind`}
+          value={filters.kind ?? 'all'}
+          onChange={(value) => show({ kind: documentKinds.find((one) => one === value) ?? null })}
         >
-          <option value="">{t`Kind`}</option>
+          <option value="all">{t`Kind`}</option>
           {documentKinds.map((kind) => (
             <option key={kind} value={kind}>
               {i18n._(kindNames[kind])}
             </option>
           ))}
-        </select>
+        </ChipSelect>
         <Only filters={filters} only="mine" count={overview?.onlyMine} show={show}>
           <Trans>Only you</Trans>
         </Only>
@@ -67,7 +68,7 @@ export function FilterBar({ filters, family, overview }: FilterBarProps) {
             <Trans>Withdrawn</Trans>
           </Only>
         )}
-      </div>
+      </fieldset>
     </div>
   )
 }

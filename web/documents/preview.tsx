@@ -92,7 +92,7 @@ function Pdf({ blob, title, pages }: { blob: Blob } & Pick<PreviewProps, 'title'
     )
   const count = pages === 'first' ? 1 : pdf.numPages
   return (
-    <div className="grid gap-4">
+    <div className={pages === 'first' ? 'paper-beginning' : 'grid gap-4'}>
       {Array.from({ length: count }, (_, at) => at + 1).map((number) => (
         <Page key={number} pdf={pdf} number={number} title={title} />
       ))}

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { ChipSelect } from './chip-select.tsx'
+import { ChipSelect } from '../ui/chip-select.tsx'
 import type { Filters } from './filters.ts'
 import { type Period, periodDays, periodOf, periods } from './periods.ts'
 

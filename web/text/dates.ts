@@ -29,6 +29,14 @@ export function shortDateText(instant: Instant, region: DateRegion): string {
   return format(instant, region, { day: 'numeric', month: 'short', year: 'numeric' })
 }
 
+/** "24 Nov", and with its year where that is another one: where there is little room. */
+export function nearDateText(instant: Instant, region: DateRegion, now: Instant = Date.now()): string {
+  const isThisYear = dayOf(instant, region.zone).slice(0, 4) === dayOf(now, region.zone).slice(0, 4)
+  return isThisYear
+    ? format(instant, region, { day: 'numeric', month: 'short' })
+    : shortDateText(instant, region)
+}
+
 /** "24 Nov 2026, 18:40". */
 export function dateTimeText(instant: Instant, region: DateRegion): string {
   return format(instant, region, {

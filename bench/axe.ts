@@ -1,10 +1,10 @@
-import { IDENTITY, LANGUAGES, openLooker, screenPaths, THEMES, WIDTHS } from '../e2e/axe-grid.ts'
+import { DETAILS, IDENTITY, LANGUAGES, openLooker, screenPaths, THEMES, WIDTHS } from '../e2e/axe-grid.ts'
 import { openBrowser } from '../e2e/browser.ts'
 import { startProduct } from '../e2e/product.ts'
 import { findOrInstallChromium } from '../scripts/chromium.ts'
 
 /**
- * `npm run axe [-- /settings /login]`: every screen in every theme, width and language; `-- identity`: the screens of
+ * `npm run axe [-- /settings /login /documents/:id]`: every screen in every theme, width and language; `-- identity`: the screens of
  * identity, also those behind a link, in both themes on a phone, a tablet and a desk. Fails where anything is found.
  */
 async function axe(wanted: readonly string[]): Promise<number> {
@@ -14,7 +14,9 @@ async function axe(wanted: readonly string[]): Promise<number> {
   const isIdentity = wanted.includes('identity')
   const paths = isIdentity
     ? IDENTITY
-    : screenPaths().filter((path) => wanted.length === 0 || wanted.includes(path))
+    : [...screenPaths(), ...Object.keys(DETAILS)].filter(
+        (path) => wanted.length === 0 || wanted.includes(path),
+      )
   const ways = isIdentity
     ? { themes: THEMES, widths: [390, 768, 1280], languages: ['en'] as const }
     : { themes: THEMES, widths: WIDTHS, languages: LANGUAGES }
@@ -24,7 +26,7 @@ async function axe(wanted: readonly string[]): Promise<number> {
   try {
     const looker = await openLooker(browser, product.url)
     for (const path of paths) {
-      const lines = await looker.lookAround(path, ways)
+      const lines = await looker.lookAround(path in DETAILS ? await looker.pathOf(path) : path, ways)
       console.log(`${path}: ${lines.length === 0 ? 'nothing' : `${lines.length} findings`}`)
       for (const line of lines) console.log(`  ${line}`)
       found += lines.length

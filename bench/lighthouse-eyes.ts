@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { chromium } from 'playwright-core'
+import { DETAILS } from '../e2e/axe-grid.ts'
 import { findOrInstallChromium, findShell } from '../scripts/chromium.ts'
 import { fetchApart } from '../scripts/fetch-apart.ts'
 
@@ -108,14 +109,6 @@ async function look(url: string, port: number, isWarm: boolean): Promise<Seen> {
   }
 }
 
-/** Where a link leads to a screen with an id in its path. */
-const DETAILS = {
-  '/contacts': 'a[href^="/contacts/"]:not([href$="/new"], [href$="/import"])',
-  '/expenses': 'a[href^="/expenses/"]:not([href$="/new"], [href$="/import"])',
-  '/documents': 'a[href^="/documents/"]',
-  '/family': 'a[href^="/children/"][href$="/card"]',
-}
-
 /** In this very profile, as one does it by hand; answers the path of the first of each kind of detail. */
 async function enterDemo(port: number, url: string): Promise<string[]> {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
@@ -125,7 +118,7 @@ async function enterDemo(port: number, url: string): Promise<string[]> {
   // a first start makes the demo family just now; that work is not the page's
   await page.waitForURL('**/dashboard/**', { timeout: 90_000 })
   const paths: string[] = []
-  for (const [list, link] of Object.entries(DETAILS)) {
+  for (const [list, link] of Object.values(DETAILS)) {
     await page.goto(url + list)
     const found = page.locator('main').locator(link).first()
     paths.push((await found.getAttribute('href')) ?? list)

@@ -23,6 +23,14 @@ export function screenPaths(): string[] {
 /** They are on the way to another screen and are seen by nobody. */
 const LEADING_ON = new Set(['/gate', '/dashboard', '/auth/google/callback', '/test-dashboard'])
 
+/** Screens of one thing, and the list and its link that lead to the first of them. */
+export const DETAILS: Readonly<Record<string, readonly [string, string]>> = {
+  '/contacts/:id': ['/contacts', 'a[href^="/contacts/"]:not([href$="/new"], [href$="/import"])'],
+  '/expenses/:id': ['/expenses', 'a[href^="/expenses/"]:not([href$="/new"], [href$="/import"])'],
+  '/documents/:id': ['/documents', 'a[href^="/documents/"]'],
+  '/children/:id/card': ['/family', 'a[href^="/children/"][href$="/card"]'],
+}
+
 /** Only who is signed out sees these. */
 const SIGNED_OUT = new Set(['/', '/login', '/register', '/passwordless', '/phone-signin'])
 
@@ -72,6 +80,12 @@ export async function openLooker(browser: Browser, url: string) {
   // on a first start the family is being made just now
   await inside.waitForURL('**/dashboard/**', { timeout: 90_000 })
   return {
+    /** the path of the first of what DETAILS names */
+    pathOf: async (shape: string) => {
+      const [list, link] = DETAILS[shape]!
+      await inside.goto(list)
+      return (await inside.locator('main').locator(link).first().getAttribute('href')) ?? list
+    },
     look: (path: string, look: Look) => lookAt(isOutside(path) ? outside : inside, path, look),
     lookAround: (path: string, ways: Ways) => lookAround(isOutside(path) ? outside : inside, path, ways),
     close: () => Promise.all(contexts.map((context) => context.close())),

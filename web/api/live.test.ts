@@ -16,7 +16,14 @@ async function freshPage() {
   const { queryClient } = await import('./query.ts')
   const asked = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue()
   const keys = () => asked.mock.calls.map(([filter]) => filter?.queryKey?.[0] ?? 'everything')
-  return { ...(await import('./live.ts')), ...(await import('./live-news.ts')), gone, keys }
+  return {
+    ...(await import('./live.ts')),
+    ...(await import('./live-news.ts')),
+    gone,
+    keys,
+    queryClient,
+    asked,
+  }
 }
 
 /** A line the test writes into; ends when the test says so. */
@@ -101,6 +108,26 @@ describe('the live line', () => {
     })
     second.say(hello)
     await vi.waitFor(() => expect(page.keys()).toEqual(['everything', 'everything']))
+    stop()
+  })
+
+  it('[DOC-01] does not ask again for a file it has, which stays as it is under its id', async () => {
+    const only = line()
+    fakeServer().raw(live, only.answer)
+    const page = await freshPage()
+    const stop = page.startLive()
+    only.write('data: {"type":"missed"}\n\n')
+    await vi.waitFor(() => expect(page.keys()).toEqual(['everything']))
+    const mayAsk = (name: string, data: string | undefined, meta: object) => {
+      const query = page.queryClient
+        .getQueryCache()
+        .build(page.queryClient, { queryKey: [name], meta: { ...meta } })
+      if (data !== undefined) query.setData(data)
+      return page.asked.mock.calls[0]?.[0]?.predicate?.(query as never)
+    }
+    expect(mayAsk('list', 'rows', {})).toBe(true)
+    expect(mayAsk('file', 'bytes', { unchanging: true })).toBe(false)
+    expect(mayAsk('file that did not come', undefined, { unchanging: true })).toBe(true)
     stop()
   })
 

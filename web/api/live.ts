@@ -1,5 +1,6 @@
 import { live } from '@evenhand/contract/live.ts'
 import { type LiveEvent, liveEvent } from '@evenhand/contract/live-event.ts'
+import type { Query } from '@tanstack/react-query'
 import { headersFor } from './call.ts'
 import { tellLive } from './live-news.ts'
 import { queryClient } from './query.ts'
@@ -59,11 +60,14 @@ function handle(event: LiveEvent, bearer: string, isStart = false): void {
   if (event.type === 'family' || event.type === 'person') touchedTopics([event.what])
   if (event.type === 'missed') {
     if (isStart) askAgainLater()
-    void queryClient.invalidateQueries({}, { cancelRefetch: !isStart })
+    void queryClient.invalidateQueries({ predicate: mayHaveChanged }, { cancelRefetch: !isStart })
   }
   if (event.type === 'signed-out') void endWithoutSession('auth/session-expired', bearer)
   tellLive(event)
 }
+
+/** A file under its id stays as it is: asking for it again would cost its size, and count as opening it once more. */
+const mayHaveChanged = ({ meta, state }: Query) => meta?.unchanging !== true || state.data === undefined
 
 /**
  * What is on its way when the page starts is not sent for a second time in its first second, but once it is quiet:
@@ -73,7 +77,7 @@ function askAgainLater(): void {
   const onTheirWay = queryClient
     .getQueryCache()
     .getAll()
-    .filter(({ state }) => state.fetchStatus === 'fetching')
+    .filter((query) => query.state.fetchStatus === 'fetching' && mayHaveChanged(query))
   setTimeout(() => {
     for (const { queryKey } of onTheirWay) void queryClient.invalidateQueries({ queryKey, exact: true })
   }, QUIET_MS)

@@ -52,7 +52,7 @@ export function useVersionFile(documentId: string, version: DocumentVersion, ena
     queryFn: ({ signal }) => readVersion(documentId, version.id, 'opened', signal),
     // what is once stored under an id never changes
     staleTime: Number.POSITIVE_INFINITY,
-    meta: { withoutCopy: version.size > KEPT_MAX_BYTES },
+    meta: { withoutCopy: version.size > KEPT_MAX_BYTES, unchanging: true },
   })
 }
 

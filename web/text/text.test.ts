@@ -2,7 +2,7 @@
 import { ERROR_CODES } from '@evenhand/contract/errors.ts'
 import { i18n } from '@lingui/core'
 import { describe, expect, it } from 'vitest'
-import { dayOf, timeText, wallMillis } from './dates.ts'
+import { dayOf, nearDateText, timeText, wallMillis } from './dates.ts'
 import { errorSentence } from './errors.ts'
 import { decimalMarkOf, moneyText } from './money.ts'
 
@@ -28,6 +28,13 @@ describe('money in words', () => {
 })
 
 describe('times on the wall', () => {
+  it('leave the year away while it is the same on the wall', () => {
+    const region = { locale: 'en-GB', zone: 'Europe/Berlin' }
+    const now = '2026-12-31T23:30:00Z'
+    expect(nearDateText('2026-12-31T23:10:00Z', region, now)).toBe('1 Jan')
+    expect(nearDateText('2026-12-31T22:10:00Z', region, now)).toBe('31 Dec 2026')
+  })
+
   it('follow the zone over the change of the clocks', () => {
     expect(new Date(wallMillis('2026-10-25T00:30:00Z', 'Europe/Berlin')).toISOString()).toBe(
       '2026-10-25T02:30:00.000Z',

@@ -176,6 +176,8 @@ describe('documents of two homes', () => {
     await sam.getByRole('button', { name: 'Make the link' }).click()
     const url = await sam.getByLabel('The link, shown this once').inputValue()
     findings.push(...(await lookAt(sam, 'child-card')))
+    const sheets = (await sam.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)
+    expect(sheets).toHaveLength(1)
     // a program that shows previews opens it and runs what it finds
     const bot = await openDevice(browser, product.url)
     await bot.page.goto(url, { waitUntil: 'networkidle' })

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { CalendarDays, ChartColumn, RefreshCw, Repeat } from 'lucide-react'
+import { CalendarDays, ChartColumn, History, RefreshCw, Repeat } from 'lucide-react'
 import { screen } from '../shell/screen.ts'
 
 export const calendarScreens = [
@@ -38,6 +38,20 @@ export const calendarScreens = [
     icon: ChartColumn,
     flag: 'calendar',
     head: { over: 'Calendar', title: 'Parenting time' },
+  }),
+  screen({
+    path: '/calendar/proposals',
+    load: () => import('./proposals-screen.tsx'),
+    shows: 'ProposalsScreen',
+    access: 'protected',
+    title: msg`What was proposed`,
+    icon: History,
+    flag: 'calendar',
+    head: {
+      over: 'Calendar',
+      title: 'What was proposed',
+      lede: 'Schedules, holidays, vacations and swaps, with their answers. Nothing is lost.',
+    },
   }),
   screen({
     path: '/calendar/rotation',

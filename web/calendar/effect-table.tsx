@@ -8,7 +8,7 @@ import type { CalendarFacts } from './calendar.data.ts'
 type EffectTableProps = {
   /** what they are called, and the plans */
   plans: readonly (readonly [string, Plan])[]
-  facts: CalendarFacts
+  facts: Pick<CalendarFacts, 'mine'>
   them: string
   from: Day
   days: number
@@ -75,7 +75,8 @@ export function EffectTable({ plans, facts, them, from, days }: EffectTableProps
   )
 }
 
-function figuresOf(plan: Plan, from: Day, days: number): Omit<ParentingTime, 'hours'> {
+/** What a plan comes to from a day on, in nights. */
+export function figuresOf(plan: Plan, from: Day, days: number): Omit<ParentingTime, 'hours'> {
   const nights = nightsOf(plan, null, from, addDays(from, days - 1))
   return nightFigures(
     nights.map(({ letter, decidedBy }) => ({ letter, layer: decidedBy?.layer ?? null })),

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 
 /** What the schemes are called. Those that are all numbers have no other name. */
 export const TEMPLATE_NAMES: Readonly<Record<string, MessageDescriptor>> = {
@@ -35,4 +36,12 @@ export const TEMPLATE_NAMES: Readonly<Record<string, MessageDescriptor>> = {
   'daytime-only': msg`Daytime only`,
   nesting: msg`The parents move, the children stay`,
   roster: msg`By a roster of nights`,
+  nth: msg`Weekends of the month, by number`,
+  own: msg`Draw your own`,
+}
+
+/** The name of a scheme in the person's language. */
+export function useTemplateName(): (id: string) => string {
+  const { i18n } = useLingui()
+  return (id) => (TEMPLATE_NAMES[id] ? i18n._(TEMPLATE_NAMES[id]) : id)
 }

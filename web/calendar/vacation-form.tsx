@@ -1,8 +1,10 @@
+import type { Proposal } from '@evenhand/contract/calendar.ts'
 import type { ProposalBody } from '@evenhand/contract/calendar-rules.ts'
 import { type VacationWarning, vacationNights, vacationWarnings } from '@evenhand/domain/calendar/vacation.ts'
 import { addDays } from '@evenhand/domain/time/day.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { dayText } from '../text/dates.ts'
 import { useRegion } from '../text/region.tsx'
 import { Button } from '../ui/button.tsx'
@@ -13,12 +15,25 @@ import type { Home } from './calendar-gate.tsx'
 import { validDay } from './view-state.ts'
 
 /** [CAL-02] A vacation of one's own. What does not fit what both agreed on is said, and blocks nothing. */
-export function VacationForm({ family, them, today, facts }: Home & { facts: CalendarFacts }) {
+export function VacationForm({
+  family,
+  them,
+  today,
+  facts,
+  counters,
+}: Home & {
+  facts: CalendarFacts
+  counters: Proposal | null
+}) {
   const { t } = useLingui()
   const propose = usePropose()
-  const [first, setFirst] = useState<string>(addDays(today, 60))
-  const [last, setLast] = useState<string>(addDays(today, 73))
-  const [name, setName] = useState('')
+  const navigate = useNavigate()
+  const body = counters?.body.kind === 'vacation' ? counters.body : null
+  // another suggestion for the other parent's vacation is still theirs
+  const holder = body?.with ?? facts.mine
+  const [first, setFirst] = useState<string>(body?.from ?? addDays(today, 60))
+  const [last, setLast] = useState<string>(body?.to ?? addDays(today, 73))
+  const [name, setName] = useState(body?.name ?? '')
   const [from, to] = [validDay(first), validDay(last)]
   const fault =
     !from || !to
@@ -29,22 +44,31 @@ export function VacationForm({ family, them, today, facts }: Home & { facts: Cal
           ? t`It ends before it begins.`
           : undefined
   const warnings =
-    facts.plan && from && to && !fault
-      ? vacationWarnings(facts.plan, { from, to, with: facts.mine }, today)
+    facts.plan && from && to && !fault && holder === facts.mine
+      ? vacationWarnings(facts.plan, { from, to, with: holder }, today)
       : []
   const year = Number((from ?? today).slice(0, 4))
-  const taken = facts.plan ? vacationNights(facts.plan, facts.mine, year) : 0
+  const taken = facts.plan ? vacationNights(facts.plan, holder, year) : 0
   const send = async () => {
     if (!from || !to) return
-    const proposal: ProposalBody = { kind: 'vacation', from, to, with: facts.mine, name: name || null }
-    if (await propose.save({ params: { familyId: family.id }, body: { proposal } })) setName('')
+    const proposal: ProposalBody = { kind: 'vacation', from, to, with: holder, name: name || null }
+    const ask = { proposal, counters: body ? counters!.id : null }
+    if (!(await propose.save({ params: { familyId: family.id }, body: ask }))) return
+    setName('')
+    if (body) await navigate('/calendar')
   }
   return (
     <Section title={t`A vacation with the children`}>
       <p className="mt-2 mb-4 text-15 text-ink-2">
-        <Trans>
-          Your nights of vacation in {year} so far: {taken}.
-        </Trans>
+        {holder === facts.mine ? (
+          <Trans>
+            Your nights of vacation in {year} so far: {taken}.
+          </Trans>
+        ) : (
+          <Trans>
+            {them}’s nights of vacation in {year} so far: {taken}.
+          </Trans>
+        )}
       </p>
       <div className="cal-two">
         <TextField
@@ -76,7 +100,13 @@ export function VacationForm({ family, them, today, facts }: Home & { facts: Cal
         ))}
       </ul>
       <Button className="mt-4" busy={propose.isBusy} disabledReason={fault} onClick={send}>
-        {facts.hasOther ? <Trans>Propose this vacation to {them}</Trans> : <Trans>Set this vacation</Trans>}
+        {body ? (
+          <Trans>Suggest this to {them} instead</Trans>
+        ) : facts.hasOther ? (
+          <Trans>Propose this vacation to {them}</Trans>
+        ) : (
+          <Trans>Set this vacation</Trans>
+        )}
       </Button>
     </Section>
   )

@@ -1,0 +1,113 @@
+import { mirrored } from '@evenhand/domain/calendar/mirror.ts'
+import type { NightPattern } from '@evenhand/domain/calendar/night-pattern.ts'
+import type { Schedule } from '@evenhand/domain/calendar/plan.ts'
+import { scheduleTemplateOf, scheduleTemplates } from '@evenhand/domain/calendar/schedule-templates.ts'
+import type { Day, Weekday } from '@evenhand/domain/time/day.ts'
+import { asWallTime, isWallTime } from '@evenhand/domain/time/wall.ts'
+
+/** How nights go round while it is being chosen, by the parent at the screen. */
+export type ScheduleChoice = {
+  /** a template's id; 'own': drawn night by night; 'nth': weekends of the month by their number; 'roster': a list */
+  readonly template: string
+  readonly own: string
+  readonly weekends: readonly number[]
+  readonly weekendNights: number
+  readonly weekendFirst: Weekday
+  /** the nights of whoever does not have the others */
+  readonly roster: readonly Day[]
+  /** whether the letters A of the template are those of the other parent */
+  readonly first: 'me' | 'other'
+  readonly handover: string
+  /** what no field shows goes along unchanged */
+  readonly kept: Pick<Schedule, 'handoverOn' | 'visits' | 'isNesting'>
+}
+
+/** What a form begins with. */
+export const FIRST_CHOICE: ScheduleChoice = {
+  template: '2-2-3',
+  own: 'AAAAAAABBBBBBB',
+  weekends: [1, 3],
+  weekendNights: 2,
+  weekendFirst: 5,
+  roster: [],
+  first: 'me',
+  handover: '17:00',
+  kept: {},
+}
+
+/** The rule a choice means, from a day on, in the family's letters. */
+export function ruleOf(choice: ScheduleChoice, start: Day, mine: 'A' | 'B') {
+  const handover = isWallTime(choice.handover) ? choice.handover : asWallTime('17:00')
+  const drawn = patternOf(choice, start)
+  const template = drawn ? null : scheduleTemplateOf(choice.template)?.draft(start)
+  const rule: Schedule = {
+    ...(drawn ? choice.kept : {}),
+    ...(template ?? {}),
+    pattern: drawn ?? template!.pattern,
+    ...{ id: 'draft', layer: 'rotation', from: start, handover },
+  }
+  const {
+    id: _,
+    layer: __,
+    from: ___,
+    ...turned
+  } = (choice.first === 'me') !== (mine === 'A') ? mirrored(rule) : rule
+  return turned
+}
+
+function patternOf(choice: ScheduleChoice, start: Day): NightPattern | null {
+  const { weekends, weekendNights: nights, weekendFirst: first } = choice
+  if (choice.template === 'own') return { kind: 'cycle', nights: choice.own, start }
+  if (choice.template === 'nth') return { kind: 'nth-weekends', weekends, nights, first }
+  if (choice.template === 'roster') return { kind: 'roster', nights: choice.roster }
+  return null
+}
+
+/** The choice that a rule came from, so that it can be changed: the letters of a cycle begin on the day asked for. */
+export function choiceOf(rule: Omit<Schedule, 'id' | 'from'>, start: Day, mine: 'A' | 'B'): ScheduleChoice {
+  const { pattern, handover, handoverOn, visits, isNesting } = rule
+  const turned = mine === 'B' ? mirrored({ ...rule, id: '', from: start }) : rule
+  const isOthers = pattern.kind !== 'cycle' && (pattern.isMirrored ?? false) !== (mine === 'B')
+  const first = isOthers ? ('other' as const) : ('me' as const)
+  // as ruleOf will turn it
+  const asMade = isOthers === (mine === 'B') ? rule : mirrored({ ...rule, id: '', from: start })
+  const base = { ...FIRST_CHOICE, handover, kept: { handoverOn, visits: asMade.visits, isNesting } }
+  switch (pattern.kind) {
+    case 'cycle': {
+      const nights = turned.pattern.kind === 'cycle' ? turned.pattern.nights : pattern.nights
+      const own = rolled(nights, pattern.start, start)
+      const isPlain = !visits?.length && !handoverOn && !isNesting
+      return { ...base, template: 'own', own, ...(isPlain ? templateLike(own, start) : null) }
+    }
+    case 'nth-weekends': {
+      const { weekends, nights: weekendNights, first: weekendFirst } = pattern
+      return { ...base, template: 'nth', weekends, weekendNights, weekendFirst, first }
+    }
+    case 'iso-weeks':
+      return { ...base, template: 'iso-weeks', first }
+    case 'months':
+      return { ...base, template: 'alternating-months', first }
+    case 'roster':
+      return { ...base, template: 'roster', roster: pattern.nights, first }
+  }
+}
+
+/** A template whose nights from that day on are these, whoever has the first. */
+function templateLike(nights: string, start: Day): Pick<ScheduleChoice, 'template' | 'first'> | null {
+  for (const { id, draft } of scheduleTemplates) {
+    const { pattern, visits, isNesting } = draft(start)
+    if (pattern.kind !== 'cycle' || visits || isNesting) continue
+    if (pattern.nights === nights) return { template: id, first: 'me' }
+    if (swapped(pattern.nights) === nights) return { template: id, first: 'other' }
+  }
+  return null
+}
+
+/** The cycle as it stands on another day. */
+function rolled(nights: string, from: Day, to: Day): string {
+  const days = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
+  const at = ((days % nights.length) + nights.length) % nights.length
+  return nights.slice(at) + nights.slice(0, at)
+}
+
+const swapped = (nights: string) => nights.replace(/./g, (letter) => (letter === 'A' ? 'B' : 'A'))

@@ -1,0 +1,224 @@
+import { getCalendar, listProposals, type Proposal, proposeCalendar } from '@evenhand/contract/calendar.ts'
+import { listFamilies } from '@evenhand/contract/family.ts'
+import { publicHolidays } from '@evenhand/contract/public-holidays.ts'
+import { addDays } from '@evenhand/domain/time/day.ts'
+import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { Route, Routes } from 'react-router'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { emptyDevice } from '../api/device-store.ts'
+import { queryClient } from '../api/query.ts'
+import { FAMILY, familyOf, MILA, NORA, SAM } from '../testing/test-samples.ts'
+import { type FakeServer, fakeServer, renderScreen } from '../testing/test-server.tsx'
+import { ProposalsScreen } from './proposals-screen.tsx'
+import { ScheduleScreen } from './schedule-screen.tsx'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+const today = dayAt(Date.now(), asZone('Europe/Berlin'))
+const from = addDays(today, 20)
+const plan = {
+  ...{
+    zone: 'Europe/Berlin',
+    handover: '17:00',
+    overrides: [],
+    ranks: null,
+    vacations: null,
+    balance: false,
+  },
+  schedules: [
+    {
+      ...{ id: 'r', from: '2026-01-01', layer: 'rotation', handover: '17:00' },
+      pattern: { kind: 'cycle', nights: 'AAAAAAABBBBBBB', start: '2026-01-05' },
+    },
+    {
+      ...{ id: 's', from: '2026-01-01', layer: 'summer', name: 'Summer', handover: '18:00' },
+      ...{ season: { from: '07-01', to: '08-31' }, children: [MILA] },
+      pattern: { kind: 'cycle', nights: 'AB', start: '2026-07-01' },
+    },
+  ],
+  holidays: [
+    {
+      ...{ id: 'h', name: 'Christmas Eve', clause: '4.1', from: '2026-01-01', until: null },
+      on: { kind: 'date', month: 12, day: 24 },
+      ...{ starts: { days: 0, time: '12:00' }, ends: { days: 1, time: '12:00' } },
+      division: { method: 'split-day', at: '20:00', even: 'B' },
+    },
+  ],
+}
+const asked = (body: unknown, more: Partial<Proposal> = {}) =>
+  ({
+    ...{ id: '01900000-0000-7000-8000-0000000000e5', familyId: FAMILY, note: 'From spring', status: 'open' },
+    ...{ body, proposedBy: SAM, counters: null, createdAt: new Date().toISOString() },
+    ...{ expiresAt: null, answeredBy: null, answeredAt: null },
+    ...more,
+  }) as Proposal
+const schedule = asked({
+  ...{ kind: 'schedule', from },
+  schedules: [
+    { layer: 'rotation', handover: '18:30', pattern: { kind: 'cycle', nights: 'AABBB', start: from } },
+    {
+      ...{ layer: 'phase', name: 'Step two', handover: '18:30', from: addDays(from, 100) },
+      pattern: { kind: 'nth-weekends', weekends: [1, 3], nights: 2, first: 5 },
+    },
+  ],
+})
+
+let server: FakeServer
+let open: Proposal[] = []
+beforeEach(async () => {
+  await emptyDevice()
+  queryClient.clear()
+  open = []
+  server = fakeServer()
+  server.answer(listFamilies, () => ({ families: [familyOf()] }))
+  server.answer(getCalendar, () => ({
+    ...{ a: NORA, b: SAM, plan, open, events: [], handovers: [], owed: null },
+  }))
+  server.answer(proposeCalendar, () => ({ proposal: schedule }))
+})
+const show = (path: string) =>
+  renderScreen(
+    <Routes>
+      <Route path="/calendar" element={<p>the calendar</p>} />
+      <Route path="/calendar/schedule" element={<ScheduleScreen />} />
+      <Route path="/calendar/proposals" element={<ProposalsScreen />} />
+    </Routes>,
+    path,
+  )
+const sent = () =>
+  server.asked(proposeCalendar).at(-1)?.body as { proposal: unknown; counters: string | null }
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
+
+it('[CAL-03] a schedule is countered from what was proposed, steps and all', async () => {
+  open = [schedule]
+  show(`/calendar/schedule?counter=${schedule.id}`)
+  expect(await screen.findByText('You are answering Sam with another proposal.')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>('Starts on').value).toBe(from)
+  expect(screen.getByText('Step two')).toBeTruthy()
+  // what it would mean stands beside it, and nothing else is asked
+  expect(screen.getByRole('region', { name: 'What it would mean' }).textContent).toContain('As it is now')
+  expect(screen.queryByText('Holidays, three years')).toBeNull()
+  fireEvent.change(screen.getByLabelText('Handover at'), { target: { value: '17:15' } })
+  await press('Suggest this to Sam instead')
+  await screen.findByText('the calendar')
+  expect(sent()).toMatchObject({
+    counters: schedule.id,
+    proposal: {
+      ...{ kind: 'schedule', from },
+      schedules: [
+        { handover: '17:15', pattern: { kind: 'cycle', nights: 'AABBB', start: from } },
+        { layer: 'phase', name: 'Step two', from: addDays(from, 100), pattern: { weekends: [1, 3] } },
+      ],
+    },
+  })
+})
+
+it('[CAL-03] a holiday table and a vacation are countered too', async () => {
+  const { id: _, from: __, until: ___, ...eve } = plan.holidays[0]!
+  const table = asked({ kind: 'holidays', from, holidays: [eve] })
+  open = [table]
+  const first = show(`/calendar/schedule?counter=${table.id}`)
+  await press('Change Christmas Eve')
+  const sheet = within(await screen.findByRole('dialog'))
+  expect(sheet.getByLabelText<HTMLInputElement>('Cut at').value).toBe('20:00')
+  fireEvent.change(sheet.getByLabelText('How it is shared'), { target: { value: 'even-me' } })
+  fireEvent.click(sheet.getByRole('button', { name: 'Done' }))
+  await press('Suggest this to Sam instead')
+  await screen.findByText('the calendar')
+  expect(sent()).toMatchObject({
+    counters: table.id,
+    proposal: {
+      holidays: [{ name: 'Christmas Eve', clause: '4.1', division: { method: 'alternate', even: 'A' } }],
+    },
+  })
+  first.unmount()
+  queryClient.clear()
+  const sea = asked({ kind: 'vacation', from, to: addDays(from, 6), with: 'B', name: 'By the sea' })
+  open = [sea]
+  show(`/calendar/schedule?counter=${sea.id}`)
+  fireEvent.change(await screen.findByLabelText('Last night'), { target: { value: addDays(from, 4) } })
+  await press('Suggest this to Sam instead')
+  await screen.findByText('the calendar')
+  // it stays Sam's vacation
+  expect(sent()).toMatchObject({
+    counters: sea.id,
+    proposal: { kind: 'vacation', with: 'B', name: 'By the sea', to: addDays(from, 4) },
+  })
+})
+
+it('[CAL-02] a change of the weeks keeps the summer, and a step is added with its dates and its child', async () => {
+  show('/calendar/schedule')
+  expect(await screen.findByText('Summer')).toBeTruthy()
+  await press('Add a step')
+  const sheet = within(await screen.findByRole('dialog'))
+  fireEvent.change(sheet.getByLabelText('First day'), { target: { value: addDays(today, 60) } })
+  fireEvent.change(sheet.getByLabelText(/^Last day/), { target: { value: addDays(today, 59) } })
+  fireEvent.click(sheet.getByRole('button', { name: 'Done' }))
+  expect(sheet.getByText('It ends before it begins.')).toBeTruthy()
+  fireEvent.change(sheet.getByLabelText(/^Last day/), { target: { value: addDays(today, 90) } })
+  fireEvent.click(sheet.getByLabelText('Theo'))
+  fireEvent.change(sheet.getByLabelText('How the nights go round'), { target: { value: 'nth' } })
+  fireEvent.click(sheet.getByLabelText('Last'))
+  fireEvent.click(sheet.getByRole('button', { name: 'Done' }))
+  await press(/^Propose to Sam from/)
+  await waitFor(() => expect(server.asked(proposeCalendar)).toHaveLength(1))
+  expect(sent()).toMatchObject({
+    counters: null,
+    proposal: {
+      schedules: [
+        { layer: 'rotation' },
+        { layer: 'summer', season: { from: '07-01', to: '08-31' }, children: [MILA], handover: '18:00' },
+        {
+          ...{ layer: 'phase', from: addDays(today, 60), until: addDays(today, 90) },
+          pattern: { kind: 'nth-weekends', weekends: [-1, 1, 3], nights: 2, first: 5 },
+        },
+      ],
+    },
+  })
+})
+
+it('[CAL-02] public holidays of a country are taken into the table', async () => {
+  const year = Number(today.slice(0, 4)) + 1
+  server.answer(publicHolidays, ({ query }) => ({
+    countries: [{ code: 'DE', name: 'Germany' }],
+    states: query.get('country') === 'DE' ? [{ code: 'BE', name: 'Berlin' }] : [],
+    holidays: query.get('state') === 'BE' ? [{ name: 'Women’s Day', days: [`${year}-03-08`] }] : [],
+  }))
+  show('/calendar/schedule')
+  await press('Public holidays of a country')
+  const sheet = within(await screen.findByRole('dialog'))
+  await sheet.findByRole('option', { name: 'Germany' })
+  fireEvent.change(sheet.getByLabelText('Country'), { target: { value: 'DE' } })
+  await sheet.findByRole('option', { name: 'Berlin' })
+  fireEvent.change(sheet.getByLabelText('State or region'), { target: { value: 'BE' } })
+  fireEvent.click(await sheet.findByLabelText(/Women’s Day/))
+  fireEvent.click(sheet.getByRole('button', { name: 'Add 1 to the table' }))
+  expect(await screen.findByRole('rowheader', { name: /Women’s Day/ })).toBeTruthy()
+  await press('Propose this table to Sam')
+  await waitFor(() => expect(server.asked(proposeCalendar)).toHaveLength(1))
+  expect(JSON.stringify(sent().proposal)).toContain(`"days":["${year}-03-08"]`)
+})
+
+it('[CAL-03] everything that was proposed stays readable with its answer', async () => {
+  const declined = asked(schedule.body, {
+    status: 'declined',
+    answeredBy: NORA,
+    answeredAt: '2026-03-01T10:00:00Z',
+  })
+  server.answer(listProposals, ({ query }) =>
+    query.get('before')
+      ? {
+          proposals: [
+            asked({ kind: 'swap', give: ['2026-02-03'], take: [] }, { id: FAMILY, status: 'expired' }),
+          ],
+          more: false,
+        }
+      : { proposals: [declined], more: true },
+  )
+  show('/calendar/proposals')
+  expect(await screen.findByText(/Sam proposes a schedule from/)).toBeTruthy()
+  expect(screen.getByText('You declined, 1 Mar 2026')).toBeTruthy()
+  await press('Show earlier ones')
+  expect(await screen.findByText('Nobody answered in time')).toBeTruthy()
+})

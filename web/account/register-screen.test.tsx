@@ -208,6 +208,16 @@ describe('registering', () => {
     expect(screen.getByText('Mail is not set up on this server.')).toBeTruthy()
   })
 
+  it('[ROUTE-21] [AUTH-02] without mail there is no form to fill in for nothing, but a way to sign in', () => {
+    facts({ mode: 'production', mail: false })
+    open()
+    expect(screen.getByText(/Without it no address can be confirmed and no account opened/)).toBeTruthy()
+    expect(screen.queryByRole('form')).toBeNull()
+    expect(screen.queryAllByRole('textbox')).toEqual([])
+    expect(screen.queryByRole('button', { name: 'Create an account' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login')
+  })
+
   it('advises while a password is chosen', async () => {
     open()
     type('Password', 'password1')

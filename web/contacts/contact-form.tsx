@@ -64,7 +64,7 @@ export function ContactForm({ contact, all }: ContactFormProps) {
       raiseToast({
         type: 'info',
         title: t`Kept on this device`,
-        message: t`It is sent when the connection is back.`,
+        message: t`It is sent as soon as the server answers.`,
       })
     await navigate(done.sent ? `/contacts/${done.reply.contact.id}` : '/contacts', { replace: true })
   }

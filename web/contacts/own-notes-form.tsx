@@ -35,7 +35,7 @@ export function OwnNotesForm({ contact }: { contact: Contact }) {
       raiseToast({
         type: 'info',
         title: t`Kept on this device`,
-        message: t`It is sent when the connection is back.`,
+        message: t`It is sent as soon as the server answers.`,
       })
     await navigate(`/contacts/${id}`, { replace: true })
   }

@@ -95,7 +95,7 @@ function AddForm({ family, parents, start, replaces, refundOf }: AddFormProps) {
         : {
             type: 'info',
             title: t`The expense is kept on this device`,
-            message: t`It is sent as soon as you are connected.`,
+            message: t`It is sent as soon as the server answers.`,
           },
     )
     navigate('/expenses')

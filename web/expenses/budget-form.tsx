@@ -58,7 +58,7 @@ export function BudgetForm({ familyId, budget, month, monthWord, onClose }: Budg
         : {
             type: 'info',
             title: t`Kept on this device`,
-            message: t`It is sent as soon as you are connected.`,
+            message: t`It is sent as soon as the server answers.`,
           },
     )
     onClose()

@@ -70,7 +70,7 @@ export function PaymentForm({ familyId, parents, suggested, waiting, today, onSe
         : {
             type: 'info',
             title: t`Kept on this device`,
-            message: t`It is sent as soon as you are connected.`,
+            message: t`It is sent as soon as the server answers.`,
           },
     )
     onSent()

@@ -64,7 +64,7 @@ export function RecurringForm({ family, parents, today, onClose }: RecurringForm
         : {
             type: 'info',
             title: t`Kept on this device`,
-            message: t`It is sent as soon as you are connected.`,
+            message: t`It is sent as soon as the server answers.`,
           },
     )
     onClose()

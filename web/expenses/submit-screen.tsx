@@ -68,7 +68,7 @@ function Own({ family, parents }: { family: Family; parents: Parents }) {
       title: outcome.sent ? t`Submitted` : t`Kept on this device`,
       message: outcome.sent
         ? t`${them} sees them now and can answer.`
-        : t`It is sent when there is a connection.`,
+        : t`It is sent as soon as the server answers.`,
     })
   }
   const toggle = (id: string) =>

@@ -178,6 +178,19 @@ describe('an invitation, signed out', () => {
   })
 })
 
+describe('/accept-invite without its link', () => {
+  it('[ONB-09] [ROUTE-01] signed out it offers to sign in and to create an account, and comes back here', async () => {
+    open('')
+    await sees('Open the link in your mail')
+    const ways = ['Sign in', 'Create an account'].map((name) => screen.getByRole('link', { name }))
+    expect(ways.map((way) => way.getAttribute('href'))).toEqual(['/login', '/register'])
+    fireEvent.click(ways[1] as HTMLElement)
+    await sees('at /register')
+    expect(sessionStorage.getItem('evenhand:origin')).toBe('/accept-invite')
+    expect(server.asked).toEqual([])
+  })
+})
+
 describe('an invitation, signed in', () => {
   it('[ONB-09] [AUTH-27] shows who, for which children, who runs the server and what is recorded, before the terms', async () => {
     await signedIn()

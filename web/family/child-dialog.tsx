@@ -51,7 +51,7 @@ export function ChildDialog({ familyId, child, onClose }: ChildDialogProps) {
         raiseToast({
           type: 'info',
           title: t`Kept on this device`,
-          message: t`It is sent when the connection is back.`,
+          message: t`It is sent as soon as the server answers.`,
         })
       onClose()
     } catch (thrown) {

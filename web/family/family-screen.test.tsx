@@ -12,7 +12,7 @@ import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter, Route, Routes } from 'react-router'
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { emptyDevice } from '../api/device-store.ts'
 import { queryClient } from '../api/query.ts'
@@ -61,15 +61,18 @@ beforeEach(async () => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const open = (family: Family) => {
-  server.answer(listFamilies, { families: [family] })
+function Elsewhere() {
+  return <p>at {useLocation().pathname}</p>
+}
+const open = (...families: Family[]) => {
+  server.answer(listFamilies, { families })
   render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
         <MemoryRouter initialEntries={['/family']}>
           <Routes>
             <Route path="/family" element={<FamilyScreen />} />
-            <Route path="*" element={<p>elsewhere</p>} />
+            <Route path="*" element={<Elsewhere />} />
           </Routes>
         </MemoryRouter>
       </QueryClientProvider>
@@ -124,8 +127,18 @@ describe('leaving', () => {
     expect(server.count(leaveFamily)).toBe(0)
     await userEvent.click(dialog.getByRole('checkbox'))
     await userEvent.click(dialog.getByRole('button', { name: 'Leave this family' }))
-    await screen.findByText('elsewhere')
+    await screen.findByText('at /onboarding')
     expect(server.count(leaveFamily)).toBe(1)
+  })
+
+  it('[ONB-10] of one family among several leads to the dashboard of another', async () => {
+    server.answer(leaveFamily, { success: true })
+    open(alone, { ...alone, id: ID.replace('f', 'b') })
+    await press('Leave this family')
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await userEvent.click(dialog.getByRole('checkbox'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Leave this family' }))
+    await screen.findByText('at /dashboard/agenda')
   })
 
   it('[ONB-10] of one parent alone says that nobody can open the family afterwards', async () => {

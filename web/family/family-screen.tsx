@@ -55,7 +55,7 @@ function OneFamily({ family, all }: { family: Family; all: readonly Family[] }) 
         <OtherParentSection family={family} />
         <RotationSection family={family} />
         <FamiliesSection family={family} all={all} />
-        <LeaveFamily family={family} />
+        <LeaveFamily family={family} isOnly={all.length === 1} />
       </div>
     </>
   )

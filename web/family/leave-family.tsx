@@ -14,7 +14,7 @@ import { raiseToast } from '../ui/toast-event.ts'
 import { leave } from './families.data.ts'
 
 /** Leaving a family: what becomes of everything is told before it can be done. */
-export function LeaveFamily({ family }: { family: Family }) {
+export function LeaveFamily({ family, isOnly }: { family: Family; isOnly: boolean }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <Section title={<Trans>Leaving</Trans>}>
@@ -26,12 +26,14 @@ export function LeaveFamily({ family }: { family: Family }) {
           <Trans>Leave this family</Trans>
         </Button>
       </p>
-      {isOpen && <LeaveDialog family={family} onClose={() => setOpen(false)} />}
+      {isOpen && <LeaveDialog family={family} isOnly={isOnly} onClose={() => setOpen(false)} />}
     </Section>
   )
 }
 
-function LeaveDialog({ family, onClose }: { family: Family; onClose: () => void }) {
+type LeaveDialogProps = { family: Family; isOnly: boolean; onClose: () => void }
+
+function LeaveDialog({ family, isOnly, onClose }: LeaveDialogProps) {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
   const [isUnderstood, setUnderstood] = useState(false)
@@ -47,7 +49,8 @@ function LeaveDialog({ family, onClose }: { family: Family; onClose: () => void 
     try {
       await leave(family.id)
       raiseToast({ type: 'success', title: t`You have left the family` })
-      await navigate('/dashboard/agenda', { replace: true })
+      // in no family at all there is nothing on the dashboard
+      await navigate(isOnly ? '/onboarding' : '/dashboard/agenda', { replace: true })
     } catch (thrown) {
       setFault(errorSentence(i18n, failureOf(thrown)))
       ended()

@@ -1,21 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Navigate } from 'react-router'
 import { failureOf } from '../api/call-failure.ts'
 import { useSession } from '../api/session.ts'
 import { errorSentence } from '../text/errors.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
-import { Skeleton, SkeletonBar } from '../ui/skeleton.tsx'
 import { Banner, ErrorState } from '../ui/states.tsx'
+import { AfterOnboarding } from './after-onboarding.tsx'
 import { stepToResume, useOnboarding } from './onboarding.data.ts'
-import { OnboardingSteps, onboardingGrid } from './onboarding-steps.tsx'
+import { OnboardingSkeleton } from './onboarding-skeleton.tsx'
+import { OnboardingSteps } from './onboarding-steps.tsx'
 
-/** Onboarding from where it was left; one who is done goes to the dashboard. */
+/** Onboarding from where it was left; what comes after it is another's (after-onboarding.tsx). */
 export function OnboardingForm({ myName }: { myName: string }) {
-  const { t, i18n } = useLingui()
+  const { i18n } = useLingui()
   const { user } = useSession()
   const { data, error, refetch, isFetching, fetchStatus } = useOnboarding()
   if (data?.onboarding.status === 'completed' || data?.onboarding.status === 'complete')
-    return <Navigate to="/dashboard/agenda" replace />
+    return <AfterOnboarding myName={myName} />
   if (data)
     return (
       <>
@@ -63,18 +63,5 @@ export function OnboardingForm({ myName }: { myName: string }) {
         {errorSentence(i18n, failureOf(error))}
       </ErrorState>
     )
-  return (
-    <Skeleton label={t`Opening what you entered so far`} className={onboardingGrid}>
-      <div className="hidden lg:block">
-        <SkeletonBar width="16px" height={320} />
-      </div>
-      <div className="grid gap-5">
-        <SkeletonBar width="70%" height={44} />
-        <SkeletonBar width="90%" height={20} />
-        <SkeletonBar height={48} />
-        <SkeletonBar height={48} />
-        <SkeletonBar width="40%" height={48} />
-      </div>
-    </Skeleton>
-  )
+  return <OnboardingSkeleton />
 }

@@ -119,7 +119,7 @@ export function OnboardingSteps({
         {isWaiting && (
           <div className="mb-6">
             <Banner boxed kind="offline" title={<Trans>Kept on this device</Trans>}>
-              <Trans>There is no connection just now. It is sent when there is one.</Trans>
+              <Trans>It is sent as soon as the server answers.</Trans>
             </Banner>
           </div>
         )}

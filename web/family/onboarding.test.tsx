@@ -3,9 +3,13 @@ import {
   completeOnboarding,
   type Family,
   getOnboarding,
+  listFamilies,
+  listInvitations,
   type OnboardingDraft,
   putOnboardingStep,
+  type ReceivedInvitation,
 } from '@evenhand/contract/family.ts'
+import { createFamily } from '@evenhand/contract/family-changes.ts'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
@@ -254,8 +258,41 @@ describe('onboarding', () => {
 
   it('[ONB-01] one who is done goes to the dashboard', async () => {
     begun({}, 'complete', 'completed')
+    server.answer(listFamilies, { families: [family] })
+    server.answer(listInvitations, { invitations: [] })
     open()
     await sees('at /dashboard/agenda')
+  })
+
+  it('[ONB-10] one who has left their only family is told so, and makes another there', async () => {
+    begun({}, 'complete', 'completed')
+    server.answer(listFamilies, { families: [] })
+    server.answer(listInvitations, { invitations: [] })
+    server.answer(createFamily, { family })
+    open()
+    await sees('You are in no family any more.')
+    await sees(/^You left the one you were in; what both could see stays with the other parent\./)
+    expect(screen.getByRole('link', { name: 'I was invited' }).getAttribute('href')).toBe('/accept-invite')
+    type('Name', 'Mila')
+    await press('Continue')
+    await sees('Who is the other parent?')
+    await press('Continue')
+    await sees('Whose time is it?')
+    server.answer(listFamilies, { families: [family] })
+    await press('Finish')
+    await waitFor(() => expect(server.count(createFamily)).toBe(1))
+    await sees('at /dashboard/agenda')
+    expect(server.count(completeOnboarding)).toBe(0)
+  })
+
+  it('[AUTH-27] one who has left and is invited elsewhere is led there, and to no second family', async () => {
+    begun({}, 'complete', 'completed')
+    server.answer(listFamilies, { families: [] })
+    const invitation = { id: family.id, status: 'pending', senderName: 'Nora' }
+    server.raw(listInvitations, () => Response.json({ invitations: [invitation as ReceivedInvitation] }))
+    open()
+    await sees('Nora has invited you')
+    expect(screen.queryByText('Who are the children?')).toBeNull()
   })
 
   it('[ROUTE-01] signed out it offers the ways in, and remembers the way back', () => {

@@ -36,7 +36,7 @@ export function RegionDialog({ family, what, onClose }: RegionDialogProps) {
       raiseToast({
         type: 'info',
         title: t`Kept on this device`,
-        message: t`It is sent when the connection is back.`,
+        message: t`It is sent as soon as the server answers.`,
       })
     onClose()
   }

@@ -115,6 +115,19 @@ describe('[AUTH-25] a change that fails', () => {
     expect((screen.getByLabelText('First name') as HTMLInputElement).value).toBe('Nori')
   })
 
+  it.each([
+    ['server/busy', 503],
+    ['server/files-full', 507],
+  ] as const)('a server that cannot take the name now (%s) is no lost connection', async (code, status) => {
+    server.refuse(putProfile, code, status)
+    open()
+    await type('First name', 'Nori')
+    await press('Save the name')
+    await sees('Kept on this device; sent as soon as the server answers.')
+    expect(screen.queryByText(/connected|connection|offline/i)).toBeNull()
+    expect((screen.getByLabelText('First name') as HTMLInputElement).value).toBe('Nori')
+  })
+
   const changePassword = async () => {
     open()
     await press('Change the password')

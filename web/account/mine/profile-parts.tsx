@@ -81,7 +81,7 @@ export function NamePart({ profile }: { profile: Profile }) {
             <Trans>Save the name</Trans>
           </Button>
           <span className="hint" role="status">
-            {isWaiting && <Trans>Kept on this device; sent when you are connected again.</Trans>}
+            {isWaiting && <Trans>Kept on this device; sent as soon as the server answers.</Trans>}
           </span>
         </div>
       </form>

@@ -79,7 +79,7 @@ function RotationForm({ family }: { family: Family }) {
           : {
               type: 'info',
               title: t`Kept on this device`,
-              message: t`It is sent when the connection is back.`,
+              message: t`It is sent as soon as the server answers.`,
             },
       )
       await navigate('/dashboard/agenda')

@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro'
+import { Navigate } from 'react-router'
+import { ButtonLink } from '../ui/button.tsx'
+import { Banner } from '../ui/states.tsx'
+import { useHasBeen } from '../ui/use-has-been.ts'
+import { useFamilies, useReceivedInvitations } from './family.data.ts'
+import { FurtherFamily } from './further-family.tsx'
+import { OnboardingSkeleton } from './onboarding-skeleton.tsx'
+import { NoFamilyYet } from './scope/no-family-yet.tsx'
+
+/** `/onboarding` of somebody who is through: to the dashboard, or, having left their only family, to begin anew. */
+export function AfterOnboarding({ myName }: { myName: string }) {
+  const families = useFamilies()
+  const invitations = useReceivedInvitations()
+  // what this device knows may be from before one left; once the steps are here they stay
+  const isAsked = useHasBeen(!families.isFetching && !invitations.isFetching)
+  if (!isAsked) return <OnboardingSkeleton />
+  if (families.data?.length !== 0) return <Navigate to="/dashboard/agenda" replace />
+  if (invitations.data?.some(({ status }) => status === 'pending')) return <NoFamilyYet headingLevel={1} />
+  return (
+    <>
+      <div className="mb-8">
+        <Banner
+          boxed
+          title={<Trans>You are in no family any more.</Trans>}
+          end={
+            <ButtonLink to="/accept-invite" size="small">
+              <Trans>I was invited</Trans>
+            </ButtonLink>
+          }
+        >
+          <Trans>
+            You left the one you were in; what both could see stays with the other parent. Here you can begin
+            another.
+          </Trans>
+        </Banner>
+      </div>
+      <FurtherFamily myName={myName} />
+    </>
+  )
+}

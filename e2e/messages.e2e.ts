@@ -66,6 +66,9 @@ describe('messages between two homes', () => {
   })
 
   it('[MSG-04] the mediator pauses a hostile message, by keyboard too, and its author decides', async () => {
+    // once the engine has read something it need not be waited for, and nothing goes out unread for want of time
+    await field(sam).fill('You always forget his boots.')
+    await sam.getByRole('button', { name: 'Hide this hint' }).waitFor({ timeout: 60_000 })
     await field(sam).fill('You are a useless mother. Pick up Theo at 17:00 on Thursday.')
     await field(sam).press('Control+Enter')
     await sam.getByRole('heading', { name: /may land harder than you mean/ }).waitFor()
@@ -90,7 +93,7 @@ describe('messages between two homes', () => {
     await make('Make a task of it')
     expect(await nora.getByLabel('What is it about?').inputValue()).toBe(said)
     await press(nora, 'Save')
-    await nora.getByRole('button', { name: said }).click()
+    await nora.getByRole('button', { name: said, exact: true }).click()
     await nora.getByRole('dialog').getByRole('link', { name: said }).click()
     await nora.waitForURL(/\/conversation\/[\da-f-]+\?at=\d+$/)
     await message.waitFor()

@@ -132,7 +132,7 @@ export function Composer(props: ComposerProps) {
               aria-disabled={nothing || undefined}
               onClick={() => !nothing && void flow.send()}
             >
-              <span className="max-sm:sr-only">
+              <span className="max-md:sr-only">
                 <Trans>Send</Trans>
               </span>
             </Button>

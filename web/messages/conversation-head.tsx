@@ -28,7 +28,7 @@ export function ConversationHead({ family, parents, conversation }: HeadProps) {
         aria-label={t`All conversations`}
         icon={<ArrowLeft className="icon rtl:-scale-x-100" aria-hidden="true" />}
       />
-      <span className="max-sm:hidden">
+      <span>
         <PersonMark name={parents.them} kind="them" />
       </span>
       <div className="min-w-0 flex-1">

@@ -12,6 +12,9 @@ import { benchLighthouse } from './lighthouse.ts'
 import { benchList } from './list.ts'
 import { fillFamily } from './many-expenses.ts'
 import { benchMediator } from './mediator.ts'
+import { benchFlood } from './message-flood.ts'
+import { benchMessageScreens } from './message-screens.ts'
+import { benchMessages } from './messages.ts'
 import { benchNames } from './names.ts'
 import { connect, rootUrl } from './postgres.ts'
 import { benchRowSecurity } from './row-security.ts'
@@ -30,13 +33,16 @@ const SERVER_PARTS = [
   'documents',
   'hostile-files',
   'expenses',
+  'messages',
+  'message-screens',
+  'message-flood',
 ]
 const PARTS = [...SERVER_PARTS, 'attacks', 'starts', 'sizes', 'mediator', 'frames', 'lighthouse', 'names']
 
 /**
  * `npm run bench [-- list write …]`: the measured promises, as ratios taken in one run. For Lighthouse also
  * `--runs=1` (for each screen; 5 without) and `--screens=/login,/contacts` (all without) and `--warm` (with what an earlier visit left on the device); for attacks `--asks=250` and
- * `--guesses=10000`; for hostile-files `--files=400`.
+ * `--guesses=10000`; for hostile-files `--files=400`; for message-flood `--messages=10000`.
  */
 async function bench(wanted: readonly string[], rounds: number): Promise<void> {
   const unknown = wanted.find((part) => !PARTS.includes(part))
@@ -82,6 +88,10 @@ async function benchServer(has: (part: string) => boolean, rounds: number): Prom
       if (has('sign-in')) print(await benchSignIn(product.url, control, root, writing, rounds))
       if (has('token-check')) print(await benchTokenCheck(product, control, writing[0]!, rounds))
       if (has('expenses')) print(await benchExpenses(product.url, root, writing.slice(-3), rounds))
+      if (has('messages')) print(await benchMessages(product.url, control, root, writing.slice(3), rounds))
+      if (has('message-screens')) print(await benchMessageScreens(product.url, control, root, writing))
+      if (has('message-flood'))
+        print(await benchFlood(product.url, root, writing[1]!, Number(option('messages') ?? 10_000)))
       if (has('documents')) print(await benchDocuments(product, root, writing, rounds))
       if (has('hostile-files'))
         print(await benchHostileFiles(product, root, writing.slice(3), Number(option('files') ?? 400)))

@@ -7,6 +7,7 @@ import Fastify from 'fastify'
 import ipaddr from 'ipaddr.js'
 import { importJWK, type JWK, jwtVerify } from 'jose'
 import pg from 'pg'
+import { addMessageRoutes } from './control-messages.ts'
 
 /**
  * What the product is measured against: a bare Fastify in a process of its own, raw `pg`, the same database.
@@ -64,6 +65,8 @@ async function control(product: string, boundUrl: string, freeUrl: string): Prom
       return reply.code(201).send({ expense: rows[0] })
     },
   )
+  await addMessageRoutes(app, free, freeUrl, personOf)
+
   await app.register(async (shell) => {
     // the product's shell around it, so that what differs is the check of the token alone
     await shell.register(helmet)

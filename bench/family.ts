@@ -11,11 +11,13 @@ export type Family = {
   readonly child: string
 }
 
+/** What every parent here signs in with. */
+export const PASSWORD = 'a bench of two parents'
+
 /** Makes families by SQL and signs their parents in as a browser does. */
 export async function makeFamilies(root: pg.Client, url: string, count: number): Promise<Family[]> {
-  const password = 'a bench of two parents'
   // cheap on purpose: signing in is not what is measured
-  const passwordHash = await hash(password, { memoryCost: 1024, timeCost: 1, parallelism: 1 })
+  const passwordHash = await hash(PASSWORD, { memoryCost: 1024, timeCost: 1, parallelism: 1 })
   const families: Family[] = []
   for (let n = 0; n < count; n += 1) {
     const [a, b] = [await insertParent(root, passwordHash), await insertParent(root, passwordHash)]
@@ -31,8 +33,8 @@ export async function makeFamilies(root: pg.Client, url: string, count: number):
       [id, child, a.id],
     )
     const parents: [Parent, Parent] = [
-      { id: a.id, token: await tokenFor(url, a.email, password) },
-      { id: b.id, token: await tokenFor(url, b.email, password) },
+      { id: a.id, token: await tokenFor(url, a.email, PASSWORD) },
+      { id: b.id, token: await tokenFor(url, b.email, PASSWORD) },
     ]
     families.push({ id, parents, child })
   }

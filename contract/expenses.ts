@@ -95,23 +95,22 @@ export const expense = z.object({
 })
 export type Expense = z.infer<typeof expense>
 
-// a plain record, so that the browser's build can leave the shapes made of it out (build/contract-without-shapes.ts)
-const sums = {
+// extended by calls and never spread, so that the browser's build can leave the shapes made of it out
+// (build/contract-without-shapes.ts)
+const figures = z.object({
   totalPaid: z.number(),
   /** positive: owed to me */
   owed: z.number(),
   claimed: z.number(),
   outstanding: z.number(),
   confirmed: z.number(),
-}
-const figures = z.object(sums)
+})
 
 /** The balance as the asking parent sees it (EXP-07). */
-export const summary = z.object({
+export const summary = z.extend(figures, {
   currency: z.string(),
   /** how many expenses count */
   count: z.number(),
-  ...sums,
   /** the two sums whose difference is outstanding, over what is approved and not paid yet */
   sides: z.object({
     count: z.number(),
@@ -123,7 +122,7 @@ export const summary = z.object({
   byCategory: z.record(z.string(), figures),
   byChild: z.record(z.string(), figures),
   /** `spent`: what both paid, over the expenses that count */
-  byMonth: z.record(z.string(), z.object({ ...sums, spent: z.number() })),
+  byMonth: z.record(z.string(), z.extend(figures, { spent: z.number() })),
   /** confirmed payments by the month they were made in: positive from the other parent to me */
   settled: z.record(z.string(), z.number()),
   /** what each parent paid, per month and category, in the last thirteen months of the range: for the plots */

@@ -3,17 +3,20 @@ import {
   disableAccount,
   dropSecondFactor,
   enableAccount,
+  familySize,
   type OperatorAnswer,
   signOutEverywhere,
   unlockAccount,
 } from './account/operator.commands.ts'
+import { mailAgain, returnedMails } from './account/unsent-mails.commands.ts'
 import { type Config, readConfig } from './config.ts'
 import { openDatabase } from './db/open-database.ts'
 import { type Database, openPool } from './db/pool.ts'
+import type { TableSize } from './family/size.sql.ts'
 import { forgetCounts } from './http/limits.ts'
 import { openFiles } from './outside/files.ts'
 import { eraseEntries } from './record/erasure.commands.ts'
-import { rotateKey } from './record/keys.commands.ts'
+import { openKeys, rotateKey } from './record/keys.commands.ts'
 import { serverSecret } from './record/sealing.commands.ts'
 
 const USAGE = `npm run operator -- <command>
@@ -26,6 +29,9 @@ const USAGE = `npm run operator -- <command>
   rotate-keys          begin to sign with new keys; what the old ones signed stays good
   erase-record FAMILY before YYYY-MM-DD | EH-000123 ...
                        erase what entries of a record say; the entries and their proof stay (docs/court.md)
+  size EMAIL           what the families of an account take up: rows, bytes, files
+  mails                mails the mail server has refused so far: to whom, and its words
+  mail-again ID | all  try them again at once
   health               ask the running server whether it can serve`
 
 /** What an operator can do from the terminal, beside the running server. Returns the exit code. */
@@ -36,6 +42,9 @@ export async function operate(args: readonly string[], config: Config): Promise<
     return withDatabase(config, (grounds, owner) => rotateKeys(owner, grounds.clock, config))
   if (command === 'erase-record')
     return withDatabase(config, (grounds, owner) => eraseRecord(owner, grounds.clock, config, email, rest))
+  if (command === 'size' && email) return withDatabase(config, (grounds) => showSize(grounds, email))
+  if (command === 'mails' || (command === 'mail-again' && email))
+    return withDatabase(config, (grounds, _, jobs) => mails(grounds, jobs, config, email))
   const change = CHANGES[command ?? '']
   if (!change || !email) return say(USAGE, 2)
   return withDatabase(config, async (grounds) => {
@@ -87,13 +96,40 @@ async function eraseRecord(
   return say(`Erased. Files removed: ${files}. Backups made before still hold it until they are deleted.`, 0)
 }
 
+async function showSize(grounds: Grounds, email: string): Promise<number> {
+  const sizes = await familySize(grounds, email)
+  if (!sizes) return say(`No account has the address ${email}.`, 1)
+  const sum = (of: (one: TableSize) => number) => sizes.reduce((all, one) => all + of(one), 0)
+  for (const { table, rows, bytes, files } of sizes)
+    say(`${table.padEnd(28)} ${rows} rows, ${kb(bytes)}${files ? `, files ${kb(files)}` : ''}`, 0)
+  return say(
+    `${sum((one) => one.rows)} rows, ${kb(sum((one) => one.bytes))}, files ${kb(sum((one) => one.files))}; without what others keep to themselves.`,
+    0,
+  )
+}
+
+const kb = (bytes: number) => `${Math.ceil(bytes / 1024)} kB`
+
+/** Lists the mails that came back, or with an id (or `all`) has them sent again. */
+async function mails(grounds: Grounds, jobs: Database, config: Config, again?: string): Promise<number> {
+  if (again) return say(`Tried again: ${await mailAgain(grounds, jobs, again)}.`, 0)
+  const keys = await openKeys(grounds.db, serverSecret(config), grounds.clock)
+  const returned = await returnedMails({ keys }, jobs)
+  for (const { id, to, attempts, fault, next } of returned)
+    say(
+      `${id}  ${to}  tried ${attempts} times, ${next ? `next at ${next.toISOString()}` : 'given up'}: ${fault}`,
+      0,
+    )
+  return say(`${returned.length} mails have not been sent.`, 0)
+}
+
 function unlock(grounds: Grounds, email: string) {
   return unlockAccount(grounds, email, (counts) => forgetCounts(grounds, ...counts))
 }
 
 async function withDatabase(
   config: Config,
-  work: (grounds: Grounds, owner: Database) => Promise<number>,
+  work: (grounds: Grounds, owner: Database, jobs: Database) => Promise<number>,
 ): Promise<number> {
   const database = await openDatabase({
     ...config,
@@ -106,9 +142,11 @@ async function withDatabase(
     isPooled: database.isPooled,
   })
   const owner = openPool(database.ownerUrl, { max: 1, name: 'evenhand operator' })
+  const jobs = openPool(database.jobsUrl, { max: 1, name: 'evenhand operator' })
   try {
-    return await work({ db, clock: Date.now, newId: uuidv7 }, owner)
+    return await work({ db, clock: Date.now, newId: uuidv7 }, owner, jobs)
   } finally {
+    await jobs.close()
     await owner.close()
     await db.close()
     await database.stop()

@@ -1,6 +1,7 @@
 import { normaliseEmail } from '@evenhand/domain/account/email.ts'
 import type { Context } from '../context.ts'
 import { inTransaction, type Tx } from '../db/transaction.ts'
+import { readFamilySize, type TableSize } from '../family/size.sql.ts'
 import { endOtherWays } from './epoch.commands.ts'
 import { findPersonByEmail, type PersonRow, setDisabled } from './people.sql.ts'
 import { deleteTotp } from './second-factor.sql.ts'
@@ -70,6 +71,15 @@ export async function unlockAccount(
   await forget(counts)
   await securityEvent(ctx, { what: 'unlock', outcome: 'operator', person: person.id })
   return { ended: 0 }
+}
+
+/** What the families of an account take up, the largest table first; null where no account has this address. */
+export async function familySize(ctx: Grounds, email: string): Promise<readonly TableSize[] | null> {
+  const person = await findPersonByEmail(ctx.db.query, normaliseEmail(email))
+  if (!person) return null
+  const sizes = await inTransaction(ctx.db, { person: person.id }, readFamilySize)
+  await securityEvent(ctx, { what: 'family-size', outcome: 'operator', person: person.id })
+  return sizes
 }
 
 async function onAccount(

@@ -23,6 +23,8 @@ export type SecurityMatter =
   | 'disable'
   | 'enable'
   | 'unlock'
+  | 'mail-again'
+  | 'family-size'
   | 'end-sessions'
   | 'end-session'
   | 'reauthenticate'

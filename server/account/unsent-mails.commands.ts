@@ -1,0 +1,34 @@
+import type { Context } from '../context.ts'
+import type { Database } from '../db/pool.ts'
+import { securityEvent } from './security.commands.ts'
+import { listUnsentMails, sendAgain } from './unsent-mails.sql.ts'
+
+/** A mail that came back, as the operator reads it: to whom and why, never what it says. */
+export type ReturnedMail = {
+  readonly id: string
+  readonly to: string
+  readonly attempts: number
+  readonly fault: string
+  readonly next: Date | null
+}
+
+/** Mails the mail server refused, with its own words. */
+export async function returnedMails(ctx: Pick<Context, 'keys'>, jobs: Database): Promise<ReturnedMail[]> {
+  const mails = await listUnsentMails(jobs)
+  return mails.map(({ sealed, fault, ...mail }) => {
+    const { to } = JSON.parse(ctx.keys.unseal('mail', sealed)) as { to: string }
+    return { ...mail, to, fault: fault.split('\n')[0]!.slice(0, 200) }
+  })
+}
+
+/** Sends one of them again at once, or all; the security log says so. Returns how many. */
+export async function mailAgain(
+  ctx: Pick<Context, 'db' | 'clock' | 'newId'>,
+  jobs: Database,
+  which: string,
+): Promise<number> {
+  const known = (await listUnsentMails(jobs)).map(({ id }) => id)
+  const count = await sendAgain(jobs, which === 'all' ? known : known.filter((id) => id === which))
+  if (count > 0) await securityEvent(ctx, { what: 'mail-again', outcome: 'operator' })
+  return count
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { familySize } from './account/operator.commands.ts'
+import { mailAgain, returnedMails } from './account/unsent-mails.commands.ts'
+import { type Database, openPool } from './db/pool.ts'
+import { inTransaction } from './db/transaction.ts'
+import { startTestApp, type TestApp } from './http/test-app.ts'
+import { enqueueTask } from './jobs/queue.sql.ts'
+import { buildFamily } from './seed/people.ts'
+import { aParent } from './seed/test-parents.ts'
+
+let app: TestApp
+let jobs: Database
+beforeAll(async () => {
+  app = await startTestApp()
+  jobs = openPool(app.jobsUrl, { max: 1, name: 'evenhand operator' })
+})
+afterAll(async () => {
+  await jobs.close()
+  await app.stop()
+})
+
+test('the operator sees what somebody’s family takes up, table by table, and nothing of another', async () => {
+  const [ana, ben] = [await aParent(app, 'Ana'), await aParent(app, 'Ben')]
+  await buildFamily(app.ctx, { parents: [ana.row, ben.row] })
+  await buildFamily(app.ctx, { parents: [(await aParent(app, 'Cleo')).row] })
+  const sizes = await familySize(app.ctx, ana.email)
+  const rows = Object.fromEntries((sizes ?? []).map((one) => [one.table, one.rows]))
+  expect(rows).toMatchObject({ families: 1, family_members: 2, children: 1 })
+  expect(sizes?.every(({ bytes }) => bytes > 0)).toBe(true)
+  expect(await familySize(app.ctx, 'nobody@example.org')).toBe(null)
+})
+
+test('the operator reads to whom a mail did not go and why, sends it again, and the log says so', async () => {
+  const sealed = app.ctx.keys.seal(
+    'mail',
+    JSON.stringify({ to: 'ana@example.org', subject: 'x', text: 'a secret' }),
+  )
+  await inTransaction(app.ctx.db, {}, (tx) => enqueueTask(tx, 'send_mail', { id: app.ctx.newId(), sealed }))
+  expect(await returnedMails(app.ctx, jobs)).toEqual([])
+  await sql`update graphile_worker._private_jobs set attempts = 3, last_error = '550 no such mailbox'
+    where payload ->> 'sealed' = ${sealed}`.execute(jobs.query)
+  const [mail, ...rest] = await returnedMails(app.ctx, jobs)
+  expect(rest).toEqual([])
+  expect(mail).toMatchObject({ to: 'ana@example.org', attempts: 3, fault: '550 no such mailbox' })
+  expect(JSON.stringify(mail)).not.toContain('a secret')
+  expect(await mailAgain(app.ctx, jobs, 'none')).toBe(0)
+  expect(await mailAgain(app.ctx, jobs, mail!.id)).toBe(1)
+  expect(await returnedMails(app.ctx, jobs)).toEqual([])
+  const { rows } = await sql`select what, outcome from security_events where what = 'mail-again'`.execute(
+    app.owner.query,
+  )
+  expect(rows).toEqual([{ what: 'mail-again', outcome: 'operator' }])
+})

@@ -6,6 +6,10 @@ declare module 'autocannon' {
     connections: number
     /** seconds */
     duration: number
+    /** requests a second over all connections; as fast as they come without */
+    overallRate?: number
+    /** seconds an answer is waited for */
+    timeout?: number
     headers?: Record<string, string>
     setupClient?: (client: { setHeaders: (headers: Record<string, string>) => void }) => void
     requests?: (Asked & { setupRequest?: (asked: Asked) => Asked })[]

@@ -16,11 +16,15 @@ import { benchFlood } from './message-flood.ts'
 import { benchMessageScreens } from './message-screens.ts'
 import { benchMessages } from './messages.ts'
 import { benchNames } from './names.ts'
+import { benchOverload } from './overload.ts'
 import { connect, rootUrl } from './postgres.ts'
+import { benchRolling } from './rolling.ts'
 import { benchRowSecurity } from './row-security.ts'
+import { benchSeveral } from './several.ts'
 import { benchSignIn } from './sign-in.ts'
 import { benchSizes } from './sizes.ts'
 import { benchStarts } from './starts.ts'
+import { benchStreams } from './streams.ts'
 import { benchTokenCheck } from './token-check.ts'
 import { benchWrite } from './write.ts'
 
@@ -37,12 +41,25 @@ const SERVER_PARTS = [
   'message-screens',
   'message-flood',
 ]
-const PARTS = [...SERVER_PARTS, 'attacks', 'starts', 'sizes', 'mediator', 'frames', 'lighthouse', 'names']
+// what several servers are for: only when asked for by name
+const SCALE_PARTS = ['several', 'streams', 'rolling', 'overload']
+const PARTS = [
+  ...SERVER_PARTS,
+  ...SCALE_PARTS,
+  'attacks',
+  'starts',
+  'sizes',
+  'mediator',
+  'frames',
+  'lighthouse',
+  'names',
+]
 
 /**
  * `npm run bench [-- list write …]`: the measured promises, as ratios taken in one run. For Lighthouse also
- * `--runs=1` (for each screen; 5 without) and `--screens=/login,/contacts` (all without) and `--warm` (with what an earlier visit left on the device); for attacks `--asks=250` and
- * `--guesses=10000`; for hostile-files `--files=400`; for message-flood `--messages=10000`.
+ * `--runs=1` (for each screen; 5 without), `--screens=/login,/contacts` (all without) and `--warm` (with what an earlier
+ * visit left on the device); for attacks `--asks=250` and `--guesses=10000`; for hostile-files `--files=400`; for
+ * message-flood `--messages=10000`; for streams `--pages=5000`, for rolling `--requests=50000`, for overload `--seconds=300`.
  */
 async function bench(wanted: readonly string[], rounds: number): Promise<void> {
   const unknown = wanted.find((part) => !PARTS.includes(part))
@@ -54,6 +71,7 @@ async function bench(wanted: readonly string[], rounds: number): Promise<void> {
   ])
   print([`Medians of ${rounds} rounds in which each has its turn (least to most).`, ''])
   if (SERVER_PARTS.some(has)) await benchServer(has, rounds)
+  if (wanted.some((part) => SCALE_PARTS.includes(part))) await benchScale(has, rounds)
   if (has('attacks'))
     print(await benchAttacks(Number(option('asks') ?? 250), Number(option('guesses') ?? 10_000)))
   if (has('starts')) print(await benchStarts(Math.min(rounds, 3)))
@@ -67,6 +85,13 @@ async function bench(wanted: readonly string[], rounds: number): Promise<void> {
       option('screens')?.split(',') ?? [],
       process.argv.includes('--warm'),
     )
+}
+
+async function benchScale(has: (part: string) => boolean, rounds: number): Promise<void> {
+  if (has('several')) print(await benchSeveral(rounds))
+  if (has('streams')) print(await benchStreams(Number(option('pages') ?? 5000)))
+  if (has('rolling')) print(await benchRolling(Number(option('requests') ?? 50_000)))
+  if (has('overload')) print(await benchOverload(Number(option('seconds') ?? 300)))
 }
 
 async function benchServer(has: (part: string) => boolean, rounds: number): Promise<void> {

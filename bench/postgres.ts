@@ -4,9 +4,14 @@ import { join } from 'node:path'
 import pg from 'pg'
 
 /** PostgreSQL's superuser on the product's own database, as it lies in its data folder. */
-export function rootUrl(dataDir: string): string {
-  const password = readFileSync(join(dataDir, 'database', 'evenhand_root.password'), 'utf8').trim()
-  return `postgres://evenhand_root:${password}@127.0.0.1:${postmaster(dataDir).port}/evenhand?sslmode=disable`
+export const rootUrl = (dataDir: string): string => urlOf(dataDir, 'evenhand_root')
+
+/** The database's owner: what another server of the same product takes as its DATABASE_URL. */
+export const ownerUrl = (dataDir: string): string => urlOf(dataDir, 'evenhand_owner')
+
+function urlOf(dataDir: string, role: string): string {
+  const password = readFileSync(join(dataDir, 'database', `${role}.password`), 'utf8').trim()
+  return `postgres://${role}:${password}@127.0.0.1:${postmaster(dataDir).port}/evenhand?sslmode=disable`
 }
 
 /** A client whose connection may be killed under it without ending this process. */

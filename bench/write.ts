@@ -34,7 +34,7 @@ export async function benchWrite(
   ]
 }
 
-function newExpense(path: string, family: Family) {
+export function newExpense(path: string, family: Family) {
   const [parent] = family.parents
   return {
     method: 'POST',

@@ -1,11 +1,10 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { execFile } from 'node:child_process'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { freePort, serverProcess } from './server-process.ts'
+import { type SeveralServers, startServers } from './several-servers.ts'
 
 /** The product as a person starts it: a process of its own with a data folder of its own. */
 export type Product = {
@@ -25,7 +24,8 @@ export type Product = {
   readonly stop: () => Promise<void>
 }
 
-const ROOT = resolve(import.meta.dirname, '..')
+/** `THROUGH_SERVERS=3 npm test -- e2e`: every product is so many servers on one database, behind HAProxy. */
+const SERVERS = Number(process.env['THROUGH_SERVERS'] ?? 1)
 
 const products = new Map<string, () => string>()
 
@@ -45,67 +45,44 @@ export async function startProduct(env: Record<string, string> = {}, from?: stri
   await chmod(dataDir, 0o755)
   // by cp, which keeps who owns the database's files
   if (from) await promisify(execFile)('cp', ['-a', `${from}/.`, dataDir])
+  let printed = ''
+  const print = (text: string) => {
+    printed += text
+  }
   const port = await freePort()
   const url = `http://localhost:${port}`
-  let child: ChildProcess
-  let printed = ''
-
-  async function start(): Promise<void> {
-    child = spawn(process.execPath, ['scripts/serve.ts'], {
-      cwd: ROOT,
-      env: { ...process.env, NODE_ENV: '', PORT: String(port), DATA_DIR: dataDir, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    for (const stream of [child.stdout, child.stderr]) {
-      stream?.on('data', (bytes: Buffer) => {
-        printed += bytes.toString()
-      })
-    }
-    await answers()
+  const isOne = SERVERS === 1
+  // of several this one only brings the database: nobody asks it anything
+  const keeper = serverProcess(
+    isOne ? port : await freePort(),
+    () => ({ PUBLIC_URL: url, DATA_DIR: dataDir, ...env }),
+    print,
+  )
+  let several: SeveralServers | undefined
+  const start = async () => {
+    await keeper.start()
+    if (isOne) return
+    if (several) await several.startAgain()
+    else several = await startServers(dataDir, SERVERS, env, port, print)
   }
-
-  async function answers(): Promise<void> {
-    for (let tries = 0; tries < 2400; tries += 1) {
-      if (child.exitCode !== null) throw new Error(`the product ended by itself:\n${printed}`)
-      const up = await fetch(`${url}/api/health`).then(
-        (response) => response.ok,
-        () => false,
-      )
-      if (up) return
-      await wait(25)
-    }
-    throw new Error(`no answer from ${url} after a minute:\n${printed}`)
+  const end = async (signal: NodeJS.Signals) => {
+    await several?.end(signal)
+    await keeper.end(signal)
   }
-
-  async function end(signal: NodeJS.Signals): Promise<void> {
-    if (child.exitCode !== null || child.signalCode !== null) return
-    const gone = once(child, 'exit')
-    child.kill(signal)
-    await gone
-  }
-
   await start()
   products.set(url, () => printed)
   return {
     url,
     dataDir,
-    pid: () => child.pid ?? Number.NaN,
+    pid: keeper.pid,
     printed: () => printed,
     kill: () => end('SIGKILL'),
     startAgain: start,
     end: () => end('SIGINT'),
     stop: async () => {
+      await several?.stop()
       await end('SIGINT')
       await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
     },
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  await once(server, 'close')
-  return port
 }

@@ -2,6 +2,7 @@ import { cpus } from 'node:os'
 import { join, resolve } from 'node:path'
 import { startProduct } from '../e2e/product.ts'
 import { benchAttacks } from './attacks.ts'
+import { benchCalendar, benchCalendarRules } from './calendar.ts'
 import { startControl } from './control-process.ts'
 import { benchDocuments } from './documents.ts'
 import { benchExpenses } from './expenses.ts'
@@ -40,6 +41,7 @@ const SERVER_PARTS = [
   'messages',
   'message-screens',
   'message-flood',
+  'calendar',
 ]
 // what several servers are for: only when asked for by name
 const SCALE_PARTS = ['several', 'streams', 'rolling', 'overload']
@@ -50,6 +52,7 @@ const PARTS = [
   'starts',
   'sizes',
   'mediator',
+  'calendar-rules',
   'frames',
   'lighthouse',
   'names',
@@ -77,6 +80,7 @@ async function bench(wanted: readonly string[], rounds: number): Promise<void> {
   if (has('starts')) print(await benchStarts(Math.min(rounds, 3)))
   if (has('sizes')) print(benchSizes(join(resolve(import.meta.dirname, '..'), 'web/dist')))
   if (has('mediator')) print(await benchMediator(resolve(import.meta.dirname, '..')))
+  if (has('calendar-rules')) print(await benchCalendarRules(resolve(import.meta.dirname, '..'), rounds))
   if (has('frames')) print(await benchFrames(Math.min(rounds, 7)))
   if (has('names')) print(await benchNames(option('screens')?.split(',') ?? []))
   if (has('lighthouse'))
@@ -117,6 +121,7 @@ async function benchServer(has: (part: string) => boolean, rounds: number): Prom
       if (has('message-screens')) print(await benchMessageScreens(product.url, control, root, writing))
       if (has('message-flood'))
         print(await benchFlood(product.url, root, writing[1]!, Number(option('messages') ?? 10_000)))
+      if (has('calendar')) print(await benchCalendar(product.url, root, [writing[0]!, writing[1]!], rounds))
       if (has('documents')) print(await benchDocuments(product, root, writing, rounds))
       if (has('hostile-files'))
         print(await benchHostileFiles(product, root, writing.slice(3), Number(option('files') ?? 400)))

@@ -130,6 +130,16 @@ export const eventVersions = endpoint({
         title: z.string(),
         notes: z.string(),
         place: z.string(),
+        /** when it was to be; null where only what it was is known */
+        times: z.nullable(
+          z.object({
+            firstDay: day(),
+            lastDay: day(),
+            startsAt: z.nullable(z.string()),
+            endsAt: z.nullable(z.string()),
+            recurrence: z.nullable(z.string()),
+          }),
+        ),
       }),
     ),
   }),

@@ -227,13 +227,13 @@ describe('an event', () => {
   it('[CAL-01] changes by version, and the earlier ones stay readable', async () => {
     const { id } = (await add(on(today))).body.event
     const change = (version: number, title: string, token = home.b.token) =>
-      app.call(changeEvent, { token, params: { id }, body: { ...on(today), title, version } })
+      app.call(changeEvent, { token, params: { id }, body: { ...on(in_(version)), title, version } })
     expect((await change(1, 'Braces')).body.event).toMatchObject({ title: 'Braces', version: 2 })
     expect((await change(1, 'Late')).problem.code).toBe('event/changed')
     const { versions } = (await app.call(eventVersions, { token: home.a.token, params: { id } })).body
-    expect(versions.map(({ title, by }) => [title, by])).toEqual([
-      ['Braces', home.b.id],
-      ['Orthodontist', home.a.id],
+    expect(versions.map(({ title, by, times }) => [title, by, times?.firstDay])).toEqual([
+      ['Braces', home.b.id, in_(1)],
+      ['Orthodontist', home.a.id, today],
     ])
   })
 

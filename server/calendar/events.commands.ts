@@ -161,8 +161,10 @@ async function insertVersion(
   id: string,
   version: number,
   owner: string,
-  { title, kind, childIds, place, takenBy, notes, reminders, visibility }: Input,
+  { title, kind, childIds, place, takenBy, notes, reminders, visibility, ...when }: Input,
 ): Promise<void> {
+  const { firstDay, lastDay, startsAt, endsAt, recurrence } = when
+  const times = { firstDay, lastDay, startsAt, endsAt, recurrence }
   await work.tx
     .insertInto('calendar_event_versions')
     .values({
@@ -171,7 +173,7 @@ async function insertVersion(
       version,
       is_own: visibility !== 'shared',
       owner_id: owner,
-      facts: JSON.stringify({ ...NO_FACTS, title, kind, childIds, place, takenBy, notes, reminders }),
+      facts: JSON.stringify({ ...NO_FACTS, title, kind, childIds, place, takenBy, notes, reminders, times }),
       changed_by: person,
       changed_at: new Date(work.now),
     })

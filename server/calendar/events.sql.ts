@@ -94,6 +94,7 @@ export async function listVersions(tx: Tx, family: FamilyId, id: string) {
     title: facts.title,
     notes: facts.notes,
     place: facts.place,
+    times: facts.times ?? null,
   }))
 }
 

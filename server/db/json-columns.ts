@@ -14,7 +14,11 @@ export type JsonColumns = {
   'calendar_event_versions.facts': Pick<
     CalendarEvent,
     'kind' | 'childIds' | 'place' | 'takenBy' | 'notes' | 'reminders'
-  > & { title: string }
+  > & {
+    title: string
+    /** since versions keep when it was, too */
+    times?: Pick<CalendarEvent, 'firstDay' | 'lastDay' | 'startsAt' | 'endsAt' | 'recurrence'>
+  }
   'calendar_handovers.facts': Omit<HandoverReply, 'day' | 'updatedBy' | 'updatedAt'>
   'child_card_versions.content': CardContent
   'calendar_proposals.body': ProposalBody

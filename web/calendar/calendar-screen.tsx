@@ -183,7 +183,7 @@ function Filled({ family, me, them, today, facts, view, day, from, to, set }: Fi
       </div>
       {open?.what === 'event' && (
         <EventDialog
-          {...{ family, day, them, facts, whose, happenings, fromMessage }}
+          {...{ family, day, them, facts, fromMessage }}
           happening={open.happening}
           onClose={close}
         />

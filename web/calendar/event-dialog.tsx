@@ -6,21 +6,21 @@ import type { FromMessage } from '../shell/from-message.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox, ChoiceGroup } from '../ui/choices.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { ErrorLine, TextAreaField, TextField } from '../ui/field.tsx'
+import { TextAreaField, TextField } from '../ui/field.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { type CalendarFacts, useAddEvent, useChangeEvent, useRemoveEvent } from './calendar.data.ts'
-import { clashesOf, type Draft, draftOf, faultOf, movedTo } from './event-draft.ts'
+import { ClashLines } from './clash-lines.tsx'
+import { type Draft, draftOf, faultOf, movedTo } from './event-draft.ts'
+import { EventVersions } from './event-versions.tsx'
 import { useEventWords } from './event-words.ts'
-import type { Happening, Whose } from './whose.ts'
+import type { Happening } from './whose.ts'
 
 type EventDialogProps = {
   family: Family
   day: Day
   them: string
   facts: CalendarFacts
-  whose: Whose | null
-  happenings: ReadonlyMap<Day, Happening[]>
   happening: Happening | null
   /** [MSG-08] the message a new event is made of */
   fromMessage: FromMessage | null
@@ -28,15 +28,7 @@ type EventDialogProps = {
 }
 
 /** [CAL-01] Adds or changes an event. What it clashes with is said while one types. */
-export function EventDialog({
-  family,
-  day,
-  whose,
-  happenings,
-  happening,
-  fromMessage,
-  onClose,
-}: EventDialogProps) {
+export function EventDialog({ family, day, happening, fromMessage, onClose }: EventDialogProps) {
   const { t } = useLingui()
   const words = useEventWords()
   const [add, change, remove] = [useAddEvent(), useChangeEvent(), useRemoveEvent()]
@@ -57,7 +49,6 @@ export function EventDialog({
       : await add.save({ params: { familyId: family.id }, body: draft })
     if (isKept) onClose()
   }
-  const clashes = clashesOf(draft, event?.id, happenings, whose)
   return (
     <Dialog
       title={event ? <Trans>Change the event</Trans> : <Trans>New event</Trans>}
@@ -146,13 +137,7 @@ export function EventDialog({
             />
           </div>
         )}
-        {clashes.length > 0 && (
-          <div role="status">
-            {clashes.map((one) => (
-              <ErrorLine key={one}>{t`At the same time: ${one}`}</ErrorLine>
-            ))}
-          </div>
-        )}
+        <ClashLines familyId={family.id} zone={family.zone} draft={draft} own={event?.id} />
         <SelectField
           label={t`Repeats`}
           value={draft.recurrence ?? ''}
@@ -247,6 +232,7 @@ export function EventDialog({
           <option value="busy">{t`Both, but the other only that I am busy`}</option>
           <option value="private">{t`Only me`}</option>
         </SelectField>
+        {event && event.version > 1 && <EventVersions event={event} family={family} />}
       </form>
     </Dialog>
   )

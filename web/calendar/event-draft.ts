@@ -1,6 +1,6 @@
 import type { CalendarEvent } from '@evenhand/contract/calendar-events.ts'
 import { addDays, asDay, type Day, daysBetween, isDay } from '@evenhand/domain/time/day.ts'
-import type { Happening, Whose } from './whose.ts'
+import type { Happening } from './whose.ts'
 
 /** An event while it is being entered. */
 export type Draft = Pick<
@@ -58,30 +58,4 @@ export function faultOf({ title, firstDay, lastDay, startsAt, endsAt }: Draft): 
   if (!isDay(lastDay) || lastDay < firstDay) return 'lastDay'
   if (startsAt !== null && (!endsAt || (firstDay === lastDay && endsAt < startsAt))) return 'endsAt'
   return null
-}
-
-/** Other events of the same child and handovers at the same time on its first day. */
-export function clashesOf(
-  { firstDay, startsAt, endsAt, childIds }: Draft,
-  own: string | undefined,
-  happenings: ReadonlyMap<Day, Happening[]>,
-  whose: Whose | null,
-): string[] {
-  if (startsAt === null || !endsAt) return []
-  const events = (happenings.get(firstDay as Day) ?? []).filter(
-    ({ event }) =>
-      event.id !== own &&
-      event.startsAt !== null &&
-      event.startsAt < endsAt &&
-      (event.endsAt ?? '24:00') > startsAt &&
-      (childIds.length === 0 ||
-        event.childIds.length === 0 ||
-        event.childIds.some((id) => childIds.includes(id))),
-  )
-  const handovers =
-    whose?.handovers.filter(({ day, time }) => day === firstDay && time > startsAt && time < endsAt) ?? []
-  return [
-    ...events.map(({ event }) => `${event.startsAt} ${event.title ?? '…'}`),
-    ...handovers.map(({ time }) => `${time} ⇄`),
-  ]
 }

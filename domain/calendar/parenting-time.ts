@@ -53,7 +53,11 @@ export function nightFigures(
 }
 
 /** The real hours of each in slots of wall time, less those that a third party has them (school, camp). */
-export function hoursOf(slots: readonly Slot[], zone: Zone, isAway?: (day: Day) => number): Pair {
+export function hoursOf(
+  slots: readonly Pick<Slot, 'from' | 'to' | 'letter'>[],
+  zone: Zone,
+  isAway?: (day: Day) => number,
+): Pair {
   const hours = pair()
   for (const { from, to, letter } of slots) {
     const who = letter === 'A' ? 'a' : 'b'

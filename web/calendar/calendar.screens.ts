@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { CalendarDays, ChartColumn, History, RefreshCw, Repeat } from 'lucide-react'
+import { ArrowLeftRight, CalendarDays, ChartColumn, History, RefreshCw, Repeat } from 'lucide-react'
 import { screen } from '../shell/screen.ts'
 
 export const calendarScreens = [
@@ -38,6 +38,16 @@ export const calendarScreens = [
     icon: ChartColumn,
     flag: 'calendar',
     head: { over: 'Calendar', title: 'Parenting time' },
+  }),
+  screen({
+    path: '/calendar/handovers',
+    load: () => import('./handovers-screen.tsx'),
+    shows: 'HandoversScreen',
+    access: 'protected',
+    title: msg`Handovers`,
+    icon: ArrowLeftRight,
+    flag: 'calendar',
+    head: { over: 'Calendar', title: 'Handovers' },
   }),
   screen({
     path: '/calendar/proposals',

@@ -23,6 +23,7 @@ import { type CalendarFacts, useCalendar } from './calendar.data.ts'
 import { CalendarGate, type Home } from './calendar-gate.tsx'
 import { EffectTable } from './effect-table.tsx'
 import { NightsByMonth } from './nights-by-month.tsx'
+import { PlannedActual } from './planned-actual.tsx'
 import { TEMPLATE_NAMES } from './template-names.ts'
 import { WhoHasDay } from './who-has-day.tsx'
 import { whoseOf } from './whose.ts'
@@ -35,7 +36,7 @@ export function TimeScreen() {
   return (
     <CalendarGate>
       {(home) => (
-        <>
+        <div className="cal-paper">
           <PageHead
             over={<Link to="/calendar">{t`Calendar`}</Link>}
             title={<Trans>Parenting time</Trans>}
@@ -50,7 +51,7 @@ export function TimeScreen() {
             }
           />
           <Known {...home} />
-        </>
+        </div>
       )}
     </CalendarGate>
   )
@@ -58,7 +59,12 @@ export function TimeScreen() {
 
 function Known(home: Home) {
   const { t } = useLingui()
-  const calendar = useCalendar(home.family.id, home.me.id, home.today, addDays(home.today, 30))
+  const calendar = useCalendar(
+    home.family.id,
+    home.me.id,
+    asDay(`${home.today.slice(0, 4)}-01-01`),
+    home.today,
+  )
   return (
     <Loaded query={calendar} skeleton={<SkeletonScreen />} failure={t`The calendar could not be loaded`}>
       {(facts) =>
@@ -147,8 +153,11 @@ function Figures({ family, me, them, today, facts, plan }: PlanProps) {
       </div>
       <div className="grid items-start gap-x-12 gap-y-10 min-[1100px]:grid-cols-[minmax(0,1fr)_320px]">
         <NightsByMonth {...{ plan, facts, them, from, to, today }} />
-        <WhoHasDay {...{ plan, facts, them, today }} />
+        <div className="cal-no-print">
+          <WhoHasDay {...{ plan, facts, them, today }} />
+        </div>
       </div>
+      <PlannedActual {...{ plan, facts, them, today, zone }} />
       <dl className="cal-templates">
         {cards.map(([name, value]) => (
           <div key={name}>

@@ -3,6 +3,7 @@ import type { Child } from '@evenhand/contract/family.ts'
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import type { Parents } from '../family/scope/parents.ts'
+import { longDayText } from '../text/dates.ts'
 import { moneyText } from '../text/money.ts'
 import { useRegion } from '../text/region.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -42,7 +43,10 @@ export function AnswerCard({
   const { currency } = expense
   const child = familyChildren.find((one) => one.id === expense.childId)
   const share = shareOf(expense, parents.me.id)
-  const { locale } = useRegion()
+  const region = useRegion()
+  const { locale } = region
+  const { them } = parents
+  const day = longDayText(expense.createdAt, region)
   const amount = moneyText(share, currency, locale)
   const whole = <Money cents={minorOf(expense.amount, currency)} currency={currency} />
   const about = [word(expense.category), splitWords(expense), child?.firstName].filter(Boolean)
@@ -58,6 +62,19 @@ export function AnswerCard({
             {expense.description || word(expense.category)}
           </Link>
         </h2>
+        <p className="text-15 text-ink-2">
+          {expense.status !== 'pending' ? (
+            <Trans>{them} suggested this.</Trans>
+          ) : expense.receipt ? (
+            <Trans>
+              {them} added it on {day}, with a receipt.
+            </Trans>
+          ) : (
+            <Trans>
+              {them} added it on {day}.
+            </Trans>
+          )}
+        </p>
         <p className="text-15 text-ink-2">{about.join(' · ')}</p>
       </div>
       <p className="col-start-2 mt-2 flex items-baseline gap-2 md:col-start-3 md:mt-0 md:grid md:justify-items-end md:gap-0">
@@ -66,7 +83,8 @@ export function AnswerCard({
           <Trans>of {whole}</Trans>
         </span>
       </p>
-      <div className="col-span-full mt-3 flex flex-wrap gap-2 max-md:[&_.button]:flex-auto md:col-start-2">
+      {/* two rows on a phone whatever stands in them: nothing below moves under a finger */}
+      <div className="col-span-full mt-3 flex flex-wrap gap-2 max-md:grid max-md:grid-cols-2 max-md:grid-rows-[minmax(3rem,auto)_minmax(3rem,auto)] max-md:[&>:first-child]:col-span-2 md:col-start-2">
         {state === 'open' ? (
           <>
             <ApproveButton {...{ expense, parents, isPrimary, isApproving, onApprove }} />
@@ -85,7 +103,7 @@ export function AnswerCard({
               <Trans>Approved {amount}</Trans>
             </Status>
             {state === 'undo' && (
-              <Button onClick={onUndo}>
+              <Button onClick={onUndo} className="max-md:col-start-2">
                 <Trans>Undo</Trans>
               </Button>
             )}

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { otherSide, type Parents } from '../family/scope/parents.ts'
 import { moneyText } from '../text/money.ts'
 import { useRegion } from '../text/region.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import { Money } from '../ui/money.tsx'
 import { BalanceSentence, ClaimedSentence } from './balance-sentence.tsx'
 import { TwoPartBar } from './two-part-bar.tsx'
@@ -15,7 +16,10 @@ type BalanceCardProps = { summary: Summary; parents: Parents; isLinked?: boolean
 /** The balance first, as a sentence; beside it the two ribbons whose difference it is. */
 export function BalanceCard({ summary, parents, isLinked = true }: BalanceCardProps) {
   const { t } = useLingui()
+  const { locale } = useRegion()
   const { sides } = summary
+  const outstanding = minorOf(summary.outstanding, summary.currency)
+  const text = moneyText(Math.abs(outstanding), summary.currency, locale)
   const isDrawn = otherSide(parents) !== null && sides.theirPart + sides.yourPart > 0
   return (
     <section
@@ -35,13 +39,10 @@ export function BalanceCard({ summary, parents, isLinked = true }: BalanceCardPr
           <ClaimedSentence summary={summary} parents={parents} />
         </p>
         {isLinked && parents.other !== null && summary.count > 0 && (
-          <p className="mt-3">
-            <Link to="/expenses/balances" className="link inline-flex min-h-11 items-center">
-              {minorOf(summary.outstanding, summary.currency) === 0 ? (
-                <Trans>How it adds up</Trans>
-              ) : (
-                <Trans>Settle it, or see how it adds up</Trans>
-              )}
+          <p className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
+            {outstanding !== 0 && <ButtonLink to="/expenses/balances">{t`Settle ${text}`}</ButtonLink>}
+            <Link to="/expenses/balances#adds-up" className="link inline-flex min-h-11 items-center">
+              <Trans>How it adds up</Trans>
             </Link>
           </p>
         )}

@@ -56,41 +56,51 @@ export function BalanceTable({
   }
   if (summary.count === 0) return null
   return (
-    <Section
-      title={t`How it adds up`}
-      end={
-        <Segmented<By>
-          label={t`Balances by`}
-          value={by}
-          onChange={setBy}
-          options={[
-            { value: 'category', label: t`Category` },
-            { value: 'child', label: t`Child` },
-            { value: 'month', label: t`Month` },
-          ]}
-        />
-      }
-    >
-      <div className="pt-3">
-        <Ledger
-          caption={t`How it adds up`}
-          head={[
-            { category: t`Category`, child: t`Child`, month: t`Month` }[by],
-            t`You paid`,
-            ...(parents.other === null ? [] : [t`Approved`, t`Open`]),
-          ]}
-          rows={parts[by].map(([name, part]) => row(name, part))}
-          foot={row(t`All`, summary)}
-        />
-        {parents.other !== null && (
-          <p className="hint mt-3">
-            <Trans>
-              Above zero is owed to you, below zero is owed by you. Payments that were confirmed count in the
-              last line only: they settle the whole, not a part.
-            </Trans>
-          </p>
-        )}
-      </div>
-    </Section>
+    <div id={ADDS_UP} ref={comeIntoView} className="scroll-mt-4">
+      <Section
+        title={t`How it adds up`}
+        className="[&>.section-head]:flex-wrap"
+        end={
+          <Segmented<By>
+            label={t`Balances by`}
+            value={by}
+            onChange={setBy}
+            options={[
+              { value: 'category', label: t`Category` },
+              { value: 'child', label: t`Child` },
+              { value: 'month', label: t`Month` },
+            ]}
+          />
+        }
+      >
+        <div className="pt-3">
+          <Ledger
+            caption={t`How it adds up`}
+            head={[
+              { category: t`Category`, child: t`Child`, month: t`Month` }[by],
+              t`You paid`,
+              ...(parents.other === null ? [] : [t`Approved`, t`Open`]),
+            ]}
+            rows={parts[by].map(([name, part]) => row(name, part))}
+            foot={row(t`All`, summary)}
+          />
+          {parents.other !== null && (
+            <p className="hint mt-3">
+              <Trans>
+                Above zero is owed to you, below zero is owed by you. Payments that were confirmed count in
+                the last line only: they settle the whole, not a part.
+              </Trans>
+            </p>
+          )}
+        </div>
+      </Section>
+    </div>
   )
+}
+
+const ADDS_UP = 'adds-up'
+
+/** Who came for this part by a link sees it first; what stands above it was loaded before. */
+function comeIntoView(element: HTMLElement | null): void {
+  if (window.location.hash === `#${ADDS_UP}`) element?.scrollIntoView()
 }

@@ -49,7 +49,14 @@ export function PlotSteps({ steps, until, above, below, now, ticks, summary }: P
         style={{ stroke: 'var(--ground)' }}
         strokeWidth="2"
       />
-      <text x={WIDTH} y={foot} textAnchor="end" className="plot-money plot-money-large">
+      <text
+        x={WIDTH}
+        y={foot}
+        textAnchor="end"
+        className="plot-money plot-money-large"
+        // where the last step rises or falls behind the figure, the line makes room for it
+        style={{ paintOrder: 'stroke', stroke: 'var(--ground)', strokeWidth: 8, strokeLinejoin: 'round' }}
+      >
         {now}
       </text>
       {ticks.map((tick) => (

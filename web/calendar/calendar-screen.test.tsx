@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { answerProposal, getCalendar, type Proposal, proposeCalendar } from '@evenhand/contract/calendar.ts'
-import { type CalendarEvent, createEvent } from '@evenhand/contract/calendar-events.ts'
+import { type CalendarEvent, changeEvent, createEvent } from '@evenhand/contract/calendar-events.ts'
 import { listOutsideEvents } from '@evenhand/contract/calendar-sync.ts'
 import { listFamilies } from '@evenhand/contract/family.ts'
 import { i18n } from '@lingui/core'
@@ -155,4 +155,37 @@ it('[CAL-01] says what an event clashes with while one types, and asks for its n
   fireEvent.change(within(sheet).getByLabelText('What'), { target: { value: 'Dentist' } })
   await press('Save')
   await waitFor(() => expect(server.count(createEvent)).toBe(1))
+})
+
+it('[CAL-01] moves an event with the mouse, and with the keyboard beside it', async () => {
+  calendar()
+  server.answer(changeEvent, { event: swimming })
+  await open('/calendar?day=2026-11-27')
+  const dataTransfer = { setData: () => {}, effectAllowed: '' }
+  const chip = cell('2026-11-27').querySelector('[data-event]')!
+  fireEvent.dragStart(chip, { dataTransfer })
+  fireEvent.dragOver(cell('2026-11-25'), { dataTransfer })
+  await act(async () => fireEvent.drop(cell('2026-11-25'), { dataTransfer }))
+  await waitFor(() => expect(server.count(changeEvent)).toBe(1))
+  const sent = () => server.asked.findLast(({ method }) => method === 'PUT')?.body
+  expect(sent()).toMatchObject({
+    firstDay: '2026-11-25',
+    lastDay: '2026-11-25',
+    startsAt: '15:00',
+    version: 1,
+  })
+  // the day follows the event
+  await waitFor(() => expect(screen.getByTestId('address').textContent).toContain('day=2026-11-25'))
+  // the same by keys
+  fireEvent.click(cell('2026-11-27'))
+  await waitFor(() => expect(screen.getByTestId('address').textContent).toContain('day=2026-11-27'))
+  await press('Move Swimming to another day')
+  expect(screen.getByText('Choose the new day for Swimming.')).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(cell('2026-11-27')))
+  fireEvent.keyDown(cell('2026-11-27'), { key: 'ArrowRight' })
+  await waitFor(() => expect(document.activeElement).toBe(cell('2026-11-28')))
+  await act(async () => fireEvent.keyDown(cell('2026-11-28'), { key: 'Enter' }))
+  await waitFor(() => expect(server.count(changeEvent)).toBe(2))
+  expect(sent()).toMatchObject({ firstDay: '2026-11-28', lastDay: '2026-11-28' })
+  expect(screen.queryByText('Choose the new day for Swimming.')).toBeNull()
 })

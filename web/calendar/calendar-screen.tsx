@@ -1,4 +1,5 @@
 import type { Proposal } from '@evenhand/contract/calendar.ts'
+import type { Day } from '@evenhand/domain/time/day.ts'
 import { asZone } from '@evenhand/domain/time/wall.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronLeft, ChevronRight, Plus } from 'lucide-react'
@@ -14,11 +15,13 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { Banner } from '../ui/states.tsx'
+import { raiseToast } from '../ui/toast-event.ts'
 import { AgendaView } from './agenda-view.tsx'
-import { type CalendarFacts, useCalendar } from './calendar.data.ts'
+import { type CalendarFacts, useCalendar, useChangeEvent } from './calendar.data.ts'
 import { CalendarGate, type Home } from './calendar-gate.tsx'
 import { DayPanel } from './day-panel.tsx'
 import { EventDialog } from './event-dialog.tsx'
+import { eventMoved } from './event-draft.ts'
 import { MonthView } from './month-view.tsx'
 import { Proposals } from './proposals.tsx'
 import { SwapDialog } from './swap-dialog.tsx'
@@ -103,8 +106,11 @@ type Open =
 
 function Filled({ family, me, them, today, facts, view, day, from, to, set }: FilledProps) {
   const { t } = useLingui()
+  const { locale } = useRegion()
   const fromMessage = useFromMessage()
   const [open, setOpen] = useState<Open>(fromMessage ? { what: 'event', happening: null } : null)
+  const [moving, setMoving] = useState<Happening | null>(null)
+  const change = useChangeEvent()
   const zone = asZone(family.zone)
   const { plan, mine, events } = facts
   const whose = useMemo(
@@ -114,6 +120,19 @@ function Filled({ family, me, them, today, facts, view, day, from, to, set }: Fi
   const happenings = useMemo(() => happeningsOf(events, from, to), [events, from, to])
   const shared = { day, today, facts, whose, happenings, them }
   const close = () => setOpen(null)
+  const move = async (happening: Happening, to: Day) => {
+    setMoving(null)
+    if (to === happening.day) return
+    const body = eventMoved(happening, to)
+    if (!(await change.save({ params: { id: happening.event.id }, body }))) return
+    set({ day: to })
+    const on = dayText(to, locale, { weekday: 'long', day: 'numeric', month: 'long' })
+    raiseToast({ type: 'success', title: t`Moved to ${on}` })
+  }
+  const startMoving = (happening: Happening) => {
+    setMoving(happening)
+    document.querySelector<HTMLElement>('.cal [tabindex="0"]')?.focus()
+  }
   const showPanel = () => document.getElementById('chosen-day')?.scrollIntoView({ block: 'nearest' })
   return (
     <>
@@ -134,6 +153,20 @@ function Filled({ family, me, them, today, facts, view, day, from, to, set }: Fi
       />
       <div className="cal-body">
         <div className="min-w-0">
+          {moving && (
+            <Banner
+              boxed
+              title={t`Choose the new day for ${moving.event.title ?? ''}.`}
+              end={
+                <Button size="small" onClick={() => setMoving(null)}>
+                  <Trans>Cancel</Trans>
+                </Button>
+              }
+            >
+              <Trans>Press a day, or go there with the arrows and press Enter.</Trans>{' '}
+              {moving.event.recurrence && <Trans>Of the series only this one moves.</Trans>}
+            </Banner>
+          )}
           {(view === 'month' || view === 'week') && (
             <MonthView
               {...shared}
@@ -141,6 +174,8 @@ function Filled({ family, me, them, today, facts, view, day, from, to, set }: Fi
               isWeek={view === 'week'}
               onDay={(one) => set({ day: one })}
               onOpen={showPanel}
+              onMove={move}
+              onPick={moving ? (to) => void move(moving, to) : undefined}
             />
           )}
           {view === 'agenda' && <AgendaView {...shared} {...{ from, to, family }} />}
@@ -162,6 +197,7 @@ function Filled({ family, me, them, today, facts, view, day, from, to, set }: Fi
             happenings={happenings.get(day) ?? []}
             onSwap={() => setOpen({ what: 'swap' })}
             onEvent={(happening) => setOpen({ what: 'event', happening })}
+            onMove={view === 'month' || view === 'week' ? startMoving : undefined}
           />
           <nav aria-label={t`More about the calendar`} className="cal-links">
             <Link to="/calendar/schedule">{t`Schedule and holidays`}</Link>

@@ -2,8 +2,7 @@ import type { Family } from '@evenhand/contract/family.ts'
 import { nightsOf } from '@evenhand/domain/calendar/slots.ts'
 import type { Day } from '@evenhand/domain/time/day.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ArrowLeftRight, Pencil } from 'lucide-react'
-import { isOutside } from '../calendar-sync/calendar-sync.data.ts'
+import { ArrowLeftRight, CalendarArrowUp, Pencil } from 'lucide-react'
 import { dayText } from '../text/dates.ts'
 import { useRegion } from '../text/region.tsx'
 import { Button } from '../ui/button.tsx'
@@ -11,6 +10,7 @@ import { Ribbon } from '../ui/ribbon.tsx'
 import { ItemRow } from '../ui/section.tsx'
 import type { CalendarFacts } from './calendar.data.ts'
 import { useDayWords } from './day-words.ts'
+import { isMovable } from './event-draft.ts'
 import { HandoverRow } from './handover-row.tsx'
 import { type Happening, rangeOf, type Whose } from './whose.ts'
 
@@ -24,6 +24,8 @@ type DayPanelProps = {
   them: string
   onSwap: () => void
   onEvent: (happening: Happening) => void
+  /** chooses another day for it in the grid; left out where there is none */
+  onMove?: ((happening: Happening) => void) | undefined
 }
 
 /** The chosen day: whose it is and which rule says so, what is on, and the handover. */
@@ -37,6 +39,7 @@ export function DayPanel({
   them,
   onSwap,
   onEvent,
+  onMove,
 }: DayPanelProps) {
   const { t } = useLingui()
   const { locale } = useRegion()
@@ -85,17 +88,29 @@ export function DayPanel({
               .join(', ')}
             more={[one.event.place, one.event.notes].filter(Boolean).join('. ')}
             end={
-              one.event.title !== null &&
-              !isOutside(one.event) && (
-                <Button
-                  look="quiet"
-                  size="small"
-                  iconOnly
-                  aria-label={t`Change ${one.event.title}`}
-                  onClick={() => onEvent(one)}
-                >
-                  <Pencil className="icon icon-small" aria-hidden="true" />
-                </Button>
+              isMovable(one.event) && (
+                <>
+                  {onMove && (
+                    <Button
+                      look="quiet"
+                      size="small"
+                      iconOnly
+                      aria-label={t`Move ${one.event.title ?? ''} to another day`}
+                      onClick={() => onMove(one)}
+                    >
+                      <CalendarArrowUp className="icon icon-small" aria-hidden="true" />
+                    </Button>
+                  )}
+                  <Button
+                    look="quiet"
+                    size="small"
+                    iconOnly
+                    aria-label={t`Change ${one.event.title ?? ''}`}
+                    onClick={() => onEvent(one)}
+                  >
+                    <Pencil className="icon icon-small" aria-hidden="true" />
+                  </Button>
+                </>
               )
             }
           />

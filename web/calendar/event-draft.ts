@@ -1,5 +1,6 @@
 import type { CalendarEvent } from '@evenhand/contract/calendar-events.ts'
 import { addDays, asDay, type Day, daysBetween, isDay } from '@evenhand/domain/time/day.ts'
+import { isOutside } from '../calendar-sync/calendar-sync.data.ts'
 import type { Happening } from './whose.ts'
 
 /** An event while it is being entered. */
@@ -50,6 +51,17 @@ export function movedTo({ firstDay, lastDay }: Draft, day: string): Partial<Draf
   if (!isDay(day) || !isDay(firstDay) || !isDay(lastDay)) return { firstDay: day }
   return { firstDay: day, lastDay: addDays(day, Math.max(0, daysBetween(firstDay, lastDay))) }
 }
+
+/** The event as it would be on another day; of a series only this occurrence moves. */
+export function eventMoved(happening: Happening, to: Day) {
+  const { event } = happening
+  const draft = draftOf(happening, happening.day)
+  const scope = event.recurrence ? { which: 'this' as const, day: happening.day } : null
+  return { ...draft, ...movedTo(draft, to), version: event.version, scope }
+}
+
+/** What came from another calendar is changed there; what the other keeps to themselves is theirs. */
+export const isMovable = (event: CalendarEvent) => event.title !== null && !isOutside(event)
 
 /** The first field that cannot be so, or null. */
 export function faultOf({ title, firstDay, lastDay, startsAt, endsAt }: Draft): keyof Draft | null {

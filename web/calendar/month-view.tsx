@@ -7,6 +7,8 @@ import { classNames } from '../ui/class-names.ts'
 import { Ribbon } from '../ui/ribbon.tsx'
 import type { CalendarFacts } from './calendar.data.ts'
 import { useDayWords } from './day-words.ts'
+import { isMovable } from './event-draft.ts'
+import { useDragging } from './use-dragging.ts'
 import { type Happening, rangeOf, type Whose } from './whose.ts'
 
 type GridProps = {
@@ -22,6 +24,9 @@ type GridProps = {
   isWeek?: boolean
   onDay: (day: Day) => void
   onOpen: (day: Day) => void
+  /** an event is being moved: the next day pressed is where to */
+  onPick?: ((day: Day) => void) | undefined
+  onMove: (happening: Happening, to: Day) => void
 }
 
 /** Weeks of days, whose time it is laid across them. Arrows move by a day and a week, Enter opens. */
@@ -37,6 +42,8 @@ export function MonthView({
   isWeek,
   onDay,
   onOpen,
+  onPick,
+  onMove,
 }: GridProps) {
   const { t } = useLingui()
   const { locale } = useRegion()
@@ -48,11 +55,12 @@ export function MonthView({
     isMoving.current = false
     grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus()
   }, [day])
+  const dragging = useDragging((on, id) => happenings.get(on)?.find(({ event }) => event.id === id), onMove)
   const onKeyDown = (event: KeyboardEvent) => {
     const next = nextDay(event.key, day)
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault()
-      onOpen(day)
+      ;(onPick ?? onOpen)(day)
     } else if (next) {
       event.preventDefault()
       isMoving.current = true
@@ -65,7 +73,8 @@ export function MonthView({
     <table
       {...GRID}
       aria-label={t`Calendar`}
-      className={classNames('cal', isWeek && 'cal-of-week')}
+      className={classNames('cal', isWeek && 'cal-of-week', onPick && 'is-picking')}
+      {...dragging}
       ref={grid}
     >
       <thead>
@@ -96,7 +105,7 @@ export function MonthView({
                     one === day && 'is-chosen',
                     one === today && 'is-today',
                   )}
-                  onClick={() => (one === day ? onOpen(one) : onDay(one))}
+                  onClick={() => (onPick ? onPick(one) : one === day ? onOpen(one) : onDay(one))}
                   onKeyDown={onKeyDown}
                 >
                   {/* named by its content: the ribbon over Monday shows the words of the whole week */}
@@ -135,7 +144,12 @@ export function MonthView({
                   )}
                   <span className="cal-events" aria-hidden="true">
                     {list.slice(0, shown).map(({ event, isLater }) => (
-                      <span key={event.id} className="cal-event">
+                      <span
+                        key={event.id}
+                        className="cal-event"
+                        draggable={isMovable(event) || undefined}
+                        data-event={isMovable(event) ? event.id : undefined}
+                      >
                         {event.startsAt && !isLater && <time>{event.startsAt}</time>} {event.title ?? t`Busy`}
                       </span>
                     ))}

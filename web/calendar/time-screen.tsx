@@ -1,9 +1,7 @@
-import { emptyPlan, withAgreement } from '@evenhand/domain/calendar/agreement.ts'
 import { hoursOf, nightFigures } from '@evenhand/domain/calendar/parenting-time.ts'
 import type { Plan } from '@evenhand/domain/calendar/plan.ts'
-import { scheduleTemplateOf, scheduleTemplates } from '@evenhand/domain/calendar/schedule-templates.ts'
 import { nightsOf, slotsOf } from '@evenhand/domain/calendar/slots.ts'
-import { addDays, asDay, type Day, daysBetween, onOrBefore } from '@evenhand/domain/time/day.ts'
+import { addDays, asDay, type Day, daysBetween } from '@evenhand/domain/time/day.ts'
 import { asZone } from '@evenhand/domain/time/wall.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Printer } from 'lucide-react'
@@ -15,19 +13,14 @@ import { SkeletonScreen } from '../shell/skeleton-screen.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { PageHead } from '../ui/page-head.tsx'
-import { Section } from '../ui/section.tsx'
 import { Segmented } from '../ui/segmented.tsx'
-import { SelectField } from '../ui/select-field.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import { type CalendarFacts, useCalendar } from './calendar.data.ts'
 import { CalendarGate, type Home } from './calendar-gate.tsx'
-import { EffectTable } from './effect-table.tsx'
+import { Laboratory } from './laboratory.tsx'
 import { NightsByMonth } from './nights-by-month.tsx'
 import { PlannedActual } from './planned-actual.tsx'
-import { TEMPLATE_NAMES } from './template-names.ts'
 import { WhoHasDay } from './who-has-day.tsx'
-import { whoseOf } from './whose.ts'
-import { YearView } from './year-view.tsx'
 
 /** [CAL-07] [CAL-08] `/calendar/time`: parenting time, who has a day years ahead, and plans side by side. */
 export function TimeScreen() {
@@ -88,7 +81,7 @@ function Known(home: Home) {
 type Span = 'year' | 'next12' | 'next24'
 type PlanProps = Home & { facts: CalendarFacts; plan: Plan }
 
-function Figures({ family, me, them, today, facts, plan }: PlanProps) {
+function Figures({ family, them, today, facts, plan }: PlanProps) {
   const { t, i18n } = useLingui()
   const [span, setSpan] = useState<Span>('year')
   const [line, setLine] = useState('92')
@@ -166,76 +159,8 @@ function Figures({ family, me, them, today, facts, plan }: PlanProps) {
           </div>
         ))}
       </dl>
-      <Laboratory {...{ family, me, them, today, facts, plan }} />
+      <Laboratory {...{ family, them, today, facts, plan }} />
     </div>
-  )
-}
-
-/** Two plans over the same real year. */
-function Laboratory({ family, them, today, facts, plan }: PlanProps) {
-  const { t, i18n } = useLingui()
-  const year = Number(today.slice(0, 4)) + 1
-  const first = asDay(`${year}-01-01`)
-  const zone = asZone(family.zone)
-  const [other, setOther] = useState('2-2-5-5')
-  const name = (id: string) => (TEMPLATE_NAMES[id] ? i18n._(TEMPLATE_NAMES[id]) : id)
-  const drawn = useMemo(() => {
-    const template = scheduleTemplateOf(other)!
-    const body = {
-      kind: 'schedule' as const,
-      from: first,
-      schedules: [{ layer: 'rotation' as const, ...template.draft(onOrBefore(first, template.begins ?? 1)) }],
-    }
-    return withAgreement(plan ?? emptyPlan(zone), { id: 'draft', by: 'A', body })
-  }, [plan, other, first, zone])
-  const last = asDay(`${year}-12-31`)
-  return (
-    <Section title={t`Two plans over the same year`} className="cal-no-print">
-      <p className="mt-3 mb-4 text-15 text-ink-2">
-        <Trans>{year}, with your holidays. Nothing here is proposed to anybody.</Trans>
-      </p>
-      <SelectField
-        label={t`Compare with`}
-        value={other}
-        fieldClassName="max-w-96"
-        onChange={(event) => setOther(event.target.value)}
-      >
-        {scheduleTemplates.map(({ id }) => (
-          <option key={id} value={id}>
-            {name(id)}
-          </option>
-        ))}
-      </SelectField>
-      <div className="mt-6 grid gap-8 min-[1000px]:grid-cols-2">
-        {(
-          [
-            [t`As it is now`, plan],
-            [name(other), drawn],
-          ] as const
-        ).map(([title, one]) => (
-          <div key={title}>
-            <h3 className="mb-2 font-semibold">{title}</h3>
-            <YearView
-              year={year}
-              custody={whoseOf(one, facts.mine, first, last, zone).custody}
-              zone={zone}
-              them={them}
-            />
-          </div>
-        ))}
-      </div>
-      <div className="mt-6">
-        <EffectTable
-          plans={[
-            [t`As it is now`, plan],
-            [name(other), drawn],
-          ]}
-          {...{ facts, them }}
-          from={first}
-          days={daysBetween(first, last) + 1}
-        />
-      </div>
-    </Section>
   )
 }
 

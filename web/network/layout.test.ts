@@ -77,3 +77,44 @@ it('[CON-03] who is there for the last child alone stands under it', () => {
   expect(y('Pool')).toBeGreaterThan(y('Child 1'))
   expect(y('Guitar')).toBeLessThan(y('Child 0'))
 })
+
+it('[CON-03] who is there for all the children hangs from none of them alone', () => {
+  const network = {
+    yours: [],
+    theirs: [],
+    shared: [around('School', ['Child 0', 'Child 1']), around('Sitter'), around('Pool', ['Child 1'])],
+  }
+  for (const isNarrow of [false, true]) {
+    const { joins, hairs, nodes } = layOut({ ...drawn(2, 0), network }, isNarrow)
+    const [upper, lower] = ['Child 0', 'Child 1'].map((name) => nodes.find((node) => node.name === name)!)
+    // one line between the two children, and the two for both end on it
+    expect(joins).toHaveLength(1)
+    const ends = hairs.map((path) => Number(path.split(/[ V]/).at(-1)))
+    expect(ends.filter((y) => y > upper!.y + upper!.radius && y < lower!.y - lower!.radius)).toHaveLength(2)
+  }
+})
+
+it('[CON-03] nobody’s line runs through somebody nearer in the same column', () => {
+  for (const isNarrow of [false, true]) {
+    const { hairs, nodes } = layOut(drawn(2, 20), isNarrow)
+    const straight = hairs.filter((path) => path.includes('V'))
+    for (const path of straight) {
+      const [x, y, end] = path.slice(1).split(/[ V]/).map(Number) as [number, number, number]
+      const between = nodes.filter(
+        (node) =>
+          node.kind === 'around' &&
+          node.x === x &&
+          node.y !== y &&
+          node.y > Math.min(y, end) &&
+          node.y < Math.max(y, end),
+      )
+      expect(between).toEqual([])
+    }
+  }
+})
+
+it('[CON-03] a mark has the letter of the whole name, as the list has, where the picture shows less of it', () => {
+  const network = { yours: [], theirs: [], shared: [around('Dr Leila Ahmadi')] }
+  const { nodes } = layOut({ ...drawn(1, 0), network }, true)
+  expect(nodes.find(({ id }) => id === 'Dr Leila Ahmadi')).toMatchObject({ name: 'Dr Ahmadi', initial: 'L' })
+})

@@ -1,4 +1,5 @@
 import type { Around, Network } from '@evenhand/domain/contacts/network.ts'
+import { initialOf } from '../ui/initial.ts'
 
 /** A place in the picture, in its own units. */
 export type Point = { readonly x: number; readonly y: number }
@@ -10,6 +11,8 @@ export type Node = Point & {
   readonly kind: NodeKind
   readonly radius: number
   readonly name: string
+  /** of the whole name, as in the list beside it, also where the picture has room for less of it */
+  readonly initial: string
   readonly words: string
   /** where a tap leads; null leads nowhere */
   readonly to: string | null
@@ -24,6 +27,8 @@ export type Picture = {
   readonly nodes: readonly Node[]
   /** path data */
   readonly hairs: readonly string[]
+  /** between the children, where somebody is there for all of them */
+  readonly joins: readonly string[]
   readonly ribbons: readonly { readonly side: 'you' | 'them'; readonly path: string }[]
   readonly ribbonWidth: number
   /** how many found no place */
@@ -55,8 +60,8 @@ type Shape = {
   readonly childRadius: number
   readonly aroundRadius: number
   readonly ribbonWidth: number
-  /** a name and a line of words beside a mark */
-  readonly labelHeight: number
+  /** how far a line keeps to the side of whoever stands nearer */
+  readonly aside: number
   /** rows of people over and under the middle, at most */
   readonly rows: number
 }
@@ -71,7 +76,7 @@ const WIDE: Shape = {
   childRadius: 36,
   aroundRadius: 24,
   ribbonWidth: 24,
-  labelHeight: 46,
+  aside: 79,
   rows: 2,
 }
 const NARROW: Shape = {
@@ -84,7 +89,7 @@ const NARROW: Shape = {
   childRadius: 32,
   aroundRadius: 22,
   ribbonWidth: 18,
-  labelHeight: 28,
+  aside: 84,
   rows: 3,
 }
 
@@ -109,6 +114,14 @@ export function layOut(drawn: Drawn, isNarrow: boolean): Picture {
 
   const nodes: Node[] = []
   const hairs: string[] = []
+  const joins = new Set<string>()
+  /** under a child's mark stands its name */
+  const nameHeight = isNarrow ? 32 : 36
+  const gapOf = (at: number) => {
+    const top = (childYs[at] ?? middle) + shape.childRadius + nameHeight
+    const bottom = (childYs[at + 1] ?? middle) - shape.childRadius
+    return { top, bottom, middle: (top + bottom) / 2 }
+  }
   for (const { xs, over, under } of columns) {
     const isMiddle = xs === shape.columns.mid
     const place = (person: Around, at: number, isOver: boolean) => {
@@ -117,23 +130,20 @@ export function layOut(drawn: Drawn, isNarrow: boolean): Picture {
       const x = centred(xs, at % xs.length, inRow)
       const offset = half + shape.rowGap * (row + 0.5)
       const y = isOver ? middle - offset + 8 : middle + offset - 8
-      const end = isMiddle
-        ? {
-            x: shape.childX,
-            y: isOver ? topY - shape.childRadius : bottomY + shape.childRadius + (isNarrow ? 32 : 36),
-          }
-        : { x, y: isOver ? middle - shape.parentRadius : middle + shape.parentRadius }
-      const nearer =
-        row > 0 &&
-        nodes.find(
-          (node) =>
-            node.x === x &&
-            node.label === (isOver ? 'over' : 'under') &&
-            node.y === y + (isOver ? 1 : -1) * shape.rowGap,
-        )
-      // behind a nearer one the line goes on: it stops short of their words
-      const clear = shape.aroundRadius + shape.labelHeight
-      hairs.push(hair({ x, y }, nearer ? { x, y: nearer.y + (isOver ? -clear : clear) } : end))
+      const isForAll = isMiddle && children.length > 1 && person.childIds.length !== 1
+      const gap = isForAll ? gapOf(isOver ? 0 : children.length - 2) : null
+      if (gap) joins.add(`M${shape.childX} ${gap.top}V${gap.bottom}`)
+      const childEnd = {
+        x: shape.childX,
+        y: isOver ? topY - shape.childRadius : bottomY + shape.childRadius + nameHeight,
+      }
+      const home = { x, y: isOver ? middle - shape.parentRadius : middle + shape.parentRadius }
+      // past the first row between the columns: a line through a nearer one would string them together
+      const inward = x < shape.childX || (x === shape.childX && row % 2 === 0) ? 1 : -1
+      const outward = x < shape.childX || (x === shape.childX && row % 2 === 1) ? -1 : 1
+      if (gap) hairs.push(intoGap({ x, y }, { x: shape.childX, y: gap.middle }, outward * shape.aside))
+      else if (row > 0) hairs.push(past({ x, y }, isMiddle ? childEnd : home, inward * shape.aside))
+      else hairs.push(hair({ x, y }, isMiddle ? childEnd : home))
       nodes.push({
         id: person.id,
         kind: 'around',
@@ -141,6 +151,7 @@ export function layOut(drawn: Drawn, isNarrow: boolean): Picture {
         y,
         radius: shape.aroundRadius,
         name: isNarrow ? shortName(person.name) : person.name,
+        initial: initialOf(person.name),
         words: isNarrow ? '' : person.role,
         to: `/contacts/${person.id}`,
         label: isOver ? 'over' : 'under',
@@ -167,6 +178,7 @@ export function layOut(drawn: Drawn, isNarrow: boolean): Picture {
   const parent = (kind: 'you' | 'them', person: Person): Node => ({
     ...person,
     kind,
+    initial: initialOf(person.name),
     x: shape.columns[kind],
     y: middle,
     radius: shape.parentRadius,
@@ -176,13 +188,16 @@ export function layOut(drawn: Drawn, isNarrow: boolean): Picture {
   if (them) nodes.push(parent('them', them))
   children.forEach((child, at) => {
     const y = childYs[at] ?? middle
-    nodes.push({ ...child, kind: 'child', x: shape.childX, y, radius: shape.childRadius, label: 'under' })
+    const initial = initialOf(child.name)
+    const radius = shape.childRadius
+    nodes.push({ ...child, kind: 'child', initial, x: shape.childX, y, radius, label: 'under' })
   })
   return {
     width: shape.width,
     height: middle + half + rowsUnder * shape.rowGap + 8,
     nodes,
     hairs,
+    joins: [...joins],
     ribbons,
     ribbonWidth: shape.ribbonWidth,
     left: columns.reduce((sum, { left }) => sum + left, 0),
@@ -239,6 +254,19 @@ function ribbon(x: number, y: number, childX: number, childY: number, isNarrow: 
   return isNarrow
     ? `M${x} ${y}C${x} ${childY} ${x} ${childY} ${childX} ${childY}`
     : `M${x} ${y}C${half} ${y} ${half} ${childY} ${childX} ${childY}`
+}
+
+/** By the side of whoever stands nearer in the same column. */
+function past(from: Point, to: Point, aside: number): string {
+  const third = (to.y - from.y) / 3
+  const end = to.x + Math.sign(aside) * 8
+  return `M${from.x} ${from.y}C${from.x + aside} ${from.y + third} ${from.x + aside} ${to.y - third} ${end} ${to.y}`
+}
+
+/** Around the nearer child into the gap between the children. */
+function intoGap(from: Point, to: Point, aside: number): string {
+  const side = to.x + aside * 1.2
+  return `M${from.x} ${from.y}C${side} ${from.y + (to.y - from.y) / 3} ${side} ${to.y} ${to.x} ${to.y}`
 }
 
 /** Straight down, or a soft bend to the child. */

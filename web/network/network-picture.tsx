@@ -64,7 +64,7 @@ function OnePicture({
         aria-label={t`${title}: a picture. Arrow keys move through it.`}
       >
         <g className="network-hairs">
-          {picture.hairs.map((path) => (
+          {[...picture.joins, ...picture.hairs].map((path) => (
             <path key={path} d={path} />
           ))}
         </g>

@@ -1,5 +1,4 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
-import { initialOf } from '../ui/initial.ts'
 import type { Node } from './layout.ts'
 
 type NodeMarkProps = {
@@ -13,11 +12,11 @@ type NodeMarkProps = {
 }
 
 /** The letter in a mark: over the picture, since it is no part of a name. */
-export function NodeInitial({ node: { kind, x, y, name } }: { node: Node }) {
+export function NodeInitial({ node: { kind, x, y, initial } }: { node: Node }) {
   if (kind === 'you' || kind === 'them') return null
   return (
     <text x={x} y={y + (kind === 'child' ? 9 : 7)} className={`network-initial network-initial-${kind}`}>
-      {initialOf(name)}
+      {initial}
     </text>
   )
 }

@@ -1,4 +1,3 @@
-import { initialOf } from '../ui/initial.ts'
 import type { Node, Picture } from './layout.ts'
 
 const SCALE = 2
@@ -31,7 +30,7 @@ export async function paintPicture(picture: Picture, title: string): Promise<Blo
     pen.setLineDash(dash)
     pen.stroke(new Path2D(path))
   }
-  for (const hair of picture.hairs) line(hair, ink.edge, 1.5)
+  for (const hair of [...picture.joins, ...picture.hairs]) line(hair, ink.edge, 1.5)
   for (const { side, path } of picture.ribbons) {
     line(path, ink.paper, picture.ribbonWidth + 6)
     line(path, ink[side], picture.ribbonWidth)
@@ -88,7 +87,7 @@ function paintNode(pen: CanvasRenderingContext2D, node: Node, ink: Ink): void {
     return
   }
   text(
-    initialOf(node.name),
+    node.initial,
     y + (kind === 'child' ? 9 : 7),
     `500 ${kind === 'child' ? 28 : 21}px ${ink.serif}`,
     ink.ink,

@@ -4,11 +4,12 @@ import { asDay } from '@evenhand/domain/time/day.ts'
 import { monthsOn } from '@evenhand/domain/time/month.ts'
 import { asWallTime, asZone, instantOf } from '@evenhand/domain/time/wall.ts'
 import { expect, test } from 'vitest'
+import { daysAround } from '../calendar/rotation/days-around.ts'
 import { timesOfRotation } from '../calendar/rotation/times.ts'
 import { rotationOf } from '../calendar/rotation/whose-day.ts'
 import { balancesByMonth } from '../expenses/balances.ts'
 import { familyOf, NORA, summaryOf } from '../testing/test-samples.ts'
-import { comingHandovers, daysAround, labelPlace, presentOf } from './custody.ts'
+import { comingHandovers, presentOf } from './custody.ts'
 import { nightsByMonth } from './nights.ts'
 
 // AAABBBBAAAABBB from Monday 23 November, Nora first: Nora has Monday to Wednesday night
@@ -46,13 +47,6 @@ test('[DASH-01] the ribbon spans whole days from yesterday and knows what goes o
 test('across the change of clocks a day is still a day', () => {
   const range = daysAround(at('2026-10-25'), 7, times)
   expect(range.to - range.from).toBe((7 * 24 + 1) * 3_600_000)
-})
-
-test('the word of a piece keeps clear of the mark of the present', () => {
-  const range = { from: 0, to: 100 }
-  expect(labelPlace([{ holder: 'you', from: -5, to: 80 }], range, 20, 0.3)).toBe(25)
-  expect(labelPlace([{ holder: 'you', from: -5, to: 40 }], range, 20, 0.3)).toBe('none')
-  expect(labelPlace([{ holder: 'you', from: -5, to: 10 }], range, 20, 0.3)).toBeNull()
 })
 
 test('[DASH-01] nights by month add up to the days of the month, and begin with the rotation', () => {

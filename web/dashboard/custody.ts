@@ -1,20 +1,8 @@
-import { addDays, asDay, type Day } from '@evenhand/domain/time/day.ts'
-import { asWallTime, dayAt, type Instant, instantOf } from '@evenhand/domain/time/wall.ts'
+import type { Day } from '@evenhand/domain/time/day.ts'
+import { dayAt, type Instant } from '@evenhand/domain/time/wall.ts'
 import type { Times } from '../calendar/rotation/times.ts'
-import type { Custody } from '../ui/ribbon.tsx'
 
 const DAY = 86_400_000
-
-/** Whole days around now: from yesterday, so that what is coming takes most of the room. */
-export function daysAround(
-  now: Instant,
-  days: number,
-  { zone }: Pick<Times, 'zone'>,
-): { from: Instant; to: Instant } {
-  const midnight = (day: string) => instantOf(asDay(day), asWallTime('00:00'), zone)
-  const first = addDays(dayAt(now, zone), -1)
-  return { from: midnight(first), to: midnight(addDays(first, days)) }
-}
 
 /** When the children change hands next. */
 export type NextHandover = { readonly at: Instant; readonly day: Day }
@@ -52,22 +40,3 @@ function handoversFrom(times: Times, now: Instant, days: number): ComingHandover
 }
 
 const placed = (at: Instant, { zone }: Times): NextHandover => ({ at, day: dayAt(at, zone) })
-
-/**
- * Where the first piece's word stands so that the mark of the present does not run through it: so many percent of
- * the piece along, nowhere ('none') where there is no room behind the mark, or where it always stands (null).
- */
-export function labelPlace(
-  custody: readonly Custody[],
-  range: { from: Instant; to: Instant },
-  now: Instant,
-  /** the part of the range a word needs behind the mark */
-  needed: number,
-): number | 'none' | null {
-  const [first] = custody
-  if (!first || Number(first.to) <= now) return null
-  const end = Math.min(Number(first.to), range.to)
-  const room = (end - now) / (range.to - range.from)
-  if (room < needed) return 'none'
-  return Math.round(((now - range.from) / (end - range.from)) * 1000) / 10
-}

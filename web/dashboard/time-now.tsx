@@ -2,10 +2,10 @@ import type { Family } from '@evenhand/contract/family.ts'
 import { Trans } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
+import { RotationRibbon } from '../calendar/rotation/rotation-ribbon.tsx'
 import type { TimesOf } from '../calendar/rotation/use-times.ts'
 import { later } from '../ui/later.tsx'
 import { NowSentence } from './now-sentence.tsx'
-import { RotationRibbon } from './rotation-ribbon.tsx'
 import { SetRotation } from './set-rotation.tsx'
 
 type TimeNowProps = { family: Family; groups: readonly TimesOf[]; now: number; me: string; them: string }

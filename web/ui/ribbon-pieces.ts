@@ -51,6 +51,13 @@ export function placeOf(at: number, span: Span): number | null {
   return Math.round(((at - span.from) / (span.to - span.from)) * 1e4) / 100
 }
 
+/** The part of a piece, from 0 to 1, that the mark of now leaves for its words: the longer side of it. */
+export function roomFor({ start, end }: RibbonPiece, now: number | null): { from: number; to: number } {
+  if (now === null || now <= start || now >= end) return { from: 0, to: 1 }
+  const at = Math.round(((now - start) / (end - start)) * 1e4) / 1e4
+  return at < 0.5 ? { from: at, to: 1 } : { from: 0, to: at }
+}
+
 /** Stretches in order, neighbours of one holder made one. */
 export function joined(stretches: readonly Stretch[]): Stretch[] {
   const ordered = stretches.filter((one) => one.to > one.from).sort((a, b) => a.from - b.from)

@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { RegionProvider } from '../text/region.tsx'
 import { Ribbon, RibbonDays } from './ribbon.tsx'
-import { placeOf, ribbonPieces } from './ribbon-pieces.ts'
+import { placeOf, ribbonPieces, roomFor } from './ribbon-pieces.ts'
 
 const HOUR = 1
 const DAY = 24 * HOUR
@@ -85,6 +85,18 @@ describe('[CAL-02] ribbonPieces', () => {
   it('places the present moment, and nothing outside the span', () => {
     expect(placeOf(1.5 * DAY, week)).toBe(21.43)
     expect(placeOf(-1, week)).toBeNull()
+  })
+})
+
+describe('[DASH-01] the words of a piece and the mark of now', () => {
+  const piece = (start: number, end: number) => ({
+    ...{ holder: 'you' as const, isAsked: false, cutStart: false, cutEnd: false },
+    ...{ joinsStart: false, joinsEnd: false, start, end },
+  })
+  it('keep to the longer side of the mark, and have the whole piece where it is elsewhere', () => {
+    expect(roomFor(piece(0, 80), 20)).toEqual({ from: 0.25, to: 1 })
+    expect(roomFor(piece(10, 60), 50)).toEqual({ from: 0, to: 0.8 })
+    for (const now of [null, 5, 10, 60, 90]) expect(roomFor(piece(10, 60), now)).toEqual({ from: 0, to: 1 })
   })
 })
 

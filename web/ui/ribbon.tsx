@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 import { dayText, type Instant, wallMillis } from '../text/dates.ts'
 import { type Region, useRegion } from '../text/region.tsx'
 import { classNames } from './class-names.ts'
-import { placeOf, type RibbonPiece, ribbonPieces, type Span, type Stretch } from './ribbon-pieces.ts'
+import { placeOf, type RibbonPiece, ribbonPieces, roomFor, type Span, type Stretch } from './ribbon-pieces.ts'
 import { ribbonWords } from './ribbon-words.ts'
 
 /** One parent's time, between two instants. */
@@ -55,7 +55,7 @@ export function Ribbon({
           className={classNames(pieceClass(piece), isJustAgreed && 'is-just-agreed')}
           style={{ '--a': piece.start, '--z': piece.end } as CSSProperties}
         >
-          {hasWords && <PieceLabel piece={piece} them={them} />}
+          {hasWords && <PieceLabel piece={piece} them={them} now={size === 'full' ? nowAt : null} />}
         </span>
       ))}
     </div>
@@ -99,7 +99,10 @@ export function RibbonTick({ holder, them }: { holder: 'you' | 'them'; them: str
   return <span className={`ribbon-tick ribbon-tick-${holder}`} role="img" aria-label={label} />
 }
 
-function PieceLabel({ piece, them }: { piece: RibbonPiece; them: string }) {
+type PieceLabelProps = { piece: RibbonPiece; them: string; now: number | null }
+
+/** On the roomier side of the mark of now; where a piece has no room for its words, they go. */
+function PieceLabel({ piece, them, now }: PieceLabelProps) {
   const { t } = useLingui()
   const words = piece.isAsked
     ? piece.holder === 'you'
@@ -108,7 +111,12 @@ function PieceLabel({ piece, them }: { piece: RibbonPiece; them: string }) {
     : piece.holder === 'you'
       ? t`With you`
       : t`With ${them}`
-  return <span className="ribbon-label">{words}</span>
+  const { from, to } = roomFor(piece, now)
+  return (
+    <span className="ribbon-room" style={{ '--from': from, '--to': to } as CSSProperties}>
+      <span className="ribbon-label">{words}</span>
+    </span>
+  )
 }
 
 function pieceClass(piece: RibbonPiece): string {

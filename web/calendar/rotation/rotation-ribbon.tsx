@@ -1,0 +1,29 @@
+import { Ribbon, RibbonDays } from '../../ui/ribbon.tsx'
+import { daysAround } from './days-around.ts'
+import type { Times } from './times.ts'
+
+type RotationRibbonProps = { times: Times; now: number; them: string }
+
+/** [DASH-01] Whose time it is: fourteen days, on a phone seven. */
+export function RotationRibbon(props: RotationRibbonProps) {
+  return (
+    <>
+      <div className="mt-6.5 hidden md:block">
+        <DaysOfRibbon {...props} days={14} />
+      </div>
+      <div className="mt-5.5 md:hidden">
+        <DaysOfRibbon {...props} days={7} />
+      </div>
+    </>
+  )
+}
+
+function DaysOfRibbon({ times, now, them, days }: RotationRibbonProps & { days: number }) {
+  const range = daysAround(now, days, times)
+  return (
+    <>
+      <Ribbon stretches={times.custodyIn(range)} range={range} them={them} now={now} />
+      <RibbonDays range={range} now={now} />
+    </>
+  )
+}

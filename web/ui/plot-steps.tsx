@@ -20,7 +20,7 @@ export function PlotSteps({ steps, until, above, below, now, ticks, summary }: P
   const x = (at: number) => Math.round(((at - from) / Math.max(1, until - from)) * WIDTH * 10) / 10
   const y = (value: number) => Math.round((MIDDLE - (value / most) * (MIDDLE - TOP)) * 10) / 10
   const last = steps.at(-1)?.value ?? 0
-  const foot = footOf(last, steps.at(-2)?.value ?? last, y)
+  const foot = footOf(last, steps, x, y)
   // Starts on the first value, then goes across and up or down at each change.
   const path = steps
     .map((step, i) => (i === 0 ? `M0 ${y(step.value)}` : `H${x(step.at)}V${y(step.value)}`))
@@ -69,19 +69,26 @@ export function PlotSteps({ steps, until, above, below, now, ticks, summary }: P
 }
 
 /**
- * Where the foot of the last figure stands: always in the half it belongs to, and on the side of the line the last
- * step did not come from, where that half has room for it.
+ * Where the foot of the last figure stands: in the half it belongs to, and clear of every step that runs beneath its
+ * width, the upright ones too.
  */
-function footOf(last: number, before: number, y: (value: number) => number): number {
-  const at = y(last)
-  if (last < 0) return before < last && at - 10 > MIDDLE + FIGURE ? at - 10 : at + FIGURE + 8
-  if (before > last && at + FIGURE + 8 < MIDDLE - 4) return at + FIGURE + 8
-  return at - 10
+function footOf(
+  last: number,
+  steps: readonly PlotStep[],
+  x: (at: number) => number,
+  y: (value: number) => number,
+): number {
+  const passed = steps.filter(
+    (_, i) => x(steps[i + 1]?.at ?? Number.POSITIVE_INFINITY) >= WIDTH - FIGURE_WIDTH,
+  )
+  const heights = [y(last), ...passed.map(({ value }) => y(value))]
+  return last < 0 ? Math.max(...heights) + FIGURE + 8 : Math.min(...heights) - 10
 }
 
 const WIDTH = 300
 const MIDDLE = 88
-/** The height of a figure. */
+/** The height of a figure, and the width of a long one. */
 const FIGURE = 16
+const FIGURE_WIDTH = 84
 /** The highest the line goes, with room for the words at the top or a figure over it. */
 const TOP = 36

@@ -4,8 +4,7 @@ export type ThemeName = 'light' | 'dark'
 export function loadedTokens(): Record<ThemeName, Map<string, string>> {
   const found = { light: new Map<string, string>(), dark: new Map<string, string>() }
   for (const sheet of document.styleSheets) {
-    for (const rule of rulesOf(sheet)) {
-      if (!(rule instanceof CSSStyleRule)) continue
+    for (const rule of styleRulesOf(sheet)) {
       if (/\[data-theme="?light"?\]/.test(rule.selectorText) && !rule.selectorText.includes(':not'))
         read(rule, found.light)
       if (/\[data-theme="?dark"?\]/.test(rule.selectorText)) read(rule, found.dark)
@@ -14,12 +13,20 @@ export function loadedTokens(): Record<ThemeName, Map<string, string>> {
   return found
 }
 
-function rulesOf(sheet: CSSStyleSheet): CSSRule[] {
+/** All of a sheet's rules for elements, those within `@media` and `@layer` too: the dark colours are for screens only. */
+function styleRulesOf(sheet: CSSStyleSheet): CSSStyleRule[] {
   try {
-    return [...sheet.cssRules]
+    return flat(sheet.cssRules)
   } catch {
+    // of another origin
     return []
   }
+}
+
+function flat(rules: CSSRuleList): CSSStyleRule[] {
+  return [...rules].flatMap((rule) =>
+    rule instanceof CSSStyleRule ? [rule] : rule instanceof CSSGroupingRule ? flat(rule.cssRules) : [],
+  )
 }
 
 function read(rule: CSSStyleRule, into: Map<string, string>) {

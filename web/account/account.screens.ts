@@ -74,7 +74,7 @@ export const accountScreens = [
     places: { drawer: 8, logo: 4 },
     // as ROUTE-11 has it
     named: { drawer: { title: msg`Profile`, icon: UserRound } },
-    head: { title: 'Account', width: 'max-w-[860px]' },
+    head: { title: 'Account' },
   }),
   screen({
     path: '/profile',

@@ -75,7 +75,6 @@ export const calendarScreens = [
     head: {
       title: 'Whose time is it?',
       lede: 'How the nights are shared in the usual weeks. The earlier arrangement stays in the record.',
-      width: 'max-w-[640px]',
     },
   }),
 ]

@@ -34,13 +34,15 @@ export function ContactsScreen() {
         }
         acts={
           <>
-            <ButtonLink to="/family">
-              <Trans>Your family</Trans>
-            </ButtonLink>
-            <ButtonLink to="/family-network">
-              <Trans>As a picture</Trans>
-            </ButtonLink>
-            <ButtonLink to="/contacts/new" look="primary" icon={<Plus className="icon" aria-hidden="true" />}>
+            <span className="contents max-md:hidden">
+              <OtherViews />
+            </span>
+            <ButtonLink
+              to="/contacts/new"
+              look="primary"
+              className="max-md:w-full"
+              icon={<Plus className="icon" aria-hidden="true" />}
+            >
               <Trans>Add a contact</Trans>
             </ButtonLink>
           </>
@@ -49,6 +51,20 @@ export function ContactsScreen() {
       <Loaded query={contacts} skeleton={<ContactsSkeleton />} failure={t`Your contacts could not be loaded`}>
         {(all) => (all.length === 0 ? <NobodyYet /> : <Book all={all} />)}
       </Loaded>
+    </>
+  )
+}
+
+/** The same people seen otherwise; on a phone after the list, which one came for. */
+function OtherViews() {
+  return (
+    <>
+      <ButtonLink to="/family">
+        <Trans>Your family</Trans>
+      </ButtonLink>
+      <ButtonLink to="/family-network">
+        <Trans>As a picture</Trans>
+      </ButtonLink>
     </>
   )
 }
@@ -65,8 +81,8 @@ function Book({ all }: { all: readonly Contact[] }) {
   const used = contactCategories.filter((category) => all.some((one) => one.category === category))
   const children = families[0]?.children ?? []
   return (
-    <div className="grid max-w-[760px] gap-6">
-      <search className="grid gap-3">
+    <div className="contacts-book">
+      <search className="grid gap-3 lg:col-span-2">
         <label className="input-box">
           <span className="sr-only">
             <Trans>Search contacts</Trans>
@@ -119,12 +135,12 @@ function Book({ all }: { all: readonly Contact[] }) {
         {t`${shown.length} shown`}
       </p>
       {shown.length === 0 && (
-        <p className="py-6 text-ink-2">
+        <p className="py-6 text-ink-2 lg:col-span-2">
           <Trans>No contacts found. Try fewer letters or another filter.</Trans>
         </p>
       )}
       {urgent.length > 0 && (
-        <Section title={<Trans>In an emergency</Trans>}>
+        <Section title={<Trans>In an emergency</Trans>} className="contacts-urgent">
           <ul className="items">
             {urgent.map((contact) => (
               <ContactRow key={contact.id} contact={contact} isUrgent />
@@ -141,7 +157,10 @@ function Book({ all }: { all: readonly Contact[] }) {
           </ul>
         </Section>
       )}
-      <div className="flex flex-wrap gap-3 max-md:[&>*]:w-full">
+      <div className="flex flex-wrap gap-3 max-md:[&>*]:w-full lg:col-span-2">
+        <span className="contents md:hidden [&>*]:max-md:w-full">
+          <OtherViews />
+        </span>
         <ButtonLink to="/contacts/import">
           <Trans>Bring in an address book</Trans>
         </ButtonLink>

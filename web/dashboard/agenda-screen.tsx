@@ -15,6 +15,7 @@ import { deviceRegion, useRegion } from '../text/region.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { AgendaSkeleton, BetweenSkeleton } from './agenda-skeleton.tsx'
 import { AlsoWaits } from './also-waits.tsx'
+import { Beginnings } from './beginnings.tsx'
 import { Between } from './between.tsx'
 import { Coming } from './coming.tsx'
 import { DashboardTabs } from './dashboard-tabs.tsx'
@@ -107,6 +108,11 @@ function Agenda({ family, parents }: { family: Family; parents: Parents }) {
           </Part>
         </div>
       </div>
+      {!parents.other && summary.data?.paid.length === 0 && (
+        <Part>
+          <Beginnings family={family} hasMoney={hasMoney} />
+        </Part>
+      )}
       <Part>
         <Plots times={times} summary={summary.data} today={today} parents={parents} />
       </Part>

@@ -50,12 +50,14 @@ function OneFamily({ family, all }: { family: Family; all: readonly Family[] }) 
           </ButtonLink>
         }
       />
-      <div className="grid max-w-[720px] gap-12">
+      <div className="family-parts">
         <ChildrenSection family={family} />
         <OtherParentSection family={family} />
         <RotationSection family={family} />
-        <FamiliesSection family={family} all={all} />
-        <LeaveFamily family={family} isOnly={all.length === 1} />
+        <div className="grid content-start gap-12">
+          <FamiliesSection family={family} all={all} />
+          <LeaveFamily family={family} isOnly={all.length === 1} />
+        </div>
       </div>
     </>
   )
@@ -64,12 +66,14 @@ function OneFamily({ family, all }: { family: Family; all: readonly Family[] }) 
 function FamilySkeleton() {
   const { t } = useLingui()
   return (
-    <Skeleton label={t`Opening your family`} className="grid max-w-[720px] gap-5">
-      <SkeletonBar width="60%" height={44} />
-      <SkeletonBar height={64} />
-      <SkeletonBar height={64} />
-      <SkeletonBar width="40%" height={44} />
-      <SkeletonBar height={120} />
+    <Skeleton label={t`Opening your family`} className="family-parts">
+      {[1, 2, 3, 4].map((part) => (
+        <div key={part} className="grid content-start gap-5">
+          <SkeletonBar width="40%" height={24} />
+          <SkeletonBar height={64} />
+          <SkeletonBar height={64} />
+        </div>
+      ))}
     </Skeleton>
   )
 }

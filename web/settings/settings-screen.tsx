@@ -20,7 +20,7 @@ export function SettingsScreen() {
   const persona = personaOf(user?.email)
   usePageTitle(t`Settings`)
   return (
-    <div className="max-w-[860px]">
+    <div className="settings-page">
       <PageHead title={<Trans>Settings</Trans>} />
       <Appearance />
       <FamilyFacts />

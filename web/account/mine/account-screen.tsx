@@ -29,7 +29,7 @@ export function AccountScreen() {
     <ProfileLoaded title={<Trans>Account</Trans>}>
       {(profile) => (
         <FreshSignIn>
-          <div className="max-w-[860px]">
+          <div className="settings-page">
             <PageHead
               title={<Trans>Account</Trans>}
               lede={<span className="[overflow-wrap:anywhere]">{profile.email}</span>}

@@ -20,14 +20,14 @@ export function ProfileLoaded({ title, children }: ProfileLoadedProps) {
   if (profile.fetchStatus === 'paused')
     return (
       <ErrorState headingLevel={1} title={t`This page is not on this device yet`}>
-        {t`You are offline. It opens as soon as you are connected again.`}
+        {t`It opens as soon as you are connected again.`}
       </ErrorState>
     )
   if (!profile.error)
     return (
       <>
         <PageHead title={title} />
-        <Skeleton label={t`Loading your account`} className="grid max-w-[860px] gap-6">
+        <Skeleton label={t`Loading your account`} className="grid gap-6">
           <SkeletonBar width="56px" height={56} round />
           <SkeletonRows rows={5} />
         </Skeleton>

@@ -19,7 +19,7 @@ export function ProfileScreen() {
     <ProfileLoaded title={<Trans>Profile</Trans>}>
       {(profile) => (
         <FreshSignIn>
-          <div className="max-w-[860px]">
+          <div className="settings-page">
             <PageHead
               title={profile.displayName}
               lede={<Trans>How the other parent sees you. Nothing else about you is shown to them.</Trans>}

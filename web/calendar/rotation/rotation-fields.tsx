@@ -67,7 +67,7 @@ export function RotationFields({ values, onChange, them, isAsked, offersNotYet }
         legend={<Trans>How the nights are shared</Trans>}
         error={isAsked && values.template === null ? t`Choose one, or “Not yet”.` : undefined}
       >
-        <div className="mt-2 grid gap-3">
+        <div className="rotation-choices">
           {names.map(([template, title, words]) => (
             <CardChoice key={template} title={title} {...pick(template)}>
               <span className="hint block">{words}</span>

@@ -14,6 +14,7 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { Skeleton, SkeletonBar } from '../../ui/skeleton.tsx'
 import { Banner, ErrorState } from '../../ui/states.tsx'
 import { raiseToast } from '../../ui/toast-event.ts'
+import { PresentRibbon } from './present-ribbon.tsx'
 import { setRotation } from './rotation.data.ts'
 import {
   isRotationWhole,
@@ -46,7 +47,7 @@ export function RotationScreen() {
       </ErrorState>
     )
   return (
-    <Skeleton label={t`Opening whose time it is`} className="grid max-w-[640px] gap-4">
+    <Skeleton label={t`Opening whose time it is`} className="grid gap-4">
       <SkeletonBar width="60%" height={44} />
       <SkeletonBar height={120} />
       <SkeletonBar height={120} />
@@ -60,7 +61,13 @@ function RotationForm({ family }: { family: Family }) {
   const navigate = useNavigate()
   const [values, setValues] = useState<RotationValues>(() => valuesOf(choiceOf(family), false))
   const [before] = useState(values)
-  const isUnchanged = choiceOf(family) !== null && JSON.stringify(values) === JSON.stringify(before)
+  const them = family.coParentName ?? ''
+  const idle =
+    values.template === null
+      ? t`Choose one of the three first.`
+      : choiceOf(family) !== null && JSON.stringify(values) === JSON.stringify(before)
+        ? t`Nothing has changed yet.`
+        : undefined
   const [isAsked, setAsked] = useState(false)
   const { isBusy, begins, ended } = useOnce()
   const [fault, setFault] = useState<string | null>(null)
@@ -89,7 +96,7 @@ function RotationForm({ family }: { family: Family }) {
     }
   }
   return (
-    <form onSubmit={submit} noValidate className="max-w-[640px]">
+    <form onSubmit={submit} noValidate className="rotation-form">
       <PageHead
         title={<Trans>Whose time is it?</Trans>}
         lede={
@@ -99,19 +106,19 @@ function RotationForm({ family }: { family: Family }) {
         }
       />
       {family.rotation && (
-        <p className="mb-6">
-          <b className="font-semibold">
-            <Trans>Now</Trans>
-          </b>{' '}
-          <RotationWords rotation={family.rotation} />
-        </p>
+        <section aria-labelledby="rotation-now" className="mb-10">
+          <div className="section-head">
+            <h2 id="rotation-now">
+              <Trans>As it is now</Trans>
+            </h2>
+          </div>
+          <p className="mt-3">
+            <RotationWords rotation={family.rotation} />
+          </p>
+          <PresentRibbon family={family} them={them || t`the other parent`} />
+        </section>
       )}
-      <RotationFields
-        values={values}
-        onChange={setValues}
-        them={family.coParentName ?? ''}
-        isAsked={isAsked}
-      />
+      <RotationFields values={values} onChange={setValues} them={them} isAsked={isAsked} />
       {fault && (
         <div role="alert" className="mt-5">
           <Banner boxed kind="danger" title={fault} />
@@ -121,13 +128,7 @@ function RotationForm({ family }: { family: Family }) {
         <ButtonLink to="/dashboard/agenda" size="large">
           <Trans>Cancel</Trans>
         </ButtonLink>
-        <Button
-          type="submit"
-          look="primary"
-          size="large"
-          busy={isBusy}
-          disabledReason={isUnchanged ? t`Nothing has changed yet.` : undefined}
-        >
+        <Button type="submit" look="primary" size="large" busy={isBusy} disabledReason={idle}>
           <Trans>Save</Trans>
         </Button>
       </div>

@@ -27,7 +27,7 @@ describe('the demo family', () => {
     await product?.stop()
   })
   const look = async (page: Page, name: string) => findings.push(...(await lookAt(page, name)))
-  const banner = (page: Page) => page.getByText('You are looking around in the demo family.')
+  const banner = (page: Page) => page.getByText('Demo family', { exact: true })
   const settled = (page: Page, sentence: RegExp) => page.getByText(sentence).first().waitFor()
 
   it('[ROUTE-18] one click on the front page enters as Nora, and the banner says it is made up', async () => {

@@ -221,7 +221,7 @@ function NotHere({ pages }: { pages: ReturnType<typeof usePages> }) {
         </ErrorState>
       ) : (
         <ErrorState title={t`These messages are not on this device yet`}>
-          {t`You are offline. They open as soon as you are connected again.`}
+          {t`They open as soon as you are connected again.`}
         </ErrorState>
       )}
     </section>

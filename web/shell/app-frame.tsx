@@ -95,7 +95,12 @@ export function AppFrame({
         <TabBar onMenu={() => setDrawerOpen(true)} isMenuOpen={isDrawerOpen} />
       </div>
       <PaletteKey families={families} onSignOut={onSignOut} />
-      <Drawer isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} onSignOut={onSignOut} />
+      <Drawer
+        {...{ you, them, onSignOut }}
+        family={families[0]}
+        isOpen={isDrawerOpen}
+        onClose={() => setDrawerOpen(false)}
+      />
     </>
   )
 }

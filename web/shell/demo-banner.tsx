@@ -10,7 +10,18 @@ export function DemoBanner({ onLeave, boxed, persona }: DemoBannerProps) {
   return (
     <Banner
       boxed={boxed ?? false}
-      title={<Trans>You are looking around in the demo family.</Trans>}
+      isShort
+      title={
+        // a phone has one line for it
+        <>
+          <span className="max-md:hidden">
+            <Trans>You are looking around in the demo family.</Trans>
+          </span>
+          <span className="md:hidden">
+            <Trans>Demo family</Trans>
+          </span>
+        </>
+      }
       end={
         onLeave && (
           <span className="flex flex-wrap gap-x-4">
@@ -22,7 +33,9 @@ export function DemoBanner({ onLeave, boxed, persona }: DemoBannerProps) {
         )
       }
     >
-      <Trans>Everything here is made up.</Trans>
+      <span className="max-md:hidden">
+        <Trans>Everything here is made up.</Trans>
+      </span>
     </Banner>
   )
 }

@@ -4,10 +4,11 @@ import { Dialog, Modal, ModalOverlay } from 'react-aria-components'
 import { useLocation } from 'react-router'
 import { Button } from '../ui/button.tsx'
 import type { DrawerProps } from './drawer.tsx'
+import { DrawerHead } from './drawer-head.tsx'
 import { DrawerList } from './drawer-list.tsx'
 
 /** The drawer itself, once it is asked for (drawer.tsx). */
-export function DrawerFloat({ isOpen, onClose, onSignOut }: DrawerProps) {
+export function DrawerFloat({ you, them, family, isOpen, onClose, onSignOut }: DrawerProps) {
   const { t } = useLingui()
   const { pathname } = useLocation()
   return (
@@ -19,7 +20,8 @@ export function DrawerFloat({ isOpen, onClose, onSignOut }: DrawerProps) {
     >
       <Modal className="drawer">
         <Dialog className="outline-none" aria-label={t`Menu`}>
-          <div className="flex justify-end">
+          <div className="flex items-center gap-3 pb-2">
+            <DrawerHead {...{ you, them, family }} />
             <Button
               look="quiet"
               iconOnly

@@ -1,8 +1,16 @@
+import type { Family } from '@evenhand/contract/family.ts'
 import { Suspense } from 'react'
 import { later } from '../ui/later.tsx'
 import { useHasBeen } from '../ui/use-has-been.ts'
 
-export type DrawerProps = { isOpen: boolean; onClose: () => void; onSignOut: () => void }
+export type DrawerProps = {
+  you: string
+  them?: string | undefined
+  family?: Family | undefined
+  isOpen: boolean
+  onClose: () => void
+  onSignOut: () => void
+}
 
 /** [ROUTE-11] Slides in from the end side, with the whole list. Its code comes as that of a dialog does. */
 export function Drawer(props: DrawerProps) {

@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue } from 'react'
 import { failureOf } from '../api/call-failure.ts'
 import { errorSentence } from '../text/errors.ts'
-import { Button } from '../ui/button.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { ErrorState } from '../ui/states.tsx'
 import { useFailure } from './use-failure.ts'
 
@@ -26,19 +26,26 @@ export function Loaded<T>({ query, skeleton, failure, children }: LoadedProps<T>
   if (query.fetchStatus === 'paused')
     return (
       <ErrorState title={t`This page is not on this device yet`}>
-        {t`You are offline. It opens as soon as you are connected again.`}
+        {t`It opens as soon as you are connected again.`}
       </ErrorState>
     )
   if (thrown === null) return skeleton
   const problem = failureOf(thrown)
   const requestId = problem.problem?.requestId
+  // an answer of no server of ours, or of one that is no longer itself, says nothing that a person can use
+  const isBare = problem.code === 'client/api-error' && problem.status >= 500
   return (
     <ErrorState
       title={failure}
-      acts={<Button busy={query.isFetching} onClick={() => query.refetch()}>{t`Try again`}</Button>}
-      reference={requestId && t`Reference ${requestId}`}
+      acts={
+        <>
+          <Button busy={query.isFetching} onClick={() => query.refetch()}>{t`Try again`}</Button>
+          {isBare && <ButtonLink to="/dashboard/agenda" look="quiet">{t`Dashboard`}</ButtonLink>}
+        </>
+      }
+      reference={isBare ? problem.message : requestId && t`Reference ${requestId}`}
     >
-      {errorSentence(i18n, problem)}
+      {isBare ? t`Something went wrong. Nothing you saved is lost.` : errorSentence(i18n, problem)}
     </ErrorState>
   )
 }

@@ -38,7 +38,8 @@ export function useConnection(
           setState(now)
           if (!news) return
           const { type, title, message } = words[news]
-          raiseToast({ id: 'connection', type, title: say.current(title), message: say.current(message) })
+          const more = message ? { message: say.current(message) } : {}
+          raiseToast({ id: 'connection', type, title: say.current(title), ...more })
         },
       }),
     [check],
@@ -48,12 +49,12 @@ export function useConnection(
 
 const words: Record<
   ConnectionNews,
-  { type: Toast['type']; title: MessageDescriptor; message: MessageDescriptor }
+  { type: Toast['type']; title: MessageDescriptor; message?: MessageDescriptor }
 > = {
   lost: {
     type: 'warning',
+    // what follows from it is said by the banner, which stays
     title: msg`Connection Lost`,
-    message: msg`What you write is kept on this device until you are back.`,
   },
   issues: {
     type: 'warning',

@@ -50,10 +50,12 @@ type BannerProps = {
   children?: ReactNode
   end?: ReactNode
   boxed?: boolean
+  /** Few words that leave room for its end beside them, also on a phone. */
+  isShort?: boolean
 }
 
 /** A line over the page for what lasts: offline, demo. */
-export function Banner({ kind = 'info', title, children, end, boxed }: BannerProps) {
+export function Banner({ kind = 'info', title, children, end, boxed, isShort }: BannerProps) {
   const Icon = { info: Info, offline: WifiOff, danger: CircleAlert }[kind]
   return (
     <div
@@ -61,7 +63,12 @@ export function Banner({ kind = 'info', title, children, end, boxed }: BannerPro
       className={classNames('banner', boxed && 'banner-boxed', kind === 'danger' && 'banner-danger')}
     >
       <Icon className="icon" aria-hidden="true" />
-      <p className="flex min-w-0 flex-[1_1_9rem] flex-wrap gap-x-2">
+      <p
+        className={classNames(
+          'flex min-w-0 flex-wrap gap-x-2',
+          isShort ? 'flex-[1_1_5rem]' : 'flex-[1_1_9rem]',
+        )}
+      >
         <b>{title}</b>
         <span className="text-ink-2">{children}</span>
       </p>

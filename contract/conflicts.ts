@@ -1,4 +1,4 @@
-import { ACTS, CONFLICT_KINDS } from '@evenhand/domain/conflicts/conflict.ts'
+import { ACTS, CONFLICT_KINDS, HOWS } from '@evenhand/domain/conflicts/conflict.ts'
 import * as z from 'zod/mini'
 import { endpoint } from './http.ts'
 import { day, id, instant } from './shapes.ts'
@@ -36,12 +36,13 @@ export const conflict = z.object({
 })
 export type OpenConflict = z.infer<typeof conflict>
 
-/** What was settled, with how. */
+/** What was settled, with how: by an act here, or where it belongs. Then `id` is the id of what it is about. */
 const settlement = z.object({
   id: id(),
   conflict,
-  act: settlingAct,
-  by: id(),
+  act: z.enum(HOWS),
+  /** null: who did it is not kept */
+  by: z.nullable(id()),
   at: instant(),
 })
 export type Settled = z.infer<typeof settlement>
@@ -49,7 +50,7 @@ export type Settled = z.infer<typeof settlement>
 const familyPath = z.object({ familyId: id() })
 const key = z.string().check(z.minLength(1), z.maxLength(400))
 
-/** Everything that clashes or is open, what comes first leading, and the latest hundred settled here. */
+/** Everything that clashes or is open, what comes first leading, and the latest hundred settled. */
 export const listConflicts = endpoint({
   method: 'GET',
   path: '/api/families/:familyId/conflicts',

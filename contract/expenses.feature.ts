@@ -13,6 +13,7 @@ import {
   rejectExpense,
 } from './expense-answers.ts'
 import { approveImport, importExpenses, listImports, undoImport } from './expense-imports.ts'
+import { expenseOverview } from './expense-overview.ts'
 import { ownExpenses, submitExpenses } from './expense-own.ts'
 import { answerPayment, exportExpenses, listPayments, sendPayment } from './expense-payments.ts'
 import { addRecurring, getBudget, listRecurring, setBudget, stopRecurring } from './expense-plans.ts'
@@ -35,6 +36,7 @@ export const calls = {
   listExpenses,
   getExpense,
   expenseSummary,
+  expenseOverview,
   updateExpense,
   approveExpense,
   viewExpense,

@@ -70,7 +70,7 @@ export async function bringScreen(path: string): Promise<void> {
   if (access === 'protected') {
     if (sessionNow().status !== 'signed-in') return
     // what cannot be read now says so where it is shown
-    import('./shell/app-root.tsx').then(({ readFirst }) => readFirst(path)).catch(() => {})
+    import('./shell/read-first.ts').then(({ readFirst }) => readFirst(path)).catch(() => {})
   }
   await Promise.all([
     Shown.bring(),

@@ -38,6 +38,10 @@ export const ACTS = [
 ] as const
 export type Act = (typeof ACTS)[number]
 
+/** How something was settled: by an act here, or where it belongs (elsewhere.ts). */
+export const HOWS = [...ACTS, 'met', 'paid', 'not-shared', 'counter', 'taken-out'] as const
+export type How = (typeof HOWS)[number]
+
 /** A thing that is part of a conflict. Times are on the wall, 'HH:MM'. */
 export type About = {
   readonly kind: 'event' | 'proposal' | 'expense' | 'card' | 'document' | 'rule'

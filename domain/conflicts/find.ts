@@ -29,7 +29,12 @@ const LATER = asDay('9999-12-31')
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 const NOTHING = { at: null, until: null, by: null, money: null, give: [], take: [] } as const
 
-function proposalConflicts({ proposals, now, zone }: Scene): Conflict[] {
+/** Proposals that wait, or were not answered in time. */
+export function proposalConflicts({
+  proposals,
+  now,
+  zone,
+}: Pick<Scene, 'proposals' | 'now' | 'zone'>): Conflict[] {
   return proposals.flatMap((one): Conflict[] => {
     const { id, by, expiresAt, createdAt, childIds, give, take } = one
     const isExpired = expiresAt !== null && expiresAt <= now
@@ -42,7 +47,8 @@ function proposalConflicts({ proposals, now, zone }: Scene): Conflict[] {
   })
 }
 
-function cardConflicts(scene: Scene): Conflict[] {
+/** Cards past their due day. */
+export function cardConflicts(scene: Pick<Scene, 'cards' | 'today' | 'zone'>): Conflict[] {
   return scene.cards.flatMap((card): Conflict[] => {
     const { id, title, due, owner, childIds } = card
     if (card.isDone || due === null || due >= scene.today) return []

@@ -17,7 +17,10 @@ export function moneyConflicts(scene: Scene): Conflict[] {
 }
 
 /** Since when an answer or a payment is overdue; null: it is not. */
-function lateSince({ agreements, zone, now }: Scene, expense: SceneExpense): Instant | null {
+export function lateSince(
+  { agreements, zone, now }: Pick<Scene, 'agreements' | 'zone' | 'now'>,
+  expense: SceneExpense,
+): Instant | null {
   const { status } = expense
   if (status !== 'pending' && status !== 'approved') return null
   const version = agreementOn(agreements, expense.date)
@@ -37,7 +40,8 @@ function lateSince({ agreements, zone, now }: Scene, expense: SceneExpense): Ins
 
 const DAY = 86_400_000
 
-function openOf(expense: SceneExpense, kind: ConflictKind, since: Instant): Conflict {
+/** An expense as something that is open. */
+export function openOf(expense: SceneExpense, kind: ConflictKind, since: Instant): Conflict {
   const { id, title, amount, share, currency, paidBy } = expense
   return {
     key: `expense:${id}:${expense.status}${kind === 'expense-open' ? `:${expense.changedAt}` : ''}`,

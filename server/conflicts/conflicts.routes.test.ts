@@ -1,9 +1,9 @@
-import { createCard, getCard } from '@evenhand/contract/backlog.ts'
+import { createCard, getCard, moveCard } from '@evenhand/contract/backlog.ts'
 import { answerProposal, getCalendar, proposeCalendar } from '@evenhand/contract/calendar.ts'
 import { createEvent } from '@evenhand/contract/calendar-events.ts'
 import { listConflicts, reopenConflict, settleConflict } from '@evenhand/contract/conflicts.ts'
 import { counterExpense, denyExpense } from '@evenhand/contract/expense-answers.ts'
-import { createExpense, getExpense } from '@evenhand/contract/expenses.ts'
+import { approveExpense, createExpense, getExpense } from '@evenhand/contract/expenses.ts'
 import type { AskOf } from '@evenhand/contract/http.ts'
 import { addDays, asDay, type Day } from '@evenhand/domain/time/day.ts'
 import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
@@ -204,4 +204,37 @@ it('[CAL-05] 200 conflicts are one list', async () => {
       Array.from({ length: 25 }, () => app.call(createCard, { token: home.a.token, params: path(), body })),
     )
   expect((await look()).conflicts).toHaveLength(200)
+})
+
+describe('[CAL-05] settled where it belongs', () => {
+  it('an expense approved, a swap accepted and a late card done are listed with how, once', async () => {
+    const params = await dispute()
+    await app.call(approveExpense, { token: home.a.token, params })
+    const { id } = await lateCard()
+    await app.call(moveCard, { token: home.b.token, params: { id }, body: { column: 'done' } })
+    const late = await lateCard()
+    await settle(home.a, { key: `task:${late.id}:${addDays(today, -3)}`, act: 'done' })
+    const [mine, theirs] = [await look(home.a), await look(home.b)]
+    expect(mine).toEqual(theirs)
+    const settled = mine.settled.map(({ conflict, act, by }) => [conflict.kind, act, by]).toSorted()
+    expect(settled).toEqual(
+      [
+        ['expense-open', 'approve', home.a.id],
+        ['task-late', 'done', null],
+        ['task-late', 'done', home.a.id],
+      ].toSorted(),
+    )
+    expect(mine.conflicts).toEqual([])
+  })
+
+  it('nothing of an own ledger, and nothing that was never open', async () => {
+    await app.call(createCard, { token: home.a.token, params: path(), body: { title: 'On time' } })
+    const body = {
+      ...{ amount: 10, category: 'food' as const, description: 'Lunch', date: addDays(today, -1) },
+      splitType: 'equal' as const,
+    }
+    const made = await app.call(createExpense, { token: home.a.token, body })
+    await app.call(approveExpense, { token: home.b.token, params: { id: made.body.data.expense.id } })
+    expect((await look()).settled).toEqual([])
+  })
 })

@@ -6,7 +6,8 @@ import { inTransaction } from '../db/transaction.ts'
 import { Failure } from '../http/failures.ts'
 import { serveFamily } from '../http/serve.ts'
 import { reopen, settle } from './conflicts.commands.ts'
-import { conflictView, listSettled } from './conflicts.sql.ts'
+import { allSettled, conflictView, elsewhereView, listSettled } from './conflicts.sql.ts'
+import { readElsewhere } from './elsewhere.sql.ts'
 import { readScene } from './scene.sql.ts'
 
 /** What clashes or is open between the parents, found at each reading. [CAL-05] */
@@ -15,9 +16,11 @@ export function conflictsRoutes(app: FastifyInstance, ctx: Context): void {
     inTransaction(ctx.db, { person }, async (tx) => {
       const scene = await readScene(tx, family, ctx.clock(), ctx.config.features)
       if (scene.parents.A === null && scene.parents.B === null) throw new Failure('family/not-found')
+      const here = await listSettled(tx, family)
+      const elsewhere = await readElsewhere(tx, family, scene, ctx.config.features)
       return {
         conflicts: findConflicts(scene).map(conflictView),
-        settled: await listSettled(tx, family),
+        settled: allSettled(here, elsewhere.map(elsewhereView)),
       }
     }),
   )

@@ -1,5 +1,6 @@
 import type { OpenConflict, Settled } from '@evenhand/contract/conflicts.ts'
-import type { Act, Conflict } from '@evenhand/domain/conflicts/conflict.ts'
+import type { Act, Conflict, How } from '@evenhand/domain/conflicts/conflict.ts'
+import type { settledElsewhere } from '@evenhand/domain/conflicts/elsewhere.ts'
 import { cents, decimalFromCents } from '@evenhand/domain/money/money.ts'
 import type { Tx } from '../db/transaction.ts'
 import type { FamilyId, PersonId } from '../http/gate.ts'
@@ -18,6 +19,30 @@ export async function listSettled(tx: Tx, family: FamilyId): Promise<Settled[]> 
     .limit(SETTLED_SHOWN)
     .execute()
   return rows.map(settledView)
+}
+
+/** Acts that do here what is also done elsewhere. */
+const ACTS_ALSO_ELSEWHERE: readonly How[] = ['accept', 'decline', 'withdraw', 'approve', 'done']
+
+/** What was settled here and elsewhere, the latest first; what an act here did elsewhere is listed once. */
+export function allSettled(here: readonly Settled[], elsewhere: readonly Settled[]): Settled[] {
+  const nameOf = ({ act, conflict }: Settled) => `${act} ${conflict.about[0]?.id}`
+  const done = new Set(here.filter(({ act }) => ACTS_ALSO_ELSEWHERE.includes(act)).map(nameOf))
+  return [...here, ...elsewhere.filter((one) => !done.has(nameOf(one)))]
+    .toSorted((one, other) => other.at.localeCompare(one.at))
+    .slice(0, SETTLED_SHOWN)
+}
+
+/** What was settled elsewhere as it goes out. */
+export function elsewhereView({
+  id,
+  conflict,
+  how,
+  endedBy,
+  endedAt,
+}: ReturnType<typeof settledElsewhere>[number]): Settled {
+  const at = new Date(endedAt).toISOString()
+  return { id, conflict: conflictView(conflict), act: how, by: endedBy, at }
 }
 
 type Row = {
@@ -43,7 +68,7 @@ export async function insertSettlement(
   tx: Tx,
   family: FamilyId,
   settles: string,
-  settled: Settled,
+  settled: Settled & { act: Act; by: string },
 ): Promise<void> {
   await tx
     .insertInto('conflict_settlements')

@@ -9,10 +9,12 @@ import {
   type ScenePaper,
   type SceneProposal,
 } from '@evenhand/domain/conflicts/scene.ts'
+import type { Agreement } from '@evenhand/domain/expenses/agreement.ts'
 import { addDays, asDay, type Day } from '@evenhand/domain/time/day.ts'
 import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
 import { listEvents, listHandovers } from '../calendar/events.sql.ts'
 import { readPlaces, readPlan } from '../calendar/plan.sql.ts'
+import type { ProposalRow } from '../calendar/proposals.sql.ts'
 import type { Config } from '../config.ts'
 import type { Tx } from '../db/transaction.ts'
 import { accepted, readAgreements } from '../expenses/agreements.sql.ts'
@@ -30,6 +32,7 @@ export async function readScene(
   const today = dayAt(now, zone)
   const { calendar, expenses, documents } = features
   const isAlone = places.members.length < 2
+  const agreements = expenses ? accepted(await readAgreements(tx, family)) : []
   return {
     now,
     today,
@@ -40,8 +43,8 @@ export async function readScene(
     events: calendar ? await readEvents(tx, family, today, isAlone) : [],
     handovers: calendar ? await readHandovers(tx, family, today) : [],
     proposals: calendar ? await readProposals(tx, family, now, places.members) : [],
-    expenses: expenses ? await readOpenExpenses(tx, family) : [],
-    agreements: expenses ? accepted(await readAgreements(tx, family)) : [],
+    expenses: expenses ? await readOpenExpenses(tx, family, agreements) : [],
+    agreements,
     cards: await readLateCards(tx, family, today),
     papers: documents ? await readEndedPapers(tx, family, today, isAlone) : [],
     settled: await readSettledKeys(tx, family),
@@ -108,14 +111,19 @@ async function readProposals(
     .orderBy('created_at')
     .limit(200)
     .execute()
-  return rows.map((row) => ({
+  return rows.map(proposalOf)
+}
+
+/** A stored proposal as conflicts are found in it. */
+export function proposalOf(row: ProposalRow): SceneProposal {
+  return {
     id: row.proposal_id,
     kind: row.kind,
     by: row.proposed_by,
     createdAt: row.created_at.getTime(),
     expiresAt: row.expires_at?.getTime() ?? null,
     ...daysOf(row.body),
-  }))
+  }
 }
 
 function daysOf(body: ProposalBody): Pick<SceneProposal, 'day' | 'give' | 'take' | 'childIds'> {
@@ -124,7 +132,13 @@ function daysOf(body: ProposalBody): Pick<SceneProposal, 'day' | 'give' | 'take'
   return { day: [...give, ...take].toSorted()[0] ?? null, give, take, childIds: body.children ?? [] }
 }
 
-async function readOpenExpenses(tx: Tx, family: FamilyId): Promise<SceneExpense[]> {
+/** Approved ones only where an agreement sets days to pay: else none of them can be late. */
+async function readOpenExpenses(
+  tx: Tx,
+  family: FamilyId,
+  agreements: readonly Agreement[],
+): Promise<SceneExpense[]> {
+  const hasDays = agreements.some(({ clocks }) => clocks.payDays !== null)
   const rows = await tx
     .selectFrom('expenses')
     .select([
@@ -140,7 +154,7 @@ async function readOpenExpenses(tx: Tx, family: FamilyId): Promise<SceneExpense[
     .where('family_id', '=', family)
     .where('own_of', 'is', null)
     .where('withdrawn_at', 'is', null)
-    .where('status', 'in', ['pending', 'approved', 'negotiating', 'denied'])
+    .where('status', 'in', ['pending', 'negotiating', 'denied', ...(hasDays ? ['approved' as const] : [])])
     .execute()
   return rows.map((row) => ({
     id: row.expense_id,

@@ -1,3 +1,4 @@
+import { expenseOverview, MOST_WAITING } from '@evenhand/contract/expense-overview.ts'
 import { receiptFile, uploadReceipt } from '@evenhand/contract/expense-receipts.ts'
 import {
   approveExpense,
@@ -5,14 +6,16 @@ import {
   expenseSummary,
   getExpense,
   listExpenses,
+  type Summary,
   updateExpense,
   viewExpense,
   withdrawExpense,
 } from '@evenhand/contract/expenses.ts'
+import type { CallOf } from '@evenhand/contract/http.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { Failure } from '../http/failures.ts'
-import { onlyFamily, type PersonId } from '../http/gate.ts'
+import { type FamilyId, onlyFamily, type PersonId } from '../http/gate.ts'
 import { sendFile } from '../http/send-file.ts'
 import { serveFamily } from '../http/serve.ts'
 import { viewOf } from './expense.view.ts'
@@ -20,6 +23,7 @@ import { readSums } from './expense-sums.sql.ts'
 import { addExpense, approve, editExpense, view, withdraw } from './expenses.commands.ts'
 import { findExpenseFamily, readFamily, readOne, readPage } from './expenses.sql.ts'
 import { findFile } from './files.sql.ts'
+import { countOwn } from './own.sql.ts'
 import { paymentsOf } from './payment.view.ts'
 import { readConfirmed } from './payments.sql.ts'
 import { attachReceipt } from './receipt.commands.ts'
@@ -54,22 +58,18 @@ export function expensesRoutes(app: FastifyInstance, ctx: Context): void {
     MISSING,
   )
 
-  serveFamily(app, ctx, expenseSummary, byPath, async ({ person, family, query }) => {
-    const [sums, facts, confirmed] = await Promise.all([
-      readSums(ctx.db, person, family, query, detailOf(query.dateTo, ctx.clock())),
-      readFamily(ctx.db, person, family),
-      readConfirmed(ctx.db, person, family, query),
+  serveFamily(app, ctx, expenseSummary, byPath, async ({ person, family, query }) => ({
+    summary: await summaryOf(ctx, person, family, query),
+  }))
+
+  serveFamily(app, ctx, expenseOverview, byPath, async ({ person, family }) => {
+    const [sums, waiting, own] = await Promise.all([
+      summaryOf(ctx, person, family, {}),
+      readPage(ctx.db, person, family, WAITING),
+      countOwn(ctx.db, person, family),
     ])
-    if (!facts) throw new Failure('family/not-found')
-    return {
-      summary: summaryView(
-        sums,
-        person,
-        facts.everyone,
-        facts.currency,
-        paymentsOf(confirmed, facts.currency),
-      ),
-    }
+    const toAnswer = waiting.rows.map((row) => viewOf(row, waiting.parents as [string]))
+    return { summary: sums, toAnswer, own }
   })
 
   serveFamily(
@@ -98,6 +98,30 @@ export function expensesRoutes(app: FastifyInstance, ctx: Context): void {
     if (!file || !bytes) throw new Failure('file/not-found')
     return sendFile(reply, file, bytes)
   })
+}
+
+async function summaryOf(
+  { db, clock }: Context,
+  person: PersonId,
+  family: FamilyId,
+  range: CallOf<typeof expenseSummary>['query'],
+): Promise<Summary> {
+  const [sums, facts, confirmed] = await Promise.all([
+    readSums(db, person, family, range, detailOf(range.dateTo, clock())),
+    readFamily(db, person, family),
+    readConfirmed(db, person, family, range),
+  ])
+  if (!facts) throw new Failure('family/not-found')
+  const { everyone, currency } = facts
+  return summaryView(sums, person, everyone, currency, paymentsOf(confirmed, currency))
+}
+
+const WAITING: CallOf<typeof listExpenses>['query'] = {
+  category: 'all',
+  status: 'to-answer',
+  childId: 'all',
+  limit: MOST_WAITING,
+  offset: 0,
 }
 
 const MISSING = 'expense/not-found'

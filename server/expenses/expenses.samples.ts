@@ -92,6 +92,7 @@ export const samples: Samples<typeof calls> = {
     body: () => ({ answer: 'confirmed' }),
   },
   ownExpenses: { who: family(), params: inPath },
+  expenseOverview: { who: family(), params: inPath },
   // what was entered while both were there is nobody's own
   submitExpenses: {
     who: family('family/not-found', 'expense/not-found'),

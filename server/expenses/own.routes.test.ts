@@ -1,3 +1,4 @@
+import { expenseOverview } from '@evenhand/contract/expense-overview.ts'
 import { ownExpenses, submitExpenses } from '@evenhand/contract/expense-own.ts'
 import { uploadReceipt } from '@evenhand/contract/expense-receipts.ts'
 import { approveExpense, createExpense, expenseSummary, listExpenses } from '@evenhand/contract/expenses.ts'
@@ -101,4 +102,20 @@ it('[ONB-10] nobody submits what is not theirs, and nothing is submitted twice',
   expect((await submit(ben, id, [first.id])).problem.code).toBe('expense/not-found')
   await submit(ana, id, [first.id])
   expect((await submit(ana, id, [first.id])).problem.code).toBe('expense/not-found')
+})
+
+it('[DASH-01] the overview says in one call what summary, list and own ledger say', async () => {
+  const { ana, ben, id, first } = await anaAlone()
+  await joins(ben)
+  await submit(ana, id, [first.id])
+  for (const who of [ana, ben]) {
+    const ask = { token: who.token, params: { familyId: id } }
+    const { summary } = (await app.call(expenseSummary, { ...ask, query: {} })).body
+    const query = { status: 'to-answer' } as never
+    const { expenses } = (await app.call(listExpenses, { ...ask, query })).body
+    const { total } = (await ownOf(who, id)).body
+    const overview = (await app.call(expenseOverview, ask)).body
+    expect(overview).toEqual({ summary, toAnswer: expenses, own: total })
+    expect(overview.own).toBe(who === ana ? 2 : 0)
+  }
 })

@@ -1,6 +1,7 @@
 import { MOST_SUBMITTED } from '@evenhand/contract/expense-own.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../db/transaction.ts'
+import type { Database } from '../db/pool.ts'
+import { asPerson, type Tx } from '../db/transaction.ts'
 import type { FamilyId, PersonId } from '../http/gate.ts'
 import { type ExpenseRow, withReceipt } from './expenses.sql.ts'
 
@@ -20,6 +21,18 @@ export async function readOwn(
     .limit(MOST_SUBMITTED)
     .execute()
   return { rows, total: Number(rows[0]?.total ?? 0) }
+}
+
+/** How many of them there are. */
+export async function countOwn(db: Database, person: PersonId, family: FamilyId): Promise<number> {
+  const own = db.query
+    .selectFrom('expenses')
+    .select((eb) => eb.fn.countAll<string>().as('total'))
+    .where('family_id', '=', family)
+    .where('own_of', '=', person)
+    .where('withdrawn_at', 'is', null)
+  const [row] = await asPerson(db, person, own)
+  return Number(row?.total ?? 0)
 }
 
 /** Those of them that are named, with the refunds of each, the oldest first; held until the transaction ends. */

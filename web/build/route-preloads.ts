@@ -68,7 +68,7 @@ export function routePreloads(): Plugin {
             ...late([
               ...(isEntry ? [] : ['routes.tsx']),
               module,
-              ...(isFramed({ access }) ? ['shell/app-root.tsx'] : []),
+              ...(isFramed({ access }) ? ['shell/read-first.ts', 'shell/app-root.tsx'] : []),
             ]),
           ],
           words: Object.fromEntries(

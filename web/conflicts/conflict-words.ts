@@ -1,6 +1,6 @@
 import type { OpenConflict } from '@evenhand/contract/conflicts.ts'
 import { readAmount } from '@evenhand/contract/expense-wire.ts'
-import { type Act, actsOf } from '@evenhand/domain/conflicts/conflict.ts'
+import { type Act, actsOf, type How } from '@evenhand/domain/conflicts/conflict.ts'
 import { useLingui } from '@lingui/react/macro'
 import { dayText, shortDateText } from '../text/dates.ts'
 import { moneyText } from '../text/money.ts'
@@ -57,6 +57,35 @@ export function useConflictWords(nameOf: NameOf) {
         return t`“${first}” was due on ${on}.`
       case 'paper-ended':
         return t`“${first}” expired on ${on}.`
+    }
+  }
+
+  /** The same of what was settled. */
+  const was = (one: OpenConflict): string => {
+    const [first, second] = titles(one)
+    const on = day(one.day)
+    const nights = list([...one.give, ...one.take].toSorted().map(short), 'conjunction')
+    switch (one.kind) {
+      case 'overlap':
+        return t`“${first}” and “${second}” were both at ${one.at ?? ''} on ${on}.`
+      case 'handover':
+        return t`Nobody could make the handover at ${one.at ?? ''} on ${on}.`
+      case 'holiday':
+        return t`Two agreed rules gave ${on} to different parents: “${first}” and “${second}”.`
+      case 'proposal-open':
+        return nights === ''
+          ? t`A change of the calendar was proposed.`
+          : t`A swap for ${nights} was proposed.`
+      case 'expense-open':
+        return t`“${first}” was in negotiation: ${money(one, 'share')} of ${money(one, 'amount')}.`
+      case 'expense-disputed':
+        return t`“${first}” was in dispute: ${money(one, 'share')} of ${money(one, 'amount')}.`
+      case 'expense-late':
+        return t`“${first}”, ${money(one, 'amount')}, was past the day for an answer.`
+      case 'payment-late':
+        return t`“${first}”, ${money(one, 'share')}, was past the day for payment.`
+      default:
+        return sentence(one)
     }
   }
 
@@ -128,9 +157,10 @@ export function useConflictWords(nameOf: NameOf) {
     return labels[which]
   }
 
-  const how = (which: Act, by: string): string => {
+  const how = (which: How, by: string | null): string => {
+    if (by === null) return ended(which)
     const who = nameOf(by)
-    const words: Record<Act, string> = {
+    const words: Record<How, string> = {
       'keep-first': t`One was kept (${who})`,
       'keep-second': t`One was kept (${who})`,
       'keep-both': t`Both were kept (${who})`,
@@ -146,8 +176,20 @@ export function useConflictWords(nameOf: NameOf) {
       done: t`Done (${who})`,
       later: t`Put off by a week (${who})`,
       'not-needed': t`Not needed any more (${who})`,
+      met: t`The sealed figures met`,
+      paid: t`Paid (${who})`,
+      'not-shared': t`Not shared (${who})`,
+      counter: t`Answered with another proposal (${who})`,
+      'taken-out': t`Taken off the board (${who})`,
     }
     return words[which]
   }
-  return { sentence, since, can, act, how, day }
+
+  /** Where it is not kept who did it. */
+  const ended = (which: How): string => {
+    if (which === 'paid') return t`Paid`
+    if (which === 'taken-out') return t`Taken off the board`
+    return t`Done`
+  }
+  return { sentence, was, since, can, act, how, day }
 }

@@ -91,8 +91,8 @@ export function MediatorPage({ family, parents, conflicts, settled, now }: Media
             </h3>
             <ul>
               {settled.slice(0, 8).map(({ id, conflict, act, by, at }) => (
-                <li key={id}>
-                  {words.sentence(conflict)} {words.how(act, by)}, {shortDateText(at, region)}
+                <li key={`${id} ${act}`}>
+                  {words.was(conflict)} {words.how(act, by)}, {shortDateText(at, region)}
                 </li>
               ))}
             </ul>

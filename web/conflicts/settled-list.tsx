@@ -1,5 +1,5 @@
 import type { Settled } from '@evenhand/contract/conflicts.ts'
-import type { Act } from '@evenhand/domain/conflicts/conflict.ts'
+import type { How } from '@evenhand/domain/conflicts/conflict.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
@@ -11,7 +11,7 @@ import type { useConflictWords } from './conflict-words.ts'
 import { useReopen } from './conflicts.data.ts'
 
 /** Acts that changed nothing elsewhere: what they left can be opened again. */
-const REOPENS: readonly Act[] = ['keep-both', 'arranged', 'keep-rule', 'let-go', 'leave', 'not-needed']
+const REOPENS: readonly How[] = ['keep-both', 'arranged', 'keep-rule', 'let-go', 'leave', 'not-needed']
 const SHOWN_FIRST = 5
 
 type SettledListProps = {
@@ -42,10 +42,10 @@ export function SettledList({ settled, familyId, words }: SettledListProps) {
     >
       <ul className="items">
         {shown.map((one) => (
-          <li key={one.id} className="conflict-settled">
+          <li key={`${one.id} ${one.act}`} className="conflict-settled">
             <Check className="icon" aria-hidden="true" />
             <span className="min-w-0">
-              {words.sentence(one.conflict)} <span className="text-ink-2">{words.how(one.act, one.by)}</span>
+              {words.was(one.conflict)} <span className="text-ink-2">{words.how(one.act, one.by)}</span>
             </span>
             <span className="flex items-center gap-3 text-15 text-ink-2">
               {shortDateText(one.at, region)}

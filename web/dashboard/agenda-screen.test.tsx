@@ -1,6 +1,10 @@
-import { ownExpenses } from '@evenhand/contract/expense-own.ts'
-import { approveExpense, expenseSummary, listExpenses } from '@evenhand/contract/expenses.ts'
+import { listCards } from '@evenhand/contract/backlog.ts'
+import { getCalendar } from '@evenhand/contract/calendar.ts'
+import { listConflicts } from '@evenhand/contract/conflicts.ts'
+import { expenseOverview } from '@evenhand/contract/expense-overview.ts'
+import { approveExpense } from '@evenhand/contract/expenses.ts'
 import { listFamilies, listInvitations, putRotation } from '@evenhand/contract/family.ts'
+import { listConversations } from '@evenhand/contract/messages.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -18,17 +22,15 @@ const guitar = expenseOf({
     sha256: 'ab',
   },
 })
-const paged = (expenses: unknown[]) => ({ expenses, total: expenses.length, limit: 200, offset: 0 })
+const moneyOf = (toAnswer: unknown[], own = 0) => ({ summary: summaryOf(), toAnswer, own })
 let server: FakeServer
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T17:00:00Z') })
   server = fakeServer()
   server.answer(listFamilies, () => ({ families: [familyOf()] }))
-  server.answer(expenseSummary, () => ({ summary: summaryOf() }))
-  server.answer(listExpenses, () => paged([guitar]))
+  server.answer(expenseOverview, () => moneyOf([guitar]))
   server.answer(listInvitations, () => ({ invitations: [] }))
-  server.answer(ownExpenses, () => ({ expenses: [], total: 0 }))
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -76,7 +78,10 @@ test.each(['9999-12-31', '0001-01-01', 'not a day'])(
 )
 
 test('[ROUTE-15] a part that fails says so, and the others stay', async () => {
-  server.answer(expenseSummary, () => ({ summary: { ...summaryOf(), balances: null } as never }))
+  server.answer(expenseOverview, () => ({
+    ...moneyOf([]),
+    summary: { ...summaryOf(), balances: null } as never,
+  }))
   vi.spyOn(console, 'error').mockImplementation(() => {})
   open()
   expect(await screen.findByRole('region', { name: 'Waiting for you' })).toBeTruthy()
@@ -93,7 +98,7 @@ test('[DASH-01] what comes next: the handovers, each to whom and until when', as
 
 test('[DASH-01] [EXP-08] what waits for me is approved in its place', async () => {
   server.answer(approveExpense, () => {
-    server.answer(listExpenses, () => paged([]))
+    server.answer(expenseOverview, () => moneyOf([]))
     return { data: { expense: { ...guitar, status: 'approved' as const } } }
   })
   const opened = open()
@@ -190,7 +195,7 @@ test('[ONB-10] alone in a family: one’s own ledger, and how the invitation sta
     expiresAt: '2026-11-27T10:00:00.000Z',
   }
   server.answer(listFamilies, () => ({ families: [{ ...familyOfOne(), invitation }] }))
-  server.answer(listExpenses, () => paged([]))
+  server.answer(expenseOverview, () => moneyOf([]))
   open()
   const mine = await screen.findByRole('region', { name: 'Your expenses' })
   expect(mine.textContent).toContain(
@@ -202,12 +207,9 @@ test('[ONB-10] alone in a family: one’s own ledger, and how the invitation sta
 test('[DASH-01] when the expenses do not come the rest of the day is still there', async () => {
   // a family of which no answer has been kept on the device
   server.answer(listFamilies, () => ({ families: [familyOf({ id: UNSEEN })] }))
-  server.answer(listExpenses, () => fails('server/error', 403))
-  server.answer(expenseSummary, () => fails('server/error', 403))
+  server.answer(expenseOverview, () => fails('server/error', 403))
   open()
-  await waitFor(() =>
-    expect(screen.getAllByRole('heading', { name: 'Failed to fetch expenses' })).toHaveLength(2),
-  )
+  expect(await screen.findByRole('heading', { name: 'Failed to fetch expenses' })).toBeTruthy()
   expect(screen.getByRole('heading', { name: /Mila and Theo are with you/ })).toBeTruthy()
 })
 
@@ -218,13 +220,13 @@ test('[LIM-03] with expenses turned off nothing of money is shown or asked for',
   await screen.findByRole('heading', { name: 'Good afternoon, Nora.' })
   expect(screen.queryByRole('link', { name: 'Add an expense' })).toBeNull()
   expect(screen.queryByText('Between you')).toBeNull()
-  expect(server.asked(listExpenses)).toEqual([])
+  expect(server.asked(expenseOverview)).toEqual([])
   document.head.innerHTML = ''
   forgetFacts()
 })
 
 test('[ONB-10] after the other parent has joined it offers to choose what of one’s own they see', async () => {
-  server.answer(ownExpenses, () => ({ expenses: [guitar], total: 12 }))
+  server.answer(expenseOverview, () => moneyOf([], 12))
   open()
   expect(await screen.findByText('You entered 12 expenses before Sam joined.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Choose what to submit' }).getAttribute('href')).toBe(
@@ -237,8 +239,17 @@ test('[EXP-07] after the other parent has left the past keeps their name', async
   server.answer(listFamilies, () => ({
     families: [familyOf({ members: [nora!], former: [sam!], coParentName: 'Sam', rotation: null })],
   }))
-  server.answer(listExpenses, () => paged([]))
+  server.answer(expenseOverview, () => moneyOf([]))
   open()
   const between = await screen.findByRole('region', { name: 'Between you' })
   await waitFor(() => expect(between.textContent).toContain('Sam owes you €84.20'))
+})
+
+test('[DASH-01] money is one call, and no call is made twice', async () => {
+  open()
+  await screen.findByRole('region', { name: 'Between you' })
+  await screen.findByRole('region', { name: 'Waiting for you' })
+  expect(server.asked(expenseOverview)).toHaveLength(1)
+  for (const one of [getCalendar, listCards, listConflicts, listConversations])
+    expect(server.asked(one).length).toBeLessThanOrEqual(1)
 })

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { factsOfServer } from '../api/server-facts.ts'
 import { useTimes } from '../calendar/rotation/use-times.ts'
-import { useSummary } from '../expenses/expenses.data.ts'
+import { useOverviewBalance } from '../expenses/overview.data.ts'
 import { FamilyGate } from '../family/scope/family-gate.tsx'
 import type { Parents } from '../family/scope/parents.ts'
 import { usePageTitle } from '../shell/arrival.ts'
@@ -44,7 +44,7 @@ function Agenda({ family, parents }: { family: Family; parents: Parents }) {
   const isFirstView = useFirstView()
   const hasMoney = factsOfServer().features.expenses
   const region = useRegion()
-  const summary = useSummary(family.id)
+  const summary = useOverviewBalance(family.id, hasMoney)
   const groups = useTimes(family, parents.me.id, now)
   const times = groups[0]?.times ?? null
   const greeting = useGreeting(now, deviceRegion().zone, parents.me.firstName)
@@ -89,13 +89,16 @@ function Agenda({ family, parents }: { family: Family; parents: Parents }) {
               <Part>
                 <OwnToSubmit family={family} parents={parents} />
               </Part>
-              <Loaded query={summary} skeleton={<BetweenSkeleton />} failure={t`Failed to fetch expenses`}>
-                {(sums) => (
-                  <Part>
-                    <Between summary={sums} family={family} parents={parents} />
-                  </Part>
-                )}
-              </Loaded>
+              {/* what waits says that nothing came */}
+              {!summary.isLoadingError && (
+                <Loaded query={summary} skeleton={<BetweenSkeleton />} failure={t`Failed to fetch expenses`}>
+                  {(sums) => (
+                    <Part>
+                      <Between summary={sums} family={family} parents={parents} />
+                    </Part>
+                  )}
+                </Loaded>
+              )}
             </>
           )}
           <Part>

@@ -8,18 +8,18 @@ import { useConflicts } from '../conflicts/conflicts.data.ts'
 import type { Parents } from '../family/scope/parents.ts'
 import { useConversations } from '../messages/messages.data.ts'
 import { ItemRow, Section } from '../ui/section.tsx'
+import { NotHere } from './not-here.tsx'
 
 /**
  * [DASH-01] What waits besides expenses: new messages, proposals for the calendar, cards to agree on, what is open.
- * Each is a call of its own; one that does not come leaves its row out, and its own screen says why.
+ * Each is a call of its own; one that does not come says so, and the others stand. Calendar and board say it where they
+ * stand as what comes next.
  */
 export function AlsoWaits({ family, parents, now }: { family: Family; parents: Parents; now: number }) {
   const { t } = useLingui()
   const { me, them } = parents
-  const unread = (useConversations(family.id).data?.conversations ?? []).reduce(
-    (sum, one) => sum + one.unread,
-    0,
-  )
+  const conversations = useConversations(family.id)
+  const unread = (conversations.data?.conversations ?? []).reduce((sum, one) => sum + one.unread, 0)
   const calendar = useCalendarNow(family, now).data
   const proposals = factsOfServer().features.calendar
     ? (calendar?.open ?? []).filter(({ proposedBy }) => proposedBy !== me.id)
@@ -27,10 +27,23 @@ export function AlsoWaits({ family, parents, now }: { family: Family; parents: P
   const asked = (useBoard(family.id).data?.cards ?? []).filter(
     ({ askedBy }) => askedBy !== null && askedBy !== me.id,
   )
-  const open = useConflicts(family.id).data?.conflicts.length ?? 0
-  if (unread + proposals.length + asked.length + open === 0) return null
+  const conflicts = useConflicts(family.id)
+  const open = conflicts.data?.conflicts.length ?? 0
+  const hasRows = unread + proposals.length + asked.length + open > 0
+  const isLacking = conversations.isLoadingError || conflicts.isLoadingError
+  if (!hasRows && !isLacking) return null
   return (
     <Section title={t`Also open`}>
+      {conversations.isLoadingError && (
+        <NotHere query={conversations}>
+          <Trans>New messages could not be loaded.</Trans>
+        </NotHere>
+      )}
+      {conflicts.isLoadingError && (
+        <NotHere query={conflicts}>
+          <Trans>What is open could not be loaded.</Trans>
+        </NotHere>
+      )}
       <ul className="items">
         {unread > 0 && (
           <ItemRow

@@ -3,6 +3,7 @@ import { addDays } from '@evenhand/domain/time/day.ts'
 import { asWallTime, instantOf } from '@evenhand/domain/time/wall.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
+import { factsOfServer } from '../api/server-facts.ts'
 import type { Times } from '../calendar/rotation/times.ts'
 import { dayText, longDayText, timeText } from '../text/dates.ts'
 import { useRegion } from '../text/region.tsx'
@@ -24,9 +25,11 @@ export function Coming({ family, times, now, me, them }: ComingProps) {
     <Section
       title={t`What comes next`}
       end={
-        <Link to="/calendar" className="link max-md:-my-3">
-          <Trans>Calendar</Trans>
-        </Link>
+        factsOfServer().features.calendar && (
+          <Link to="/calendar" className="link max-md:-my-3">
+            <Trans>Calendar</Trans>
+          </Link>
+        )
       }
     >
       {times === null && (

@@ -6,8 +6,8 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { BalancePlot } from '../expenses/balance-plot.tsx'
 import { CategoryPlot } from '../expenses/category-plot.tsx'
-import { useSummary } from '../expenses/expenses.data.ts'
 import { monthToShow } from '../expenses/month-total.ts'
+import { useOverviewBalance } from '../expenses/overview.data.ts'
 import type { Parents } from '../family/scope/parents.ts'
 import { Part } from '../shell/error-boundary.tsx'
 import { Loaded } from '../shell/loaded.tsx'
@@ -36,26 +36,29 @@ export function ExpensesTab() {
 
 function Shown({ family, parents }: { family: Family; parents: Parents }) {
   const { t } = useLingui()
-  const summary = useSummary(family.id)
+  const summary = useOverviewBalance(family.id)
   const [month] = useState(() => monthOf(dayAt(Date.now(), asZone(family.zone))))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 min-[901px]:grid-cols-2">
       <Part>
         <Waits family={family} parents={parents} />
       </Part>
-      <Loaded query={summary} skeleton={<BetweenSkeleton />} failure={t`Failed to fetch expenses`}>
-        {(sums) => (
-          <div className="grid content-start gap-10">
-            <Between summary={sums} family={family} parents={parents} />
-            {sums.paid.length > 0 && (
-              <CategoryPlot summary={sums} month={monthToShow(sums, month)} parents={parents} />
-            )}
-            {sums.paid.length > 0 && parents.other && (
-              <BalancePlot summary={sums} thisMonth={month} them={parents.them} />
-            )}
-          </div>
-        )}
-      </Loaded>
+      {/* what waits says that nothing came */}
+      {!summary.isLoadingError && (
+        <Loaded query={summary} skeleton={<BetweenSkeleton />} failure={t`Failed to fetch expenses`}>
+          {(sums) => (
+            <div className="grid content-start gap-10">
+              <Between summary={sums} family={family} parents={parents} />
+              {sums.paid.length > 0 && (
+                <CategoryPlot summary={sums} month={monthToShow(sums, month)} parents={parents} />
+              )}
+              {sums.paid.length > 0 && parents.other && (
+                <BalancePlot summary={sums} thisMonth={month} them={parents.them} />
+              )}
+            </div>
+          )}
+        </Loaded>
+      )}
     </div>
   )
 }

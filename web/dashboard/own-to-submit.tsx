@@ -1,14 +1,13 @@
 import type { Family } from '@evenhand/contract/family.ts'
 import { Plural, Trans } from '@lingui/react/macro'
-import { useOwnExpenses } from '../expenses/own-expenses.data.ts'
+import { useOverviewOwn } from '../expenses/overview.data.ts'
 import type { Parents } from '../family/scope/parents.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Banner } from '../ui/states.tsx'
 
 /** [ONB-10] After the other parent has joined: what one entered alone, and the way to choose what they see of it. */
 export function OwnToSubmit({ family, parents }: { family: Family; parents: Parents }) {
-  const own = useOwnExpenses(family.id, parents.other !== null)
-  const total = own.data?.total ?? 0
+  const total = useOverviewOwn(family.id).data ?? 0
   if (parents.other === null || total === 0) return null
   const { them } = parents
   return (

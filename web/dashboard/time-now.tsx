@@ -2,6 +2,7 @@ import type { Family } from '@evenhand/contract/family.ts'
 import { Trans } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
+import { factsOfServer } from '../api/server-facts.ts'
 import { RotationRibbon } from '../calendar/rotation/rotation-ribbon.tsx'
 import type { TimesOf } from '../calendar/rotation/use-times.ts'
 import { later } from '../ui/later.tsx'
@@ -35,9 +36,11 @@ export function TimeNow({ family, groups, now, me, them }: TimeNowProps) {
         <button type="button" className="link" onClick={() => setAsking(true)}>
           <Trans>Who has which day?</Trans>
         </button>
-        <Link to="/calendar/schedule" className="link">
-          <Trans>Change the schedule</Trans>
-        </Link>
+        {factsOfServer().features.calendar && (
+          <Link to="/calendar/schedule" className="link">
+            <Trans>Change the schedule</Trans>
+          </Link>
+        )}
       </p>
       {isAsking && (
         <Suspense>

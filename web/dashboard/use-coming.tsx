@@ -8,8 +8,8 @@ import { useBoard } from '../backlog/backlog.data.ts'
 import { useCalendarNow } from '../calendar/plan.data.ts'
 import { dayText } from '../text/dates.ts'
 import { useRegion } from '../text/region.tsx'
-import { Button } from '../ui/button.tsx'
 import { ItemRow } from '../ui/section.tsx'
+import { NotHere } from './not-here.tsx'
 
 /** Something on a day to come: an event, or a card that is due. */
 export type ComingItem = {
@@ -70,30 +70,19 @@ export function useComing(family: Family, me: string, now: number, days: number)
     (one, other) => one.day.localeCompare(other.day) || (one.at ?? '').localeCompare(other.at ?? ''),
   )
   const failed: ReactNode[] = []
-  if (calendar.isError)
+  if (calendar.isLoadingError)
     failed.push(
-      <NotHere key="calendar" onRetry={() => void calendar.refetch()} busy={calendar.isFetching}>
+      <NotHere key="calendar" query={calendar}>
         <Trans>Events could not be loaded.</Trans>
       </NotHere>,
     )
-  if (board.isError)
+  if (board.isLoadingError)
     failed.push(
-      <NotHere key="board" onRetry={() => void board.refetch()} busy={board.isFetching}>
+      <NotHere key="board" query={board}>
         <Trans>Due days could not be loaded.</Trans>
       </NotHere>,
     )
   return { items, failed, isLoading: calendar.isLoading || board.isLoading }
-}
-
-function NotHere({ children, busy, onRetry }: { children: ReactNode; busy: boolean; onRetry: () => void }) {
-  return (
-    <p role="status" className="flex flex-wrap items-center gap-3 pt-3 text-15 text-ink-2">
-      {children}
-      <Button size="small" busy={busy} onClick={onRetry}>
-        <Trans>Try again</Trans>
-      </Button>
-    </p>
-  )
 }
 
 /** One of them as a row. */

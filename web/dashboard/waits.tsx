@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useWaiting } from '../api/use-waiting.ts'
 import { ApproveButton } from '../expenses/approve-button.tsx'
 import { useCategoryWord } from '../expenses/category.tsx'
-import { useToAnswer } from '../expenses/expenses.data.ts'
+import { useOverviewToAnswer } from '../expenses/overview.data.ts'
 import { useUndoableApproval } from '../expenses/use-undoable-approval.ts'
 import { minorOf, shareOf } from '../expenses/wire.ts'
 import { useReceivedInvitations } from '../family/family.data.ts'
@@ -25,7 +25,7 @@ const NONE: readonly Expense[] = []
 /** [DASH-01] What waits for me: expenses to answer, invitations to answer. */
 export function Waits({ family, parents }: { family: Family; parents: Parents }) {
   const { t } = useLingui()
-  const toAnswer = useToAnswer(family.id, parents.me.id)
+  const toAnswer = useOverviewToAnswer(family.id, parents.me.id)
   const invitations = (useReceivedInvitations().data ?? []).filter(({ status }) => status === 'pending')
   const approval = useUndoableApproval(toAnswer.data ?? NONE)
   const count = (toAnswer.data?.length ?? 0) + invitations.length

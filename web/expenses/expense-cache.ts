@@ -1,3 +1,4 @@
+import { expenseOverview } from '@evenhand/contract/expense-overview.ts'
 import { type Expense, getExpense, listExpenses } from '@evenhand/contract/expenses.ts'
 import type { ReplyOf } from '@evenhand/contract/http.ts'
 import type { QueryClient } from '@tanstack/react-query'
@@ -12,6 +13,14 @@ export function mergeExpense(client: QueryClient, expense: Expense): void {
       page && {
         ...page,
         expenses: page.expenses.map((one) => (one.id === expense.id ? { ...one, ...expense } : one)),
+      },
+  )
+  client.setQueriesData<ReplyOf<typeof expenseOverview>>(
+    { queryKey: [expenseOverview.path] },
+    (known) =>
+      known && {
+        ...known,
+        toAnswer: known.toAnswer.map((one) => (one.id === expense.id ? { ...one, ...expense } : one)),
       },
   )
   client.setQueryData<ReplyOf<typeof getExpense>>([getExpense.path, { params: { id: expense.id } }], {

@@ -1,19 +1,13 @@
-import { getProfile } from '@evenhand/contract/auth.ts'
-import { expenseSummary, listExpenses } from '@evenhand/contract/expenses.ts'
-import { listFamilies } from '@evenhand/contract/family.ts'
 import { useLingui } from '@lingui/react/macro'
 import { Suspense, useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
 import { identity } from '../api/identity-provider.ts'
 import { endPushWithSession, startOfflineShell } from '../api/offline-shell.ts'
-import { queryClient, reading } from '../api/query.ts'
 import { factsOfServer } from '../api/server-facts.ts'
 import { ServerLink } from '../api/server-link.tsx'
 import { useSession } from '../api/session.ts'
 import { ExpenseNews } from '../expenses/expense-news.tsx'
-import { filtersOf, queryOf } from '../expenses/filters.ts'
 import { useFamilies } from '../family/family.data.ts'
-import { chosenFamily, chosenFirst, keepSeenFamily, seenFamily } from '../family/scope/chosen-family.ts'
 import { useNotifications } from '../notifications/notifications.data.ts'
 import { raiseToast } from '../ui/toast-event.ts'
 import { AppFrame } from './app-frame.tsx'
@@ -108,30 +102,3 @@ function onceQuiet(start: () => Promise<() => void>): () => void {
 
 /** Milliseconds after the frame is drawn. */
 const QUIET = 3000
-
-/**
- * Asks for what the screen at this path begins with while its code is still on its way: the families, and where it
- * speaks of money the balance and what waits, on the ledger its page, on the person's own screens who they are. Of the
- * family this device showed last at once, beside the families; the screen finds the answers in the cache, or their asking.
- */
-export async function readFirst(path: string): Promise<void> {
-  if (/^\/(account|profile)$/.test(path)) void queryClient.prefetchQuery(reading(getProfile, {}))
-  const likely = chosenFamily() ?? seenFamily()
-  if (likely) readMoney(path, likely)
-  const { families } = await queryClient.fetchQuery(reading(listFamilies, {}))
-  const [family] = chosenFirst(families, chosenFamily())
-  if (!family) return
-  keepSeenFamily(family.id)
-  readMoney(path, family.id)
-}
-
-function readMoney(path: string, familyId: string): void {
-  if (!factsOfServer().features.expenses || !/^\/(dashboard|expenses$)/.test(path)) return
-  const params = { familyId }
-  const ledger = queryOf(filtersOf(new URLSearchParams(location.search)))
-  if (path === '/expenses') void queryClient.prefetchQuery(reading(listExpenses, { params, query: ledger }))
-  void queryClient.prefetchQuery(reading(expenseSummary, { params }))
-  void queryClient.prefetchQuery(
-    reading(listExpenses, { params, query: { status: 'pending', limit: '200' } }),
-  )
-}

@@ -5,7 +5,7 @@ import { clearLocalTraces } from '../api/local-traces.ts'
 import { queryClient } from '../api/query.ts'
 import { FAMILY, familyOf, summaryOf } from '../testing/test-samples.ts'
 import { type FakeServer, fakeServer } from '../testing/test-server.tsx'
-import { readFirst } from './app-root.tsx'
+import { readFirst } from './read-first.ts'
 
 const FORMER = '01900000-0000-7000-8000-0000000000f9'
 let server: FakeServer

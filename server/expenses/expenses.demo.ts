@@ -2,6 +2,7 @@ import { cents, decimalFromCents } from '@evenhand/domain/money/money.ts'
 import { dayAt } from '@evenhand/domain/time/wall.ts'
 import type { DemoHome, DemoStep } from '../feature.ts'
 import { buildExpense, DEMO_ZONE } from '../seed/people.ts'
+import { counter } from './answers.commands.ts'
 import { approve, withdraw } from './expenses.commands.ts'
 import { type Planned, planOf, splitOf } from './plan.demo.ts'
 import { attachReceipt } from './receipt.commands.ts'
@@ -35,11 +36,41 @@ export function demoExpenses(home: DemoHome): DemoStep[] {
       const take: DemoStep['take'] = (scope) => approve(scope, id())
       return [entered, { at: answeredAt, key: `${key}-answer`, who: other, take }]
     }
+    if (planned.offered !== undefined) return [entered, ...talksAbout(planned, home, id)]
     if (planned.ends !== 'withdrawn') return [entered]
     const take: DemoStep['take'] = (scope) => withdraw(scope, id())
     return [entered, { at: enteredAt + DAY, key: `${key}-withdraw`, who, take }]
   })
   return [...demoTerms(home), ...expenses]
+}
+
+/** Sam offers less, and Nora stays with the half: it is in negotiation, and his turn. */
+function talksAbout(
+  { key, enteredAt, cents: whole, offered = 0 }: Planned,
+  { family, parents }: DemoHome,
+  id: () => string,
+): DemoStep[] {
+  const major = (minor: number) => decimalFromCents(cents(minor), family.currency)
+  const splitDetails = {
+    [parents.nora.id]: { amount: major(whole - offered) },
+    [parents.sam.id]: { amount: major(offered) },
+  }
+  const less = {
+    splitType: 'custom',
+    splitDetails,
+    reason: 'I had counted on the week without rental.',
+  } as const
+  const half = { splitType: 'equal', reason: 'There was no place left without it.' } as const
+  return [
+    {
+      ...{ at: enteredAt + DAY / 2, key: `${key}-offer`, who: 'sam' },
+      take: (scope) => counter(scope, id(), less),
+    },
+    {
+      ...{ at: enteredAt + DAY, key: `${key}-half`, who: 'nora' },
+      take: (scope) => counter(scope, id(), half),
+    },
+  ]
 }
 
 function bodyOf(planned: Planned, { family, parents }: DemoHome) {

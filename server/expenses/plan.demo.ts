@@ -2,6 +2,7 @@ import { sharesOf } from '@evenhand/domain/expenses/split.ts'
 import { type Cents, cents } from '@evenhand/domain/money/money.ts'
 import { addDays, asDay, type Day } from '@evenhand/domain/time/day.ts'
 import { asWallTime, instantOf } from '@evenhand/domain/time/wall.ts'
+import { DISPUTED } from '../seed/disputed.ts'
 import { DEMO_ZONE } from '../seed/people.ts'
 import {
   BALANCING,
@@ -42,7 +43,10 @@ export function planOf(today: Day): Planned[] {
     ...ONCE_A_YEAR.map((one) => ({ ...one, day: lastOn(one.on, until) })).filter(({ day }) => day >= from),
   ]
   const settling = { ...BALANCING, day: addDays(from, 2) }
-  const balanced = [...all, { ...settling, ...amountFor(SAM_OWES + ON_ACCOUNT - owedToNora(all)) }]
+  const balanced = [
+    ...all,
+    { ...settling, ...amountFor(SAM_OWES + ON_ACCOUNT - owedToNora([...all, DISPUTED])) },
+  ]
   return balanced.sort((one, two) => (one.day < two.day ? -1 : one.day > two.day ? 1 : 0)).map(withTimes)
 }
 

@@ -12,6 +12,8 @@ export type DemoExpense = {
   /** by income: Nora bears 40, Sam 60 */
   readonly byIncome?: true
   readonly receipt?: true
+  /** what Sam offers to bear of it instead of his half, minor units: Nora stays with the half, and it is open */
+  readonly offered?: number
   /** stays without an answer, or was taken back by the one who entered it */
   readonly ends?: 'pending' | 'withdrawn'
 }
@@ -101,6 +103,7 @@ export const ONCE_A_YEAR: readonly (DemoExpense & { readonly on: string })[] = [
     what: 'Ski camp, deposit',
     category: 'extracurricular',
     cents: 24_000,
+    offered: 7_200,
     ends: 'pending',
   },
   {

@@ -1,5 +1,6 @@
 import { calls } from '@evenhand/contract/sealing.feature.ts'
 import type { ServerFeature } from '../feature.ts'
+import { demoSealing } from './sealing.demo.ts'
 import { sealingRoutes } from './sealing.routes.ts'
 
 /** Double-blind settlement of a disputed amount. */
@@ -7,6 +8,7 @@ export const sealing = {
   calls,
   flag: 'expenses',
   routes: [sealingRoutes],
+  demoYear: demoSealing,
   ownData: {
     tables: { expense_sealings: { without: ['first_commitment', 'first_key', 'second_commitment', 'box'] } },
   },

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { inTransaction } from '../db/transaction.ts'
 import { startTestApp, type TestApp } from '../http/test-app.ts'
 import { newFamily, type TestFamily, type TestPerson } from '../http/test-people.ts'
-import { boxFor, commitmentTo, newSalt, sealingBrowser } from './test-seals.ts'
+import { boxFor, commitmentTo, newSalt, sealingBrowser } from './browser-seals.demo.ts'
 
 let app: TestApp
 let home: TestFamily

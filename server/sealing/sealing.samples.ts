@@ -4,7 +4,7 @@ import { figureText } from '@evenhand/domain/sealing/sealed.ts'
 import { counteredIn, expenseIn } from '../expenses/test-money.ts'
 import { family, type Samples } from '../testing/samples.ts'
 import type { Scene } from '../testing/scene.ts'
-import { commitmentTo, newSalt, sealingBrowser } from './test-seals.ts'
+import { commitmentTo, newSalt, sealingBrowser } from './browser-seals.demo.ts'
 
 const who = family('expense/not-found')
 

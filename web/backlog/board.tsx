@@ -41,6 +41,10 @@ export function Board({ family, parents, cards, done, onOpen, onAdd }: BoardProp
   }
   /** Alt and an arrow key: up and down within the column, left and right to the next one. */
   const step = (card: Card, key: string) => {
+    // where it lands it is drawn anew: the keyboard goes with it
+    requestAnimationFrame(() =>
+      document.querySelector<HTMLElement>(`[data-card="${card.id}"] .board-title`)?.focus(),
+    )
     if (key === 'ArrowUp' || key === 'ArrowDown') {
       const to = stepWithin(cards, card, key === 'ArrowUp' ? -1 : 1)
       if (to) moveTo(card, card.column, to.after)

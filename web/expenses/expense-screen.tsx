@@ -2,6 +2,7 @@ import type { Expense } from '@evenhand/contract/expenses.ts'
 import type { Family } from '@evenhand/contract/family.ts'
 import { mayEdit } from '@evenhand/domain/expenses/permission.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Suspense } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { failureOf } from '../api/call-failure.ts'
 import { FamilyGate } from '../family/scope/family-gate.tsx'
@@ -10,6 +11,7 @@ import { usePageTitle } from '../shell/arrival.ts'
 import { Loaded } from '../shell/loaded.tsx'
 import { useFailure } from '../shell/use-failure.ts'
 import { ButtonLink } from '../ui/button.tsx'
+import { later } from '../ui/later.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { ErrorState } from '../ui/states.tsx'
 import { useCategoryWord } from './category.tsx'
@@ -20,7 +22,6 @@ import { useSeen } from './expense-writes.data.ts'
 import { useExpense } from './expenses.data.ts'
 import { FormSkeleton } from './form-skeleton.tsx'
 import { ReceiptPanel } from './receipt-panel.tsx'
-import { SealedFigures } from './sealed-figures.tsx'
 import { WhatDecides } from './what-decides.tsx'
 import { permissionFactsOf } from './wire.ts'
 
@@ -102,13 +103,22 @@ function Shown({ expense, title, family, parents }: ShownProps) {
             <WhatDecides expense={expense} family={family} parents={parents} />
           </section>
           {!expense.ownLedger && <ExpenseHistory expense={expense} parents={parents} />}
-          <SealedFigures expense={expense} parents={parents} />
         </div>
         <div className="grid min-w-0 gap-8">
           <ReceiptPanel expense={expense} parents={parents} />
           <ExpenseFacts expense={expense} family={family} parents={parents} />
         </div>
       </div>
+      {(expense.status === 'negotiating' || expense.status === 'denied') && (
+        <Suspense>
+          <div className="mt-12">
+            <SealedFigures expense={expense} parents={parents} />
+          </div>
+        </Suspense>
+      )}
     </article>
   )
 }
+
+// only a dispute has them
+const SealedFigures = later(async () => (await import('./sealed-figures.tsx')).SealedFigures)

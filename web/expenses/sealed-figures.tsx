@@ -4,14 +4,15 @@ import type { SealingState } from '@evenhand/contract/sealing.ts'
 import { maySeal } from '@evenhand/domain/sealing/sealed.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Lock } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Parents } from '../family/scope/parents.ts'
 import { Loaded } from '../shell/loaded.tsx'
 import { moneyText } from '../text/money.ts'
 import { useRegion } from '../text/region.tsx'
 import { Button } from '../ui/button.tsx'
-import { TextField } from '../ui/field.tsx'
 import { Skeleton, SkeletonRows } from '../ui/skeleton.tsx'
+import { AmountField } from './amount-field.tsx'
+import { SealPictures } from './seal-pictures.tsx'
 import { useOpening, useSealedFigures, useSealing } from './sealing.data.ts'
 import { minorOf, permissionFactsOf } from './wire.ts'
 
@@ -28,28 +29,45 @@ type SealingProps = { expense: Expense; parents: Parents; amount: number }
 function Sealing({ expense, parents, amount }: SealingProps) {
   const { t } = useLingui()
   const query = useSealing(expense.id)
+  const section = useRef<HTMLElement>(null)
+  // it comes after the page, so that the browser cannot go there by itself
+  useEffect(() => {
+    if (location.hash === '#sealed') section.current?.scrollIntoView()
+  }, [])
   return (
-    <section id="sealed" aria-labelledby="sealed-title" className="grid gap-4 border-t border-line pt-7">
-      <h2 id="sealed-title" className="heading-serif">
-        <Trans>Two sealed figures, opened together</Trans>
-      </h2>
-      <p className="max-w-measure text-ink-2">
-        <Trans>
-          Each of you seals one figure. If they meet or cross, the middle is agreed. If not, nothing is shown
-          and both are erased.
-        </Trans>
-      </p>
-      <Loaded
-        query={query}
-        failure={t`The sealed figures could not be loaded`}
-        skeleton={
-          <Skeleton label={t`Loading`}>
-            <SkeletonRows rows={1} />
-          </Skeleton>
-        }
-      >
-        {(state) => <Stand {...{ state, expense, parents, amount }} />}
-      </Loaded>
+    <section
+      id="sealed"
+      ref={section}
+      aria-labelledby="sealed-title"
+      className="grid gap-8 border-t border-line pt-7"
+    >
+      <div className="grid items-start gap-x-18 gap-y-6 grid-cols-[minmax(0,1fr)] min-[1100px]:grid-cols-[minmax(0,1fr)_minmax(0,440px)]">
+        <div>
+          <h2 id="sealed-title" className="heading-serif md:text-40">
+            <Trans>Two sealed figures, opened together</Trans>
+          </h2>
+          <p className="mt-3 max-w-[48ch] text-ink-2">
+            <Trans>
+              Each of you seals one figure. If they meet or cross, the middle is agreed. If not, nothing is
+              shown and both are erased.
+            </Trans>
+          </p>
+        </div>
+        <div className="grid gap-4">
+          <Loaded
+            query={query}
+            failure={t`The sealed figures could not be loaded`}
+            skeleton={
+              <Skeleton label={t`Loading`}>
+                <SkeletonRows rows={1} />
+              </Skeleton>
+            }
+          >
+            {(state) => <Stand {...{ state, expense, parents, amount }} />}
+          </Loaded>
+        </div>
+      </div>
+      <SealPictures them={parents.them} />
     </section>
   )
 }
@@ -137,7 +155,7 @@ function SealForm({ expense, amount, them, isPayer, isBusy, onSeal }: SealFormPr
   const whole = moneyText(amount, currency, locale)
   return (
     <form
-      className="grid max-w-[420px] gap-3"
+      className="grid gap-4.5"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -149,18 +167,22 @@ function SealForm({ expense, amount, them, isPayer, isBusy, onSeal }: SealFormPr
         onSeal(minor)
       }}
     >
-      <TextField
+      <AmountField
         label={isPayer ? t`The least you would accept from ${them}` : t`The most you would pay ${them}`}
-        hint={t`In ${currency}. ${them} never sees this figure.`}
-        inputMode="decimal"
-        autoComplete="off"
+        hint={t`${them} never sees this figure.`}
+        currency={currency}
         value={value}
-        maxLength={16}
         error={fault}
-        onChange={(event) => setValue(event.target.value)}
+        onChange={setValue}
       />
       <div>
-        <Button type="submit" busy={isBusy} icon={<Lock className="icon" aria-hidden="true" />}>
+        <Button
+          type="submit"
+          look="primary"
+          size="large"
+          busy={isBusy}
+          icon={<Lock className="icon" aria-hidden="true" />}
+        >
           {minor === null ? t`Seal this figure` : t`Seal ${moneyText(minor, currency, locale)}`}
         </Button>
       </div>

@@ -1,3 +1,7 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { DOCUMENT, ENTRIES, MANIFEST } from '@evenhand/domain/record/bundle-parts.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { familySize } from './account/operator.commands.ts'
@@ -6,8 +10,10 @@ import { type Database, openPool } from './db/pool.ts'
 import { inTransaction } from './db/transaction.ts'
 import { startTestApp, type TestApp } from './http/test-app.ts'
 import { enqueueTask } from './jobs/queue.sql.ts'
+import { exportForCourt } from './record/court-export.commands.ts'
 import { buildFamily } from './seed/people.ts'
 import { aParent } from './seed/test-parents.ts'
+import { filesIn } from './testing/zip.ts'
 
 let app: TestApp
 let jobs: Database
@@ -51,4 +57,26 @@ test('the operator reads to whom a mail did not go and why, sends it again, and 
     app.owner.query,
   )
   expect(rows).toEqual([{ what: 'mail-again', outcome: 'operator' }])
+})
+
+test('[REC-02] the operator writes for a court what a parent could export, and the log says so', async () => {
+  const [ana, ben] = [await aParent(app, 'Ana'), await aParent(app, 'Ben')]
+  const { id: family } = await buildFamily(app.ctx, { parents: [ana.row, ben.row] })
+  const folder = join(mkdtempSync(join(tmpdir(), 'evenhand-court-')), 'case 12')
+  expect(await exportForCourt(app.ctx, 'nobody@example.org', folder)).toBe(null)
+  const [file, ...rest] = (await exportForCourt(app.ctx, ben.email, folder)) ?? []
+  expect([file, rest]).toEqual([join(folder, `record-${family}.zip`), []])
+  const files = filesIn(new Uint8Array(readFileSync(file!)))
+  expect([...files.keys()]).toEqual(expect.arrayContaining([ENTRIES, MANIFEST, DOCUMENT]))
+  const manifest = JSON.parse(new TextDecoder().decode(files.get(MANIFEST))) as {
+    madeFor: string
+    entries: number
+  }
+  expect(manifest.madeFor).toBe(ben.id)
+  expect(manifest.entries).toBeGreaterThan(0)
+  const { rows } = await sql`select person_id from security_events where what = 'court-export'`.execute(
+    app.owner.query,
+  )
+  expect(rows).toEqual([{ person_id: ben.id }])
+  rmSync(dirname(folder), { recursive: true })
 })

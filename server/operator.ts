@@ -15,6 +15,7 @@ import { type Database, openPool } from './db/pool.ts'
 import type { TableSize } from './family/size.sql.ts'
 import { forgetCounts } from './http/limits.ts'
 import { openFiles } from './outside/files.ts'
+import { exportForCourt } from './record/court-export.commands.ts'
 import { eraseEntries } from './record/erasure.commands.ts'
 import { openKeys, rotateKey } from './record/keys.commands.ts'
 import { serverSecret } from './record/sealing.commands.ts'
@@ -29,6 +30,8 @@ const USAGE = `npm run operator -- <command>
   rotate-keys          begin to sign with new keys; what the old ones signed stays good
   erase-record FAMILY before YYYY-MM-DD | EH-000123 ...
                        erase what entries of a record say; the entries and their proof stay (docs/court.md)
+  court-export EMAIL FOLDER
+                       write the records an account may see, as exports with their verifier (docs/court.md)
   size EMAIL           what the families of an account take up: rows, bytes, files
   mails                mails the mail server has refused so far: to whom, and its words
   mail-again ID | all  try them again at once
@@ -43,6 +46,8 @@ export async function operate(args: readonly string[], config: Config): Promise<
   if (command === 'erase-record')
     return withDatabase(config, (grounds, owner) => eraseRecord(owner, grounds.clock, config, email, rest))
   if (command === 'size' && email) return withDatabase(config, (grounds) => showSize(grounds, email))
+  if (command === 'court-export' && email && rest[0])
+    return withDatabase(config, (grounds) => courtExport(grounds, config, email, rest[0]!))
   if (command === 'mails' || (command === 'mail-again' && email))
     return withDatabase(config, (grounds, _, jobs) => mails(grounds, jobs, config, email))
   const change = CHANGES[command ?? '']
@@ -94,6 +99,18 @@ async function eraseRecord(
   const erased = before ? ({ before, why } as const) : ({ seqs: numbers.map(Number), why } as const)
   const files = await eraseEntries(owner, openFiles(config.filesUrl), family, erased, clock())
   return say(`Erased. Files removed: ${files}. Backups made before still hold it until they are deleted.`, 0)
+}
+
+async function courtExport(grounds: Grounds, config: Config, email: string, folder: string): Promise<number> {
+  const keys = await openKeys(grounds.db, serverSecret(config), grounds.clock)
+  const files = await exportForCourt(
+    { ...grounds, config, keys, files: openFiles(config.filesUrl) },
+    email,
+    folder,
+  )
+  if (!files) return say(`No account has the address ${email}.`, 1)
+  for (const file of files) say(file, 0)
+  return say(`Exports written: ${files.length}. Check each with node verify.mjs FILE.`, 0)
 }
 
 async function showSize(grounds: Grounds, email: string): Promise<number> {

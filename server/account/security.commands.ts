@@ -24,6 +24,7 @@ export type SecurityMatter =
   | 'enable'
   | 'unlock'
   | 'mail-again'
+  | 'court-export'
   | 'family-size'
   | 'end-sessions'
   | 'end-session'

@@ -37,7 +37,7 @@ import { readWitnesses, witnessLines, witnessSentences } from './witnesses.comma
 const STEP = 1000
 
 export type Making = {
-  readonly ctx: Context
+  readonly ctx: Pick<Context, 'config' | 'db' | 'clock' | 'keys' | 'files'>
   readonly family: FamilyId
   readonly person: PersonId
   readonly order: ExportRow
@@ -190,7 +190,7 @@ async function attachmentPieces(
   return pieces
 }
 
-async function toolPieces({ config }: Context): Promise<Piece[]> {
+async function toolPieces({ config }: Pick<Context, 'config'>): Promise<Piece[]> {
   const pieces: Piece[] = []
   for (const tool of ['verify.html', 'verify.mjs']) {
     const bytes = await readFile(join(config.webDir, tool)).catch(() => null)

@@ -7,7 +7,7 @@ export const PROCESS: readonly string[] = [
   'Each parent’s device has a signing key that cannot be taken out of its browser. It signs what its owner sends, and the root its owner has been shown. Where a device could not sign, this is said and not hidden.',
   'The words of a message are printed as they were sent. What a helper on the writer’s own device may have suggested beforehand belongs to the writer and is no part of the record. Internet addresses are not part of it either.',
   'Where the content of an entry has been erased, by a person’s right or by a retention rule, its entry remains with the day of the erasure. The tree still verifies. Without the salt nobody can guess the content from the commitment.',
-  'A character that the printed letters lack is printed as its number in Unicode, such as [U+05D0]. The data carries the character itself.',
+  'A character that the printed letters lack is printed as its number in Unicode, such as [U+4E2D]. The data carries the character itself.',
 ]
 
 export const HOW_TO_CHECK: readonly string[] = [

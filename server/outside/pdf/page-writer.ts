@@ -142,10 +142,9 @@ function pageWriter(
       .stroke()
     const right = `Page ${page} of ${pages}`
     const [foot] = type.linesOf(printed.foot, 'text', 8, 1000)
-    const [number = []] = type.linesOf(right, 'strong', 8, 1000)
+    const [number] = type.linesOf(right, 'strong', 8, 1000)
     if (foot) draw(foot, MARGIN.left, at, 8)
-    const length = number.reduce((sum, { width }) => sum + width, 0)
-    draw(number, PAGE.width - MARGIN.right - length, at, 8)
+    if (number) draw(number, PAGE.width - MARGIN.right - number.width, at, 8)
   }
 
   const leading = (size: number) => size * 1.36
@@ -161,7 +160,7 @@ function pageWriter(
     need(leading(size) * (Math.min(2, lines.length) + keep))
     for (const line of lines) {
       need(leading(size))
-      draw(line, MARGIN.left + indent, y, size)
+      draw(line, MARGIN.left + indent + (line.fromRight ? width - line.width : 0), y, size)
       y += leading(size)
     }
   }

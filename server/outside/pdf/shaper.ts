@@ -6,21 +6,47 @@ export type Shaper = {
   readonly widthOf: (text: string) => number
   /** puts a text on the document's present page; `y` is the top of its line, from the top of the page */
   readonly draw: (text: string, x: number, y: number, size: number) => void
+  /** the same for a text that runs from right to left, whose letters take their forms from their neighbours */
+  readonly backWidthOf: (text: string) => number
+  readonly drawBack: (text: string, x: number, y: number, size: number) => void
 }
 
 /** A character before another: its number in the embedded face, and by how much it goes further than alone. */
 type Placed = { readonly hex: string; readonly advance: number; readonly kern: number }
 
+type Glyph = { readonly id: number; readonly advanceWidth: number; readonly codePoints: number[] }
 type Run = {
-  readonly glyphs: readonly { readonly id: number }[]
-  readonly positions: readonly { readonly xAdvance: number }[]
+  readonly glyphs: readonly Glyph[]
+  readonly positions: readonly {
+    readonly xAdvance: number
+    readonly xOffset: number
+    readonly yOffset: number
+  }[]
 }
+/** What of a text that runs from right to left is drawn, from left to right, in thousandths of the size. */
+type Drawn = { readonly hex: string; readonly x: number; readonly y: number }
+type Shaped = { readonly drawn: readonly Drawn[]; readonly width: number }
+/** How many words are kept as they were shaped. */
+const KEPT = 2000
 
 /** What the PDF library knows of a font in thousandths of its size: its own types leave it out. */
 type Embedded = {
   readonly id: string
   readonly ascender: number
-  readonly font: { readonly hasGlyphForCodePoint: (point: number) => boolean }
+  readonly scale: number
+  readonly font: {
+    readonly hasGlyphForCodePoint: (point: number) => boolean
+    readonly layout: (
+      text: string,
+      features: [],
+      script?: string,
+      language?: string,
+      direction?: 'rtl',
+    ) => Run
+  }
+  readonly subset: { readonly includeGlyph: (id: number) => number }
+  readonly widths: (number | undefined)[]
+  readonly unicode: (number[] | undefined)[]
   readonly layoutRun: (text: string) => Run
   /** the numbers of a text's glyphs in the embedded face, which holds them from now on */
   readonly encode: (text: string) => [string[], unknown]
@@ -75,6 +101,39 @@ export function shaperOf(doc: InstanceType<typeof PDFDocument>): Shaper {
     }
   }
 
+  const shapedWords = new Map<string, Shaped>()
+
+  function shaped(text: string): Shaped {
+    const known = shapedWords.get(text)
+    if (known) return known
+    const { glyphs, positions } = font.font.layout(text, [], undefined, undefined, 'rtl')
+    let width = 0
+    const drawn = glyphs.map((glyph, at): Drawn => {
+      const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[at] ?? {}
+      const id = font.subset.includeGlyph(glyph.id)
+      font.widths[id] ??= glyph.advanceWidth * font.scale
+      font.unicode[id] ??= glyph.codePoints
+      const x = width + xOffset * font.scale
+      width += xAdvance * font.scale
+      return { hex: id.toString(16).padStart(4, '0'), x, y: yOffset * font.scale }
+    })
+    if (shapedWords.size >= KEPT) shapedWords.clear()
+    shapedWords.set(text, { drawn, width })
+    return { drawn, width }
+  }
+
+  const write = (content: string) =>
+    (doc as unknown as { addContent: (text: string) => void }).addContent(content)
+
+  function use(size: number): string {
+    const { fonts } = doc.page as unknown as { fonts: Record<string, unknown> }
+    fonts[font.id] ??= font.ref()
+    return `/${font.id} ${size} Tf`
+  }
+  // pages are measured from the top, so letters have to be turned over once more
+  const place = (x: number, y: number) => `1 0 0 -1 ${x.toFixed(2)} ${y.toFixed(2)} Tm`
+  const baseline = (y: number, size: number) => y + (font.ascender * size) / 1000
+
   return {
     has: (point) => font.font.hasGlyphForCodePoint(point),
     widthOf: (text) => {
@@ -89,13 +148,15 @@ export function shaperOf(doc: InstanceType<typeof PDFDocument>): Shaper {
       each(text, ({ hex, kern }) => {
         shown += kern === 0 ? hex : `${hex}> ${kern} <`
       })
-      const { fonts } = doc.page as unknown as { fonts: Record<string, unknown> }
-      fonts[font.id] ??= font.ref()
-      // pages are measured from the top, so letters have to be turned over once more
-      const place = `1 0 0 -1 ${x.toFixed(2)} ${(y + (font.ascender * size) / 1000).toFixed(2)} Tm`
-      ;(doc as unknown as { addContent: (text: string) => void }).addContent(
-        `BT /${font.id} ${size} Tf ${place} [<${shown}>] TJ ET`,
+      write(`BT ${use(size)} ${place(x, baseline(y, size))} [<${shown}>] TJ ET`)
+    },
+    backWidthOf: (text) => shaped(text).width / 1000,
+    drawBack: (text, x, y, size) => {
+      const letters = shaped(text).drawn.map(
+        (one) =>
+          `${place(x + (one.x * size) / 1000, baseline(y, size) - (one.y * size) / 1000)} <${one.hex}> Tj`,
       )
+      write(`BT ${use(size)} ${letters.join(' ')} ET`)
     },
   }
 }

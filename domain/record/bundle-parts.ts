@@ -1,7 +1,10 @@
-import { fromBase64url } from './base64url.ts'
+import { fromBase64url, toBase64url } from './base64url.ts'
+import { isWellFormed } from './bytes.ts'
 import { type Entry, isEntry } from './entry.ts'
 import type { Head, SignedHead } from './head.ts'
+import type { Hash } from './merkle.ts'
 import type { LogItem } from './verify.ts'
+import { keyFingerprint } from './witness.ts'
 
 /** The files of an export by name (docs/records.md, "An export"). */
 export type BundleFiles = ReadonlyMap<string, Uint8Array<ArrayBuffer>>
@@ -18,6 +21,8 @@ export type Manifest = {
   readonly family: string
   readonly madeAt: string
   readonly entries: number
+  /** what this list goes with: the ZIP, or the PDF that carries it */
+  readonly holds?: string
   /** every other file but the list's own signature, with its SHA-256 */
   readonly files: Readonly<Record<string, string>>
 }
@@ -68,10 +73,16 @@ export const signedHead = ({ head, signature }: OutsideHead): SignedHead => ({
   signature: fromBase64url(signature),
 })
 
-export function keysIn(value: unknown): Map<string, PublicKey> {
+/** The keys by their fingerprints, computed here: one that bears another key's name is not taken for it. */
+export async function keysIn(value: unknown, hash: Hash): Promise<Map<string, PublicKey>> {
   const list = (value as { keys?: unknown } | undefined)?.keys
-  const keys = Array.isArray(list) ? (list as PublicKey[]) : []
-  return new Map(keys.filter((key) => typeof key?.x === 'string').map((key) => [String(key.kid), key]))
+  const keys = new Map<string, PublicKey>()
+  for (const key of Array.isArray(list) ? (list as PublicKey[]) : []) {
+    if (typeof key?.x !== 'string' || !isWellFormed(key.x)) continue
+    const kid = toBase64url(await keyFingerprint(key.x, hash))
+    if (kid === key.kid) keys.set(kid, key)
+  }
+  return keys
 }
 
 export function isManifest(value: Manifest | undefined): value is Manifest {

@@ -42,6 +42,8 @@ export type BundleFinding =
   | { readonly code: 'list-not-signed' | 'key-unknown'; readonly kid: string }
   /** the file as a whole is not the one that was sealed; 'packed-again': a ZIP that has no seal at all */
   | { readonly code: 'packed-again' | 'not-sealed' | 'seal-broken' }
+  /** the data of a PDF, given as if it were the whole export, or the other way round */
+  | { readonly code: 'of-another-file' }
   /** the attachment is in no entry of the record */
   | { readonly code: 'attachment-unrecorded'; readonly file: string }
 
@@ -59,10 +61,12 @@ export type BundleReport = {
   /** the days on which that happened */
   readonly erasedOn: readonly string[]
   readonly attachments: number
-  /** the keys that signed, by their fingerprint */
+  /** the keys that signed any of it, by their fingerprints; others may lie in the export */
   readonly keys: readonly string[]
   /** heads held against the record that did not come with it */
   readonly outsideHeads: number
+  /** heads given that are newer than the export and cover more: they say nothing about it */
+  readonly newerHeads: number
   /** names by id, as the export gives them */
   readonly people: Readonly<Record<string, string>>
   /** the parents' devices, as the record names them, with what each stands behind */
@@ -85,14 +89,14 @@ export function manifestBytes(manifest: Uint8Array): Uint8Array<ArrayBuffer> {
 /**
  * Checks an export by itself: that each file is the one listed, that the list and the heads are signed, that the
  * entries make the heads' roots, that each content is the one its entry commits to, and that each attachment is named
- * by an entry. `outside` are heads from elsewhere: only they show a record that was rewritten and signed anew.
+ * by an entry. `given` are heads from elsewhere: only they show a record that was rewritten and signed anew.
  * `container` is the file all of it came in, where it came in one.
  */
 export async function verifyBundle(
   files: BundleFiles,
   hash: Hash,
   keyCheck: KeyCheck,
-  outside: readonly OutsideHead[] = [],
+  given: readonly OutsideHead[] = [],
   container?: Container,
 ): Promise<BundleReport> {
   const findings: BundleFinding[] = []
@@ -100,20 +104,27 @@ export async function verifyBundle(
   if (!isManifest(manifest))
     return { ...NOTHING, findings: [{ code: container?.kind === 'pdf' ? 'not-sealed' : 'not-an-export' }] }
   findings.push(...(await fileFindings(files, manifest, hash)))
-  const keys = keysIn(parsed(files, KEYS))
+  const keys = await keysIn(parsed(files, KEYS), hash)
+  const used = new Set<string>()
   const check = async (kid: string, bytes: Uint8Array<ArrayBuffer>, signature: string) => {
     const key = keys.get(kid)
     if (!key) findings.push({ code: 'key-unknown', kid })
-    return key !== undefined && (await keyCheck(key, bytes, fromBase64url(signature)))
+    const isSigned = key !== undefined && (await keyCheck(key, bytes, fromBase64url(signature)))
+    if (isSigned) used.add(kid)
+    return isSigned
   }
   const seal = parsed(files, MANIFEST_SIGNATURE) as { kid?: unknown; signature?: unknown } | undefined
   const [kid, signature] = [String(seal?.kid ?? ''), String(seal?.signature ?? '')]
   if (!(await check(kid, manifestBytes(files.get(MANIFEST) as Uint8Array), signature)))
     findings.push({ code: 'list-not-signed', kid })
   if (container) findings.push(...(await sealFindings(container, hash, check)))
+  if (container && manifest.holds !== undefined && manifest.holds !== container.kind)
+    findings.push({ code: 'of-another-file' })
 
   const { items, reasons, days, isWhole } = itemsIn(files.get(ENTRIES))
   if (!isWhole) findings.push({ code: 'unreadable', file: ENTRIES })
+  const madeAt = Date.parse(manifest.madeAt)
+  const outside = given.filter(({ head }) => !(head.size > items.length && head.at > madeAt))
   const heads = [...headsIn(parsed(files, HEADS)), ...outside]
   const last = heads.at(-1 - outside.length)
   const kidOf = new Map(heads.map((one) => [one.signature, one.kid]))
@@ -150,8 +161,8 @@ export async function verifyBundle(
     erased: reasons.filter((reason) => reason === 'erased').length,
     erasedOn: days,
     attachments: attachments.length,
-    keys: [...keys.keys()],
-    outsideHeads: outside.length,
+    keys: [...used],
+    ...{ outsideHeads: outside.length, newerHeads: given.length - outside.length },
     people: namesIn(parsed(files, 'people.json')),
     ...{ devices: witnessed.devices, signedEntries: witnessed.signedEntries },
   }
@@ -159,7 +170,8 @@ export async function verifyBundle(
 
 const NOTHING: BundleReport = {
   ...{ findings: [], family: null, madeAt: null, entries: 0, readable: 0, leftOut: 0, erased: 0 },
-  ...{ erasedOn: [], attachments: 0, keys: [], outsideHeads: 0, people: {}, devices: [], signedEntries: 0 },
+  ...{ erasedOn: [], attachments: 0, keys: [], outsideHeads: 0, newerHeads: 0, people: {}, devices: [] },
+  signedEntries: 0,
 }
 
 /** Whether the file as a whole is the one that was made: no byte of it can be changed, a container's own included. */
@@ -189,6 +201,7 @@ async function fileFindings(files: BundleFiles, manifest: Manifest, hash: Hash):
 }
 
 function attachmentFindings(attachments: readonly string[], items: readonly LogItem[]): BundleFinding[] {
+  if (attachments.length === 0) return []
   const recorded = new Set<string>()
   for (const { content } of items) collectHashes(content?.body, recorded)
   return attachments

@@ -3,8 +3,28 @@
  * lone surrogate (`isWellFormed`): half a character has no UTF-8.
  */
 export function utf8(text: string): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(/^[\0-\x7f]*$/.test(text) ? text.length : text.length * 3)
-  let end = 0
+  return utf8After(nothing, text)
+}
+
+const nothing = new Uint8Array(0)
+
+/** Bytes, and the UTF-8 of a text behind them. */
+export function utf8After(front: Uint8Array, text: string): Uint8Array<ArrayBuffer> {
+  const plain = new Uint8Array(front.length + text.length)
+  plain.set(front)
+  for (let at = 0, end = front.length; at < text.length; at += 1) {
+    const unit = text.charCodeAt(at)
+    // most texts have no such character, and need no more room than letters
+    if (unit >= 0x80) return longUtf8(front, text)
+    plain[end++] = unit
+  }
+  return plain
+}
+
+function longUtf8(front: Uint8Array, text: string): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(front.length + text.length * 3)
+  bytes.set(front)
+  let end = front.length
   for (let at = 0; at < text.length; at += 1) {
     const unit = text.charCodeAt(at)
     if (unit < 0x80) bytes[end++] = unit

@@ -1,4 +1,4 @@
-import { joined } from './bytes.ts'
+import { joined, utf8After } from './bytes.ts'
 
 /** SHA-256, given by the caller: node:crypto on the server, WebCrypto in browser and offline verifier. */
 export type Hash = (bytes: Uint8Array<ArrayBuffer>) => Uint8Array | Promise<Uint8Array>
@@ -11,13 +11,22 @@ export async function leafHash(leaf: Uint8Array, hash: Hash): Promise<Uint8Array
   return hash(joined(leafPrefix, leaf))
 }
 
+/** The same of a text, in UTF-8. */
+export async function textLeafHash(text: string, hash: Hash): Promise<Uint8Array> {
+  return hash(utf8After(leafPrefix, text))
+}
+
 /** The hash of a node: SHA-256(0x01, left, right) (RFC 6962). */
 export async function nodeHash(left: Uint8Array, right: Uint8Array, hash: Hash): Promise<Uint8Array> {
-  return hash(joined(nodePrefix, left, right))
+  const node = new Uint8Array(1 + left.length + right.length)
+  node[0] = NODE
+  node.set(left, 1)
+  node.set(right, 1 + left.length)
+  return hash(node)
 }
 
 const leafPrefix = Uint8Array.of(0)
-const nodePrefix = Uint8Array.of(1)
+const NODE = 1
 
 /**
  * The log so far, in as few hashes as it takes to go on: the roots of the full subtrees it falls into,

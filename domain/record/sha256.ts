@@ -4,24 +4,43 @@
  */
 export function sha256(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const { length } = bytes
-  const padded = new Uint8Array((((length + 8) >> 6) + 1) << 6)
-  padded.set(bytes)
-  padded[length] = 0x80
-  const view = new DataView(padded.buffer)
-  view.setUint32(padded.length - 8, Math.floor(length / 0x20000000))
-  view.setUint32(padded.length - 4, (length << 3) >>> 0)
-  const state = Int32Array.from(START)
-  for (let at = 0; at < padded.length; at += 64) takeBlock(state, view, at)
+  state.set(START)
+  let at = 0
+  for (; at + 64 <= length; at += 64) takeBlock(bytes, at)
+  // what is left, the 1 that ends it, and the length in bits: one block more, or two
+  const rest = length - at
+  const end = rest < 56 ? 64 : 128
+  tail.fill(0)
+  for (let i = 0; i < rest; i += 1) tail[i] = bytes[at + i] as number
+  tail[rest] = 0x80
+  putWord(tail, end - 8, Math.floor(length / 0x20000000))
+  putWord(tail, end - 4, length << 3)
+  takeBlock(tail, 0)
+  if (end === 128) takeBlock(tail, 64)
   const result = new Uint8Array(32)
-  const out = new DataView(result.buffer)
-  for (let i = 0; i < 8; i += 1) out.setInt32(i * 4, state[i] as number)
+  for (let i = 0; i < 8; i += 1) putWord(result, i * 4, state[i] as number)
   return result
 }
 
+// nothing waits between the first block and the last, so that one of each is enough
+const state = new Int32Array(8)
 const words = new Int32Array(64)
+const tail = new Uint8Array(128)
 
-function takeBlock(state: Int32Array, view: DataView, at: number): void {
-  for (let i = 0; i < 16; i += 1) words[i] = view.getInt32(at + i * 4)
+function putWord(into: Uint8Array, at: number, word: number): void {
+  into[at] = word >>> 24
+  into[at + 1] = word >>> 16
+  into[at + 2] = word >>> 8
+  into[at + 3] = word
+}
+
+function takeBlock(bytes: Uint8Array, from: number): void {
+  for (let i = 0, at = from; i < 16; i += 1, at += 4)
+    words[i] =
+      ((bytes[at] as number) << 24) |
+      ((bytes[at + 1] as number) << 16) |
+      ((bytes[at + 2] as number) << 8) |
+      (bytes[at + 3] as number)
   for (let i = 16; i < 64; i += 1) {
     const x = words[i - 15] as number
     const y = words[i - 2] as number
@@ -29,7 +48,14 @@ function takeBlock(state: Int32Array, view: DataView, at: number): void {
     const s1 = ((y >>> 17) | (y << 15)) ^ ((y >>> 19) | (y << 13)) ^ (y >>> 10)
     words[i] = ((words[i - 16] as number) + s0 + (words[i - 7] as number) + s1) | 0
   }
-  let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = state
+  let a = state[0] as number
+  let b = state[1] as number
+  let c = state[2] as number
+  let d = state[3] as number
+  let e = state[4] as number
+  let f = state[5] as number
+  let g = state[6] as number
+  let h = state[7] as number
   for (let i = 0; i < 64; i += 1) {
     const s1 = ((e >>> 6) | (e << 26)) ^ ((e >>> 11) | (e << 21)) ^ ((e >>> 25) | (e << 7))
     const t1 = (h + s1 + ((e & f) ^ (~e & g)) + (ROUNDS[i] as number) + (words[i] as number)) | 0

@@ -40,7 +40,10 @@ export type WitnessFinding =
   /** a signature by a device of which the record knows nothing, or with another key */
   | { readonly code: 'device-unknown'; readonly device: string }
   | { readonly code: 'confirmation-not-signed' | 'confirmed-otherwise'; readonly size: number }
-  | { readonly code: 'author-not-signed' | 'signed-otherwise' | 'signed-by-another'; readonly seq: number }
+  | {
+      readonly code: 'author-not-signed' | 'signed-otherwise' | 'signed-by-another' | 'signed-twice'
+      readonly seq: number
+    }
 
 /** A device as the record itself knows it, and what it stands behind. */
 export type DeviceReport = {
@@ -52,7 +55,7 @@ export type DeviceReport = {
   /** the largest head it was shown and signed, and when; null: none */
   readonly confirmedSize: number | null
   readonly confirmedAt: number | null
-  /** entries whose request it signed */
+  /** entries whose request, shown here, it signed */
   readonly signed: number
 }
 
@@ -72,14 +75,15 @@ export async function verifyWitnesses(
   const findings: WitnessFinding[] = []
   const known = await devicesIn(items, hash)
   const reports = new Map<string, { size: number; at: number; signed: number }>()
+  const writes = new Set<string>()
   const reportOf = (device: string) => {
     const report = reports.get(device) ?? { size: 0, at: 0, signed: 0 }
     reports.set(device, report)
     return report
   }
   for (const { device, size, root, at, seenAt, signature } of confirmations) {
-    const x = known.get(device)?.x
-    if (x === undefined) {
+    const { x, endedBy = null } = known.get(device) ?? {}
+    if (x === undefined || (endedBy !== null && size > endedBy + 1)) {
       findings.push({ code: 'device-unknown', device })
       continue
     }
@@ -96,46 +100,81 @@ export async function verifyWitnesses(
       continue
     }
     const found = await authorFindings(one, device, items, hash, check)
+    // a write has one key and is one effect: a signature that is shown twice was copied
+    const write = `${one.device} ${one.key}`
+    if (writes.has(write)) found.push({ code: 'signed-twice', seq: one.first })
+    writes.add(write)
     findings.push(...found)
-    if (found.length === 0) reportOf(one.device).signed += one.entries
+    // what follows from a request beyond its first entry, and what it said where that is left out, is not shown by it
+    if (found.length === 0 && one.request !== undefined) reportOf(one.device).signed += 1
   }
-  const devices = [...known].map(([device, { x: _, ...rest }]) => {
+  const devices = [...known].map(([device, { person, label, kid, endedBy }]) => {
     const { size = 0, at = 0, signed = 0 } = reports.get(device) ?? {}
-    return { device, ...rest, confirmedSize: size || null, confirmedAt: at || null, signed }
+    const isEnded = endedBy !== null
+    return {
+      device,
+      person,
+      label,
+      kid,
+      isEnded,
+      confirmedSize: size || null,
+      confirmedAt: at || null,
+      signed,
+    }
   })
   return { findings, devices, signedEntries: devices.reduce((sum, { signed }) => sum + signed, 0) }
 }
 
-type Known = { person: string; label: string; kid: string; x: string; isEnded: boolean }
+type Known = {
+  person: string
+  label: string
+  kid: string
+  x: string
+  /** the entries that let it sign and that end it */
+  addedBy: number
+  endedBy: number | null
+}
 
 /** The devices the record names: a key counts only as it stands in an entry. */
 async function devicesIn(items: readonly LogItem[], hash: Hash): Promise<Map<string, Known>> {
   const devices = new Map<string, Known>()
   for (const { entry, content } of items) {
     const known = devices.get(entry.subject)
-    if (entry.kind === 'device.ended' && known) known.isEnded = true
-    if (entry.kind !== 'device.added' || entry.actor === null) continue
+    if (entry.kind === 'device.ended' && known) known.endedBy ??= entry.seq
+    // the first word on a device is the last: another key under its name is another device
+    if (entry.kind !== 'device.added' || entry.actor === null || known) continue
     const { kid, x, label } = (content?.body ?? {}) as Record<string, unknown>
     if (typeof kid !== 'string' || typeof x !== 'string') continue
     if (toBase64url(await keyFingerprint(x, hash)) !== kid) continue
-    devices.set(entry.subject, { person: entry.actor, label: String(label), kid, x, isEnded: false })
+    devices.set(entry.subject, {
+      person: entry.actor,
+      label: String(label),
+      kid,
+      x,
+      addedBy: entry.seq,
+      endedBy: null,
+    })
   }
   return devices
 }
 
 async function authorFindings(
   { first, entries, method, path, key, body, request, signature }: AuthorSignature,
-  { person, x }: Known,
+  { person, x, addedBy, endedBy }: Known,
   items: readonly LogItem[],
   hash: Hash,
   check: WitnessCheck,
 ): Promise<WitnessFinding[]> {
   const own = items.slice(first, first + entries)
+  // a key that came later, or had ended, could be anybody's
+  if (first < addedBy || (endedBy !== null && first > endedBy))
+    return [{ code: 'signed-by-another', seq: first }]
   if (own.length !== entries || own.some(({ entry }) => entry.actor !== person))
     return [{ code: 'signed-by-another', seq: first }]
   if (!(await check(x, writeBytes({ method, path, key, body }), fromBase64url(signature))))
     return [{ code: 'author-not-signed', seq: first }]
-  if (request === undefined) return []
+  // the request goes with the entry it made: kept back beside it, it may have been another
+  if (request === undefined) return own[0]?.content === null ? [] : [{ code: 'signed-otherwise', seq: first }]
   if ((await bodyHash(request, hash)) !== body) return [{ code: 'signed-otherwise', seq: first }]
   // the first entry is what the request asked for; others follow from it
   const [asked] = own

@@ -1,4 +1,6 @@
 import { type Language, languageOf } from '@evenhand/domain/account/language.ts'
+import type { OutsideHead } from '@evenhand/domain/record/bundle-parts.ts'
+import { headLine } from '@evenhand/domain/record/head-line.ts'
 import { type Mail, mailOf } from '../account/mail.commands.ts'
 
 type Words = {
@@ -10,6 +12,7 @@ type Words = {
   readonly daySubject: string
   readonly day: (count: number) => string
   readonly choseDaily: string
+  readonly keepHead: string
 }
 
 const WORDS: Record<Language, Words> = {
@@ -22,6 +25,8 @@ const WORDS: Record<Language, Words> = {
     daySubject: 'Your day',
     day: (count) => `${count} new since you last looked. Sign in to see what it is:`,
     choseDaily: 'You chose one mail a day. You can change that in the settings.',
+    keepHead:
+      'Keep this line. It says how your record stood today and nothing of what is in it. Whoever checks an export later can hold it against the line: it shows if anything before today was changed.',
   },
   es: {
     newsSubject: 'Hay algo nuevo',
@@ -35,6 +40,8 @@ const WORDS: Record<Language, Words> = {
         ? 'Hay 1 novedad desde tu última visita. Inicia sesión para verla:'
         : `Hay ${count} novedades desde tu última visita. Inicia sesión para verlas:`,
     choseDaily: 'Has elegido un correo al día. Puedes cambiarlo en los ajustes.',
+    keepHead:
+      'Conserva esta línea. Dice cómo estaba hoy tu registro y nada de lo que contiene. Quien compruebe más tarde una exportación puede contrastarla con ella: muestra si se cambió algo anterior a hoy.',
   },
   fr: {
     newsSubject: 'Il y a du nouveau',
@@ -48,6 +55,8 @@ const WORDS: Record<Language, Words> = {
         ? '1 nouveauté depuis votre dernière visite. Connectez-vous pour la voir :'
         : `${count} nouveautés depuis votre dernière visite. Connectez-vous pour les voir :`,
     choseDaily: 'Vous avez choisi un e-mail par jour. Vous pouvez le changer dans les réglages.',
+    keepHead:
+      'Gardez cette ligne. Elle dit où en était votre registre aujourd’hui, et rien de son contenu. Qui vérifie plus tard un export peut le comparer à elle : elle montre si quelque chose d’antérieur a été modifié.',
   },
 }
 
@@ -62,9 +71,19 @@ export function newsMail(url: string, language: string | undefined, name: string
   return mailOf(words.newsSubject, parts, languageOf(language))
 }
 
-/** The daily mail: how much is new, and nothing of it. */
-export function digestMail(url: string, language: string | undefined, count: number): Mail {
+/** The daily mail: how much is new, and nothing of it; and the heads of its reader's records, to be kept outside. */
+export function digestMail(
+  url: string,
+  language: string | undefined,
+  count: number,
+  heads: readonly OutsideHead[],
+): Mail {
   const words = WORDS[languageOf(language)]
-  const parts = [words.day(count), { label: words.open, url: `${url}/notifications` }, words.choseDaily]
+  const parts = [
+    words.day(count),
+    { label: words.open, url: `${url}/notifications` },
+    words.choseDaily,
+    ...(heads.length > 0 ? [words.keepHead, ...heads.map(headLine)] : []),
+  ]
   return mailOf(words.daySubject, parts, languageOf(language))
 }

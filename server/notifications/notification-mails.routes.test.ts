@@ -1,7 +1,9 @@
 import { putPreferences } from '@evenhand/contract/auth.ts'
 import { sendMessage } from '@evenhand/contract/messages.ts'
 import { putNotificationChoices, readNotifications } from '@evenhand/contract/notifications.ts'
+import { recordHead } from '@evenhand/contract/record.ts'
 import { NOTHING_CHOSEN } from '@evenhand/domain/notifications/notice.ts'
+import { headsInText } from '@evenhand/domain/record/head-line.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openPool } from '../db/pool.ts'
 import { startTestApp, type TestApp } from '../http/test-app.ts'
@@ -68,6 +70,13 @@ describe('mail in the language of its reader', () => {
       const text = await newest(subject)
       for (const words of said) expect(text).toContain(words)
       holdsNothing(text)
+      // [REC-04] the head of the record, signed, as it stood when the mail was written
+      const { head } = (await app.call(recordHead, { token: home.a.token, params: { familyId: home.id } }))
+        .body
+      const { family, size, root, at, kid, signature } = head
+      expect(headsInText(text)).toEqual([
+        { head: { family, size, root, at: Date.parse(at) }, kid, signature },
+      ])
       // the next day, when both sign in again
       app.pass(24 * 3_600_000)
       home = { ...home, a: await enter(app, home.a.email), b: await enter(app, home.b.email) }

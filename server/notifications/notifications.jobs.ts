@@ -4,6 +4,7 @@ import { enqueueMail } from '../account/mail.commands.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { newestHeads } from '../record/heads-of-person.sql.ts'
 import { digestMail } from './notification-mails.commands.ts'
 import { tellPerson } from './notifications.commands.ts'
 import { countUnread, digestReaders, keepDigestDay, readChoices } from './notifications.sql.ts'
@@ -32,7 +33,8 @@ async function sendDigest(ctx: Context, person: string): Promise<void> {
     const unread = (await countUnread(tx, person)).reduce((sum, { count }) => sum + Number(count), 0)
     const whom = await readToldPerson(tx, person)
     if (unread === 0 || !whom) return
-    await enqueueMail(ctx, tx, whom.email, digestMail(ctx.config.publicUrl, whom.language, unread))
+    const mail = digestMail(ctx.config.publicUrl, whom.language, unread, await newestHeads(tx))
+    await enqueueMail(ctx, tx, whom.email, mail)
   })
 }
 

@@ -144,8 +144,56 @@ describe('[REC-04] the parents’ devices', () => {
       }))
     expect((await forged({ request: '{}' })).findings[0]?.code).toBe('signed-otherwise')
     expect((await forged({ path: '/elsewhere' })).findings[0]?.code).toBe('author-not-signed')
-    expect((await forged({ first: 0 })).findings[0]?.code).toBe('signed-otherwise')
+    expect((await forged({ first: 0 })).findings[0]?.code).toBe('signed-by-another')
     expect((await forged({ device: crypto.randomUUID() })).findings[0]?.code).toBe('device-unknown')
+  })
+
+  it('show a signature that was copied, whose request is kept back, or that is stretched over more than it signed', async () => {
+    const device = await addTestDevice(app, home.a.token, home.id)
+    await write(device, { ...lunch, description: 'Signed once' })
+    await write(device, { ...lunch, description: 'Signed by itself' })
+    const whole = await checked()
+    const last = (change: (one: Witnesses['signatures'][number]) => object) =>
+      checked((all) => {
+        const [other, own] = all.signatures.slice(-2)
+        return { ...all, signatures: [...all.signatures.slice(0, -1), { ...own!, ...change(other!) }] }
+      })
+    const codes = async (change: Parameters<typeof last>[0]) =>
+      (await last(change)).findings.map(({ code }) => code)
+    expect(await codes(({ first: _, ...copy }) => copy)).toEqual(
+      expect.arrayContaining(['signed-otherwise', 'signed-twice']),
+    )
+    expect(await codes(() => ({ request: undefined }))).toEqual(['signed-otherwise'])
+    // two entries of one author in a row, the second never signed
+    const stretched = await checked((all) => ({
+      ...all,
+      signatures: all.signatures.slice(0, -1).map((one, at, list) => ({
+        ...one,
+        entries: at === list.length - 1 ? 2 : one.entries,
+      })),
+    }))
+    expect(stretched.signedEntries).toBe(whole.signedEntries - 1)
+  })
+
+  it('sign nothing before they were added and nothing after they ended, and keep the key they came with', async () => {
+    const device = await addTestDevice(app, home.a.token, home.id)
+    await write(device, { ...lunch, description: 'While it was mine' })
+    const { log, witnesses } = await witnessed()
+    const [mine] = witnesses.signatures.slice(-1)
+    const added = log.items.find(({ entry }) => entry.subject === device.id)!
+    const moved = async (items: typeof log.items) =>
+      (await verifyWitnesses(witnesses, items, home.id, new Map(), sha256, check)).findings
+        .filter((finding) => 'seq' in finding)
+        .map(({ code }) => code)
+    // as if the server had let it in only afterwards, or shut it out before
+    const late = log.items.map((item) =>
+      item === added ? { ...item, entry: { ...item.entry, seq: mine!.first + 1 } } : item,
+    )
+    expect(await moved(late)).toEqual(['signed-by-another'])
+    const ended = { entry: { ...added.entry, kind: 'device.ended', seq: mine!.first - 1 }, content: null }
+    expect(await moved([...log.items, ended])).toEqual(['signed-by-another'])
+    const other = { ...added, content: { ...added.content!, body: { ...(await newDeviceKey()), v: 1 } } }
+    expect(await moved([...log.items, other])).toEqual([])
   })
 
   it('show a record that was rewritten and signed anew with the server’s own key', async () => {

@@ -1,18 +1,24 @@
 import { readFileSync, realpathSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
+import { headsInText } from '@evenhand/domain/record/head-line.ts'
 import { checkExport } from '../verifier/check.ts'
 import { sentencesOf } from '../verifier/sentences.ts'
 
-// The code of verify.mjs: `node verify.mjs FILE [heads.json]`, a ZIP or a PDF. Ends with 0 where it is verified, else 1.
+// The code of verify.mjs: `node verify.mjs FILE [HEADS]`, a ZIP or a PDF; HEADS is a text with the lines that begin with
+// EVENHAND-HEAD, such as a mail. Ends with 0 where it is verified, else 1.
 // A program of one's own may import `checkExport` from it instead.
 export { checkExport }
 
 async function main(file: string | undefined, headsFile: string | undefined): Promise<number> {
   if (!file) {
-    console.error('Usage: node verify.mjs EXPORT.zip|RECORD.pdf [HEADS.json]')
+    console.error('Usage: node verify.mjs EXPORT.zip|RECORD.pdf [HEADS.txt]')
     return 2
   }
-  const outside = headsFile ? JSON.parse(readFileSync(headsFile, 'utf8')) : []
+  const outside = headsFile ? headsInText(readFileSync(headsFile, 'utf8')) : []
+  if (headsFile && outside.length === 0) {
+    console.error(`${headsFile} holds no line that begins with EVENHAND-HEAD.`)
+    return 2
+  }
   const said = sentencesOf(await checkExport(new Uint8Array(readFileSync(file)), outside))
   console.log(
     `${said.verdict}\n${listed('What this shows', said.shown)}${listed('What is wrong', said.wrong)}${listed('What this cannot show', said.open)}`,

@@ -1,3 +1,4 @@
+import { headsInText } from '@evenhand/domain/record/head-line.ts'
 import { checkExport } from './check.ts'
 import { sentencesOf } from './sentences.ts'
 
@@ -5,9 +6,14 @@ import { sentencesOf } from './sentences.ts'
 
 const field = document.querySelector('input') as HTMLInputElement
 const drop = document.querySelector('label') as HTMLLabelElement
+const kept = document.querySelector('textarea') as HTMLTextAreaElement
 const result = document.querySelector('output') as HTMLOutputElement
 
+/** What is checked; the file is read again when a head is added. */
+let chosen: File | undefined
+
 field.addEventListener('change', () => void show(field.files?.[0]))
+kept.addEventListener('change', () => void show(chosen))
 drop.addEventListener('dragover', (event) => event.preventDefault())
 drop.addEventListener('drop', (event) => {
   event.preventDefault()
@@ -16,14 +22,15 @@ drop.addEventListener('drop', (event) => {
 
 async function show(file: File | undefined): Promise<void> {
   if (!file) return
+  chosen = file
   result.replaceChildren(part('p', `Checking ${file.name} …`))
   result.removeAttribute('class')
-  const report = await checkExport(new Uint8Array(await file.arrayBuffer()))
+  const report = await checkExport(new Uint8Array(await file.arrayBuffer()), headsInText(kept.value))
   const { isVerified, verdict, shown, wrong, open } = sentencesOf(report)
   result.className = isVerified ? 'good' : 'bad'
   result.replaceChildren(
     part('h2', verdict),
-    part('p', file.name),
+    part('p', `File: ${file.name}`),
     ...listed('What this shows', shown),
     ...listed('What is wrong', wrong),
     ...listed('What this cannot show', open),

@@ -19,7 +19,8 @@ const MOST_TOLD = 50
 
 export function sentencesOf(report: BundleReport): Sentences {
   const isVerified = report.findings.length === 0
-  const { entries, readable, leftOut, erased, attachments, keys, outsideHeads, madeAt, family } = report
+  const { entries, readable, leftOut, erased, attachments, keys, outsideHeads, newerHeads, madeAt, family } =
+    report
   if (report.findings.some(({ code }) => code === 'not-an-export'))
     return {
       ...{ isVerified, verdict: 'Not verified: this is not an export of Evenhand.', shown: [], open: [] },
@@ -68,9 +69,14 @@ export function sentencesOf(report: BundleReport): Sentences {
             'Whether the whole record was ever replaced before this export was made: only a head that somebody kept elsewhere, in a browser or in a mail, shows that. None was given.',
           ]
         : []),
+      ...(newerHeads > 0
+        ? [`${newerHeads} heads given are newer than this export and cover more: they say nothing about it.`]
+        : []),
       ...(report.devices.every(({ confirmedSize }) => confirmedSize === null)
         ? ['What the parents’ devices have seen: none of them has confirmed this record.']
         : ['Whether a device belongs to the parent it is named for: its owner can compare its fingerprint.']),
+      `Whether the people are who they are called: names are what account holders chose. Each parent can compare the family, ${family}, with the line that begins with EVENHAND-HEAD in their own mail or export.`,
+      'Whether this page is itself the real one: one that came with an export from somebody you do not trust may say anything. Take verify.html or verify.mjs from an export of your own.',
       'Whether what people wrote is true, and whether this record is admissible anywhere.',
     ],
   }
@@ -84,7 +90,7 @@ function witnessSentences({ devices, signedEntries, readable, entries, people }:
       ({ person, label, confirmedSize, confirmedAt, kid, isEnded }) =>
         `${people[person] ?? person}’s ${label} (key ${kid}${isEnded ? ', ended since' : ''}) saw and signed the first ${confirmedSize} of ${entries} entries, ${utc(new Date(confirmedAt ?? 0).toISOString())}.`,
     ),
-    `${signedEntries} ${signedEntries === 1 ? 'entry carries' : 'entries carry'} the signature of the author’s device; ${Math.max(0, readable - signedEntries)} of those readable here do not, and stand on the server’s signature alone.`,
+    `${signedEntries} of the ${readable} entries readable here carry the signature of their author’s device over what they say; ${Math.max(0, readable - signedEntries)} do not, and stand on the server’s signature alone.`,
   ]
 }
 
@@ -110,8 +116,10 @@ function sentenceOf(finding: BundleFinding): string {
       return 'This PDF does not end with the seal of an export: another program has saved it, or it is none.'
     case 'seal-broken':
       return 'This file is not, byte for byte, the one that was sealed.'
+    case 'of-another-file':
+      return 'This list belongs to the PDF of an export, or to its ZIP, and was given as if it were the other.'
     case 'device-unknown':
-      return `A signature is by a device that the record does not name: ${finding.device}.`
+      return `A signature is by a device that the record does not name, or no longer lets sign: ${finding.device}.`
     case 'confirmation-not-signed':
       return `What a device is said to have seen of ${finding.size} entries is not signed by it.`
     case 'confirmed-otherwise':
@@ -121,7 +129,9 @@ function sentenceOf(finding: BundleFinding): string {
     case 'signed-otherwise':
       return `What the author’s device signed is not what entry ${finding.seq} says.`
     case 'signed-by-another':
-      return `Entry ${finding.seq} is signed by a device of somebody else than its author.`
+      return `Entry ${finding.seq} is not signed by a device that its author had at that time.`
+    case 'signed-twice':
+      return `The author’s signature of entry ${finding.seq} is a copy of another entry’s.`
     case 'attachment-unrecorded':
       return `${finding.file} is named by no entry of the record.`
     case 'not-an-entry':

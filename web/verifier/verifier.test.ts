@@ -24,6 +24,7 @@ test('[REC-03] what is shown, left out and not checked stands in plain words', (
       attachments: 2,
       keys: ['k'],
       outsideHeads: 0,
+      newerHeads: 0,
       people: {},
       devices: [],
       signedEntries: 0,

@@ -91,6 +91,18 @@ export const listExports = endpoint({
   errors: ['family/not-found'],
 })
 
+/** Ends an export of one's own that is being made, or removes one that is made. What is gone already is no fault. */
+export const removeExport = endpoint({
+  method: 'DELETE',
+  path: '/api/families/:familyId/record/exports/:exportId',
+  access: 'family',
+  summary: 'Cancel or remove an export',
+  invalidates: ['record-exports'],
+  params: exportPath,
+  reply: z.object({ removed: z.boolean() }),
+  errors: ['family/not-found'],
+})
+
 /** The file of an export of one's own. */
 export const exportFile = endpoint({
   method: 'GET',

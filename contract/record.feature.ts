@@ -2,7 +2,7 @@ import { recordKeys } from './auth.ts'
 import type { Calls, Codes, Topics } from './feature.ts'
 import { recordHead } from './record.ts'
 import { addDevice, confirmHead, endDevice, recordWitnesses } from './record-devices.ts'
-import { exportFile, listExports, listRecord, startExport } from './record-exports.ts'
+import { exportFile, listExports, listRecord, removeExport, startExport } from './record-exports.ts'
 
 /** The family's record. */
 export const calls = {
@@ -12,6 +12,7 @@ export const calls = {
   startExport,
   listExports,
   exportFile,
+  removeExport,
   recordWitnesses,
   addDevice,
   endDevice,

@@ -9,6 +9,7 @@ import { openPool } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { startTestApp, type TestApp } from '../http/test-app.ts'
 import { newFamily, type TestFamily } from '../http/test-people.ts'
+import { placesOf } from '../testing/places-of.ts'
 import { addTestDevice, signatureHeader } from '../testing/witness.ts'
 import { sha256 } from './append.commands.ts'
 import { eraseEntries } from './erasure.commands.ts'
@@ -56,29 +57,6 @@ async function say(text: string, device?: Parameters<typeof signatureHeader>[0])
   if (sent.status !== 201) throw new Error(sent.text)
 }
 
-/** Where a word still stands in the database, past row-level security; the keys of repeats go within the day. */
-async function placesOf(word: string): Promise<string[]> {
-  const client = await app.owner.checkOut()
-  const found: string[] = []
-  try {
-    await client.query('begin')
-    const tables = await client.query(`select relname from pg_class
-      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relname <> 'idempotency_keys'`)
-    for (const { relname } of tables.rows) {
-      await client.query(`alter table ${relname} no force row level security`)
-      const { rows } = await client.query(
-        `select count(*)::int as n from ${relname} t where lower(t::text) like $1`,
-        [`%${word.toLowerCase()}%`],
-      )
-      if (rows[0].n > 0) found.push(relname)
-    }
-  } finally {
-    await client.query('rollback')
-    client.release()
-  }
-  return found
-}
-
 const record = (text?: string) =>
   app
     .call(listRecord, { token: home.b.token, params: { familyId: home.id }, query: text ? { text } : {} })
@@ -86,7 +64,7 @@ const record = (text?: string) =>
 const log = () => inTransaction(app.ctx.db, { person: home.b.id }, (tx) => readLog(tx, home.id))
 
 it('[REC-06] what is erased is gone from every table, from search and from the files; the log verifies as before', async () => {
-  expect((await placesOf(WORD)).sort()).toEqual(
+  expect((await placesOf(app.owner, WORD)).sort()).toEqual(
     expect.arrayContaining(['expenses', 'files', 'messages', 'record_bodies', 'record_signatures']),
   )
   const named = await record(WORD)
@@ -105,7 +83,7 @@ it('[REC-06] what is erased is gone from every table, from search and from the f
     { seqs: named.map(({ seq }) => seq), why: 'request' },
     app.ctx.clock(),
   )
-  expect(await placesOf(WORD)).toEqual([])
+  expect(await placesOf(app.owner, WORD)).toEqual([])
   expect(await record(WORD)).toEqual([])
   expect(removed).toHaveLength(1)
   expect(await app.ctx.files.get(home.id, removed[0] ?? '')).toBeNull()

@@ -5,7 +5,7 @@ import { Failure } from '../http/failures.ts'
 import type { Answer, FamilyScope } from '../http/serve.ts'
 import { write } from '../work/write.ts'
 import { countEntries } from './entries.sql.ts'
-import { exportView, findExport, listOwnExports } from './exports.sql.ts'
+import { deleteExport, exportView, findExport, listOwnExports } from './exports.sql.ts'
 
 /** How many exports of a family may be on their way at once, for one parent. */
 const MOST_UNDER_WAY = 2
@@ -33,4 +33,18 @@ export function ask(scope: FamilyScope, body: CallOf<typeof startExport>['body']
     await work.enqueue('export_record', { family, export: id, person })
     return { export: exportView((await findExport(work.tx, family, id))!) }
   })
+}
+
+/** Removes an export of one's own. A job that is making it finds its row gone at its next step, and ends. */
+export async function remove(scope: FamilyScope, id: string): Promise<Answer> {
+  let isGone = false
+  const answer = await write(scope, async (work) => {
+    await work.lock(scope.family)
+    isGone = (await deleteExport(work.tx, scope.family, id)) !== undefined
+    if (isGone) work.tellPerson(scope.person, 'record-exports')
+    return { removed: isGone }
+  })
+  // only what was an export: other files of the family have ids, too
+  if (isGone) await scope.ctx.files.remove(scope.family, id)
+  return answer
 }

@@ -16,27 +16,31 @@ type Payload = { family: FamilyId; export: string; person: PersonId }
 /** How long an export is kept. */
 const KEPT_MS = 7 * 24 * 3_600_000
 
+/** The parent who asked wants it no more: its row is gone. */
+class Cancelled extends Error {}
+
 /** Makes an export as the parent who asked for it, so that row-level security shows no more than they may see. */
 export async function exportRecordJob(ctx: Context, payload: unknown): Promise<void> {
   const { family, export: id, person } = payload as Payload
   const set = (change: Updateable<Tables['family_exports']>) =>
     inTransaction(ctx.db, { person }, async (tx) => {
-      await updateExport(tx, family, id, change)
+      if (!(await updateExport(tx, family, id, change))) throw new Cancelled()
       await notify(tx, { t: 'person', p: person, what: 'record-exports' })
     })
   const order = await inTransaction(ctx.db, { person }, (tx) => findExport(tx, family, id))
   // its parent has left the family, or it was made before the server was stopped
   if (!order || order.status === 'done') return
-  await set({ status: 'running', written: 0 })
   const folder = await mkdtemp(join(tmpdir(), 'evenhand-export-'))
   try {
+    await set({ status: 'running', written: 0 })
     const progress = (written: number) => set({ written })
     const path = await makeExport({ ctx, family, person, order, folder, progress })
     await ctx.files.putFrom(family, id, path)
     const { size } = await stat(path)
     await set({ status: 'done', size_bytes: size, finished_at: new Date(ctx.clock()) })
   } catch (error) {
-    await set({ status: 'failed', finished_at: new Date(ctx.clock()) })
+    if (error instanceof Cancelled) return void (await ctx.files.remove(family, id))
+    await set({ status: 'failed', finished_at: new Date(ctx.clock()) }).catch(() => {})
     throw error
   } finally {
     await rm(folder, { recursive: true, force: true })

@@ -1,4 +1,10 @@
-import { exportFile, listExports, listRecord, startExport } from '@evenhand/contract/record-exports.ts'
+import {
+  exportFile,
+  listExports,
+  listRecord,
+  removeExport,
+  startExport,
+} from '@evenhand/contract/record-exports.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -6,7 +12,7 @@ import { Failure } from '../http/failures.ts'
 import { sendStream } from '../http/send-file.ts'
 import { serveFamily } from '../http/serve.ts'
 import { countEntries, itemView, readPage, readViews } from './entries.sql.ts'
-import { ask } from './exports.commands.ts'
+import { ask, remove } from './exports.commands.ts'
 import { exportView, findExport, listOwnExports } from './exports.sql.ts'
 
 const PAGE = 50
@@ -39,6 +45,8 @@ export function exportsRoutes(app: FastifyInstance, ctx: Context): void {
   )
 
   serveFamily(app, ctx, startExport, byPath, (call) => ask(call, call.body))
+
+  serveFamily(app, ctx, removeExport, byPath, (call) => remove(call, call.params.exportId))
 
   serveFamily(app, ctx, listExports, byPath, ({ person, family }) =>
     inTransaction(ctx.db, { person }, async (tx) => ({

@@ -33,18 +33,30 @@ export function findExport(tx: Tx, family: FamilyId, id: string): Promise<Export
     .executeTakeFirst()
 }
 
+/** False where it is there no more: its parent has cancelled it. */
 export async function updateExport(
   tx: Tx,
   family: FamilyId,
   id: string,
   change: Updateable<Tables['family_exports']>,
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable('family_exports')
     .set(change)
     .where('family_id', '=', family)
     .where('export_id', '=', id)
-    .execute()
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Deletes an export of one's own; undefined where there is none. */
+export function deleteExport(tx: Tx, family: FamilyId, id: string) {
+  return tx
+    .deleteFrom('family_exports')
+    .where('family_id', '=', family)
+    .where('export_id', '=', id)
+    .returning('export_id')
+    .executeTakeFirst()
 }
 
 /** Deletes the exports made before a moment, everybody's, and says whose files go with them. */

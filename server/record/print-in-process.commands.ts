@@ -28,7 +28,13 @@ export async function printInProcess(
   child.stderr.on('data', (chunk) => {
     complaint = `${complaint}${chunk}`.slice(-2000)
   })
-  for await (const line of createInterface({ input: child.stdout })) await onPercent(Number(line))
+  try {
+    for await (const line of createInterface({ input: child.stdout })) await onPercent(Number(line))
+  } catch (error) {
+    // nobody waits for it any more
+    child.kill('SIGKILL')
+    throw error
+  }
   const [code] = await ended
   if (code !== 0) throw new Error(`the document was not printed: ${complaint}`)
 }

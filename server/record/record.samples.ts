@@ -59,5 +59,7 @@ export const samples: Samples<typeof calls> = {
     }),
     body: () => ({ reason: 'lost' as const }),
   },
+  // somebody else's is none, and none is no fault
+  removeExport: { who: family(), params: anExport },
   exportFile: { who: { ...family(), partner: 'export/not-found' }, params: anExport },
 }

@@ -1,6 +1,7 @@
 import type { Family } from '@evenhand/contract/family.ts'
 import type { RecordExport } from '@evenhand/contract/record-exports.ts'
 import { AREAS, type Area } from '@evenhand/domain/record/areas.ts'
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { failureOf } from '../api/call-failure.ts'
@@ -14,7 +15,14 @@ import { Checkbox, ChoiceGroup } from '../ui/choices.tsx'
 import { ErrorLine, TextField } from '../ui/field.tsx'
 import { raiseToast } from '../ui/toast-event.ts'
 import { useItemWords } from './item-words.ts'
-import { isUnderWay, saveExport, useExports, useStartExport, useWitnesses } from './record.data.ts'
+import {
+  isUnderWay,
+  saveExport,
+  useExports,
+  useRemoveExport,
+  useStartExport,
+  useWitnesses,
+} from './record.data.ts'
 
 /** [REC-02] Chooses a span and parts, asks for an export, and gives the file when it is made. */
 export function ExportPanel({ family }: { family: Family }) {
@@ -28,6 +36,8 @@ export function ExportPanel({ family }: { family: Family }) {
   const [to, setTo] = useState('')
   const [areas, setAreas] = useState<readonly Area[]>(AREAS)
   const isWhole = from === '' && to === ''
+  // how many there are is known of the whole record alone
+  const chosen = isWhole ? areas.reduce((sum, area) => sum + (countOf(area) ?? 0), 0) : 0
   const isBackwards = from !== '' && to !== '' && to < from
   const send = async (event: FormEvent) => {
     event.preventDefault()
@@ -84,7 +94,7 @@ export function ExportPanel({ family }: { family: Family }) {
         {areas.length === 0 && <ErrorLine>{t`Choose at least one part.`}</ErrorLine>}
         {start.failure && <ErrorLine>{errorSentence(i18n, start.failure)}</ErrorLine>}
         <Button look="primary" type="submit" busy={start.isBusy}>
-          <Trans>Export</Trans>
+          {chosen > 0 ? plural(chosen, { one: 'Export # entry', other: 'Export # entries' }) : t`Export`}
         </Button>
         <p className="text-15 text-ink-2">
           <Trans>
@@ -101,6 +111,9 @@ function OneExport({ made }: { made: RecordExport }) {
   const { t, i18n } = useLingui()
   const region = useRegion()
   const { isBusy: isSaving, begins, ended } = useOnce()
+  const removing = useRemoveExport()
+  const gone = { familyId: made.familyId, exportId: made.id }
+  const remove = () => void removing.submit({ params: gone })
   const day = (text: string | null, otherwise: string) => (text ? dayText(text, region.locale) : otherwise)
   const span = made.from || made.to ? `${day(made.from, '…')} – ${day(made.to, '…')}` : t`The whole record`
   const percent = made.entries === 0 ? 0 : Math.min(100, Math.floor((made.written / made.entries) * 100))
@@ -126,6 +139,11 @@ function OneExport({ made }: { made: RecordExport }) {
           <p className="text-13 text-ink-2">
             <Trans>{percent}% done. It goes on if you leave this page.</Trans>
           </p>
+          <div>
+            <Button size="small" busy={removing.isBusyWith(gone)} onClick={remove}>
+              <Trans>Cancel</Trans>
+            </Button>
+          </div>
         </>
       )}
       {made.status === 'failed' && <ErrorLine>{t`It could not be made. Try again.`}</ErrorLine>}

@@ -4,7 +4,7 @@ import { AREAS, type Area } from '@evenhand/domain/record/areas.ts'
 import { entryNumber } from '@evenhand/domain/record/entry-number.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Eye, EyeOff, Search } from 'lucide-react'
-import { useDeferredValue, useState } from 'react'
+import { Fragment, useDeferredValue, useState } from 'react'
 import { failureOf } from '../api/call-failure.ts'
 import type { Parents } from '../family/scope/parents.ts'
 import { dateTimeText, dayOf, longDayText, timeText } from '../text/dates.ts'
@@ -16,6 +16,7 @@ import { Money } from '../ui/money.tsx'
 import { ErrorState } from '../ui/states.tsx'
 import { titleOf, useItemWords } from './item-words.ts'
 import { useRecord, type Wanted } from './record.data.ts'
+import { type Sealed, SealedMark, useSealed } from './sealed-mark.tsx'
 
 /** The entries of the record by day, newest first. */
 export function RecordList({ family, parents }: { family: Family; parents: Parents }) {
@@ -24,6 +25,7 @@ export function RecordList({ family, parents }: { family: Family; parents: Paren
   const [wanted, setWanted] = useState<Wanted>({ area: null, text: '' })
   const asked = useDeferredValue(wanted)
   const record = useRecord(family.id, { ...asked, text: asked.text.trim() })
+  const sealed = useSealed(family.id, parents)
   const items = record.data?.pages.flatMap((page) => page.items) ?? []
   return (
     <section className="grid gap-4" aria-label={t`Entries`}>
@@ -74,7 +76,7 @@ export function RecordList({ family, parents }: { family: Family; parents: Paren
           <Trans>No entries match these filters.</Trans>
         </p>
       )}
-      <Days {...{ items, parents }} />
+      <Days {...{ items, parents, sealed }} />
       {record.hasNextPage && (
         <div>
           <Button busy={record.isFetchingNextPage} onClick={() => void record.fetchNextPage()}>
@@ -86,8 +88,12 @@ export function RecordList({ family, parents }: { family: Family; parents: Paren
   )
 }
 
-function Days({ items, parents }: { items: readonly RecordItem[]; parents: Parents }) {
+type DaysProps = { items: readonly RecordItem[]; parents: Parents; sealed: Sealed | null }
+
+function Days({ items, parents, sealed }: DaysProps) {
   const region = useRegion()
+  // above the newest entry that is under the seal; what stands above it came since
+  const first = sealed && items.find(({ seq }) => seq < sealed.size)
   const days = new Map<string, RecordItem[]>()
   for (const item of items) {
     const day = dayOf(item.at, region.zone)
@@ -98,7 +104,10 @@ function Days({ items, parents }: { items: readonly RecordItem[]; parents: Paren
       <h2 className="record-day">{longDayText(own[0]?.at ?? '', region)}</h2>
       <ul>
         {own.map((item) => (
-          <Entry key={item.seq} {...{ item, parents }} />
+          <Fragment key={item.seq}>
+            {sealed && item === first && <SealedMark {...{ sealed }} />}
+            <Entry {...{ item, parents }} />
+          </Fragment>
         ))}
       </ul>
     </section>

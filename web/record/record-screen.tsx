@@ -8,6 +8,7 @@ import { SkeletonScreen } from '../shell/skeleton-screen.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { CheckNote } from './check-note.tsx'
 import { ExportPanel } from './export-panel.tsx'
+import { PagePreview } from './page-preview.tsx'
 import { useWitnesses } from './record.data.ts'
 import { RecordList } from './record-list.tsx'
 
@@ -39,6 +40,7 @@ function Shown({ family, parents }: { family: Family; parents: Parents }) {
           <OwnPart familyId={family.id} />
         </aside>
       </div>
+      <PagePreview {...{ family, parents }} />
     </>
   )
 }

@@ -4,6 +4,7 @@ import {
   listExports,
   listRecord,
   type RecordExport,
+  removeExport,
   startExport,
 } from '@evenhand/contract/record-exports.ts'
 import type { Area } from '@evenhand/domain/record/areas.ts'
@@ -43,6 +44,8 @@ export function useExports(familyId: string) {
 
 export const isUnderWay = ({ status }: RecordExport) => status === 'waiting' || status === 'running'
 export const useStartExport = () => useWrite(startExport, { needsReply: true })
+
+export const useRemoveExport = () => useWrite(removeExport, { many: true })
 
 /** Saves an export's file on this device. */
 export async function saveExport({ familyId, id, createdAt }: RecordExport): Promise<void> {

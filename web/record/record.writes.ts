@@ -1,9 +1,13 @@
 import { endDevice } from '@evenhand/contract/record-devices.ts'
-import { startExport } from '@evenhand/contract/record-exports.ts'
+import { removeExport, startExport } from '@evenhand/contract/record-exports.ts'
 import { msg } from '@lingui/core/macro'
 import { type WrittenByCall, written } from '../shell/written.ts'
 
 export const recordWrites: WrittenByCall = {
   endDevice: written(endDevice, { what: msg`A device that signs no more`, see: () => '/record' }),
+  removeExport: written(removeExport, {
+    what: msg`An export that is not wanted any more`,
+    see: () => '/record',
+  }),
   startExport: written(startExport, { what: msg`An export of the record`, see: () => '/record' }),
 }

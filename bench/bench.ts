@@ -19,6 +19,8 @@ import { benchMessages } from './messages.ts'
 import { benchNames } from './names.ts'
 import { benchOverload } from './overload.ts'
 import { connect, rootUrl } from './postgres.ts'
+import { benchRecord } from './record.ts'
+import { benchTampers } from './record-tampers.ts'
 import { benchRolling } from './rolling.ts'
 import { benchRowSecurity } from './row-security.ts'
 import { benchSeveral } from './several.ts'
@@ -38,6 +40,8 @@ const SERVER_PARTS = [
   'documents',
   'hostile-files',
   'expenses',
+  'record',
+  'record-tampers',
   'messages',
   'message-screens',
   'message-flood',
@@ -62,7 +66,7 @@ const PARTS = [
  * `npm run bench [-- list write …]`: the measured promises, as ratios taken in one run. For Lighthouse also
  * `--runs=1` (for each screen; 5 without), `--screens=/login,/contacts` (all without) and `--warm` (with what an earlier
  * visit left on the device); for attacks `--asks=250` and `--guesses=10000`; for hostile-files `--files=400`; for
- * message-flood `--messages=10000`; for streams `--pages=5000`, for rolling `--requests=50000`, for overload `--seconds=300`.
+ * message-flood `--messages=10000`; for record-tampers `--changes=10000`; for streams `--pages=5000`, for rolling `--requests=50000`, for overload `--seconds=300`.
  */
 async function bench(wanted: readonly string[], rounds: number): Promise<void> {
   const unknown = wanted.find((part) => !PARTS.includes(part))
@@ -125,6 +129,9 @@ async function benchServer(has: (part: string) => boolean, rounds: number): Prom
       if (has('documents')) print(await benchDocuments(product, root, writing, rounds))
       if (has('hostile-files'))
         print(await benchHostileFiles(product, root, writing.slice(3), Number(option('files') ?? 400)))
+      if (has('record')) print(await benchRecord(product, root, writing))
+      if (has('record-tampers'))
+        print(await benchTampers(product.url, writing[0]!, Number(option('changes') ?? 10_000)))
       if (has('row-security')) print(await benchRowSecurity(control, hundredThousand!, rounds))
     } finally {
       await control.stop()

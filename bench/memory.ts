@@ -13,6 +13,18 @@ export function residentMb(pid: number): number {
   }
 }
 
+/** Resident memory in MB of those processes a process started whose command holds a word. */
+export function childrenMb(pid: number, word: string): number {
+  let sum = 0
+  try {
+    for (const child of readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' '))
+      if (readFileSync(`/proc/${child}/cmdline`, 'utf8').includes(word)) sum += residentMb(Number(child)) || 0
+  } catch {
+    // one that has just ended, or a system without /proc
+  }
+  return sum
+}
+
 /** Resident memory before, and the most while something is done, in MB, looked at every 25 ms. */
 export async function memoryDuring(
   pid: number,

@@ -8,6 +8,8 @@ export type Parent = {
   readonly firstName: string
   /** asks the product as this parent, over HTTP */
   readonly ask: <T>(method: string, path: string, body?: unknown) => Promise<T>
+  /** the bytes of a file of theirs */
+  readonly fetchFile: (path: string) => Promise<Buffer>
 }
 
 export const PASSWORD = 'maple quiet river'
@@ -27,7 +29,12 @@ export async function makeParent(url: string, firstName: string): Promise<Parent
   const { token: bearer } = await tell<{ token: string }>('POST', '/api/auth/verify-firebase-token', {
     idToken: proof.idToken,
   })
-  return { email, firstName, ask: asker(url, bearer) }
+  const fetchFile = async (path: string) => {
+    const answer = await fetch(url + path, { headers: { authorization: `Bearer ${bearer}` } })
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+    return Buffer.from(await answer.arrayBuffer())
+  }
+  return { email, firstName, ask: asker(url, bearer), fetchFile }
 }
 
 /** One's own family with Mila in it; whoever `invited` names gets the mail, and `joins` lets them accept. */

@@ -1,0 +1,206 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { gunzipSync } from 'node:zlib'
+import { PDFDocument } from '@cantoo/pdf-lib'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { lookAt, openBrowser, openDevice } from './browser.ts'
+import { addExpense, makeFamily, makeParent, type Parent } from './parents.ts'
+import type { Product } from './product.ts'
+import { startPrepared } from './start-prepared.ts'
+import { filesOf, zipOf } from './zip-files.ts'
+
+const SHOES = 'Shoes for the wedding'
+/** A backup begins with a line of its own and ends with a SHA-256. */
+const GZIP = Buffer.from([0x1f, 0x8b, 0x08])
+const HASH = 32
+const PATIENCE = { timeout: 60_000 }
+
+/** Nora takes the record along; her lawyer checks it without a connection, and so what became of it afterwards. */
+describe('the record leaves the house', () => {
+  let product: Product
+  let browser: Browser
+  let nora: Page
+  let lawyer: Page
+  let folder: string
+  let files: Map<string, Buffer>
+  let faults: string[]
+  let ana: Parent
+  let saltOfShoes = ''
+  const asked: string[] = []
+  const findings: string[] = []
+
+  beforeAll(async () => {
+    product = await startPrepared()
+    browser = await openBrowser()
+    folder = await mkdtemp(join(tmpdir(), 'evenhand-e2e-record-'))
+    const device = await openDevice(browser, product.url, { width: 1280, height: 900 })
+    nora = device.page
+    faults = device.faults
+    await nora.goto('/')
+    await nora.getByRole('button', { name: 'As Nora' }).click()
+    await nora.waitForURL('**/dashboard/agenda', { timeout: 90_000 })
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await product?.stop()
+    if (folder) await rm(folder, { recursive: true, force: true })
+  })
+
+  /** What verify.html says of a file, in one line. */
+  async function verdictOf(name: string, bytes: Uint8Array): Promise<string> {
+    const path = join(folder, name)
+    await writeFile(path, bytes)
+    await lawyer.setInputFiles('input[type=file]', path)
+    await lawyer.locator('output', { hasText: name }).locator('h2').waitFor(PATIENCE)
+    return (await lawyer.locator('output h2').textContent()) ?? ''
+  }
+
+  it('[REC-02] is exported from its screen, and saved as one file', async () => {
+    await nora.goto('/record')
+    await nora.getByRole('heading', { level: 1, name: 'The record' }).waitFor()
+    await nora
+      .locator('form')
+      .getByRole('button', { name: /^Export/ })
+      .click()
+    const save = nora.getByRole('button', { name: 'Save the ZIP' })
+    await save.waitFor(PATIENCE)
+    const [saved] = await Promise.all([nora.waitForEvent('download'), save.click()])
+    files = filesOf(await readFile(await saved.path()))
+    await writeFile(join(folder, 'whole.zip'), await readFile(await saved.path()))
+    expect([...files.keys()]).toEqual(
+      expect.arrayContaining(['record.pdf', 'record/entries.jsonl', 'verify.html', 'verify.mjs']),
+    )
+    findings.push(...(await lookAt(nora, 'record')))
+  })
+
+  it('[REC-03] verify.html out of it says so without a connection, of the ZIP and of its PDF alone', async () => {
+    const context = await browser.newContext({ offline: true, viewport: { width: 1280, height: 900 } })
+    lawyer = await context.newPage()
+    lawyer.on('pageerror', (error) => faults.push(`verify.html: ${error.message}`))
+    context.on('request', (request) => asked.push(request.url()))
+    await writeFile(join(folder, 'verify.html'), files.get('verify.html') as Buffer)
+    await lawyer.goto(pathToFileURL(join(folder, 'verify.html')).href)
+    expect(await verdictOf('export.zip', await readFile(join(folder, 'whole.zip')))).toMatch(/^Verified/)
+    findings.push(...(await lookAt(lawyer, 'verify')))
+    expect(await verdictOf('alone.pdf', files.get('record.pdf') as Buffer)).toMatch(/^Verified/)
+  })
+
+  it('[REC-03] what other programs and other hands made of it is not verified', async () => {
+    const pdf = files.get('record.pdf') as Buffer
+    const entries = 'record/entries.jsonl'
+    ana = await otherFamily()
+    const other = filesOf(await exportOf(ana))
+    saltOfShoes = lineWith(other, SHOES).salt
+    const open = () => PDFDocument.load(pdf, { updateMetadata: false })
+    const text = (files.get(entries) as Buffer).toString()
+    const amount = /"amountMinor":\d+/.exec(text)?.[0] ?? ''
+    expect(amount).not.toBe('')
+    const tampers: Record<string, () => Promise<Uint8Array>> = {
+      'saved-again.pdf': async () => (await open()).save(),
+      'page-removed.pdf': async () => {
+        const document = await open()
+        document.removePage(2)
+        return document.save()
+      },
+      'pages-swapped.pdf': async () => {
+        const document = await open()
+        const page = document.getPage(3)
+        document.removePage(3)
+        document.insertPage(2, page)
+        return document.save()
+      },
+      'typed-over.pdf': async () => {
+        const document = await open()
+        document.getPage(2).drawText('He never answered.', { x: 140, y: 500, size: 11 })
+        return document.save()
+      },
+      'typed-over-with-its-seal.pdf': async () =>
+        Buffer.concat([await (await open()).save(), pdf.subarray(pdf.lastIndexOf('%evenhand-seal'))]),
+      'seal-of-others.pdf': async () => {
+        const theirs = other.get('record.pdf') as Buffer
+        return Buffer.concat([
+          pdf.subarray(0, pdf.lastIndexOf('%evenhand-seal')),
+          theirs.subarray(theirs.lastIndexOf('%evenhand-seal')),
+        ])
+      },
+      'proof-of-others.zip': async () =>
+        zipOf(new Map([...files, ...[...other].filter(([name]) => /heads|keys|manifest/.test(name))])),
+      'retyped.zip': async () =>
+        zipOf(new Map([...files, [entries, Buffer.from(text.replace(amount, '"amountMinor":1'))]])),
+      'packed-again.zip': async () => zipOf(files),
+    }
+    for (const [name, made] of Object.entries(tampers))
+      expect(await verdictOf(name, await made()), name).toMatch(/^Not verified/)
+    expect(await lawyer.locator('output h2').textContent()).toContain('packed again')
+    expect(await verdictOf('again.pdf', pdf), 'and the real one still is').toMatch(/^Verified/)
+  })
+
+  async function otherFamily(): Promise<Parent> {
+    const ana = await makeParent(product.url, 'Ana')
+    await makeFamily(ana)
+    await addExpense(ana, SHOES, 30)
+    return ana
+  }
+
+  it('[REC-06] erased by the operator: the next export says when, the next backup holds neither words nor salt', async () => {
+    const family =
+      (await ana.ask<{ families: { id: string }[] }>('GET', '/api/families')).families[0]?.id ?? ''
+    const before = lineWith(filesOf(await exportOf(ana)), SHOES)
+    const number = `EH-${String(before.entry.seq).padStart(6, '0')}`
+    const held = async (name: string) => {
+      await run('scripts/backup.ts', join(folder, name))
+      const bytes = await readFile(join(folder, name))
+      const text = gunzipSync(bytes.subarray(bytes.indexOf(GZIP), -HASH)).toString('latin1')
+      const salt = Buffer.from(saltOfShoes, 'base64url').toString('hex')
+      return [text.includes(SHOES), text.includes(salt)]
+    }
+    expect(await held('before.evenhand')).toEqual([true, true])
+    await run('server/operator.ts', 'erase-record', family, number)
+    expect(await held('after.evenhand')).toEqual([false, false])
+    const erased =
+      filesOf(await exportOf(ana))
+        .get('record/entries.jsonl')
+        ?.toString() ?? ''
+    expect(erased).toContain('"without":"erased","erasedAt":"20')
+    const zip = join(folder, 'erased.zip')
+    expect(await verdictOf('erased.zip', await exportOf(ana))).toMatch(/^Verified/)
+    expect(await lawyer.locator('output').textContent()).toMatch(/1 entry was erased on 20\d\d-\d\d-\d\d/)
+    await rm(zip)
+  })
+
+  const run = (...args: string[]) =>
+    promisify(execFile)(process.execPath, args, { env: { ...process.env, DATA_DIR: product.dataDir } })
+
+  it('asks nobody anything, looks right and has no faults', () => {
+    expect(asked.filter((url) => !url.startsWith('file:'))).toEqual([])
+    expect(findings).toEqual([])
+    expect(faults).toEqual([])
+  })
+})
+
+/** The line of an export's data that holds some words. */
+function lineWith(
+  files: ReadonlyMap<string, Buffer>,
+  words: string,
+): { entry: { seq: number }; salt: string } {
+  const lines = files.get('record/entries.jsonl')?.toString().split('\n') ?? []
+  return JSON.parse(lines.find((line) => line.includes(words)) ?? '{}')
+}
+
+/** The ZIP of a parent's whole record, over HTTP. */
+async function exportOf(parent: Parent): Promise<Buffer> {
+  const { families } = await parent.ask<{ families: { id: string }[] }>('GET', '/api/families')
+  const path = `/api/families/${families[0]?.id}/record/exports`
+  const { id } = (await parent.ask<{ export: { id: string } }>('POST', path, {})).export
+  for (let tries = 0; tries < 600; tries += 1) {
+    const { exports } = await parent.ask<{ exports: { id: string; status: string }[] }>('GET', path)
+    if (exports.find((one) => one.id === id)?.status === 'done') return parent.fetchFile(`${path}/${id}/file`)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('no export of the other family')
+}

@@ -3,7 +3,7 @@ import type { Plan } from '@evenhand/domain/calendar/plan.ts'
 import type { Day } from '@evenhand/domain/time/day.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import { Ribbon } from '../ui/ribbon.tsx'
+import { PlotParts } from '../ui/plot-bars.tsx'
 import type { CalendarFacts } from './calendar.data.ts'
 import { EffectTable, figuresOf } from './effect-table.tsx'
 
@@ -86,35 +86,23 @@ function Share({ name, facts, them, then, now }: ShareProps) {
           </Trans>
         </span>
       </p>
-      <Parts of={then} {...{ mine, theirs, them }} size="mid" />
+      <Parts of={then} {...{ mine, theirs }} size="mid" />
       {now && (
         <>
           <p className="mt-2 text-13 text-ink-2">{t`As it is now: ${now[mine]} and ${now[theirs]}.`}</p>
-          <Parts of={now} {...{ mine, theirs, them }} size="thin" />
+          <Parts of={now} {...{ mine, theirs }} size="thin" />
         </>
       )}
     </div>
   )
 }
 
-type PartsProps = { of: Pair; mine: 'a' | 'b'; theirs: 'a' | 'b'; them: string; size: 'mid' | 'thin' }
+type PartsProps = { of: Pair; mine: 'a' | 'b'; theirs: 'a' | 'b'; size: 'mid' | 'thin' }
 
-/** Two parts of a whole as a ribbon: an hour stands for a night. */
-function Parts({ of, mine, theirs, them, size }: PartsProps) {
-  const HOUR = 3_600_000
-  const [you, all] = [of[mine] * HOUR, (of[mine] + of[theirs]) * HOUR]
-  if (all === 0) return null
+function Parts({ of, mine, theirs, size }: PartsProps) {
   return (
-    <Ribbon
-      size={size}
-      className="cal-parts"
-      stretches={[
-        { holder: 'you' as const, from: 0, to: you },
-        { holder: 'them' as const, from: you, to: all },
-      ].filter(({ from, to }) => to > from)}
-      range={{ from: 0, to: all }}
-      them={them}
-      label=""
-    />
+    <span aria-hidden="true" className="block">
+      <PlotParts bar={{ you: of[mine], them: of[theirs] }} most={Math.max(1, of.a + of.b)} size={size} />
+    </span>
   )
 }

@@ -3,9 +3,9 @@ import type { Plan } from '@evenhand/domain/calendar/plan.ts'
 import { nightsOf } from '@evenhand/domain/calendar/slots.ts'
 import { asDay, type Day } from '@evenhand/domain/time/day.ts'
 import { useLingui } from '@lingui/react/macro'
-import type { CSSProperties } from 'react'
 import { dayText } from '../text/dates.ts'
 import { useRegion } from '../text/region.tsx'
+import { PlotParts } from '../ui/plot-bars.tsx'
 import { Section } from '../ui/section.tsx'
 import type { CalendarFacts } from './calendar.data.ts'
 
@@ -50,11 +50,15 @@ export function NightsByMonth({ plan, facts, them, from, to }: NightsByMonthProp
                 </th>
                 <td className="w-full">
                   <span className="sr-only">{t`${Math.round((actual[mine] / all) * 100)} percent with you`}</span>
-                  <span
-                    className="cal-bar"
-                    aria-hidden="true"
-                    style={{ '--part': actual[mine] / all } as CSSProperties}
-                  />
+                  <span aria-hidden="true" className="block min-w-16">
+                    <PlotParts
+                      bar={{
+                        ...{ you: actual[mine], them: actual[theirs] },
+                        ...{ youText: String(actual[mine]), themText: String(actual[theirs]) },
+                      }}
+                      most={31}
+                    />
+                  </span>
                 </td>
                 <td className="whitespace-nowrap text-ink-2">{`${planned[mine]} : ${planned[theirs]}`}</td>
                 <td className={differs ? 'whitespace-nowrap font-semibold' : 'whitespace-nowrap'}>

@@ -11,6 +11,7 @@ import { type CalendarFacts, useAnswer } from './calendar.data.ts'
 import { EffectCard } from './effect-card.tsx'
 import { planAfter } from './proposal-effect.ts'
 import { useProposalWords } from './proposal-words.ts'
+import { SwapRibbon } from './swap-ribbon.tsx'
 
 type ProposalsProps = {
   family: Family
@@ -93,7 +94,12 @@ type EffectProps = Pick<ProposalsProps, 'family' | 'facts' | 'them'> & { proposa
 /** What it would do over two years, worked out when somebody looks: the same figures for both. */
 function Effect({ proposal: { body }, family, facts, them, isOwn }: EffectProps) {
   const [isOpen, setOpen] = useState(false)
-  if (body.kind === 'swap') return null
+  if (body.kind === 'swap')
+    return facts.plan ? (
+      <span className="block max-w-[420px]">
+        <SwapRibbon plan={facts.plan} mine={facts.mine} them={them} changed={[...body.give, ...body.take]} />
+      </span>
+    ) : null
   const by = isOwn === (facts.mine === 'A') ? 'A' : 'B'
   return (
     <details className="mt-2" onToggle={(event) => setOpen(event.currentTarget.open)}>

@@ -17,6 +17,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { TextField } from '../ui/field.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { type CalendarFacts, usePropose } from './calendar.data.ts'
+import { SwapRibbon } from './swap-ribbon.tsx'
 
 type SwapDialogProps = {
   familyId: string
@@ -113,6 +114,14 @@ export function SwapDialog({ familyId, day, today, facts, them, counters, onClos
               onChange={() => setChosen(at)}
             >
               <EffectSentence {...{ one, facts, them }} />
+              {facts.plan && (
+                <SwapRibbon
+                  plan={facts.plan}
+                  mine={facts.mine}
+                  them={them}
+                  changed={[...askedDays, ...one.days]}
+                />
+              )}
             </CardChoice>
           ))}
           <CardChoice

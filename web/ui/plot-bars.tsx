@@ -32,7 +32,7 @@ export function PlotBars({ bars, summary }: PlotBarsProps) {
             {bar.name}
           </span>
           <span className="flex min-w-0 flex-1 items-center gap-2">
-            <TwoParts bar={bar} most={most} />
+            <PlotParts bar={bar} most={most} />
             {bar.end}
           </span>
         </div>
@@ -41,11 +41,17 @@ export function PlotBars({ bars, summary }: PlotBarsProps) {
   )
 }
 
-function TwoParts({ bar, most }: { bar: PlotBar; most: number }) {
+type PlotPartsProps = { bar: Omit<PlotBar, 'name'>; most: number; size?: 'mid' | 'thin' }
+
+/** One such bar alone, as long as its part of the most; what it says stands beside it. */
+export function PlotParts({ bar, most, size = 'mid' }: PlotPartsProps) {
   const whole = bar.you + bar.them
   const seam = whole > 0 ? (bar.you / whole) * 100 : 0
   return (
-    <span className="ribbon ribbon-mid block" style={{ width: `${(whole / most) * 100}%` }}>
+    <span
+      className={classNames('ribbon block', `ribbon-${size}`)}
+      style={{ width: `${(whole / most) * 100}%` }}
+    >
       {bar.you > 0 && (
         <span className="ribbon-piece ribbon-you" style={{ '--a': 0, '--z': seam } as CSSProperties}>
           {bar.youText && <span className="plot-figure">{bar.youText}</span>}

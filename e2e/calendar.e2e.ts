@@ -1,0 +1,140 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { lookAt, openBrowser, openDevice } from './browser.ts'
+import type { Product } from './product.ts'
+import { startPrepared } from './start-prepared.ts'
+
+/** Two parents agree on whose time it is: a schedule that is countered, a swap in two taps, an event that clashes. */
+describe('the calendar of two parents', () => {
+  let product: Product
+  let browser: Browser
+  let nora: Page
+  let sam: Page
+  const faults: string[][] = []
+  const findings: string[] = []
+
+  beforeAll(async () => {
+    product = await startPrepared()
+    browser = await openBrowser()
+    const [one, other] = [await openDevice(browser, product.url), await openDevice(browser, product.url)]
+    nora = one.page
+    sam = other.page
+    faults.push(one.faults, other.faults)
+    for (const [page, name] of [
+      [nora, 'As Nora'],
+      [sam, 'As Sam'],
+    ] as const) {
+      await page.goto('/')
+      await page.getByRole('button', { name }).click()
+      await page.waitForURL('**/dashboard/agenda', { timeout: 90_000 })
+    }
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await product?.stop()
+  })
+
+  it('[CAL-02] who has a day next year is answered on the dashboard, with the rule', async () => {
+    await nora.getByRole('button', { name: 'Who has which day?' }).click()
+    await nora.getByLabel('A day or a holiday').fill('24 December next year')
+    await nora.getByText(/Decided by Christmas Eve, (even|odd) years, 4\.1\./).waitFor()
+    await nora.getByRole('link', { name: 'Show it in the calendar' }).click()
+    await nora.waitForURL(/\/calendar\?day=\d{4}-12-24/)
+    await nora.getByRole('heading', { level: 1, name: /December/ }).waitFor()
+  })
+
+  it('[CAL-03] a schedule is proposed, countered and accepted', async () => {
+    await nora.goto('/calendar/schedule')
+    await nora.getByText('2-2-5-5', { exact: true }).click()
+    await nora.getByText('As it is now:').first().waitFor()
+    findings.push(...(await lookAt(nora, 'calendar-schedule')))
+    await nora.getByRole('button', { name: /^Propose to Sam from/ }).click()
+    await nora.getByText(/^You propose a schedule from/).waitFor()
+
+    await sam.goto('/calendar')
+    await sam.getByText(/^Nora proposes a schedule from/).waitFor()
+    await sam.getByRole('link', { name: 'Suggest another' }).click()
+    await sam.getByText('You are answering Nora with another proposal.').waitFor()
+    expect(await sam.getByRole('radio', { name: '2-2-5-5' }).isChecked()).toBe(true)
+    await sam.getByLabel('Handover at').fill('18:00')
+    await sam.getByRole('button', { name: 'Suggest this to Nora instead' }).click()
+    await sam.getByText(/^You propose a schedule from/).waitFor()
+
+    await nora.goto('/calendar')
+    await nora.getByText(/^Sam proposes a schedule from/).waitFor()
+    await nora.getByText('What it would mean over two years').click()
+    await nora.getByText('Handovers a month').first().waitFor()
+    await nora.getByRole('button', { name: 'Accept' }).click()
+    await nora.getByText(/^Sam proposes a schedule from/).waitFor({ state: 'detached' })
+    await nora.goto('/calendar/proposals')
+    await nora
+      .getByText(/^You accepted/)
+      .first()
+      .waitFor()
+    await nora
+      .getByText(/^Sam suggested another/)
+      .first()
+      .waitFor()
+  })
+
+  it('[CAL-06] a night is asked for in two taps and accepted, and the day says so', async () => {
+    await nora.goto('/calendar?view=week')
+    await nora.getByRole('button', { name: 'Later' }).click()
+    const ask = nora.getByRole('button', { name: 'Ask for this night' })
+    const panel = nora.locator('.cal-panel')
+    for (const cell of await nora.locator('[data-day]').all()) {
+      await cell.click()
+      await expect.poll(() => cell.getAttribute('aria-selected')).toBe('true')
+      await panel.getByRole('button', { name: /this night/ }).waitFor()
+      if (await ask.isVisible()) break
+    }
+    await ask.click()
+    await nora.getByRole('button', { name: /^Ask Sam: you give/ }).click()
+    await nora.getByText(/^A swap: /).waitFor()
+    const day = new URL(nora.url()).searchParams.get('day')
+
+    await sam.goto('/calendar')
+    await sam.getByText(/^A swap: /).waitFor()
+    await sam.getByRole('button', { name: 'Accept' }).click()
+    await sam.getByText(/^A swap: /).waitFor({ state: 'detached' })
+    await nora.goto(`/calendar?day=${day}`)
+    await panel.getByText('The night is decided by a swap you both agreed on.').waitFor()
+  })
+
+  it('[CAL-01] an event says what it clashes with while one types, is moved and keeps what it was', async () => {
+    const monday = await nora.locator('[data-day]').nth(7).getAttribute('data-day')
+    await nora.goto(`/calendar?day=${monday}`)
+    await nora.getByRole('button', { name: 'New event' }).click()
+    await nora.getByLabel('What', { exact: true }).fill('Dentist')
+    await nora.getByLabel('From', { exact: true }).fill('18:30')
+    await nora.getByLabel('To', { exact: true }).fill('19:00')
+    await nora.getByText(/^At the same time: 18:15 Guitar/).waitFor()
+    await nora.getByRole('button', { name: 'Save' }).click()
+    await nora.getByRole('button', { name: 'Move Dentist to another day' }).click()
+    await nora.getByText('Choose the new day for Dentist.').waitFor()
+    await nora.keyboard.press('ArrowRight')
+    await nora.keyboard.press('Enter')
+    await nora
+      .getByText(/^Moved to Tuesday/)
+      .first()
+      .waitFor()
+    await nora.getByRole('button', { name: 'Change Dentist' }).click()
+    await nora.getByText('Earlier versions').click()
+    // Monday's version stands under Tuesday's
+    await nora.getByText(/^Mon .* 18:30–19:00/).waitFor()
+  })
+
+  it('[CAL-07] [CAL-09] parenting time and handovers stand as planned and as they were', async () => {
+    await nora.goto('/calendar/time')
+    await nora.getByRole('columnheader', { name: 'As it was' }).waitFor()
+    findings.push(...(await lookAt(nora, 'calendar-time')))
+    await nora.goto('/calendar/handovers')
+    await nora.getByText(/planned, \d+ marked as done/).waitFor()
+    findings.push(...(await lookAt(nora, 'calendar-handovers')))
+  })
+
+  it('axe found nothing, nothing scrolled sideways, no page failed', () => {
+    expect(findings).toEqual([])
+    expect(faults.flat()).toEqual([])
+  })
+})

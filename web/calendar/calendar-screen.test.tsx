@@ -189,3 +189,20 @@ it('[CAL-01] moves an event with the mouse, and with the keyboard beside it', as
   expect(sent()).toMatchObject({ firstDay: '2026-11-28', lastDay: '2026-11-28' })
   expect(screen.queryByText('Choose the new day for Swimming.')).toBeNull()
 })
+
+it('[CAL-02] where siblings differ the days of one are shown, and the other’s are a press away', async () => {
+  const own = {
+    ...plan.schedules[0]!,
+    ...{ id: 'milas', layer: 'phase' as const, name: 'Mila’s weeks', children: [MILA] },
+    pattern: { kind: 'cycle' as const, nights: 'B', start: '2026-11-16' },
+  }
+  server.answer(getCalendar, {
+    ...{ a: NORA, b: SAM, open: [], events: [], handovers: [], owed: null },
+    plan: { ...plan, schedules: [...plan.schedules, own] },
+  })
+  await open('/calendar?day=2026-11-18')
+  expect(cell('2026-11-18').textContent).toContain('With Sam all day')
+  expect(screen.getByText(/The night is decided by Mila’s weeks/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('radio', { name: 'Theo' }))
+  expect(cell('2026-11-18').textContent).toContain('With you all day')
+})

@@ -24,6 +24,7 @@ import { EventDialog } from './event-dialog.tsx'
 import { eventMoved } from './event-draft.ts'
 import { MonthView } from './month-view.tsx'
 import { Proposals } from './proposals.tsx'
+import { groupsOf } from './rotation/times-of-plan.ts'
 import { SwapDialog } from './swap-dialog.tsx'
 import { stepped, useViewState, VIEWS, type View, validDay } from './view-state.ts'
 import { type Happening, happeningsOf, whoseOf } from './whose.ts'
@@ -113,9 +114,18 @@ function Filled({ family, me, them, today, facts, view, day, from, to, set }: Fi
   const change = useChangeEvent()
   const zone = asZone(family.zone)
   const { plan, mine, events } = facts
+  const groups = plan
+    ? groupsOf(
+        plan,
+        family.children.map(({ id }) => id),
+      )
+    : []
+  const [chosenChild, setChild] = useState<string | null>(null)
+  // siblings with the same rules are looked at together
+  const child = groups.length > 1 ? (chosenChild ?? family.children[0]?.id ?? null) : null
   const whose = useMemo(
-    () => (plan ? whoseOf(plan, mine, from, to, zone) : null),
-    [plan, mine, from, to, zone],
+    () => (plan ? whoseOf(plan, mine, from, to, zone, child) : null),
+    [plan, mine, from, to, zone, child],
   )
   const happenings = useMemo(() => happeningsOf(events, from, to), [events, from, to])
   const shared = { day, today, facts, whose, happenings, them }
@@ -153,6 +163,17 @@ function Filled({ family, me, them, today, facts, view, day, from, to, set }: Fi
       />
       <div className="cal-body">
         <div className="min-w-0">
+          {child !== null && (
+            <Segmented
+              label={t`Whose days`}
+              value={child}
+              options={family.children.map(({ id, firstName, name }) => ({
+                value: id,
+                label: firstName || name,
+              }))}
+              onChange={setChild}
+            />
+          )}
           {moving && (
             <Banner
               boxed
@@ -194,6 +215,7 @@ function Filled({ family, me, them, today, facts, view, day, from, to, set }: Fi
           <DayPanel
             {...shared}
             family={family}
+            child={child}
             happenings={happenings.get(day) ?? []}
             onSwap={() => setOpen({ what: 'swap' })}
             onEvent={(happening) => setOpen({ what: 'event', happening })}

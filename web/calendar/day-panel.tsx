@@ -22,6 +22,8 @@ type DayPanelProps = {
   whose: Whose | null
   happenings: readonly Happening[]
   them: string
+  /** whose days are shown, where siblings differ */
+  child: string | null
   onSwap: () => void
   onEvent: (happening: Happening) => void
   /** chooses another day for it in the grid; left out where there is none */
@@ -37,6 +39,7 @@ export function DayPanel({
   whose,
   happenings,
   them,
+  child,
   onSwap,
   onEvent,
   onMove,
@@ -45,7 +48,7 @@ export function DayPanel({
   const { locale } = useRegion()
   const words = useDayWords({ whose, mine: facts.mine, them })
   const handovers = whose?.handovers.filter((one) => one.day === day) ?? []
-  const [night] = facts.plan ? nightsOf(facts.plan, null, day, day) : []
+  const [night] = facts.plan ? nightsOf(facts.plan, child, day, day) : []
   const childName = (id: string) => family.children.find((child) => child.id === id)?.firstName
   return (
     <section aria-labelledby="chosen-day" className="cal-panel">

@@ -27,9 +27,16 @@ export type Whose = {
   readonly zone: Zone
 }
 
-/** Resolves a plan over some days; slots reach a little beyond them, so that no ribbon ends where it goes on. */
-export function whoseOf(plan: Plan, mine: Letter, from: Day, to: Day, zone: Zone): Whose {
-  const all = slotsOf(plan, null, addDays(from, -8), addDays(to, 8))
+/** Resolves a plan over some days, for one child where siblings differ; slots reach a little beyond them, so that no ribbon ends where it goes on. */
+export function whoseOf(
+  plan: Plan,
+  mine: Letter,
+  from: Day,
+  to: Day,
+  zone: Zone,
+  child: string | null = null,
+): Whose {
+  const all = slotsOf(plan, child, addDays(from, -8), addDays(to, 8))
   const custody = all.map(({ from: start, to: end, letter }) => ({
     holder: letter === mine ? ('you' as const) : ('them' as const),
     from: instantOfMinutes(start, zone),

@@ -3,7 +3,7 @@ import type { Message } from '@evenhand/contract/messages.ts'
 import { stateOf } from '@evenhand/domain/messages/message.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Ellipsis } from 'lucide-react'
-import { type Ref, Suspense } from 'react'
+import { memo, type Ref, Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import type { Parents } from '../family/scope/parents.ts'
 import { dayOf, dayText, longDayText, timeText } from '../text/dates.ts'
@@ -34,8 +34,8 @@ type MessageRowProps = {
   onReply: (message: Message) => void
 }
 
-/** A message in the thread, under the mark of its day. */
-export function MessageRow(props: MessageRowProps) {
+/** A message in the thread, under the mark of its day. Drawn once, though the thread around it is drawn as one scrolls. */
+export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   const { parents, message, before, isFirst, isFirstUnread, isFound, holder } = props
   const { zone } = useRegion()
   const isMine = message.authorId === parents.me.id
@@ -65,7 +65,7 @@ export function MessageRow(props: MessageRowProps) {
       </article>
     </>
   )
-}
+})
 
 function DayMark({ instant }: { instant: string }) {
   const { t } = useLingui()

@@ -16,6 +16,7 @@ export function useViewed(root: RefObject<HTMLElement | null>) {
 
 function watcher() {
   const bodies = new Map<Element, Watched>()
+  const refs = new Map<string, (element: Element | null) => (() => void) | undefined>()
   const shown = new Set<Element>()
   const timers = new Map<Element, ReturnType<typeof setTimeout>>()
   let observer: IntersectionObserver | null = null
@@ -64,9 +65,11 @@ function watcher() {
         shown.clear()
       }
     },
-    /** a ref for the body of a message of the other parent */
+    /** a ref for the body of a message of the other parent; the same for the same one, so that it stays watched */
     body(watched: Watched) {
-      return (element: Element | null) => {
+      const known = refs.get(watched.id)
+      if (known) return known
+      const ref = (element: Element | null) => {
         if (!element) return
         bodies.set(element, watched)
         observer?.observe(element)
@@ -77,6 +80,8 @@ function watcher() {
           observer?.unobserve(element)
         }
       }
+      refs.set(watched.id, ref)
+      return ref
     },
   }
 }

@@ -14,21 +14,24 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // a page of a story lives for seconds: making its code fast costs more than it wins (a tenth of all)
-  '--js-flags=--no-opt --no-maglev',
   '--in-process-gpu',
 ]
+/** A page of a story lives for seconds: making its code fast costs more than it wins (a tenth of all). */
+const NOT_OPTIMISED = '--js-flags=--no-opt --no-maglev'
 
 /**
  * A real Chromium with an empty profile: the whole browser where a story needs what is around the page (popups that
  * are blocked, Tab past the end of the page, Back), else its engine without windows where that is installed.
- * CHROMIUM_PATH and CHROMIUM_SHELL are set by the test command.
+ * CHROMIUM_PATH and CHROMIUM_SHELL are set by the test command. `optimises`: as a person's does, where speed is measured.
  */
-export async function openBrowser(which: 'whole' | 'engine' = 'engine'): Promise<Browser> {
+export async function openBrowser(
+  which: 'whole' | 'engine' = 'engine',
+  { optimises = false } = {},
+): Promise<Browser> {
   const whole = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
   return chromium.launch({
     executablePath: which === 'whole' ? whole : (process.env.CHROMIUM_SHELL ?? whole),
-    args: FLAGS,
+    args: optimises ? FLAGS : [...FLAGS, NOT_OPTIMISED],
     // as a person's browser does, it blocks what opens without a click
     ignoreDefaultArgs: ['--disable-popup-blocking'],
   })
@@ -66,7 +69,7 @@ export async function openDevice(
 export async function openProfile(folder: string, url: string): Promise<BrowserContext> {
   const context = await chromium.launchPersistentContext(folder, {
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: FLAGS,
+    args: [...FLAGS, NOT_OPTIMISED],
     baseURL: url,
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',

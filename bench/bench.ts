@@ -18,6 +18,7 @@ import { benchMessageScreens } from './message-screens.ts'
 import { benchMessages } from './messages.ts'
 import { benchNames } from './names.ts'
 import { benchOverload } from './overload.ts'
+import { benchPointInTime } from './point-in-time.ts'
 import { connect, rootUrl } from './postgres.ts'
 import { benchRecord } from './record.ts'
 import { benchTampers } from './record-tampers.ts'
@@ -48,7 +49,7 @@ const SERVER_PARTS = [
   'calendar',
 ]
 // what several servers are for: only when asked for by name
-const SCALE_PARTS = ['several', 'streams', 'rolling', 'overload']
+const SCALE_PARTS = ['several', 'streams', 'rolling', 'overload', 'point-in-time']
 const PARTS = [
   ...SERVER_PARTS,
   ...SCALE_PARTS,
@@ -99,6 +100,7 @@ async function benchScale(has: (part: string) => boolean, rounds: number): Promi
   if (has('several')) print(await benchSeveral(rounds))
   if (has('streams')) print(await benchStreams(Number(option('pages') ?? 5000)))
   if (has('rolling')) print(await benchRolling(Number(option('requests') ?? 50_000)))
+  if (has('point-in-time')) print(await benchPointInTime(Number(option('seconds') ?? 20)))
   if (has('overload')) print(await benchOverload(Number(option('seconds') ?? 300)))
 }
 

@@ -100,7 +100,7 @@ export const signIn = endpoint({
   method: 'POST',
   path: '/api/identity/sign-in',
   access: 'public',
-  summary: 'Sign in by e-mail and password',
+  summary: 'Sign in with email and password',
   invalidates: [],
   body: z.strictObject({ email: emailText(), password: z.string().check(z.maxLength(1024)) }),
   reply: z.object({
@@ -129,7 +129,7 @@ export const verifyEmail = endpoint({
   method: 'POST',
   path: '/api/identity/verify-email',
   access: 'public',
-  summary: 'Prove a mailbox',
+  summary: 'Verify an email address',
   invalidates: ['profile'],
   body: z.strictObject({
     token: z.string().check(z.maxLength(200)),
@@ -152,7 +152,7 @@ export const resendVerification = endpoint({
   method: 'POST',
   path: '/api/identity/resend-verification',
   access: 'public',
-  summary: 'Send the verification mail again',
+  summary: 'Resend the verification email',
   invalidates: [],
   body: z.strictObject({ email: emailText() }),
   reply: done,

@@ -13,7 +13,7 @@ export const connectGoogleCalendar = endpoint({
   method: 'POST',
   path: '/api/families/:familyId/calendar/google',
   access: 'family',
-  summary: 'Begin to connect Google Calendar',
+  summary: 'Start connecting Google Calendar',
   invalidates: [],
   params: familyPath,
   reply: z.object({ url: z.string() }),
@@ -53,7 +53,7 @@ export const listGoogleCalendars = endpoint({
   method: 'GET',
   path: '/api/calendar/google/:id/calendars',
   access: 'family',
-  summary: 'Calendars at Google',
+  summary: 'List calendars at Google',
   dependsOn: ['calendar-sync'],
   params: accountPath,
   reply: z.object({
@@ -67,7 +67,7 @@ export const readGoogleCalendar = endpoint({
   method: 'POST',
   path: '/api/calendar/google/:id/sources',
   access: 'family',
-  summary: 'Let a Google calendar come in',
+  summary: 'Show a Google calendar here',
   invalidates: ['calendar-sync'],
   params: accountPath,
   body: z.strictObject({
@@ -85,7 +85,7 @@ export const makeGoogleOutlet = endpoint({
   method: 'POST',
   path: '/api/calendar/google/:id/outlets',
   access: 'family',
-  summary: 'Let the calendar flow to Google',
+  summary: 'Publish the calendar to Google',
   invalidates: ['calendar-sync'],
   params: accountPath,
   body: z.strictObject({
@@ -103,7 +103,7 @@ export const changeGoogleOutlet = endpoint({
   method: 'PATCH',
   path: '/api/calendar/outlets/:id',
   access: 'family',
-  summary: 'Change what flows to Google',
+  summary: 'Change what is published to Google',
   invalidates: ['calendar-sync'],
   params: accountPath,
   body: z.strictObject({
@@ -120,7 +120,7 @@ export const cutGoogleOutlet = endpoint({
   method: 'POST',
   path: '/api/calendar/outlets/:id/cut',
   access: 'family',
-  summary: 'Stop what flows to Google',
+  summary: 'Stop publishing to Google',
   invalidates: ['calendar-sync'],
   params: accountPath,
   body: z.strictObject({ removes: z.boolean() }),

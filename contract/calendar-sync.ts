@@ -148,7 +148,7 @@ export const makeFeed = endpoint({
   method: 'POST',
   path: '/api/families/:familyId/calendar/feeds',
   access: 'family',
-  summary: 'Make a calendar feed',
+  summary: 'Create a calendar feed',
   invalidates: ['calendar-sync'],
   params: familyPath,
   body: z.strictObject({ childId: z.nullable(id()), contents: contents() }),

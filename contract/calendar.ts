@@ -59,7 +59,7 @@ export const listProposals = endpoint({
   method: 'GET',
   path: '/api/families/:familyId/calendar/proposals',
   access: 'family',
-  summary: 'What was proposed for the calendar',
+  summary: 'Calendar proposals',
   dependsOn: ['calendar'],
   params: familyPath,
   query: z.strictObject({ before: z.optional(id()) }),

@@ -110,7 +110,7 @@ export const makeCardLink = endpoint({
   method: 'POST',
   path: '/api/child-cards/:childId/links',
   access: 'family',
-  summary: 'Make a link to the card',
+  summary: 'Create a link to the card',
   invalidates: ['child-cards'],
   params: childPath,
   body: z.strictObject({

@@ -116,7 +116,7 @@ export const keepContactNotes = endpoint({
   method: 'PATCH',
   path: '/api/contacts/:id',
   access: 'person',
-  summary: 'Keep my notes of a contact',
+  summary: 'Save my notes on a contact',
   invalidates: ['contacts'],
   params: contactPath,
   body: z.strictObject({
@@ -148,7 +148,7 @@ export const restoreContact = endpoint({
   method: 'POST',
   path: '/api/contacts/:id/restore',
   access: 'person',
-  summary: 'Take back a deleted contact',
+  summary: 'Restore a deleted contact',
   invalidates: ['contacts'],
   params: contactPath,
   reply,

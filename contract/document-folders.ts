@@ -26,7 +26,7 @@ export const createFolder = endpoint({
   method: 'POST',
   path: '/api/documents/family/:familyId/folders',
   access: 'family',
-  summary: 'Make a folder',
+  summary: 'Create a folder',
   invalidates: ['documents'],
   params: familyPath,
   body: z.strictObject({ name: line(80, 1) }),

@@ -52,7 +52,7 @@ export const sendPayment = endpoint({
   method: 'POST',
   path: '/api/expenses/family/:familyId/payments',
   access: 'family',
-  summary: 'Say that a payment was sent',
+  summary: 'Report a payment as sent',
   invalidates: ['expenses'],
   params: familyPath,
   body: z.strictObject({

@@ -279,7 +279,7 @@ export const viewExpense = endpoint({
   method: 'POST',
   path: '/api/expenses/:id/viewed',
   access: 'family',
-  summary: 'Say that an expense was seen',
+  summary: 'Mark an expense as seen',
   invalidates: ['expenses'],
   params: expensePath,
   reply: single,

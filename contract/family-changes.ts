@@ -11,7 +11,7 @@ export const createFamily = endpoint({
   method: 'POST',
   path: '/api/families',
   access: 'person',
-  summary: 'Make another family',
+  summary: 'Create another family',
   reachesOutside: { when: ['coParentEmail'] },
   invalidates: ['families', 'family', 'invitations', 'onboarding', 'profile'],
   body: foundingInput,

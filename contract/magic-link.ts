@@ -11,7 +11,7 @@ export const sendMagicLink = endpoint({
   method: 'POST',
   path: '/api/identity/magic-link',
   access: 'public',
-  summary: 'Mail a sign-in link',
+  summary: 'Email a sign-in link',
   invalidates: [],
   body: z.strictObject({ email: emailText(), returnTo: z.optional(returnPath()) }),
   reply: z.object({
@@ -35,7 +35,7 @@ export const spendMagicLink = endpoint({
   method: 'POST',
   path: '/api/identity/magic-link/spend',
   access: 'public',
-  summary: 'Sign in by a mailed link',
+  summary: 'Sign in with an emailed link',
   invalidates: [],
   body: z.strictObject({
     token: z.string().check(z.maxLength(200)),

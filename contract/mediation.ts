@@ -40,7 +40,7 @@ export const getMediation = endpoint({
   method: 'GET',
   path: '/api/mediation',
   access: 'person',
-  summary: 'The engines of the mediator, and your consent',
+  summary: 'The engines of the mediator, and my consent',
   dependsOn: ['mediation'],
   reply: z.object({
     engineVersion: z.string(),
@@ -62,7 +62,7 @@ export const putModelConsent = endpoint({
   method: 'PUT',
   path: '/api/mediation/consent',
   access: 'person',
-  summary: 'Let your drafts go to the language model, or not',
+  summary: 'Set consent to the language model',
   invalidates: ['mediation'],
   body: z.strictObject({ languageModel: z.boolean() }),
   reply: done,
@@ -77,7 +77,7 @@ export const analyseDraft = endpoint({
   method: 'POST',
   path: '/api/mediation/analyse',
   access: 'person',
-  summary: 'What may hurt in a draft',
+  summary: 'Analyse a draft',
   invalidates: [],
   body: z.strictObject({ text: draft, locale }),
   reply: z.object({

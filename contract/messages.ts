@@ -223,7 +223,7 @@ export const keepDraft = endpoint({
   method: 'PUT',
   path: '/api/conversations/:id/draft',
   access: 'family',
-  summary: 'Keep a draft',
+  summary: 'Save a draft',
   invalidates: ['message-marks'],
   params: conversationPath,
   body: z.strictObject({ text: body, replyTo: z.optional(z.nullable(id())) }),

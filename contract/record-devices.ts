@@ -36,7 +36,7 @@ export const recordWitnesses = endpoint({
   method: 'GET',
   path: '/api/families/:familyId/record/witnesses',
   access: 'family',
-  summary: 'Who confirms the record',
+  summary: 'Witnesses of the record',
   dependsOn: ['record', 'record-witnesses'],
   params: familyPath,
   reply: z.object({

@@ -92,7 +92,7 @@ export const withdrawFigure = endpoint({
   method: 'POST',
   path: '/api/expenses/:id/sealing/withdraw',
   access: 'family',
-  summary: 'Take a sealed figure back',
+  summary: 'Withdraw a sealed figure',
   invalidates: ['expenses'],
   params: expensePath,
   body: z.strictObject({ sealing: id() }),

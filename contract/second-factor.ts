@@ -10,7 +10,7 @@ export const beginTotp = endpoint({
   method: 'POST',
   path: '/api/auth/totp',
   access: 'person',
-  summary: 'Begin to set up an authenticator app',
+  summary: 'Start setting up an authenticator app',
   invalidates: [],
   reply: z.object({
     /** base32, in groups of four, to be typed where no picture can be taken */
@@ -59,7 +59,7 @@ export const newRecoveryCodes = endpoint({
   method: 'POST',
   path: '/api/auth/recovery-codes',
   access: 'person',
-  summary: 'Make new recovery codes',
+  summary: 'Create new recovery codes',
   invalidates: ['security'],
   reply: z.object({ recoveryCodes }),
   errors: ['auth/fresh-sign-in-required', 'auth/second-factor-off', 'auth/profile-not-found'],
@@ -76,7 +76,7 @@ export const proveSecondFactor = endpoint({
   method: 'POST',
   path: '/api/identity/second-factor',
   access: 'public',
-  summary: 'Prove the second factor',
+  summary: 'Verify the second factor',
   invalidates: [],
   body: z.strictObject({ idToken: z.string().check(z.maxLength(8192)), code: code() }),
   reply: z.object({

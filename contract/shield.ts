@@ -18,7 +18,7 @@ export const getShield = endpoint({
   method: 'GET',
   path: '/api/mediation/shield',
   access: 'person',
-  summary: 'Your shield',
+  summary: 'My shield',
   dependsOn: ['mediation'],
   reply: z.object({ shield }),
   errors: ['server/feature-off'],
@@ -28,7 +28,7 @@ export const putShield = endpoint({
   method: 'PUT',
   path: '/api/mediation/shield',
   access: 'person',
-  summary: 'Set your shield',
+  summary: 'Set my shield',
   invalidates: ['mediation'],
   body: z.strictObject({
     mode: shield.shape.mode,
@@ -44,7 +44,7 @@ export const giveFeedback = endpoint({
   method: 'POST',
   path: '/api/mediation/feedback',
   access: 'person',
-  summary: 'Say that the mediator was wrong',
+  summary: 'Report a wrong reading by the mediator',
   invalidates: ['mediation'],
   body: z.strictObject({
     direction: z.enum(['in', 'out']),

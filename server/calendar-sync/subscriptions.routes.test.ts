@@ -237,6 +237,34 @@ describe('a feed that means harm, or is broken', () => {
     expect((await readAgain(id)).source?.problem).toBeNull()
   })
 
+  it('[CAL-04] of a zone nobody knows, that event alone stays out', async () => {
+    feed = sends(
+      calendar(event('1', 'Landing', 'TZID=Mars/Olympus:20261220T090000'), event('2', 'Christmas')),
+    )
+    const id = await connect()
+    expect(await titles()).toEqual(['Christmas'])
+    expect(await sourceOf(id)).toMatchObject({ problem: null, events: 1 })
+  })
+
+  it('[CAL-04] new UIDs at every reading, a series among them, bring nothing twice however often it is read', async () => {
+    const fresh = () => `${crypto.randomUUID()}@feed`
+    const weekly = () =>
+      event(fresh(), 'Swimming', 'TZID=Europe/Berlin:20261203T160000').replace(
+        'END:',
+        'RRULE:FREQ=WEEKLY;COUNT=4\r\nEND:',
+      )
+    feed = (request, response) =>
+      sends(
+        calendar(event(fresh(), 'Christmas'), event(fresh(), 'Carnival', 'VALUE=DATE:20270208'), weekly()),
+      )(request, response)
+    const id = await connect()
+    const first = await sourceOf(id)
+    const before = await titles()
+    for (const _ of [1, 2, 3]) await readAgain(id)
+    expect(await titles()).toEqual(before)
+    expect(await sourceOf(id)).toMatchObject({ added: first?.added, removed: 0, events: 3, problem: null })
+  })
+
   it('[CAL-04] a name that resolves to another address the second time reaches nothing', async () => {
     feed = sends(calendar(event('1', 'Christmas')))
     const answers = [['127.0.0.1'], ['127.0.0.2']]

@@ -55,6 +55,9 @@ describe('what may be fetched for a user', () => {
     '2002:7f00:1::',
     'ff02::1',
     '2001:db8::1',
+    '::127.0.0.1',
+    'fec0::1',
+    '64:ff9b:1::7f00:1',
   ])('%s is not on the public internet', (address) => {
     expect(isPublic(address)).toBe(false)
   })

@@ -178,5 +178,9 @@ async function bodyOf(response: IncomingMessage, mostBytes: number): Promise<Buf
 
 /** Whether an address is on the public internet: no loopback, private, link-local, shared, mapped or tunnelled one. */
 export function isPublic(address: string): boolean {
-  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast'
+  if (!ipaddr.isValid(address)) return false
+  const it = ipaddr.process(address)
+  // of IPv6 only what is given out: `::127.0.0.1` and other old forms count as unicast, too
+  const isGivenOut = it instanceof ipaddr.IPv4 || (it.parts[0]! & 0xe000) === 0x2000
+  return isGivenOut && it.range() === 'unicast'
 }

@@ -5,7 +5,7 @@ import type { TestApp } from '../http/test-app.ts'
 
 /** The mails to an address in the outbox, the newest first; waits until there are `count`. Needs the app's jobs. */
 export async function mailsTo(app: TestApp, email: string, count = 1) {
-  for (let tries = 0; tries < 400; tries += 1) {
+  for (let tries = 0; tries < 1600; tries += 1) {
     const { items } = (await app.call(outbox, { headers: { 'x-evenhand-outbox': outboxKey(app.ctx) } })).body
     const mails = items.filter((item) => item.to === email)
     if (mails.length >= count) return mails

@@ -185,13 +185,16 @@ function lengthOf(
   return isAllDay ? 1 : 0
 }
 
+const DURATION = /^[-+]?P(?=.)(\d+W)?(\d+D)?(T(\d+W)?(\d+H)?(\d+M)?(\d+S)?)?$/i
+
 function durationOf(component: ICAL.Component, lineOf: (name: string) => number): ICAL.Duration | null {
-  try {
-    const value = component.getFirstPropertyValue('duration')
-    return value instanceof ICAL.Duration ? value : null
-  } catch {
-    throw new BadEvent('not-a-time', lineOf('duration'))
-  }
+  const property = component.getFirstProperty('duration')
+  if (!property) return null
+  // the parser takes what it knows of "P1Y2M" and leaves the rest
+  const isWhole = DURATION.test(String((property.jCal as unknown[])[3]))
+  const value = isWhole && property.getFirstValue()
+  if (!(value instanceof ICAL.Duration)) throw new BadEvent('not-a-time', lineOf('duration'))
+  return value
 }
 
 const secondsBetween = (from: Time, to: Time) => (instantIn(to) - instantIn(from)) / 1000
@@ -200,7 +203,7 @@ const instantIn = ({ wall, zone }: Time) => (zone ? zone.toInstant(wall) : utcOf
 /** The rule, its end put on the wall of the event: a day counts whole, a time in UTC is what the wall shows then. */
 function ruleOf(property: Property, onWall: (time: Time) => Wall, line: number): ICAL.Recur {
   const rule = property.getFirstValue()
-  if (!(rule instanceof ICAL.Recur)) throw new BadEvent('not-a-rule', line)
+  if (!(rule instanceof ICAL.Recur) || !canFollow(property, rule)) throw new BadEvent('not-a-rule', line)
   if (rule.until) {
     const text = rule.until.toString()
     const { wall, isUtc } = wallIn(text, line)
@@ -208,6 +211,14 @@ function ruleOf(property: Property, onWall: (time: Time) => Wall, line: number):
     rule.until = endOf(last.day, wall.seconds === null ? null : last.seconds)
   }
   return rule
+}
+
+/** Other calendars than ours, and so many of many times a day by the year, would be followed wrongly without a word. */
+function canFollow(property: Property, { freq, parts, count }: ICAL.Recur): boolean {
+  const { rscale = 'GREGORIAN' } = (property.jCal as unknown[])[3] as { rscale?: string }
+  const isMany = [parts.BYHOUR, parts.BYMINUTE, parts.BYSECOND].some((list) => (list?.length ?? 0) > 1)
+  const isCounted = count !== null || parts.BYSETPOS !== undefined
+  return String(rscale).toUpperCase() === 'GREGORIAN' && !(freq === 'YEARLY' && isMany && isCounted)
 }
 
 function endOf(day: Day, seconds: number | null): ICAL.Time {

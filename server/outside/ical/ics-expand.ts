@@ -65,16 +65,60 @@ function startsOf(event: FileEvent, window: Window): Start[] {
 function ruleStarts(event: FileEvent, rule: ICAL.Recur, { from, to }: Window): Wall[] {
   const found: Wall[] = []
   const isAllDay = event.start.seconds === null
-  const iterator = rule.iterator(timeOf(event.start))
+  const { byDay, times } = isAllDay ? { byDay: rule, times: null } : timesOf(event.start, rule)
+  const iterator = byDay.iterator(timeOf(event.start))
   for (let step = 0; ; step += 1) {
     if (step > MOST_STEPS || found.length > MOST_IN_WINDOW) throw new BadEvent('too-often', event.line)
     const next = iterator.next() as ICAL.Time | null
     if (!next || next.year > 9998) return found
     const start = wallFrom(next, isAllDay)
     if (start.day > to) return found
-    if (lastDayOf(start, event.length) >= from) found.push(start)
+    if (!fits(next, rule)) continue
+    if (lastDayOf(start, event.length) < from) continue
+    if (times) found.push(...timesAt(start.day, times, event.start, rule))
+    else found.push(start)
   }
 }
+
+/** By the year the parser follows only the first of many times a day: those are followed here, day by day. */
+function timesOf(start: Wall, rule: ICAL.Recur): { byDay: ICAL.Recur; times: readonly number[] | null } {
+  const { BYHOUR, BYMINUTE, BYSECOND } = rule.parts
+  const isMany = [BYHOUR, BYMINUTE, BYSECOND].some((list) => (list?.length ?? 0) > 1)
+  if (rule.freq !== 'YEARLY' || !isMany) return { byDay: rule, times: null }
+  const own = timeOf(start)
+  const times = (BYHOUR ?? [own.hour]).flatMap((hour) =>
+    (BYMINUTE ?? [own.minute]).flatMap((minute) =>
+      (BYSECOND ?? [own.second]).map((second) => hour * 3600 + minute * 60 + second),
+    ),
+  )
+  const byDay = rule.clone()
+  const { BYHOUR: _, BYMINUTE: __, BYSECOND: ___, ...parts } = rule.parts
+  byDay.parts = parts
+  return { byDay, times: times.toSorted((one, other) => one - other) }
+}
+
+function timesAt(day: Day, times: readonly number[], first: Wall, { until }: ICAL.Recur): Wall[] {
+  const last = until ? utcOf(wallFrom(until, false)) : Number.POSITIVE_INFINITY
+  return times
+    .map((seconds) => ({ day, seconds }))
+    .filter((wall) => utcOf(wall) >= utcOf(first) && utcOf(wall) <= last)
+}
+
+const WEEKDAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
+
+/** The parser makes the 2nd of March of a 30 February, and any week of a single one: what the rule names must be true. */
+function fits(time: ICAL.Time, rule: ICAL.Recur): boolean {
+  const { BYMONTH: months, BYMONTHDAY: days, BYWEEKNO: weeks, BYDAY: weekdays } = rule.parts
+  const fromEnd = time.day - daysInMonth(time) - 1
+  return (
+    (!months || months.includes(time.month)) &&
+    (!weekdays || weekdays.some((one) => one.endsWith(WEEKDAYS[time.dayOfWeek() - 1] ?? ''))) &&
+    (!days || days.includes(time.day) || days.includes(fromEnd)) &&
+    (!weeks || weeks.some((week) => week < 0) || weeks.includes(time.weekNumber(rule.wkst)))
+  )
+}
+
+const daysInMonth = ({ year, month }: ICAL.Time) => new Date(Date.UTC(year, month, 0)).getUTCDate()
 
 function wallFrom(time: ICAL.Time, isAllDay: boolean): Wall {
   const day = `${String(time.year).padStart(4, '0')}-${two(time.month)}-${two(time.day)}` as Day

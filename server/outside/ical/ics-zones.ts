@@ -89,6 +89,8 @@ export function platformZone(zone: Zone, name: string): FileZone {
 function ownZone(part: Part | undefined): FileZone | null {
   if (!part) return null
   const component = new ICAL.Component(ICAL.parse(textOf(part)))
+  // named, and nothing said of it
+  if (!['standard', 'daylight'].some((name) => component.getFirstSubcomponent(name))) return null
   const zone = new ICAL.Timezone({ component, tzid: tzidOf(part) })
   const offsetAt = (wall: Wall) => zone.utcOffset(timeOf(wall)) * 1000
   return {

@@ -30,7 +30,7 @@ export function ConnectDialog({ family, parents, facts, onClose }: WithFacts) {
           value={way}
           wide
           options={[
-            { value: 'out', label: t`To a calendar app` },
+            { value: 'out', label: t`To an app` },
             { value: 'in', label: t`From an address` },
             ...(facts?.hasGoogle ? [{ value: 'google' as const, label: t`Google` }] : []),
           ]}

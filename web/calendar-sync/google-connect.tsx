@@ -59,7 +59,11 @@ type ConnectGoogleProps = {
 export function ConnectGoogle({ familyId, isAgain = false, isAnother = false }: ConnectGoogleProps) {
   const { i18n } = useLingui()
   const { submit, isBusy, failure } = useWrite(connectGoogleCalendar, { needsReply: true })
+  const [isOffline, setOffline] = useState(false)
   const go = async () => {
+    // a consent that is asked for later would lead away from whatever one does then
+    setOffline(!navigator.onLine)
+    if (!navigator.onLine) return
     const outcome = await submit({ params: { familyId } })
     if (!outcome?.sent) return
     rememberStart(window.location.pathname)
@@ -76,7 +80,12 @@ export function ConnectGoogle({ familyId, isAgain = false, isAnother = false }: 
           <Trans>Connect Google</Trans>
         )}
       </Button>
-      {failure && <ErrorLine>{errorSentence(i18n, failure)}</ErrorLine>}
+      {isOffline && (
+        <ErrorLine>
+          <Trans>You are offline. Google can be asked once you are connected again.</Trans>
+        </ErrorLine>
+      )}
+      {failure && !isOffline && <ErrorLine>{errorSentence(i18n, failure)}</ErrorLine>}
     </div>
   )
 }

@@ -16,7 +16,7 @@ import { type Outgoing, sendLater } from './outgoing.ts'
 import { ReplyingTo } from './replying-to.tsx'
 import type { TermsFacts } from './terms-news.tsx'
 import { TermsNote } from './terms-note.tsx'
-import { useAttachments } from './use-attachments.ts'
+import { type Attached, useAttachments } from './use-attachments.ts'
 import { useDraft } from './use-draft.ts'
 import { useFlow } from './use-flow.ts'
 
@@ -39,8 +39,13 @@ export function Composer(props: ComposerProps) {
   const { draft, change } = useDraft(conversation)
   const attached = useAttachments(conversation.id)
   const field = useRef<HTMLTextAreaElement>(null)
-  useTakenBack(takenBack, onRestored, (text) => {
-    change({ text: draft.text === '' ? text : `${text}\n\n${draft.text}` }, true)
+  const sentWith = useRef(new Map<string, With>())
+  useTakenBack(takenBack, onRestored, ({ id, body: { text } }) => {
+    const known = sentWith.current.get(id)
+    if (known) attached.restore(known.files)
+    if (known?.reply) onReply(known.reply)
+    const replyTo = known?.reply?.id ?? draft.replyTo
+    change({ text: draft.text === '' ? text : `${text}\n\n${draft.text}`, replyTo }, true)
     field.current?.focus()
   })
   useEffect(() => {
@@ -48,7 +53,7 @@ export function Composer(props: ComposerProps) {
   }, [reply])
 
   const flow = useFlow(draft.text, family, ({ text, decision, suggestion, hold }) => {
-    sendLater(
+    const id = sendLater(
       {
         conversationId: conversation.id,
         text,
@@ -59,6 +64,7 @@ export function Composer(props: ComposerProps) {
       },
       hold,
     )
+    sentWith.current.set(id, { files: attached.files, reply })
     change({ text: '', replyTo: null }, true)
     attached.clear()
     onReply(null)
@@ -156,13 +162,20 @@ export function Composer(props: ComposerProps) {
   )
 }
 
-/** The text of a message taken back, once. */
-function useTakenBack(takenBack: Outgoing | null, onRestored: () => void, restore: (text: string) => void) {
+/** What went with a message from this page, so that it comes back with the text. */
+type With = { files: readonly Attached[]; reply: Reply | null }
+
+/** What is taken back, once. */
+function useTakenBack(
+  takenBack: Outgoing | null,
+  onRestored: () => void,
+  restore: (message: Outgoing) => void,
+) {
   const last = useRef<Outgoing | null>(null)
   useEffect(() => {
     if (takenBack === null || takenBack === last.current) return
     last.current = takenBack
-    restore(takenBack.body.text)
+    restore(takenBack)
     onRestored()
   })
 }

@@ -85,14 +85,16 @@ export function forgetSent(clientId: string): void {
 
 /**
  * Sends a message: it waits on this device for as long as it can be taken back, then goes out once, whatever the
- * network does. The client id is the message's own. One that is refused stays on the device and in the thread.
+ * network does. The client id is the message's own. One that is refused stays on the device and in the thread. Gives
+ * its id.
  */
-export function sendLater(message: NewMessage, hold: WriteHold | null): void {
+export function sendLater(message: NewMessage, hold: WriteHold | null): string {
   const id = newWriteId()
   writtenHere.add(id)
   const options = { id, lane: message.conversationId, ...(hold ? { hold } : {}) }
   enqueue(sendMessage, { body: { ...message, clientId: id } }, options).catch(() => {})
   leaveWrite(id)
+  return id
 }
 
 /** Tries a refused message again, under the same client id. */

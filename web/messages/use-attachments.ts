@@ -1,7 +1,7 @@
 import { ATTACHMENT_MAX_BYTES, attachToMessage } from '@evenhand/contract/messages.ts'
 import { ATTACHMENTS_MAX } from '@evenhand/domain/messages/message.ts'
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { failureOf } from '../api/call-failure.ts'
 import { newWriteId } from '../api/presses.ts'
 import { fromReply } from '../api/queued-write.ts'
@@ -25,8 +25,12 @@ export function useAttachments(conversationId: string) {
   const { t, i18n } = useLingui()
   const [files, setFiles] = useState<Attached[]>([])
   const [refusal, setRefusal] = useState<string | null>(null)
-  const put = (id: string, part: Partial<Attached>) =>
+  // also of those that have left with a message and may come back with it
+  const ended = useRef(new Map<string, Partial<Attached>>())
+  const put = (id: string, part: Partial<Attached>) => {
+    if (typeof part.state === 'string') ended.current.set(id, part)
     setFiles((known) => known.map((one) => (one.id === id ? { ...one, ...part } : one)))
+  }
   const add = (file: File) => {
     const why = refusalOf(file)
     setRefusal(why)
@@ -63,7 +67,12 @@ export function useAttachments(conversationId: string) {
     /** what the message refers to: an answer that may not be here yet */
     references: () =>
       files.filter(({ state }) => state !== 'failed').map(({ id }) => fromReply(id, 'attachment.id')),
-    clear: () => setFiles([]),
-    restore: setFiles,
+    clear: () => {
+      setFiles([])
+      setRefusal(null)
+    },
+    /** those of a message taken back, before what was chosen meanwhile */
+    restore: (back: readonly Attached[]) =>
+      setFiles((known) => [...back.map((one) => ({ ...one, ...ended.current.get(one.id) })), ...known]),
   }
 }

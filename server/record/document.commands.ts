@@ -121,7 +121,9 @@ function cover(writer: PageWriter, facts: DocumentFacts, words: Words, issues: r
   const privately = Object.entries(own).filter(([, count]) => count > 0)
   const said = [
     `The record holds ${counts.entries} entries, ${entryNumber(0)} to ${entryNumber(Math.max(0, counts.entries - 1))}. The content of ${counts.readable} is printed here, each under its number.`,
-    `${counts.leftOut} were left out by choice: they lie outside of the span or the parts above. ${counts.erased} have been erased. Each keeps its place and its number, and is counted in the data.`,
+    counts.leftOut + counts.erased === 0
+      ? 'None was left out by choice, and none has been erased.'
+      : `${counts.leftOut} were left out by choice: they lie outside of the span or the parts above. ${counts.erased} have been erased. Each keeps its place and its number, and is counted in the data.`,
     ...(areas.includes('messages')
       ? [
           `${messages} of ${messages} entries of ${threads.length} conversations in this span are printed; 0 are withheld.`,

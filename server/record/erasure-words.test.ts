@@ -1,7 +1,7 @@
 import { createEvent } from '@evenhand/contract/calendar-events.ts'
 import { getChildCard, putCardSection } from '@evenhand/contract/child-card.ts'
 import { sendPayment } from '@evenhand/contract/expense-payments.ts'
-import { createExpense } from '@evenhand/contract/expenses.ts'
+import { approveExpense, createExpense } from '@evenhand/contract/expenses.ts'
 import { listRecord } from '@evenhand/contract/record-exports.ts'
 import { verifyLog } from '@evenhand/domain/record/verify.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -48,12 +48,14 @@ it('[REC-06] with the entry go what an event was called, and what a payment was 
       },
     }),
   )
-  good(
+  const lunch = good(
     await app.call(createExpense, {
       token: home.b.token,
       body: { amount: 10, category: 'food', description: 'Lunch', date: day, splitType: 'equal' },
     }),
   )
+  const { id } = lunch.body.data.expense
+  good(await app.call(approveExpense, { token, params: { id } }))
   good(
     await app.call(sendPayment, {
       token,

@@ -1,3 +1,5 @@
+import { entryNumber } from '@evenhand/domain/record/entry-number.ts'
+
 // In English alone: the document goes to a court, as the verifier does.
 
 /** One entry as the document tells it. */
@@ -43,7 +45,7 @@ const SAID = [
 ]
 const QUOTED = ['text', 'title', 'description', 'name', 'displayName']
 
-/** An entry in words. Every field of a fact is told; a kind that has no sentence of its own is told field by field. */
+/** An entry in words. Every field of a fact that means something to a reader is told; a kind that has no sentence of its own is told field by field. */
 export function itemText(told: Told, words: Words): ItemText {
   const { seq, kind, actor, body } = told
   const [thing = '', act = ''] = kind.split('.')
@@ -61,8 +63,17 @@ export function itemText(told: Told, words: Words): ItemText {
         ? `Message, ${who} to ${others}`
         : `${plain(thing)}, ${ACTS[act] ?? plain(act).toLowerCase()} by ${who}`,
     quote: String(body[quoteKey] ?? ''),
-    details: detailsOf(body, [...SAID, quoteKey], words),
+    details: [
+      ...(quoteKey === '' ? aboutOf(told, words) : []),
+      ...detailsOf(body, [...SAID, quoteKey, kind === 'message.sent' ? 'place' : ''], words),
+    ],
   }
+}
+
+/** Which entry first told of the thing, where this one does not name it. */
+function aboutOf({ seq, subject }: Told, words: Words): string[] {
+  const number = words.numberOf(subject)
+  return number === null || number === entryNumber(seq) ? [] : [`About: ${number}`]
 }
 
 function detailsOf(body: Told['body'], without: readonly string[], words: Words): string[] {
@@ -107,7 +118,11 @@ const dayText = new Intl.DateTimeFormat('en-GB', {
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
 
 function stringText(value: string, words: Words): string {
-  if (ID.test(value)) return words.numberOf(value) ?? words.nameOf(value)
+  if (ID.test(value)) {
+    const name = words.numberOf(value) ?? words.nameOf(value)
+    // an id that names nothing in the document tells a reader nothing; the data has it
+    return name === value ? '' : name
+  }
   if (DAY.test(value)) return dayText.format(Date.parse(value))
   if (INSTANT.test(value)) return words.clocks(Date.parse(value))
   return value

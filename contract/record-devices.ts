@@ -27,7 +27,8 @@ export const recordDevice = z.object({
 export type RecordDevice = z.infer<typeof recordDevice>
 
 /** A time-stamp authority's word that a head existed. */
-export const recordStamp = z.object({ authority: z.string(), size: z.number(), at: instant() })
+const recordStamp = z.object({ authority: z.string(), size: z.number(), at: instant() })
+export type RecordStamp = z.infer<typeof recordStamp>
 
 const familyPath = z.object({ familyId: id() })
 

@@ -16,7 +16,8 @@ import { Money } from '../ui/money.tsx'
 import { ErrorState } from '../ui/states.tsx'
 import { titleOf, useItemWords } from './item-words.ts'
 import { useRecord, type Wanted } from './record.data.ts'
-import { type Sealed, SealedMark, useSealed } from './sealed-mark.tsx'
+import type { Sealed } from './sealed.ts'
+import { SealedMark, useSealed } from './sealed-mark.tsx'
 
 /** The entries of the record by day, newest first. */
 export function RecordList({ family, parents }: { family: Family; parents: Parents }) {

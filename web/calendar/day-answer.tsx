@@ -7,16 +7,24 @@ import { Ribbon, RibbonDays } from '../ui/ribbon.tsx'
 import { useDayWords } from './day-words.ts'
 import { rangeOf, whoseOf } from './whose.ts'
 
-type DayAnswerProps = { plan: Plan; mine: Letter; them: string; day: Day }
+type DayAnswerProps = {
+  plan: Plan
+  mine: Letter
+  them: string
+  day: Day
+  /** for whom, where siblings differ */
+  child?: { readonly id: string; readonly names: string } | null
+}
 
 /** Who has a day, which rule says so, and what the days around it look like. */
-export function DayAnswer({ plan, mine, them, day }: DayAnswerProps) {
+export function DayAnswer({ plan, mine, them, day, child = null }: DayAnswerProps) {
   const words = useDayWords({ whose: null, mine, them })
-  const [night] = nightsOf(plan, null, day, day)
+  const [night] = nightsOf(plan, child?.id ?? null, day, day)
   const [from, to] = [addDays(day, -3), addDays(day, 3)]
   const range = rangeOf(from, to, plan.zone)
   return (
     <div role="status" className="grid gap-2">
+      {child && <p className="text-15 font-semibold">{child.names}</p>}
       <p className="text-40 leading-tight font-serif">
         <HolderWord night={night} mine={mine} them={them} />
       </p>
@@ -24,7 +32,7 @@ export function DayAnswer({ plan, mine, them, day }: DayAnswerProps) {
       <WhySentence night={night} mine={mine} them={them} />
       <div className="mt-2">
         <Ribbon
-          stretches={whoseOf(plan, mine, from, to, plan.zone).custody}
+          stretches={whoseOf(plan, mine, from, to, plan.zone, child?.id ?? null).custody}
           {...{ range, them }}
           size="mid"
         />

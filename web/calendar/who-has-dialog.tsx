@@ -15,6 +15,7 @@ import { RibbonTick } from '../ui/ribbon.tsx'
 import { DayAnswer } from './day-answer.tsx'
 import { useDayQuestion } from './day-question.ts'
 import { type OwnPlan, usePlanNow } from './plan.data.ts'
+import { groupsOf } from './rotation/times-of-plan.ts'
 
 type WhoHasDialogProps = { family: Family; me: string; them: string; now: number; onClose: () => void }
 
@@ -25,7 +26,7 @@ export function WhoHasDialog({ family, me, them, now, onClose }: WhoHasDialogPro
   return (
     <Dialog title={<Trans>Who has which day?</Trans>} shape="sheet" isOpen onClose={onClose}>
       {own ? (
-        <Asking {...{ own, them, today, onClose }} />
+        <Asking {...{ own, them, today, onClose, family }} />
       ) : (
         <p className="text-15 text-ink-2">
           <Trans>Whose time it is has not been set.</Trans>{' '}
@@ -38,9 +39,9 @@ export function WhoHasDialog({ family, me, them, now, onClose }: WhoHasDialogPro
   )
 }
 
-type AskingProps = { own: OwnPlan; them: string; today: Day; onClose: () => void }
+type AskingProps = { family: Family; own: OwnPlan; them: string; today: Day; onClose: () => void }
 
-function Asking({ own: { plan, mine }, them, today, onClose }: AskingProps) {
+function Asking({ family, own: { plan, mine }, them, today, onClose }: AskingProps) {
   const { t } = useLingui()
   const [text, setText] = useState('')
   const read = useDayQuestion(plan, today)
@@ -59,7 +60,16 @@ function Asking({ own: { plan, mine }, them, today, onClose }: AskingProps) {
       />
       {day ? (
         <>
-          <DayAnswer {...{ plan, mine, them, day }} />
+          {groupsOf(
+            plan,
+            family.children.map(({ id }) => id),
+          ).map(([id, ids], _, all) => (
+            <DayAnswer
+              key={ids.join()}
+              {...{ plan, mine, them, day }}
+              child={all.length > 1 && id !== null ? { id, names: namesOf(family, ids) } : null}
+            />
+          ))}
           <p>
             <Link className="link" to={`/calendar?day=${day}`} onClick={onClose}>
               <Trans>Show it in the calendar</Trans>
@@ -72,6 +82,12 @@ function Asking({ own: { plan, mine }, them, today, onClose }: AskingProps) {
     </div>
   )
 }
+
+const namesOf = ({ children }: Family, ids: readonly string[]) =>
+  children
+    .filter(({ id }) => ids.includes(id))
+    .map(({ firstName, name }) => firstName || name)
+    .join(', ')
 
 type AheadProps = OwnPlan & { them: string; today: Day; onDay: (text: string) => void }
 

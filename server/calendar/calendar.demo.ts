@@ -10,6 +10,7 @@ import type { DemoHome, DemoStep } from '../feature.ts'
 import type { FamilyScope } from '../http/serve.ts'
 import { DEMO_ZONE } from '../seed/people.ts'
 import { addEvent } from './events.commands.ts'
+import { demoHandovers } from './handovers.demo.ts'
 import { demoHolidays } from './holidays.demo.ts'
 import { readPlaces, readPlan } from './plan.sql.ts'
 import { answer, propose } from './proposals.commands.ts'
@@ -42,6 +43,7 @@ export function demoCalendar(home: DemoHome): DemoStep[] {
     ),
     ...countered(home, addDays(today, -52)),
     ...demoEvents(home, today),
+    ...demoHandovers(home, today),
   ]
 }
 

@@ -1,5 +1,5 @@
 import type { CalendarEvent, HandoverReply } from '@evenhand/contract/calendar-events.ts'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Tables } from '../db/generated/tables.ts'
 import type { Database } from '../db/pool.ts'
 import { asPerson, type Tx } from '../db/transaction.ts'
@@ -23,7 +23,8 @@ export async function listEvents(
     .where('e.family_id', '=', family)
     .where('e.removed_at', 'is', null)
     .where('e.first_day', '<=', to)
-    .where((eb) => eb.or([eb('e.until_day', 'is', null), eb('e.until_day', '>=', from)]))
+    // as the index calendar_events_end has it: without end is for ever
+    .where(sql<boolean>`coalesce(e.until_day, 'infinity'::date) >= ${from}::date`)
     .orderBy('e.first_day')
     .orderBy('e.starts_at')
     .orderBy('e.event_id')

@@ -3,7 +3,7 @@ import type { Day } from '@evenhand/domain/time/day.ts'
 import { asZone } from '@evenhand/domain/time/wall.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronLeft, ChevronRight, Plus } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { usePageTitle } from '../shell/arrival.ts'
 import { useFromMessage } from '../shell/from-message.ts'
@@ -13,6 +13,7 @@ import { dayText } from '../text/dates.ts'
 import { useRegion } from '../text/region.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
+import { later } from '../ui/later.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { Banner } from '../ui/states.tsx'
 import { raiseToast } from '../ui/toast-event.ts'
@@ -20,12 +21,10 @@ import { AgendaView } from './agenda-view.tsx'
 import { type CalendarFacts, useCalendar, useChangeEvent } from './calendar.data.ts'
 import { CalendarGate, type Home } from './calendar-gate.tsx'
 import { DayPanel } from './day-panel.tsx'
-import { EventDialog } from './event-dialog.tsx'
 import { eventMoved } from './event-draft.ts'
 import { MonthView } from './month-view.tsx'
 import { Proposals } from './proposals.tsx'
 import { groupsOf } from './rotation/times-of-plan.ts'
-import { SwapDialog } from './swap-dialog.tsx'
 import { stepped, useViewState, VIEWS, type View, validDay } from './view-state.ts'
 import { type Happening, happeningsOf, whoseOf } from './whose.ts'
 import { YearView } from './year-view.tsx'
@@ -240,25 +239,31 @@ function Filled({ family, me, them, today, facts, view, day, from, to, set }: Fi
           <Trans>New event</Trans>
         </Button>
       </div>
-      {open?.what === 'event' && (
-        <EventDialog
-          {...{ family, day, them, facts, fromMessage }}
-          happening={open.happening}
-          onClose={close}
-        />
-      )}
-      {open?.what === 'swap' && (
-        <SwapDialog
-          {...{ today, facts, them }}
-          familyId={family.id}
-          day={open.counters ? swapDay(open.counters, day) : day}
-          counters={open.counters}
-          onClose={close}
-        />
-      )}
+      <Suspense>
+        {open?.what === 'event' && (
+          <EventDialog
+            {...{ family, day, them, facts, fromMessage }}
+            happening={open.happening}
+            onClose={close}
+          />
+        )}
+        {open?.what === 'swap' && (
+          <SwapDialog
+            {...{ today, facts, them }}
+            familyId={family.id}
+            day={open.counters ? swapDay(open.counters, day) : day}
+            counters={open.counters}
+            onClose={close}
+          />
+        )}
+      </Suspense>
     </>
   )
 }
+
+// fetched when one is opened: the month is looked at far more often
+const EventDialog = later(async () => (await import('./event-dialog.tsx')).EventDialog)
+const SwapDialog = later(async () => (await import('./swap-dialog.tsx')).SwapDialog)
 
 function swapDay({ body }: Proposal, day: Home['today']): Home['today'] {
   return body.kind === 'swap' ? (([...body.give, ...body.take].toSorted()[0] ?? day) as Home['today']) : day

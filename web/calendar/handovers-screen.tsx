@@ -114,7 +114,7 @@ function Listed({ family, them, today, facts, plan, from, to }: ListedProps) {
   ]
   return (
     <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-8">
-      <p className="heading-serif">
+      <h2 className="heading-serif">
         {from < today ? (
           <Trans>
             {handovers.length} planned, {done} marked as done, {missed} did not take place
@@ -122,7 +122,7 @@ function Listed({ family, them, today, facts, plan, from, to }: ListedProps) {
         ) : (
           <Trans>{handovers.length} planned</Trans>
         )}
-      </p>
+      </h2>
       <Plot
         title={t`Handovers by month`}
         picture={

@@ -44,10 +44,15 @@ function OneYear({ line, day, plan, mine, them }: Omit<YearRibbonsProps, 'years'
       <Ribbon
         size="mid"
         className="cal-holiday-ribbon"
-        stretches={whoseOf(plan, mine, first, last, plan.zone).custody.filter(
-          (one) => Number(one.to) > range.from && Number(one.from) < range.to,
-        )}
-        range={range}
+        stretches={whoseOf(plan, mine, first, last, plan.zone)
+          .custody.filter((one) => Number(one.to) > range.from && Number(one.from) < range.to)
+          .map((one) => ({
+            ...one,
+            from: Math.max(Number(one.from), range.from),
+            to: Math.min(Number(one.to), range.to),
+          }))}
+        // a second more, so that its ends are drawn as ends
+        range={{ from: range.from - 1000, to: range.to + 1000 }}
         them={them}
       />
       <span className="mt-1 block text-13 text-ink-2">{date(day)}</span>

@@ -3,7 +3,7 @@ import type { ProposalBody } from '@evenhand/contract/calendar-rules.ts'
 import type { AgreementBody } from '@evenhand/domain/calendar/agreement.ts'
 import type { Schedule } from '@evenhand/domain/calendar/plan.ts'
 import { scheduleTemplates } from '@evenhand/domain/calendar/schedule-templates.ts'
-import { addDays, asDay, type Day } from '@evenhand/domain/time/day.ts'
+import { addDays, asDay, type Day, onOrBefore } from '@evenhand/domain/time/day.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -40,7 +40,8 @@ export function ScheduleForm({ family, them, today, facts, counters }: ScheduleF
   const nameOf = useTemplateName()
   const body = counters?.body.kind === 'schedule' ? counters.body : null
   const [opened] = useState(() => {
-    const start = body ? asDay(body.from) : addDays(today, 7)
+    // the Monday after next week has begun: most schemes share the weekends evenly from a Monday
+    const start = body ? asDay(body.from) : onOrBefore(addDays(today, 13), 1)
     const rules = body ? (body.schedules as unknown as Schedule[]) : schedulesFrom(facts.plan, start)
     return { start, ...draftsOf(rules, start, facts.mine) }
   })

@@ -151,7 +151,7 @@ function Figures({ family, them, today, facts, plan }: PlanProps) {
         </div>
       </div>
       <PlannedActual {...{ plan, facts, them, today, zone }} />
-      <dl className="cal-templates">
+      <dl className="grid grid-cols-2 gap-5 min-[700px]:grid-cols-5">
         {cards.map(([name, value]) => (
           <div key={name}>
             <dt className="text-15 font-semibold">{name}</dt>

@@ -17,6 +17,7 @@ import { benchFlood } from './message-flood.ts'
 import { benchMessageScreens } from './message-screens.ts'
 import { benchMessages } from './messages.ts'
 import { benchNames } from './names.ts'
+import { benchOtherCalendars } from './other-calendars.ts'
 import { benchOverload } from './overload.ts'
 import { benchPointInTime } from './point-in-time.ts'
 import { connect, rootUrl } from './postgres.ts'
@@ -47,6 +48,7 @@ const SERVER_PARTS = [
   'message-screens',
   'message-flood',
   'calendar',
+  'other-calendars',
 ]
 // what several servers are for: only when asked for by name
 const SCALE_PARTS = ['several', 'streams', 'rolling', 'overload', 'point-in-time']
@@ -67,7 +69,8 @@ const PARTS = [
  * `npm run bench [-- list write …]`: the measured promises, as ratios taken in one run. For Lighthouse also
  * `--runs=1` (for each screen; 5 without), `--screens=/login,/contacts` (all without) and `--warm` (with what an earlier
  * visit left on the device); for attacks `--asks=250` and `--guesses=10000`; for hostile-files `--files=400`; for
- * message-flood `--messages=10000`; for record-tampers `--changes=10000`; for streams `--pages=5000`, for rolling `--requests=50000`, for overload `--seconds=300`.
+ * message-flood `--messages=10000`; for record-tampers `--changes=10000`; for other-calendars
+ * `--ics=FOLDER` and `--events=5000`; for streams `--pages=5000`, for rolling `--requests=50000`, for overload `--seconds=300`.
  */
 async function bench(wanted: readonly string[], rounds: number): Promise<void> {
   const unknown = wanted.find((part) => !PARTS.includes(part))
@@ -127,6 +130,10 @@ async function benchServer(has: (part: string) => boolean, rounds: number): Prom
       if (has('message-screens')) print(await benchMessageScreens(product.url, control, root, writing))
       if (has('message-flood'))
         print(await benchFlood(product.url, root, writing[1]!, Number(option('messages') ?? 10_000)))
+      if (has('other-calendars')) {
+        const sizes = { rounds, folder: option('ics'), events: Number(option('events') ?? 5000) }
+        print(await benchOtherCalendars(product.url, root, writing[2]!, sizes))
+      }
       if (has('calendar')) print(await benchCalendar(product.url, root, [writing[0]!, writing[1]!], rounds))
       if (has('documents')) print(await benchDocuments(product, root, writing, rounds))
       if (has('hostile-files'))

@@ -21,6 +21,7 @@ type Calendar = {
 export function calendarText({ name, zone, host, stamp, entries, parts = [] }: Calendar): string {
   const known = asZone(zone)
   const timed = entries.filter(({ startsAt }) => startsAt !== null)
+  const changed = utc(stamp)
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -33,22 +34,22 @@ export function calendarText({ name, zone, host, stamp, entries, parts = [] }: C
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
     'X-PUBLISHED-TTL:PT1H',
     ...(timed.length > 0 ? zoneLines(known, timed) : []),
-    ...entries.flatMap((entry) => eventLines(entry, known, host, stamp)),
+    ...entries.flatMap((entry) => eventLines(entry, known, host, changed)),
     ...parts.flatMap((part) => part.split(/\r?\n/).filter((line) => line !== '')),
     'END:VCALENDAR',
   ]
   return `${lines.map(folded).join('\r\n')}\r\n`
 }
 
-function eventLines(entry: Outgoing, zone: Zone, host: string, stamp: number): string[] {
+function eventLines(entry: Outgoing, zone: Zone, host: string, changed: string): string[] {
   const { key, title, place, notes, firstDay, lastDay, startsAt, endsAt, recurrence, except, isFree } = entry
   const timed = startsAt !== null && endsAt !== null
   const at = (day: string, wall: string) => `;TZID=${zone}:${basic(day)}T${wall.replace(':', '')}00`
   return [
     'BEGIN:VEVENT',
     `UID:${key.replace(/[^\w.-]/g, '-')}@${host}`,
-    `DTSTAMP:${utc(stamp)}`,
-    `LAST-MODIFIED:${utc(stamp)}`,
+    `DTSTAMP:${changed}`,
+    `LAST-MODIFIED:${changed}`,
     timed ? `DTSTART${at(firstDay, startsAt)}` : `DTSTART;VALUE=DATE:${basic(firstDay)}`,
     timed ? `DTEND${at(lastDay, endsAt)}` : `DTEND;VALUE=DATE:${basic(addDays(lastDay, 1))}`,
     ...(recurrence ? [`RRULE:${ruleOf(recurrence, startsAt, zone)}`] : []),
@@ -146,7 +147,11 @@ const offset = (minutes: number) =>
 const basic = (day: string) => day.replaceAll('-', '')
 const utc = (at: number) => `${new Date(at).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
 
+/** Nothing in it to be escaped, as in most texts. */
+const PLAIN = /^[^\\,;\p{Cc}]*$/u
+
 function escaped(text: string): string {
+  if (PLAIN.test(text)) return text
   return text
     .replace(/\\/g, '\\\\')
     .replace(/[,;]/g, (sign) => `\\${sign}`)

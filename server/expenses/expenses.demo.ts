@@ -63,7 +63,7 @@ function talksAbout(
   const half = { splitType: 'equal', reason: 'There was no place left without it.' } as const
   return [
     {
-      ...{ at: enteredAt + DAY / 2, key: `${key}-offer`, who: 'sam' },
+      ...{ at: enteredAt + DAY / 12, key: `${key}-offer`, who: 'sam' },
       take: (scope) => counter(scope, id(), less),
     },
     {

@@ -4,8 +4,9 @@ const MIDDLE = 88
 
 /** A conflict's clash in the grammar of the ribbon; the sentence beside it says the same. */
 export function ClashPicture({ conflict, me }: { conflict: OpenConflict; me: string }) {
+  const isTall = conflict.kind === 'overlap'
   return (
-    <svg viewBox="0 0 176 40" className="conflict-picture" aria-hidden="true">
+    <svg viewBox={`0 0 176 ${isTall ? 58 : 40}`} className="conflict-picture" aria-hidden="true">
       <Drawing conflict={conflict} me={me} />
     </svg>
   )
@@ -56,7 +57,7 @@ function Drawing({ conflict, me }: { conflict: OpenConflict; me: string }) {
   )
 }
 
-/** Two events to scale; the hours they share are shaded. */
+/** Two events to scale; the hours they share are shaded, and the first and the last are named. */
 function Bars({ about }: Pick<OpenConflict, 'about'>) {
   const spans = about.map(({ from, to }) => [minutes(from), minutes(to)] as const)
   const start = Math.min(...spans.map(([from]) => from))
@@ -84,6 +85,12 @@ function Bars({ about }: Pick<OpenConflict, 'about'>) {
           className="conflict-bar"
         />
       ))}
+      <text x={2} y={54} className="conflict-hour">
+        {wall(start)}
+      </text>
+      <text x={174} y={54} textAnchor="end" className="conflict-hour">
+        {wall(end)}
+      </text>
     </>
   )
 }
@@ -117,3 +124,5 @@ function Piece({ isMine, from, to, y = 9, height = 22, isAsked }: PieceProps) {
 }
 
 const minutes = (wall: string | null) => Number(wall?.slice(0, 2) ?? 0) * 60 + Number(wall?.slice(3) ?? 0)
+const wall = (at: number) =>
+  `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`

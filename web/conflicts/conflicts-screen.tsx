@@ -89,12 +89,12 @@ function Shown({ family, parents }: { family: Family; parents: Parents }) {
                 </p>
                 {rotation && <Fortnight {...{ rotation, conflicts, today, now, them }} me={me.id} />}
                 {soon.length > 0 && (
-                  <Section title={t`Now`} className="mt-10" end={<Count of={soon.length} />}>
+                  <Section title={t`Now`} className="conflict-part mt-10" end={<Count of={soon.length} />}>
                     {rows(soon, 1)}
                   </Section>
                 )}
                 {later.length > 0 && (
-                  <Section title={t`Later`} className="mt-10" end={<Count of={later.length} />}>
+                  <Section title={t`Later`} className="conflict-part mt-10" end={<Count of={later.length} />}>
                     {rows(later, soon.length + 1)}
                   </Section>
                 )}

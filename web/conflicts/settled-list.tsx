@@ -31,7 +31,7 @@ export function SettledList({ settled, familyId, words }: SettledListProps) {
   return (
     <Section
       title={t`Settled`}
-      className="conflict-no-print mt-12"
+      className="conflict-part conflict-no-print mt-12"
       end={
         settled.length > shown.length && (
           <button type="button" className="link" onClick={() => setWhole(true)}>

@@ -1,5 +1,6 @@
 import type { Family } from '@evenhand/contract/family.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Scale } from 'lucide-react'
 import { factsOfServer } from '../api/server-facts.ts'
 import { AnswerButtons } from '../backlog/answer-buttons.tsx'
 import { useBoard } from '../backlog/backlog.data.ts'
@@ -7,6 +8,7 @@ import { useCalendarNow } from '../calendar/plan.data.ts'
 import { useConflicts } from '../conflicts/conflicts.data.ts'
 import type { Parents } from '../family/scope/parents.ts'
 import { useConversations } from '../messages/messages.data.ts'
+import { PersonMark } from '../ui/people.tsx'
 import { ItemRow, Section } from '../ui/section.tsx'
 import { NotHere } from './not-here.tsx'
 
@@ -48,12 +50,14 @@ export function AlsoWaits({ family, parents, now }: { family: Family; parents: P
         {unread > 0 && (
           <ItemRow
             to="/dashboard/messages"
+            lead={<PersonMark name={them} kind="them" />}
             title={<Plural value={unread} one="# new message" other="# new messages" />}
           />
         )}
         {proposals.length > 0 && (
           <ItemRow
             to="/calendar"
+            lead={<PersonMark name={them} kind="them" />}
             title={
               <Plural
                 value={proposals.length}
@@ -64,11 +68,17 @@ export function AlsoWaits({ family, parents, now }: { family: Family; parents: P
           />
         )}
         {asked.slice(0, 3).map((card) => (
-          <ItemRow key={card.id} title={card.title} more={<AnswerButtons card={card} parents={parents} />} />
+          <ItemRow
+            key={card.id}
+            lead={<PersonMark name={them} kind="them" />}
+            title={card.title}
+            more={<AnswerButtons card={card} parents={parents} />}
+          />
         ))}
         {open > 0 && (
           <ItemRow
             to="/conflicts"
+            lead={<Scale className="icon ms-2" aria-hidden="true" />}
             title={<Plural value={open} one="One thing is open" other="# things are open" />}
             more={<Trans>What clashes or is disputed, with a way to settle it</Trans>}
           />

@@ -11,6 +11,7 @@ import { Loaded } from '../shell/loaded.tsx'
 import { dayText } from '../text/dates.ts'
 import { useRegion } from '../text/region.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
+import { PairMark, PersonMark } from '../ui/people.tsx'
 import { ItemRow, Section } from '../ui/section.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import { RowsSkeleton, TabPage } from './tab-page.tsx'
@@ -91,13 +92,22 @@ function TaskRow({ card, family, parents }: { card: Card; family: Family; parent
   const { t } = useLingui()
   const { locale } = useRegion()
   const move = useMoveCard(family.id)
-  const { me } = parents
+  const { me, other, them } = parents
   const isAsked = card.askedBy !== null && card.askedBy !== me.id
   const isLate = card.due !== null && card.due < dayAt(Date.now(), asZone(family.zone))
   const due = card.due === null ? '' : dayText(card.due, locale, { day: 'numeric', month: 'short' })
   const when = due && (isLate ? t`Was due ${due}` : t`Due ${due}`)
   return (
     <ItemRow
+      lead={
+        card.owner === null && other ? (
+          <PairMark you={me.firstName} them={them} size="small" />
+        ) : card.owner !== null && card.owner === other?.id ? (
+          <PersonMark name={them} kind="them" size="small" />
+        ) : (
+          <PersonMark name={me.firstName} kind="you" size="small" />
+        )
+      }
       title={<Link to={`/backlog?card=${card.id}`}>{card.title}</Link>}
       more={
         isAsked ? (

@@ -1,0 +1,143 @@
+import {
+  listConflicts,
+  type OpenConflict,
+  type Settled,
+  settleConflict,
+} from '@evenhand/contract/conflicts.ts'
+import { listFamilies } from '@evenhand/contract/family.ts'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { UNDO_TIME } from '../api/use-held.ts'
+import { familyOf, MILA, NORA, SAM } from '../testing/test-samples.ts'
+import { type FakeServer, fails, fakeServer, renderScreen } from '../testing/test-server.tsx'
+import { ConflictsScreen } from './conflicts-screen.tsx'
+
+const ID = '01900000-0000-7000-8000-0000000000e1'
+const conflict = (more: Partial<OpenConflict>): OpenConflict => ({
+  ...{ key: 'overlap:a:b#2026-11-28', kind: 'overlap', since: '2026-11-16T10:00:00.000Z', day: '2026-11-28' },
+  ...{ at: '11:30', until: null, childIds: [MILA], by: null, money: null, give: [], take: [] },
+  about: [
+    { kind: 'event', id: ID, title: 'Winter fair', from: '11:00', to: '13:00', by: null },
+    { kind: 'event', id: ID, title: 'Choir', from: '11:30', to: '12:15', by: null },
+  ],
+  ...more,
+})
+const camp = conflict({
+  ...{ key: `expense:${ID}:negotiating:1`, kind: 'expense-open', day: null, at: null, by: SAM },
+  about: [{ kind: 'expense', id: ID, title: 'Ski camp, deposit', from: null, to: null, by: null }],
+  money: { currency: 'EUR', amount: 240, share: 120, paidBy: SAM },
+})
+const settled = (more: Partial<Settled>): Settled => ({
+  ...{ id: ID, conflict: conflict({}), act: 'keep-both', by: SAM, at: '2026-11-01T10:00:00.000Z' },
+  ...more,
+})
+
+let server: FakeServer
+let lists: { conflicts: OpenConflict[]; settled: Settled[] }
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T17:00:00Z') })
+  server = fakeServer()
+  lists = { conflicts: [conflict({})], settled: [] }
+  server.answer(listFamilies, () => ({ families: [familyOf()] }))
+  server.answer(listConflicts, () => lists)
+  server.answer(settleConflict, () => ({ settled: settled({ by: NORA }) }))
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+const open = () => renderScreen(<ConflictsScreen />, '/conflicts')
+const sentence = 'Winter fair” and “Choir” are both at 11:30'
+const list = async () => within((await screen.findByRole('heading', { name: /Winter fair/ })).closest('li')!)
+
+test('[CAL-05] each says what clashes, since when, and what each of the two can do', async () => {
+  lists = { conflicts: [conflict({}), camp], settled: [] }
+  open()
+  const row = await list()
+  expect(row.getByRole('heading').textContent).toContain(sentence)
+  expect(row.getByText('Since 16 Nov 2026')).toBeTruthy()
+  expect(row.getByText('You can keep only “Winter fair”, keep only “Choir” or keep both.')).toBeTruthy()
+  expect(row.getByText(/^Sam can keep only “Winter fair”/)).toBeTruthy()
+  expect(screen.getByText(/2 things are open/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Seal a figure each' }).getAttribute('href')).toBe(
+    `/expenses/${ID}#sealed`,
+  )
+  expect(screen.getByRole('button', { name: 'Approve €120.00' })).toBeTruthy()
+})
+
+test('[CAL-05] an act can be taken back before it is sent, and leaving the list sends it', async () => {
+  const opened = open()
+  await userEvent.click((await list()).getByRole('button', { name: 'Only “Choir”' }))
+  expect((await list()).getByText('One was kept (you)')).toBeTruthy()
+  expect((await list()).queryByRole('button', { name: 'Keep both' })).toBeNull()
+  await userEvent.click((await list()).getByRole('button', { name: 'Undo' }))
+  expect(server.asked(settleConflict)).toEqual([])
+  await userEvent.click((await list()).getByRole('button', { name: 'Keep both' }))
+  opened.unmount()
+  await waitFor(() => expect(server.asked(settleConflict)).toHaveLength(1))
+  expect(server.asked(settleConflict)[0]?.body).toEqual({ key: conflict({}).key, act: 'keep-both' })
+})
+
+test('[CAL-05] what is not taken back is sent once, and one who was second is told how it stands', async () => {
+  server.answer(settleConflict, () => {
+    lists = { conflicts: [], settled: [settled({})] }
+    return fails('conflict/gone', 409)
+  })
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  open()
+  await userEvent.dblClick((await list()).getByRole('button', { name: 'Keep both' }))
+  await act(() => vi.advanceTimersByTimeAsync(UNDO_TIME + 10))
+  expect(await screen.findByRole('heading', { name: 'Nothing is open between you.' })).toBeTruthy()
+  expect(server.asked(settleConflict)).toHaveLength(1)
+})
+
+test('[CAL-05] what was settled elsewhere is listed with how, and only what was left can be opened again', async () => {
+  const late = conflict({
+    ...{ key: 'task:x:2026-11-01', kind: 'task-late', day: '2026-11-01' },
+    about: [{ kind: 'card', id: ID, title: 'Shoe sizes', from: null, to: null, by: null }],
+  })
+  lists = {
+    conflicts: [],
+    settled: [
+      settled({}),
+      settled({ conflict: late, act: 'done', by: null }),
+      settled({ conflict: { ...camp, kind: 'expense-disputed' }, act: 'met', by: NORA }),
+    ],
+  }
+  open()
+  const section = await screen.findByRole('region', { name: 'Settled' })
+  const rows = within(section).getAllByRole('listitem')
+  expect(rows.map((row) => row.querySelector('span')?.textContent)).toEqual([
+    '“Winter fair” and “Choir” were both at 11:30 on Saturday 28 November. Both were kept (Sam)',
+    '“Shoe sizes” was due on Sunday 1 November. Done',
+    '“Ski camp, deposit” was in dispute: €120.00 of €240.00. The sealed figures met',
+  ])
+  expect(screen.getAllByRole('button', { name: 'Open again' })).toHaveLength(1)
+})
+
+test('[CAL-05] the page for the mediator has names, nobody is “you”', async () => {
+  open()
+  const paper = await screen.findByRole('region', { name: /Open points between Nora and Sam/ })
+  expect(paper.querySelector('article')?.textContent).not.toMatch(/\byou\b/i)
+  expect(within(paper).getByRole('columnheader', { name: 'Nora can' })).toBeTruthy()
+})
+
+test('[CAL-05] what does not come says so and is asked for again', async () => {
+  server.answer(listConflicts, () => fails('server/error', 500))
+  open()
+  expect(await screen.findByRole('heading', { name: 'What is open could not be loaded' })).toBeTruthy()
+  server.answer(listConflicts, () => lists)
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await list()).toBeTruthy()
+})
+
+test('[CAL-05] once the other parent has left, only what one can do oneself is said', async () => {
+  const [nora, sam] = familyOf().members
+  const left = familyOf({ members: [nora!], former: [sam!], coParentName: 'Sam' })
+  server.answer(listFamilies, () => ({ families: [left] }))
+  lists = { ...lists, settled: [settled({})] }
+  open()
+  expect((await list()).getByText(/^You can keep only/)).toBeTruthy()
+  expect((await list()).queryByText(/^Sam can/)).toBeNull()
+  expect(screen.getByText(/Both were kept \(Sam\)/)).toBeTruthy()
+})

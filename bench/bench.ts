@@ -2,6 +2,7 @@ import { cpus } from 'node:os'
 import { join, resolve } from 'node:path'
 import { startProduct } from '../e2e/product.ts'
 import { benchAttacks } from './attacks.ts'
+import { benchBetween } from './between.ts'
 import { benchCalendar, benchCalendarRules } from './calendar.ts'
 import { startControl } from './control-process.ts'
 import { benchDocuments } from './documents.ts'
@@ -61,6 +62,7 @@ const PARTS = [
   'mediator',
   'calendar-rules',
   'frames',
+  'between',
   'lighthouse',
   'names',
 ]
@@ -90,6 +92,7 @@ async function bench(wanted: readonly string[], rounds: number): Promise<void> {
   if (has('mediator')) print(await benchMediator(resolve(import.meta.dirname, '..')))
   if (has('calendar-rules')) print(await benchCalendarRules(resolve(import.meta.dirname, '..'), rounds))
   if (has('frames')) print(await benchFrames(Math.min(rounds, 7)))
+  if (has('between')) print(await benchBetween(Math.min(rounds, 7)))
   if (has('names')) print(await benchNames(option('screens')?.split(',') ?? []))
   if (has('lighthouse'))
     await benchLighthouse(

@@ -70,7 +70,7 @@ export async function benchFrames(rounds: number): Promise<string[]> {
 }
 
 /** In the page: moves on at every frame, back and forth; the 95th percentile of the time between frames, ms. */
-async function scrollFor(duration: number): Promise<number> {
+export async function scrollFor(duration: number): Promise<number> {
   const times: number[] = []
   const from = performance.now()
   let [last, step] = [from, 90]
@@ -88,7 +88,7 @@ async function scrollFor(duration: number): Promise<number> {
 }
 
 /** The family somebody lives in, as it stands in the database. */
-async function familyIn(root: Awaited<ReturnType<typeof connect>>, email: string) {
+export async function familyIn(root: Awaited<ReturnType<typeof connect>>, email: string) {
   const { rows } = await root.query<{ family: string; person: string; child: string }>(
     `select m.family_id as family, o.person_id as person, c.child_id as child
      from people p join family_members m on m.person_id = p.id

@@ -32,7 +32,8 @@ export function useTimes(family: Family, me: string, now: number): TimesOf[] {
   const [plan, mine] = [own?.plan, own?.mine]
   return useMemo(() => {
     const children = family.children.map(({ id }) => id)
-    if (plan && mine && code)
+    // a vacation alone says nothing of the other days
+    if (plan && plan.schedules.length > 0 && mine && code)
       return code
         .groupsOf(plan, children)
         .map(([child, ids]) => ({ children: ids, times: code.timesOfPlan(plan, mine, child) }))

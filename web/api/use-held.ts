@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Milliseconds in which a press can be taken back: it is sent after them, or as soon as its place is left. */
+/** Milliseconds in which a press can be taken back: it is sent after them, or as soon as its place or the page is left. */
 export const UNDO_TIME = 6000
 
 /**
@@ -19,13 +19,23 @@ export function useHeld<Act>(send: (key: string, act: Act) => unknown) {
     const sendAll = () => {
       const all = [...open]
       open.clear()
+      // what is on its way is not to be taken back
+      setHeld(new Map())
       for (const [key, { timer, act }] of all) {
         clearTimeout(timer)
         void latest.current(key, act)
       }
     }
+    // what is kept on the device needs a moment, which a page that hides or is about to be left still has
+    const hidden = () => {
+      if (document.visibilityState === 'hidden') sendAll()
+    }
+    document.addEventListener('visibilitychange', hidden)
+    addEventListener('beforeunload', sendAll)
     addEventListener('pagehide', sendAll)
     return () => {
+      document.removeEventListener('visibilitychange', hidden)
+      removeEventListener('beforeunload', sendAll)
       removeEventListener('pagehide', sendAll)
       sendAll()
     }

@@ -6,7 +6,7 @@ import { Link, useLocation } from 'react-router'
 import { call } from '../api/call.ts'
 import { type CallFailure, failureOf } from '../api/call-failure.ts'
 import { rememberOrigin } from '../shell/origin.ts'
-import { errorSentence } from '../text/errors.ts'
+import { WhyFailed } from '../shell/why-failed.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Skeleton, SkeletonBar } from '../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../ui/states.tsx'
@@ -17,7 +17,7 @@ type Shown = ReplyOf<typeof lookAtInvitation>['invitation']
 
 /** Signed out, with the mailed link: who invites, to which address, and the ways in; then it goes on here. */
 export function InvitationByLink({ token }: { token: string | null }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const location = useLocation()
   const { shown, failure, again } = useLook(token)
   const remember = () => rememberOrigin({ ...location, pathname: '/accept-invite' })
@@ -63,7 +63,7 @@ export function InvitationByLink({ token }: { token: string | null }) {
           </Button>
         }
       >
-        {errorSentence(i18n, failure)}
+        <WhyFailed thrown={failure} />
       </ErrorState>
     )
   if (!shown)

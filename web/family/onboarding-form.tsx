@@ -1,7 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { failureOf } from '../api/call-failure.ts'
+import { Trans } from '@lingui/react/macro'
 import { useSession } from '../api/session.ts'
-import { errorSentence } from '../text/errors.ts'
+import { WhyFailed } from '../shell/why-failed.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Banner, ErrorState } from '../ui/states.tsx'
 import { AfterOnboarding } from './after-onboarding.tsx'
@@ -11,7 +10,6 @@ import { OnboardingSteps } from './onboarding-steps.tsx'
 
 /** Onboarding from where it was left; what comes after it is another's (after-onboarding.tsx). */
 export function OnboardingForm({ myName }: { myName: string }) {
-  const { i18n } = useLingui()
   const { user } = useSession()
   const { data, error, refetch, isFetching, fetchStatus } = useOnboarding()
   if (data?.onboarding.status === 'completed' || data?.onboarding.status === 'complete')
@@ -60,7 +58,7 @@ export function OnboardingForm({ myName }: { myName: string }) {
           </Button>
         }
       >
-        {errorSentence(i18n, failureOf(error))}
+        <WhyFailed thrown={error} />
       </ErrorState>
     )
   return <OnboardingSkeleton />

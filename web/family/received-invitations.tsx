@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { failureOf } from '../api/call-failure.ts'
 import { signOut } from '../api/session.ts'
 import { rememberOrigin } from '../shell/origin.ts'
-import { errorSentence } from '../text/errors.ts'
+import { WhyFailed } from '../shell/why-failed.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Skeleton, SkeletonBar } from '../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../ui/states.tsx'
@@ -14,7 +13,7 @@ type ReceivedInvitationsProps = { token: string | null; myEmail: string }
 
 /** Signed in: the invitations sent to the person's own address, the open one to be answered first. */
 export function ReceivedInvitations({ token, myEmail }: ReceivedInvitationsProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const { data, error, refetch, isFetching, fetchStatus } = useReceivedInvitations()
   if (data) {
     const open = data.filter(({ status }) => status === 'pending')
@@ -47,7 +46,7 @@ export function ReceivedInvitations({ token, myEmail }: ReceivedInvitationsProps
           </Button>
         }
       >
-        {errorSentence(i18n, failureOf(error))}
+        <WhyFailed thrown={error} />
       </ErrorState>
     )
   return (

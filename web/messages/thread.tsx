@@ -5,9 +5,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { ArrowDown } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { failureOf } from '../api/call-failure.ts'
 import type { Parents } from '../family/scope/parents.ts'
-import { errorSentence } from '../text/errors.ts'
+import { WhyFailed } from '../shell/why-failed.tsx'
 import { Button } from '../ui/button.tsx'
 import { SkeletonBar } from '../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../ui/states.tsx'
@@ -209,7 +208,7 @@ function firstOfOther(pages: Pages, from: number, total: number, me: string): nu
 }
 
 function NotHere({ pages }: { pages: ReturnType<typeof usePages> }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   return (
     <section className="thread thread-empty">
       {pages.failure ? (
@@ -217,7 +216,7 @@ function NotHere({ pages }: { pages: ReturnType<typeof usePages> }) {
           title={t`These messages could not be loaded`}
           acts={<Button onClick={pages.retry}>{t`Try again`}</Button>}
         >
-          {errorSentence(i18n, failureOf(pages.failure))}
+          <WhyFailed thrown={pages.failure} />
         </ErrorState>
       ) : (
         <ErrorState title={t`These messages are not on this device yet`}>

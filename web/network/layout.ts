@@ -265,7 +265,7 @@ function past(from: Point, to: Point, aside: number): string {
 
 /** Around the nearer child into the gap between the children. */
 function intoGap(from: Point, to: Point, aside: number): string {
-  const side = to.x + aside * 1.2
+  const side = to.x + aside * 1.35
   return `M${from.x} ${from.y}C${side} ${from.y + (to.y - from.y) / 3} ${side} ${to.y} ${to.x} ${to.y}`
 }
 

@@ -5,10 +5,9 @@ import { entryNumber } from '@evenhand/domain/record/entry-number.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Eye, EyeOff, Search } from 'lucide-react'
 import { Fragment, useDeferredValue, useState } from 'react'
-import { failureOf } from '../api/call-failure.ts'
 import type { Parents } from '../family/scope/parents.ts'
+import { WhyFailed } from '../shell/why-failed.tsx'
 import { dateTimeText, dayOf, longDayText, timeText } from '../text/dates.ts'
-import { errorSentence } from '../text/errors.ts'
 import { useRegion } from '../text/region.tsx'
 import { Button } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
@@ -21,7 +20,7 @@ import { SealedMark, useSealed } from './sealed-mark.tsx'
 
 /** The entries of the record by day, newest first. */
 export function RecordList({ family, parents }: { family: Family; parents: Parents }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const words = useItemWords()
   const [wanted, setWanted] = useState<Wanted>({ area: null, text: '' })
   const asked = useDeferredValue(wanted)
@@ -68,7 +67,7 @@ export function RecordList({ family, parents }: { family: Family; parents: Paren
           title={t`The record could not be loaded`}
           acts={<Button onClick={() => void record.refetch()}>{t`Try again`}</Button>}
         >
-          {errorSentence(i18n, failureOf(record.error))}
+          <WhyFailed thrown={record.error} />
         </ErrorState>
       )}
       {record.isPending && <div className="skeleton h-64 w-full" />}

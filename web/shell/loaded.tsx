@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue } from 'react'
 import { failureOf } from '../api/call-failure.ts'
-import { errorSentence } from '../text/errors.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { ErrorState } from '../ui/states.tsx'
 import { useFailure } from './use-failure.ts'
+import { isBare, WhyFailed } from './why-failed.tsx'
 
 type LoadedProps<T> = {
   query: UseQueryResult<T>
@@ -18,7 +18,7 @@ type LoadedProps<T> = {
 
 /** What was asked for; until it is here its shape, and where it does not come why and what to do. */
 export function Loaded<T>({ query, skeleton, failure, children }: LoadedProps<T>) {
-  const { i18n, t } = useLingui()
+  const { t } = useLingui()
   // what comes first is drawn in small steps, so that the page answers in between; what changes later, at once
   const isHere = useDeferredValue(query.data !== undefined)
   const thrown = useFailure(query)
@@ -30,22 +30,19 @@ export function Loaded<T>({ query, skeleton, failure, children }: LoadedProps<T>
       </ErrorState>
     )
   if (thrown === null) return skeleton
-  const problem = failureOf(thrown)
-  const requestId = problem.problem?.requestId
-  // an answer of no server of ours, or of one that is no longer itself, says nothing that a person can use
-  const isBare = problem.code === 'client/api-error' && problem.status >= 500
+  const requestId = failureOf(thrown).problem?.requestId
   return (
     <ErrorState
       title={failure}
       acts={
         <>
           <Button busy={query.isFetching} onClick={() => query.refetch()}>{t`Try again`}</Button>
-          {isBare && <ButtonLink to="/dashboard/agenda" look="quiet">{t`Dashboard`}</ButtonLink>}
+          {isBare(thrown) && <ButtonLink to="/dashboard/agenda" look="quiet">{t`Dashboard`}</ButtonLink>}
         </>
       }
-      reference={isBare ? problem.message : requestId && t`Reference ${requestId}`}
+      reference={requestId && t`Reference ${requestId}`}
     >
-      {isBare ? t`Something went wrong. Nothing you saved is lost.` : errorSentence(i18n, problem)}
+      <WhyFailed thrown={thrown} />
     </ErrorState>
   )
 }

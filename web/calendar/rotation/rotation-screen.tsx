@@ -8,6 +8,7 @@ import { useOnce } from '../../api/use-once.ts'
 import { useFamilies } from '../../family/family.data.ts'
 import { NoFamilyYet } from '../../family/scope/no-family-yet.tsx'
 import { usePageTitle } from '../../shell/arrival.ts'
+import { WhyFailed } from '../../shell/why-failed.tsx'
 import { errorSentence } from '../../text/errors.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -27,7 +28,7 @@ import { RotationWords } from './rotation-words.tsx'
 
 /** `/calendar/rotation`: sets or changes whose time it is, after onboarding. */
 export function RotationScreen() {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const { data, error, refetch, isFetching } = useFamilies()
   usePageTitle(t`Whose time is it`)
   const [family] = data ?? []
@@ -43,7 +44,7 @@ export function RotationScreen() {
           </Button>
         }
       >
-        {errorSentence(i18n, failureOf(error))}
+        <WhyFailed thrown={error} />
       </ErrorState>
     )
   return (

@@ -14,7 +14,7 @@ export function RotationSection({ family }: { family: Family }) {
       <p className="mt-3 text-ink-2">
         <RotationWords rotation={rotation} />
       </p>
-      <PresentRibbon family={family} them={coParentName || t`the other parent`} />
+      <PresentRibbon family={family} them={coParentName || t`the other parent`} isHalf />
       <p className="mt-4">
         <ButtonLink to="/calendar/rotation">
           {rotation === null ? <Trans>Choose from three pictures</Trans> : <Trans>Change it</Trans>}

@@ -33,9 +33,7 @@ export function DemoBanner({ onLeave, boxed, persona }: DemoBannerProps) {
         )
       }
     >
-      <span className="max-md:hidden">
-        <Trans>Everything here is made up.</Trans>
-      </span>
+      <Trans>Everything here is made up.</Trans>
     </Banner>
   )
 }

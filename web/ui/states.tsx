@@ -50,7 +50,7 @@ type BannerProps = {
   children?: ReactNode
   end?: ReactNode
   boxed?: boolean
-  /** Few words that leave room for its end beside them, also on a phone. */
+  /** On a phone the title alone, with room for its end beside it. */
   isShort?: boolean
 }
 
@@ -70,7 +70,7 @@ export function Banner({ kind = 'info', title, children, end, boxed, isShort }: 
         )}
       >
         <b>{title}</b>
-        <span className="text-ink-2">{children}</span>
+        <span className={classNames('text-ink-2', isShort && 'max-md:hidden')}>{children}</span>
       </p>
       {end}
     </div>

@@ -5,15 +5,17 @@ import { RotationRibbon } from './rotation-ribbon.tsx'
 import { timesOfRotation } from './times.ts'
 import { rotationOf } from './whose-day.ts'
 
+type PresentRibbonProps = { family: Family; them: string; isHalf?: boolean }
+
 /** The arrangement in force as the ribbon shows it everywhere; nothing where none is set. */
-export function PresentRibbon({ family, them }: { family: Family; them: string }) {
+export function PresentRibbon({ family, them, isHalf = false }: PresentRibbonProps) {
   const [now] = useState(Date.now)
   const rotation = rotationOf(family)
   const me = family.members.find(({ isMe }) => isMe)?.id
   if (!rotation || me === undefined) return null
   return (
     <RegionProvider region={{ zone: family.zone }}>
-      <RotationRibbon times={timesOfRotation(rotation, me)} now={now} them={them} />
+      <RotationRibbon times={timesOfRotation(rotation, me)} now={now} them={them} isHalf={isHalf} />
     </RegionProvider>
   )
 }

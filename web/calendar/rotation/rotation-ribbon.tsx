@@ -2,10 +2,22 @@ import { Ribbon, RibbonDays } from '../../ui/ribbon.tsx'
 import { daysAround } from './days-around.ts'
 import type { Times } from './times.ts'
 
-type RotationRibbonProps = { times: Times; now: number; them: string }
+type RotationRibbonProps = {
+  times: Times
+  now: number
+  them: string
+  /** in half the width of a desk: seven days there, too */
+  isHalf?: boolean
+}
 
 /** [DASH-01] Whose time it is: fourteen days, on a phone seven. */
-export function RotationRibbon(props: RotationRibbonProps) {
+export function RotationRibbon({ isHalf, ...props }: RotationRibbonProps) {
+  if (isHalf)
+    return (
+      <div className="mt-5.5">
+        <DaysOfRibbon {...props} days={7} />
+      </div>
+    )
   return (
     <>
       <div className="mt-6.5 hidden md:block">
@@ -18,7 +30,7 @@ export function RotationRibbon(props: RotationRibbonProps) {
   )
 }
 
-function DaysOfRibbon({ times, now, them, days }: RotationRibbonProps & { days: number }) {
+function DaysOfRibbon({ times, now, them, days }: Omit<RotationRibbonProps, 'isHalf'> & { days: number }) {
   const range = daysAround(now, days, times)
   return (
     <>

@@ -29,12 +29,14 @@ export async function benchNames(only: readonly string[]): Promise<string[]> {
   if (!chromium.ok) throw new Error(chromium.sentence)
   process.env.CHROMIUM_PATH = chromium.path
   const paths = screenPaths().filter((path) => only.length === 0 || only.includes(path))
-  const product = await startProduct()
+  // TOUR_URL: a product that is running already, as for the tour
+  const running = process.env.TOUR_URL
+  const product = running ? null : await startProduct()
   const browser = await openBrowser()
   const lines: string[] = []
   try {
     const context = await browser.newContext({
-      baseURL: product.url,
+      baseURL: running ?? (product as { url: string }).url,
       viewport: { width: 390, height: 844 },
       reducedMotion: 'reduce',
       serviceWorkers: 'block',
@@ -47,7 +49,7 @@ export async function benchNames(only: readonly string[]): Promise<string[]> {
     for (const path of paths) lines.push(...(await faultsOf(page, path)))
   } finally {
     await browser.close()
-    await product.stop()
+    await product?.stop()
   }
   return [
     ...lines,

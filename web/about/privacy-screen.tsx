@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { factsOfServer } from '../api/server-facts.ts'
 import { usePageTitle } from '../shell/arrival.ts'
+import { useOperatorWords } from '../ui/operator-words.ts'
 import { Chapter, ReadingPage } from './reading-page.tsx'
 
 /** `/privacy`: what is kept, who sees it, what leaves the server; as docs/privacy.md has it, in plain words. */
 export function PrivacyScreen() {
   const { t } = useLingui()
-  const { operator } = factsOfServer()
+  const operator = useOperatorWords()(factsOfServer().operator)
   usePageTitle(t`Privacy`)
   return (
     <ReadingPage

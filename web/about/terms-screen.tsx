@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { factsOfServer } from '../api/server-facts.ts'
 import { usePageTitle } from '../shell/arrival.ts'
+import { useOperatorWords } from '../ui/operator-words.ts'
 import { Chapter, ReadingPage } from './reading-page.tsx'
 
 /** `/terms`: what one agrees to when one joins a family here. */
 export function TermsScreen() {
   const { t } = useLingui()
-  const { operator } = factsOfServer()
+  const operator = useOperatorWords()(factsOfServer().operator)
   usePageTitle(t`Terms`)
   return (
     <ReadingPage

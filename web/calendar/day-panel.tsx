@@ -53,7 +53,7 @@ export function DayPanel({
   return (
     <section aria-labelledby="chosen-day" className="cal-panel">
       <p className="text-15 text-ink-2">{day === today ? <Trans>Today</Trans> : <Trans>Selected</Trans>}</p>
-      <h2 id="chosen-day" className="heading-serif">
+      <h2 id="chosen-day" className="begins heading-serif">
         {dayText(day, locale, { weekday: 'long', day: 'numeric', month: 'long' })}
       </h2>
       {whose && night?.letter && (

@@ -54,7 +54,9 @@ function Agenda({ family, parents }: { family: Family; parents: Parents }) {
     <>
       <div className="page-head md:mb-7">
         <div>
-          <p className="text-15 text-ink-2">{longDayText(now, { ...region, zone: deviceRegion().zone })}</p>
+          <p className="begins text-15 text-ink-2">
+            {longDayText(now, { ...region, zone: deviceRegion().zone })}
+          </p>
           <h1 tabIndex={-1}>{greeting}</h1>
           {isFirstView && (
             <p className="mt-2 max-w-[44ch] text-ink-2">

@@ -39,7 +39,7 @@ export function ExpenseList({ expenses, parents, rotation, summary, filters, thi
           id={`month-${month}`}
           className="text-serif flex items-baseline justify-between gap-4 pt-4.5 pb-1 text-17 font-[500] text-ink-2"
         >
-          <span>
+          <span className="begins">
             {dayText(
               `${month}-01`,
               locale,

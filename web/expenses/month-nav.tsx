@@ -17,7 +17,7 @@ export function MonthNav({ month, last }: { month: string; last?: string }) {
         aria-label={t`The month before`}
         icon={<ChevronLeft className="icon rtl:-scale-x-100" aria-hidden="true" />}
       />
-      <h2 className="heading-serif min-w-44 text-center">
+      <h2 className="begins heading-serif min-w-44 text-center">
         {dayText(firstDayOf(month), locale, { month: 'long', year: 'numeric' })}
       </h2>
       {(last === undefined || month < last) && (

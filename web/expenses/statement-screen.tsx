@@ -69,7 +69,7 @@ function Statement({ family, parents }: { family: Family; parents: Parents }) {
           aria-label={t`The month before`}
           icon={<ChevronLeft className="icon rtl:-scale-x-100" aria-hidden="true" />}
         />
-        <h2 className="heading-serif min-w-44 text-center">{name}</h2>
+        <h2 className="begins heading-serif min-w-44 text-center">{name}</h2>
         {month < thisMonth && (
           <ButtonLink
             to={`?month=${monthsOn(month, 1)}`}

@@ -10,6 +10,7 @@ import { errorSentence } from '../text/errors.ts'
 import { useRegion } from '../text/region.tsx'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/choices.tsx'
+import { useOperatorWords } from '../ui/operator-words.ts'
 import { PersonMark } from '../ui/people.tsx'
 import { Banner } from '../ui/states.tsx'
 import { raiseToast } from '../ui/toast-event.ts'
@@ -25,7 +26,8 @@ export function InvitationAnswer({ invitation }: { invitation: ReceivedInvitatio
   const [asks, setAsks] = useState(false)
   const { isBusy, begins, ended } = useOnce()
   const [fault, setFault] = useState<string | null>(null)
-  const { senderName: sender, children, operator } = invitation
+  const { senderName: sender, children } = invitation
+  const operator = useOperatorWords()(invitation.operator)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()

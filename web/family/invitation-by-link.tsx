@@ -8,6 +8,7 @@ import { type CallFailure, failureOf } from '../api/call-failure.ts'
 import { rememberOrigin } from '../shell/origin.ts'
 import { WhyFailed } from '../shell/why-failed.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
+import { useOperatorWords } from '../ui/operator-words.ts'
 import { Skeleton, SkeletonBar } from '../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../ui/states.tsx'
 import { ClosedInvitation } from './closed-invitation.tsx'
@@ -19,6 +20,7 @@ type Shown = ReplyOf<typeof lookAtInvitation>['invitation']
 export function InvitationByLink({ token }: { token: string | null }) {
   const { t } = useLingui()
   const location = useLocation()
+  const operatorWords = useOperatorWords()
   const { shown, failure, again } = useLook(token)
   const remember = () => rememberOrigin({ ...location, pathname: '/accept-invite' })
   if (!token || failure?.code === 'invitation/not-found')
@@ -74,6 +76,7 @@ export function InvitationByLink({ token }: { token: string | null }) {
         <SkeletonBar height={48} />
       </Skeleton>
     )
+  const operator = operatorWords(shown.operator)
   if (shown.status !== 'pending') return <ClosedInvitation status={shown.status} sender={shown.senderName} />
   return (
     <section className="grid justify-items-start gap-5">
@@ -89,7 +92,7 @@ export function InvitationByLink({ token }: { token: string | null }) {
       <p className="text-ink-2">
         <Trans>
           The invitation was sent to <b className="[overflow-wrap:anywhere]">{shown.recipientEmail}</b>; only
-          this address can answer it. This server is run by {shown.operator}.
+          this address can answer it. This server is run by {operator}.
         </Trans>
       </p>
       {shown.hasAccount ? (

@@ -10,6 +10,7 @@ import { PublicFrame } from '../shell/public-frame.tsx'
 import { errorSentence } from '../text/errors.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
+import { useOperatorWords } from '../ui/operator-words.ts'
 import { ClosedInvitation } from './closed-invitation.tsx'
 import { look } from './families.data.ts'
 
@@ -100,7 +101,8 @@ export function JoinScreen() {
 }
 
 function WhoInvites({ shown, isSignedIn }: { shown: Shown; isSignedIn: boolean }) {
-  const { senderName, recipientHint, operator } = shown
+  const { senderName, recipientHint } = shown
+  const operator = useOperatorWords()(shown.operator)
   const remember = () => rememberOrigin({ pathname: '/accept-invite', search: '', hash: '' })
   return (
     <section className="grid justify-items-start gap-5">

@@ -80,7 +80,7 @@ function DayMark({ instant }: { instant: string }) {
         : dayText(day, region.locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
   return (
     <h2 className="day-mark">
-      <span>{words}</span>
+      <span className="begins">{words}</span>
     </h2>
   )
 }

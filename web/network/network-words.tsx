@@ -46,7 +46,9 @@ export function NetworkWords({ drawn, family }: { drawn: Drawn; family: Family }
             {children.map(({ id, name, to }) => (
               <li key={id} className="flex items-center gap-3 border-b border-line py-2.5">
                 <PersonMark name={name} kind="child" />
-                <span className="font-semibold">{to ? <Link to={to}>{name}</Link> : name}</span>
+                <span className="min-w-0 font-semibold [overflow-wrap:anywhere]">
+                  {to ? <Link to={to}>{name}</Link> : name}
+                </span>
               </li>
             ))}
           </ul>
@@ -78,7 +80,7 @@ function Home({ name, mark, kind, to, more, children }: HomeProps) {
     <li>
       <p className="flex items-center gap-3">
         <PersonMark name={mark} kind={kind} />
-        <span className="font-semibold">
+        <span className="min-w-0 font-semibold [overflow-wrap:anywhere]">
           {to ? <Link to={to}>{name}</Link> : name}
           {more && <span className="block text-15 font-normal text-ink-2">{more}</span>}
         </span>

@@ -5,6 +5,7 @@ import { useSession } from '../api/session.ts'
 import { usePageTitle } from '../shell/arrival.ts'
 import { personaOf } from '../shell/demo-mode.ts'
 import { ResetDemo } from '../shell/reset-demo.tsx'
+import { useOperatorWords } from '../ui/operator-words.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import { Part } from '../ui/part.tsx'
 import { Appearance } from './appearance.tsx'
@@ -45,7 +46,8 @@ export function SettingsScreen() {
 }
 
 function AboutServer() {
-  const { version, operator, mode } = factsOfServer()
+  const { version, operator: named, mode } = factsOfServer()
+  const operator = useOperatorWords()(named)
   return (
     <Part title={<Trans>This Evenhand</Trans>}>
       <dl className="facts">

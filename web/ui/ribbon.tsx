@@ -77,6 +77,9 @@ export function RibbonDays({ range, now }: RibbonDaysProps) {
   const region = useRegion()
   const span = spanOnWall(range, region)
   const today = now === undefined ? '' : isoDay(wallMillis(now, region.zone))
+  const todayWord = t`Today`
+  // a day is some 50 px wide on a phone; where the word is longer, its weight says it
+  const isShort = todayWord.length <= 6
   const days = Array.from({ length: Math.round((span.to - span.from) / DAY) }, (_, i) =>
     isoDay(span.from + i * DAY),
   )
@@ -84,7 +87,7 @@ export function RibbonDays({ range, now }: RibbonDaysProps) {
     <div className="ribbon-days" aria-hidden="true">
       {days.map((day) => (
         <span key={day} className={day === today ? 'is-today' : undefined}>
-          {day === today ? t`Today` : dayText(day, region.locale, { weekday: 'short' })}
+          {day === today && isShort ? todayWord : dayText(day, region.locale, { weekday: 'short' })}
           <b>{dayText(day, region.locale, { day: 'numeric' })}</b>
         </span>
       ))}

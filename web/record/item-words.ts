@@ -1,8 +1,12 @@
 import type { RecordItem } from '@evenhand/contract/record-exports.ts'
 import type { Area } from '@evenhand/domain/record/areas.ts'
+import type { FactName } from '@evenhand/domain/record/vocabulary.ts'
 import { useLingui } from '@lingui/react/macro'
 
-/** What the parts of the record and its entries are called. */
+type Thing = FactName extends infer Kind ? (Kind extends `${infer Name}.${string}` ? Name : never) : never
+type Act = FactName extends infer Kind ? (Kind extends `${string}.${infer Name}` ? Name : never) : never
+
+/** What the parts of the record and its entries are called: every kind of fact there is. */
 export function useItemWords() {
   const { t } = useLingui()
   const areas: Record<Area, string> = {
@@ -14,7 +18,7 @@ export function useItemWords() {
     backlog: t`Tasks`,
     family: t`Family`,
   }
-  const things: Record<string, string> = {
+  const things: Record<Thing, string> = {
     message: t`Message`,
     conversation: t`Conversation`,
     'message-terms': t`Volume and hours`,
@@ -34,8 +38,16 @@ export function useItemWords() {
     invitation: t`Invitation`,
     contact: t`Contact`,
     device: t`Device`,
+    budget: t`Budget`,
+    recurrence: t`Recurring expense`,
+    import: t`Import`,
+    sealing: t`Sealed figures`,
+    'calendar-feed': t`Calendar feed`,
+    'calendar-source': t`Calendar subscribed to`,
+    'google-calendar': t`Google Calendar`,
+    conflict: t`Conflict`,
   }
-  const acts: Record<string, string> = {
+  const acts: Record<Act, string> = {
     sent: t`sent`,
     viewed: t`first viewed`,
     opened: t`opened`,
@@ -71,12 +83,23 @@ export function useItemWords() {
     'code-made': t`code made`,
     'folder-renamed': t`folder renamed`,
     ended: t`ended`,
+    settled: t`settled`,
+    imported: t`imported`,
+    'import-approved': t`import approved`,
+    'import-undone': t`import undone`,
+    stopped: t`stopped`,
+    made: t`made`,
+    undone: t`undone`,
+    sealed: t`sealed`,
+    rotated: t`given a new address`,
+    cut: t`disconnected`,
+    reopened: t`reopened`,
   }
   return {
     areas,
     what: ({ kind }: RecordItem) => {
       const [thing = '', act = ''] = kind.split('.')
-      return `${things[thing] ?? thing}, ${acts[act] ?? act}`
+      return `${things[thing as Thing] ?? thing}, ${acts[act as Act] ?? act}`
     },
   }
 }

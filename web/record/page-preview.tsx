@@ -9,7 +9,7 @@ import { titleOf, useItemWords } from './item-words.ts'
 import { useRecord } from './record.data.ts'
 
 /** How many entries fit on the small page. */
-const SHOWN = 7
+const SHOWN = 9
 
 /** [REC-02] What a page of the export looks like, with entries of one's own, and what is on it. */
 export function PagePreview({ family, parents }: { family: Family; parents: Parents }) {

@@ -75,7 +75,7 @@ export function PlannedActual({ plan, facts, them, today, zone }: PlannedActualP
                   <td
                     // biome-ignore lint/suspicious/noArrayIndexKey: the three columns never change places
                     key={at}
-                    className={value === values[0] ? 'whitespace-nowrap' : 'whitespace-nowrap font-semibold'}
+                    className={value === values[0] ? undefined : 'font-semibold'}
                   >
                     {value}
                   </td>

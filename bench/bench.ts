@@ -32,6 +32,7 @@ import { benchSizes } from './sizes.ts'
 import { benchStarts } from './starts.ts'
 import { benchStreams } from './streams.ts'
 import { benchTokenCheck } from './token-check.ts'
+import { benchUpgrade } from './upgrade.ts'
 import { benchWrite } from './write.ts'
 
 const SERVER_PARTS = [
@@ -52,7 +53,7 @@ const SERVER_PARTS = [
   'other-calendars',
 ]
 // what several servers are for: only when asked for by name
-const SCALE_PARTS = ['several', 'streams', 'rolling', 'overload', 'point-in-time']
+const SCALE_PARTS = ['several', 'streams', 'rolling', 'overload', 'point-in-time', 'upgrade']
 const PARTS = [
   ...SERVER_PARTS,
   ...SCALE_PARTS,
@@ -71,8 +72,9 @@ const PARTS = [
  * `npm run bench [-- list write …]`: the measured promises, as ratios taken in one run. For Lighthouse also
  * `--runs=1` (for each screen; 5 without), `--screens=/login,/contacts` (all without) and `--warm` (with what an earlier
  * visit left on the device); for attacks `--asks=250` and `--guesses=10000`; for hostile-files `--files=400`; for
- * message-flood `--messages=10000`; for record-tampers `--changes=10000`; for other-calendars
- * `--ics=FOLDER` and `--events=5000`; for streams `--pages=5000`, for rolling `--requests=50000`, for overload `--seconds=300`.
+ * message-flood `--messages=10000`; for record-tampers `--changes=10000`; for other-calendars `--ics=FOLDER` and
+ * `--events=5000`; for streams `--pages=5000`, for rolling `--requests=50000`, for overload `--seconds=300`, for upgrade
+ * `--from=COMMIT,COMMIT --rows=500000 --kills=20`.
  */
 async function bench(wanted: readonly string[], rounds: number): Promise<void> {
   const unknown = wanted.find((part) => !PARTS.includes(part))
@@ -107,6 +109,14 @@ async function benchScale(has: (part: string) => boolean, rounds: number): Promi
   if (has('streams')) print(await benchStreams(Number(option('pages') ?? 5000)))
   if (has('rolling')) print(await benchRolling(Number(option('requests') ?? 50_000)))
   if (has('point-in-time')) print(await benchPointInTime(Number(option('seconds') ?? 20)))
+  if (has('upgrade'))
+    print(
+      await benchUpgrade((option('from') ?? 'HEAD').split(','), {
+        rows: Number(option('rows') ?? 500_000),
+        kills: Number(option('kills') ?? 20),
+        seed: Number(process.env['SEED'] ?? 1),
+      }),
+    )
   if (has('overload')) print(await benchOverload(Number(option('seconds') ?? 300)))
 }
 

@@ -51,9 +51,9 @@ export function serverProcess(
   }
 }
 
-/** Waits up to a minute for the first answer; `why` it will never come ends the waiting. */
+/** Waits up to three minutes for the first answer; `why` it will never come ends the waiting. */
 export async function answers(url: string, why: () => string | false): Promise<void> {
-  for (let tries = 0; tries < 2400; tries += 1) {
+  for (let tries = 0; tries < 7200; tries += 1) {
     const reason = why()
     if (reason) throw new Error(reason)
     const up = await fetch(`${url}/api/health`).then(
@@ -63,7 +63,7 @@ export async function answers(url: string, why: () => string | false): Promise<v
     if (up) return
     await wait(25)
   }
-  throw new Error(`no answer from ${url} after a minute`)
+  throw new Error(`no answer from ${url} after three minutes`)
 }
 
 /** A port that is free at the moment. */

@@ -4,7 +4,7 @@ import { scheduleTemplateOf, scheduleTemplates } from '@evenhand/domain/calendar
 import { asDay, type Day, daysBetween, onOrBefore } from '@evenhand/domain/time/day.ts'
 import { asZone } from '@evenhand/domain/time/wall.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { Section } from '../ui/section.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { SelectField } from '../ui/select-field.tsx'
@@ -40,19 +40,7 @@ export function Laboratory({ family, them, today, facts, plan }: LaboratoryProps
   ])
   const put = (at: number, change: Partial<Candidate>) =>
     setCandidates(candidates.map((one, n) => (n === at ? { ...one, ...change } : one)))
-  const shown = useMemo(
-    () =>
-      candidates.flatMap((one, at) => {
-        if (one.kind === 'none') return []
-        if (one.kind === 'now') return [{ at, plan }]
-        const start = onOrBefore(first, scheduleTemplateOf(one.choice.template)?.begins ?? 1)
-        const rule = { ...ruleOf(one.choice, start, facts.mine), layer: 'rotation' as const }
-        // from the year's first day: what was agreed before it stays as it was
-        const body = { kind: 'schedule' as const, from: first, schedules: [rule] }
-        return [{ at, plan: planAfter(plan, body, facts.mine, family.zone) }]
-      }),
-    [candidates, plan, first, facts.mine, family.zone],
-  )
+  const shown = plansOf(candidates, { plan, first, mine: facts.mine, zone: family.zone })
   const titleOf = (at: number) => {
     const one = candidates[at]!
     // numbered, so that a scheme may stand beside itself with the other parent first
@@ -141,4 +129,19 @@ export function Laboratory({ family, them, today, facts, plan }: LaboratoryProps
       </div>
     </Section>
   )
+}
+
+type Ground = { plan: Plan; first: Day; mine: CalendarFacts['mine']; zone: string }
+
+/** The plan each candidate makes of the year, with its place in the row. */
+function plansOf(candidates: readonly Candidate[], { plan, first, mine, zone }: Ground) {
+  return candidates.flatMap((one, at) => {
+    if (one.kind === 'none') return []
+    if (one.kind === 'now') return [{ at, plan }]
+    const start = onOrBefore(first, scheduleTemplateOf(one.choice.template)?.begins ?? 1)
+    const rule = { ...ruleOf(one.choice, start, mine), layer: 'rotation' as const }
+    // from the year's first day: what was agreed before it stays as it was
+    const body = { kind: 'schedule' as const, from: first, schedules: [rule] }
+    return [{ at, plan: planAfter(plan, body, mine, zone) }]
+  })
 }

@@ -54,6 +54,7 @@ function Asking({ family, own: { plan, mine }, them, today, onClose }: AskingPro
         hint={isLost ? t`Write it as 24 December 2027, or as 24/12/2027.` : t`As in: 24 December next year`}
         value={text}
         maxLength={60}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- one opened the question to type it
         autoFocus
         autoComplete="off"
         onChange={(event) => setText(event.target.value)}

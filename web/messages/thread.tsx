@@ -80,6 +80,7 @@ export function Thread({ family, parents, conversation, focus, onReply, onTakenB
   const ownId = outgoing.at(-1)?.id
   useEffect(() => {
     if (ownId !== undefined && isWrittenHere(ownId)) rows.scrollToEnd()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [ownId, rows.scrollToEnd])
 
   useEffect(() => {

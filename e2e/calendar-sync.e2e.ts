@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lookAt, openBrowser, openDevice } from './browser.ts'
+import { makeFamily, makeParent, signInHere } from './parents.ts'
 import type { Product } from './product.ts'
 import { startPrepared } from './start-prepared.ts'
 
@@ -73,6 +74,63 @@ describe('other calendars', () => {
     await page.getByRole('button', { name: 'Take back Harbour swimming' }).click()
     await page.getByRole('button', { name: 'Remove its events' }).click()
     await page.getByText('Connect a school or club calendar').waitFor()
+  })
+
+  it('[CAL-04] a Google account is connected, both ways, and cut with what it brought', async () => {
+    await openGoogle(page)
+    await page.getByRole('button', { name: 'Connect Google' }).dblclick()
+    // what stands in Google's place for made-up parents
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('heading', { name: 'Google was not connected' }).waitFor()
+    await page.getByRole('link', { name: 'Back to other calendars' }).click()
+    await openGoogle(page)
+    await page.getByRole('button', { name: 'Connect Google' }).click()
+    await page.getByRole('button', { name: 'Allow' }).click()
+    await page.getByRole('heading', { name: 'Comes in' }).waitFor()
+    await openGoogle(page)
+    await page.getByRole('button', { name: 'Let a calendar come in' }).click()
+    await page.getByLabel('Which calendar').selectOption({ label: 'Choir' })
+    await page.getByLabel(/The events/).check()
+    findings.push(...(await lookAt(page, 'calendar-google')))
+    await page.getByRole('button', { name: 'Let it come in' }).dblclick()
+    await page.getByText(/Last read/).waitFor()
+    await openGoogle(page)
+    await page.getByRole('button', { name: 'Let ours flow there' }).click()
+    await page.getByRole('button', { name: 'Make the calendar' }).dblclick()
+    await page.getByText(/Last exchange/).waitFor()
+    await page.getByRole('button', { name: 'Disconnect Evenhand' }).click()
+    await page.getByRole('button', { name: 'Remove it at Google too' }).click()
+    await page.getByRole('button', { name: 'Disconnect Google, Choir' }).click()
+    await page.getByRole('button', { name: 'Remove its events' }).click()
+    await page.getByText('Connect a school or club calendar').waitFor()
     expect(findings).toEqual([])
   })
+
+  it('[CAL-04] an address inside is refused, and one that cannot be read says so calmly and can be cut', async () => {
+    const [parent, other] = [await makeParent(product.url, 'Ilse'), await makeParent(product.url, 'Ben')]
+    await makeFamily(parent, other, other)
+    const own = (await openDevice(browser, product.url)).page
+    await own.goto('/login')
+    await signInHere(own, parent)
+    await own.goto('/calendar/sync')
+    await own.getByRole('button', { name: 'Connect', exact: true }).click()
+    await own.getByText('From an address').click()
+    await own.getByLabel('Address of the calendar').fill('http://localhost/school.ics')
+    await own.getByLabel('What to call it').fill('School holidays')
+    await own.getByRole('button', { name: 'Subscribe' }).click()
+    await own.getByText('This is not the address of a calendar').first().waitFor()
+    await own.getByLabel('Address of the calendar').fill('webcal://calendar.invalid/school.ics')
+    await own.getByRole('button', { name: 'Subscribe' }).dblclick()
+    await own.getByText(/cannot be reached|takes too long/).waitFor()
+    await own.getByRole('button', { name: 'Pause School holidays' }).click()
+    await own.getByRole('button', { name: 'Go on with School holidays' }).waitFor()
+    await own.getByRole('button', { name: 'Disconnect School holidays' }).click()
+    await own.getByRole('button', { name: 'Remove its events' }).click()
+    await own.getByText('Connect a school or club calendar').waitFor()
+  })
 })
+
+async function openGoogle(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Connect', exact: true }).click()
+  await page.getByText('Google', { exact: true }).click()
+}

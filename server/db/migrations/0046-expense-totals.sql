@@ -25,7 +25,7 @@ create table expense_totals (
 lock table expenses in share row exclusive mode;
 
 create or replace function add_to_expense_sums(e expenses, factor int) returns void
-  language sql set search_path = pg_catalog, public
+  language sql set search_path = pg_catalog, public, pg_temp
   as $$
     insert into public.expense_sums as s (family_id, month, category, status, withdrawn, paid_by, child_id, own_of,
                                           count, amount_minor, payer_share_minor)

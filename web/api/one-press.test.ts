@@ -30,7 +30,7 @@ const NO_PRESS: Readonly<Record<string, string>> = {
   'account/mine/fresh-sign-in.tsx': 'the form inside it guards its own press (ProveAgain)',
   'documents/upload-rows.tsx': 'pausing or taking up an upload twice is the same as once',
   'family/invitation-by-link.tsx': 'reads whom an invitation is from',
-  'family/new-family-screen.tsx': 'the steps guard it (OnboardingSteps)',
+  'family/further-family.tsx': 'the steps guard it (OnboardingSteps)',
   'messages/composer.tsx': 'the first press empties the field that is sent',
   'messages/thread.tsx': 'what was seen, noted as it comes into view',
   'record/check-note.tsx': 'confirms what is shown, once for each head; nothing is pressed',

@@ -38,9 +38,16 @@ export async function allWrites(): Promise<QueuedWrite[]> {
   return kept.map(({ value }) => inThisFormat(value)).filter((item) => item.person === person)
 }
 
-/** Reads the queue anew for those who show it. */
+let begun = 0
+let shown = 0
+
+/** Reads the queue anew for those who show it. A reading that an overtaking one has made old is not shown. */
 export async function showQueue(): Promise<void> {
+  begun += 1
+  const reading = begun
   const all = await allWrites()
+  if (reading < shown) return
+  shown = reading
   set({
     ...state,
     waiting: all.filter(({ refused }) => !refused),

@@ -6,7 +6,7 @@ import { ChipSelect } from '../ui/chip-select.tsx'
 import { Money } from '../ui/money.tsx'
 import { PairMark, PersonMark } from '../ui/people.tsx'
 import { Ledger, Plot } from '../ui/plot.tsx'
-import { PlotBars } from '../ui/plot-bars.tsx'
+import { PlotBars, PlotParts } from '../ui/plot-bars.tsx'
 import { PlotSteps } from '../ui/plot-steps.tsx'
 import { ItemRow, Section } from '../ui/section.tsx'
 import { Status } from '../ui/status.tsx'
@@ -150,6 +150,11 @@ export function PlotSamples() {
           head: ['Category', 'You', 'Sam'],
           rows: money.map(([name, you, them]) => [name, amount(you), amount(them)]),
         }}
+      />
+      <Plot
+        title="One bar alone"
+        picture={<PlotParts bar={{ you: 7, them: 5, youText: '7', themText: '5' }} most={14} />}
+        table={{ head: ['', 'You', 'Sam'], rows: [['Nights', 7, 5]] }}
       />
       <Plot
         title="Balance since September"

@@ -18,6 +18,8 @@ export type ServerFeature = {
   /** the FEATURES flag that turns all its calls off (LIM-03); absent: always on */
   readonly flag?: keyof Config['features']
   readonly jobs?: Readonly<Record<string, Job>>
+  /** those of its jobs that may take long, such as one that waits for another server: they have workers of their own */
+  readonly slowJobs?: readonly string[]
   /** crontab lines in UTC: minute, hour, day, month, weekday, job */
   readonly schedule?: readonly string[]
   /** its part of a copy of everything the product keeps about a person */

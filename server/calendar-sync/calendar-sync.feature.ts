@@ -20,6 +20,7 @@ export const calendarSync = {
     exchange_calendar: exchangeCalendarJob,
     drop_google_calendar: dropGoogleCalendarJob,
   },
+  slowJobs: ['read_calendar', 'read_calendars', 'exchange_calendar', 'drop_google_calendar'],
   ownData: {
     tables: {
       calendar_feeds: { of: 'owner_id', without: ['token_hash', 'token_sealed'] },

@@ -14,6 +14,7 @@ export const documents = {
     clean_uploads: cleanUploadsJob,
     remind_of_documents: remindJob,
   },
+  slowJobs: ['read_document'],
   demoYear: demoDocuments,
   schedule: ['23 * * * * clean_uploads', '11 * * * * remind_of_documents'],
   ownData: {

@@ -115,7 +115,8 @@ describe('[EXP-10] [EXP-11] reminders of the agreement’s days', () => {
     await digestJob({ ...app.ctx, clock: () => START + 27 * DAY }, {}, jobs)
     const mails = await mailsTo(app, home.b.email, 3)
     const text = mails.map((mail) => mail.text).find((one) => one.includes('new since you last looked'))!
-    expect(text).not.toMatch(/Lunch|10|Ana/) // undefined is no text either
+    // the signed head at its end has counts and hashes of the record, no text of it
+    expect(text?.split('EVENHAND-HEAD')[0]).not.toMatch(/Lunch|10|Ana/) // undefined is no text either
   })
 
   it('ring in no quiet hours: they are listed, and not told later; outside of them one mail goes', async () => {

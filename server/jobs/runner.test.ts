@@ -7,13 +7,25 @@ let app: TestApp
 let jobs: Database
 let lock: Awaited<ReturnType<typeof connect>>
 let runs = 0
+let mails = 0
+let release = () => {}
+const answer = new Promise<void>((go) => {
+  release = go
+})
 beforeAll(async () => {
   const probe = async () => {
     runs += 1
     // jobs can be neither taken nor removed from here on
     await lock.query('begin; lock table graphile_worker._private_jobs in share mode')
   }
-  app = await startTestApp({ jobs: true, planted: { probe: { calls: {}, routes: [], jobs: { probe } } } })
+  const wait = () => answer
+  const mail = async () => {
+    mails += 1
+  }
+  app = await startTestApp({
+    jobs: true,
+    planted: { probe: { calls: {}, routes: [], jobs: { probe, wait, mail }, slowJobs: ['wait'] } },
+  })
   jobs = openPool(app.jobsUrl)
   lock = await connect(app.jobsUrl)
 })
@@ -41,4 +53,13 @@ test('[R2] a connection lost while a finished job is removed ends nothing: the r
   await lock.query('commit')
   await expect.poll(async () => (await state()).left, { timeout: 20_000 }).toBe(0)
   expect(runs).toBe(1)
+})
+
+test('jobs that wait for another server hold up no mail', async () => {
+  const enqueue = (name: string) => sql`select enqueue(${name}, '{}'::json)`.execute(app.ctx.db.query)
+  for (let n = 0; n < 6; n += 1) await enqueue('wait')
+  await enqueue('mail')
+  await expect.poll(() => mails, { timeout: 20_000 }).toBe(1)
+  release()
+  await expect.poll(async () => (await state()).left, { timeout: 20_000 }).toBe(0)
 })

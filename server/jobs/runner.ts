@@ -12,39 +12,71 @@ import { closeMail } from '../outside/mail.ts'
  * `stop` waits for running jobs.
  */
 export async function startJobs(ctx: Context, jobsUrl: DatabaseUrl): Promise<{ stop: () => Promise<void> }> {
-  const pool = openPool(jobsUrl, { max: 6, name: 'evenhand jobs' })
+  const pool = openPool(jobsUrl, { max: 10, name: 'evenhand jobs' })
   const features = Object.values(ctx.features)
-  const tasks: TaskList = Object.fromEntries(
-    features
-      .flatMap(({ jobs }) => Object.entries(jobs ?? {}))
-      .map(([name, run]) => [name, (payload: unknown) => run(ctx, payload, pool)]),
-  )
+  const slow = new Set(features.flatMap(({ slowJobs }) => slowJobs ?? []))
+  const tasksOf = (isMeant: (name: string) => boolean): TaskList =>
+    Object.fromEntries(
+      features
+        .flatMap(({ jobs }) => Object.entries(jobs ?? {}))
+        .filter(([name]) => isMeant(name))
+        .map(([name, run]) => [name, (payload: unknown) => run(ctx, payload, pool)]),
+    )
   // a run missed while the server was off is not caught up
   const crontab = features.flatMap(({ schedule }) => schedule ?? []).join('\n')
   const stopping = new AbortController()
   const done = waitOutLosses(pool)
-  let runner = await startRunner(pool, tasks, crontab)
-
-  async function keepRunning(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      // it only ends by itself when the database is away for long
-      await runner.promise.catch((error: Error) => console.error(`jobs paused: ${error.message}`))
-      if (stopping.signal.aborted) return
-      await sleep(1_000, undefined, { signal: stopping.signal }).catch(() => {})
-      if (!stopping.signal.aborted) runner = await startRunner(pool, tasks, crontab).catch(() => runner)
-    }
-  }
-  const running = keepRunning()
+  // a calendar that never answers, or a long export, must not hold up a mail
+  const lanes = await Promise.all([
+    keepRunning(
+      () =>
+        startRunner(
+          pool,
+          tasksOf((name) => !slow.has(name)),
+          crontab,
+        ),
+      stopping.signal,
+    ),
+    keepRunning(
+      () =>
+        startRunner(
+          pool,
+          tasksOf((name) => slow.has(name)),
+          '',
+        ),
+      stopping.signal,
+    ),
+  ])
 
   return {
     stop: async () => {
       stopping.abort()
-      await runner.stop().catch(() => {})
-      await running
+      await Promise.all(lanes.map((end) => end()))
       await done()
       await pool.close()
       closeMail(ctx.config)
     },
+  }
+}
+
+/** Starts workers, and again whenever they end by themselves; returns how to end them, which waits for running jobs. */
+async function keepRunning(
+  start: () => Promise<Runner>,
+  stopping: AbortSignal,
+): Promise<() => Promise<void>> {
+  let runner = await start()
+  const running = (async () => {
+    while (!stopping.aborted) {
+      // they only end by themselves when the database is away for long
+      await runner.promise.catch((error: Error) => console.error(`jobs paused: ${error.message}`))
+      if (stopping.aborted) return
+      await sleep(1_000, undefined, { signal: stopping }).catch(() => {})
+      if (!stopping.aborted) runner = await start().catch(() => runner)
+    }
+  })()
+  return async () => {
+    await runner.stop().catch(() => {})
+    await running
   }
 }
 

@@ -8,6 +8,7 @@ export const ownData = {
   calls,
   routes: [ownDataRoutes],
   jobs: { export_own_data: exportOwnDataJob, clean_own_exports: cleanOwnExportsJob },
+  slowJobs: ['export_own_data'],
   schedule: ['47 3 * * * clean_own_exports'],
   ownData: { tables: { own_exports: {} } },
 } as const satisfies ServerFeature

@@ -17,6 +17,7 @@ export const record = {
     stamp_heads: stampHeadsJob,
     erase_old: eraseOldJob,
   },
+  slowJobs: ['export_record', 'stamp_heads', 'erase_old'],
   schedule: ['41 3 * * * clean_exports', '17 2 * * * stamp_heads', '23 3 * * * erase_old'],
   ownData: {
     tables: { family_exports: {} },

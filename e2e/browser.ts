@@ -86,7 +86,10 @@ export async function axeFindings(page: Page): Promise<string[]> {
   // by evaluate, which the page's own policy does not forbid to the debugger; once a page, for it is long to read
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await axeSource)
   // a row half behind the bar at the foot of a phone is no small target: one scrolls
-  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  await page.evaluate(() => {
+    window.scrollTo(0, document.documentElement.scrollHeight)
+    for (const part of document.querySelectorAll('.composer')) part.scrollTop = part.scrollHeight
+  })
   const findings = await page.evaluate(async () => {
     type Finding = { id: string; help: string; nodes: { target: string[]; failureSummary?: string }[] }
     const axe = (

@@ -6,6 +6,8 @@ export async function listOutbox(db: Database) {
     .selectFrom('outbox')
     .selectAll()
     .orderBy('created_at', 'desc')
+    // of one moment, the ones made later: ids are in order of time
+    .orderBy('id', 'desc')
     .limit(100)
     .execute()
   return rows.map((row) => ({

@@ -110,8 +110,11 @@ describe('the calendar of two parents', () => {
     await nora.getByLabel('To', { exact: true }).fill('19:00')
     await nora.getByText(/^At the same time: 18:15 Guitar/).waitFor()
     await nora.getByRole('button', { name: 'Save' }).click()
+    // a sheet that closes gives the focus back, and would take it from the grid
+    await nora.getByRole('dialog').waitFor({ state: 'detached' })
     await nora.getByRole('button', { name: 'Move Dentist to another day' }).click()
     await nora.getByText('Choose the new day for Dentist.').waitFor()
+    await nora.locator('.cal [tabindex="0"]:focus').waitFor()
     await nora.keyboard.press('ArrowRight')
     await nora.keyboard.press('Enter')
     await nora

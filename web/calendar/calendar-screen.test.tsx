@@ -182,9 +182,11 @@ it('[CAL-01] moves an event with the mouse, and with the keyboard beside it', as
   await press('Move Swimming to another day')
   expect(screen.getByText('Choose the new day for Swimming.')).toBeTruthy()
   await waitFor(() => expect(document.activeElement).toBe(cell('2026-11-27')))
-  fireEvent.keyDown(cell('2026-11-27'), { key: 'ArrowRight' })
-  await waitFor(() => expect(document.activeElement).toBe(cell('2026-11-28')))
-  await act(async () => fireEvent.keyDown(cell('2026-11-28'), { key: 'Enter' }))
+  // in one breath, before the screen has followed the first
+  await act(async () => {
+    cell('2026-11-27').dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }))
+    cell('2026-11-27').dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+  })
   await waitFor(() => expect(server.count(changeEvent)).toBe(2))
   expect(sent()).toMatchObject({ firstDay: '2026-11-28', lastDay: '2026-11-28' })
   expect(screen.queryByText('Choose the new day for Swimming.')).toBeNull()

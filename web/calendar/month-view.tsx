@@ -50,20 +50,24 @@ export function MonthView({
   const words = useDayWords({ whose, mine: facts.mine, them })
   const grid = useRef<HTMLTableElement>(null)
   const isMoving = useRef(false)
+  // the address says the chosen day, and says it a moment after the key: two keys in one breath count from each other
+  const reached = useRef(day)
   useEffect(() => {
+    reached.current = day
     if (!isMoving.current) return
     isMoving.current = false
     grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus()
   }, [day])
   const dragging = useDragging((on, id) => happenings.get(on)?.find(({ event }) => event.id === id), onMove)
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = nextDay(event.key, day)
+    const next = nextDay(event.key, reached.current)
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault()
-      ;(onPick ?? onOpen)(day)
+      ;(onPick ?? onOpen)(reached.current)
     } else if (next) {
       event.preventDefault()
       isMoving.current = true
+      reached.current = next
       onDay(next)
     }
   }

@@ -81,3 +81,19 @@ it('[CAL-04] cuts a calendar off with what it brought, or without', async () => 
   await userEvent.click(await screen.findByRole('button', { name: 'Remove its events' }))
   await waitFor(() => expect(server.asked(cutSource).map(({ body }) => body)).toEqual([{ removes: true }]))
 })
+
+it('[CAL-04] consent taken back at Google is told in one sentence, with the way to give it again', async () => {
+  const google = {
+    ...{ ...source, kind: 'google' as const, name: 'Work', host: null },
+    ...{ problem: 'consent' as const, problemAt: at },
+  }
+  const others = { ...google, id: id(5), name: 'Their work', ownerId: SAM }
+  server.answer(getCalendarSync, () => ({ ...nothing, hasGoogle: true, sources: [google, others] }))
+  open()
+  const comesIn = await screen.findByRole('region', { name: 'Comes in' })
+  expect(
+    within(comesIn).getAllByText(/Google asked for your consent again\. What came in before stays\./),
+  ).toHaveLength(2)
+  // only whoever connected it can give it again
+  expect(within(comesIn).getAllByRole('button', { name: 'Give consent' })).toHaveLength(1)
+})

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lookAt, openBrowser, openDevice } from './browser.ts'
-import { makeFamily, makeParent, signInHere } from './parents.ts'
+import { enterDemo, makeFamily, makeParent, signInHere } from './parents.ts'
 import type { Product } from './product.ts'
 import { startPrepared } from './start-prepared.ts'
 
@@ -34,9 +34,7 @@ describe('other calendars', () => {
     product = await startPrepared()
     browser = await openBrowser()
     page = (await openDevice(browser, product.url)).page
-    await page.goto('/')
-    await page.getByRole('button', { name: 'As Nora' }).click()
-    await page.waitForURL('**/dashboard/agenda')
+    await enterDemo(page, 'Nora')
     await page.goto('/calendar/sync')
   })
   afterAll(async () => {

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lookAt, openBrowser, openDevice } from './browser.ts'
-import { makeFamily, makeParent, signInHere } from './parents.ts'
+import { enterDemo, makeFamily, makeParent, signInHere } from './parents.ts'
 import type { Product } from './product.ts'
 import { scriptedPdf } from './scripted-pdf.ts'
 import { openShakyLine, type ShakyLine } from './shaky-line.ts'
@@ -31,12 +31,10 @@ describe('documents of two homes', () => {
     sam = other.page
     faults.push(one.faults, other.faults)
     for (const [page, name] of [
-      [nora, 'As Nora'],
-      [sam, 'As Sam'],
+      [nora, 'Nora'],
+      [sam, 'Sam'],
     ] as const) {
-      await page.goto('/')
-      await page.getByRole('button', { name }).click()
-      await page.waitForURL('**/dashboard/agenda', { timeout: 90_000 })
+      await enterDemo(page, name)
       await page.goto('/documents')
       await page.getByRole('heading', { level: 1, name: 'Documents' }).waitFor()
     }

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lookAt, openBrowser, openDevice } from './browser.ts'
+import { enterDemo } from './parents.ts'
 import type { Product } from './product.ts'
 import { startPrepared } from './start-prepared.ts'
 
@@ -24,12 +25,10 @@ describe('messages between two homes', () => {
     sam = other.page
     faults.push(one.faults, other.faults)
     for (const [page, name] of [
-      [nora, 'As Nora'],
-      [sam, 'As Sam'],
+      [nora, 'Nora'],
+      [sam, 'Sam'],
     ] as const) {
-      await page.goto('/')
-      await page.getByRole('button', { name }).click()
-      await page.waitForURL('**/dashboard/agenda', { timeout: 90_000 })
+      await enterDemo(page, name)
       await page.goto('/messages')
       await page.getByRole('link', { name: /General/ }).click()
       await page.getByText('Got them, red ones, he chose.').last().waitFor()

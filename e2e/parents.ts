@@ -12,6 +12,14 @@ export type Parent = {
   readonly fetchFile: (path: string) => Promise<Buffer>
 }
 
+/** Enters the demo family as one of its parents, by the button of the front page. */
+export async function enterDemo(page: Page, name: 'Nora' | 'Sam'): Promise<void> {
+  await page.goto('/')
+  await page.getByRole('button', { name: `As ${name}` }).click()
+  // whoever enters waits until the family is whole
+  await page.waitForURL('**/dashboard/agenda', { timeout: 90_000 })
+}
+
 export const PASSWORD = 'maple quiet river'
 
 /** An account made over HTTP: the story of registering is told by its own test. */

@@ -9,7 +9,7 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lookAt, openBrowser, openDevice } from './browser.ts'
-import { addExpense, makeFamily, makeParent, type Parent } from './parents.ts'
+import { addExpense, enterDemo, makeFamily, makeParent, type Parent } from './parents.ts'
 import type { Product } from './product.ts'
 import { startPrepared } from './start-prepared.ts'
 import { filesOf, zipOf } from './zip-files.ts'
@@ -41,9 +41,7 @@ describe('the record leaves the house', () => {
     const device = await openDevice(browser, product.url, { width: 1280, height: 900 })
     nora = device.page
     faults = device.faults
-    await nora.goto('/')
-    await nora.getByRole('button', { name: 'As Nora' }).click()
-    await nora.waitForURL('**/dashboard/agenda', { timeout: 90_000 })
+    await enterDemo(nora, 'Nora')
   })
   afterAll(async () => {
     await browser?.close()

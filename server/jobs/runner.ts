@@ -27,25 +27,11 @@ export async function startJobs(ctx: Context, jobsUrl: DatabaseUrl): Promise<{ s
   const stopping = new AbortController()
   const done = waitOutLosses(pool)
   // a calendar that never answers, or a long export, must not hold up a mail
+  const quick = tasksOf((name) => !slow.has(name))
+  const long = tasksOf((name) => slow.has(name))
   const lanes = await Promise.all([
-    keepRunning(
-      () =>
-        startRunner(
-          pool,
-          tasksOf((name) => !slow.has(name)),
-          crontab,
-        ),
-      stopping.signal,
-    ),
-    keepRunning(
-      () =>
-        startRunner(
-          pool,
-          tasksOf((name) => slow.has(name)),
-          '',
-        ),
-      stopping.signal,
-    ),
+    keepRunning(() => startRunner(pool, quick, crontab), stopping.signal),
+    keepRunning(() => startRunner(pool, long, ''), stopping.signal),
   ])
 
   return {

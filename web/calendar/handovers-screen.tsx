@@ -3,7 +3,6 @@ import type { Plan } from '@evenhand/domain/calendar/plan.ts'
 import { addDays, type Day, monthOf } from '@evenhand/domain/time/day.ts'
 import { asZone } from '@evenhand/domain/time/wall.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { usePageTitle } from '../shell/arrival.ts'
@@ -11,8 +10,7 @@ import { Loaded } from '../shell/loaded.tsx'
 import { SkeletonScreen } from '../shell/skeleton-screen.tsx'
 import { dayText, timeText } from '../text/dates.ts'
 import { useRegion } from '../text/region.tsx'
-import { Button, ButtonLink } from '../ui/button.tsx'
-import { PageHead } from '../ui/page-head.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import { Plot } from '../ui/plot.tsx'
 import { PlotBars } from '../ui/plot-bars.tsx'
 import { Section } from '../ui/section.tsx'
@@ -20,6 +18,7 @@ import { Segmented } from '../ui/segmented.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import { type CalendarFacts, useCalendar } from './calendar.data.ts'
 import { CalendarGate, type Home } from './calendar-gate.tsx'
+import { PaperPage } from './paper-page.tsx'
 import { type Handover, whoseOf } from './whose.ts'
 
 type Span = 'past' | 'next'
@@ -33,22 +32,9 @@ export function HandoversScreen() {
   return (
     <CalendarGate>
       {(home) => (
-        <div className="cal-paper">
-          <PageHead
-            over={<Link to="/calendar">{t`Calendar`}</Link>}
-            title={<Trans>Handovers</Trans>}
-            acts={
-              <Button
-                className="cal-no-print"
-                icon={<Printer className="icon" aria-hidden="true" />}
-                onClick={() => window.print()}
-              >
-                <Trans>Print</Trans>
-              </Button>
-            }
-          />
+        <PaperPage title={<Trans>Handovers</Trans>}>
           <Known {...home} />
-        </div>
+        </PaperPage>
       )}
     </CalendarGate>
   )

@@ -4,21 +4,19 @@ import { nightsOf, slotsOf } from '@evenhand/domain/calendar/slots.ts'
 import { addDays, asDay, type Day, daysBetween } from '@evenhand/domain/time/day.ts'
 import { asZone } from '@evenhand/domain/time/wall.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Printer } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { Link } from 'react-router'
 import { usePageTitle } from '../shell/arrival.ts'
 import { Loaded } from '../shell/loaded.tsx'
 import { SkeletonScreen } from '../shell/skeleton-screen.tsx'
-import { Button, ButtonLink } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
-import { PageHead } from '../ui/page-head.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import { type CalendarFacts, useCalendar } from './calendar.data.ts'
 import { CalendarGate, type Home } from './calendar-gate.tsx'
 import { Laboratory } from './laboratory.tsx'
 import { NightsByMonth } from './nights-by-month.tsx'
+import { PaperPage } from './paper-page.tsx'
 import { PlannedActual } from './planned-actual.tsx'
 import { WhoHasDay } from './who-has-day.tsx'
 
@@ -29,22 +27,9 @@ export function TimeScreen() {
   return (
     <CalendarGate>
       {(home) => (
-        <div className="cal-paper">
-          <PageHead
-            over={<Link to="/calendar">{t`Calendar`}</Link>}
-            title={<Trans>Parenting time</Trans>}
-            acts={
-              <Button
-                className="cal-no-print"
-                icon={<Printer className="icon" aria-hidden="true" />}
-                onClick={() => window.print()}
-              >
-                <Trans>Print</Trans>
-              </Button>
-            }
-          />
+        <PaperPage title={<Trans>Parenting time</Trans>}>
           <Known {...home} />
-        </div>
+        </PaperPage>
       )}
     </CalendarGate>
   )

@@ -9,7 +9,7 @@ export const aboutScreens = [
     shows: 'PortfolioScreen',
     access: 'public',
     words: ['open'],
-    // its pictures are for when one is online
+    // its pictures are not kept on the device
     offline: false,
   }),
   screen({

@@ -91,19 +91,19 @@ function PartState({ state }: { state: string }) {
     outbox: ['discussed', t`is kept in the outbox of this machine, none is sent`],
     unknown: ['waiting', t`not known`],
   }
-  // a version: it answered
+  // the server responded, so the word is its version
   const [glyph, word] = words[state] ?? ['approved', t`version ${state}`]
   return <Status glyph={glyph}>{word}</Status>
 }
 
-/** Milliseconds between two asks. */
+/** Milliseconds between two checks. */
 const EVERY = 30_000
 
 function useHealth() {
   const [found, setFound] = useState<Found>(null)
   const [round, setRound] = useState(0)
   const [isAsking, setAsking] = useState(true)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round triggers a new check
   useEffect(() => {
     const gone = new AbortController()
     setAsking(true)

@@ -10,7 +10,7 @@ import { Logo } from '../ui/logo.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { SkeletonBar } from '../ui/skeleton.tsx'
 
-/** `/mobile-nav-demo` [ROUTE-19]: the phone's drawer in a phone frame, for a desk too. */
+/** `/mobile-nav-demo` [ROUTE-19]: the phone's drawer in a phone frame, so that it can be tried on a desktop too. */
 export function MobileNavDemoScreen() {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)

@@ -4,7 +4,7 @@ import { usePageTitle } from '../shell/arrival.ts'
 import { useOperatorWords } from '../ui/operator-words.ts'
 import { Chapter, ReadingPage } from './reading-page.tsx'
 
-/** `/privacy`: what is kept, who sees it, what leaves the server; as docs/privacy.md has it, in plain words. */
+/** `/privacy`: what is kept, who sees it, what leaves the server; a plain-language version of docs/privacy.md. */
 export function PrivacyScreen() {
   const { t } = useLingui()
   const operator = useOperatorWords()(factsOfServer().operator)

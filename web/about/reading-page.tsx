@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { PublicFrame } from '../shell/public-frame.tsx'
 
-/** A page to be read: a title, a sentence that says it all, chapters. */
+/** A page of prose: a title, a one-sentence summary, sections. */
 export function ReadingPage({
   title,
   lede,

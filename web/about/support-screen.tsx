@@ -4,7 +4,7 @@ import { factsOfServer } from '../api/server-facts.ts'
 import { usePageTitle } from '../shell/arrival.ts'
 import { Chapter, ReadingPage } from './reading-page.tsx'
 
-/** `/support`: safety first, then what people ask most, then whom to ask. */
+/** `/support`: safety first, then frequent questions, then whom to contact. */
 export function SupportScreen() {
   const { t } = useLingui()
   const { operator, mode } = factsOfServer()

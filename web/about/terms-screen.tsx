@@ -4,7 +4,7 @@ import { usePageTitle } from '../shell/arrival.ts'
 import { useOperatorWords } from '../ui/operator-words.ts'
 import { Chapter, ReadingPage } from './reading-page.tsx'
 
-/** `/terms`: what one agrees to when one joins a family here. */
+/** `/terms`: what a parent agrees to by joining a family here. */
 export function TermsScreen() {
   const { t } = useLingui()
   const operator = useOperatorWords()(factsOfServer().operator)

@@ -1,4 +1,4 @@
-/** The pictures in public/tour, each in both themes, with their size so that nothing moves when they come. */
+/** The pictures in public/tour, each in both themes, with their size so that nothing shifts when they load. */
 export const PICTURES = {
   dashboard: { width: 640, height: 1200 },
   expenses: { width: 640, height: 1200 },

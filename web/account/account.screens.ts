@@ -72,7 +72,7 @@ export const accountScreens = [
     title: msg`Account`,
     icon: KeyRound,
     places: { drawer: 8, logo: 4 },
-    // as ROUTE-11 has it
+    // the title ROUTE-11 asks for
     named: { drawer: { title: msg`Profile`, icon: UserRound } },
     head: { title: 'Account' },
   }),

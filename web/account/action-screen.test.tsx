@@ -40,7 +40,7 @@ const sees = (text: string | RegExp) => waitFor(() => expect(screen.getByText(te
 describe('the link of a verification mail', () => {
   const openLink = () => open('/auth/action?mode=verify&token=abc', <ActionScreen />)
 
-  it('[ROUTE-09] [AUTH-22] is spent by the button, never by opening the page', async () => {
+  it('[ROUTE-09] [AUTH-22] is used up by the button, never by opening the page', async () => {
     server.answer(verifyEmail, { success: true, email: 'ana@example.org' })
     openLink()
     expect(server.asked).toEqual([])
@@ -50,7 +50,7 @@ describe('the link of a verification mail', () => {
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login')
   })
 
-  it('in another browser asks for the password of the registration', async () => {
+  it('in another browser asks for the password given at registration', async () => {
     server.refuse(verifyEmail, 'auth/missing-password', 403)
     openLink()
     await press('Confirm this address')
@@ -70,7 +70,7 @@ describe('the link of a verification mail', () => {
     ['auth/link-used', 'This link has been used', false],
     ['auth/link-expired', 'This link is over its time', true],
     ['auth/invalid-credential', 'This link does not work', true],
-  ] as const)('[AUTH-25] %s says what happened and the way on', async (code, title, canAsk) => {
+  ] as const)('[AUTH-25] %s says what happened and what to do next', async (code, title, canAsk) => {
     server.refuse(verifyEmail, code, 410)
     server.answer(resendVerification, { success: true })
     openLink()
@@ -85,7 +85,7 @@ describe('the link of a verification mail', () => {
     await sees(/^Sent\./)
   })
 
-  it("[AUTH-25] the server fails, or the line is cut: 'Email verification failed', and the button stays", async () => {
+  it("[AUTH-25] the server fails, or the connection drops: 'Email verification failed', and the button stays", async () => {
     server.refuse(verifyEmail, 'server/error', 500)
     openLink()
     await press('Confirm this address')
@@ -125,7 +125,7 @@ describe('the link that changes the email', () => {
     ['auth/link-used', 'This link has been used'],
     ['auth/link-expired', 'This link is over its time'],
     ['auth/invalid-credential', 'This link does not work'],
-  ] as const)('[AUTH-25] %s says what happened and the way on', async (code, title) => {
+  ] as const)('[AUTH-25] %s says what happened and what to do next', async (code, title) => {
     await startSession()
     await openSession({ success: true, token: fakeToken(Date.now()), user: nora })
     server.refuse(confirmEmail, code, 410)
@@ -168,14 +168,14 @@ describe('the outbox', () => {
     )
   })
 
-  it('[ROUTE-02] elsewhere says that it is not here, and asks for nothing', () => {
+  it('[ROUTE-02] elsewhere says that it is not available, and sends no request', () => {
     inMode('production')
     open('/test/outbox', <OutboxScreen />)
     expect(screen.getByText('There is no outbox here')).toBeTruthy()
     expect(server.asked).toEqual([])
   })
 
-  it('says when it cannot be read, and keeps what it had', async () => {
+  it('says when it cannot be read, and keeps showing what it had', async () => {
     inMode('local')
     server.refuse(outbox, 'server/database-unavailable', 503)
     open('/test/outbox', <OutboxScreen />)

@@ -8,14 +8,14 @@ import { ConfirmRegistration } from './confirm-registration.tsx'
 import { ConfirmNewEmail } from './ways/confirm-new-email.tsx'
 import { NewPassword } from './ways/new-password.tsx'
 
-/** `/auth/action`: what a mailed link leads to (ROUTE-09). Only a button's POST spends it, never the opening of the page. */
+/** `/auth/action`: where a mailed link leads (ROUTE-09). Only a button's POST uses it up, never opening the page. */
 export function ActionScreen() {
   const [params] = useSearchParams()
-  // Firebase's own links name both otherwise
+  // Firebase's own links use other names for both
   const token = params.get('token') ?? params.get('oobCode')
   const mode = MODES[params.get('mode') ?? '']
   if (token && mode === 'email')
-    // a stranger's request cannot be confirmed by the mailbox's owner by mistake: whoever asked signs in first
+    // only whoever asked for the change may confirm it, so the mailbox's owner cannot confirm a stranger's request
     return (
       <RequireSession>
         <PublicFrame narrow>

@@ -5,14 +5,14 @@ import { ButtonLink } from '../ui/button.tsx'
 import { ErrorState } from '../ui/states.tsx'
 import { ResendByEmail } from './resend-by-email.tsx'
 
-/** What became of a mailed link, in a few words. */
+/** What happened to a mailed link, in a few words. */
 export function LinkTitle({ code }: { code: FailureCode }) {
   if (code === 'auth/link-used') return <Trans>This link has been used</Trans>
   if (code === 'auth/link-expired') return <Trans>This link is over its time</Trans>
   return <Trans>This link does not work</Trans>
 }
 
-/** Used, over its time, or cut short by a mail program: what happened, and the way on. */
+/** A link that was used, has expired or was truncated by a mail program: what happened, and what to do next. */
 export function BadLink({ code }: { code: FailureCode }) {
   const isUsed = code === 'auth/link-used'
   return (

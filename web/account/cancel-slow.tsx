@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 
-/** Shorter than this nobody wants to give up, and a button that comes and goes is only noise (ms). */
+/** Before this nobody wants to give up, and a button that comes and goes is only noise (ms). */
 const SLOW = 3000
 
-/** A way out of a sign-in that takes long. */
+/** A button to give up on a slow sign-in. */
 export function CancelSlow({ onCancel }: { onCancel: () => void }) {
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {

@@ -10,12 +10,12 @@ type CheckYourMailProps = {
   message?: string
   /** somebody tried to sign in before the address was confirmed */
   isReminder?: boolean
-  /** its heading is the screen's own */
+  /** its heading is the screen's h1 */
   isPage?: boolean
   onBack: () => void
 }
 
-/** The mailbox is not proven yet: where the mail went, and what to do when it does not come (AUTH-02). */
+/** The address is not confirmed yet: where the mail went, and what to do when it does not arrive (AUTH-02). */
 export function CheckYourMail({ email, message, isReminder, isPage, onBack }: CheckYourMailProps) {
   const { t } = useLingui()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -12,7 +12,7 @@ import { FaultBanner } from './fault-banner.tsx'
 
 const SPENT: readonly FailureCode[] = ['auth/link-used', 'auth/link-expired', 'auth/invalid-credential']
 
-/** `/auth/action?mode=verify`: confirms the address of a registration. Only the button's POST spends the link. */
+/** `/auth/action?mode=verify`: confirms the address of a registration. Only the button's POST uses up the link. */
 export function ConfirmRegistration({ token }: { token: string }) {
   const { t, i18n } = useLingui()
   usePageTitle(t`Confirm your email`)

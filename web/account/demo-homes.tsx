@@ -14,7 +14,7 @@ import { PersonMark } from '../ui/people.tsx'
 
 type Persona = 'nora' | 'sam'
 
-/** The demo family, entered as either parent by one click (ROUTE-18); only where the server has one. */
+/** Enters the demo family as either parent with one click (ROUTE-18); shown only where the server has one. */
 export function DemoHomes() {
   const { i18n } = useLingui()
   const id = useId()

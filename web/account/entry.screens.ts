@@ -1,6 +1,6 @@
 import { screen } from '../shell/screen.ts'
 
-/** The two screens where people come in. They are loaded with nothing of the others (entry-routes.tsx). */
+/** The two screens through which people come in. They load without any of the others (entry-routes.tsx). */
 export const entryScreens = [
   screen({
     path: '/',

@@ -1,7 +1,7 @@
 import type { FailureWords } from '../text/failure-words.ts'
 import { Banner } from '../ui/states.tsx'
 
-/** A failed act, over the form it belongs to; read out when it comes. */
+/** What went wrong, above the form it concerns; announced when it appears. */
 export function FaultBanner({ fault }: { fault: FailureWords | null }) {
   if (!fault) return null
   return (

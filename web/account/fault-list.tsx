@@ -1,6 +1,6 @@
 import { ErrorLine } from '../ui/field.tsx'
 
-/** Several reasons in one refusal, read out together; one reason stands at its field instead. */
+/** Several reasons for one refusal, announced together; a single reason is shown at its field instead. */
 export function FaultList({ faults }: { faults: readonly string[] }) {
   if (faults.length < 2) return null
   return (

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { factsOfServer } from '../api/server-facts.ts'
 
-/** On one's own machine mail and text messages are kept instead of sent: where they are. */
+/** In local mode, mail and text messages are kept instead of sent: says where to find them. */
 export function LocalOutbox() {
   if (factsOfServer().mode !== 'local') return null
   return (

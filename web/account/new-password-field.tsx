@@ -9,11 +9,11 @@ type NewPasswordFieldProps = {
   name: string
   label?: ReactNode
   owner: { email: string; firstName: string; lastName: string }
-  /** everything the server has against it, all of it shown (AUTH-04) */
+  /** everything the server objects to, all of it shown (AUTH-04) */
   faults: readonly string[]
 }
 
-/** Where a new password is chosen: with advice while typing, and every reason of a refusal. */
+/** A field for a new password: with advice while typing, and every reason for a refusal. */
 export function NewPasswordField({ name, label, owner, faults }: NewPasswordFieldProps) {
   const [typed, setTyped] = useState('')
   const [first] = faults
@@ -33,7 +33,7 @@ export function NewPasswordField({ name, label, owner, faults }: NewPasswordFiel
   )
 }
 
-/** The list of reasons in a refusal of a password; its one sentence where the server gave no list. */
+/** The reasons for refusing a password; the single sentence where the server gave no list. */
 export function passwordFaults(fault: FailureWords | null): readonly string[] {
   if (fault?.code !== 'auth/weak-password') return []
   const reasons = fault.fields?.flatMap(({ message }) => (message ? [message] : [])) ?? []

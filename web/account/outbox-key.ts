@@ -1,7 +1,7 @@
-/** The key to local mode's outbox: it comes in the link the terminal shows, and this tab keeps it. */
+/** Where this tab keeps the key to local mode's outbox; it arrives in the link printed on the terminal. */
 const NAME = 'evenhand_outbox_key'
 
-/** The key in the address, else the one this tab has; the address then no longer shows it. */
+/** The key from the address, else the one this tab has; removes it from the address bar. */
 export function outboxKey(): string {
   const given = new URLSearchParams(location.hash.slice(1)).get('key')
   if (given) {

@@ -4,14 +4,14 @@ import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { keepOutboxKey, outboxKey } from './outbox-key.ts'
 
-/** Asks for the key that the server shows on its terminal: links in the outbox sign people in. */
+/** Asks for the key printed on the server's terminal, since links in the outbox sign people in. */
 export function OutboxLock({ onKey }: { onKey: () => void }) {
   const { t } = useLingui()
   const [key, setKey] = useState('')
   const [wasWrong] = useState(() => outboxKey() !== '')
   const open = (event: FormEvent) => {
     event.preventDefault()
-    // the whole link may be pasted
+    // people may paste the whole link
     keepOutboxKey(key.trim().replace(/^.*key=/, ''))
     onKey()
   }

@@ -30,7 +30,7 @@ const open = () =>
   )
 const keysSent = () => server.asked.map(({ headers }) => headers['X-Evenhand-Outbox'])
 
-it('[ROUTE-21] the outbox takes its key from the link of the terminal, and the address no longer shows it', async () => {
+it('[ROUTE-21] the outbox takes its key from the terminal’s link and removes it from the address bar', async () => {
   server.answer(outbox, { items: [] })
   history.replaceState(null, '', '/test/outbox#key=abc')
   open()
@@ -38,7 +38,7 @@ it('[ROUTE-21] the outbox takes its key from the link of the terminal, and the a
   expect([keysSent()[0], location.hash]).toEqual(['abc', ''])
 })
 
-it('[ROUTE-21] without a key it asks for one, and takes the whole link too', async () => {
+it('[ROUTE-21] without a key it asks for one, and accepts the whole link too', async () => {
   server.refuse(outbox, 'server/outbox-locked', 403)
   open()
   const field = await screen.findByLabelText('Link or key from the terminal')

@@ -107,12 +107,12 @@ function Mail({ item }: { item: Item }) {
   )
 }
 
-/** Asks every 3 s while the page is in sight; keeps what it has when an ask fails. */
+/** Polls every 3 s while the page is visible; keeps what it has when a request fails. */
 function useOutbox() {
   const [items, setItems] = useState<readonly Item[] | null>(null)
   const [fault, setFault] = useState<{ code: string; message: string } | null>(null)
   const [round, setRound] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round triggers a new request
   useEffect(() => {
     const gone = new AbortController()
     const ask = () => {

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 type Typed = { password: string; email: string; firstName: string; lastName: string }
 type Rules = typeof import('@evenhand/domain/account/password.ts')
 
-/** Advice while a password is chosen; never a rule of its own (the server's list decides). */
+/** Advice while a password is being chosen; it enforces nothing, the server's list decides. */
 export function PasswordAdvice({ password, email, firstName, lastName }: Typed) {
   const { t } = useLingui()
   const rules = useRules(password !== '')
@@ -27,7 +27,7 @@ export function PasswordAdvice({ password, email, firstName, lastName }: Typed) 
   )
 }
 
-/** The rules carry a list of common passwords: loaded when the first character is typed, not before. */
+/** The rules include a list of common passwords: loaded only when the first character is typed. */
 function useRules(isNeeded: boolean): Rules | null {
   const [rules, setRules] = useState<Rules | null>(null)
   useEffect(() => {

@@ -26,7 +26,7 @@ type RegisterFormProps = {
 
 type Faults = Partial<Record<'firstName' | 'lastName' | 'email' | 'password', string>>
 
-/** Name, e-mail and password; plain inputs, so that what the browser fills in stays. */
+/** Name, e-mail and password; uncontrolled inputs, so that what the browser fills in stays. */
 export function RegisterForm({ invitation, invitedEmail, onSent }: RegisterFormProps) {
   const { t, i18n } = useLingui()
   const form = useRef<HTMLFormElement>(null)

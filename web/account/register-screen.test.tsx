@@ -59,7 +59,7 @@ const sees = (text: string | RegExp) => waitFor(() => expect(screen.getByText(te
 const CHECK = 'Account created! Please check your email and verify your account before continuing.'
 
 describe('registering', () => {
-  it('[AUTH-02] [AUTH-04] needs names, a valid e-mail and 6 characters, each said at its field', async () => {
+  it('[AUTH-02] [AUTH-04] needs names, a valid e-mail and 6 characters, each error shown at its field', async () => {
     open()
     type('Password', 'short')
     await press()
@@ -74,7 +74,7 @@ describe('registering', () => {
     expect(server.asked).toEqual([])
   })
 
-  it('[AUTH-02] [AUTH-25] normally asks to look into the mail, and can send it again', async () => {
+  it('[AUTH-02] [AUTH-25] normally says to check the mail, and can send it again', async () => {
     facts({ mode: 'local', mail: true })
     server.answer(register, { success: true, requiresVerification: true, message: CHECK })
     server.answer(resendVerification, { success: true })
@@ -109,7 +109,7 @@ describe('registering', () => {
     expect(screen.queryByText(messages[0] ?? '')).toBeNull()
   })
 
-  it('[AUTH-25] an address that has an account says so at the e-mail', async () => {
+  it('[AUTH-25] an address that has an account is reported at the e-mail field', async () => {
     server.refuse(register, 'auth/email-already-in-use', 409)
     open()
     fill()
@@ -131,7 +131,7 @@ describe('registering', () => {
     expect([input('First name').value, input('Password').value]).toEqual([' Ana ', 'lamp river orange'])
   })
 
-  it("[AUTH-25] a cut line: 'Registration failed'", async () => {
+  it("[AUTH-25] a dropped connection: 'Registration failed'", async () => {
     server.cut(register)
     open()
     fill()
@@ -140,7 +140,7 @@ describe('registering', () => {
     await sees('Network error. Please check your connection.')
   })
 
-  it('[AUTH-02] an invitation to the same address fixes the e-mail and opens the session at once', async () => {
+  it('[AUTH-02] an invitation to the same address locks the e-mail and opens the session at once', async () => {
     const message = 'Account created successfully!'
     server.answer(lookAtInvitation, {
       invitation: {
@@ -208,7 +208,7 @@ describe('registering', () => {
     expect(screen.getByText('Mail is not set up on this server.')).toBeTruthy()
   })
 
-  it('[ROUTE-21] [AUTH-02] without mail there is no form to fill in for nothing, but a way to sign in', () => {
+  it('[ROUTE-21] [AUTH-02] without mail there is no pointless form, only a way to sign in', () => {
     facts({ mode: 'production', mail: false })
     open()
     expect(screen.getByText(/Without it no address can be confirmed and no account opened/)).toBeTruthy()
@@ -218,7 +218,7 @@ describe('registering', () => {
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login')
   })
 
-  it('advises while a password is chosen', async () => {
+  it('gives advice while a password is chosen', async () => {
     open()
     type('Password', 'password1')
     await sees('This password is one of the first that others would try.')

@@ -9,7 +9,7 @@ import { CheckYourMail } from './check-your-mail.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { useInvitedEmail } from './use-invited-email.ts'
 
-/** `/register`, also for an invited parent: then the address is the invited one. */
+/** `/register`; an invited parent registers with the address the invitation was sent to. */
 export function RegisterScreen() {
   const { t } = useLingui()
   const [params] = useSearchParams()
@@ -19,7 +19,7 @@ export function RegisterScreen() {
   const location = useLocation()
   const sent = location.state as { email: string; message: string } | null
   usePageTitle(t`Create an account`)
-  // a step of its own in the history: Back leads to the form, a reload stays
+  // a history entry of its own: Back leads to the form, a reload stays here
   const showSent = (state: { email: string; message: string }) =>
     void navigate({ search: withStep(location.search) }, { state })
   const { mail } = factsOfServer()

@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { FaultBanner } from './fault-banner.tsx'
 import { useAct } from './use-act.ts'
 
-/** Sends the verification mail once more; says so only when the server has taken it. */
+/** Sends the verification mail again; says so only once the server has accepted it. */
 export function SendAgain({ email }: { email: string }) {
   const act = useAct(msg`Failed to resend verification email`)
   const [isSent, setSent] = useState(false)

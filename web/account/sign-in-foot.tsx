@@ -14,14 +14,14 @@ type SignInFootProps = {
   onSignedIn: () => void
 }
 
-/** Under the form: without the password, with a passkey, with a new password, with a new account. */
+/** Below the form: sign-in link, passkey, forgotten password, registration. */
 export function SignInFoot({ onReset, onSignedIn }: SignInFootProps) {
   const isLocked = useSignInLock()
   const passkey = useAct(msg`Login failed`)
   const { magicLink } = factsOfServer().signIn
   const byPasskey = () =>
     passkey.run(async () => {
-      // with the words for what may go wrong
+      // the passkey code together with the texts for what may go wrong
       const [{ proveByPasskey }] = await Promise.all([import('./ways/passkey.ts'), bringWords('app')])
       await signInWith(await proveByPasskey())
       onSignedIn()

@@ -76,7 +76,7 @@ describe('sign in', () => {
     expect(fireEvent.paste(password, { clipboardData: { getData: () => 'pasted' } })).toBe(true)
   })
 
-  it('[AUTH-04] says what is missing beside the field and asks nobody', async () => {
+  it('[AUTH-04] says at the field what is missing, and sends no request', async () => {
     open()
     await press()
     await sees('Please enter a valid email address.')
@@ -106,7 +106,7 @@ describe('sign in', () => {
     ['auth/operation-not-allowed', 403, 'Email/password accounts are not enabled. Please contact support.'],
     ['server/database-unavailable', 503, 'Database service is not available.'],
   ]
-  it.each(texts)('[AUTH-25] %s has its sentence', async (code, status, text) => {
+  it.each(texts)('[AUTH-25] %s has its own sentence', async (code, status, text) => {
     server.refuse(signIn, code, status)
     open()
     await trySignIn()
@@ -120,15 +120,15 @@ describe('sign in', () => {
     await trySignIn()
     await sees('Login failed')
     await sees('Mail could not be sent. Try again later, or ask whoever runs this server.')
-    // what stands between us and the server answers for it
+    // a proxy in front of the server responds in its place
     server.raw(signIn, () => new Response('<h1>gateway</h1>', { status: 502, statusText: '' }))
     await trySignIn()
     await sees('API Error: 502 Bad Gateway')
     expect(screen.getByText('Login failed')).toBeTruthy()
   })
 
-  it("[AUTH-25] a code this page does not know: its own words, and without any 'An error occurred'", async () => {
-    // a server newer than the page that an open tab still holds
+  it("[AUTH-25] an unknown code: the server's own words, or else 'An error occurred'", async () => {
+    // the server is newer than the page in an open tab
     const refused = (said: object) => () =>
       new Response(JSON.stringify({ code: 'auth/of-a-newer-server', ...said }), { status: 403 })
     server.raw(signIn, refused({ detail: 'Sign in at your council first.' }))
@@ -150,7 +150,7 @@ describe('sign in', () => {
     expect(sessionNow().status).toBe('signed-out')
   })
 
-  it("[AUTH-18] after three failed tries offers help: 'Having trouble signing in?'", async () => {
+  it("[AUTH-18] after three failed attempts offers help: 'Having trouble signing in?'", async () => {
     server.refuse(signIn, 'auth/wrong-password', 403)
     open()
     for (const tries of [1, 2, 3]) {
@@ -161,7 +161,7 @@ describe('sign in', () => {
     }
   })
 
-  it("[AUTH-19] tries a cut line again after 1, 2 and 4 s, then says 'Connection Failed'", async () => {
+  it("[AUTH-19] retries a dropped connection after 1, 2 and 4 s, then says 'Connection Failed'", async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     server.cut(signIn)
     open()
@@ -178,7 +178,7 @@ describe('sign in', () => {
     expect(screen.getByText('Connection Failed')).toBeTruthy()
   })
 
-  it('[AUTH-20] too many tries disable the button for 5 minutes, across a reload', async () => {
+  it('[AUTH-20] too many attempts disable the button for 5 minutes, across a reload', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
     const text = 'Too Many Attempts. Please wait 5 minutes before trying again.'
     server.refuse(signIn, 'auth/too-many-requests', 429)
@@ -195,7 +195,7 @@ describe('sign in', () => {
     expect([screen.queryByText(text), isDisabled()]).toEqual([null, false])
   })
 
-  it('[AUTH-02] an address not confirmed yet opens nothing and offers the mail again', async () => {
+  it('[AUTH-02] an unconfirmed address opens no session and offers the mail again', async () => {
     server.answer(signIn, { success: false, requiresVerification: true })
     server.answer(resendVerification, { success: true })
     open()
@@ -246,7 +246,7 @@ describe('the demo family', () => {
     expect(screen.queryByText('Look around first')).toBeNull()
   })
 
-  it('has an address for the step of a new password, and Back leads to the form', async () => {
+  it('has a URL for the password-reset step, and Back leads to the form', async () => {
     open()
     fireEvent.input(field('Email'), { target: { value: nora.email } })
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Reset password' })))
@@ -258,7 +258,7 @@ describe('the demo family', () => {
     expect(place()).toBe('/')
   })
 
-  it('a slow sign-in can be given up, and opens nothing afterwards', async () => {
+  it('a slow sign-in can be cancelled, and opens no session afterwards', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     server.raw(signIn, () => new Promise(() => {}))
     open()
@@ -267,7 +267,7 @@ describe('the demo family', () => {
     await act(() => vi.advanceTimersByTimeAsync(3000))
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Cancel' })))
     expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
-    // and another try counts
+    // and another attempt still works
     await trySignIn()
     expect(server.count(signIn)).toBe(2)
     expect(sessionNow().status).toBe('signed-out')

@@ -24,8 +24,7 @@ import { SignInWays } from './sign-in-ways.tsx'
 import { useAside } from './use-aside.ts'
 
 type Fault = { email?: string; password?: string; form?: FailureWords }
-/** What stands in the form's place for a while. */
-/** Sign in: by Google or phone, by e-mail and password. What follows is the frame's business (shell/require-session.tsx). */
+/** Sign-in by Google, phone or password. The frame handles what follows (shell/require-session.tsx). */
 export function SignInForm() {
   const { t, i18n } = useLingui()
   const isLocked = useSignInLock()

@@ -1,7 +1,7 @@
 import { isLocked, lockedUntil } from '@evenhand/domain/account/lockout.ts'
 import { useEffect, useState } from 'react'
 
-/** Survives reloads and sign-outs (AUTH-14, AUTH-20). */
+/** In local storage, so it survives reloads and sign-outs (AUTH-14, AUTH-20). */
 const KEY = 'evenhand:sign-in-lock'
 
 /** Locks the sign-in buttons of this browser for 5 minutes (AUTH-20). */
@@ -12,7 +12,7 @@ export function lockSignIn(): void {
 
 const looks = new Set<() => void>()
 
-/** Whether sign-in is locked just now; opens by itself. */
+/** Whether sign-in is locked right now; updates by itself when the lock ends. */
 export function useSignInLock(): boolean {
   const [locked, setLocked] = useState(isLockedNow)
   useEffect(() => {

@@ -9,7 +9,7 @@ import { GoogleMark } from '../ui/google-mark.tsx'
 import { type GoogleSignIn, signInByGoogle } from './sign-in.ts'
 import { useSignInLock } from './sign-in-lock.ts'
 
-/** Google and phone, above the form, where this server has them. */
+/** The Google and phone buttons above the form, where this server offers them. */
 export function SignInWays({ onTicket }: { onTicket: (ticket: string) => void }) {
   const { google, phone } = factsOfServer().signIn
   const isLocked = useSignInLock()

@@ -6,27 +6,27 @@ import { raiseToast } from '../ui/toast-event.ts'
 
 type Attempt = {
   readonly onRetry?: () => void
-  /** aborted by a person who no longer wants to wait */
+  /** aborted when the person no longer wants to wait */
   readonly signal?: AbortSignal
 }
 
 export type SignInOutcome =
   | { readonly ok: true }
   | { readonly ok: false; readonly reason: 'unverified' }
-  /** the authenticator app's code comes next; the token is the ticket for it */
+  /** the authenticator app's code comes next; the token is its ticket */
   | { readonly ok: false; readonly reason: 'second-factor'; readonly ticket: string }
-  /** no answer, after every retry */
+  /** no response, after every retry */
   | { readonly ok: false; readonly reason: 'no-connection' }
   | { readonly ok: false; readonly reason: 'refused'; readonly failure: CallFailure }
   /** the password was right, but no session could be opened */
   | { readonly ok: false; readonly reason: 'no-session'; readonly failure: CallFailure }
 
-/** What becomes of the proof: a session of ours, unless it is wanted for something else. */
+/** What the ID token is exchanged for: a session by default. */
 export type Exchange = (idToken: string) => Promise<unknown>
 
 /**
- * Signs in by e-mail and password. A network failure is tried again up to three times, after 1, 2 and 4 s
- * (AUTH-19); everything the server says is final.
+ * Signs in by e-mail and password. Network failures are retried up to three times, after 1, 2 and 4 s (AUTH-19);
+ * whatever the server says is final.
  */
 export async function signInByPassword(
   email: string,
@@ -38,7 +38,7 @@ export async function signInByPassword(
     return await withRetries(onRetry, signal, async () => {
       const proof = await identity.signIn(email, password)
       if (proof.requiresVerification || !proof.idToken) return { ok: false, reason: 'unverified' }
-      // given up meanwhile: the proof opens nothing
+      // cancelled meanwhile: the token opens no session
       signal?.throwIfAborted()
       proven = proof.idToken
       await signInWith(proof.idToken, undefined, signal)
@@ -56,12 +56,12 @@ export async function signInByPassword(
 
 export type GoogleSignIn =
   | SignInOutcome
-  /** the e-mail has another way in: sign in with it first, then link Google from the profile (AUTH-11) */
+  /** the e-mail has another way to sign in: use that first, then link Google from the profile (AUTH-11) */
   | { readonly ok: false; readonly reason: 'linking'; readonly outcome: GoogleOutcome }
   /** the page is leaving for Google */
   | { readonly ok: false; readonly reason: 'gone' }
 
-/** Signs in by Google, in a popup or by leaving the page. */
+/** Signs in with Google, in a popup or by redirect. */
 export async function signInByGoogle(how: 'popup' | 'redirect'): Promise<GoogleSignIn> {
   let proven: string | undefined
   try {
@@ -79,7 +79,7 @@ export async function signInByGoogle(how: 'popup' | 'redirect'): Promise<GoogleS
   }
 }
 
-/** Opens the session Google's proof is for; the server may add that not all of it worked (AUTH-11). */
+/** Opens a session with Google's token; the server may add a warning that part of it failed (AUTH-11). */
 export async function openByGoogle(idToken: string): Promise<void> {
   const { warning } = await signInWith(idToken)
   if (warning) raiseToast({ type: 'warning', title: warning })
@@ -102,7 +102,7 @@ async function withRetries<T>(
   throw new Error('the last try gives or throws')
 }
 
-/** Rejects when the person gives up; never resolves. */
+/** Rejects when the person cancels; never resolves. */
 const abortOf = (signal: AbortSignal | undefined): Promise<never> =>
   new Promise((_, reject) =>
     signal?.addEventListener('abort', () => reject(new CallFailure('client/cancelled', 'Cancelled')), {
@@ -112,6 +112,6 @@ const abortOf = (signal: AbortSignal | undefined): Promise<never> =>
 
 const isNetwork = ({ code }: CallFailure) => code === 'client/network' || code === 'client/timeout'
 
-/** Both mean: this was too often (AUTH-20). */
+/** Both codes mean too many attempts (AUTH-20). */
 export const isTooOften = ({ code }: CallFailure) =>
   code === 'auth/too-many-requests' || code === 'request/too-many'

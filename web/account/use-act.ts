@@ -9,12 +9,12 @@ type Own = Partial<Record<FailureCode, MessageDescriptor>>
 
 type WhatFailed = MessageDescriptor | ((failure: CallFailure) => MessageDescriptor)
 
-/** One act of a form: at work or not, what went wrong last, and the way to do it (once at a time). */
+/** One act of a form: whether it is running, its last error, and a function to run it (once at a time). */
 export function useAct(whatFailed: WhatFailed, own: Own = {}) {
   const { i18n } = useLingui()
   const { isBusy, once } = useOnce()
   const [fault, setFault] = useState<FailureWords | null>(null)
-  /** True when the work went through; cancelled work is neither done nor a fault. */
+  /** True when the work succeeded; cancelled work counts neither as done nor as an error. */
   const run = async (work: () => Promise<unknown>): Promise<boolean> => {
     let isDone = false
     await once(async () => {

@@ -1,12 +1,12 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 
-/** A step of signing in beside the form: its name stands in the address, so that Back leads to the form. */
+/** A sign-in step shown in place of the form: its name is in the URL, so that Back leads to the form. */
 export type Aside =
   | { readonly what: 'unverified'; readonly email: string }
   | { readonly what: 'second-factor'; readonly ticket: string }
   | { readonly what: 'reset'; readonly email: string }
 
-/** A ticket opens an account together with a code: it is kept in memory alone, and a reload starts over. */
+/** A ticket and a code together open an account: it is kept in memory only, so a reload starts over. */
 const ticket = new Map<'here', string>()
 
 type State = { readonly email?: string; readonly isStep?: true } | null
@@ -35,7 +35,7 @@ export function useAside() {
   }
   const close = () => {
     ticket.clear()
-    // a step that was opened from the form goes back to it; one opened by its address has no form behind it
+    // a step opened from the form goes back to it; one opened by its URL has no form behind it
     void (state?.isStep ? navigate(-1) : navigate({ search: '' }, { replace: true }))
   }
   return { aside, open, close }

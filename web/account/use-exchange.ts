@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { failureOf } from '../api/call-failure.ts'
 
 /**
- * Brings an identity provider's token to the server. Where the person has an authenticator app the server asks for
- * its code first: then `ticket` is set, and the same `take` is called with what the second step gives.
+ * Exchanges an identity provider's token with the server. Where the person has an authenticator app, the server asks
+ * for its code first: then `ticket` is set, and `take` is called again with the token from the second step.
  */
 export function useExchange(exchange: (idToken: string) => Promise<unknown>) {
   const [ticket, setTicket] = useState<string | null>(null)

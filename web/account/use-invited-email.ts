@@ -4,7 +4,7 @@ import { call } from '../api/call.ts'
 
 type InvitedEmail = { readonly state: 'loading' | 'known'; readonly email: string | null }
 
-/** The address an open invitation was mailed to; null without a link, or with one that no longer works. */
+/** The address an open invitation was sent to; null without a link, or with one that no longer works. */
 export function useInvitedEmail(token: string | null): InvitedEmail {
   const [found, setFound] = useState<InvitedEmail>({ state: token ? 'loading' : 'known', email: null })
   useEffect(() => {

@@ -19,7 +19,7 @@ import { NamePart, PicturePart } from './profile-parts.tsx'
 import { SessionsPart } from './sessions-part.tsx'
 import { TwoStepPart } from './two-step-part.tsx'
 
-/** `/account`: who one is here, how one gets in, from where, and the way out for good. */
+/** `/account`: name and address, ways to sign in, sessions, and deleting the account. */
 export function AccountScreen() {
   const { t } = useLingui()
   const { user } = useSession()

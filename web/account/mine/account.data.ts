@@ -12,7 +12,7 @@ import { sessionNow } from '../../api/session.ts'
 
 export const useProfile = () => useQuery({ ...reading(getProfile, {}), select: ({ data }) => data.user })
 
-// how one gets in is read anew at each visit and leaves no copy on the device
+// ways to sign in are fetched at each visit and never copied to the device
 const private_ = { meta: { withoutCopy: true }, staleTime: 0 }
 export const useSecurity = () => useQuery({ ...reading(getSecurity, {}), ...private_ })
 export const useSessions = () =>
@@ -25,11 +25,11 @@ export const useDeletion = (isOpen: boolean) =>
   useQuery({ ...reading(previewDeletion, {}), ...private_, enabled: isOpen })
 
 /**
- * A change of how one gets in: made at once or not at all, never kept to be sent later, since its answer holds
- * secrets or ends sessions. What the screen shows of it is read again afterwards.
+ * Changes how the person signs in: at once or not at all. It is never queued, since the reply contains secrets or
+ * ends sessions. What the screen shows is fetched again afterwards.
  */
 export async function changeMine<E extends Endpoint>(endpoint: E, ask: AskOf<E>): Promise<ReplyOf<E>> {
-  // signed out in another tab that could not tell this one
+  // signed out in another tab that could not notify this one
   if (sessionNow().status !== 'signed-in' || localStorage.getItem('currentUser') === null)
     throw new CallFailure('client/no-user', 'No user logged in')
   const reply = await call(endpoint, ask)

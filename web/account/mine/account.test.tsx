@@ -85,8 +85,8 @@ const type = async (label: string, value: string) =>
   fireEvent.input(await screen.findByLabelText(label), { target: { value } })
 const sees = (text: string | RegExp) => waitFor(() => expect(screen.getAllByText(text)[0]).toBeTruthy())
 
-describe('[AUTH-25] the account that cannot be shown', () => {
-  it('Failed to fetch profile, with the way to try again [ROUTE-16]', async () => {
+describe('[AUTH-25] an account that cannot be shown', () => {
+  it('Failed to fetch profile, with a way to try again [ROUTE-16]', async () => {
     server.refuse(getProfile, 'request/invalid', 400)
     open()
     await sees('Something Went Wrong')
@@ -118,15 +118,18 @@ describe('[AUTH-25] a change that fails', () => {
   it.each([
     ['server/busy', 503],
     ['server/files-full', 507],
-  ] as const)('a server that cannot take the name now (%s) is no lost connection', async (code, status) => {
-    server.refuse(putProfile, code, status)
-    open()
-    await type('First name', 'Nori')
-    await press('Save the name')
-    await sees('Kept on this device; sent as soon as the server answers.')
-    expect(screen.queryByText(/connected|connection|offline/i)).toBeNull()
-    expect((screen.getByLabelText('First name') as HTMLInputElement).value).toBe('Nori')
-  })
+  ] as const)(
+    'a server that cannot save the name now (%s) is not reported as a lost connection',
+    async (code, status) => {
+      server.refuse(putProfile, code, status)
+      open()
+      await type('First name', 'Nori')
+      await press('Save the name')
+      await sees('Kept on this device; sent as soon as the server answers.')
+      expect(screen.queryByText(/connected|connection|offline/i)).toBeNull()
+      expect((screen.getByLabelText('First name') as HTMLInputElement).value).toBe('Nori')
+    },
+  )
 
   const changePassword = async () => {
     open()
@@ -148,7 +151,7 @@ describe('[AUTH-25] a change that fails', () => {
     expect(screen.getByRole('button', { name: 'Set one by email' })).toBeTruthy()
   })
 
-  it('No user logged in: signed out in another tab that could not tell', async () => {
+  it('No user logged in: signed out in another tab that could not notify this one', async () => {
     open()
     await press('Change the password')
     localStorage.removeItem('currentUser')
@@ -170,7 +173,7 @@ describe('[AUTH-25] a change that fails', () => {
     expect(server.count(putProfile)).toBe(0)
   })
 
-  it('Token refresh failed: the token is over, and the server renews none just now', async () => {
+  it('Token refresh failed: the token has expired, and the server cannot renew it just now', async () => {
     open()
     await press('Change the password')
     await type('Current password', 'lamp river')
@@ -190,8 +193,8 @@ describe('[AUTH-25] a change that fails', () => {
   })
 })
 
-describe('what changes how one gets in', () => {
-  it('asks to sign in once more where that is too long ago, and then does it', async () => {
+describe('changing how one signs in', () => {
+  it('asks for a fresh sign-in where the last is too long ago, then makes the change', async () => {
     let isFresh = false
     server.refuse(changeEmail, 'auth/fresh-sign-in-required', 403)
     open()
@@ -213,7 +216,7 @@ describe('what changes how one gets in', () => {
     expect(sessionNow().status).toBe('signed-in')
   })
 
-  it('[AUTH-26] lists the sessions, and ends one', async () => {
+  it('[AUTH-26] lists the sessions and ends one', async () => {
     server.answer(endSession, { success: true })
     open()
     await sees(/This device, since .*by password.*network 198\.51\.100\.x/)
@@ -223,7 +226,7 @@ describe('what changes how one gets in', () => {
     expect(server.asked.find(({ method }) => method === 'DELETE')?.path).toContain(elsewhere.id)
   })
 
-  it('[AUTH-07] deleting tells first what goes and what stays, asks twice, and signs the device out', async () => {
+  it('[AUTH-07] deleting first says what goes and what stays, asks twice, and signs the device out', async () => {
     server.answer(previewDeletion, {
       erased: [{ what: 'contacts', count: 3 }],
       kept: [{ what: 'shared-expenses', count: 1 }],

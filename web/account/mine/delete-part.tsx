@@ -19,7 +19,7 @@ import { useDeletion } from './account.data.ts'
 import { useFreshly } from './fresh-sign-in.tsx'
 import { Toggled } from './toggled.tsx'
 
-/** The way out for good: what goes and what stays is told first. */
+/** Deletes the account; says first what goes and what stays. */
 export function DeletePart() {
   return (
     <Part title={<Trans>Delete the account</Trans>}>

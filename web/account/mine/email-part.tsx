@@ -14,7 +14,7 @@ import { FormEnd } from './form-end.tsx'
 import { useFreshly } from './fresh-sign-in.tsx'
 import { Toggled } from './toggled.tsx'
 
-/** The address one signs in with; another one counts only when its mailbox is proven, and the old one is told. */
+/** The sign-in address; a new one takes effect only once its mailbox is confirmed, and the old one is notified. */
 export function EmailPart({ profile }: { profile: Profile }) {
   return (
     <Part title={<Trans>Email</Trans>} hint={<Trans>You sign in with it. Mail goes there.</Trans>}>

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 
 type FormEndProps = { busy: boolean; onCancel: () => void; children: ReactNode }
 
-/** How a form of the account ends: doing it, in its own words, or leaving it. */
+/** The end of an account form: a submit button with its own words, and Cancel. */
 export function FormEnd({ busy, onCancel, children }: FormEndProps) {
   return (
     <div className="flex flex-wrap gap-2.5">

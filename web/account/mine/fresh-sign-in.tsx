@@ -12,10 +12,10 @@ import { useSecurity } from './account.data.ts'
 type Freshly = <T>(work: () => Promise<T>) => Promise<T>
 const FreshContext = createContext<Freshly>((work) => work())
 
-/** Does what needs a fresh sign-in: where it is too long ago the person signs in over the page, and it is done then. */
+/** Runs an act that needs a fresh sign-in; where the last is too long ago, the person first signs in over the page. */
 export const useFreshly = (): Freshly => useContext(FreshContext)
 
-/** Around the screens whose acts change how one gets in. */
+/** Wraps the screens whose acts change how the person signs in. */
 export function FreshSignIn({ children }: { children: ReactNode }) {
   const { user } = useSession()
   const security = useSecurity()

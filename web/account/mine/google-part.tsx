@@ -14,7 +14,7 @@ import { useAct } from '../use-act.ts'
 import { changeMine, useGoogleLink } from './account.data.ts'
 import { useFreshly } from './fresh-sign-in.tsx'
 
-/** Google as another way in: linked from here only, by whoever is signed in (AUTH-11). */
+/** Google as another way to sign in: linked only from here, by whoever is signed in (AUTH-11). */
 export function GooglePart() {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -28,7 +28,7 @@ export function GooglePart() {
       const how = matchMedia('(min-width: 768px)').matches ? 'link-popup' : 'link-redirect'
       noteLinking(true)
       const outcome = await freshly(() => identity.visitGoogle(how))
-      // the return to /login carries the outcome (ROUTE-09)
+      // on return, /login says how it went (ROUTE-09)
       if (outcome) await navigate(outcome.returnTo ?? '/login?linked=google')
     })
   const disconnect = () =>

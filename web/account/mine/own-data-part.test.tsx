@@ -39,7 +39,7 @@ const open = () =>
   )
 
 describe('[SET-01] the export of one’s own data on /account', () => {
-  it('is asked for once however often the button is pressed', async () => {
+  it('is requested once however often the button is pressed', async () => {
     server.answer(listOwnExports, { exports: [] })
     server.answer(startOwnExport, { export: running })
     open()
@@ -51,14 +51,14 @@ describe('[SET-01] the export of one’s own data on /account', () => {
     await waitFor(() => expect(server.count(startOwnExport)).toBe(1))
   })
 
-  it('shows how far it is, and asks for no second one meanwhile', async () => {
+  it('shows its progress, and requests no second one meanwhile', async () => {
     server.answer(listOwnExports, { exports: [running] })
     open()
     expect(((await screen.findByRole('progressbar')) as HTMLProgressElement).value).toBe(25)
     expect((screen.getByRole('button', { name: 'Export my data' }) as HTMLButtonElement).disabled).toBe(true)
   })
 
-  it('offers the file when it is made, and says where it failed', async () => {
+  it('offers the file when it is ready, and says when it failed', async () => {
     const done: OwnExport = { ...running, status: 'done', written: 40, bytes: 2_000_000 }
     const failed: OwnExport = { ...running, id: '01890000-0000-7000-8000-00000000000b', status: 'failed' }
     server.answer(listOwnExports, { exports: [done, failed] })

@@ -15,7 +15,7 @@ import { useAct } from '../use-act.ts'
 import { useFreshly } from './fresh-sign-in.tsx'
 import { askForCopy, isUnderWay, saveCopy, useOwnExports } from './own-data.data.ts'
 
-/** [SET-01] A copy of everything kept about the person: asked for, made in the background, saved as a ZIP. */
+/** [SET-01] A copy of everything stored about the person: made in the background on request, saved as a ZIP. */
 export function OwnDataPart() {
   const { i18n } = useLingui()
   const freshly = useFreshly()

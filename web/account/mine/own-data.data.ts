@@ -5,7 +5,7 @@ import { reading, touched } from '../../api/query.ts'
 
 export const isUnderWay = ({ status }: OwnExport) => status === 'waiting' || status === 'running'
 
-/** One's own copies; asked for again while one is being made, in case the live connection is down. */
+/** The person's copies; polled while one is being made, in case the live connection is down. */
 export function useOwnExports() {
   return useQuery({
     ...reading(listOwnExports, {}),
@@ -14,13 +14,13 @@ export function useOwnExports() {
   })
 }
 
-/** Asks for a copy, now or not at all: it needs a fresh sign-in, so it never waits for a connection. */
+/** Requests a copy, now or not at all: it needs a fresh sign-in, so it never waits for a connection. */
 export async function askForCopy(): Promise<void> {
   await call(startOwnExport, {})
   touched(listOwnExports)
 }
 
-/** Saves a copy's file on this device. */
+/** Saves the file of a copy on this device. */
 export async function saveCopy({ id, createdAt }: OwnExport): Promise<void> {
   const blob = await callForFile(ownExportFile, { params: { exportId: id } })
   const url = URL.createObjectURL(blob)

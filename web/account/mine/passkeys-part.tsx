@@ -19,7 +19,7 @@ import { knowsPasskeys, makePasskey } from '../ways/passkey.ts'
 import { changeMine, usePasskeys } from './account.data.ts'
 import { useFreshly } from './fresh-sign-in.tsx'
 
-/** Passkeys: signing in by finger, face or the device's own code. */
+/** Passkeys: signing in with a fingerprint, face or device PIN. */
 export function PasskeysPart() {
   const { t } = useLingui()
   const freshly = useFreshly()

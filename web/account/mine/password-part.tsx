@@ -16,7 +16,7 @@ import { changeMine, useSecurity } from './account.data.ts'
 import { FormEnd } from './form-end.tsx'
 import { Toggled } from './toggled.tsx'
 
-/** The password: changed with the old one, or set by mail where there is none. */
+/** The password: changed with the old one, or set by mail where there is none yet. */
 export function PasswordPart({ profile }: { profile: Profile }) {
   const security = useSecurity()
   const has = security.data?.hasPassword ?? true

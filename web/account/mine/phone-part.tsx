@@ -16,7 +16,7 @@ import { FormEnd } from './form-end.tsx'
 import { useFreshly } from './fresh-sign-in.tsx'
 import { Toggled } from './toggled.tsx'
 
-/** A number to sign in with, proven by a code. */
+/** A phone number to sign in with, verified by a code. */
 export function PhonePart({ profile }: { profile: Profile }) {
   const freshly = useFreshly()
   const remove = useAct(msg`Failed to update profile`)

@@ -12,7 +12,7 @@ import { useProfile } from './account.data.ts'
 
 type ProfileLoadedProps = { title: ReactNode; children: (profile: Profile) => ReactNode }
 
-/** The person's profile; until it is here its shape, and where it cannot be had why (ROUTE-16). */
+/** Gives its children the person's profile; a skeleton while it loads, the reason where it fails (ROUTE-16). */
 export function ProfileLoaded({ title, children }: ProfileLoadedProps) {
   const { t, i18n } = useLingui()
   const profile = useProfile()
@@ -34,7 +34,7 @@ export function ProfileLoaded({ title, children }: ProfileLoadedProps) {
       </>
     )
   const failure = failureOf(profile.error)
-  // a session whose profile is gone: signing in again is what may help
+  // the session's profile is gone: signing in again may help
   const isGone = failure.code === 'auth/profile-not-found'
   const sentence = errorSentence(i18n, failure)
   return (

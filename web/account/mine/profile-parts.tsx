@@ -25,7 +25,7 @@ import { useBlobUrl } from '../../ui/use-blob-url.ts'
 import { FaultBanner } from '../fault-banner.tsx'
 import { useAct } from '../use-act.ts'
 
-/** First and last name, as the other parent reads them. */
+/** First and last name, as the other parent sees them. */
 export function NamePart({ profile }: { profile: Profile }) {
   const { t } = useLingui()
   const act = useAct(msg`Failed to update profile`)
@@ -89,7 +89,7 @@ export function NamePart({ profile }: { profile: Profile }) {
   )
 }
 
-/** The picture, or the initial where there is none; made anew on the server, so nothing of the camera stays in it. */
+/** The picture, or the initial where there is none; re-encoded on the server, which drops the camera's metadata. */
 export function PicturePart({ profile }: { profile: Profile }) {
   const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)
@@ -149,7 +149,7 @@ function Picture({ profile }: { profile: Profile }) {
   const picture = useQuery({
     queryKey: [avatarFile.path, personId, fileId],
     queryFn: ({ signal }) => callForFile(avatarFile, { params: { personId, fileId } }, { signal }),
-    // what is once stored under an id never changes
+    // a file under an id never changes
     staleTime: Number.POSITIVE_INFINITY,
     enabled: fileId !== '',
   })

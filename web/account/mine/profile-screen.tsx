@@ -10,7 +10,7 @@ import { GooglePart } from './google-part.tsx'
 import { ProfileLoaded } from './profile-loaded.tsx'
 import { NamePart, PicturePart } from './profile-parts.tsx'
 
-/** `/profile`: how the other parent sees one, and Google as a way in (AUTH-11 sends people here to link it). */
+/** `/profile`: how the other parent sees one, and Google as a way to sign in (AUTH-11 sends people here to link it). */
 export function ProfileScreen() {
   const { t } = useLingui()
   const { user } = useSession()

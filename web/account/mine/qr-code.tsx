@@ -1,10 +1,10 @@
 import qrcode from 'qrcode-generator'
 import { useMemo } from 'react'
 
-/** Modules of quiet around the code, as its standard asks. */
+/** Modules in the quiet zone around the code, as the standard requires. */
 const QUIET = 4
 
-/** A text as a QR code; dark on light in both themes, since apps read no other. */
+/** A text as a QR code; dark on light in both themes, because many apps cannot read it inverted. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { path, size } = useMemo(() => drawn(text), [text])
   return (
@@ -22,7 +22,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
 }
 
 function drawn(text: string): { path: string; size: number } {
-  // the smallest size that holds it, with room for a smudge
+  // the smallest size that fits, with medium error correction
   const code = qrcode(0, 'M')
   code.addData(text)
   code.make()

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 
-/** The recovery codes, shown this once. */
+/** The recovery codes, shown only this once. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [isCopied, setCopied] = useState(false)
@@ -10,7 +10,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   const copy = () =>
     navigator.clipboard.writeText(codes.join('\n')).then(
       () => setCopied(true),
-      // refused by the browser: they can still be written down
+      // the browser refused to copy: they can still be written down
       () => {},
     )
   return (

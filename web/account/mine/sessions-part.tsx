@@ -20,7 +20,7 @@ import { changeMine, useSessions } from './account.data.ts'
 
 const MOST = 5
 
-/** Where one is signed in; each can be ended, the others, or all (AUTH-26). */
+/** Where the person is signed in; sessions can be ended one by one, all but this one, or all (AUTH-26). */
 export function SessionsPart() {
   const { t, i18n } = useLingui()
   const sessions = useSessions()

@@ -21,15 +21,14 @@ import { Part } from '../../ui/part.tsx'
 import { FaultBanner } from '../fault-banner.tsx'
 import { useAct } from '../use-act.ts'
 
-/** `/test-auth`: the session as this browser holds it, and its failures on demand (ROUTE-02). */
+/** `/test-auth`: the session as this browser stores it, and its failures on demand (ROUTE-02). */
 export function TestAuthScreen() {
   const { t } = useLingui()
   usePageTitle(t`Session test`)
   const [state, setState] = useState<SessionState>({ status: 'loading', user: null })
   const [kept, look] = useKept()
   useEffect(() => identity.onAuthState(setState), [])
-  // what changes the session changes what is kept
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at anew whenever the session changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever changes the session changes what is stored
   useEffect(() => void look(), [look, state])
   return (
     <TestOnly>
@@ -51,7 +50,7 @@ export function TestAuthScreen() {
                 <Trans>Signed out.</Trans>
               )}
             </p>
-            {/* its line is there before it is known, so that nothing moves */}
+            {/* keeps its line while the state is unknown, so that nothing shifts */}
             <p className="mt-2 min-h-[32px] max-md:min-h-(--target)">
               {state.status === 'signed-out' && (
                 <Link className="link" to="/test-login">
@@ -186,7 +185,7 @@ function Failures({ onDone }: { onDone: () => Promise<void> }) {
           busy={act.isBusy}
           onClick={() =>
             run('', async () => {
-              // the server ends the session, and this browser finds out by its next refresh
+              // the server ends the session, and this browser finds out at its next refresh
               await call(signOut, {}, { withoutSession: true })
               await refresh()
             })
@@ -202,18 +201,18 @@ function Failures({ onDone }: { onDone: () => Promise<void> }) {
   )
 }
 
-/** The kept token becomes one whose hour is over, and a call is made with it. */
+/** Replaces the stored token with an expired one, then makes a call with it. */
 async function expire(): Promise<void> {
   const token = await readToken()
   const [head = '', , signature = ''] = token?.split('.') ?? []
   const now = Math.floor(Date.now() / 1000)
-  // one that lasts no time at all: from the moment it is kept it is over
+  // a lifetime of zero: expired as soon as it is stored
   const claims = btoa(JSON.stringify({ iat: now, exp: now })).replaceAll('=', '')
   await keepToken(`${head}.${claims}.${signature}`)
   await call(getSecurity, {})
 }
 
-/** One part is altered behind the hash's back, and the token is read. */
+/** Changes one part of the token so that it no longer matches the hash, then reads the token. */
 async function tamper(): Promise<void> {
   const part = await getSecure('auth_token_2')
   if (part === null) return

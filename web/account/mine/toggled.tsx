@@ -2,15 +2,15 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 
 type ToggledProps = {
-  /** what is so now */
+  /** the current state */
   now: ReactNode
-  /** the word on the button that opens the form */
+  /** the label of the button that opens the form */
   open: ReactNode
-  /** the form; `close` puts it away again */
+  /** the form; `close` hides it again */
   children: (close: () => void) => ReactNode
 }
 
-/** What is set, and behind one button the form to change it: a page of facts rather than of empty fields. */
+/** Shows what is set, with a button that opens the form to change it. */
 export function Toggled({ now, open, children }: ToggledProps) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -14,7 +14,7 @@ import { useAct } from '../use-act.ts'
 
 const SPENT: readonly FailureCode[] = ['auth/link-used', 'auth/link-expired', 'auth/invalid-credential']
 
-/** `/auth/action?mode=email`: the person who asked for another address confirms it, signed in. */
+/** `/auth/action?mode=email`: the person who asked for a new address confirms it, signed in. */
 export function ConfirmNewEmail({ token }: { token: string }) {
   const { t } = useLingui()
   usePageTitle(t`Confirm your new email`)

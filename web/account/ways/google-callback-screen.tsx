@@ -18,7 +18,7 @@ import { useExchange } from '../use-exchange.ts'
 import { LinkingDialog } from './google-news.tsx'
 import { SecondFactorStep } from './second-factor-step.tsx'
 
-/** `/auth/google/callback`: finishes a redirect to Google; in a popup it hands over to the page that opened it. */
+/** `/auth/google/callback`: finishes a redirect to Google; in a popup it passes the result to the opener. */
 export function GoogleCallbackScreen() {
   const { t, i18n } = useLingui()
   const { search } = useLocation()
@@ -33,7 +33,7 @@ export function GoogleCallbackScreen() {
     await openByGoogle(idToken)
     setIn(true)
   })
-  // what Google sent is good once, also where React mounts twice
+  // Google's response works only once, and React may mount twice
   const begun = useRef(false)
   useEffect(() => {
     if (begun.current) return

@@ -8,7 +8,7 @@ import type { GoogleSignIn } from '../sign-in.ts'
 
 type GoogleNewsProps = { outcome: GoogleSignIn; onRedirect: () => void; onClose: () => void }
 
-/** Why a visit to Google opened nothing: cancelled, blocked, refused; or the e-mail has another way in (AUTH-11). */
+/** Why a Google sign-in opened no session: cancelled, blocked, refused, or the e-mail has another way in (AUTH-11). */
 export function GoogleNews({ outcome, onRedirect, onClose }: GoogleNewsProps) {
   const { i18n } = useLingui()
   if (outcome.ok) return null
@@ -32,7 +32,7 @@ export function GoogleNews({ outcome, onRedirect, onClose }: GoogleNewsProps) {
 
 type LinkingDialogProps = { email: string | undefined; hasPassword: boolean; onClose: () => void }
 
-/** Google is never linked to an account by its e-mail alone: its owner signs in first and links it from the profile. */
+/** Google is never linked to an account by e-mail alone: its owner signs in first and links it from the profile. */
 export function LinkingDialog({ email, hasPassword, onClose }: LinkingDialogProps) {
   return (
     <Dialog

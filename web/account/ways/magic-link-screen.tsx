@@ -19,10 +19,10 @@ import { useAct } from '../use-act.ts'
 import { useExchange } from '../use-exchange.ts'
 import { SecondFactorStep } from './second-factor-step.tsx'
 
-/** Codes after which the link opens nothing any more. */
+/** Codes after which the link no longer works. */
 const SPENT: readonly FailureCode[] = ['auth/link-used', 'auth/link-expired', 'auth/credential-expired']
 
-/** `/verify-magic-link/{token}`: signs in by a click, never by being opened: mail scanners open links (AUTH-22). */
+/** `/verify-magic-link/{token}`: signs in on a click, never on opening, because mail scanners open links (AUTH-22). */
 export function MagicLinkScreen() {
   const { t } = useLingui()
   const { token = '' } = useParams()

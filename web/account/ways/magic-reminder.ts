@@ -4,8 +4,8 @@ import { sessionNow } from '../../api/session.ts'
 import { raiseToast } from '../../ui/toast-event.ts'
 
 /**
- * Reminds 3300 s after a sign-in link was sent that it expires in 5 minutes (AUTH-22): by a toast, wherever in the
- * page the person is by then, and for the screen that waits by `true`. Not once somebody is signed in.
+ * Reminds the person 3300 s after a sign-in link was sent that it expires in 5 minutes (AUTH-22): by a toast, whatever
+ * they are doing by then, and by returning `true` to the waiting screen. No reminder once somebody is signed in.
  */
 export function useReminder(remindAt: string, expiresAt: string): boolean {
   const { t } = useLingui()
@@ -17,7 +17,7 @@ export function useReminder(remindAt: string, expiresAt: string): boolean {
       raiseToast({ id: 'magic-link', type: 'info', title: t`Your sign-in link expires in 5 minutes.` })
       setEnding(true)
     }, Date.parse(remindAt) - Date.now())
-    // not cleared when the screen goes: the person may be reading something else meanwhile
+    // not cleared on unmount: the person may be on another screen by then
   }, [remindAt, expiresAt, t])
   return isEnding
 }

@@ -18,7 +18,7 @@ import { ResetRequest } from './reset-request.tsx'
 
 const SPENT: readonly FailureCode[] = ['auth/link-used', 'auth/link-expired', 'auth/credential-expired']
 
-/** `/auth/action?mode=reset`: sets a new password by a mailed link, then leads to `/login` (ROUTE-09). */
+/** `/auth/action?mode=reset`: sets a new password from a mailed link, then leads to `/login` (ROUTE-09). */
 export function NewPassword({ token }: { token: string }) {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()

@@ -4,11 +4,11 @@ import { CallFailure } from '../../api/call-failure.ts'
 
 type Options = Record<string, unknown>
 
-/** Whether this browser knows passkeys. */
+/** Whether this browser supports passkeys. */
 export const knowsPasskeys = () =>
   typeof PublicKeyCredential !== 'undefined' && 'parseRequestOptionsFromJSON' in PublicKeyCredential
 
-/** Signs in with a passkey of this device; gives the token to be exchanged. */
+/** Signs in with a passkey of this device; returns the token to exchange. */
 export async function proveByPasskey(): Promise<string> {
   const { options, ticket } = await call(beginPasskeySignIn, {}, { withoutSession: true })
   const credential = await asked(() =>
@@ -22,7 +22,7 @@ export async function proveByPasskey(): Promise<string> {
   return proof.idToken
 }
 
-/** Makes a passkey on this device. */
+/** Creates a passkey on this device. */
 export function makePasskey(options: Options): Promise<Credential> {
   return asked(() =>
     navigator.credentials.create({
@@ -35,7 +35,7 @@ export function makePasskey(options: Options): Promise<Credential> {
 
 type Credential = { id: string; rawId: string; type: 'public-key'; response: Options }
 
-/** What the device answers; a person who closes its dialog has simply thought better of it. */
+/** The device's response; closing its dialog counts as a cancellation, not a failure. */
 async function asked(ask: () => Promise<unknown>): Promise<Credential> {
   try {
     const given = (await ask()) as { toJSON(): Credential } | null
@@ -45,7 +45,7 @@ async function asked(ask: () => Promise<unknown>): Promise<Credential> {
     const { name, message } = thrown as DOMException
     if (name === 'NotAllowedError' || name === 'AbortError')
       throw new CallFailure('client/cancelled', 'Cancelled')
-    // the device knows this account already
+    // the device already has a passkey for this account
     if (name === 'InvalidStateError')
       throw new CallFailure('client/passkey-here', 'This device has a passkey for this account already.')
     throw new CallFailure('auth/passkey-invalid', message)

@@ -26,7 +26,7 @@ type Sent = ReplyOf<typeof sendMagicLink> & { email: string }
 export function PasswordlessScreen() {
   const { t } = useLingui()
   const navigate = useNavigate()
-  // in the history of this tab: a reload keeps the code that another device asks for, and Back leads to the form
+  // in this tab's history: a reload keeps the code for the other device, and Back leads to the form
   const sent = useLocation().state as Sent | null
   const isOpen = sent !== null && Date.parse(sent.expiresAt) > Date.now()
   usePageTitle(t`Email me a sign-in link`)

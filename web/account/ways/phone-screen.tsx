@@ -19,7 +19,7 @@ import { useExchange } from '../use-exchange.ts'
 import { TooMany } from './passwordless-screen.tsx'
 import { SecondFactorStep } from './second-factor-step.tsx'
 
-/** `/phone-signin`: a code by text message (AUTH-10). What follows a sign-in is the frame's business. */
+/** `/phone-signin`: a code by text message (AUTH-10). The frame handles what follows a sign-in. */
 export function PhoneScreen() {
   const { t } = useLingui()
   usePageTitle(t`Sign in with your phone`)
@@ -79,7 +79,7 @@ function NumberForm({ onSent, onHasCode }: NumberFormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const number = String(new FormData(event.currentTarget).get('tel')).trim()
-    // the server knows the numbering of every country; here only what can be no number at all
+    // the server knows every country's numbering; this catches only what cannot be a number at all
     const isNone = !/\d(.*\d){4}/.test(number)
     setWrong(isNone)
     if (isNone || isLocked) return

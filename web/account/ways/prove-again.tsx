@@ -20,13 +20,13 @@ import { SecondFactorStep } from './second-factor-step.tsx'
 type ProveAgainProps = {
   email: string
   exchange: Exchange
-  /** an account made by Google may have none */
+  /** an account created with Google may have none */
   hasPassword?: boolean
-  /** beside the act: the way out */
+  /** a second button beside the act, to cancel */
   end?: ReactNode
 }
 
-/** The same person proves once more who they are, over whatever they were doing. */
+/** The person signs in once more, over whatever they were doing. */
 export function ProveAgain({ email, exchange, hasPassword = true, end }: ProveAgainProps) {
   const { t } = useLingui()
   const isLocked = useSignInLock()

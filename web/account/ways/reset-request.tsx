@@ -13,18 +13,18 @@ import { useAct } from '../use-act.ts'
 
 const UNSENT: readonly FailureCode[] = ['client/network', 'client/timeout', 'server/mail-unavailable']
 
-/** Asks for the link by which a new password is set; answers alike whether or not the address has an account. */
+/** Asks for a password-reset link; responds alike whether or not the address has an account. */
 export function ResetRequest({ email, onBack }: { email: string; onBack: () => void }) {
   const { t } = useLingui()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const navigate = useNavigate()
   const location = useLocation()
-  // a step of its own in the history: Back leads to the form, a reload stays
+  // a history entry of its own: Back leads to the form, a reload stays here
   const sentTo = (location.state as { sentTo?: string } | null)?.sentTo ?? null
   const [typedWrong, setTypedWrong] = useState(false)
   const act = useAct((failure) =>
-    // the server was not reached, or could not mail; anything else went wrong in its hands
+    // the server was not reached, or could not send mail; anything else went wrong on its side
     UNSENT.includes(failure.code)
       ? msg`Failed to send reset email`
       : msg`Failed to process password reset request`,

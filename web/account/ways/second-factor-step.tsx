@@ -11,14 +11,14 @@ import { useAct } from '../use-act.ts'
 
 type SecondFactorStepProps = {
   ticket: string
-  /** with the token that opens the session; throws as the exchange does */
+  /** called with the token that opens the session; throws as the exchange does */
   onProven: (idToken: string) => Promise<unknown>
   onBack: () => void
-  /** over another screen, whose h1 stays */
+  /** shown over another screen, which keeps the h1 */
   isInside?: boolean
 }
 
-/** The code of the authenticator app, or a recovery code: the second step of any way of signing in but a passkey. */
+/** The authenticator app's code or a recovery code: the second step of every sign-in except by passkey. */
 export function SecondFactorStep({ ticket, onProven, onBack, isInside }: SecondFactorStepProps) {
   const { t } = useLingui()
   const heading = useRef<HTMLHeadingElement>(null)

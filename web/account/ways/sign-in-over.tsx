@@ -7,8 +7,8 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { ProveAgain } from './prove-again.tsx'
 
 /**
- * A session that ended in the middle of a form: signing in happens over it and nothing typed is lost. Until then
- * nothing of the screen can be seen: perhaps the session was ended because the device is in other hands.
+ * When a session ends in the middle of a form, the person signs in over it and nothing typed is lost. The screen stays
+ * hidden until then: the session may have been ended because the device is in other hands.
  */
 export function SignInOver({ user }: { user: SessionUser }) {
   useEffect(() => {

@@ -70,7 +70,7 @@ const type = (label: string, value: string) =>
   fireEvent.input(screen.getByLabelText(label), { target: { value } })
 const sees = (text: string | RegExp) => waitFor(() => expect(screen.getAllByText(text)[0]).toBeTruthy())
 
-/** A popup as the browser gives it; the person at Google answers through the channel the callback page uses. */
+/** A fake popup; the test answers for Google through the channel the callback page uses. */
 function popup() {
   const window_ = { closed: false, location: { href: '' }, close: () => {} }
   vi.stubGlobal('open', () => window_)
@@ -119,7 +119,7 @@ describe('[AUTH-25] Google', () => {
     await sees(text)
   })
 
-  it('a cut line', async () => {
+  it('a dropped connection', async () => {
     popup()
     server.cut(startGoogle)
     await start()
@@ -127,7 +127,7 @@ describe('[AUTH-25] Google', () => {
     await sees('Network error. Please check your connection.')
   })
 
-  it('[AUTH-11] signs in although something beside it failed, and says what', async () => {
+  it('[AUTH-11] signs in although a side effect failed, and says which', async () => {
     const { window_, answer } = popup()
     const warning = 'Google sign-in successful but backend sync failed'
     server.answer(startGoogle, atGoogle)
@@ -135,7 +135,7 @@ describe('[AUTH-25] Google', () => {
     server.answer(verifyFirebaseToken, { success: true, token: fakeToken(Date.now()), user: nora, warning })
     await start()
     await waitFor(() => expect(window_.location.href).not.toBe(''))
-    // what another tab's visit brings is not ours
+    // the result of another tab's visit is ignored
     answer('code=other&state=s2')
     answer('code=c&state=s1')
     await waitFor(() => expect(sessionNow().status).toBe('signed-in'))
@@ -183,7 +183,7 @@ describe('[AUTH-25] the phone', () => {
     await sees(text)
   })
 
-  it('[AUTH-04] a number that is none is refused here already', async () => {
+  it('[AUTH-04] an impossible number is refused before any request', async () => {
     open(<PhoneScreen />)
     type('Phone number', 'my phone')
     await press('Send the code')
@@ -203,7 +203,7 @@ describe('[AUTH-25] the phone', () => {
     type('Code', '123 456')
     await press('Sign in')
     await sees(text)
-    // no request was made here, so none is named
+    // this device requested no code, so it names no request
     expect(server.asked.at(-1)?.body).toEqual({ code: '123456' })
   })
 })
@@ -211,7 +211,7 @@ describe('[AUTH-25] the phone', () => {
 describe('mailed links', () => {
   const link = '/verify-magic-link/abc'
 
-  it('[AUTH-22] is not spent by being opened, only by the press; then the second step, where there is one', async () => {
+  it('[AUTH-22] is used up only by the button, not by being opened; then comes the second step, where there is one', async () => {
     server.answer(spendMagicLink, { success: true, idToken: 'proof', returnTo: null })
     server.refuse(verifyFirebaseToken, 'auth/second-factor-required', 403)
     open(null, link)
@@ -238,7 +238,7 @@ describe('mailed links', () => {
     await sees(/The credentials are invalid or expired\./)
   })
 
-  it('[AUTH-25] no session can be opened: Backend authentication failed', async () => {
+  it('[AUTH-25] no session could be opened: Backend authentication failed', async () => {
     server.answer(spendMagicLink, { success: true, idToken: 'proof', returnTo: null })
     server.refuse(verifyFirebaseToken, 'server/error', 500)
     open(null, link)
@@ -246,7 +246,7 @@ describe('mailed links', () => {
     await sees('Backend authentication failed')
   })
 
-  it('[AUTH-22] the screen that waits shows the code for another device', async () => {
+  it('[AUTH-22] the waiting screen shows the code for another device', async () => {
     server.answer(sendMagicLink, {
       success: true,
       code: '482913',
@@ -300,7 +300,7 @@ describe('[AUTH-25] a new password', () => {
     await sees(text)
   })
 
-  it('asking for the link: a cut line', async () => {
+  it('asking for the link: a dropped connection', async () => {
     server.cut(sendPasswordReset)
     await ask()
     await sees('Failed to send reset email')

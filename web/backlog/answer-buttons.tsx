@@ -8,7 +8,7 @@ import { Status } from '../ui/status.tsx'
 import { Undo } from '../ui/undo.tsx'
 import { useAnswerCard } from './backlog.data.ts'
 
-/** What a proposal to agree waits for: an answer of mine, which can be taken back for a moment, or the other parent's. */
+/** What a proposal awaits: my answer, which can be undone for a moment, or the other parent's. */
 export function AnswerButtons({ card, parents }: { card: Card; parents: Parents }) {
   const { answer, isAnswering } = useAnswerCard()
   const held = useHeld<{ card: Card; yes: boolean }>((_, one) =>

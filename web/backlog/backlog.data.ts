@@ -36,7 +36,7 @@ export const useAddCard = () => useWrite(createCard)
 export const useChangeCard = () => useWrite(changeCard)
 export const useComment = () => useWrite(commentOnCard)
 
-/** Moves cards; the board shows it at once, and goes back to what the server says where that is something else. */
+/** Moves cards; the board shows the move at once and falls back to the server's state where it differs. */
 export function useMoveCard(familyId: string) {
   const refused = useRefusal()
   const { submit } = useWrite(moveCard, { many: true, onRefused: refused })
@@ -51,7 +51,7 @@ export function useMoveCard(familyId: string) {
   }
 }
 
-/** Says yes or not yet to what the other parent proposed. */
+/** Answers the other parent's proposal with yes or not yet. */
 export function useAnswerCard() {
   const refused = useRefusal()
   const { submit, isBusyWith } = useWrite(answerCard, { many: true, onRefused: refused })

@@ -26,9 +26,9 @@ type BoardColumnProps = {
 
 const TYPE = 'application/x-evenhand-card'
 
-/** A column that cards are dragged within and into. Keys and the card's menu do the same. */
+/** A column in which cards are dropped. The keyboard and the card's menu do the same. */
 export function BoardColumn({ column, words, cards, count, isChosen, cardOf, ...more }: BoardColumnProps) {
-  // the card a drop would go below; '' for the top, null while nothing is over the column
+  // the card a drop would land below; '' for the top, null while nothing is over the column
   const [over, setOver] = useState<string | null>(null)
   const { onOpen, onAdd, onMove, onStep, parents, family } = more
   const isCard = (event: DragEvent) => event.dataTransfer.types.includes(TYPE)
@@ -41,7 +41,7 @@ export function BoardColumn({ column, words, cards, count, isChosen, cardOf, ...
     if (after !== card.id) onMove(card, column, after)
   }
   return (
-    // a drop is the pointer's way; the card's menu and Alt with an arrow key do the same
+    // dropping is for the pointer; the card's menu and Alt with an arrow key do the same
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       aria-labelledby={`column-${column}`}
@@ -84,7 +84,7 @@ export function BoardColumn({ column, words, cards, count, isChosen, cardOf, ...
   )
 }
 
-/** The card whose lower half the pointer has passed; '' above all of them. */
+/** The last card whose middle the pointer has passed; '' above all of them. */
 function cardAbove(event: DragEvent): string {
   const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-card]')]
   const above = rows.filter((row) => {

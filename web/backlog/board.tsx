@@ -15,13 +15,13 @@ type BoardProps = {
   family: Family
   parents: Parents
   cards: readonly Card[]
-  /** how many are done, shown or not */
+  /** how many are done, whether shown or not */
   done: number
   onOpen: (id: string) => void
   onAdd: () => void
 }
 
-/** Four columns side by side; on a phone one of them, chosen above. */
+/** Four columns side by side; on a phone one at a time, chosen above. */
 export function Board({ family, parents, cards, done, onOpen, onAdd }: BoardProps) {
   const { t } = useLingui()
   const words = useCardWords(parents)
@@ -39,9 +39,9 @@ export function Board({ family, parents, cards, done, onOpen, onAdd }: BoardProp
     )
     void move(card, column, after)
   }
-  /** Alt and an arrow key: up and down within the column, left and right to the next one. */
+  /** Alt and an arrow key: up and down within the column, left and right between columns. */
   const step = (card: Card, key: string) => {
-    // where it lands it is drawn anew: the keyboard goes with it
+    // the card is remounted in its new place: move the focus with it
     requestAnimationFrame(() =>
       document.querySelector<HTMLElement>(`[data-card="${card.id}"] .board-title`)?.focus(),
     )

@@ -3,7 +3,7 @@ import { changesOf, draftFrom } from './card-draft.ts'
 
 const id = '01900000-0000-7000-8000-000000000301'
 
-test('[MSG-08] a card made of a message has its words and leads back to it', () => {
+test('[MSG-08] a card made from a message has its words and links back to it', () => {
   const short = changesOf(draftFrom({ id, text: 'Book the\ndentist', day: '2026-11-25' }), null)
   expect(short).toMatchObject({
     title: 'Book the dentist',

@@ -1,7 +1,7 @@
 import type { Card } from '@evenhand/contract/backlog.ts'
 import type { FromMessage } from '../shell/from-message.ts'
 
-/** A card as it is typed; empty text stands for nothing. */
+/** A card while it is edited; empty text means no value. */
 export type Draft = {
   readonly title: string
   readonly notes: string
@@ -13,7 +13,7 @@ export type Draft = {
   readonly links: Card['links']
 }
 
-/** A new card with the words of a message and a link to it; without one, an empty card. */
+/** A new card with a message's words and a link to it; without a message, an empty card. */
 export function draftFrom(message: FromMessage | null): Draft {
   if (!message) return draftOf(null)
   const line = message.text.replace(/\s+/g, ' ')
@@ -41,7 +41,7 @@ export function draftOf(card: Card | null): Draft {
   }
 }
 
-/** What to send: of a card that exists only what is different. Points of the list without text are left out. */
+/** What to send: for an existing card only what differs. Checklist items without text are left out. */
 export function changesOf(draft: Draft, card: Card | null) {
   const fields = {
     title: draft.title.trim(),

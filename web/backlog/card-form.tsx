@@ -21,12 +21,12 @@ type CardFormProps = {
   family: Family
   parents: Parents
   card: Card | null
-  /** a new card may be made of a message */
+  /** the message a new card is made from */
   fromMessage?: FromMessage | null
   onClose: () => void
 }
 
-/** Adds a card, or changes one. Only what was changed is sent. */
+/** Adds or edits a card. Only what changed is sent. */
 export function CardForm({ family, parents, card, fromMessage = null, onClose }: CardFormProps) {
   const { t, i18n } = useLingui()
   const words = useCardWords(parents)
@@ -35,7 +35,7 @@ export function CardForm({ family, parents, card, fromMessage = null, onClose }:
   const [isTried, setTried] = useState(false)
   const put = (part: Partial<typeof draft>) => setDraft((known) => ({ ...known, ...part }))
   const { me, other, them } = parents
-  // what both agreed to keeps its words
+  // what both agreed to can no longer be reworded
   const isWorded = card !== null && card.agreedAt !== null && card.column !== 'discuss'
   const failure = add.failure ?? change.failure
   const save = async (submitted: FormEvent) => {

@@ -5,12 +5,12 @@ import { Link } from 'react-router'
 const PATHS: Record<LinkTarget['kind'], (target: LinkTarget) => string> = {
   expense: ({ id }) => `/expenses/${id}`,
   event: () => '/calendar',
-  // an offline copy may not know where it stands
+  // an offline copy may not say where the message is
   message: ({ where }) => (where ? `/conversation/${where.conversationId}?at=${where.place}` : '/messages'),
   document: ({ id }) => `/documents/${id}`,
 }
 
-/** What a card points to. What this parent may not see is named as private, and nothing more. */
+/** What a card links to. What this parent may not see is named as private, and nothing more. */
 export function CardLinks({ targets }: { targets: readonly LinkTarget[] }) {
   const { t } = useLingui()
   if (targets.length === 0) return null

@@ -38,7 +38,7 @@ export function CardRow({ card, parents, family, words, isDropBelow, dragType, .
   const isLate =
     card.due !== null && card.column !== 'done' && card.due < dayAt(Date.now(), asZone(family.zone))
   return (
-    // a drag is the pointer’s way; the menu and Alt with an arrow key do the same
+    // dragging is for the pointer; the menu and Alt with an arrow key do the same
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
       className={classNames('board-card', `is-${edge}`, isDropBelow && 'is-drop')}

@@ -5,7 +5,7 @@ import type { Parents } from '../family/scope/parents.ts'
 
 type Repeat = NonNullable<Card['repeats']>
 
-/** What columns, owners and rhythms are called. */
+/** Names for columns, owners and repeat intervals. */
 export function useCardWords({ me, other, them }: Parents) {
   const { t } = useLingui()
   const columns: Record<Card['column'], string> = {

@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { ErrorLine, TextAreaField } from '../ui/field.tsx'
 import { useComment } from './backlog.data.ts'
 
-/** Says something about a card. It stays as it was written. */
+/** Adds a comment to a card. Comments cannot be edited. */
 export function CommentForm({ id }: { id: string }) {
   const { t, i18n } = useLingui()
   const [text, setText] = useState('')

@@ -129,5 +129,5 @@ function useChoices(family: Family): { name: string; list: Choice[] }[] {
   ]
 }
 
-/** Letters of a message that tell it from the others. */
+/** How many letters of a message are enough to tell it from others. */
 const BEGINNING = 60

@@ -25,7 +25,7 @@ test.each([
   ['c', 'discuss', null, 'cab', 'd'],
   ['a', 'doing', 'd', 'bc', 'da'],
   ['a', 'doing', null, 'bc', 'ad'],
-  // asking to agree leaves it where it is
+  // a request to agree leaves the card where it is
   ['a', 'agreed', null, 'abc', 'd'],
 ] as const)('[TASK-01] %s moved to %s below %s', (id, column, after, discuss, doing) => {
   const next = withMoved(board, id, column, after)
@@ -40,7 +40,7 @@ test('[TASK-01] one step within a column, and none beyond its edges', () => {
   expect(stepWithin(board, board[2] as Card, 1)).toBeUndefined()
 })
 
-test('[TASK-01] a changed form sends only what is different', () => {
+test('[TASK-01] a changed form sends only what differs', () => {
   const known = card('a', 'discuss', 1, { title: 'Camp', due: '2026-12-01' })
   expect(changesOf(draftOf(known), known)).toEqual({})
   expect(changesOf({ ...draftOf(known), title: ' Camp ', due: '' }, known)).toEqual({ due: null })

@@ -2,14 +2,14 @@ import type { Card } from '@evenhand/contract/backlog.ts'
 
 type Column = Card['column']
 
-/** The cards of a column in order; what is done, latest first. */
+/** The cards of a column in order; done cards latest first. */
 export function cardsIn(cards: readonly Card[], column: Column): Card[] {
   const own = cards.filter((card) => card.column === column)
   if (column === 'done') return own.toSorted((a, b) => (b.doneAt ?? '').localeCompare(a.doneAt ?? ''))
   return own.toSorted((a, b) => a.place - b.place || a.id.localeCompare(b.id))
 }
 
-/** The board as it will be once a card lies below another of a column (null: at its top). */
+/** The board after a card has moved below another in a column (null: to its top). */
 export function withMoved(cards: readonly Card[], id: string, column: Column, after: string | null): Card[] {
   const card = cards.find((one) => one.id === id)
   if (!card) return [...cards]
@@ -24,7 +24,7 @@ export function withMoved(cards: readonly Card[], id: string, column: Column, af
   return [...rest, ...order]
 }
 
-/** Where a card goes by one step within its column: the card it will lie below, or undefined where it is at the edge. */
+/** One step up or down within a column: the card it will be below, or undefined at the edge. */
 export function stepWithin(
   cards: readonly Card[],
   card: Card,

@@ -8,8 +8,8 @@ const compress = promisify(brotliCompress)
 const TEXT = new Set(['.js', '.mjs', '.css', '.svg', '.json', '.webmanifest', '.txt'])
 
 /**
- * Lays a `.br` beside each text asset, so that the server sends it without compressing.
- * index.html is left out: the server writes a fresh nonce into it for each answer.
+ * Writes a `.br` file beside each text asset, so that the server need not compress it.
+ * index.html is left out: the server writes a fresh nonce into it for each response.
  */
 export function brotliAssets(): Plugin {
   let outDir = ''

@@ -1,8 +1,8 @@
 import { reactCompilerPreset } from '@vitejs/plugin-react'
 
 /**
- * The React compiler, for what draws a lot and often. What signing in loads (account, the frame, the small parts)
- * draws little and seldom, and the compiler's bookkeeping would make it 7 kB heavier.
+ * The React compiler, for screens that render a lot and often. What signing in loads (account, the frame, the small
+ * parts) renders little and rarely, and the compiler's bookkeeping would add 7 kB to it.
  */
 export function compilerForScreens() {
   const preset = reactCompilerPreset()

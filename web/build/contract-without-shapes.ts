@@ -1,7 +1,7 @@
 import { defineRolldownBabelPreset } from '@rolldown/plugin-babel'
 import type { Plugin } from 'vite'
 
-/** What the server checks by and the browser never looks at: it needs each call's method, path and topics. */
+/** What only the server needs for validation; the browser needs each call's method, path and topics. */
 const SHAPES = new Set(['params', 'query', 'body', 'reply', 'summary', 'access', 'errors', 'limit', 'status'])
 
 type Named = { key: { name?: string }; value: { type: string; elements?: readonly unknown[] } }
@@ -16,9 +16,9 @@ type Call = {
 }
 
 /**
- * Takes the zod shapes out of the contract's calls in the browser's build, and lets the build drop those that
- * nothing uses any more: nothing in the contract does anything but describe. Types have done their work by then,
- * and signing in would otherwise load all of zod to read two paths.
+ * Removes the zod schemas from the contract's calls in the browser's build, so that unused ones are tree-shaken: the
+ * contract has no side effects. Types have done their work by then, and signing in would otherwise load all of zod
+ * to read two paths.
  */
 export function contractWithoutShapes() {
   return defineRolldownBabelPreset({
@@ -35,7 +35,7 @@ export function contractWithoutShapes() {
               )
               call.replaceWith(described)
             },
-            // what a feature says besides its calls (error codes and their statuses) is for the server alone
+            // a feature's error codes and their statuses are for the server only
             ExportNamedDeclaration(declared: Declared) {
               const [only] = declared.node.declaration?.declarations ?? []
               if (only?.id.name === 'codes') declared.remove()
@@ -49,8 +49,8 @@ export function contractWithoutShapes() {
 }
 
 /**
- * What is left of the contract makes no shape any more: it gets nothing in zod's place, which would otherwise come
- * along with it for the sake of its import. What the live line says is checked in the browser too (live-event.ts).
+ * Replaces zod with an empty module in what is left of the contract, which builds no schema any more but would still
+ * pull zod in through its import. Live events are checked in the browser without it (live-event.ts).
  */
 export function contractWithoutZod(): Plugin {
   const nothing = '\0evenhand:no-zod'

@@ -19,11 +19,11 @@ describe('the picture before a screen', () => {
     expect(described.filter(({ access }) => access !== 'protected')).toEqual([])
   })
 
-  it('asks for nothing and styles nothing by itself, which the page’s policy would forbid', () => {
+  it('loads nothing and has no inline styles, which the page’s CSP would forbid', () => {
     expect(pictures.filter(({ drawn }) => /<(script|style|img|link)|style=|\son\w+=/.test(drawn))).toEqual([])
   })
 
-  it('says of each screen what stands in the code of its feature', async () => {
+  it('shows for each screen the texts found in its feature’s code', async () => {
     const strange = Object.entries(lists).flatMap(([file, list]) => {
       const folder = resolve(import.meta.dirname, file, '..')
       const code = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -38,7 +38,7 @@ describe('the picture before a screen', () => {
     expect(strange).toEqual([])
   })
 
-  it('says nothing that no screen says', () => {
+  it('throws for a text that no catalogue has', () => {
     expect(() => say(web, 'es')('No screen says this.')).toThrow('No screen says')
   })
 })

@@ -5,12 +5,12 @@ import type { Plugin } from 'vite'
 import type { FirstHead } from '../shell/screen.ts'
 import { readScreens } from './screen-list.ts'
 
-/** A sentence in one language; throws where the catalogues have not got it. */
+/** A sentence in one language; throws where the catalogues lack it. */
 type Say = (english: string) => string
 
 /**
- * Writes `pictures.json`: for each path and language the frame and the head of the screen without anything of anyone.
- * The server puts it into the page, where it is seen until the code is here (index.html unhides it for the signed-in).
+ * Writes `pictures.json`: for each path and language, the frame and the screen's heading, without personal data.
+ * The server inlines it into the page to show until the code has loaded (index.html unhides it when signed in).
  */
 export function firstPictures(): Plugin {
   let root = ''
@@ -40,7 +40,7 @@ export function firstPictures(): Plugin {
 
 const languages = ['en', 'es', 'fr'] as const
 
-/** What the catalogues of a language say for an English sentence. */
+/** Looks up an English sentence in a language's catalogues. */
 export function say(root: string, language: string): Say {
   const words = new Map(
     ['locales', 'locales-app'].flatMap((folder) => {
@@ -62,7 +62,7 @@ export function say(root: string, language: string): Say {
   }
 }
 
-/** The markup of a picture: that of AppFrame, Banner and PageHead, which it gives way to without a jump. */
+/** The markup of a first picture: that of AppFrame, Banner and PageHead, which replace it without a layout shift. */
 export function drawPicture(head: FirstHead, language: string, say: Say): string {
   return [
     `<div id="first-picture" class="app-frame" lang="${language}" hidden>`,
@@ -83,14 +83,14 @@ function drawHead(
 ): string {
   const top = [
     over && `<p class="text-15 text-ink-2"><span class="link">${say(over)}</span></p>`,
-    // the date, which the page does not know yet
+    // room for the date, which is not known yet
     welcome && '<p class="text-15">&nbsp;</p>',
     `<div class="first-title ${titleClass}">${title ? say(title) : bar('w-[7em]')}</div>`,
     lede && `<p class="lede ${hasSteps ? 'mt-3' : 'mt-2'}">${say(lede)}</p>`,
     welcome && `<p class="mt-2 max-w-[44ch] text-ink-2" id="first-welcome" hidden>${say(welcome)}</p>`,
   ].join('')
   const loading = `<p role="status" class="text-15 text-ink-2">${say('Loading your account...')}</p>`
-  // as ui/steps.tsx lies: a line and a ribbon over the form on a phone, a column beside it on a desk
+  // laid out as in ui/steps.tsx: a line and a ribbon above the form on a phone, a column beside it on a desktop
   if (hasSteps)
     return `<div aria-hidden="true"><p class="mb-2 text-15 lg:hidden">${bar('w-[7em]')}</p><div class="ribbon ribbon-thin bg-well lg:hidden"></div></div><div class="min-w-0"><div class="mb-6" aria-hidden="true">${top}</div>${loading}</div>`
   return `<div class="page-head ${headClass}" aria-hidden="true"><div>${top}</div></div>${loading}`
@@ -100,10 +100,10 @@ function drawHead(
 const onboardingGrid =
   'mx-auto grid w-full max-w-[1040px] items-start gap-5 lg:grid-cols-[300px_minmax(0,1fr)] lg:gap-20'
 
-/** Grey, a line high, for words that are not known yet. */
+/** A grey bar, one line high, for words that are not known yet. */
 const bar = (width: string) => `<span class="skeleton ${width} max-w-full">&nbsp;</span>`
 
-// ui/logo.tsx; a style of its own its thread cannot have: the page's policy keeps that from plain markup
+// ui/logo.tsx, without the thread's inline style, which the page's CSP forbids in static markup
 const logo =
   '<svg viewBox="0 0 34 24" width="34" height="24"><rect x="0" y="1" width="28" height="10" rx="5" class="fill-you"/><path d="M5 6H25" class="stroke-(--stitch)" stroke-width="2" stroke-linecap="round" stroke-dasharray="0 4.6" fill="none"/><rect x="6" y="14" width="28" height="10" rx="1.5" class="fill-them"/></svg>'
 // the icon of ui/states.tsx

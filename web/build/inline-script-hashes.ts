@@ -19,7 +19,7 @@ export function inlineScriptHashes(): Plugin {
       order: 'post',
       sequential: true,
       handler() {
-        // a build that failed writes no page: its own error is the one to show
+        // a failed build writes no page: let its own error show
         if (!existsSync(join(outDir, 'index.html'))) return
         const html = readFileSync(join(outDir, 'index.html'), 'utf8')
         writeFileSync(

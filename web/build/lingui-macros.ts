@@ -3,7 +3,7 @@ import { linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 
 const cwd = `${import.meta.dirname}/..`
 
-/** The macro preset, given its configuration: left alone it looks in the folder the command was called from. */
+/** The macro preset with an explicit configuration: by default it looks in the current working directory. */
 export function linguiMacros() {
   return linguiTransformerBabelPreset({ linguiConfig: getConfig({ cwd }) }, { cwd })
 }

@@ -4,12 +4,12 @@ import { join, resolve } from 'node:path'
 import { type Plugin, transformWithOxc } from 'vite'
 import type { ScreenOfBuild } from './route-preloads.ts'
 
-/** What one file may weigh to be fetched beforehand, bytes: larger ones (models, pictures) are kept once they were used. */
+/** The largest file to precache, in bytes: larger ones (models, pictures) are cached once they have been used. */
 const MOST = 400_000
 
 /**
- * Writes `offline-worker.js`: api/offline-worker.ts with the build's own list of files and a version that
- * changes with any of them. It must lie at the root, since a worker serves what lies below it.
+ * Writes `offline-worker.js`: api/offline-worker.ts with the build's list of files and a version that changes with any
+ * of them. It must be at the root, since a worker's scope is the folder it is in.
  */
 export function offlineWorker(): Plugin {
   let outDir = ''
@@ -23,7 +23,7 @@ export function offlineWorker(): Plugin {
       order: 'post',
       sequential: true,
       async handler() {
-        // a build that failed writes no page: its own error is the one to show
+        // a failed build writes no page: let its own error show
         if (!existsSync(join(outDir, 'index.html'))) return
         const files = filesToKeep(outDir)
         const digest = createHash('sha256')
@@ -40,7 +40,7 @@ export function offlineWorker(): Plugin {
   }
 }
 
-/** Code, style and fonts; without the screens declared to be for when one is online. */
+/** Code, styles and fonts, without the screens declared as online only. */
 function filesToKeep(outDir: string): string[] {
   const screens: ScreenOfBuild[] = JSON.parse(readFileSync(join(outDir, 'preloads.json'), 'utf8'))
   const onlineOnly = new Set(screens.filter(({ offline }) => !offline).map(({ own }) => own))

@@ -4,21 +4,21 @@ import type { Plugin, Rolldown } from 'vite'
 import { type Access, isFramed, type ScreenDeclaration } from '../shell/screen.ts'
 import { modulesOf, readScreens } from './screen-list.ts'
 
-/** A path of the product, as the server and the tools that look at every screen read it from `preloads.json`. */
+/** A path of the product, as the server and the tools that visit every screen read it from `preloads.json`. */
 export type ScreenOfBuild = {
   readonly path: string
   readonly access: Access
-  /** Read without a connection too. */
+  /** Can be read without a connection too. */
   readonly offline: boolean
-  /** The file its own code lies in. */
+  /** The file with the screen's own code. */
   readonly own: string
   readonly files: readonly string[]
   readonly words: Readonly<Record<string, readonly string[]>>
 }
 
 /**
- * Writes `preloads.json`: for each path the files its screen is going to ask for, and the words by language. The server
- * names them in the page's head, so that they come at once instead of one finding the next.
+ * Writes `preloads.json`: for each path the files its screen will request, and the catalogues by language. The server
+ * lists them in the page's head, so that they load in parallel instead of one after another.
  */
 export function routePreloads(): Plugin {
   let root = ''
@@ -53,7 +53,7 @@ export function routePreloads(): Plugin {
             .filter((file) => !first.includes(file))
             .map((file) => `/${file}`)
         const lengthOf = new Map(chunks.map(({ fileName, code }) => [fileName, code.length]))
-        // the first of them is the page's own script; the longest takes the longest, so it is asked for first
+        // the first is the page's own script; the largest takes the longest, so it is requested first
         const started = first
           .slice(1)
           .sort((one, other) => (lengthOf.get(other) ?? 0) - (lengthOf.get(one) ?? 0))
@@ -88,7 +88,7 @@ export function routePreloads(): Plugin {
   }
 }
 
-/** The files these modules came to lie in, with all they import. */
+/** The files that contain these modules, with everything they import. */
 function closureOf(
   chunks: readonly Rolldown.OutputChunk[],
   root: string,
@@ -108,7 +108,7 @@ function closureOf(
   return [...files].filter((file) => file.endsWith('.js'))
 }
 
-/** The file a module came to lie in, the one it is the face of first. */
+/** The file that contains a module, preferably as its entry. */
 function chunkOf(chunks: readonly Rolldown.OutputChunk[], id: string): Rolldown.OutputChunk | undefined {
   return (
     chunks.find(({ facadeModuleId }) => facadeModuleId && resolve(facadeModuleId) === id) ??

@@ -15,8 +15,8 @@ describe('the list of screens', () => {
     expect(paths.filter((path, at) => paths.indexOf(path) !== at)).toEqual([])
   })
 
-  it('[ROUTE-14] has a name and a picture for every signed-in screen that can be gone to', () => {
-    // where another site sends people back to is not a place to go to
+  it('[ROUTE-14] has a name and an icon for every signed-in screen that people can navigate to', () => {
+    // a callback from another site is no place to navigate to
     const reachable = screens.filter(
       ({ access, path }) => access === 'protected' && !/:|^\/auth\//.test(path),
     )

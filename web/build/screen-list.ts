@@ -4,7 +4,7 @@ import { runnerImport } from 'vite'
 import type { ScreenDeclaration } from '../shell/screen.ts'
 import { linguiMacros } from './lingui-macros.ts'
 
-/** The declared screens (screens.ts) as the build reads them: the list is run, nothing of a screen itself is. */
+/** The declared screens (screens.ts) as the build reads them: the list is executed, the screens themselves are not. */
 export function readScreens(root: string): Promise<readonly ScreenDeclaration[]> {
   read ??= run(root)
   return read
@@ -25,7 +25,7 @@ async function run(root: string) {
 /** What the bundler knows of a module. */
 type Known = { id: string; exports: readonly string[] | null; dynamicallyImportedIds: readonly string[] }
 
-/** The module of each screen: what a `*.screens.ts` loads that exports what the screen shows. */
+/** The module of each screen: the one that a `*.screens.ts` loads and that exports the screen's component. */
 export function modulesOf(
   screens: readonly ScreenDeclaration[],
   lists: readonly Known[],
@@ -50,7 +50,7 @@ type Call = {
   }
 }
 
-/** Leaves out of the browser's build what only the build reads of a declaration. */
+/** Removes from the browser's build the parts of a declaration that only the build reads. */
 export function screensWithoutHeads() {
   return defineRolldownBabelPreset({
     preset: {

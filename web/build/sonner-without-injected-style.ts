@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * sonner adds a <style> element when it is loaded and knows no nonce, which a strict CSP refuses.
- * Its sheet is imported as a file instead (ui/toaster.tsx); here the call that injects goes.
+ * sonner injects a <style> element when it loads and cannot set a nonce, so a strict CSP refuses it.
+ * Its stylesheet is imported as a file instead (ui/toaster.tsx), and the call that injects is removed here.
  */
 export function sonnerWithoutInjectedStyle(): Plugin {
   return {

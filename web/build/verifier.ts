@@ -6,7 +6,7 @@ import { build, type Plugin } from 'vite'
 const from = join(import.meta.dirname, '../verifier')
 
 /**
- * Adds the verifier that goes with every export: `verify.html`, one page that may ask nobody anything, and
+ * Adds the verifier that goes with every export: `verify.html`, a single page that may contact no server, and
  * `verify.mjs`, the same for Node without packages. [REC-03]
  */
 export function verifier(): Plugin {
@@ -15,7 +15,7 @@ export function verifier(): Plugin {
     apply: 'build',
     async generateBundle() {
       const page = readFileSync(join(from, 'page.html'), 'utf8')
-      // a closing tag inside the code would end it
+      // a closing tag inside the code would end the script
       const code = (await bundled(join(from, 'page.ts'))).replaceAll('</script', '<\\/script')
       const hash = `sha256-${createHash('sha256').update(code).digest('base64')}`
       const html = page.replace('__HASH__', () => hash).replace('__CODE__', () => code)
@@ -29,7 +29,7 @@ export function verifier(): Plugin {
   }
 }
 
-/** One file of code with all it needs. */
+/** Bundles an entry and everything it imports into one file. */
 async function bundled(entry: string): Promise<string> {
   const result = await build({
     configFile: false,
@@ -39,7 +39,7 @@ async function bundled(entry: string): Promise<string> {
       rolldownOptions: {
         input: entry,
         external: /^node:/,
-        // verify.mjs gives its check to whoever imports it
+        // verify.mjs exports its check
         preserveEntrySignatures: 'exports-only',
         output: { format: 'es', codeSplitting: false, comments: false },
       },

@@ -4,9 +4,9 @@ import { headsInText } from '@evenhand/domain/record/head-line.ts'
 import { checkExport } from '../verifier/check.ts'
 import { sentencesOf } from '../verifier/sentences.ts'
 
-// The code of verify.mjs: `node verify.mjs FILE [HEADS]`, a ZIP or a PDF; HEADS is a text with the lines that begin with
-// EVENHAND-HEAD, such as a mail. Ends with 0 where it is verified, else 1.
-// A program of one's own may import `checkExport` from it instead.
+// The code of verify.mjs: `node verify.mjs FILE [HEADS]`. FILE is a ZIP or a PDF; HEADS is a text with the lines that
+// begin with EVENHAND-HEAD, such as a mail. Exits with 0 where the export is verified, else 1.
+// Other programs may import `checkExport` from it instead.
 export { checkExport }
 
 async function main(file: string | undefined, headsFile: string | undefined): Promise<number> {

@@ -11,12 +11,12 @@ import { raiseToast } from '../ui/toast-event.ts'
 
 export type Sync = ReplyOf<typeof getCalendarSync>
 
-/** Which calendars flow in and out. */
+/** The family's incoming and outgoing calendars. */
 export function useCalendarSync(familyId: string) {
   return useQuery(reading(getCalendarSync, { params: { familyId } }))
 }
 
-/** A small act on one connection; what the server refuses is said in a toast. */
+/** A small act on one connection; a refusal is shown in a toast. */
 export function useAct<E extends Endpoint>(endpoint: E) {
   const { i18n, t } = useLingui()
   const { submit, isBusy } = useWrite(endpoint, {
@@ -32,7 +32,7 @@ export function useAct<E extends Endpoint>(endpoint: E) {
 
 const NOTHING: readonly CalendarEvent[] = []
 
-/** What other calendars bring between two days, in the shape of the calendar's own events: the layer it reads. */
+/** Events from other calendars between two days, in the shape of the calendar's own events. */
 export function useOutsideEvents(familyId: string, from: string, to: string): readonly CalendarEvent[] {
   const { data } = useQuery({
     ...reading(listOutsideEvents, { params: { familyId }, query: { from, to } }),
@@ -41,7 +41,7 @@ export function useOutsideEvents(familyId: string, from: string, to: string): re
   return useMemo(() => data?.events.map((one) => asEvent(one, familyId)) ?? NOTHING, [data, familyId])
 }
 
-/** Whether an event of the calendar comes from elsewhere: it is shown, and changed where it comes from. */
+/** Whether an event comes from another calendar: it is shown here but edited there. */
 export function isOutside(event: Pick<CalendarEvent, 'id'>): boolean {
   return event.id.startsWith(OUTSIDE)
 }

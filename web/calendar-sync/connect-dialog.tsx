@@ -18,7 +18,7 @@ type ConnectProps = { family: Family; parents: Parents; onClose: () => void }
 type WithFacts = ConnectProps & { facts: Pick<Sync, 'accounts' | 'hasGoogle'> | undefined }
 type Way = 'out' | 'in' | 'google'
 
-/** Lets a calendar flow out to a calendar app, or in from an address. */
+/** Connects a calendar app that reads this calendar, or subscribes to another calendar by its address. */
 export function ConnectDialog({ family, parents, facts, onClose }: WithFacts) {
   const { t } = useLingui()
   const [way, setWay] = useState<Way>('out')

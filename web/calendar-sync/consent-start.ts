@@ -1,16 +1,16 @@
 const KEY = 'calendar-sync:consent-began-at'
 const PLACES = ['/calendar/sync', '/calendar-sync-demo']
 
-/** Keeps, for this tab, the screen from which it goes to Google. */
+/** Remembers, for this tab, the screen from which the person goes to Google. */
 export function rememberStart(path: string): void {
   try {
     sessionStorage.setItem(KEY, path)
   } catch {
-    // without it one comes back to the usual screen
+    // without it the person returns to the usual screen
   }
 }
 
-/** The screen to come back to from Google. */
+/** The screen to return to from Google. */
 export function startOfConsent(): string {
   try {
     const kept = sessionStorage.getItem(KEY) ?? ''

@@ -4,14 +4,14 @@ import { Dialog } from '../ui/dialog.tsx'
 
 type CutDialogProps = {
   name: string
-  /** nothing is read any more: only what came in can still go */
+  /** it is no longer read: only what it brought in can still be removed */
   isOnlyRemoved?: boolean
   isBusy: boolean
   onCut: (removes: boolean) => Promise<unknown>
   onClose: () => void
 }
 
-/** Cutting a calendar off: with what it brought in, or without. */
+/** Disconnects a calendar, with or without removing what it brought in. */
 export function CutDialog({ name, isOnlyRemoved = false, isBusy, onCut, onClose }: CutDialogProps) {
   const cut = async (removes: boolean) => {
     if (await onCut(removes)) onClose()

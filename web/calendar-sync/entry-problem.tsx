@@ -6,7 +6,7 @@ import { useSyncWords } from './sync-words.ts'
 
 type EntryProblemProps = { problem: SourceProblem; since: string | null; children?: ReactNode }
 
-/** What needs a hand, within its own entry: one calm sentence, and the way out. */
+/** What needs attention, within its own entry: one calm sentence, and what to do. */
 export function EntryProblem({ problem, since, children }: EntryProblemProps) {
   const words = useSyncWords()
   const at = since && words.at(since)

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 
-/** A private address, and the ways to bring it into a calendar app. */
+/** A private address, and ways to add it to a calendar app. */
 export function FeedAddress({ url }: { url: string }) {
   const { t } = useLingui()
   const [isCopied, setCopied] = useState(false)

@@ -18,7 +18,7 @@ import { useSyncWords } from './sync-words.ts'
 
 type FeedEntryProps = { feed: Feed; parents: Parents; family: Family }
 
-/** A private address at which a calendar app reads the calendar. The other parent's is theirs alone to end. */
+/** A private address from which a calendar app reads the calendar. Only the parent who made it can end it. */
 export function FeedEntry({ feed, parents, family }: FeedEntryProps) {
   const { t } = useLingui()
   const words = useSyncWords()
@@ -144,7 +144,7 @@ function OwnActs({ feed, title }: { feed: Feed; title: string }) {
   )
 }
 
-/** The address, and a new one where this one has come into the wrong hands. */
+/** The address, and a way to replace it if it has fallen into the wrong hands. */
 function AddressDialog({ feed, onClose }: { feed: Feed; onClose: () => void }) {
   const { t, i18n } = useLingui()
   const params = { id: feed.id }

@@ -9,7 +9,7 @@ import { SourceEntry } from './source-entry.tsx'
 
 type FlowProps = { family: Family; parents: Parents; facts: Sync }
 
-/** One picture: in on the left, out on the right; the line says whose it is. */
+/** A diagram: incoming on the left, outgoing on the right; the line shows whose each is. */
 export function Flow({ family, parents, facts }: FlowProps) {
   const { me } = parents
   const incoming = facts.sources
@@ -74,7 +74,7 @@ export function Flow({ family, parents, facts }: FlowProps) {
 
 type Line = 'flows' | 'waits' | 'you' | 'them'
 
-/** From each entry to the middle, or from there to each. Drawn in hundredths, stretched to the height of the lists. */
+/** Lines between each entry and the middle. Drawn in hundredths, stretched to the height of the lists. */
 function Lines({ side, lines }: { side: 'in' | 'out'; lines: readonly Line[] }) {
   const last = Math.max(1, lines.length - 1)
   return (
@@ -89,7 +89,7 @@ function Lines({ side, lines }: { side: 'in' | 'out'; lines: readonly Line[] }) 
                 ? `M0 ${end}C55 ${end} 45 ${middle} 100 ${middle}`
                 : `M0 ${middle}C55 ${middle} 45 ${end} 100 ${end}`
             return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: a line is identified by its place
               <g key={at}>
                 <path d={path} className={`sync-line-${line}`} />
                 {line === 'you' && <path d={path} className="sync-stitch" />}

@@ -12,7 +12,7 @@ import { EmptyState } from '../ui/states.tsx'
 import { useCalendarSync } from './calendar-sync.data.ts'
 import { startOfConsent } from './consent-start.ts'
 
-/** [CAL-04] `/auth/google/calendar`: where Google sends the browser back to. */
+/** [CAL-04] `/auth/google/calendar`: where Google redirects to. */
 export function GoogleCalendarCallbackScreen() {
   const { t } = useLingui()
   usePageTitle(t`Connecting Google Calendar`)
@@ -33,12 +33,12 @@ function Finish({ familyId }: { familyId: string }) {
   const finish = useRef(async () => {
     const outcome = await submit({ params: { familyId }, body: { query: search.replace(/^\?/, '') } })
     if (!outcome?.sent) return
-    // the query is good once: going back must not bring it again
+    // the query works only once: Back must not send it again
     if (outcome.reply.account) await navigate(startOfConsent(), { replace: true })
     else setRefused(true)
   })
   useEffect(() => void finish.current(), [])
-  // reloaded, or come back to: this visit was finished by the page before, and its account stands there
+  // after a reload or Back: the earlier page finished this visit, and its account is connected
   const isFinished = failure?.code === 'google/visit-over'
   if (isFinished && sync?.accounts.some(({ needsConsent }) => !needsConsent))
     return <Navigate to={startOfConsent()} replace />

@@ -28,7 +28,7 @@ type GoogleProps = {
   onClose: () => void
 }
 
-/** Google: connecting an account, and what flows over one that is connected. */
+/** Google: connects an account, and says what is exchanged with a connected one. */
 export function GoogleConnect({ familyId, accounts, parents, onClose }: GoogleProps) {
   const usable = accounts.filter(({ needsConsent }) => !needsConsent)
   return (
@@ -49,19 +49,19 @@ export function GoogleConnect({ familyId, accounts, parents, onClose }: GooglePr
 
 type ConnectGoogleProps = {
   familyId: string
-  /** consent that was taken back is given again */
+  /** consent was withdrawn and is given again */
   isAgain?: boolean
-  /** one is connected already */
+  /** an account is already connected */
   isAnother?: boolean
 }
 
-/** Leads to Google's own page, and back. */
+/** Leads to Google's consent page and back. */
 export function ConnectGoogle({ familyId, isAgain = false, isAnother = false }: ConnectGoogleProps) {
   const { i18n } = useLingui()
   const { submit, isBusy, failure } = useWrite(connectGoogleCalendar, { needsReply: true })
   const [isOffline, setOffline] = useState(false)
   const go = async () => {
-    // a consent that is asked for later would lead away from whatever one does then
+    // sent later from the queue, it would take the person away from whatever they are doing then
     setOffline(!navigator.onLine)
     if (!navigator.onLine) return
     const outcome = await submit({ params: { familyId } })
@@ -119,7 +119,7 @@ function Account({ account, parents, onClose }: AccountProps) {
   )
 }
 
-/** Ending everything that runs over an account is asked once more, in its place. */
+/** Ending everything that runs over an account asks for confirmation in place. */
 function Forget({ account, onLeave }: Pick<AccountProps, 'account'> & { onLeave: () => void }) {
   const { act, isBusy } = useAct(disconnectGoogle)
   return (

@@ -10,11 +10,11 @@ import { GoogleConnect } from './google-connect.tsx'
 
 type GoogleStepProps = { familyId: string; parents: Parents; facts: Sync; standIn: string }
 
-/** Both ways with what stands in Google's place: connect, write there or here, and exchange without waiting. */
+/** Both directions, with a stand-in for Google: connect, choose what is exchanged, and sync without waiting. */
 export function GoogleStep({ familyId, parents, facts, standIn }: GoogleStepProps) {
   const read = useAct(readSource)
   const exchange = useAct(changeGoogleOutlet)
-  // a choice that was made closes the form it was made in
+  // a new round remounts the form, which closes it after a choice
   const [round, setRound] = useState(0)
   const { me } = parents
   const isRunning = <One extends { ownerId: string; status: string }>(one: One) =>

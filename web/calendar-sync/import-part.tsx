@@ -23,7 +23,7 @@ import { useSyncWords } from './sync-words.ts'
 type ImportProps = { family: Family; parents: Parents; file: File; onDone: () => void }
 type Preview = ReplyOf<typeof previewImport>
 
-/** What a file would bring in, before anything comes in: the count is the headline, what cannot come in first. */
+/** Previews what a file would bring in: the count is the headline, and what cannot be imported comes first. */
 export function ImportPart({ family, parents, file, onDone }: ImportProps) {
   const { t, i18n } = useLingui()
   const [preview, setPreview] = useState<Preview | null>(null)
@@ -174,7 +174,7 @@ function Found({ preview: { bad, badCount, events, toImport, known } }: { previe
       )}
       <ol className="sync-found">
         {events.map((event, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two events can say the same
+          // biome-ignore lint/suspicious/noArrayIndexKey: two events can be identical
           <FoundRow key={at} event={event} />
         ))}
       </ol>

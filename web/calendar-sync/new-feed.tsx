@@ -11,7 +11,7 @@ import { ErrorLine } from '../ui/field.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { FeedAddress } from './feed-address.tsx'
 
-/** Makes a private address for a calendar app, and shows it. */
+/** Creates a private address for a calendar app, and shows it. */
 export function NewFeed({ family }: { family: Family }) {
   const { t, i18n } = useLingui()
   const [chosen, setChosen] = useState<Feed['contents']>([...OUTGOING])

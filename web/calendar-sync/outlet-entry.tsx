@@ -11,7 +11,7 @@ import { EntryProblem } from './entry-problem.tsx'
 import { ConnectGoogle } from './google-connect.tsx'
 import { useSyncWords } from './sync-words.ts'
 
-/** A calendar at Google that Evenhand keeps filled. */
+/** A Google calendar that Evenhand keeps up to date. */
 export function OutletEntry({ outlet, parents }: { outlet: GoogleOutlet; parents: Parents }) {
   const { t } = useLingui()
   const words = useSyncWords()

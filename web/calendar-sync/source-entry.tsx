@@ -11,7 +11,7 @@ import { EntryProblem } from './entry-problem.tsx'
 import { ConnectGoogle } from './google-connect.tsx'
 import { useSyncWords } from './sync-words.ts'
 
-/** A calendar that comes in: what it brings, when it was last read, and what can be done about it. */
+/** An incoming calendar: what it brings, when it was last read, and what can be done with it. */
 export function SourceEntry({ source, parents }: { source: Source; parents: Parents }) {
   const { t } = useLingui()
   const words = useSyncWords()

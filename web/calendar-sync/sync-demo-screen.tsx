@@ -19,12 +19,12 @@ import { ImportPart } from './import-part.tsx'
 import { NewFeed } from './new-feed.tsx'
 import { sampleFile } from './sample-file.ts'
 
-/** [ROUTE-19] `/calendar-sync-demo`: a sync step by step, on sample data and the real server. */
+/** [ROUTE-19] `/calendar-sync-demo`: a sync step by step, with sample data and the real server. */
 export function SyncDemoScreen() {
   const { t } = useLingui()
   const { user } = useSession()
   usePageTitle(t`Calendars, step by step`)
-  // it writes: nothing of a real family is used for showing
+  // the demo writes, so it never runs on a real family
   if (!user || !isSandboxPerson(user.email)) return <SandboxAlone />
   return (
     <>

@@ -31,7 +31,7 @@ beforeEach(() => {
 })
 const open = () => renderScreen(<SyncScreen />, '/calendar/sync')
 
-it('[CAL-04] [ROUTE-05] shows what flows in and out, whose it is, and what needs a hand', async () => {
+it('[CAL-04] [ROUTE-05] shows what comes in and goes out, whose it is, and what needs attention', async () => {
   const theirs = { ...feed, id: id(3), ownerId: SAM }
   const waiting = { ...source, id: id(4), name: 'Club', problem: 'not-a-calendar' as const, problemAt: at }
   server.answer(getCalendarSync, () => ({ ...nothing, feeds: [feed, theirs], sources: [source, waiting] }))
@@ -73,7 +73,7 @@ it('[CAL-04] asks for address and name before it subscribes, and says why an add
   expect(await screen.findByText(/This is not the address of a calendar on the web/)).toBeDefined()
 })
 
-it('[CAL-04] cuts a calendar off with what it brought, or without', async () => {
+it('[CAL-04] disconnects a calendar with or without removing what it brought', async () => {
   server.answer(getCalendarSync, () => ({ ...nothing, sources: [source] }))
   server.answer(cutSource, () => ({ success: true as const }))
   open()
@@ -82,7 +82,7 @@ it('[CAL-04] cuts a calendar off with what it brought, or without', async () => 
   await waitFor(() => expect(server.asked(cutSource).map(({ body }) => body)).toEqual([{ removes: true }]))
 })
 
-it('[CAL-04] consent taken back at Google is told in one sentence, with the way to give it again', async () => {
+it('[CAL-04] consent withdrawn at Google is reported in one sentence, with a way to give it again', async () => {
   const google = {
     ...{ ...source, kind: 'google' as const, name: 'Work', host: null },
     ...{ problem: 'consent' as const, problemAt: at },

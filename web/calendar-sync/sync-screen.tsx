@@ -14,7 +14,7 @@ import { ConnectDialog } from './connect-dialog.tsx'
 import { Flow } from './flow.tsx'
 import { ImportPart } from './import-part.tsx'
 
-/** [CAL-04] [ROUTE-05] `/calendar/sync`: which calendars flow in and out. */
+/** [CAL-04] [ROUTE-05] `/calendar/sync`: the family's incoming and outgoing calendars. */
 export function SyncScreen() {
   const { t } = useLingui()
   const [isConnecting, setConnecting] = useState(false)

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { dateTimeText, dayOf, timeText } from '../text/dates.ts'
 import { useRegion } from '../text/region.tsx'
 
-/** What is said of the calendars that flow in and out. */
+/** Texts for incoming and outgoing calendars. */
 export function useSyncWords() {
   const { t, i18n } = useLingui()
   const region = useRegion()

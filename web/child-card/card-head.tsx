@@ -6,11 +6,11 @@ import { PersonMark } from '../ui/people.tsx'
 
 type CardHeadProps = {
   child: { readonly name: string; readonly birthDate: string | null }
-  /** as the ribbon above them runs: the first stitched, the second plain */
+  /** in the order of the ribbon above them: the first stitched, the second plain */
   parents: readonly string[]
 }
 
-/** Whose card it is, and who keeps it. */
+/** Whose card it is, and who maintains it. */
 export function CardHead({ child: { name, birthDate }, parents }: CardHeadProps) {
   return (
     <header className="card-head">

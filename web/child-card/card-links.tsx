@@ -16,7 +16,7 @@ import { sectionNames } from './card-words.ts'
 
 type CardLinksProps = { card: ChildCard; parents: Parents }
 
-/** Makes a link that shows part of the card for 24 hours, and lists those that are open, with how often each was seen. */
+/** Creates a link that shows part of the card for 24 hours, and lists open links with how often each was seen. */
 export function CardLinks({ card, parents }: CardLinksProps) {
   const now = Date.now()
   const open = card.links.filter((link) => isLinkOpen(factsOf(link), now))
@@ -119,7 +119,7 @@ function NewLink({ childId, parents }: { childId: string; parents: Parents }) {
   )
 }
 
-/** The link itself is shown once: it is kept nowhere. */
+/** The link itself, shown only once: it is stored nowhere. */
 function MadeLink({ url }: { url: string }) {
   const { t } = useLingui()
   const [isCopied, setCopied] = useState(false)
@@ -145,7 +145,7 @@ function MadeLink({ url }: { url: string }) {
   )
 }
 
-/** How much of its day a link has left; the words beside it say when it ends. */
+/** How much of its 24 hours a link has left; the words beside it say when it ends. */
 function TimeLeft({ link, isMine }: { link: CardLink; isMine: boolean }) {
   const [made, ends] = [Date.parse(link.createdAt), Date.parse(link.endsAt)]
   const part = Math.min(1, Math.max(0, (ends - Date.now()) / (ends - made)))

@@ -23,7 +23,7 @@ import { EarlierVersions } from './earlier-versions.tsx'
 import { EditSection } from './edit-section.tsx'
 import { SectionView } from './section-view.tsx'
 
-/** [CHILD-01] A child's card: a page to read on a phone, to print, or to share as a link that ends. */
+/** [CHILD-01] A child's card: a page to read on a phone, to print, or to share through an expiring link. */
 export function ChildCardScreen() {
   const { id = '' } = useParams()
   return (

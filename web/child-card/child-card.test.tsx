@@ -66,7 +66,7 @@ const open = () =>
     `/children/${MILA}/card`,
   )
 
-it('[CHILD-01] shows doses with their hours and who changed each part last; saving makes the next version', async () => {
+it('[CHILD-01] shows doses with their times and who last changed each part; saving makes the next version', async () => {
   server.answer(putCardSection, () => ({ card }))
   open()
   const part = await screen.findByRole('region', { name: 'Medicines' })
@@ -124,7 +124,7 @@ it('[CHILD-01] a link shows nothing and asks for nothing until its button is pre
   expect(server.asked(openCardLink)[0]?.body).toMatchObject({ token: 'secret' })
 })
 
-it('[CHILD-01] a link that is over says so, and what to do', async () => {
+it('[CHILD-01] an expired link says so, and what to do', async () => {
   server.answer(openCardLink, () => fails('card-link/over', 404))
   renderScreen(<SharedCardScreen />, '/card')
   await userEvent.click(screen.getByRole('button', { name: 'Show the card' }))

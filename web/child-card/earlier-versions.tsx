@@ -14,7 +14,7 @@ import { SectionContent } from './section-view.tsx'
 
 type EarlierProps = { childId: string; count: number; parents: Parents }
 
-/** Every version of every section, as it was, with who wrote it and when. */
+/** Every version of every section, with who wrote it and when. */
 export function EarlierVersions({ childId, count, parents }: EarlierProps) {
   const [isOpen, setOpen] = useState(false)
   const found = useInfiniteQuery({
@@ -56,7 +56,7 @@ export function EarlierVersions({ childId, count, parents }: EarlierProps) {
 
 type VersionProps = { one: CardVersion; before: CardVersion | undefined; parents: Parents }
 
-/** What it changed, and behind a press the section as it was then. */
+/** What it changed; expands to the section as it was then. */
 function Version({ one, before, parents }: VersionProps) {
   const { i18n } = useLingui()
   const region = useRegion()

@@ -35,12 +35,12 @@ const newRow = (): Row => ({
   until: null,
 })
 
-/** Changes a section; saving makes a new version, and every earlier one stays. */
+/** Edits a section; saving makes a new version and keeps every earlier one. */
 export function EditSection({ childId, section, version, onClose }: EditSectionProps) {
   const { t, i18n } = useLingui()
   const start = version?.content ?? { ...emptyContent, rows: [] }
   const fields = fieldsOf(section)
-  // what to do in an emergency is read whole while it is written
+  // emergency instructions must be visible in full while they are written
   const DetailField = section === 'allergies' ? TextAreaField : TextField
   const [rows, setRows] = useState<readonly Row[]>(() =>
     start.rows.map((row) => ({ ...row, key: crypto.randomUUID() })),
@@ -97,7 +97,7 @@ export function EditSection({ childId, section, version, onClose }: EditSectionP
               optional
               maxLength={300}
               value={row.detail}
-              // one line, however it was pasted
+              // pasted text becomes a single line
               onChange={(event) => change(row.key, { detail: event.target.value.replace(/\s*\n\s*/g, ' ') })}
             />
             {fields.includes('phone') && (
@@ -164,14 +164,14 @@ export function EditSection({ childId, section, version, onClose }: EditSectionP
   )
 }
 
-/** The times of day a medicine is given at. */
+/** The times of day at which a medicine is given. */
 function Times({ times, onChange }: { times: readonly string[]; onChange: (times: string[]) => void }) {
   const { t } = useLingui()
   return (
     <div className="flex flex-wrap items-end gap-2">
       {times.map((time, at) => (
         <TextField
-          // biome-ignore lint/suspicious/noArrayIndexKey: a time has no other name while it is typed
+          // biome-ignore lint/suspicious/noArrayIndexKey: a time has no other identity while it is typed
           key={at}
           label={t`Time ${at + 1}`}
           type="time"

@@ -11,7 +11,7 @@ import { sectionNames } from './card-words.ts'
 type Content = CardVersion['content']
 type SectionViewProps = { section: CardSection; content: Content | null; end?: ReactNode; act?: ReactNode }
 
-/** A section as it is read: allergies in full ink, doses on a line of the day, everything else as words. */
+/** A section for reading: allergies in full ink, doses on a timeline of the day, everything else as text. */
 export function SectionView({ section, content, end, act }: SectionViewProps) {
   const { i18n } = useLingui()
   const isEmpty = content === null || (content.rows.length === 0 && content.note === '')
@@ -33,7 +33,7 @@ export function SectionView({ section, content, end, act }: SectionViewProps) {
   )
 }
 
-/** What a section says, without its head. */
+/** A section's content, without its heading. */
 export function SectionContent({ section, content }: { section: CardSection; content: Content }) {
   const { locale } = useRegion()
   const day = content.measuredOn && dayText(content.measuredOn, locale)
@@ -42,7 +42,7 @@ export function SectionContent({ section, content }: { section: CardSection; con
       {content.rows.length > 0 && (
         <ul className="card-rows">
           {content.rows.map((row, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and are not moved here
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity and do not move here
             <li key={at}>
               <Line section={section} row={row} />
             </li>
@@ -93,7 +93,7 @@ function Line({ section, row }: { section: CardSection; row: Content['rows'][num
   )
 }
 
-/** "140 cm": the number large, what it counts small. */
+/** "140 cm": the number large, its unit small. */
 function Measure({ text }: { text: string }) {
   const [, number, unit] = /^([\d.,/½ –-]*\d½?)\s*(\D*)$/.exec(text) ?? []
   if (number === undefined) return text
@@ -104,7 +104,7 @@ function Measure({ text }: { text: string }) {
   )
 }
 
-/** Doses as dots on a line of 24 hours, each with its hour written. */
+/** Doses as dots on a 24-hour line, each with its time. */
 function Doses({ times }: { times: readonly string[] }) {
   const sorted = times.toSorted()
   const part = (time: string) => (Number(time.slice(0, 2)) * 60 + Number(time.slice(3))) / 1440

@@ -16,8 +16,8 @@ import { CardHead } from './card-head.tsx'
 import { SectionView } from './section-view.tsx'
 
 /**
- * [CHILD-01] What a link shows, to whoever holds it. Nothing is asked of the server until the button is pressed: a
- * program that opens the address for a preview neither sees the card nor counts as somebody who did.
+ * [CHILD-01] What a link shows to whoever holds it. Nothing is requested from the server until the button is pressed,
+ * so a program that opens the address for a preview neither sees the card nor counts as a viewer.
  */
 export function SharedCardScreen() {
   const { t, i18n } = useLingui()
@@ -105,7 +105,7 @@ function Shown({ card }: { card: SharedCard }) {
 
 const DEVICE = 'evenhand:card-device'
 
-/** A random mark of this device, so that the parents see on how many devices it was opened. It says nothing else. */
+/** A random ID for this device, so that the parents see on how many devices a link was opened. It says nothing else. */
 function deviceMark(): string {
   try {
     const known = localStorage.getItem(DEVICE)

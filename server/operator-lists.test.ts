@@ -5,7 +5,7 @@ import { DOCUMENT, ENTRIES, MANIFEST } from '@evenhand/domain/record/bundle-part
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { familySize } from './account/operator.commands.ts'
-import { mailAgain, returnedMails } from './account/unsent-mails.commands.ts'
+import { resendMails, returnedMails } from './account/unsent-mails.commands.ts'
 import { type Database, openPool } from './db/pool.ts'
 import { inTransaction } from './db/transaction.ts'
 import { startTestApp, type TestApp } from './http/test-app.ts'
@@ -50,8 +50,8 @@ test('the operator reads to whom a mail did not go and why, sends it again, and 
   expect(rest).toEqual([])
   expect(mail).toMatchObject({ to: 'ana@example.org', attempts: 3, fault: '550 no such mailbox' })
   expect(JSON.stringify(mail)).not.toContain('a secret')
-  expect(await mailAgain(app.ctx, jobs, 'none')).toBe(0)
-  expect(await mailAgain(app.ctx, jobs, mail!.id)).toBe(1)
+  expect(await resendMails(app.ctx, jobs, 'none')).toBe(0)
+  expect(await resendMails(app.ctx, jobs, mail!.id)).toBe(1)
   expect(await returnedMails(app.ctx, jobs)).toEqual([])
   const { rows } = await sql`select what, outcome from security_events where what = 'mail-again'`.execute(
     app.owner.query,

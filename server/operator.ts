@@ -8,7 +8,7 @@ import {
   signOutEverywhere,
   unlockAccount,
 } from './account/operator.commands.ts'
-import { mailAgain, returnedMails } from './account/unsent-mails.commands.ts'
+import { resendMails, returnedMails } from './account/unsent-mails.commands.ts'
 import { type Config, readConfig } from './config.ts'
 import { openDatabase } from './db/open-database.ts'
 import { type Database, openPool } from './db/pool.ts'
@@ -42,25 +42,25 @@ export async function operate(args: readonly string[], config: Config): Promise<
   const [command, email, ...rest] = args
   if (command === 'health') return health(config)
   if (command === 'rotate-keys')
-    return withDatabase(config, (grounds, owner) => rotateKeys(owner, grounds.clock, config))
+    return withDatabase(config, (ctx, owner) => rotateKeys(owner, ctx.clock, config))
   if (command === 'erase-record')
-    return withDatabase(config, (grounds, owner) => eraseRecord(owner, grounds.clock, config, email, rest))
-  if (command === 'size' && email) return withDatabase(config, (grounds) => showSize(grounds, email))
+    return withDatabase(config, (ctx, owner) => eraseRecord(owner, ctx.clock, config, email, rest))
+  if (command === 'size' && email) return withDatabase(config, (ctx) => showSize(ctx, email))
   if (command === 'court-export' && email && rest[0])
-    return withDatabase(config, (grounds) => courtExport(grounds, config, email, rest[0]!))
+    return withDatabase(config, (ctx) => courtExport(ctx, config, email, rest[0]!))
   if (command === 'mails' || (command === 'mail-again' && email))
-    return withDatabase(config, (grounds, _, jobs) => mails(grounds, jobs, config, email))
+    return withDatabase(config, (ctx, _, jobs) => mails(ctx, jobs, config, email))
   const change = CHANGES[command ?? '']
   if (!change || !email) return say(USAGE, 2)
-  return withDatabase(config, async (grounds) => {
-    const answer = await change.run(grounds, email)
+  return withDatabase(config, async (ctx) => {
+    const answer = await change.run(ctx, email)
     return answer ? say(change.says(email, answer.ended), 0) : say(`No account has the address ${email}.`, 1)
   })
 }
 
-type Grounds = Parameters<typeof disableAccount>[0]
+type OperatorContext = Parameters<typeof disableAccount>[0]
 type Change = {
-  run: (grounds: Grounds, email: string) => Promise<OperatorAnswer>
+  run: (ctx: OperatorContext, email: string) => Promise<OperatorAnswer>
   says: (email: string, ended: number) => string
 }
 
@@ -101,10 +101,15 @@ async function eraseRecord(
   return say(`Erased. Files removed: ${files}. Backups made before still hold it until they are deleted.`, 0)
 }
 
-async function courtExport(grounds: Grounds, config: Config, email: string, folder: string): Promise<number> {
-  const keys = await openKeys(grounds.db, serverSecret(config), grounds.clock)
+async function courtExport(
+  ctx: OperatorContext,
+  config: Config,
+  email: string,
+  folder: string,
+): Promise<number> {
+  const keys = await openKeys(ctx.db, serverSecret(config), ctx.clock)
   const files = await exportForCourt(
-    { ...grounds, config, keys, files: openFiles(config.filesUrl) },
+    { ...ctx, config, keys, files: openFiles(config.filesUrl) },
     email,
     folder,
   )
@@ -113,8 +118,8 @@ async function courtExport(grounds: Grounds, config: Config, email: string, fold
   return say(`Exports written: ${files.length}. Check each with node verify.mjs FILE.`, 0)
 }
 
-async function showSize(grounds: Grounds, email: string): Promise<number> {
-  const sizes = await familySize(grounds, email)
+async function showSize(ctx: OperatorContext, email: string): Promise<number> {
+  const sizes = await familySize(ctx, email)
   if (!sizes) return say(`No account has the address ${email}.`, 1)
   const sum = (of: (one: TableSize) => number) => sizes.reduce((all, one) => all + of(one), 0)
   for (const { table, rows, bytes, files } of sizes)
@@ -128,9 +133,9 @@ async function showSize(grounds: Grounds, email: string): Promise<number> {
 const kb = (bytes: number) => `${Math.ceil(bytes / 1024)} kB`
 
 /** Lists the mails that came back, or with an id (or `all`) has them sent again. */
-async function mails(grounds: Grounds, jobs: Database, config: Config, again?: string): Promise<number> {
-  if (again) return say(`Tried again: ${await mailAgain(grounds, jobs, again)}.`, 0)
-  const keys = await openKeys(grounds.db, serverSecret(config), grounds.clock)
+async function mails(ctx: OperatorContext, jobs: Database, config: Config, again?: string): Promise<number> {
+  if (again) return say(`Tried again: ${await resendMails(ctx, jobs, again)}.`, 0)
+  const keys = await openKeys(ctx.db, serverSecret(config), ctx.clock)
   const returned = await returnedMails({ keys }, jobs)
   for (const { id, to, attempts, fault, next } of returned)
     say(
@@ -140,13 +145,13 @@ async function mails(grounds: Grounds, jobs: Database, config: Config, again?: s
   return say(`${returned.length} mails have not been sent.`, 0)
 }
 
-function unlock(grounds: Grounds, email: string) {
-  return unlockAccount(grounds, email, (counts) => forgetCounts(grounds, ...counts))
+function unlock(ctx: OperatorContext, email: string) {
+  return unlockAccount(ctx, email, (counts) => forgetCounts(ctx, ...counts))
 }
 
 async function withDatabase(
   config: Config,
-  work: (grounds: Grounds, owner: Database, jobs: Database) => Promise<number>,
+  work: (ctx: OperatorContext, owner: Database, jobs: Database) => Promise<number>,
 ): Promise<number> {
   const database = await openDatabase({
     ...config,

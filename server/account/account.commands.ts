@@ -38,7 +38,7 @@ export async function checkPassword(ctx: Context, email: string, password: strin
 async function checkWaiting(ctx: Context, emailKey: string, password: string): Promise<SignedIn> {
   const waiting = (await listWaiting(ctx.db.query, emailKey, null)).slice(0, 5)
   if (waiting.length === 0) await isPassword(null, password)
-  // links sent again share one hash
+  // resent links share one hash
   for (const passwordHash of new Set(waiting.map((row) => row.password_hash))) {
     if (await isPassword(passwordHash, password)) return { ok: true, person: null }
   }
@@ -63,10 +63,10 @@ export async function exchangeToken(ctx: Context, idToken: string, device: Devic
   if (!claims) return { ok: false, reason: 'auth/invalid-credential' }
   return inTransaction(ctx.db, { person: claims.person }, async (tx) => {
     const found = await holdPerson(tx, claims.person)
-    // told apart before the second factor: a void proof should not ask for anything more
+    // checked before the second factor: a void proof should not ask for anything more
     if (found && !isCurrent(found, claims))
       return { ok: false, reason: 'auth/invalid-credential', person: found.id }
-    // left unspent: it is the ticket for the second step
+    // not spent yet: it is the ticket for the second step
     if (found && !found.disabled_at && (await lacksSecondFactor(tx, claims)))
       return { ok: false, reason: 'auth/second-factor-required', person: found.id }
     const isFirst = await spendToken(tx, claims.jti, claims.expiresAt)

@@ -8,7 +8,7 @@ import { accountOwnData } from './own-data.commands.ts'
 import { sendCodeJob } from './phone.jobs.ts'
 import { sendSmsJob } from './sms.jobs.ts'
 
-/** Signing in, sessions, the second factor, one's own profile. */
+/** Signing in, sessions, the second factor and a person's own profile. */
 export const account = {
   calls,
   routes: [accountRoutes],

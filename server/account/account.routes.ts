@@ -23,7 +23,7 @@ import { secondFactorRoutes } from './second-factor.routes.ts'
 import { sessionListRoutes } from './session-list.routes.ts'
 import { sessionRoutes } from './sessions.routes.ts'
 
-/** Who a person is: identity, sessions, profile, the keys others check us by, and local mode's outbox. */
+/** Who a person is: identity, sessions, profile, the public keys that verify our tokens, and local mode's outbox. */
 export function accountRoutes(app: FastifyInstance, ctx: Context): void {
   identityRoutes(app, ctx)
   sessionRoutes(app, ctx)

@@ -48,9 +48,9 @@ export const samples: Samples<typeof calls> = {
     body: () => ({ verificationId: 'x', code: 'x' }),
   },
   signInMethods: { who: anyone(), body: () => ({ email }) },
-  // opened by the cookie alone: a bearer token, good or bad, changes nothing
+  // depends on the cookie alone: a bearer token, good or bad, changes nothing
   refresh: { who: anyone('auth/session-expired') },
-  // signing out ends a session: one created for it
+  // signing out ends a session, so it gets one of its own
   signOut: {
     who: anyone(),
     token: async ({ app, home }, actor) =>
@@ -64,7 +64,7 @@ export const samples: Samples<typeof calls> = {
   signInByPasskey: { who: anyone('auth/passkey-invalid'), body: () => ({ ticket, credential }) },
   jwks: { who: anyone() },
 
-  // only about oneself: nobody else's can be named
+  // always the caller's own: there is no way to name anybody else's
   getProfile: { who: signedIn() },
   putPreferences: { who: signedIn(), body: () => ({ theme: 'dark' }) },
   putProfile: { who: signedIn(), body: () => ({ lastName: 'Example' }) },

@@ -47,7 +47,7 @@ test('[AUTH-20] strangers who ask for reset mails all day do not shut out the br
   expect((await own.call(sendPasswordReset, { body })).status).toBe(200)
 })
 
-test('[AUTH-07] several people confirm one address at once: one has it, the others are told', async () => {
+test('[AUTH-07] when several people confirm one address at once, one gets it and the others are told', async () => {
   const people = []
   for (let n = 0; n < 4; n += 1) {
     const { token } = await signUp(app, openBrowser(app), `several-${n}@example.org`)
@@ -56,7 +56,7 @@ test('[AUTH-07] several people confirm one address at once: one has it, the othe
   }
   const mails = await mailsTo(app, 'wanted@example.org', 4)
   const links = mails.map(({ text }) => /mode=email&token=([\w-]+)/.exec(text)?.[1] ?? '')
-  // the mails do not say whose link is whose: everybody tries each
+  // the mails do not say whose link is whose, so everybody tries each
   const replies = await Promise.all(
     people.flatMap((token) => links.map((link) => app.call(confirmEmail, { token, body: { token: link } }))),
   )
@@ -76,7 +76,7 @@ test('[ONB-10] a family has room for 20 children', async () => {
   expect(statuses.slice(-3)).toEqual([201, 409, 409])
 })
 
-test('[EXP-08] a day at the end of time is refused, and fails nothing', async () => {
+test('[EXP-08] a date at the end of time is refused and breaks nothing', async () => {
   const ana = await aParent(app, 'Ana')
   const family = await buildFamily(app.ctx, { parents: [ana.row] })
   for (const call of [listExpenses, expenseSummary])
@@ -87,7 +87,7 @@ test('[EXP-08] a day at the end of time is refused, and fails nothing', async ()
     }
 })
 
-test('[ROUTE-21] a form of another site changes nothing here, least of all whose session this is', async () => {
+test('[ROUTE-21] a form on another site changes nothing here, least of all whose session this is', async () => {
   const form = new FormData()
   const bad = [
     { headers: { 'sec-fetch-site': 'cross-site', 'x-evenhand': '' }, form },

@@ -19,14 +19,14 @@ const HOUR = 3_600_000
 const attempt = (email: string, password: string, from: string, own = openBrowser(app)) =>
   own.call(signIn, { body: { email, password }, headers: { 'x-forwarded-for': from } })
 
-/** As if this many guesses had been made this hour, from everywhere together; nothing else has been counted yet. */
+/** Sets the overall count for this hour to this many guesses and clears all others. */
 async function haveGuessed(count: number): Promise<void> {
   await app.owner.query.deleteFrom('rate_limits').execute()
   await countAgainst(app.ctx, ['guess', 'all'], { calls: 2_000, seconds: 3_600 })
   await app.owner.query.updateTable('rate_limits').set({ count }).execute()
 }
 
-/** This many attempts, forty at a time: they count the same as one after the other. */
+/** Makes this many attempts, forty at a time: they count the same as one after the other. */
 async function tries(count: number, one: (n: number) => Promise<{ status: number }>): Promise<number[]> {
   const statuses: number[] = []
   for (let n = 0; n < count; n += 40) {
@@ -41,8 +41,8 @@ async function account(email: string): Promise<void> {
   await buildPerson(app.ctx, { email, firstName: 'Ana', passwordHash: await hashPassword(PASSWORD) })
 }
 
-// 10,000 of each are `npm run bench -- attacks` (docs/asvs.md, V6.3.1): too long for every run
-test('[AUTH-20] of guesses on one account from 200 addresses 20 of an hour count, and the owner still enters', async () => {
+// 10,000 of each run in `npm run bench -- attacks` (docs/asvs.md, V6.3.1): too slow for every test run
+test('[AUTH-20] of guesses on one account from 200 addresses, 20 an hour get through, and the owner still signs in', async () => {
   await account('target@example.org')
   const owner = openBrowser(app)
   expect((await attempt('target@example.org', PASSWORD, '192.0.2.1', owner)).status).toBe(200)
@@ -52,12 +52,12 @@ test('[AUTH-20] of guesses on one account from 200 addresses 20 of an hour count
   // during the attack: the owner's own browser gets in, another one that knows the password waits
   expect((await attempt('target@example.org', PASSWORD, '192.0.2.1', owner)).status).toBe(200)
   expect((await attempt('target@example.org', PASSWORD, '192.0.2.2')).status).toBe(429)
-  // the next hour brings 20 more and no more than that
+  // the next hour allows 20 more and no more than that
   app.pass(HOUR)
   expect(effective(await tries(40, (n) => attempt('target@example.org', `more ${n}`, from(n))))).toBe(20)
 }, 120_000)
 
-test('[AUTH-20] one guess on each of 10,000 accounts is stopped: 60 an hour of an address, 2,000 of all together', async () => {
+test('[AUTH-20] one guess on each of 10,000 accounts is stopped: 60 an hour from one address, 2,000 overall', async () => {
   app.pass(2 * HOUR)
   const names = (n: number) => `list-${n}@example.org`
   // from one address
@@ -75,7 +75,7 @@ test('[AUTH-20] one guess on each of 10,000 accounts is stopped: 60 an hour of a
   expect((await attempt('target@example.org', PASSWORD, '192.0.2.1', owner)).status).toBe(200)
 }, 120_000)
 
-test('[AUTH-20] a spoofed address is not believed where no proxy is trusted', async () => {
+test('[AUTH-20] a spoofed address is not believed when no proxy is trusted', async () => {
   const bare = await startTestApp()
   try {
     const browser = openBrowser(bare)

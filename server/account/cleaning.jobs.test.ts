@@ -15,7 +15,7 @@ afterAll(() => app.stop())
 
 const DAY = 24 * 3_600_000
 
-test('[AUTH-26] what has expired goes, what is in use stays', async () => {
+test('[AUTH-26] deletes what has expired and keeps what is in use', async () => {
   await signUp(app, openBrowser(app), 'ana@example.org')
   const { query } = app.owner
   const kept = async () => [
@@ -39,7 +39,7 @@ test('[AUTH-26] what has expired goes, what is in use stays', async () => {
     app.pass(31 * DAY)
     await cleanJob(app.ctx, null, jobs)
     expect(await kept()).toEqual([0, 0, 0, 0, 0])
-    // the jobs' role cleans up and sends; it reads no person and opens no session
+    // the jobs' role cleans up and sends mail; it cannot read people or open sessions
     await expect(jobs.query.selectFrom('people').selectAll().execute()).rejects.toThrow(/permission denied/)
     await expect(
       jobs.query
@@ -55,7 +55,7 @@ test('[AUTH-26] what has expired goes, what is in use stays', async () => {
   }
 })
 
-test('[SET-02] answers kept for repeats go after 90 days, ended sessions after 30, the security log after a year', async () => {
+test('[SET-02] deletes stored replies after 90 days, ended sessions after 30, the security log after a year', async () => {
   const ana = await aParent(app, 'Cleaned')
   const ask = { token: ana.token, key: 'kept-for-a-while', body: { theme: 'dark' as const } }
   await app.call(putPreferences, ask)

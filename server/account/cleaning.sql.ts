@@ -22,7 +22,7 @@ export async function deleteExpired(db: Database, now: number): Promise<void> {
   await db.query.deleteFrom('google_visits').where('expires_at', '<', new Date(now)).execute()
   await db.query.deleteFrom('email_changes').where('expires_at', '<', weekAgo).execute()
   await db.query.deleteFrom('phone_changes').where('expires_at', '<', weekAgo).execute()
-  // a device that was offline for longer asks its owner before it sends again
+  // a device that was offline for longer asks its owner before it resends
   await db.query
     .deleteFrom('idempotency_keys')
     .where('created_at', '<', new Date(now - 90 * DAY))

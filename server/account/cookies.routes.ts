@@ -36,12 +36,12 @@ function setCookie(ctx: Context, reply: FastifyReply, name: CookieName, value: s
   })
 }
 
-/** Takes the refresh token back from the browser. */
+/** Clears the refresh cookie. */
 export function clearSession(ctx: Context, reply: FastifyReply): void {
   setCookie(ctx, reply, 'rt', '', 0)
 }
 
-/** Leaves nothing of this site in the browser: no cookie that betrays who signed in here, no cache, no storage. */
+/** Removes all this site keeps in the browser: no cookie that betrays who signed in here, no cache, no storage. */
 export function forgetEverything(ctx: Context, reply: FastifyReply): void {
   for (const name of ['rt', 'reg', 'known'] as const) setCookie(ctx, reply, name, '', 0)
   clearSiteData(reply)

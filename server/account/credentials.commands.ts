@@ -4,11 +4,11 @@ import type { Context } from '../context.ts'
 import { isTaken } from '../db/database-problem.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { changeEmailOf, findEmailChange, insertEmailChange, spendEmailChange } from './credentials.sql.ts'
-import { endOtherWays, isOfEpoch } from './epoch.commands.ts'
+import { isOfEpoch, revokeOtherAccess } from './epoch.commands.ts'
 import { enqueueMail, letter } from './mail.commands.ts'
 import { hashPassword, isPassword } from './passwords.commands.ts'
 import { findKnownByEmail, findPerson, holdPerson, type PersonRow, setPassword } from './people.sql.ts'
-import { tellBySecurityMail } from './security-mail.commands.ts'
+import { enqueueSecurityMail } from './security-mail.commands.ts'
 import { type Opened, renewSession } from './sessions.commands.ts'
 import { settleInvitations } from './sync.commands.ts'
 import { hashOf, newSecret } from './tokens.commands.ts'
@@ -25,8 +25,8 @@ export async function isOwnPassword(row: PersonRow, password: string): Promise<b
 }
 
 /**
- * Sets a new password: every other session, and each link or code sent, ends; this session's tokens are
- * renewed. The old password has been checked. Null where the session has ended meanwhile.
+ * Sets a new password, once the old one has been checked. Ends every other session and every link or code sent, and
+ * renews this session's tokens. Null if the session has ended meanwhile.
  */
 export async function changePassword(ctx: Context, self: Self, password: string): Promise<Opened | null> {
   const passwordHash = await hashPassword(password)
@@ -34,8 +34,8 @@ export async function changePassword(ctx: Context, self: Self, password: string)
     const row = await holdPerson(tx, self.person)
     if (!row) return null
     await setPassword(tx, self.person, passwordHash, ctx.clock())
-    await endOtherWays(ctx, tx, self)
-    await tellBySecurityMail(ctx, tx, row, 'password-changed')
+    await revokeOtherAccess(ctx, tx, self)
+    await enqueueSecurityMail(ctx, tx, row, 'password-changed')
     return (await renewSession(ctx, tx, row, self.session)) ?? null
   })
 }
@@ -58,7 +58,7 @@ export async function askForEmail(ctx: Context, person: string, email: string): 
     })
     const url = `${ctx.config.publicUrl}/auth/action?mode=email&token=${token}`
     await enqueueMail(ctx, tx, email, letter('new-email', languageOf(row.preferences.language), url))
-    await tellBySecurityMail(ctx, tx, row, 'email-asked')
+    await enqueueSecurityMail(ctx, tx, row, 'email-asked')
     return true
   })
 }
@@ -80,7 +80,7 @@ export async function confirmEmail(ctx: Context, self: Self, token: string): Pro
   try {
     return await takeEmail(ctx, self, token)
   } catch (error) {
-    // several people confirm one address at once: the table's constraint lets only one have it
+    // several people confirmed one address at once: the table's constraint lets only one have it
     if (isTaken(error)) return { ok: false, reason: 'auth/email-already-in-use' }
     throw error
   }
@@ -100,10 +100,10 @@ async function takeEmail(ctx: Context, self: Self, token: string): Promise<Email
       return { ok: false, reason: 'auth/email-already-in-use' }
     const row = await changeEmailOf(tx, self.person, change, now)
     await settleInvitations(tx, change.email_key, now)
-    // all of this person's links: one was spent
+    // spends all of this person's links, not just the one used
     await spendEmailChange(tx, self.person, now)
-    await endOtherWays(ctx, tx, self)
-    await tellBySecurityMail(ctx, tx, before, 'email-changed')
+    await revokeOtherAccess(ctx, tx, self)
+    await enqueueSecurityMail(ctx, tx, before, 'email-changed')
     return { ok: true, row }
   })
 }

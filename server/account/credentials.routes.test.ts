@@ -34,7 +34,7 @@ const mailOf = async (email: string, words: string) => {
   return (await found())!
 }
 
-test('[AUTH-07] another password: the old one is asked for, ends with every other session, and a mail says so', async () => {
+test('[AUTH-07] a new password requires the old one, ends every other session, and is announced by mail', async () => {
   const ana = await someone()
   const other = await enter(openBrowser(app), ana.email)
   const before = ana.own.cookies.get('evenhand_rt') ?? ''
@@ -50,7 +50,7 @@ test('[AUTH-07] another password: the old one is asked for, ends with every othe
   expect(`${mail.subject} ${mail.text}`).not.toMatch(/Ana|Weber|Evenhand|cred-/)
 })
 
-test('[AUTH-07] a wrong password changes nothing, signs nobody out, and ten are all one may try', async () => {
+test('[AUTH-07] a wrong password changes nothing and signs nobody out; ten attempts are allowed', async () => {
   const ana = await someone()
   const guess = (currentPassword: string) =>
     app.call(putPassword, { token: ana.token, body: { currentPassword, newPassword: NEW } })
@@ -64,7 +64,7 @@ test('[AUTH-07] a wrong password changes nothing, signs nobody out, and ten are 
   expect(await trySignIn(ana.email, PASSWORD)).toBe(200)
 })
 
-test('[AUTH-04] every reason against the new password is listed', async () => {
+test('[AUTH-04] lists every reason against the new password', async () => {
   const ana = await someone()
   const body = { currentPassword: PASSWORD, newPassword: '12345' }
   const { problem } = await app.call(putPassword, { token: ana.token, body })
@@ -90,7 +90,7 @@ test('[AUTH-25] an account without a password is told so', async () => {
   })
 })
 
-test('[AUTH-09] another address: fresh sign-in, a link to the new one, word to the old one, before and after', async () => {
+test('[AUTH-09] a new address takes a fresh sign-in and a link; the old address is notified before and after', async () => {
   const ana = await someone()
   const other = await enter(openBrowser(app), ana.email)
   const next = `new-${ana.email}`
@@ -114,7 +114,7 @@ test('[AUTH-09] another address: fresh sign-in, a link to the new one, word to t
   expect([again.status, again.problem.code]).toEqual([410, 'auth/link-used'])
 })
 
-test('[AUTH-09] the owner of the new mailbox cannot confirm a stranger’s change by a click, nor anyone else', async () => {
+test('[AUTH-09] neither the owner of the new mailbox nor anyone else can confirm a stranger’s change by a click', async () => {
   const [mallory, victim] = [await someone(), await someone()]
   const wanted = 'wanted@example.org'
   await app.call(changeEmail, { token: mallory.token, body: { email: wanted } })
@@ -128,7 +128,7 @@ test('[AUTH-09] the owner of the new mailbox cannot confirm a stranger’s chang
   expect([late.status, late.problem.code]).toEqual([409, 'auth/email-already-in-use'])
 })
 
-test('[AUTH-09] the link works for an hour; an address of somebody else’s and no address at all are refused', async () => {
+test('[AUTH-09] the link works for an hour; somebody else’s address and an invalid one are refused', async () => {
   const [ana, ben] = [await someone(), await someone()]
   const ask = (email: string) => app.call(changeEmail, { token: ana.token, body: { email } })
   expect((await ask(ben.email.toUpperCase())).problem.code).toBe('auth/email-already-in-use')
@@ -147,7 +147,7 @@ test('[AUTH-09] the link works for an hour; an address of somebody else’s and 
   expect(stale.problem.code).toBe('auth/fresh-sign-in-required')
 })
 
-test('[AUTH-26] the account says how one gets in and until when that is fresh', async () => {
+test('[AUTH-26] the account lists its ways to sign in and until when the sign-in is fresh', async () => {
   const ana = await someone()
   const security = async (token: string) => (await app.call(getSecurity, { token })).body
   expect(await security(ana.token)).toEqual({
@@ -166,7 +166,7 @@ test('[AUTH-26] the account says how one gets in and until when that is fresh', 
   expect((await security(token)).freshUntil).not.toBe(null)
 })
 
-test('[AUTH-26] the database keeps only hashes of what was sent and chosen', async () => {
+test('[AUTH-26] the database keeps only hashes of mailed links and chosen passwords', async () => {
   const ana = await someone()
   await app.call(changeEmail, { token: ana.token, body: { email: 'kept@example.org' } })
   const token = tokenIn((await mailOf('kept@example.org', 'Someone, probably you')).text)

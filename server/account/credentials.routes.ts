@@ -17,7 +17,7 @@ import { canMail } from './register.commands.ts'
 import { countCodes, totpSince } from './second-factor.sql.ts'
 import { securityEvent } from './security.commands.ts'
 
-/** An account's password and address, changed by its owner; and how its owner signs in. */
+/** Changing one's own password and address, and listing one's ways to sign in. */
 export function credentialsRoutes(app: FastifyInstance, ctx: Context): void {
   servePerson(app, ctx, putPassword, async (call) => {
     const { person, asker, body, request, reply } = call
@@ -86,7 +86,7 @@ async function findOwn(ctx: Context, person: string): Promise<PersonRow> {
   return row
 }
 
-/** AUTH-04: every reason against a password is listed. */
+/** Lists every reason against a password (AUTH-04). */
 function checkNewPassword(row: PersonRow, password: string): void {
   const owner = { email: row.email, names: [row.first_name, row.last_name] }
   const fields = passwordProblems(password, owner).map((problem) => ({ field: 'newPassword', ...problem }))

@@ -8,14 +8,14 @@ import type { PersonId } from '../http/gate.ts'
 import { listOwn } from '../own-data/own-data.sql.ts'
 import { listAllOwnExports } from '../record/exports.sql.ts'
 import { write } from '../work/write.ts'
-import { countMatters, eraseMe, otherParents } from './deletion.sql.ts'
+import { countMatters, eraseSelf, otherParents } from './deletion.sql.ts'
 import { eraseAvatar } from './own-profile.commands.ts'
 import { findPerson } from './people.sql.ts'
 import { personFolder } from './person-folder.commands.ts'
-import { tellBySecurityMail } from './security-mail.commands.ts'
+import { enqueueSecurityMail } from './security-mail.commands.ts'
 import { endSessions } from './sessions.sql.ts'
 
-/** What deleting the account would do, counted now (docs/privacy.md explains each rule in words). */
+/** What deleting the account now would do, in numbers (docs/privacy.md explains each rule). */
 export async function previewDeletion(ctx: Context, person: PersonId) {
   return inTransaction(ctx.db, { person }, async (tx) => {
     const row = await findPerson(tx, person)
@@ -37,8 +37,8 @@ export async function previewDeletion(ctx: Context, person: PersonId) {
 }
 
 /**
- * Deletes an account for good: its families are left as if by leaving them, what belonged to the person alone is
- * erased, and so is what nobody could see any more. The other parent keeps what both could see. A last mail confirms it.
+ * Deletes an account for good: the person leaves their families, and what belonged to them alone or nobody else could
+ * see is erased. The other parent keeps what both could see. A last mail confirms it.
  */
 export async function deleteAccount(ctx: Context, person: PersonId): Promise<void> {
   let files: { family: string; file: string }[] = []
@@ -52,13 +52,13 @@ export async function deleteAccount(ctx: Context, person: PersonId): Promise<voi
     avatar = row.avatar_file_id
     for (const family of await ownFamilies(tx, person)) await leaveWithin(work, person, family)
     await endSessions(tx, { person }, 'deleted', now)
-    await tellBySecurityMail(ctx, tx, row, 'account-deleted')
+    await enqueueSecurityMail(ctx, tx, row, 'account-deleted')
     const copies = (await listOwn(tx)).map(({ export_id }) => ({
       family: personFolder(person),
       file: export_id,
     }))
     const exports = [...(await listAllOwnExports(tx)), ...copies]
-    files = [...(await eraseMe(tx, now)), ...exports]
+    files = [...(await eraseSelf(tx, now)), ...exports]
     return { success: true }
   })
   // after commit: bytes that a row still names are never deleted

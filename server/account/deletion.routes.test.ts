@@ -39,7 +39,7 @@ async function withReceipt(token: string, description: string, familyId?: string
   return expense.id
 }
 
-/** Every row of every table as one text: what somebody with the whole database can read. */
+/** Every row of every table as one string: all that somebody holding the whole database could read. */
 async function everything(): Promise<string> {
   return inTransaction(app.owner, {}, async (tx) => {
     const { rows: tables } = await sql<{ name: string }>`
@@ -48,7 +48,7 @@ async function everything(): Promise<string> {
     )
     const texts: string[] = []
     for (const { name } of tables) {
-      // the owner may lift the wall for itself; the transaction is rolled back
+      // the tables' owner may lift row-level security for itself; the transaction is rolled back
       await sql`alter table ${sql.table(name)} no force row level security`.execute(tx)
       const { rows } = await sql<{ text: string }>`select t::text as text from ${sql.table(name)} t`.execute(
         tx,
@@ -81,7 +81,7 @@ async function family(name: string) {
   return { own, email, token, id: user.id, other, shared, expense }
 }
 
-test('[AUTH-07] what goes and what stays is told before, and is done after', async () => {
+test('[AUTH-07] the preview says what goes and what stays, and that is what happens', async () => {
   const ana = await family('Annika')
   const form = new FormData()
   form.set('avatar', picture, 'me.png')
@@ -143,7 +143,7 @@ test('[AUTH-07] what goes and what stays is told before, and is done after', asy
   expect(families[0]?.members.map((one) => one.isMe)).toEqual([true])
 })
 
-test('[AUTH-07] a family nobody is left in goes with the last account, its record down to the hashes', async () => {
+test('[AUTH-07] a family with nobody left goes with the last account, its record down to the hashes', async () => {
   const ana = await aParent(app, 'Solvei')
   const alone = await buildFamily(app.ctx, {
     parents: [ana.row],
@@ -174,7 +174,7 @@ test('[AUTH-07] a family nobody is left in goes with the last account, its recor
   expect(new RegExp(`record_entries.*${alone.id}`).test(all)).toBe(true)
 })
 
-test('[AUTH-07] the own ledger goes, the other parent’s stays; both gone, the rest goes too', async () => {
+test('[AUTH-07] one’s own ledger goes, the other parent’s stays; once both have left, the rest goes too', async () => {
   const [ana, ben] = [await aParent(app, 'Ada'), await aParent(app, 'Bela')]
   const first = await buildFamily(app.ctx, { parents: [ana.row] })
   await withReceipt(ana.token, 'Ownledger')
@@ -207,7 +207,7 @@ test('[AUTH-07] the own ledger goes, the other parent’s stays; both gone, the 
   expect(first.id).toBeTruthy()
 })
 
-test('[AUTH-07] the address is free again, and who takes it begins anew', async () => {
+test('[AUTH-07] the address is free again, and whoever takes it starts from scratch', async () => {
   const ana = await family('Greta')
   await app.call(deleteAccount, { token: ana.token, body: { password: PASSWORD } })
   const names = { firstName: 'Greta', lastName: 'Anew' }
@@ -215,14 +215,14 @@ test('[AUTH-07] the address is free again, and who takes it begins anew', async 
   expect(again.body.requiresVerification).toBe(true)
 })
 
-test('[AUTH-07] nobody ends an account by another way: families first, then only one’s own', async () => {
+test('[AUTH-07] erasure cannot be forced another way: only after leaving all families, and only one’s own', async () => {
   const ana = await family('Frida')
   const erase = (person: string | undefined) =>
     inTransaction(app.ctx.db, person ? { person } : {}, (tx) => sql`select erase_me(now())`.execute(tx))
   await expect(erase(ana.id)).rejects.toThrow('after its families were left')
   await expect(erase(undefined)).rejects.toThrow('after its families were left')
   expect(await statusOf(await buildSession(app.ctx, ana.other.row))).toBe(200)
-  // no body in the record is erased while somebody belongs to its family either
+  // nor is anything in the record erased while somebody still belongs to its family
   const removing = inTransaction(app.owner, {}, (tx) =>
     sql`delete from record_bodies where family_id = ${ana.shared.id}`.execute(tx),
   )

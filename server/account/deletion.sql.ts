@@ -17,8 +17,8 @@ export async function otherParents(tx: Tx, person: string): Promise<string[]> {
 }
 
 /**
- * How many there are of each kind. What is in a family nobody else belongs to counts as the person's own; the
- * policies show only their families and their own rows. The security log cannot be read by requests: it counts as 1.
+ * Counts what there is of each kind. A family nobody else belongs to counts as the person's own; the policies
+ * show only their families and their own rows. Requests cannot read the security log: it counts as 1.
  */
 export async function countMatters(tx: Tx, person: string): Promise<Record<DeletionMatter['what'], number>> {
   const { rows } = await sql<Record<string, string>>`
@@ -47,7 +47,7 @@ export async function countMatters(tx: Tx, person: string): Promise<Record<Delet
 }
 
 /** Erases the person the transaction acts for, who has left every family; returns the files to delete. */
-export async function eraseMe(tx: Tx, now: number): Promise<{ family: string; file: string }[]> {
+export async function eraseSelf(tx: Tx, now: number): Promise<{ family: string; file: string }[]> {
   const { rows } = await sql<{ family: string; file: string }>`
     select family, file from erase_me(${new Date(now)})`.execute(tx)
   return rows

@@ -11,7 +11,7 @@ export function deviceOf(request: FastifyRequest): Device {
   return { browser: wordIn(agent, BROWSERS), system: wordIn(agent, SYSTEMS), network: networkOf(request.ip) }
 }
 
-// the order matters: nearly all of them also call themselves Chrome, and Chrome calls itself Safari
+// the order matters: nearly all of them also claim to be Chrome, and Chrome claims to be Safari
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],

@@ -39,7 +39,7 @@ async function withoutNotices<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-test('[AUTH-26] a session ended at one process is refused at the other, from memory', async () => {
+test('[AUTH-26] a session ended in one process is refused by the other, from memory', async () => {
   const [kept, lost] = [await buildSession(one.ctx, ana), await buildSession(one.ctx, ana)]
   expect([await at(one, lost), await at(other, lost)]).toEqual([200, 200])
   await one.call(endSessions, { token: kept, body: { keepThis: true } })
@@ -48,16 +48,16 @@ test('[AUTH-26] a session ended at one process is refused at the other, from mem
   expect([await at(one, kept), await at(other, kept)]).toEqual([200, 200])
 })
 
-test('[AUTH-26] while the listener is cut the database is asked: refused at the very next call, at both', async () => {
+test('[AUTH-26] while the listener is cut, the database is asked: both processes refuse the very next call', async () => {
   const [kept, lost] = [await buildSession(one.ctx, ana), await buildSession(one.ctx, ana)]
   await withoutNotices(async () => {
     expect([await at(one, lost), await at(other, lost)]).toEqual([200, 200])
     await one.call(endSessions, { token: kept, body: { keepThis: true } })
-    // no notice can have arrived: the very next call is refused, without polling
+    // no notification can have arrived: the very next call is refused, without polling
     expect([await at(one, lost), await at(other, lost)]).toEqual([401, 401])
     expect([await at(one, kept), await at(other, kept)]).toEqual([200, 200])
   })
-  // once reconnected, it knows what ended meanwhile
+  // once reconnected, it knows which sessions ended meanwhile
   await expect.poll(() => one.ctx.live.isListening() && other.ctx.live.isListening()).toBe(true)
   expect([await at(one, lost), await at(other, lost)]).toEqual([401, 401])
   expect([await at(one, kept), await at(other, kept)]).toEqual([200, 200])

@@ -10,7 +10,7 @@ import { buildPerson } from '../seed/people.ts'
 import { openBrowser, PASSWORD } from '../testing/browser.ts'
 import { doneWork, givePhone } from '../testing/phone.ts'
 
-// no jobs run: only the statements the caller waits for are seen
+// no jobs run, so only the statements the caller waits for are seen
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp({ faults: { noLimits: true } })
@@ -53,13 +53,13 @@ async function watch<E extends Endpoint>(endpoint: E, ask: AskOf<E>) {
 }
 const real = NamingClient.prototype.query
 
-describe('known, disabled, waiting and unknown addresses are one to whoever asks', () => {
+describe('known, disabled, pending and unknown addresses look the same to the caller', () => {
   test.each<[string, Endpoint]>([
     ['a sign-in link', sendMagicLink],
     ['a new password', sendPasswordReset],
     ['the verification mail', resendVerification],
   ])('[AUTH-22] [AUTH-25] asking for %s: same answer, same statements', async (_what, endpoint) => {
-    // the first one prepares statements and connections for all
+    // the first call prepares statements and connections for the rest
     await watch(endpoint, { body: { email: 'first@example.org' } } as never)
     const seen = []
     for (const email of EMAILS) seen.push(await watch(endpoint, { body: { email } } as never))

@@ -20,7 +20,7 @@ export async function endPending(ctx: Pick<Context, 'clock'>, tx: Tx, person: st
 }
 
 /** The same, and ends the person's sessions, except the one the change was made in; returns how many ended. */
-export async function endOtherWays(
+export async function revokeOtherAccess(
   ctx: Pick<Context, 'clock'>,
   tx: Tx,
   { person, session }: { readonly person: string; readonly session?: string | undefined },

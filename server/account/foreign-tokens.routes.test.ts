@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const seconds = () => Math.floor(app.ctx.clock() / 1000)
 
-/** The same claims and header, signed differently: what every reader of tokens must refuse (V9.1). */
+/** The same claims and header, signed differently: every verifier must refuse them (V9.1). */
 async function forgeries(claims: JWTPayload, good: string): Promise<[string, string][]> {
   const other = await generateKeyPair('RS256')
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
@@ -68,7 +68,7 @@ async function forgeries(claims: JWTPayload, good: string): Promise<[string, str
   ]
 }
 
-/** One bit changed in every part, here and there. */
+/** Copies with one bit flipped, at several places in each part. */
 function flips(good: string): [string, string][] {
   const parts = good.split('.').map((part) => Buffer.from(part, 'base64url'))
   return parts.flatMap((part, index) =>
@@ -81,7 +81,7 @@ function flips(good: string): [string, string][] {
 }
 
 describe('an ID token from Google', () => {
-  /** Begins a visit and returns; the provider then issues what `make` returns for the visit's nonce. */
+  /** Begins a visit and comes back with the token that `make` returns for the visit's nonce. */
   async function come(make: (claims: JWTPayload) => Promise<string>) {
     const browser = openBrowser(app)
     const { url } = (await browser.call(startGoogle, { body: {} })).body
@@ -103,7 +103,7 @@ describe('an ID token from Google', () => {
     expect((await come((claims) => forger.sign(claims))).body.success).toBe(true)
   })
 
-  test("[AUTH-09] a good one: it hands the ID token of a visit to Firebase's SDK, and signs nobody in by itself", async () => {
+  test("[AUTH-09] a good one hands the ID token of a visit to Firebase's SDK, and signs nobody in by itself", async () => {
     const { body } = await come((claims) => forger.sign(claims))
     expect(body).toMatchObject({ success: true, credential: forger.give, requiresLinking: false })
     expect(body.idToken).toBeUndefined()
@@ -152,7 +152,7 @@ describe('an ID token from the Firebase project the operator names', () => {
   })
   const exchange = (idToken: string) => app.call(verifyFirebaseToken, { body: { idToken } })
 
-  test('[AUTH-06] opens a session of ours, once; our own token is the bearer', async () => {
+  test('[AUTH-06] opens one session of ours, with our own token as the bearer', async () => {
     const idToken = await forger.sign(good())
     const { token, user } = (await exchange(idToken)).body
     expect(user).toMatchObject({ email: 'fire@example.org', firstName: 'Fira', lastName: 'Brand' })
@@ -189,7 +189,7 @@ describe('an ID token from the Firebase project the operator names', () => {
     expect([reply.status, reply.problem.code]).toEqual([403, 'auth/invalid-credential'])
   })
 
-  test('[AUTH-11] never linked by its e-mail, nor made on an unverified mailbox', async () => {
+  test('[AUTH-11] is never linked by its e-mail, nor creates a person on an unverified mailbox', async () => {
     await signUp(app, openBrowser(app), 'mine@example.org')
     const mine = await exchange(await forger.sign(good({ sub: 'fire-4', email: 'Mine@example.org' })))
     expect([mine.status, mine.problem.code]).toEqual([409, 'auth/requires-linking'])
@@ -200,7 +200,7 @@ describe('an ID token from the Firebase project the operator names', () => {
     expect(noMail.problem.code).toBe('auth/email-not-verified')
   })
 
-  test('[AUTH-11] Google that was linked here is known when it comes by Firebase, and by its own subject alone', async () => {
+  test('[AUTH-11] a Google account linked here is recognised through Firebase, by its own subject alone', async () => {
     const browser = openBrowser(app)
     const { token, user } = await signUp(app, browser, 'linked@example.org')
     const { url } = (await browser.call(startGoogleLink, { token })).body
@@ -219,7 +219,7 @@ describe('an ID token from the Firebase project the operator names', () => {
     const by = (sign_in_provider: string, subject: string) =>
       good({
         sub: `fire-${sign_in_provider}-${subject}`,
-        // signed in after the link was made: earlier proofs are void
+        // signed in after linking: earlier proofs are void
         auth_time: seconds(),
         email: 'linked@example.org',
         firebase: { sign_in_provider, identities: { 'google.com': [subject] } },
@@ -229,14 +229,14 @@ describe('an ID token from the Firebase project the operator names', () => {
       expect((await exchange(await forger.sign(other))).problem.code).toBe('auth/requires-linking')
   })
 
-  test('[AUTH-06] our own accounts go on beside it', async () => {
+  test('[AUTH-06] our own accounts still work beside it', async () => {
     const browser = openBrowser(app)
     expect((await signUp(app, browser, 'own@example.org')).user.email).toBe('own@example.org')
     await tokenMailedTo(app, 'own@example.org')
   })
 })
 
-test("[AUTH-25] Firebase's keys cannot be fetched: the code of 'Authentication service is not available.'", async () => {
+test("[AUTH-25] when Firebase's keys cannot be fetched, the code is that of 'Authentication service is not available.'", async () => {
   const gone = await startForger()
   await gone.stop()
   const firebase = {
@@ -254,7 +254,7 @@ test("[AUTH-25] Firebase's keys cannot be fetched: the code of 'Authentication s
   await beside.stop()
 })
 
-test('[AUTH-06] a token without a signature is read only where an emulator is named', async () => {
+test('[AUTH-06] an unsigned token is accepted only where an emulator is configured', async () => {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const token = (aud: string, exp: number) => {
     const claims = { iss: FIREBASE, aud, sub: 'emulated', email: 'em@example.org', email_verified: true }

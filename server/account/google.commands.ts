@@ -3,15 +3,15 @@ import { longestName, nameProblem } from '@evenhand/domain/account/name.ts'
 import type { Context } from '../context.ts'
 import { inTransaction, type Tx } from '../db/transaction.ts'
 import { beginVisit, endVisit, type GoogleAccount, GoogleDown, type Visit } from '../outside/google.ts'
-import { endOtherWays, endPending, type Holder, isOfEpoch } from './epoch.commands.ts'
+import { endPending, type Holder, isOfEpoch, revokeOtherAccess } from './epoch.commands.ts'
 import { insertVisit, takeVisit } from './google-visits.sql.ts'
 import { findLinked, link, linkedTo, unlink } from './linked-accounts.sql.ts'
 import { findPerson, findPersonByEmail, holdPerson, type PersonRow } from './people.sql.ts'
-import { makePerson } from './register.commands.ts'
-import { tellBySecurityMail } from './security-mail.commands.ts'
+import { createPerson } from './register.commands.ts'
+import { enqueueSecurityMail } from './security-mail.commands.ts'
 import { hashOf } from './tokens.commands.ts'
 
-/** How long a person may take at Google. */
+/** How long a person may spend at Google. */
 const VISIT_LIFE = 10 * 60_000
 
 type Sealed = Visit & { readonly returnTo: string | null; readonly epoch: number }
@@ -22,7 +22,7 @@ type Beginning = {
   readonly returnTo: string | null
 }
 
-/** Begins a visit to Google; the address to send the browser to, or null where Google does not respond. */
+/** Begins a visit to Google; returns the URL to send the browser to, or null if Google does not respond. */
 export async function beginGoogle(ctx: Context, { browser, person, returnTo }: Beginning) {
   const google = ctx.config.signIn.google
   if (!google) throw new Error('Google is off; the routes have refused this.')
@@ -53,14 +53,14 @@ export type GoogleEnded =
       readonly returnTo: string | null
     }
   | { readonly ok: true; readonly what: 'linked'; readonly person: PersonRow }
-  /** for Firebase's SDK in this browser, where the operator names a project: there they are signed in */
+  /** for Firebase's SDK in this browser, where the operator names a project: the SDK signs them in */
   | {
       readonly ok: true
       readonly what: 'for-firebase'
       readonly credential: string
       readonly returnTo: string | null
     }
-  /** the email has an account, which must be signed in to another way first (AUTH-11) */
+  /** the email has an account, whose owner must sign in another way first (AUTH-11) */
   | { readonly ok: true; readonly what: 'requires-linking'; readonly person: PersonRow }
   | {
       readonly ok: false
@@ -74,7 +74,7 @@ export type GoogleEnded =
       readonly person?: string
     }
 
-/** Ends a visit with what the browser brought back: once, and only in the browser that began it. */
+/** Completes a visit with what the browser brought back: once, and only in the browser that began it. */
 export async function finishGoogle(
   ctx: Context,
   query: string,
@@ -128,8 +128,8 @@ async function signInBy(
 }
 
 /**
- * Creates the person whose mailbox the provider has verified, and links the account. Pending registrations of
- * the address end with their passwords: whoever set those was not shown to be the mailbox's owner.
+ * Creates the person whose mailbox the provider has verified, and links the account. Pending registrations for
+ * the address are deleted with their passwords: whoever set those has not proved to own the mailbox.
  */
 export async function personOf(
   ctx: Context,
@@ -138,7 +138,7 @@ export async function personOf(
 ): Promise<PersonRow | null> {
   const now = ctx.clock()
   const [name = ''] = account.email.split('@')
-  const made = await makePerson(
+  const made = await createPerson(
     ctx,
     tx,
     {
@@ -169,14 +169,14 @@ async function linkTo(
 ): Promise<GoogleEnded> {
   const person = await holdPerson(tx, id)
   if (!person || person.disabled_at) return { ok: false, reason: 'auth/user-disabled', person: id }
-  // begun before the person changed how they sign in: it may be by the one they shut out
+  // begun before the person changed how they sign in: possibly by somebody they have since shut out
   if (!isOfEpoch(person, epoch)) return { ok: false, reason: 'auth/credential-expired', person: id }
   if (!account.isEmailVerified) return { ok: false, reason: 'auth/google-email-unverified', person: id }
   const owner = await findLinked(tx, account.issuer, account.subject)
   if (owner && owner.person_id !== id) return { ok: false, reason: 'auth/google-already-linked', person: id }
   await link(tx, account, id, ctx.clock())
   await endPending(ctx, tx, id)
-  await tellBySecurityMail(ctx, tx, person, 'google-linked')
+  await enqueueSecurityMail(ctx, tx, person, 'google-linked')
   return { ok: true, what: 'linked', person }
 }
 
@@ -185,13 +185,13 @@ export async function unlinkGoogle(ctx: Context, id: string, session: string): P
   return inTransaction(ctx.db, { person: id }, async (tx) => {
     const person = await findPerson(tx, id)
     if (!person || !(await unlink(tx, id, issuerOf(ctx)))) return false
-    await endOtherWays(ctx, tx, { person: id, session })
-    await tellBySecurityMail(ctx, tx, person, 'google-unlinked')
+    await revokeOtherAccess(ctx, tx, { person: id, session })
+    await enqueueSecurityMail(ctx, tx, person, 'google-unlinked')
     return true
   })
 }
 
-/** The Google account that is linked to a person. */
+/** The Google account linked to a person. */
 export async function googleOf(ctx: Context, person: string) {
   const found = await linkedTo(ctx.db.query, person, issuerOf(ctx))
   return found ? { email: found.email, since: found.created_at.toISOString() } : null

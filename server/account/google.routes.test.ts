@@ -41,7 +41,7 @@ const someone = (email: string, more: Partial<Account> = {}): Account => {
   return { sub: `g-${made}`, email, email_verified: true, given_name: 'Gala', family_name: 'Oro', ...more }
 }
 
-/** Begins, goes to Google, returns: the reply of finishGoogle. */
+/** Begins, goes to Google and comes back; returns the reply of finishGoogle. */
 async function byGoogle(browser: Browser, as: Account | 'cancel', returnTo?: string) {
   const { url } = (await browser.call(startGoogle, { body: returnTo ? { returnTo } : {} })).body
   return browser.call(finishGoogle, { body: { query: await google.visit(url, as) } })
@@ -89,7 +89,7 @@ test('[AUTH-01] [AUTH-09] a Google account that is new here becomes a person and
   expect(sessions.map((one) => one.how)).toEqual(['google'])
 })
 
-test('[AUTH-11] the account is known by issuer and subject, whatever its e-mail is later', async () => {
+test('[AUTH-11] the account is known by issuer and subject, even if its e-mail changes', async () => {
   const first = someone('before@example.org')
   const { user } = await open(openBrowser(app), (await byGoogle(openBrowser(app), first)).body.idToken)
   const renamed = { ...first, email: 'after@example.org' }
@@ -103,7 +103,7 @@ test('[AUTH-11] the account is known by issuer and subject, whatever its e-mail 
   expect(other.body.idToken).toBeUndefined()
 })
 
-test('[AUTH-11] an e-mail that has a password asks to sign in with it first: requiresLinking', async () => {
+test('[AUTH-11] an e-mail with a password must sign in with it first: requiresLinking', async () => {
   await signUp(app, openBrowser(app), 'haspass@example.org')
   const reply = await byGoogle(openBrowser(app), someone('HasPass@example.org'))
   expect(reply.body).toMatchObject({
@@ -163,11 +163,11 @@ test('[AUTH-11] linking and unlinking need a fresh sign-in; unlinking ends the o
   expect((await app.call(getProfile, { token })).status).toBe(200)
   expect((await app.call(getProfile, { token: other.token })).status).toBe(401)
   expect((await app.call(unlinkGoogle, { token })).problem.code).toBe('auth/google-not-linked')
-  // and Google no longer opens it
+  // and Google no longer opens the account
   expect((await byGoogle(openBrowser(app), account)).body.requiresLinking).toBe(true)
 })
 
-test('[AUTH-11] an e-mail that Google has not verified makes nobody and links nothing', async () => {
+test('[AUTH-11] an e-mail that Google has not verified creates nobody and links nothing', async () => {
   const unproven = someone('unproven@example.org', { email_verified: false })
   const reply = await byGoogle(openBrowser(app), unproven)
   expect([reply.status, reply.problem.code]).toEqual([403, 'auth/google-email-unverified'])
@@ -180,7 +180,7 @@ test('[AUTH-11] an e-mail that Google has not verified makes nobody and links no
   expect((await app.call(getGoogleLink, { token })).body.google).toBeNull()
 })
 
-test('[AUTH-11] pre-hijack, the owner comes by Google: the password set before them is dead', async () => {
+test('[AUTH-11] pre-hijack: once the owner signs in with Google, a password set before is void', async () => {
   const [stranger, owner] = [openBrowser(app), openBrowser(app)]
   const email = 'squatted@example.org'
   const theirs = { email, password: 'the strangers choice', firstName: 'Mallory', lastName: 'M' }
@@ -200,7 +200,7 @@ test('[AUTH-11] pre-hijack, the owner comes by Google: the password set before t
   expect(password_hash).toBeNull()
 })
 
-test('[AUTH-11] pre-hijack, a stranger with my address at Google cannot enter what I have proven', async () => {
+test('[AUTH-11] pre-hijack: a stranger with my address at Google cannot enter an account I have verified', async () => {
   const owner = openBrowser(app)
   await signUp(app, owner, 'proven-first@example.org')
   const stranger = await byGoogle(
@@ -211,7 +211,7 @@ test('[AUTH-11] pre-hijack, a stranger with my address at Google cannot enter wh
   expect((await enter(owner, 'proven-first@example.org', PASSWORD)).success).toBe(true)
 })
 
-test('[AUTH-11] a failed sync of the profile still signs in, and says so', async () => {
+test('[AUTH-11] a failed profile sync still signs in, and says so', async () => {
   const account = someone('unsynced@example.org')
   await byGoogle(openBrowser(app), account)
   const broken = sql`alter table linked_accounts add constraint broken check (subject = 'none') not valid`
@@ -225,12 +225,12 @@ test('[AUTH-11] a failed sync of the profile still signs in, and says so', async
   expect(well.warning).toBeUndefined()
 })
 
-test("[AUTH-25] who presses cancel at Google hears 'Sign-in was cancelled.' by its code", async () => {
+test("[AUTH-25] cancelling at Google returns the code of 'Sign-in was cancelled.'", async () => {
   const reply = await byGoogle(openBrowser(app), 'cancel')
   expect([reply.status, reply.problem.code]).toEqual([403, 'auth/popup-closed-by-user'])
 })
 
-test('[AUTH-25] what was used, is late, forged or of another browser is no credential', async () => {
+test('[AUTH-25] a response that was used, is late, forged or of another browser is no credential', async () => {
   const browser = openBrowser(app)
   const bad = async (who: Browser, query: string) => {
     const reply = await who.call(finishGoogle, { body: { query } })
@@ -262,7 +262,7 @@ test('[AUTH-25] what was used, is late, forged or of another browser is no crede
   await bad(browser, late)
 })
 
-test('[AUTH-25] of 20 tries with one answer at once, one opens', async () => {
+test('[AUTH-25] of 20 simultaneous tries with one response, one opens a session', async () => {
   const browser = openBrowser(app)
   const { url } = (await browser.call(startGoogle, { body: {} })).body
   const query = await google.visit(url, someone('parallel-g@example.org'))
@@ -272,7 +272,7 @@ test('[AUTH-25] of 20 tries with one answer at once, one opens', async () => {
   expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1)
 })
 
-test('[ROUTE-04] no way back leads to another site', async () => {
+test('[ROUTE-04] the return path never leads to another site', async () => {
   for (const returnTo of [
     'https://evil.example',
     '//evil.example',
@@ -286,7 +286,7 @@ test('[ROUTE-04] no way back leads to another site', async () => {
   }
 })
 
-test('[AUTH-25] a page at another address than PUBLIC_URL, and a server without Google, say so', async () => {
+test('[AUTH-25] a page not opened at PUBLIC_URL, and a server without Google, say so', async () => {
   const foreign = { headers: { origin: 'https://copy.example' }, body: {} }
   expect((await app.call(startGoogle, foreign)).problem.code).toBe('auth/unauthorized-domain')
   const own = { headers: { origin: PUBLIC_URL }, body: {} }
@@ -297,7 +297,7 @@ test('[AUTH-25] a page at another address than PUBLIC_URL, and a server without 
   await without.stop()
 })
 
-test("[AUTH-25] when Google does not answer: 'Authentication service is not available.' by its code", async () => {
+test("[AUTH-25] when Google does not respond, the code is that of 'Authentication service is not available.'", async () => {
   const gone = await startGoogleDouble(`${PUBLIC_URL}/auth/google/callback`)
   const signIn = { ...WAYS, google: { issuer: gone.issuer, ...CLIENT } }
   const beside = await startTestApp({ config: { publicUrl: PUBLIC_URL, signIn } })
@@ -310,7 +310,7 @@ test("[AUTH-25] when Google does not answer: 'Authentication service is not avai
   await beside.stop()
 })
 
-test('[AUTH-25] a disabled account stays shut for Google too', async () => {
+test('[AUTH-25] a disabled account stays closed to Google too', async () => {
   const account = someone('shut@example.org')
   await byGoogle(openBrowser(app), account)
   const at = new Date(app.ctx.clock())

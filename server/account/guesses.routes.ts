@@ -17,16 +17,16 @@ import { securityEvent } from './security.commands.ts'
 const HOUR = 3600
 /** Wrong passwords for one account from browsers that never signed it in (R14: at most 20 guesses an hour). */
 const PER_ACCOUNT: Limit = { calls: 20, seconds: HOUR }
-/** The same within minutes: the screen asks to wait 5 minutes (AUTH-20). */
+/** The same over minutes: the screen says to wait 5 minutes (AUTH-20). */
 const IN_A_ROW: Limit = { calls: 10, seconds: signInLock / 1000 }
 const PER_ADDRESS: Limit = { calls: 60, seconds: HOUR }
 const IN_ALL: Limit = { calls: 2000, seconds: HOUR }
-/** A browser that has signed this person in before has attempts of its own. */
+/** A browser that has signed this person in before has its own attempts. */
 const KNOWN_BROWSER: Limit = { calls: 20, seconds: HOUR }
 
 /**
- * Counts a password attempt before it is checked, by account, by address and overall; fails with
- * `auth/too-many-requests`. Returns how to undo the count when the attempt was right. The address entered
+ * Counts a password attempt before it is checked, by account, by address and overall; throws
+ * `auth/too-many-requests`. Returns a function that undoes the count once the attempt was right. The email entered
  * is counted whether it is known or not, so the limits reveal nothing either.
  */
 export async function countGuess(
@@ -54,8 +54,8 @@ export async function countGuess(
 }
 
 /**
- * Mails to one mailbox, so that nobody's is flooded; fewer from one address, so that one cannot use up all. A browser
- * that has signed this person in has mails of its own: strangers who ask all day do not lock the owner out.
+ * Counts mails to one mailbox, so that nobody's is flooded; fewer from one address, so that no address uses up the
+ * quota. A browser that has signed this person in has its own: strangers who ask all day do not lock the owner out.
  */
 export async function countMail(
   ctx: Context,
@@ -73,14 +73,14 @@ export async function countMail(
   await countAgainstAll(ctx, counts, code)
 }
 
-/** Attempts at the password of one link. */
+/** Counts attempts at the password of one link. */
 export async function countLinkGuess(ctx: Context, tokenHash: Buffer): Promise<void> {
   const key = ['guess', 'link', tokenHash.toString('hex')]
   await countAgainst(ctx, key, { calls: 10, seconds: HOUR }, 'auth/too-many-requests')
 }
 
 /**
- * Attempts at the second factor: 5 for one identity token, which is then void, and 15 an hour for one person,
+ * Counts attempts at the second factor: 5 per identity token, which is then void, and 15 an hour per person,
  * whose password the attacker must already know.
  */
 export async function countCodeGuess(
@@ -91,12 +91,12 @@ export async function countCodeGuess(
   await countAgainst(ctx, codesOf(person), { calls: 15, seconds: HOUR }, 'auth/too-many-requests')
 }
 
-/** The code was right: signing in often uses nothing up. */
-export async function giveCodeGuessBack(ctx: Context, { person }: { person: string }): Promise<void> {
+/** Undoes the count after a right code: signing in often uses nothing up. */
+export async function undoCodeGuess(ctx: Context, { person }: { person: string }): Promise<void> {
   await giveBack(ctx, codesOf(person))
 }
 
-/** Attempts at the first code of an app being set up. */
+/** Counts attempts at the first code of an authenticator app being set up. */
 export async function countTotpGuess(ctx: Context, person: string): Promise<void> {
   await countAgainst(
     ctx,
@@ -106,7 +106,7 @@ export async function countTotpGuess(ctx: Context, person: string): Promise<void
   )
 }
 
-/** Attempts at the password of somebody already signed in, whose unlocked device another may hold. */
+/** Counts attempts at the password of somebody already signed in, whose unlocked device somebody else may hold. */
 export async function countOwnGuess(ctx: Context, person: string): Promise<() => Promise<void>> {
   const key = ['guess', 'own', person]
   await countAgainst(ctx, key, { calls: 10, seconds: HOUR }, 'auth/too-many-requests')

@@ -89,7 +89,7 @@ function checkNames(names: { firstName: string; lastName: string }): void {
   if (fields.length > 0) throw new Failure('request/invalid', { fields })
 }
 
-/** AUTH-04: every reason against a password is listed. */
+/** Lists every reason against a password (AUTH-04). */
 function checkNewPassword(body: {
   email: string
   password: string

@@ -3,7 +3,7 @@ import type { SignInConfig } from '../config-sign-in.ts'
 import type { Context } from '../context.ts'
 import { Failure } from '../http/failures.ts'
 
-/** Refuses what cannot be an address, with the text of AUTH-04. */
+/** Refuses an invalid email address, with the text of AUTH-04. */
 export function checkEmail(email: string): void {
   if (isEmail(email)) return
   const message = 'Please enter a valid email address.'

@@ -16,7 +16,7 @@ export async function isInvitationTo(
   return rows.length > 0
 }
 
-/** Whether an open invitation waits for the person this transaction acts for, at their own proven address. */
+/** Whether an open invitation waits for the person this transaction acts for, at their verified address. */
 export async function hasOpenInvitation(tx: Tx, emailKey: string, now: number): Promise<boolean> {
   const row = await tx
     .selectFrom('invitations')
@@ -29,7 +29,7 @@ export async function hasOpenInvitation(tx: Tx, emailKey: string, now: number): 
   return row !== undefined
 }
 
-/** The open invitations to the person this transaction acts for, at their own proven address. */
+/** The open invitations to the person this transaction acts for, at their verified address. */
 export async function openInvitations(
   tx: Tx,
   emailKey: string,

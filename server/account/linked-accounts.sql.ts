@@ -4,7 +4,7 @@ import type { Tables } from '../db/generated/tables.ts'
 import type { Database } from '../db/pool.ts'
 import type { Tx } from '../db/transaction.ts'
 
-/** An account elsewhere that signs a person in. */
+/** An account with another provider that signs a person in. */
 export type LinkedAccount = Selectable<Tables['linked_accounts']>
 
 /** Whose account this is, by issuer and subject. */
@@ -21,7 +21,7 @@ export async function findLinked(
   return (await byKey(tx, `${issuer} ${subject}`, query))[0]
 }
 
-/** The account of this issuer that is linked to a person. */
+/** A person's linked account with this issuer. */
 export async function linkedTo(
   db: Tx | Database['query'],
   person: string,
@@ -35,7 +35,7 @@ export async function linkedTo(
   return (await byKey(db, person, query))[0]
 }
 
-/** Links an account to a person, replacing another of the same issuer. */
+/** Links an account to a person, replacing one of the same issuer. */
 export async function link(
   tx: Tx,
   account: { issuer: string; subject: string; email: string },
@@ -51,7 +51,7 @@ export async function link(
     .execute()
 }
 
-/** Removes the link to a person's account of this issuer; false where there is none. */
+/** Unlinks a person's account with this issuer; false where there is none. */
 export async function unlink(tx: Tx, person: string, issuer: string): Promise<boolean> {
   await nameKeys(tx, person)
   const rows = await tx
@@ -63,7 +63,7 @@ export async function unlink(tx: Tx, person: string, issuer: string): Promise<bo
   return rows.length > 0
 }
 
-/** Notes that a person signed in by an account elsewhere. */
+/** Notes that a person signed in with a linked account. */
 export async function noteSeen(tx: Tx, person: string, now: number): Promise<void> {
   await nameKeys(tx, person)
   await tx

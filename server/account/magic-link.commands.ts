@@ -23,9 +23,9 @@ export type LinkSpent =
     }
 
 /**
- * Spends a sign-in link (AUTH-22). The browser that requested it has a cookie; any other one needs the code shown
- * there. So a mail scanner that opens the page, runs its scripts and presses its button opens nothing, and a link
- * that somebody else requested and forwarded to me does not sign me in to their account by a mere click.
+ * Spends a sign-in link (AUTH-22). The browser that requested it has a cookie; any other browser needs the code shown
+ * there. So a mail scanner that opens the page, runs its scripts and presses its button signs nobody in, and a link
+ * that somebody else requested and forwarded to me does not sign me in to their account with one click.
  */
 export async function spendMagicLink(
   ctx: Context,

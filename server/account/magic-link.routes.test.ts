@@ -22,7 +22,7 @@ const ask = async (browser: Browser, email: string) =>
 const spend = (browser: Browser, token: string, code?: string) =>
   browser.call(spendMagicLink, { body: { token, ...(code === undefined ? {} : { code }) } })
 
-test('[AUTH-22] a link by mail signs in, in the browser that asked, by its click', async () => {
+test('[AUTH-22] clicking the mailed link signs in, in the browser that requested it', async () => {
   await account('link@example.org')
   const browser = openBrowser(app)
   const asked = await ask(browser, 'Link@example.org')
@@ -61,7 +61,7 @@ test('[AUTH-22] [AUTH-25] a used link, an expired one and one that is not ours a
   expect([forged.status, forged.problem.code]).toEqual([403, 'auth/credential-expired'])
 })
 
-test('[AUTH-22] a robot that opens the link, and even presses the button, does not spend it', async () => {
+test('[AUTH-22] a robot that opens the link and even presses the button does not spend it', async () => {
   await account('robot@example.org')
   const owner = openBrowser(app)
   await ask(owner, 'robot@example.org')
@@ -96,7 +96,7 @@ test('[AUTH-22] another browser needs the code shown in the first; 5 wrong ones 
   expect((await spend(first, other)).problem.code).toBe('auth/link-expired')
 })
 
-test('[AUTH-22] of 50 clicks at once one opens', async () => {
+test('[AUTH-22] of 50 clicks at once one signs in', async () => {
   await account('fifty@example.org')
   const browser = openBrowser(app)
   await ask(browser, 'fifty@example.org')
@@ -122,7 +122,7 @@ test('[AUTH-22] the database holds neither link nor code', async () => {
   expect(text).not.toContain(code)
 })
 
-test('[AUTH-22] an address that waits for its proof gets the verification again, and nobody gets in by it', async () => {
+test('[AUTH-22] an unverified address gets the verification mail again, which signs nobody in', async () => {
   const stranger = openBrowser(app)
   const email = 'waits@example.org'
   await stranger.call(register, { body: { email, password: PASSWORD, firstName: 'M', lastName: 'M' } })
@@ -147,7 +147,7 @@ test('[AUTH-22] [AUTH-20] a mailbox is not flooded, whoever it belongs to', asyn
   }
 })
 
-test('[AUTH-25] what cannot be an address, an open redirect, a closed way and a server without mail say so', async () => {
+test('[AUTH-25] refuses an invalid address, an open redirect, a closed way to sign in and a server without mail', async () => {
   const bad = await app.call(sendMagicLink, { body: { email: 'not an address' } })
   expect([bad.status, bad.problem.code]).toEqual([422, 'auth/invalid-email'])
   const away = await app.call(sendMagicLink, { body: { email: 'a@example.org', returnTo: '//evil.example' } })

@@ -16,14 +16,14 @@ const subjects = async (email: string, count = 1) =>
   (await mailsTo(app, email, count)).map(({ subject }) => subject)
 
 describe('the language of a mail', () => {
-  it('is the browser’s, before there is an account', async () => {
+  it('is the browser’s before there is an account', async () => {
     const body = { email: 'lea@example.org', password: PASSWORD, firstName: 'Lea', lastName: 'B' }
     const headers = { 'accept-language': 'fr-FR,fr;q=0.9,en;q=0.8' }
     await openBrowser(app).call(register, { body, headers })
     expect(await subjects('lea@example.org')).toEqual(['Confirmez votre adresse e-mail'])
   })
 
-  it('is the person’s own choice, whatever browser asks', async () => {
+  it('is the person’s own choice, whichever browser asks', async () => {
     const browser = openBrowser(app)
     const { token } = await signUp(app, browser, 'ines@example.org')
     await browser.call(putPreferences, { token, body: { language: 'es' } })

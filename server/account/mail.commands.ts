@@ -15,8 +15,8 @@ export function letter(kind: MailKind, language: Language, url: string): Mail {
 }
 
 /**
- * Hands a mail to the job that sends it, in the caller's transaction: no commit, no mail. A second wall after the gate:
- * nothing a fictional person of the demo does is mailed to anybody outside.
+ * Hands a mail to the job that sends it, in the caller's transaction: no commit, no mail. A second line of defence
+ * behind the gate: nothing a fictional person of the demo does is mailed to anybody outside.
  */
 export async function enqueueMail(ctx: Context, tx: Tx, to: string, words: Mail): Promise<void> {
   if (await actsForDemo(tx)) return
@@ -30,7 +30,7 @@ function mailTask(ctx: Context, to: string, words: Mail): Record<string, unknown
 
 type Part = string | { label: string; url: string }
 
-/** A mail of paragraphs, at most one of them a link; as plain text and as simple HTML in the language of its words. */
+/** Builds a mail from paragraphs, at most one of them a link: as plain text, and as simple HTML with its language set. */
 export function mailOf(subject: string, parts: Part[], language: Language): Mail {
   const text = parts.map((part) => (typeof part === 'string' ? part : part.url)).join('\n\n')
   const html = parts

@@ -84,7 +84,7 @@ test('[AUTH-02] with SMTP the verification mail goes out, the link in the text a
   expect(await app.owner.query.selectFrom('outbox').selectAll().execute()).toEqual([])
 })
 
-test('[AUTH-02] a mail server that refuses at first gets the mail later; nothing of it is printed', async () => {
+test('[AUTH-02] a mail server that refuses at first gets the mail later; none of it is logged', async () => {
   const printed: string[] = []
   const log = console.error
   console.error = (...all: unknown[]) => printed.push(all.join(' '))
@@ -98,7 +98,7 @@ test('[AUTH-02] a mail server that refuses at first gets the mail later; nothing
   expect(printed).toEqual(['job failed: mail: EMESSAGE 450'])
 })
 
-test('[AUTH-02] the waiting mail is sealed in the database: neither address nor link can be read there', async () => {
+test('[AUTH-02] a queued mail is sealed in the database: neither address nor link can be read there', async () => {
   const asleep = await startTestApp({
     config: { mode: 'production', publicUrl: 'https://evenhand.example.org', smtpUrl: sink.url },
   })
@@ -131,7 +131,7 @@ test('[AUTH-02] mails carry no name, child, amount or text of a parent', () => {
   }
 })
 
-test('[AUTH-02] mail goes on after the database has thrown the job runner out', async () => {
+test('[AUTH-02] mail resumes after the database has disconnected the job runner', async () => {
   const { connect } = await import('../db/pool.ts')
   const jobs = await connect(app.jobsUrl)
   const { rowCount } = await jobs.query(
@@ -144,7 +144,7 @@ test('[AUTH-02] mail goes on after the database has thrown the job runner out', 
   await expect.poll(() => sink.mails.length, { timeout: 20_000 }).toBe(1)
 })
 
-test('[ROUTE-21] health says whether mail goes out, and the product serves all the same', async () => {
+test('[ROUTE-21] health says whether mail goes out; the product serves either way', async () => {
   expect((await app.call(health, {})).body.parts.mail).toBe('ok')
   const base = { mailFrom: 'a@b.example', publicUrl: 'https://b.example' }
   expect(await mailState({ config: { ...base, mode: 'local', smtpUrl: null } })).toBe('outbox')
@@ -172,7 +172,7 @@ test('[AUTH-02] an address cannot smuggle in a second recipient or a header', as
   expect(sink.mails.flatMap((mail) => mail.to)).not.toContain('b@example.org')
 })
 
-test('[AUTH-20] nobody floods a mailbox: 5 mails an hour asked for from one address', async () => {
+test('[AUTH-20] nobody can flood a mailbox: one address may request 5 mails an hour', async () => {
   const email = 'flooded@example.org'
   await app.call(register, { body: person(email) })
   const again = () => app.call(resendVerification, { body: { email } })

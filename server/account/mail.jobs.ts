@@ -4,8 +4,8 @@ import { type Letter, sendMail } from '../outside/mail.ts'
 import { insertOutbox } from './outbox.sql.ts'
 
 /**
- * Sends one mail; in local mode without SMTP it goes to the outbox. A failure is retried later, with
- * growing pauses, so an unavailable mail server loses nothing.
+ * Sends one mail; in local mode without SMTP it goes to the outbox. A failure is retried with backoff, so an
+ * unavailable mail server loses nothing.
  */
 export async function sendMailJob(ctx: Context, payload: unknown, jobs: Database): Promise<void> {
   const { id, sealed } = payload as { id: string; sealed: string }

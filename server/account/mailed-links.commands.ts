@@ -17,19 +17,19 @@ export const MAILED_LINK_LIFE = 3_600_000
 type Asked = {
   readonly purpose: MailedLink['purpose'] | 'verify'
   readonly email: string
-  /** hash of the asking browser's secret, base64url; empty where it has none */
+  /** hash of the requesting browser's secret, base64url; empty where it has none */
   readonly browser: string
   readonly token: string
   readonly code: string
   readonly returnTo: string | null
   readonly at: number
-  /** of the browser that asks; a person's own choice goes before it */
+  /** of the browser that asks; a person's own choice takes precedence */
   readonly language: Language
 }
 
 /**
- * Requests a link by mail; returns the code that another browser would need. Whether anybody has the address is
- * looked up by the job, after the reply: known and unknown addresses cost the caller the same, to the statement
+ * Requests a link by mail; returns the code that another browser would need. Only the job, after the reply, looks up
+ * whether anybody has the address: known and unknown addresses cost the caller exactly the same statements
  * (trust.md, enumeration).
  */
 export async function askForLink(
@@ -57,7 +57,7 @@ export async function askForLink(
   return asked.code
 }
 
-/** The job's half: mails the link to its person. Nobody's address: nothing; a pending one: its verification. */
+/** The job's half: mails the link; a pending registration gets its verification again, an unknown address nothing. */
 export async function answerAskedLink(ctx: Context, sealed: string): Promise<void> {
   const asked = JSON.parse(ctx.keys.unseal('asked-link', sealed)) as Asked
   const browserHash = Buffer.from(asked.browser, 'base64url')
@@ -69,7 +69,7 @@ export async function answerAskedLink(ctx: Context, sealed: string): Promise<voi
       return resendLink(ctx, tx, asked.email, here, languageOf(asked.language))
     }
     if (purpose === 'verify' || person.disabled_at || person.is_demo) return
-    // requested before the person changed how they sign in: it would still be pending
+    // requested before the person changed how they sign in: that change voids it
     if (asked.at < person.credential_epoch_at.getTime()) return
     const isNew = await insertLink(tx, {
       token_hash: hashOf(asked.token),

@@ -23,7 +23,7 @@ import { hashOf, identityToken } from './tokens.commands.ts'
 /** When the page reminds people that a link expires in 5 minutes (AUTH-22). */
 const REMIND_AFTER = 3_300_000
 
-/** Signing in by a mailed link, and setting a new password by one. */
+/** Signing in with a mailed link, and setting a new password with one. */
 export function mailedLinkRoutes(app: FastifyInstance, ctx: Context): void {
   servePublic(app, ctx, sendMagicLink, async ({ body, request, reply }) => {
     requireWay(ctx, 'link')
@@ -88,7 +88,7 @@ export function mailedLinkRoutes(app: FastifyInstance, ctx: Context): void {
       const problems = done.reason === 'auth/weak-password' ? done.problems : []
       throw new Failure(done.reason, { fields: problems.map((one) => ({ field: 'password', ...one })) })
     }
-    // somebody locked out by another's guesses has attempts of their own again
+    // somebody locked out by a stranger's guesses has their own attempts again
     rememberBrowser(ctx, reply, done.person.email_key)
     return { success: true, email: done.person.email } as const
   })

@@ -3,7 +3,7 @@ import { nameKeys } from '../db/exact-key.ts'
 import type { Tables } from '../db/generated/tables.ts'
 import type { Tx } from '../db/transaction.ts'
 
-/** A link that was mailed, as stored. */
+/** A mailed link, as stored. */
 export type MailedLink = Selectable<Tables['mailed_links']>
 
 /** Stores a link; a job that runs twice stores it once, and gets false the second time. */
@@ -57,7 +57,7 @@ export async function spendLink(tx: Tx, tokenHash: Buffer, now: number): Promise
     .execute()
 }
 
-/** Ends every open link of a person: what was requested before the password changed opens nothing any more. */
+/** Ends every open link of a person: those requested before the password changed no longer work. */
 export async function endLinks(tx: Tx, person: string, now: number): Promise<void> {
   await nameKeys(tx, person)
   await tx

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { linkedTo } from './linked-accounts.sql.ts'
 import { findPersonByEmail } from './people.sql.ts'
 
-/** How to sign in to an address's account; an unknown address gets the same as one with a password (AUTH-09 D). */
+/** How to sign in to an address's account; an unknown address gets the same reply as one with a password (AUTH-09 D). */
 export async function methodsOf(
   ctx: Context,
   email: string,

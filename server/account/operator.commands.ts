@@ -2,26 +2,26 @@ import { normaliseEmail } from '@evenhand/domain/account/email.ts'
 import type { Context } from '../context.ts'
 import { inTransaction, type Tx } from '../db/transaction.ts'
 import { readFamilySize, type TableSize } from '../family/size.sql.ts'
-import { endOtherWays } from './epoch.commands.ts'
+import { revokeOtherAccess } from './epoch.commands.ts'
 import { findPersonByEmail, type PersonRow, setDisabled } from './people.sql.ts'
 import { deleteTotp } from './second-factor.sql.ts'
 import { securityEvent } from './security.commands.ts'
 
-type Grounds = Pick<Context, 'db' | 'clock' | 'newId'>
+type OperatorContext = Pick<Context, 'db' | 'clock' | 'newId'>
 
 /** How many sessions ended; null where no account has this address. */
 export type OperatorAnswer = { readonly ended: number } | null
 
-/** Disables an account and ends its sessions everywhere: open pages learn of it at once. */
-export async function disableAccount(ctx: Grounds, email: string): Promise<OperatorAnswer> {
+/** Disables an account and ends its sessions everywhere; open pages are notified at once. */
+export async function disableAccount(ctx: OperatorContext, email: string): Promise<OperatorAnswer> {
   return onAccount(ctx, email, 'disable', async (tx, person) => {
     await setDisabled(tx, person.id, new Date(ctx.clock()), ctx.clock())
-    return endOtherWays(ctx, tx, { person: person.id }, 'disabled')
+    return revokeOtherAccess(ctx, tx, { person: person.id }, 'disabled')
   })
 }
 
 /** Enables an account again; its sessions stay ended. */
-export async function enableAccount(ctx: Grounds, email: string): Promise<OperatorAnswer> {
+export async function enableAccount(ctx: OperatorContext, email: string): Promise<OperatorAnswer> {
   return onAccount(ctx, email, 'enable', async (tx, person) => {
     await setDisabled(tx, person.id, null, ctx.clock())
     return 0
@@ -29,34 +29,34 @@ export async function enableAccount(ctx: Grounds, email: string): Promise<Operat
 }
 
 /** Signs an account out everywhere. */
-export async function signOutEverywhere(ctx: Grounds, email: string): Promise<OperatorAnswer> {
+export async function signOutEverywhere(ctx: OperatorContext, email: string): Promise<OperatorAnswer> {
   return onAccount(ctx, email, 'end-sessions', (tx, person) =>
-    endOtherWays(ctx, tx, { person: person.id }, 'operator'),
+    revokeOtherAccess(ctx, tx, { person: person.id }, 'operator'),
   )
 }
 
 /**
- * Removes an account's authenticator app and recovery codes, for somebody who has lost both and has shown the
- * operator by other means who they are (docs/operations.md); ends its sessions.
+ * Removes an account's authenticator app and recovery codes, for somebody who has lost both and has proved who they
+ * are to the operator by other means (docs/operations.md); ends its sessions.
  */
-export async function dropSecondFactor(ctx: Grounds, email: string): Promise<OperatorAnswer> {
+export async function dropSecondFactor(ctx: OperatorContext, email: string): Promise<OperatorAnswer> {
   const row = await findPersonByEmail(ctx.db.query, normaliseEmail(email))
   if (!row) return null
   const { id: person } = row
   const ended = await inTransaction(ctx.db, { person }, async (tx) => {
     await deleteTotp(tx, person)
-    return endOtherWays(ctx, tx, { person }, 'operator')
+    return revokeOtherAccess(ctx, tx, { person }, 'operator')
   })
   await securityEvent(ctx, { what: 'totp-off', outcome: 'operator', person })
   return { ended }
 }
 
 /**
- * Lets somebody in again whom others' guesses, or their own, have locked out: forgets the account's counts of passwords,
- * second factors and mails, by `forget`. Those of the address somebody guesses from stay.
+ * Unlocks an account that guesses, its owner's or anybody else's, have locked: clears its counts of passwords, second
+ * factors and mails, by `forget`. The counts of the network address the guesses came from stay.
  */
 export async function unlockAccount(
-  ctx: Grounds,
+  ctx: OperatorContext,
   email: string,
   forget: (counts: readonly string[][]) => Promise<void>,
 ): Promise<OperatorAnswer> {
@@ -74,7 +74,7 @@ export async function unlockAccount(
 }
 
 /** What the families of an account take up, the largest table first; null where no account has this address. */
-export async function familySize(ctx: Grounds, email: string): Promise<readonly TableSize[] | null> {
+export async function familySize(ctx: OperatorContext, email: string): Promise<readonly TableSize[] | null> {
   const person = await findPersonByEmail(ctx.db.query, normaliseEmail(email))
   if (!person) return null
   const sizes = await inTransaction(ctx.db, { person: person.id }, readFamilySize)
@@ -83,7 +83,7 @@ export async function familySize(ctx: Grounds, email: string): Promise<readonly 
 }
 
 async function onAccount(
-  ctx: Grounds,
+  ctx: OperatorContext,
   email: string,
   what: 'disable' | 'enable' | 'end-sessions',
   work: (tx: Tx, person: PersonRow) => Promise<number>,

@@ -6,7 +6,7 @@ export async function listOutbox(db: Database) {
     .selectFrom('outbox')
     .selectAll()
     .orderBy('created_at', 'desc')
-    // of one moment, the ones made later: ids are in order of time
+    // within one moment by id, which is in creation order
     .orderBy('id', 'desc')
     .limit(100)
     .execute()

@@ -5,7 +5,7 @@ import { findPerson } from './people.sql.ts'
 
 const SECRET = 'proves who you are and would open your account in other hands'
 
-/** One's profile, sessions and ways in, and the picture. Secrets stay behind. */
+/** A person's profile, sessions, ways to sign in and picture; secrets are left out. */
 export const accountOwnData: OwnDataPart = {
   tables: {
     people: { of: 'id', without: ['password_hash', 'email_key'] },

@@ -14,7 +14,7 @@ import { profileOf } from './profile.sql.ts'
 
 type Own = { readonly ctx: Context; readonly person: PersonId; readonly repeat: Repeat }
 
-/** Changes the given names. The other parent sees them, so each family's record says so. */
+/** Changes the given names. The other parent sees them, so each family's record notes the change. */
 export async function changeNames(
   { ctx, person, repeat }: Own,
   names: { firstName?: string | undefined; lastName?: string | undefined },
@@ -66,12 +66,12 @@ async function replaceAvatar({ ctx, person, repeat }: Own, file: string | null):
     tellPerson(person, 'profile')
     return { data: { user: profileOf(row) } }
   })
-  // after commit: a picture still in use is never deleted; repeating the same write finds nothing to do
+  // after commit, so that a picture still in use is never deleted; repeating the write finds nothing to do
   if (old !== null && old !== file) await ctx.files.remove(personFolder(person), old)
   return answer
 }
 
-/** The bytes of a picture in use; null where it is not, or not for this person to see. */
+/** The bytes of a picture; null if it is no longer in use or this person may not see it. */
 export async function readAvatar(
   ctx: Context,
   shown: Pick<PersonRow, 'id' | 'avatar_file_id'> | undefined,
@@ -81,7 +81,7 @@ export async function readAvatar(
   return ctx.files.get(personFolder(shown.id), file)
 }
 
-/** Erases a person's picture, whatever the store still has of it. */
+/** Erases a person's picture, including any remains in the store. */
 export async function eraseAvatar(ctx: Context, person: string, file: string | null): Promise<void> {
   if (file) await ctx.files.remove(personFolder(person), file)
 }

@@ -31,7 +31,7 @@ const files = (person: string): string[] => {
   }
 }
 
-/** A photo as a phone takes it: lying on its side, with location and camera in it. */
+/** A photo as a phone takes it: lying on its side, with location and camera data in it. */
 const photo = () =>
   sharp({ create: { width: 900, height: 600, channels: 3, background: '#a33' } })
     .withMetadata({ orientation: 6 })
@@ -52,7 +52,7 @@ const paramsOf = (url: string) => {
   return { personId, fileId }
 }
 
-test('[AUTH-07] a name is changed in part or whole; the other parent sees it and the record says so', async () => {
+test('[AUTH-07] a name is changed in part or whole; the other parent sees it and the record notes it', async () => {
   const reply = await app.call(putProfile, { token: ana.token, body: { firstName: 'Anna' } })
   expect(reply.body.data.user).toMatchObject({
     firstName: 'Anna',
@@ -68,7 +68,7 @@ test('[AUTH-07] a name is changed in part or whole; the other parent sees it and
   expect((await recordOf(app, ben, family)).kinds).toHaveLength(before)
 })
 
-test('[AUTH-07] the same change sent twice is one, and an empty name is refused', async () => {
+test('[AUTH-07] the same change sent twice is made once, and an empty name is refused', async () => {
   const ask = { token: ben.token, key: 'rename-once-only', body: { lastName: 'Other' } }
   const [one, two] = [await app.call(putProfile, ask), await app.call(putProfile, ask)]
   expect(two.text).toBe(one.text)
@@ -76,7 +76,7 @@ test('[AUTH-07] the same change sent twice is one, and an empty name is refused'
   expect([bad.status, bad.problem.fields]).toEqual([400, [{ field: 'firstName', code: 'required' }]])
 })
 
-test('[AUTH-07] the picture is made anew: square, small, upright, and nothing of the camera left', async () => {
+test('[AUTH-07] the picture is re-encoded: square, small, upright, with no trace of the camera', async () => {
   const bytes = await photo()
   expect(bytes.includes('CanaryCam')).toBe(true)
   const url = (await upload(ana, bytes)).body.data.user.photoURL ?? ''
@@ -91,7 +91,7 @@ test('[AUTH-07] the picture is made anew: square, small, upright, and nothing of
   expect(shown.includes('Canary')).toBe(false)
 })
 
-test('[AUTH-28] one’s own picture and the other parent’s are seen, and nobody else’s', async () => {
+test('[AUTH-28] a parent sees their own picture and the other parent’s, and nobody else’s', async () => {
   const url = (await upload(ana, await photo())).body.data.user.photoURL ?? ''
   const params = paramsOf(url)
   const look = (who?: Parent) => app.call(avatarFile, { params, ...(who ? { token: who.token } : {}) })
@@ -107,7 +107,7 @@ test('[AUTH-28] one’s own picture and the other parent’s are seen, and nobod
   expect((await look()).status).toBe(401)
 })
 
-test('[AUTH-07] a new picture takes the place of the old one, and taking it away erases its bytes', async () => {
+test('[AUTH-07] a new picture replaces the old one, and removing it erases its bytes', async () => {
   const first = (await upload(ben, await photo())).body.data.user.photoURL ?? ''
   const second = (await upload(ben, await photo())).body.data.user.photoURL ?? ''
   expect(files(ben.id)).toEqual([paramsOf(second).fileId])

@@ -40,7 +40,7 @@ export async function saveAvatar(tx: Tx, id: string, file: string | null, now: n
     .executeTakeFirstOrThrow()
 }
 
-/** Which file is the picture of a parent: of oneself, or of one in a family of one's own. Undefined for anyone else. */
+/** Which file is a parent's picture, for themselves and the parents in their families. Undefined for anyone else. */
 export async function findShown(
   db: Database,
   asker: string,

@@ -9,7 +9,7 @@ import {
   verifyNewPasskey,
   verifyPasskey,
 } from '../outside/webauthn.ts'
-import { endOtherWays, endPending, type Holder } from './epoch.commands.ts'
+import { endPending, type Holder, revokeOtherAccess } from './epoch.commands.ts'
 import {
   countPasskeys,
   deletePasskey,
@@ -22,7 +22,7 @@ import {
   type PasskeyRow,
 } from './passkeys.sql.ts'
 import { findPerson, holdPerson } from './people.sql.ts'
-import { tellBySecurityMail } from './security-mail.commands.ts'
+import { enqueueSecurityMail } from './security-mail.commands.ts'
 import { spendToken } from './sessions.sql.ts'
 import { openTicket, type Ticket, type TicketUse, ticketFor } from './tickets.commands.ts'
 
@@ -74,12 +74,12 @@ export async function addPasskey(
     })
     if (!passkey) throw new Failure('auth/passkey-invalid')
     await endPending(ctx, tx, person)
-    await tellBySecurityMail(ctx, tx, row, 'passkey-added')
+    await enqueueSecurityMail(ctx, tx, row, 'passkey-added')
     return viewOf(passkey)
   })
 }
 
-/** Gives it another name; null where it is none of theirs. */
+/** Renames it; null where it is not theirs. */
 export async function renamePasskey(
   ctx: Context,
   person: string,
@@ -98,14 +98,14 @@ export async function removePasskey(
 ): Promise<boolean> {
   return inTransaction(ctx.db, { person }, async (tx) => {
     if (!(await deletePasskey(tx, person, id))) return false
-    await endOtherWays(ctx, tx, { person, session })
+    await revokeOtherAccess(ctx, tx, { person, session })
     const row = await findPerson(tx, person)
-    if (row) await tellBySecurityMail(ctx, tx, row, 'passkey-removed')
+    if (row) await enqueueSecurityMail(ctx, tx, row, 'passkey-removed')
     return true
   })
 }
 
-/** What the browser needs to sign in with any of its passkeys for this site; it reveals nothing about anyone. */
+/** What the browser needs to sign in with any of its passkeys for this site; reveals nothing about anyone. */
 export async function beginSignIn(ctx: Context) {
   const challenge = ctx.chance(32)
   const options = await authenticationOptions(ctx.config.publicUrl, challenge)
@@ -120,7 +120,7 @@ export type PasskeySignIn =
       readonly person?: string
     }
 
-/** Who signs in by this passkey. */
+/** Who signs in with this passkey. */
 export async function signInByPasskey(
   ctx: Context,
   { ticket, credential }: { ticket: string; credential: Credential },

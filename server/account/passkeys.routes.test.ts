@@ -42,7 +42,7 @@ async function enter(device: Authenticator, how: How = {}) {
   return app.call(signInByPasskey, { body: { ticket, credential: device.get(options, how) } })
 }
 
-test('[AUTH-26] a passkey is added by who signed in lately, signs in without any address, and is told of by mail', async () => {
+test('[AUTH-26] adding a passkey takes a fresh sign-in and sends a mail; it then signs in without an address', async () => {
   const ana = await someone()
   const device = openAuthenticator(ORIGIN)
   const added = await add(ana.token, device)
@@ -58,7 +58,7 @@ test('[AUTH-26] a passkey is added by who signed in lately, signs in without any
   expect(mails.some((mail) => mail.text.includes('A passkey was added'))).toBe(true)
 })
 
-test('[AUTH-26] the options ask the device to check its person and name nobody else', async () => {
+test('[AUTH-26] the options require user verification and name nobody else', async () => {
   const ana = await someone()
   const { options } = (await app.call(beginPasskey, { token: ana.token })).body
   expect(options).toMatchObject({
@@ -102,7 +102,7 @@ test('[AUTH-26] a copied passkey, a forged signature and an unknown one are refu
   expect(replies[0]?.problem.code).toBe('auth/passkey-invalid')
 })
 
-test('[AUTH-26] a challenge is answered once, in five minutes, by whom it was for', async () => {
+test('[AUTH-26] a challenge is answered once, within five minutes, by the person it was for', async () => {
   const [ana, ben] = [await someone(), await someone()]
   const device = openAuthenticator(ORIGIN)
   const begun = (await app.call(beginPasskey, { token: ana.token })).body
@@ -122,7 +122,7 @@ test('[AUTH-26] a challenge is answered once, in five minutes, by whom it was fo
   expect((await app.call(signInByPasskey, { body: answer })).problem.code).toBe('auth/passkey-invalid')
 })
 
-test('[AUTH-26] passkeys are named and removed by their own person alone; a removed one opens nothing', async () => {
+test('[AUTH-26] passkeys are renamed and removed by their owner alone; a removed one opens nothing', async () => {
   const [ana, ben] = [await someone(), await someone()]
   const device = openAuthenticator(ORIGIN)
   const { id } = (await add(ana.token, device)).body.passkey
@@ -144,7 +144,7 @@ test('[AUTH-26] passkeys are named and removed by their own person alone; a remo
   expect((await enter(device)).problem.code).toBe('auth/passkey-invalid')
 })
 
-test('[AUTH-26] a passkey needs no second factor beside it; one account has at most 20', async () => {
+test('[AUTH-26] a passkey needs no second factor; an account has at most 20', async () => {
   const ana = await someone()
   const device = openAuthenticator(ORIGIN)
   await add(ana.token, device)

@@ -17,7 +17,7 @@ import * as passkeys from './passkeys.commands.ts'
 import { securityEvent } from './security.commands.ts'
 import { identityToken } from './tokens.commands.ts'
 
-/** Passkeys: added, named and removed by their owner, and signing in with one (WebAuthn). */
+/** Adding, renaming and removing one's own passkeys, and signing in with one (WebAuthn). */
 export function passkeyRoutes(app: FastifyInstance, ctx: Context): void {
   servePerson(app, ctx, listPasskeys, async ({ person, reply }) => {
     reply.header('cache-control', 'no-store')

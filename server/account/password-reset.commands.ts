@@ -1,11 +1,11 @@
 import { type PasswordProblem, passwordProblems } from '@evenhand/domain/account/password.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { endOtherWays, isOfEpoch } from './epoch.commands.ts'
+import { isOfEpoch, revokeOtherAccess } from './epoch.commands.ts'
 import { holdGoodLink } from './mailed-links.commands.ts'
 import { hashPassword } from './passwords.commands.ts'
 import { findPerson, type PersonRow, setPassword } from './people.sql.ts'
-import { tellBySecurityMail } from './security-mail.commands.ts'
+import { enqueueSecurityMail } from './security-mail.commands.ts'
 
 type NoLink = {
   readonly ok: false
@@ -13,7 +13,7 @@ type NoLink = {
   readonly person?: string
 }
 
-/** Whose password a reset link sets, and until when it is valid; spends nothing. */
+/** Whose password a reset link sets, and until when it is valid; does not spend it. */
 export async function lookAtReset(
   ctx: Context,
   token: string,
@@ -35,7 +35,7 @@ export type Reset =
   | { readonly ok: true; readonly person: PersonRow }
 
 /**
- * Sets a new password by a mailed link. The mailbox proves enough for that and for nothing more: every earlier
+ * Sets a new password with a mailed link. Owning the mailbox proves enough for that and no more: every earlier
  * session, link and code ends, nobody is signed in, and a second factor is still required.
  */
 export async function resetPassword(ctx: Context, token: string, password: string): Promise<Reset> {
@@ -55,8 +55,8 @@ export async function resetPassword(ctx: Context, token: string, password: strin
     if (!isOfEpoch(person, held.link.credential_epoch))
       return { ok: false, reason: 'auth/link-expired', person: person.id }
     await setPassword(tx, person.id, passwordHash, now)
-    await endOtherWays(ctx, tx, { person: person.id })
-    await tellBySecurityMail(ctx, tx, person, 'password-changed')
+    await revokeOtherAccess(ctx, tx, { person: person.id })
+    await enqueueSecurityMail(ctx, tx, person, 'password-changed')
     return { ok: true, person }
   })
 }

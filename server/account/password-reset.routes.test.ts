@@ -42,7 +42,7 @@ test('[AUTH-09] [ROUTE-09] a mailed link sets a new password; the old one and ev
   expect(news).toHaveLength(1)
 })
 
-test('[AUTH-25] used, expired and foreign links are told apart, before and after typing', async () => {
+test('[AUTH-25] used, expired and unknown links are told apart, before and after typing', async () => {
   const email = 'told@example.org'
   await signUp(app, openBrowser(app), email)
   await ask(email)
@@ -61,7 +61,7 @@ test('[AUTH-25] used, expired and foreign links are told apart, before and after
   }
 })
 
-test('[AUTH-04] a refused password names every reason and leaves the link good', async () => {
+test('[AUTH-04] a refused password names every reason and leaves the link valid', async () => {
   const email = 'weakly@example.org'
   await signUp(app, openBrowser(app), email)
   await ask(email)
@@ -73,7 +73,7 @@ test('[AUTH-04] a refused password names every reason and leaves the link good',
   expect((await reset(token)).status).toBe(200)
 })
 
-test('[AUTH-09] of 20 resets at once one counts, and a sign-in link is no reset link', async () => {
+test('[AUTH-09] of 20 resets at once one succeeds, and a sign-in link is not a reset link', async () => {
   const email = 'race@example.org'
   const browser = openBrowser(app)
   await signUp(app, browser, email)
@@ -89,7 +89,7 @@ test('[AUTH-09] of 20 resets at once one counts, and a sign-in link is no reset 
   )
 })
 
-test('[AUTH-02] pre-hijack: whoever squats my address gets no reset of it, and neither do I of theirs', async () => {
+test('[AUTH-02] pre-hijack: whoever registers my address gets no reset for it, and I get none for theirs', async () => {
   const email = 'squat-reset@example.org'
   const theirs = { email, password: 'the strangers choice', firstName: 'Mallory', lastName: 'M' }
   await openBrowser(app).call(register, { body: theirs })
@@ -98,7 +98,7 @@ test('[AUTH-02] pre-hijack: whoever squats my address gets no reset of it, and n
   expect(mails.every(({ text }) => text.includes('mode=verify'))).toBe(true)
 })
 
-test('[AUTH-25] where the operator has closed passwords, every call of theirs says so', async () => {
+test('[AUTH-25] where the operator has turned passwords off, every password call says so', async () => {
   const signInConfig = { ...app.ctx.config.signIn, ways: { password: false, link: true, phone: true } }
   const closed = await startTestApp({ config: { signIn: signInConfig } })
   const email = 'a@example.org'

@@ -20,7 +20,7 @@ export async function isPassword(
   return matches && passwordHash != null
 }
 
-// One keyboard sends an accent as one code point, another as two.
+// some keyboards send an accented letter as one code point, others as two
 const normal = (password: string) => password.normalize('NFKC')
 
 let nobody: Promise<string> | undefined

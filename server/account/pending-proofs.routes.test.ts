@@ -70,7 +70,7 @@ async function newTotp({ token }: Somebody) {
 
 type Use = () => Promise<{ status: number }>
 
-/** Everything that proves who this is: begun by an attacker, not yet used. */
+/** Every kind of proof of identity, begun by an attacker and not yet used. */
 const PENDING: Record<string, (who: Somebody, other: Browser) => Promise<Use>> = {
   'an identity token': async (who, other) => {
     const idToken = await proof(who)
@@ -124,7 +124,7 @@ const CHANGES: Record<string, (who: Somebody) => Promise<{ status: number }>> = 
   'Google is linked': async (who) => (await linkGoogle(who, who.browser))(),
 }
 
-describe('[AUTH-26] every proof that is not used yet ends when how one gets in changes', () => {
+describe('[AUTH-26] every unused proof ends when a way to sign in changes', () => {
   it.each(Object.keys(CHANGES))('%s', async (change) => {
     const who = await somebody()
     const pending: [string, Use][] = []
@@ -137,7 +137,7 @@ describe('[AUTH-26] every proof that is not used yet ends when how one gets in c
     }
   })
 
-  it('a password is reset: the proof by the old one opens nothing', async () => {
+  it('a password is reset: a proof made with the old one opens nothing', async () => {
     const who = await somebody()
     const idToken = await proof(who)
     await who.browser.call(sendPasswordReset, { body: { email: who.email } })
@@ -165,7 +165,7 @@ describe('[AUTH-26] every proof that is not used yet ends when how one gets in c
   })
 
   it.each(Object.keys(PENDING))(
-    'without a change, %s works: the refusals above are no accident',
+    'without a change, %s works, so the refusals above mean something',
     async (name) => {
       const use = await PENDING[name]!(await somebody(), openBrowser(app))
       expect((await use()).status).toBeLessThan(300)

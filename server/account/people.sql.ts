@@ -21,7 +21,7 @@ export async function findPerson(db: Where, id: string): Promise<PersonRow | und
   return (await byKey(db, id, query))[0]
 }
 
-/** The same, locked until the transaction ends, against somebody disabling the account meanwhile. */
+/** The same, locked until the transaction ends, so that nobody disables the account meanwhile. */
 export async function holdPerson(tx: Tx, id: string): Promise<PersonRow | undefined> {
   await nameKeys(tx, id)
   return tx.selectFrom('people').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
@@ -30,13 +30,13 @@ export async function holdPerson(tx: Tx, id: string): Promise<PersonRow | undefi
 /** What one person may know about another: a name and an address, nothing they sign in with (migration 0018). */
 export type KnownPerson = Selectable<Tables['known_people']>
 
-/** Who has this address, for somebody who is signed in. */
+/** The person with this address, as a signed-in person may know them. */
 export async function findKnownByEmail(tx: Tx, emailKey: string): Promise<KnownPerson | undefined> {
   const query = tx.selectFrom('known_people').selectAll().where('email_key', '=', emailKey)
   return (await byKey(tx, emailKey, query))[0]
 }
 
-/** Another person, for somebody who is signed in. */
+/** Another person, as a signed-in person may know them. */
 export async function findKnown(tx: Tx, id: string): Promise<KnownPerson | undefined> {
   const query = tx.selectFrom('known_people').selectAll().where('id', '=', id)
   return (await byKey(tx, id, query))[0]

@@ -1,2 +1,2 @@
-/** Where the file store keeps what belongs to one person rather than to a family: their picture, copies of their data. */
+/** Where the file store keeps a person's own files rather than a family's: their picture, copies of their data. */
 export const personFolder = (person: string) => `person-${person}`

@@ -2,11 +2,11 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Context } from '../context.ts'
 import { isTaken } from '../db/database-problem.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { endOtherWays, isOfEpoch } from './epoch.commands.ts'
+import { isOfEpoch, revokeOtherAccess } from './epoch.commands.ts'
 import { sixDigits } from './mailed-links.commands.ts'
 import { findPerson, holdPerson, type PersonRow } from './people.sql.ts'
 import { deletePhoneChange, holdPhoneChange, noteTry, putPhoneChange, setPhone } from './phone-change.sql.ts'
-import { tellBySecurityMail } from './security-mail.commands.ts'
+import { enqueueSecurityMail } from './security-mail.commands.ts'
 import { enqueueSms } from './sms.commands.ts'
 
 const CODE_LIFE = 10 * 60_000
@@ -14,7 +14,7 @@ const TRIES = 5
 
 type Self = { readonly person: string; readonly session: string }
 
-/** Sends a code to a number somebody wants to add; an earlier request ends. */
+/** Sends a code to a number somebody wants to add; replaces an earlier request. */
 export async function askForPhone(ctx: Context, person: string, phoneNumber: string): Promise<void> {
   const code = sixDigits(ctx)
   await inTransaction(ctx.db, { person }, async (tx) => {
@@ -45,12 +45,12 @@ export type PhoneConfirmed =
         | 'auth/profile-not-found'
     }
 
-/** Checks the code: the number is the person's from now on, the other sessions end, a mail says so. */
+/** Checks the code and sets the number; the other sessions end, and a mail says so. */
 export async function confirmPhone(ctx: Context, self: Self, code: string): Promise<PhoneConfirmed> {
   try {
     return await takePhone(ctx, self, code)
   } catch (error) {
-    // two people confirm one number at once
+    // two people confirmed one number at once
     if (isTaken(error)) return { ok: false, reason: 'auth/phone-already-in-use' }
     throw error
   }
@@ -72,8 +72,8 @@ async function takePhone(ctx: Context, self: Self, code: string): Promise<PhoneC
     await deletePhoneChange(tx, self.person)
     const row = await setPhone(tx, self.person, asked.phone_number, now)
     if (!row) return { ok: false, reason: 'auth/phone-already-in-use' }
-    await endOtherWays(ctx, tx, self)
-    await tellBySecurityMail(ctx, tx, before, 'phone-changed')
+    await revokeOtherAccess(ctx, tx, self)
+    await enqueueSecurityMail(ctx, tx, before, 'phone-changed')
     return { ok: true, row }
   })
 }
@@ -84,8 +84,8 @@ export async function removePhone(ctx: Context, self: Self): Promise<PersonRow |
     await deletePhoneChange(tx, self.person)
     const row = await setPhone(tx, self.person, null, ctx.clock())
     if (row) {
-      await endOtherWays(ctx, tx, self)
-      await tellBySecurityMail(ctx, tx, row, 'phone-removed')
+      await revokeOtherAccess(ctx, tx, self)
+      await enqueueSecurityMail(ctx, tx, row, 'phone-removed')
     }
     return row
   })

@@ -26,7 +26,7 @@ const ask = (token: string, phoneNumber: string) => app.call(changePhone, { toke
 const confirm = (token: string, code: string) => app.call(confirmPhone, { token, body: { code } })
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-test('[AUTH-09] a number becomes mine by the code sent to it; other sessions end, the mailbox is told', async () => {
+test('[AUTH-09] a number becomes mine by the code sent to it; other sessions end and a mail says so', async () => {
   const ana = await someone()
   const other = await enter(openBrowser(app), ana.email)
   expect((await ask(ana.token, '+49 (151) 11110-101')).body.phoneNumber).toBe(ana.number)
@@ -42,7 +42,7 @@ test('[AUTH-09] a number becomes mine by the code sent to it; other sessions end
   await expect.poll(() => told('The phone number was removed')).toBe(true)
 })
 
-test('[AUTH-10] [AUTH-25] without a request, by a wrong code, by five of them, and too late', async () => {
+test('[AUTH-10] [AUTH-25] refuses a code without a request, a wrong one, five wrong ones, and a late one', async () => {
   const ana = await someone()
   expect((await confirm(ana.token, '123456')).problem.code).toBe('auth/missing-verification-id')
   await ask(ana.token, ana.number)
@@ -59,7 +59,7 @@ test('[AUTH-10] [AUTH-25] without a request, by a wrong code, by five of them, a
   expect((await app.call(removePhone, { token })).problem.code).toBe('auth/fresh-sign-in-required')
 })
 
-test('[AUTH-04] what is no number is refused, and a number is one person’s', async () => {
+test('[AUTH-04] an invalid number is refused, and a number belongs to one person', async () => {
   const [ana, ben] = [await someone(), await someone()]
   const odd = await ask(ana.token, 'call me')
   expect([odd.problem.code, odd.problem.fields?.[0]?.message]).toEqual([

@@ -10,7 +10,7 @@ import { profileOf } from './profile.sql.ts'
 import { securityEvent } from './security.commands.ts'
 import { requireTexts } from './sms.commands.ts'
 
-/** One's own number, verified by a code sent to it; and its removal. */
+/** Adding one's own number, verified by a code sent to it, and removing it. */
 export function phoneChangeRoutes(app: FastifyInstance, ctx: Context): void {
   servePerson(app, ctx, changePhone, async ({ person, asker, body, request }) => {
     const phoneNumber = readPhoneNumber(body.phoneNumber, undefined)

@@ -22,8 +22,8 @@ const CODE_LIFE = 10 * 60_000
 const WRONG_CODES = 5
 
 /**
- * Requests a code for a number (E.164). Whether anybody has added the number is looked up by the job, after the
- * reply, and only then is a message sent: known and unknown numbers cost the caller the same.
+ * Requests a code for a number (E.164). Only the job, after the reply, looks up whether anybody has added the number,
+ * and if so sends a message: known and unknown numbers cost the caller the same.
  */
 export async function askForCode(
   ctx: Context,
@@ -70,7 +70,7 @@ export type CodeProven =
       readonly person?: string | undefined
     }
 
-/** Signs in by a code: once, in the browser that requested it, within its time and its attempts (AUTH-10). */
+/** Signs in with a code: once, in the browser that requested it, within its lifetime and attempts (AUTH-10). */
 export async function confirmCode(
   ctx: Context,
   { verificationId, code, browser }: { verificationId: string; code: string; browser: string | null },

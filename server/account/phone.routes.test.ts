@@ -30,7 +30,7 @@ const confirm = (browser: ReturnType<typeof openBrowser>, verificationId: string
 const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000')
 const from = (address: string) => ({ 'x-forwarded-for': address })
 
-test('[AUTH-01] [AUTH-09] a code sent to a number of mine signs me in, once', async () => {
+test('[AUTH-01] [AUTH-09] a code sent to my number signs me in, once', async () => {
   const { email, number } = await owner()
   const browser = openBrowser(app)
   const asked = (await askForCode(browser, number.replace('+4915', '+49 (0)15 '))).body
@@ -45,7 +45,7 @@ test('[AUTH-01] [AUTH-09] a code sent to a number of mine signs me in, once', as
   expect((await confirm(browser, asked.verificationId, code)).problem.code).toBe('auth/code-expired')
 })
 
-test('[AUTH-10] confirming without a request, or in a browser that did not ask, finds no session', async () => {
+test('[AUTH-10] confirming without a request, or in another browser, finds no session', async () => {
   const { number } = await owner()
   const browser = openBrowser(app)
   for (const id of [undefined, 'never given out']) {
@@ -59,7 +59,7 @@ test('[AUTH-10] confirming without a request, or in a browser that did not ask, 
   )
 })
 
-test('[AUTH-25] a wrong code, five wrong codes, and a code that is too late', async () => {
+test('[AUTH-25] refuses a wrong code, five wrong codes, and a late one', async () => {
   const { number } = await owner()
   const browser = openBrowser(app)
   const { verificationId } = (await askForCode(browser, number)).body
@@ -89,7 +89,7 @@ test('[AUTH-25] parallel guesses at one code are counted one by one', async () =
   expect(effective).toHaveLength(5)
 })
 
-test('[AUTH-09] a number of nobody gets the same answer, and no message is sent or paid for', async () => {
+test('[AUTH-09] an unknown number gets the same reply, and no message is sent or paid for', async () => {
   const { number } = await owner()
   const nobody = '+4915199999999'
   const [known, unknown] = [openBrowser(app), openBrowser(app)]
@@ -113,7 +113,7 @@ test('[AUTH-09] a number of nobody gets the same answer, and no message is sent 
   expect(guess.problem.code).toBe('auth/invalid-verification-code')
 })
 
-test('[AUTH-09] no work, little work, late work, used work and work for another puzzle send nothing', async () => {
+test('[AUTH-09] missing, insufficient, late, reused or foreign proofs of work send nothing', async () => {
   const browser = openBrowser(app)
   const send = (work: { challenge: string; answer: string }) =>
     browser.call(sendPhoneCode, { body: { phoneNumber: '+4915188888888', work } })
@@ -132,7 +132,7 @@ test('[AUTH-09] no work, little work, late work, used work and work for another 
   await refused(late)
 })
 
-test('[AUTH-25] a number gets 3 codes in a quarter of an hour and 8 a day; an address asks for 10 an hour', async () => {
+test('[AUTH-25] a number gets 3 codes per quarter of an hour and 8 a day; an address may request 10 an hour', async () => {
   const { number } = await owner()
   const answer = async (phone: string, address: string) => {
     const reply = await askForCode(openBrowser(app), phone, from(address))
@@ -172,14 +172,14 @@ test.each([
   expect(readPhoneNumber(text, country)).toBe(expected)
 })
 
-test("[AUTH-04] [AUTH-25] what is no number is refused with 'Please enter a valid phone number.'", async () => {
+test("[AUTH-04] [AUTH-25] an invalid number is refused with 'Please enter a valid phone number.'", async () => {
   const work = { challenge: 'x', answer: 'x' }
   const reply = await app.call(sendPhoneCode, { body: { phoneNumber: '12345', work } })
   expect([reply.status, reply.problem.code]).toEqual([422, 'auth/invalid-phone-number'])
   expect(reply.problem.fields?.[0]?.message).toBe('Please enter a valid phone number.')
 })
 
-test('[AUTH-09] sign-in methods: an unknown address answers as one with a password, behind the limits', async () => {
+test('[AUTH-09] sign-in methods: an unknown address looks like one with a password, and the limits apply', async () => {
   const { email } = await owner()
   const ask = (address: string) => app.call(signInMethods, { body: { email: address } })
   const [known, unknown] = [await ask(email), await ask('nobody-at-all@example.org')]
@@ -209,7 +209,7 @@ describe('with a provider that speaks Twilio’s API', () => {
     await texts.stop()
   })
 
-  test('[AUTH-09] the message goes out as its reference asks: form, basic auth, the account in the path', async () => {
+  test('[AUTH-09] sends the message as its reference requires: form body, basic auth, the account in the path', async () => {
     expect((await askForCode(openBrowser(paid), number)).status).toBe(200)
     await jobsDone(paid)
     expect(texts.asked).toHaveLength(1)
@@ -225,7 +225,7 @@ describe('with a provider that speaks Twilio’s API', () => {
     )
   })
 
-  test("[AUTH-25] the provider's quota is used up: the next who asks hears it, whoever it is", async () => {
+  test("[AUTH-25] once the provider's quota is used up, the next request is told so, whoever makes it", async () => {
     texts.fails = { status: 429, code: 63038 }
     expect((await askForCode(openBrowser(paid), number)).status).toBe(200)
     await jobsDone(paid)
@@ -237,7 +237,7 @@ describe('with a provider that speaks Twilio’s API', () => {
     expect(texts.asked).toHaveLength(2)
   })
 
-  test('[AUTH-25] our own limit of a day holds for all numbers together', async () => {
+  test('[AUTH-25] our own daily limit covers all numbers together', async () => {
     paid.pass(16 * MINUTE)
     const reply = await askForCode(openBrowser(paid), number)
     expect(reply.problem.code).toBe('auth/sms-quota-exceeded')
@@ -247,7 +247,7 @@ describe('with a provider that speaks Twilio’s API', () => {
     expect(texts.asked).toHaveLength(3)
   })
 
-  test('a server without a provider in production, and one that has closed the way, say so', async () => {
+  test('a production server without a provider, and one with this way turned off, say so', async () => {
     const mute = await startTestApp({ config: { mode: 'production', publicUrl: 'https://e.example.org' } })
     const work = { challenge: 'x', answer: 'x' }
     const silent = await mute.call(sendPhoneCode, { body: { phoneNumber: number, work } })

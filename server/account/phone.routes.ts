@@ -18,7 +18,7 @@ import { newChallenge, requireWork } from './work.routes.ts'
 
 const HOUR = 3600
 
-/** Signing in by a code in a text message. */
+/** Signing in with a code sent by text message. */
 export function phoneRoutes(app: FastifyInstance, ctx: Context): void {
   servePublic(app, ctx, phoneChallenge, async ({ reply }) => {
     requireWay(ctx, 'phone')
@@ -68,7 +68,7 @@ export function phoneRoutes(app: FastifyInstance, ctx: Context): void {
 
   servePublic(app, ctx, signInMethods, async ({ body, request }) => {
     checkEmail(body.email)
-    // each call is a guess at who has an account: it counts as one and is not given back
+    // each call is a guess at who has an account: it counts as one for good
     await countGuess(ctx, request, normaliseEmail(body.email))
     await securityEvent(ctx, { what: 'ask-methods', outcome: 'ok', requestId: request.id })
     return { methods: await methodsOf(ctx, body.email) }

@@ -58,7 +58,7 @@ test('[AUTH-08] a new profile has every field, and begins onboarding at step 1',
   })
 })
 
-test('[AUTH-07] preferences keep what is not named; the same key twice is one answer', async () => {
+test('[AUTH-07] changing one preference keeps the others; the same key twice gets the same reply', async () => {
   const { token } = await signUp(app, openBrowser(app), 'prefs@example.org')
   const put = (body: { theme?: 'dark' | 'light'; language?: 'en' }, key: string) =>
     app.call(putPreferences, { token, body, key })
@@ -80,7 +80,7 @@ test('[AUTH-07] a preference that does not exist is refused', async () => {
   }
 })
 
-test("[AUTH-25] a session whose profile is gone: the code of 'User profile not found', for every call of the profile", async () => {
+test("[AUTH-25] every profile call of a session whose profile is gone returns the code of 'User profile not found'", async () => {
   const { token } = await signUp(app, openBrowser(app), 'gone@example.org')
   const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
   // as if the row had been lost: a person with no data left and a session that is still open
@@ -99,7 +99,7 @@ test('[AUTH-27] nobody registers as anything but a parent', async () => {
   expect([reply.status, reply.problem.fields?.[0]]).toEqual([400, { field: 'role', code: 'unknown' }])
 })
 
-test("[AUTH-02] registering through the invitation's mail proves the mailbox at once", async () => {
+test("[AUTH-02] registering through the invitation's mail verifies the mailbox at once", async () => {
   await invite('ana.one@example.org', 'ben@example.org')
   const invitation = await tokenMailedTo(app, 'ben@example.org')
   const browser = openBrowser(app)
@@ -140,7 +140,7 @@ test("[AUTH-02] another address's invitation proves nothing", async () => {
   expect((await mailsTo(app, 'eve@example.org'))[0]?.subject).toBe('Confirm your email address')
 })
 
-test('[AUTH-02] the link of an invitation that ran out proves nothing', async () => {
+test('[AUTH-02] the link of an expired invitation proves nothing', async () => {
   await invite('ana.six@example.org', 'gil@example.org')
   const invitation = await tokenMailedTo(app, 'gil@example.org')
   const body = {
@@ -167,14 +167,14 @@ test('[ONB-07] a person with an account who is then invited accepts the terms fi
   })
 })
 
-test('[ONB-07] who has completed onboarding is not thrown back by an invitation', async () => {
+test('[ONB-07] an invitation does not send somebody who has completed onboarding back to its start', async () => {
   await invite('dora@example.org', 'x1@example.org')
   await invite('ana.four@example.org', 'dora@example.org')
   const { token } = await enter(openBrowser(app), 'dora@example.org')
   expect(await profileWith(token)).toMatchObject({ isInvitedUser: false, onboardingCompleted: true })
 })
 
-test('[ONB-07] an invitation to an address nobody has proven marks nobody', async () => {
+test('[ONB-07] an invitation to an unverified address marks nobody', async () => {
   await invite('ana.five@example.org', 'finn@example.org')
   const browser = openBrowser(app)
   await browser.call(register, {

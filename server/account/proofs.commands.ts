@@ -21,7 +21,7 @@ export async function readProof(ctx: Context, token: string): Promise<IdentityCl
     throw error
   })
   if (!account) return null
-  const person = await inTransaction(ctx.db, {}, (tx) => personBehind(ctx, tx, account))
+  const person = await inTransaction(ctx.db, {}, (tx) => findOrCreatePerson(ctx, tx, account))
   return {
     person,
     jti: idOf(token),
@@ -34,20 +34,20 @@ export async function readProof(ctx: Context, token: string): Promise<IdentityCl
 }
 
 /**
- * The person behind a Firebase account, created where there is none. Known by issuer and subject: an email that already
- * has an account here is signed in to as before, and one Firebase has not verified opens nothing.
+ * The person behind a Firebase account, created where there is none. They are known by issuer and subject: an email
+ * with an account here still signs in its old way, and one Firebase has not verified opens nothing.
  */
-async function personBehind(ctx: Context, tx: Tx, account: FirebaseAccount): Promise<string> {
+async function findOrCreatePerson(ctx: Context, tx: Tx, account: FirebaseAccount): Promise<string> {
   const linked = await findLinked(tx, account.issuer, account.subject)
   if (linked) return linked.person_id
-  // Google was linked here, and Firebase says that they came through this very Google account
+  // Google is linked here, and Firebase says they signed in with that same Google account
   const google = ctx.config.signIn.google?.issuer
   const byGoogle = google && account.google && (await findLinked(tx, google, account.google))
   if (byGoogle) return byGoogle.person_id
   if (!account.isEmailVerified || !isEmail(account.email)) throw new Failure('auth/email-not-verified')
   if (await findPersonByEmail(tx, normaliseEmail(account.email))) throw new Failure('auth/requires-linking')
   const made = await personOf(ctx, tx, account)
-  // two exchanges at once: the other one created the person
+  // of two exchanges at once, the other one created the person
   const person = made?.id ?? (await findLinked(tx, account.issuer, account.subject))?.person_id
   if (!person) throw new Failure('auth/requires-linking')
   return person

@@ -27,7 +27,7 @@ export type Registration = {
   readonly lastName: string
   /** the token of an invitation's mail */
   readonly invitation?: string | undefined
-  /** of the mail, before there is a person who could choose one */
+  /** the mail's language, before there is a person who could choose one */
   readonly language: Language
   /** the secret this browser holds in a cookie */
   readonly browser: string
@@ -39,8 +39,8 @@ export type Registered =
   | { readonly ok: false; readonly reason: 'auth/email-already-in-use' | 'server/mail-unavailable' }
 
 /**
- * Registers (AUTH-02). Usually nobody becomes a person yet: name and password wait beside a mailed link until the
- * mailbox is verified. The link of an invitation mailed to the same address verifies it already.
+ * Registers (AUTH-02). Usually no person is created yet: name and password wait beside a mailed link until the
+ * mailbox is verified. The link of an invitation mailed to the same address has verified it already.
  */
 export async function register(ctx: Context, registration: Registration): Promise<Registered> {
   const passwordHash = await hashPassword(registration.password)
@@ -50,7 +50,7 @@ export async function register(ctx: Context, registration: Registration): Promis
     const emailKey = normaliseEmail(registration.email)
     if (await findPersonByEmail(tx, emailKey)) return { ok: false, reason: 'auth/email-already-in-use' }
     if (invited && (await isInvitationTo(tx, invited, emailKey, now))) {
-      const person = await makePerson(ctx, tx, { ...registration, emailKey, passwordHash }, now)
+      const person = await createPerson(ctx, tx, { ...registration, emailKey, passwordHash }, now)
       if (!person) return { ok: false, reason: 'auth/email-already-in-use' }
       const { onboarding } = invitedPatch({ onboarding: startedProgress(now) }, now)
       await markInvited(tx, person, onboarding, now)
@@ -76,8 +76,8 @@ export async function register(ctx: Context, registration: Registration): Promis
 }
 
 /**
- * Mails a link again for a pending registration of this address: this browser's, else the newest.
- * Links sent before stay valid, because mails cross.
+ * Mails another link for a pending registration of this address: this browser's, else the newest.
+ * Earlier links stay valid, because mails cross.
  */
 export async function resendLink(
   ctx: Context,
@@ -121,7 +121,7 @@ async function mailLink(
 }
 
 /** Creates the person whose mailbox is verified and ends everything else pending for it; null where there is one. */
-export async function makePerson(
+export async function createPerson(
   ctx: Context,
   tx: Tx,
   who: { email: string; emailKey: string; passwordHash: string | null; firstName: string; lastName: string },

@@ -13,7 +13,7 @@ afterAll(() => app.stop())
 const HOUR = 3_600_000
 const ana = (email: string) => ({ email, password: PASSWORD, firstName: 'Ana', lastName: 'Weber' })
 
-test('[AUTH-02] registration mails a link, opens nothing, and says what to do', async () => {
+test('[AUTH-02] registration mails a link, opens no session, and says what to do', async () => {
   const email = 'Ana.First@example.org'
   const reply = await openBrowser(app).call(register, { body: ana(email) })
   expect(reply.status).toBe(201)
@@ -26,7 +26,7 @@ test('[AUTH-02] registration mails a link, opens nothing, and says what to do', 
   expect(mail?.text).toContain(`${app.ctx.config.publicUrl}/auth/action?mode=verify&token=`)
 })
 
-test('[AUTH-02] signing in before the mailbox is proven opens no session and asks for the proof', async () => {
+test('[AUTH-02] signing in before the mailbox is verified opens no session and asks to verify it', async () => {
   const browser = openBrowser(app)
   await browser.call(register, { body: ana('early@example.org') })
   const reply = await browser.call(signIn, { body: { email: 'early@example.org', password: PASSWORD } })
@@ -35,19 +35,19 @@ test('[AUTH-02] signing in before the mailbox is proven opens no session and ask
   expect(wrong.problem.code).toBe('auth/wrong-password')
 })
 
-test('[AUTH-02] after the proof the person signs in; the display name is first and last joined', async () => {
+test('[AUTH-02] once verified, the person signs in; the display name joins first and last name', async () => {
   const { token } = await signUp(app, openBrowser(app), 'proven@example.org', ['Ana María', 'Weber'])
   const { user } = (await app.call(getProfile, { token })).body.data
   expect(user).toMatchObject({ displayName: 'Ana María Weber', emailVerified: true, role: 'parent' })
 })
 
-test('[AUTH-02] an address that has an account is told so', async () => {
+test('[AUTH-02] an address that has an account is refused and says so', async () => {
   await signUp(app, openBrowser(app), 'taken@example.org')
   const reply = await openBrowser(app).call(register, { body: ana('TAKEN@example.org') })
   expect([reply.status, reply.problem.code]).toEqual([409, 'auth/email-already-in-use'])
 })
 
-test('[AUTH-04] a bad address and every fault of a password are named with their sentences', async () => {
+test('[AUTH-04] a bad address and everything wrong with a password are named with their sentences', async () => {
   const address = await app.call(register, { body: ana('ana@') })
   expect([address.status, address.problem.code]).toEqual([422, 'auth/invalid-email'])
   expect(address.problem.fields).toEqual([
@@ -60,7 +60,7 @@ test('[AUTH-04] a bad address and every fault of a password are named with their
   expect(messages?.length).toBeGreaterThan(1)
 })
 
-test('[AUTH-02] names are needed', async () => {
+test('[AUTH-02] names are required', async () => {
   const reply = await app.call(register, {
     body: { ...ana('noname@example.org'), firstName: ' ', lastName: '' },
   })
@@ -85,7 +85,7 @@ test('[AUTH-02] a link works once, for a day, and only if it is ours', async () 
   expect([again.status, again.problem.code]).toEqual([410, 'auth/link-used'])
 })
 
-test('[AUTH-02] a link sent again leaves the first one good, because mails cross', async () => {
+test('[AUTH-02] resending a link leaves the first one valid, because mails cross', async () => {
   const browser = openBrowser(app)
   await browser.call(register, { body: ana('cross@example.org') })
   const first = await tokenMailedTo(app, 'cross@example.org')
@@ -94,7 +94,7 @@ test('[AUTH-02] a link sent again leaves the first one good, because mails cross
   expect((await browser.call(verifyEmail, { body: { token: first } })).status).toBe(200)
 })
 
-test('[AUTH-02] asking for the mail again answers alike for known, waiting and unknown addresses', async () => {
+test('[AUTH-02] asking for another mail gets the same reply for known, pending and unknown addresses', async () => {
   await signUp(app, openBrowser(app), 'settled@example.org')
   await app.call(register, { body: ana('waiting@example.org') })
   const replies = await Promise.all(
@@ -119,7 +119,7 @@ test('[AUTH-02] in another browser the link asks for the password chosen at regi
   expect((await enter(phone, 'phone@example.org')).user.emailVerified).toBe(true)
 })
 
-test('[AUTH-02] pre-hijack: who registers my address first has nothing once I prove it', async () => {
+test('[AUTH-02] pre-hijack: whoever registers my address first has nothing once I verify it', async () => {
   const [stranger, owner] = [openBrowser(app), openBrowser(app)]
   const email = 'mine@example.org'
   const theirs = { ...ana(email), password: 'the strangers choice', firstName: 'Mallory' }
@@ -144,7 +144,7 @@ test('[AUTH-02] pre-hijack: who registers my address first has nothing once I pr
   expect((await enter(owner, email)).user.firstName).toBe('Ana')
 })
 
-test('[AUTH-02] pre-hijack: who registers my address after me changes nothing of mine', async () => {
+test('[AUTH-02] pre-hijack: whoever registers my address after me changes nothing of mine', async () => {
   const [stranger, owner] = [openBrowser(app), openBrowser(app)]
   const email = 'first@example.org'
   await owner.call(register, { body: ana(email) })
@@ -161,7 +161,7 @@ test('[AUTH-02] pre-hijack: who registers my address after me changes nothing of
   expect((await enter(owner, email)).user.firstName).toBe('Ana')
 })
 
-test('[AUTH-02] of two clicks at once one makes the person', async () => {
+test('[AUTH-02] of two clicks at once one creates the person', async () => {
   const browser = openBrowser(app)
   await browser.call(register, { body: ana('twice@example.org') })
   const token = await tokenMailedTo(app, 'twice@example.org')
@@ -169,7 +169,7 @@ test('[AUTH-02] of two clicks at once one makes the person', async () => {
   expect(replies.map((reply) => reply.status).sort()).toEqual([200, 410, 410, 410])
 })
 
-test('[ROUTE-21] production without SMTP says plainly that mail is not set up, and keeps nothing', async () => {
+test('[ROUTE-21] production without SMTP says plainly that mail is not set up, and stores nothing', async () => {
   const live = await startTestApp({
     config: { mode: 'production', publicUrl: 'https://evenhand.example.org', smtpUrl: null },
   })

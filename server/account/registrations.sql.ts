@@ -22,7 +22,7 @@ export async function findRegistration(db: Tx, tokenHash: Buffer): Promise<Regis
   return (await byKey(db, tokenHash.toString('hex'), query))[0]
 }
 
-/** Pending registrations of this address, newest first; this browser's newest before all. */
+/** Pending registrations of this address, newest first, but with this browser's before all others. */
 export async function listWaiting(
   db: Tx | Database['query'],
   emailKey: string,
@@ -40,7 +40,7 @@ export async function listWaiting(
   return [...rows.filter(isOwn), ...rows.filter((row) => !isOwn(row))]
 }
 
-/** Ends every link of an address and deletes the passwords set beside them: one of them was spent. */
+/** Once one link is spent: ends every link of the address and deletes the passwords set beside them. */
 export async function endRegistrations(tx: Tx, emailKey: string, now: number): Promise<void> {
   await nameKeys(tx, emailKey)
   await tx

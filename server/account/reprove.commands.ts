@@ -19,8 +19,8 @@ export type Reproven =
     }
 
 /**
- * Signing in again within a session: the identity token must be the same person's, and as strong as a sign-in requires.
- * The session stays, its tokens are renewed (V7.2.4), and only the new ID token says that the proof is fresh.
+ * Signs in again within a session: the identity token must be the same person's, and as strong as a sign-in requires.
+ * The session stays, its tokens are renewed (V7.2.4), and only the new ID token says that the sign-in is fresh.
  */
 export async function reprove(
   ctx: Context,

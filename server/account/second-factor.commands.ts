@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import { inTransaction, type Tx } from '../db/transaction.ts'
 import { Failure } from '../http/failures.ts'
-import { endOtherWays, endPending } from './epoch.commands.ts'
+import { endPending, revokeOtherAccess } from './epoch.commands.ts'
 import { findPerson, holdPerson, type PersonRow } from './people.sql.ts'
 import {
   countCodes,
@@ -13,7 +13,7 @@ import {
   spendCode,
   totpSince,
 } from './second-factor.sql.ts'
-import { tellBySecurityMail } from './security-mail.commands.ts'
+import { enqueueSecurityMail } from './security-mail.commands.ts'
 import { spendToken } from './sessions.sql.ts'
 import { openTicket, ticketFor } from './tickets.commands.ts'
 import { hashOf, type IdentityClaims, identityToken, isCurrent } from './tokens.commands.ts'
@@ -52,8 +52,8 @@ export async function confirmTotp(
     const sealed = ctx.keys.seal(useOf(person), opened.value)
     if (!(await insertTotp(tx, person, sealed, step, now))) throw new Failure('auth/second-factor-on')
     const recoveryCodes = await makeCodes(ctx, tx, person)
-    await endOtherWays(ctx, tx, { person, session })
-    await tellBySecurityMail(ctx, tx, row, 'second-factor-on')
+    await revokeOtherAccess(ctx, tx, { person, session })
+    await enqueueSecurityMail(ctx, tx, row, 'second-factor-on')
     return { recoveryCodes }
   })
 }
@@ -66,8 +66,8 @@ export async function removeTotp(
   await inTransaction(ctx.db, { person }, async (tx) => {
     const row = await personOf(tx, person)
     if (!(await deleteTotp(tx, person))) throw new Failure('auth/second-factor-off')
-    await endOtherWays(ctx, tx, { person, session })
-    await tellBySecurityMail(ctx, tx, row, 'second-factor-off')
+    await revokeOtherAccess(ctx, tx, { person, session })
+    await enqueueSecurityMail(ctx, tx, row, 'second-factor-off')
   })
 }
 
@@ -78,7 +78,7 @@ export async function newRecoveryCodes(ctx: Context, person: string): Promise<{ 
     if (!(await totpSince(tx, person))) throw new Failure('auth/second-factor-off')
     const recoveryCodes = await makeCodes(ctx, tx, person)
     await endPending(ctx, tx, person)
-    await tellBySecurityMail(ctx, tx, row, 'recovery-codes-made')
+    await enqueueSecurityMail(ctx, tx, row, 'recovery-codes-made')
     return { recoveryCodes }
   })
 }
@@ -100,12 +100,12 @@ export async function proveSecondFactor(ctx: Context, claims: IdentityClaims, co
     if (!row || !isCurrent(row, claims)) return null
     holder = row
     const held = await holdTotp(tx, claims.person)
-    // without a second factor the token needs no second proof, and this must not make it look as if it had one
+    // without a second factor there is nothing to prove, and the token must not look as if there were
     if (!held) return null
     const taken = (await takeAppCode(ctx, tx, claims.person, held, code))
       ? ('app' as const)
       : await takeRecoveryCode(ctx, tx, claims.person, code)
-    // the ticket is used up: what it was exchanged for opens the session
+    // the ticket is spent: the token it was exchanged for opens the session
     const isFirst = taken === false || (await spendToken(tx, claims.jti, claims.expiresAt))
     return isFirst ? taken : null
   })
@@ -131,7 +131,7 @@ async function takeAppCode(
 async function takeRecoveryCode(ctx: Context, tx: Tx, person: string, code: string): Promise<number | false> {
   if (!(await spendCode(tx, person, hashOfCode(person, code), ctx.clock()))) return false
   const row = await findPerson(tx, person)
-  if (row) await tellBySecurityMail(ctx, tx, row, 'recovery-code-used')
+  if (row) await enqueueSecurityMail(ctx, tx, row, 'recovery-code-used')
   return countCodes(tx, person)
 }
 
@@ -145,7 +145,7 @@ async function makeCodes(ctx: Context, tx: Tx, person: string): Promise<string[]
   return codes
 }
 
-/** However it is typed: lower case, spaces, no dashes; and digits easily taken for letters. */
+/** Ignores how it is typed: lower case, spaces, missing dashes, digits easily mistaken for letters. */
 function hashOfCode(person: string, code: string): Buffer {
   const plain = code
     .toUpperCase()
@@ -155,7 +155,7 @@ function hashOfCode(person: string, code: string): Buffer {
   return hashOf(`${person} ${plain}`)
 }
 
-// one person's secret cannot be put in another's place
+// one person's secret cannot replace another's
 const useOf = (person: string) => `totp ${person}`
 
 async function personOf(tx: Tx, person: string): Promise<PersonRow> {

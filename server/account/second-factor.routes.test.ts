@@ -37,7 +37,7 @@ async function someone(withApp = true) {
     ? (await app.call(confirmTotp, { token, body: { ticket: begun.ticket, code: code() } })).body
         .recoveryCodes
     : []
-  // the next code; the one that set it up is used
+  // on to the next code: the one that set it up is used
   if (withApp) app.pass(STEP)
   return { email, token, id: user.id, code, codes, begun }
 }
@@ -67,7 +67,7 @@ describe('the codes of an authenticator app', () => {
   ])('[AUTH-26] are those of RFC 6238 at %i s', (seconds, code) => {
     expect(codeAt(secret, Math.floor(seconds / STEP_SECONDS))).toBe(code)
   })
-  test('[AUTH-26] are taken one step early or late, never twice, and never an older one after a newer', () => {
+  test('[AUTH-26] are accepted one step early or late, never twice, and never an older one after a newer', () => {
     const now = 1_111_111_111_000
     const step = Math.floor(now / STEP)
     for (const near of [step - 1, step, step + 1])
@@ -89,14 +89,14 @@ describe('the codes of an authenticator app', () => {
       'MZXW6YTBOI',
     ])
   })
-  test('[AUTH-26] the address for the app escapes what could end it', () => {
+  test('[AUTH-26] the otpauth URI escapes what could end it', () => {
     expect(otpauthUri('a.example', 'x&y=z@b.example', 'ABC')).toBe(
       'otpauth://totp/a.example:x%26y%3Dz%40b.example?secret=ABC&issuer=a.example&algorithm=SHA1&digits=6&period=30',
     )
   })
 })
 
-test('[AUTH-26] with an authenticator app a password alone opens nothing; its code does, for the same sign-in', async () => {
+test('[AUTH-26] with an authenticator app a password alone opens nothing; with its code it does, for that sign-in', async () => {
   const ana = await someone()
   const idToken = await password(ana.email)
   const first = await exchange(idToken)
@@ -111,7 +111,7 @@ test('[AUTH-26] with an authenticator app a password alone opens nothing; its co
   expect((await prove(idToken, ana.code())).problem.code).toBe('auth/invalid-credential')
 })
 
-test('[AUTH-26] a code is good once, also for two sign-ins at the same moment', async () => {
+test('[AUTH-26] a code is good once, even for two sign-ins at the same moment', async () => {
   const ana = await someone()
   const tokens = [await password(ana.email), await password(ana.email)]
   const code = ana.code()
@@ -159,7 +159,7 @@ test('[AUTH-26] a recovery code signs in once, however it is typed, and a mail s
     .toBe(true)
 })
 
-test('[AUTH-26] of 12 uses of one recovery code at once one signs in', async () => {
+test('[AUTH-26] of 12 simultaneous uses of one recovery code one signs in', async () => {
   const ana = await someone()
   const tokens = await Promise.all(Array.from({ length: 4 }, () => password(ana.email)))
   const replies = await Promise.all(
@@ -186,7 +186,7 @@ test('[AUTH-26] neither secret nor codes can be read in the database', async () 
   for (const code of ana.codes) expect(all).not.toContain(code)
 })
 
-test('[AUTH-26] setting it up ends the other sessions; turning it off asks for a fresh sign-in with it', async () => {
+test('[AUTH-26] setting it up ends the other sessions; turning it off takes a fresh sign-in with it', async () => {
   const ana = await someone(false)
   const other = await enter(openBrowser(app), ana.email)
   await app.call(confirmTotp, { token: ana.token, body: { ticket: ana.begun.ticket, code: ana.code() } })
@@ -217,7 +217,7 @@ test('[AUTH-26] new recovery codes end the old ones', async () => {
   expect((await prove(idToken, recoveryCodes[3] ?? '')).status).toBe(200)
 })
 
-test('[AUTH-26] a set-up is one’s own, in time and with the right code', async () => {
+test('[AUTH-26] setting up takes one’s own ticket, in time and with the right code', async () => {
   const [ana, ben] = [await someone(false), await someone(false)]
   const confirm = (token: string, ticket: string, code: string) =>
     app.call(confirmTotp, { token, body: { ticket, code } })
@@ -233,7 +233,7 @@ test('[AUTH-26] a set-up is one’s own, in time and with the right code', async
   expect((await app.call(beginTotp, { token: ana.token })).problem.code).toBe('auth/second-factor-on')
 })
 
-test('[AUTH-26] who has no second factor cannot make an identity token look as if they had proven one', async () => {
+test('[AUTH-26] somebody without a second factor cannot make an identity token look as if they had proved one', async () => {
   const ana = await someone(false)
   const reply = await prove(await password(ana.email), '000000')
   expect(reply.problem.code).toBe('auth/invalid-credential')

@@ -10,7 +10,7 @@ import type { Context } from '../context.ts'
 import { Failure } from '../http/failures.ts'
 import { servePerson, servePublic } from '../http/serve.ts'
 import { requireFresh } from './fresh.commands.ts'
-import { countCodeGuess, countTotpGuess, giveCodeGuessBack } from './guesses.routes.ts'
+import { countCodeGuess, countTotpGuess, undoCodeGuess } from './guesses.routes.ts'
 import { readProof } from './proofs.commands.ts'
 import * as factor from './second-factor.commands.ts'
 import { securityEvent } from './security.commands.ts'
@@ -57,7 +57,7 @@ export function secondFactorRoutes(app: FastifyInstance, ctx: Context): void {
     const { person } = claims
     await securityEvent(ctx, { what: 'second-factor', outcome, person, requestId: request.id })
     if (!proven.ok) throw new Failure(proven.reason)
-    await giveCodeGuessBack(ctx, claims)
+    await undoCodeGuess(ctx, claims)
     const { idToken, recoveryCodesLeft } = proven
     return {
       success: true,

@@ -13,7 +13,7 @@ export async function holdTotp(tx: Tx, person: string): Promise<TotpRow | undefi
     .executeTakeFirst()
 }
 
-/** Since when a person has an authenticator app; null: none. */
+/** Since when a person has had an authenticator app; null: they have none. */
 export async function totpSince(tx: Tx, person: string): Promise<Date | null> {
   const row = await tx
     .selectFrom('totp_secrets')
@@ -23,7 +23,7 @@ export async function totpSince(tx: Tx, person: string): Promise<Date | null> {
   return row?.since ?? null
 }
 
-/** Stores a new app's secret; false where there is one. */
+/** Stores a new app's secret; false where there is one already. */
 export async function insertTotp(
   tx: Tx,
   person: string,

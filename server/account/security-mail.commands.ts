@@ -17,8 +17,8 @@ export function securityMail(news: SecurityNews, url: string, language: Language
   )
 }
 
-/** Mails it to one of the person's addresses, in the transaction that makes the change: no commit, no mail. */
-export async function tellBySecurityMail(
+/** Enqueues it to one of the person's addresses, in the transaction that makes the change: no commit, no mail. */
+export async function enqueueSecurityMail(
   ctx: Context,
   tx: Tx,
   person: Pick<PersonRow, 'email' | 'is_demo' | 'preferences'>,

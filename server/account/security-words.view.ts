@@ -1,6 +1,6 @@
 import type { Language } from '@evenhand/domain/account/language.ts'
 
-/** What a person is told by mail: something about how one gets into their account has changed. */
+/** Changes to an account's ways to sign in that its owner is told of by mail. */
 export type SecurityNews =
   | 'password-changed'
   | 'email-asked'
@@ -25,7 +25,7 @@ type Frame = {
   readonly act: string
 }
 
-/** Around the news: the subject, what to do if it was somebody else, the link. */
+/** What frames the news: the subject, what to do if it was somebody else, the link. */
 export const securityFrame: Record<Language, Frame> = {
   en: {
     subject: 'A change to your account',

@@ -47,8 +47,8 @@ export type SecurityMatter =
   | 'unlink-google'
 
 /**
- * Records who did what and how it ended, by ids and codes only. Written beside the work, not inside its
- * transaction: what was refused and rolled back is recorded too.
+ * Records who did what and with what outcome, by ids and codes only. Written outside the work's transaction, so that
+ * what was refused and rolled back is recorded too.
  */
 export async function securityEvent(
   ctx: Pick<Context, 'db' | 'clock' | 'newId'>,

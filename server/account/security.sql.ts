@@ -11,7 +11,7 @@ export type SecurityEvent = {
   requestId: string | null
 }
 
-/** Writes it. */
+/** Stores an event. */
 export async function insertSecurityEvent(db: Database, event: SecurityEvent): Promise<void> {
   await db.query
     .insertInto('security_events')

@@ -36,7 +36,7 @@ async function visit(agent = FIREFOX, from = '198.51.100.7', address = email) {
 const identity = async (address = email) =>
   (await home.call(signIn, { body: { email: address, password: PASSWORD } })).body.idToken ?? ''
 
-test('[AUTH-26] the sessions are listed: which is this one, what browser, from which network, by which way', async () => {
+test('[AUTH-26] the sessions are listed: which is this one, what browser, which network, which way to sign in', async () => {
   const desk = await visit()
   const phone = await visit(IPHONE, '2001:db8:12:34::9')
   const { sessions } = (await app.call(listSessions, { token: phone.token })).body
@@ -75,7 +75,7 @@ test('[AUTH-26] one session is ended from another, at once, and its refresh toke
   expect([again.status, again.problem.code]).toEqual([404, 'session/not-found'])
 })
 
-test('[AUTH-26] nobody sees or ends the session of another', async () => {
+test('[AUTH-26] nobody sees or ends somebody else’s session', async () => {
   await signUp(app, openBrowser(app), 'ben@example.org', ['Ben', 'Weber'])
   const [ana, ben] = [await visit(), await visit(FIREFOX, '203.0.113.5', 'ben@example.org')]
   const hers = (await app.call(listSessions, { token: ana.token })).body.sessions
@@ -86,7 +86,7 @@ test('[AUTH-26] nobody sees or ends the session of another', async () => {
   expect(await statusOf(ana.token)).toBe(200)
 })
 
-test('[AUTH-26] signing out everywhere ends five open sessions, or four and keeps this one', async () => {
+test('[AUTH-26] signing out everywhere ends all five open sessions, or the four others', async () => {
   const all = [await visit(), await visit(), await visit(), await visit(), await visit()]
   await app.call(endSessions, { token: all[0]!.token, body: { keepThis: true } })
   for (const { token } of all.slice(1)) await gone(token)
@@ -96,7 +96,7 @@ test('[AUTH-26] signing out everywhere ends five open sessions, or four and keep
   await gone(all[0]!.token)
 })
 
-test('[AUTH-26] a reused refresh token ends the session and is told by a mail that names nobody', async () => {
+test('[AUTH-26] a reused refresh token ends the session and sends a mail that names nobody', async () => {
   const { own } = await visit()
   const stolen = own.cookies.get('evenhand_rt') ?? ''
   await own.call(refresh, {})
@@ -108,7 +108,7 @@ test('[AUTH-26] a reused refresh token ends the session and is told by a mail th
   expect(`${mail?.subject}${mail?.text}`).not.toMatch(/Ana|Weber|Evenhand|198\.51|Firefox|child|famil/i)
 })
 
-test('[AUTH-26] what changes how one gets in asks for a sign-in of the last 10 minutes', async () => {
+test('[AUTH-26] changing a way to sign in takes a sign-in within the last 10 minutes', async () => {
   const { own, token } = await visit()
   expect((await app.call(beginTotp, { token })).status).toBe(200)
   app.pass(10 * MINUTE)
@@ -119,13 +119,13 @@ test('[AUTH-26] what changes how one gets in asks for a sign-in of the last 10 m
   expect((await app.call(beginTotp, { token: next })).status).toBe(403)
   const proven = await own.call(reauthenticate, { token: next, body: { idToken: await identity() } })
   expect((await app.call(beginTotp, { token: proven.body.token })).status).toBe(200)
-  // same session; a token from before, which somebody may have copied, does not become fresh
+  // same session, but a token from before, which somebody may have copied, does not become fresh
   expect(await statusOf(next)).toBe(200)
   expect((await app.call(beginTotp, { token: next })).status).toBe(403)
   expect((await own.call(refresh, {})).status).toBe(200)
 })
 
-test('[AUTH-26] signing in again within a session renews its refresh token: the one before ends it', async () => {
+test('[AUTH-26] signing in again within a session renews its refresh token: using the old one ends it', async () => {
   const { own, token } = await visit()
   const before = own.cookies.get('evenhand_rt') ?? ''
   const { token: renewed } = (await own.call(reauthenticate, { token, body: { idToken: await identity() } }))
@@ -146,7 +146,7 @@ test('[AUTH-26] the proof must be one’s own, unspent and in time', async () =>
   }
 })
 
-test('[AUTH-26] what was not used for 30 days is not listed', async () => {
+test('[AUTH-26] a session not used for 30 days is not listed', async () => {
   await visit()
   app.pass(31 * 24 * 60 * MINUTE)
   const { token } = await enter(home, email)

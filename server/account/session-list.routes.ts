@@ -8,7 +8,7 @@ import { reprove } from './reprove.commands.ts'
 import { securityEvent } from './security.commands.ts'
 import { endOwnSession, endOwnSessions, openSessionsOf } from './sessions.commands.ts'
 
-/** A person's own sessions: seen and ended by them alone (AUTH-26), and proven anew (V7.5.1). */
+/** Listing and ending one's own sessions (AUTH-26), and signing in again within one (V7.5.1). */
 export function sessionListRoutes(app: FastifyInstance, ctx: Context): void {
   servePerson(app, ctx, listSessions, async ({ person, asker, reply }) => {
     reply.header('cache-control', 'no-store')

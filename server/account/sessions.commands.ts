@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts'
 import { inTransaction, type Tx } from '../db/transaction.ts'
-import { endOtherWays } from './epoch.commands.ts'
+import { revokeOtherAccess } from './epoch.commands.ts'
 import { findPerson, type PersonRow } from './people.sql.ts'
-import { tellBySecurityMail } from './security-mail.commands.ts'
+import { enqueueSecurityMail } from './security-mail.commands.ts'
 import {
   advanceSession,
   type Beginning,
@@ -34,7 +34,7 @@ export type Opened = {
   readonly warning?: string
 }
 
-/** Opens a session for a person, in the caller's transaction if given; that one acts for the person. */
+/** Opens a session for a person, in the caller's transaction if given, which must act for the person. */
 export async function openSession(
   ctx: Context,
   person: PersonRow,
@@ -43,7 +43,7 @@ export async function openSession(
 ): Promise<Opened> {
   const session = ctx.newId()
   const refreshToken = newSecret(ctx)
-  // without a sign-in behind it (the demo, a sandbox) there was no proof
+  // a session without a sign-in (the demo, a sandbox) has no proof behind it
   const begun = beginning ?? { how: 'demo', provenAt: 0, browser: null, system: null, network: null }
   const open = async (within: Tx) => {
     await insertSession(within, session, person.id, begun, ctx.clock())
@@ -55,8 +55,8 @@ export async function openSession(
 }
 
 /**
- * Renews a session's tokens after its person proved themselves again, or changed how they sign in: earlier refresh
- * tokens are outdated. Undefined where the session has ended meanwhile. `tx` acts for the person.
+ * Renews a session's tokens after its person signed in again or changed how they sign in: earlier refresh tokens are
+ * outdated. Undefined where the session has ended meanwhile. `tx` acts for the person.
  */
 export async function renewSession(
   ctx: Context,
@@ -114,7 +114,7 @@ export async function refreshSession(ctx: Context, refreshToken: string): Promis
     if (refusal || !person) {
       const why = refusal ?? 'unknown'
       if (why !== 'ended' && why !== 'unknown') await endSessions(tx, { session: held.session }, why, now)
-      if (why === 'reuse' && person) await tellBySecurityMail(ctx, tx, person, 'session-reused')
+      if (why === 'reuse' && person) await enqueueSecurityMail(ctx, tx, person, 'session-reused')
       const reason = why === 'disabled' ? ('auth/user-disabled' as const) : ('auth/session-expired' as const)
       return { ok: false, reason, why, person: held.person, session: held.session } as const
     }
@@ -170,7 +170,7 @@ export async function endOwnSessions(
   except: string | undefined,
 ): Promise<number> {
   return inTransaction(ctx.db, { person }, (tx) =>
-    endOtherWays(ctx, tx, { person, session: except }, 'person'),
+    revokeOtherAccess(ctx, tx, { person, session: except }, 'person'),
   )
 }
 

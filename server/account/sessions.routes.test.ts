@@ -77,7 +77,7 @@ test('[AUTH-26] in production the cookie is __Host-, Secure and HttpOnly', async
   ])
 })
 
-test('[AUTH-06] an identity token opens one session, within five minutes', async () => {
+test('[AUTH-06] an identity token opens one session within five minutes', async () => {
   const idToken = await identityTokenOf(browser)
   expect((await app.call(verifyFirebaseToken, { body: { idToken } })).status).toBe(200)
   const twice = await app.call(verifyFirebaseToken, { body: { idToken } })
@@ -108,7 +108,7 @@ test('[AUTH-12] an ID token lasts an hour; the refresh cookie brings the next on
   expect((await app.call(getProfile, { token: next.body.token })).status).toBe(200)
 })
 
-test('[AUTH-26] the refresh token changes at each refresh and lasts 30 days from the last', async () => {
+test('[AUTH-26] the refresh token changes with each refresh and lasts 30 days from the last', async () => {
   const { own, cookie } = await visit()
   app.pass(29 * DAY)
   expect((await own.call(refresh, {})).status).toBe(200)
@@ -142,7 +142,7 @@ test('[AUTH-26] a reused refresh token ends the whole session, the thief and the
   expect(await endedAs(session)).toBe('reuse')
 })
 
-test('[AUTH-26] a replaced token that comes after a minute ends the session, even if its successor was not used', async () => {
+test('[AUTH-26] a replaced token used after a minute ends the session, even if its successor was not used', async () => {
   const { own, cookie, session } = await visit()
   await own.call(refresh, {})
   app.pass(MINUTE + 1)
@@ -150,7 +150,7 @@ test('[AUTH-26] a replaced token that comes after a minute ends the session, eve
   expect(await endedAs(session)).toBe('reuse')
 })
 
-test('[AUTH-26] a lost reply is forgiven: the same token again within a minute goes on', async () => {
+test('[AUTH-26] a lost reply is forgiven: the same token still works within a minute', async () => {
   const { cookie, session } = await visit()
   const lost = await refreshWith(cookie)
   const again = await refreshWith(cookie)
@@ -199,7 +199,7 @@ test('[AUTH-14] signing out works with the bearer token alone', async () => {
   expect(await endedAs(session)).toBe('sign-out')
 })
 
-test('[AUTH-26] refresh and sign-out are refused to a page of another origin', async () => {
+test('[AUTH-26] refresh and sign-out are refused for a page of another origin', async () => {
   const { own } = await visit()
   for (const headers of [
     { 'x-evenhand': '' },

@@ -13,7 +13,7 @@ import { endSession, endSessionOf, refreshSession } from './sessions.commands.ts
 /** Sessions: opened by an identity token, renewed by the refresh cookie, ended by signing out. */
 export function sessionRoutes(app: FastifyInstance, ctx: Context): void {
   servePublic(app, ctx, verifyFirebaseToken, async (call) => {
-    // userData is what the sender claims; the names and the address are known from the registration
+    // userData is unverified; the names and the address are known from the registration
     const opened = await exchangeToken(ctx, call.body.idToken, deviceOf(call.request))
     const who = opened.ok ? { person: opened.person.id, session: opened.session } : { person: opened.person }
     const outcome = opened.ok ? 'ok' : opened.reason
@@ -44,7 +44,7 @@ export function sessionRoutes(app: FastifyInstance, ctx: Context): void {
   })
 }
 
-/** Where the cookie is gone, the bearer token still says which session to end. */
+/** Ends the session the bearer token names, for when the cookie is gone. */
 async function endBearersSession(
   ctx: Context,
   request: FastifyRequest,

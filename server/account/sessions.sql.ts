@@ -10,7 +10,7 @@ export type EndReason =
   | 'disabled'
   | 'operator'
   | 'expired'
-  /** by the person, from the list */
+  /** the person ended it from the list */
   | 'person'
   /** the password, address, number or second factor changed */
   | 'credentials'
@@ -18,7 +18,7 @@ export type EndReason =
 
 /** A browser's description of itself, as far as its owner needs it to tell it from others. */
 export type Device = Pick<OpenSession, 'browser' | 'system' | 'network'>
-/** How and where a session begins. */
+/** How and where a session began. */
 export type Beginning = { readonly how: OpenSession['how']; readonly provenAt: number } & Device
 
 /** A refresh token and the session it belongs to. */

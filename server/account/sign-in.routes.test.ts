@@ -6,7 +6,7 @@ import { type Browser, enter, openBrowser, PASSWORD, signUp } from '../testing/b
 
 let app: TestApp
 beforeAll(async () => {
-  // a proxy in front, so that the tests can come from many addresses
+  // behind a proxy, so that the tests can come from many addresses
   app = await startTestApp({ jobs: true, config: { trustProxy: '127.0.0.1' } })
 })
 afterAll(() => app.stop())
@@ -33,7 +33,7 @@ test('[AUTH-25] the refusals: unknown address, wrong password, no address at all
   expect([none.status, none.problem.code]).toEqual([422, 'auth/invalid-email'])
 })
 
-test("[AUTH-25] while the database is away: the code of 'Database service is not available.'; then all is as before", async () => {
+test("[AUTH-25] while the database is down, the code is that of 'Database service is not available.'; then all is well again", async () => {
   await account('away@example.org')
   const { idToken = '' } = (await attempt('away@example.org', PASSWORD)).body
   const ctx = app.ctx as { db: Database }
@@ -57,18 +57,18 @@ test("[AUTH-25] while the database is away: the code of 'Database service is not
   expect((await app.call(verifyFirebaseToken, { body: { idToken } })).status).toBe(200)
 })
 
-test('[AUTH-13] a wrong password is no 401, so it signs nobody out', async () => {
+test('[AUTH-13] a wrong password is not a 401, so it signs nobody out', async () => {
   expect((await attempt('nobody@example.org', PASSWORD)).status).not.toBe(401)
 })
 
-test('[AUTH-02] the address counts without its case, the password with every sign of it', async () => {
+test('[AUTH-02] the address ignores case; the password counts every character', async () => {
   await account('Case@Example.org')
   expect((await attempt('cASE@eXAMPLE.ORG', PASSWORD)).body.success).toBe(true)
   expect((await attempt('case@example.org', PASSWORD.toUpperCase())).status).toBe(403)
   expect((await attempt('case@example.org', `${PASSWORD} `)).status).toBe(403)
 })
 
-test('[AUTH-20] after 10 wrong passwords in a row the account is closed to that address for 5 minutes', async () => {
+test('[AUTH-20] after 10 wrong passwords in a row the account is locked to that address for 5 minutes', async () => {
   await account('row@example.org')
   for (let i = 0; i < 10; i += 1) expect((await attempt('row@example.org', `guess ${i}`)).status).toBe(403)
   const stopped = await attempt('row@example.org', PASSWORD)
@@ -79,7 +79,7 @@ test('[AUTH-20] after 10 wrong passwords in a row the account is closed to that 
   expect((await attempt('row@example.org', PASSWORD)).status).toBe(200)
 })
 
-test('[AUTH-20] from many addresses an account takes 20 guesses an hour, and its owner still enters', async () => {
+test('[AUTH-20] an account takes 20 guesses an hour from many addresses, and its owner still signs in', async () => {
   const owner = await account('target@example.org')
   let effective = 0
   for (let i = 0; i < 30; i += 1) {
@@ -95,7 +95,7 @@ test('[AUTH-20] from many addresses an account takes 20 guesses an hour, and its
   expect((await attempt('target@example.org', PASSWORD, '192.0.2.9')).status).toBe(200)
 })
 
-test('[AUTH-20] the mark of a known browser is good for its own account only', async () => {
+test('[AUTH-20] the cookie of a known browser counts for its own account only', async () => {
   const own = await account('own@example.org')
   await account('other@example.org')
   for (let i = 0; i < 20; i += 1) await attempt('other@example.org', `guess ${i}`, `198.51.100.${i + 100}`)
@@ -114,7 +114,7 @@ test('[AUTH-20] a list of addresses is stopped after 60 tries from one /64, know
   expect((await attempt('list-1@example.org', PASSWORD, '2001:db8:1:3::1')).status).toBe(403)
 })
 
-test('[AUTH-20] who knows the password is not stopped by signing in often', async () => {
+test('[AUTH-20] somebody who knows the password may sign in as often as they like', async () => {
   await account('often@example.org')
   for (let i = 0; i < 25; i += 1) expect((await attempt('often@example.org', PASSWORD)).status).toBe(200)
 })
@@ -139,7 +139,7 @@ test('[AUTH-26] the stored hash is argon2id with 19 MiB and two passes', async (
   expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
 })
 
-test('[AUTH-02] an accent typed in one sign or in two is the same password', async () => {
+test('[AUTH-02] an accented letter typed as one code point or two is the same password', async () => {
   const { hashPassword, isPassword } = await import('./passwords.commands.ts')
   const hash = await hashPassword('café au lait'.normalize('NFC'))
   expect(await isPassword(hash, 'café au lait'.normalize('NFD'))).toBe(true)
@@ -147,7 +147,7 @@ test('[AUTH-02] an accent typed in one sign or in two is the same password', asy
   expect(await isPassword(null, 'the password of nobody')).toBe(false)
 })
 
-test('[SET-02] the security log says who and how it ended, and none of what they wrote', async () => {
+test('[SET-02] the security log names the person and the outcome, and nothing they wrote', async () => {
   const browser = await account('logged@example.org')
   const { user } = await enter(browser, 'logged@example.org')
   await attempt('logged@example.org', 'a wrong and private text')

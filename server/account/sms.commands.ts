@@ -18,7 +18,7 @@ export function canText({ config }: Context): boolean {
 }
 
 /**
- * Refuses where no text message can be sent now: not at all (`server/sms-unavailable`), or because the day's or the
+ * Throws where no text message can be sent: not at all (`server/sms-unavailable`), or because the day's or the
  * provider's allowance is used up (`auth/sms-quota-exceeded`). The same for every number.
  */
 export async function requireTexts(ctx: Context): Promise<void> {
@@ -35,7 +35,7 @@ export async function mayText(ctx: Context): Promise<boolean> {
   return (await count(ctx, TODAY, DAY)) <= ctx.config.signIn.smsDailyLimit
 }
 
-/** Notes that the provider sends no more for now: it is left alone for a quarter of an hour. */
+/** Notes that the provider accepts no more for now; it is not tried again for a quarter of an hour. */
 export async function noteProviderFull(ctx: Context): Promise<void> {
   await count(ctx, PROVIDER_FULL, QUARTER_HOUR)
 }

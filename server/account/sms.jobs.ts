@@ -4,7 +4,7 @@ import { SmsFailed, sendSms } from '../outside/sms.ts'
 import { insertOutbox } from './outbox.sql.ts'
 import { mayText, noteProviderFull } from './sms.commands.ts'
 
-/** Codes in messages expire after 10 minutes: an older message helps nobody and still costs money. */
+/** Codes expire after 10 minutes: an older message helps nobody and still costs money. */
 const WORTH_SENDING = 10 * 60_000
 
 /**

@@ -6,32 +6,32 @@ import { enqueueTask } from '../jobs/queue.sql.ts'
 import { hasOpenInvitation, openInvitations } from './invited.sql.ts'
 import { noteSeen } from './linked-accounts.sql.ts'
 import { findPerson, markInvited, type PersonRow } from './people.sql.ts'
-import { beginPart, undoPart } from './sync.sql.ts'
+import { rollbackToSavepoint, setSavepoint } from './sync.sql.ts'
 import type { Way } from './tokens.commands.ts'
 
 export type Synced = { readonly person: PersonRow; readonly warning?: string }
 
 /**
- * Brings a profile up to date when its person signs in: somebody found to be invited is marked so (ONB-07), a linked
- * account is noted as used. With Google the sign-in succeeds even where this fails, and says so (AUTH-11).
+ * Brings a profile up to date when its person signs in: marks them as invited if they are (ONB-07) and notes the use of
+ * a linked account. With Google the sign-in succeeds even where this fails, and says so (AUTH-11).
  */
 export async function syncProfile(ctx: Context, tx: Tx, person: PersonRow, how: Way): Promise<Synced> {
   if (how !== 'google') return { person: await askIfInvited(ctx, tx, person) }
-  await beginPart(tx)
+  await setSavepoint(tx)
   try {
     await noteSeen(tx, person.id, ctx.clock())
     return { person: await askIfInvited(ctx, tx, person) }
   } catch (error) {
     // a lost race or connection: the whole transaction runs again
     if (error instanceof DatabaseDown || ['40001', '40P01'].includes(codeOf(error))) throw error
-    await undoPart(tx)
+    await rollbackToSavepoint(tx)
     return { person, warning: 'Google sign-in successful but backend sync failed' }
   }
 }
 
 /**
- * What open invitations to an address mean for the person who has just verified it: the job that ran when they were
- * sent found nobody there yet (ONB-05). The transaction acts for that person.
+ * Delivers open invitations to a person who has just verified their address: the job that ran when the invitations
+ * were sent found nobody there yet (ONB-05). The transaction acts for that person.
  */
 export async function settleInvitations(tx: Tx, emailKey: string, now: number): Promise<void> {
   for (const open of await openInvitations(tx, emailKey, now))

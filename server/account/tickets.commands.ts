@@ -8,8 +8,9 @@ export type TicketUse = 'totp' | 'passkey-new' | 'passkey-sign-in'
 export type Ticket = { readonly value: string; readonly jti: string; readonly expiresAt: number }
 
 /**
- * The first half of a two-step action, carried by the browser instead of stored in a table: sealed, so it can neither be
- * read nor changed, for one purpose, one person in their present credential epoch (or nobody yet) and a short time.
+ * The state between the steps of a two-step action, carried by the browser instead of a table: sealed, so that it can
+ * be neither read nor changed, for one purpose, one person in their current credential epoch (or nobody yet) and a
+ * short time.
  */
 export function ticketFor(
   ctx: Context,

@@ -25,7 +25,7 @@ const joined = (...all: (Buffer | object)[]) =>
 const claimsOf = (jwt: string) => JSON.parse(parts(jwt)[1].toString())
 const headerOf = (jwt: string) => JSON.parse(parts(jwt)[0].toString())
 
-/** The call is refused with this bearer, and not because of an error of ours. */
+/** Expects the call to be refused with this bearer token, and not by an error of ours. */
 async function refused(bearer: string): Promise<void> {
   const reply = await app.call(getProfile, { token: bearer })
   expect([reply.status, reply.problem.code]).toEqual([401, 'auth/session-expired'])
@@ -61,7 +61,7 @@ test('[AUTH-26] a token that asks for no signature, or for a shared secret, is r
   )
 })
 
-test('[AUTH-26] a token signed by another key is refused, also if it brings its key along', async () => {
+test('[AUTH-26] a token signed by another key is refused, even if it carries that key', async () => {
   const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true })
   const claims = claimsOf(token)
   const { kid } = headerOf(token)
@@ -78,7 +78,7 @@ test('[AUTH-26] a token signed by another key is refused, also if it brings its 
   }
 })
 
-test('[AUTH-26] a token of ours for another audience, issuer or time opens nothing', async () => {
+test('[AUTH-26] our own token for another audience, issuer or time opens nothing', async () => {
   const now = Math.floor(app.ctx.clock() / 1000)
   const good = { ...claimsOf(token), iat: now, exp: now + 60 }
   const sign = (claims: object) => app.ctx.keys.signToken({ ...good, ...claims })
@@ -95,7 +95,7 @@ test('[AUTH-26] a token of ours for another audience, issuer or time opens nothi
   await refused(await identityToken(app.ctx, { id: person, credential_epoch: 0 }))
 })
 
-test('[AUTH-06] a bearer token is no identity token, nor is a changed one', async () => {
+test('[AUTH-06] neither a bearer token nor a changed one passes as an identity token', async () => {
   const real = await identityToken(app.ctx, { id: person, credential_epoch: 0 })
   const [head, body, signature] = parts(real)
   signature[5] = signature[5]! ^ 1
@@ -122,7 +122,7 @@ test('[AUTH-06] a bearer token is no identity token, nor is a changed one', asyn
   expect((await app.call(verifyFirebaseToken, { body: { idToken: real } })).status).toBe(200)
 })
 
-test('[AUTH-06] the published keys let anyone check a token, and hold no private part', async () => {
+test('[AUTH-06] the published keys let anyone verify a token, and contain no private part', async () => {
   const keys = createRemoteJWKSet(new URL(`${app.url}/.well-known/jwks.json`))
   const { payload } = await jwtVerify(token, keys, {
     audience: 'evenhand',

@@ -6,7 +6,7 @@ import { SESSION_AUDIENCE } from '../http/gate.ts'
 import { type Holder, isOfEpoch } from './epoch.commands.ts'
 import type { PersonRow } from './people.sql.ts'
 
-/** The audience of the identity provider's token: it opens a session once and is not a bearer of any call. */
+/** The audience of the identity provider's token, which opens a session once and is no bearer token. */
 const IDENTITY_AUDIENCE = 'evenhand-identity'
 
 const IDENTITY_SECONDS = 300
@@ -41,9 +41,9 @@ export type IdentityClaims = {
 }
 
 /**
- * The identity provider's statement that this person has just proved who they are, and how: 5 minutes, single use.
- * `isStrong`: no second factor is needed any more. `holder` is the account as it was when the
- * proof was checked: read later, it could already be in an epoch the proof does not belong to.
+ * The identity provider's statement that this person has just proved who they are, and how: valid for 5 minutes and one
+ * use. `isStrong`: no second factor is needed. `holder` is the account as it was when the proof was checked: read
+ * later, it could already be in an epoch the proof does not belong to.
  */
 export async function identityToken(
   ctx: Context,

@@ -18,7 +18,7 @@ export function stepOfCode(secret: Buffer, code: string, now: number, lastStep: 
   return null
 }
 
-/** The code of a step: HMAC-SHA-1, as every authenticator app speaks it (RFC 4226; SHA-1 is not weak as an HMAC). */
+/** The code of a step: HMAC-SHA-1, which every authenticator app supports (RFC 4226; SHA-1 is not weak in an HMAC). */
 export function codeAt(secret: Buffer, step: number): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))

@@ -3,7 +3,7 @@ import type { Database } from '../db/pool.ts'
 import { securityEvent } from './security.commands.ts'
 import { listUnsentMails, sendAgain } from './unsent-mails.sql.ts'
 
-/** A mail that came back, as the operator reads it: to whom and why, never what it says. */
+/** A mail that was refused, as the operator sees it: to whom and why, never its text. */
 export type ReturnedMail = {
   readonly id: string
   readonly to: string
@@ -12,7 +12,7 @@ export type ReturnedMail = {
   readonly next: Date | null
 }
 
-/** Mails the mail server refused, with its own words. */
+/** Mails the mail server refused, with its reason. */
 export async function returnedMails(ctx: Pick<Context, 'keys'>, jobs: Database): Promise<ReturnedMail[]> {
   const mails = await listUnsentMails(jobs)
   return mails.map(({ sealed, fault, ...mail }) => {
@@ -21,8 +21,8 @@ export async function returnedMails(ctx: Pick<Context, 'keys'>, jobs: Database):
   })
 }
 
-/** Sends one of them again at once, or all; the security log says so. Returns how many. */
-export async function mailAgain(
+/** Resends one of them, or all, at once; the security log notes it. Returns how many. */
+export async function resendMails(
   ctx: Pick<Context, 'db' | 'clock' | 'newId'>,
   jobs: Database,
   which: string,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/pool.ts'
 
-/** A mail the mail server has refused so far. */
+/** A mail the mail server has refused so far, or for good. */
 export type UnsentMail = {
   readonly id: string
   readonly sealed: string
@@ -21,7 +21,7 @@ export async function listUnsentMails(jobs: Database): Promise<UnsentMail[]> {
   return rows
 }
 
-/** Tries such mails again at once, with all their tries before them; returns how many. */
+/** Retries such mails at once, with a full set of attempts; returns how many. */
 export async function sendAgain(jobs: Database, ids: readonly string[]): Promise<number> {
   const { rows } = await sql`
     select id from graphile_worker.reschedule_jobs(${[...ids]}::bigint[], run_at => now(), attempts => 0)`.execute(

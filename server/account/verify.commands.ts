@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { isPassword } from './passwords.commands.ts'
-import { makePerson } from './register.commands.ts'
+import { createPerson } from './register.commands.ts'
 import { findRegistration } from './registrations.sql.ts'
 import { hashOf } from './tokens.commands.ts'
 
@@ -22,9 +22,9 @@ export type Verified =
  * Spends a verification link: the person it names is created, and everything else pending for the address
  * ends with its password.
  *
- * A click alone proves too little. Somebody may have registered my address with a password of theirs; the mail
+ * A click alone proves too little. Somebody may have registered my address with a password of their own; the mail
  * comes to me, and if my click were enough, their password would open an account that the server believes is mine
- * (and invitations are tied to the address). So the one who clicks must also be the one who registered: the browser
+ * (and invitations are tied to the address). So whoever clicks must also be the one who registered: the browser
  * still has its cookie, or the password of that registration is entered. Conversely, a stranger who
  * registers after me changes nothing of mine: each registration has its own password beside its own link.
  */
@@ -45,7 +45,7 @@ export async function verifyMailbox(
   return inTransaction(ctx.db, {}, async (tx) => {
     const who = { email: found.email, emailKey: found.email_key, passwordHash: found.password_hash }
     const names = { firstName: found.first_name, lastName: found.last_name }
-    const person = await makePerson(ctx, tx, { ...who, ...names }, ctx.clock())
+    const person = await createPerson(ctx, tx, { ...who, ...names }, ctx.clock())
     // two clicks at once, or two links of one address: the first created the person
     if (!person) return { ok: false, reason: 'auth/link-used' }
     return { ok: true, email: found.email, person }

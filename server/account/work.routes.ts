@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import { Failure } from '../http/failures.ts'
 import { countAgainst } from '../http/limits.ts'
 
-/** 65,000 attempts on average: under a second on a person's phone, expensive for somebody who wants thousands. */
+/** 65,000 attempts on average: under a second on a phone, expensive for somebody who wants thousands. */
 const BITS = 16
 const LIFE = 5 * 60_000
 
@@ -15,7 +15,7 @@ export function newChallenge(ctx: Context): { challenge: string; bits: number; e
   return { challenge: `${text}.${macOf(ctx, text)}`, bits: BITS, expiresAt: new Date(until).toISOString() }
 }
 
-/** Refuses a solution that took no work, is late, was used, or solves somebody else's puzzle. */
+/** Refuses a solution that took no work, is late, was used before, or solves somebody else's puzzle. */
 export async function requireWork(ctx: Context, work: { challenge: string; answer: string }): Promise<void> {
   const { challenge, answer } = work
   const at = challenge.lastIndexOf('.')

@@ -40,13 +40,13 @@ async function written(name: string, passphrase: string | null): Promise<{ path:
   return { path, bytes: readFileSync(path) }
 }
 
-test.each([null, KEY])('what was written is read back (passphrase: %s)', async (passphrase) => {
+test.each([null, KEY])('reads back what was written (passphrase: %s)', async (passphrase) => {
   const { path } = await written(`whole-${passphrase !== null}`, passphrase)
   expect(await read(path, passphrase)).toEqual(whole)
 })
 
 test.each([null, KEY])(
-  'every changed byte and every cut is noticed before anything is read (passphrase: %s)',
+  'notices every changed byte and every truncation before anything is read (passphrase: %s)',
   async (passphrase) => {
     const { path, bytes } = await written(`bytes-${passphrase !== null}`, passphrase)
     for (let at = 0; at < bytes.length; at += 1) {
@@ -60,14 +60,14 @@ test.each([null, KEY])(
   },
 )
 
-test('a wrong passphrase opens nothing, and a missing one is asked for', async () => {
+test('a wrong passphrase opens nothing, and a missing one is requested', async () => {
   const { path, bytes } = await written('sealed', KEY)
   await expect(read(path, 'another')).rejects.toThrow('The passphrase does not open this backup.')
   await expect(read(path, null)).rejects.toThrow('its passphrase is needed')
   expect(bytes.includes('public.a')).toBe(false)
 })
 
-test('a file that is there is not a backup by its name alone', async () => {
+test('a file is not a backup by its name alone', async () => {
   const path = join(folder, 'letter')
   writeFileSync(path, 'Dear reader, this is a letter and has been one for a very long time.')
   await expect(read(path, null)).rejects.toThrow('is not a backup made by Evenhand')
@@ -82,13 +82,13 @@ async function gather(source: AsyncIterable<Buffer>): Promise<Buffer> {
   return Buffer.concat(parts)
 }
 
-test.each([0, PIECE, 2 * PIECE + 1])('%i bytes come back from under the seal', async (size) => {
+test.each([0, PIECE, 2 * PIECE + 1])('%i bytes survive sealing and unsealing', async (size) => {
   const plain = randomBytes(size)
   expect((await gather(unseal(seal(pieces(plain), KEY), KEY))).equals(plain)).toBe(true)
 })
 
-// The hash at the end catches accidents; somebody who alters a file on purpose can recompute it. The seal must hold alone.
-test('pieces under the seal cannot be changed, moved, repeated or left out', async () => {
+// The hash at the end catches accidents; somebody who alters a file on purpose can recompute it. Here the seal must hold alone.
+test('sealed pieces cannot be changed, moved, repeated or left out', async () => {
   const sealed = await gather(seal(pieces(randomBytes(2 * PIECE + 500)), KEY))
   const piece = PIECE + 16
   const [salt, one, two, three] = [

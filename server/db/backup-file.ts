@@ -7,13 +7,13 @@ import { createGunzip, createGzip } from 'node:zlib'
 import { BackupProblem, damaged, type Piece, readEntries, writeEntries } from './backup-format.ts'
 import { seal, unseal } from './backup-seal.ts'
 
-// A backup file: sixteen letters of magic, the entries compressed (and sealed), and a SHA-256 over all of it.
+// A backup file: sixteen bytes of magic, the entries compressed (and sealed), and a SHA-256 over all of it.
 const PLAIN = 'EVENHAND BACKUP1'
 const SEALED = 'EVENHAND SEALED1'
 const HEAD = 16
 const HASH = 32
 
-/** Writes a backup file: whole and on the disk when this returns, or not there at all. */
+/** Writes a backup file: complete and on disk when this returns, or not there at all. */
 export async function writeBackupFile(
   path: string,
   entries: Parameters<typeof writeEntries>[0],
@@ -42,7 +42,7 @@ async function* withHeadAndHash(head: string, body: AsyncIterable<Buffer>): Asyn
   yield hash.digest()
 }
 
-/** Reads a backup file's entries. The whole file is checked against its hash before the first one. */
+/** Reads a backup file's entries, after checking the whole file against its hash. */
 export async function* readBackupFile(path: string, passphrase: string | null): AsyncGenerator<Piece> {
   const { isSealed } = await checkBackupFile(path)
   if (isSealed && passphrase === null)

@@ -34,7 +34,7 @@ export async function* writeEntries(
   yield frame(LAST, json({ count }))
 }
 
-/** What a reader gets, piece by piece; `end` comes only after the pieces matched their hash. */
+/** What a reader gets, piece by piece; `end` comes only once the pieces have matched their hash. */
 export type Piece = { entry: Entry; data?: Buffer; end?: EntryEnd }
 
 /** Reads frames back and checks every hash and the count. */
@@ -79,7 +79,7 @@ function frame(kind: number, payload: Buffer): Buffer {
   return Buffer.concat([head, payload])
 }
 
-// Far above what a writer makes; a damaged length must not ask for gigabytes.
+// Far above what a writer produces; a damaged length must not allocate gigabytes.
 const LARGEST = 64 * 1024 * 1024
 
 async function* frames(source: AsyncIterable<Buffer>): AsyncGenerator<{ kind: number; payload: Buffer }> {

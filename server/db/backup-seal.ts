@@ -17,7 +17,7 @@ export async function* seal(source: AsyncIterable<Buffer>, passphrase: string): 
   }
 }
 
-/** Decrypts what seal() encrypted. It cannot tell a wrong passphrase from a changed byte: either way it yields nothing. */
+/** Decrypts what seal() encrypted. It cannot tell a wrong passphrase from a changed byte; neither yields anything. */
 export async function* unseal(source: AsyncIterable<Buffer>, passphrase: string): AsyncGenerator<Buffer> {
   let key: Buffer | undefined
   let number = 0
@@ -33,7 +33,7 @@ export async function* unseal(source: AsyncIterable<Buffer>, passphrase: string)
     try {
       plain = Buffer.concat([decipher.update(piece.subarray(0, -TAG)), decipher.final()])
     } catch (cause) {
-      // Until the first piece decrypts, a wrong passphrase and a damaged beginning look the same.
+      // If the first piece fails to decrypt, a wrong passphrase and a damaged beginning look the same.
       throw number === 0
         ? new BackupProblem('The passphrase does not open this backup.', { cause })
         : damaged(cause)

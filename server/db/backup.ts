@@ -8,10 +8,10 @@ import type { Entry } from './backup-format.ts'
 import { connect } from './pool.ts'
 
 export type BackupOptions = {
-  /** PostgreSQL's superuser, who sees every row */
+  /** PostgreSQL's superuser, which sees every row */
   rootUrl: string
   dataDir: string
-  /** the folder of uploads where it lies outside dataDir */
+  /** the folder of uploads if outside dataDir */
   filesDir?: string | null
   path: string
   passphrase: string | null

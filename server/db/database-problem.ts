@@ -1,4 +1,4 @@
-/** The database cannot be used as it is: what is wrong and what to do about it, as one sentence. */
+/** The database cannot be used as it is; the message says in one sentence what is wrong and what to do about it. */
 export class DatabaseProblem extends Error {
   readonly whatToDo: string
   constructor(sentence: string, whatToDo: string, options?: ErrorOptions) {
@@ -31,7 +31,7 @@ export function codeOf(error: unknown): string {
 }
 
 // 57P01 to 57P03: shutting down, crashed, starting up. 53300: no connection left. Class 08: connection.
-// 25006: a leader that has been deposed takes no writes; its successor does.
+// 25006: a demoted primary refuses writes; its successor takes them.
 const LOST_CODES = new Set(['57P01', '57P02', '57P03', '57P05', '53300', '25006'])
 const LOST_SYSTEM_CODES = new Set([
   'ECONNREFUSED',

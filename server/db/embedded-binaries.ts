@@ -31,8 +31,8 @@ export function findBinaries(): string {
 }
 
 /**
- * The binaries where that user can run them: in the package itself, else copied to `place`. The package's
- * library links are made here, because install scripts may be switched off.
+ * Puts the binaries where that user can run them: in the package itself, else a copy in `place`. The package's
+ * library symlinks are created here, because install scripts may be turned off.
  */
 export function readyBinaries(source: string, place: string, user: PostgresUser): string {
   if (isReachable(join(source, 'bin', 'postgres'), user) && hydrateLinks(source)) return source
@@ -47,7 +47,7 @@ export function readyBinaries(source: string, place: string, user: PostgresUser)
   return copy
 }
 
-/** npm packs no links; the package lists them. False where its folder cannot be written. */
+/** npm does not pack symlinks; the package lists them. False if its folder cannot be written. */
 function hydrateLinks(native: string): boolean {
   const list = join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return true
@@ -67,7 +67,7 @@ function hydrateLinks(native: string): boolean {
   return true
 }
 
-/** A copy made under a strict umask or from a strict source is opened for the other user. */
+/** Makes a copy made under a strict umask or from a strict source readable for the other user. */
 function openForReading(folder: string): void {
   chmodSync(folder, 0o755)
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

@@ -6,7 +6,7 @@ import { stopPostmaster } from './embedded-postmaster.ts'
 
 /**
  * The guard: a process that holds a pipe to us. When we die, however that happens, the pipe closes
- * and the guard stops the PostgreSQL it was given; `dismiss` ends it without doing anything.
+ * and the guard stops the PostgreSQL it was given; `dismiss` ends it without stopping anything.
  */
 export type Guard = {
   watch: (pid: number) => void

@@ -9,7 +9,7 @@ import { choosePostgresUser, isReachable, type PostgresUser } from './embedded-u
 export type Home = {
   /** our own folder: locks, passwords, port, log */
   folder: string
-  /** where the cluster and a copy of the binaries are; `folder` itself wherever possible */
+  /** holds the cluster and a copy of the binaries; `folder` itself wherever possible */
   place: string
   /** PostgreSQL's data directory; belongs to `user` */
   cluster: string
@@ -18,7 +18,7 @@ export type Home = {
   user: PostgresUser
 }
 
-/** Makes the folders and chooses user and binaries. `binaries` overrides those of the package. */
+/** Creates the folders and chooses user and binaries. `binaries` overrides those of the package. */
 export function prepareHome(dataDir: string, binaries = findBinaries()): Home {
   const folder = join(resolve(dataDir), 'database')
   try {
@@ -46,7 +46,7 @@ function openAWay(dataDir: string, folder: string): void {
 }
 
 /**
- * As root, PostgreSQL runs as another user, who cannot enter a 0700 home: then cluster and binaries are under
+ * When we are root, PostgreSQL runs as another user, who cannot enter a 0700 home: then cluster and binaries are under
  * /var/lib/evenhand, and a note in our folder says where.
  */
 function chooseMainPlace(folder: string): string {

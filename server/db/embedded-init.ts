@@ -31,7 +31,7 @@ export async function initialise(home: Home): Promise<void> {
   const passwordFile = join(dirname(home.cluster), 'init-password')
   for (const rest of [half, passwordFile]) rmSync(rest, { recursive: true, force: true })
   mkdirSync(half, { mode: 0o700 })
-  // Both exist before PostgreSQL does: a second process that joins early finds them.
+  // Both exist before PostgreSQL does, so that a second process that joins early finds them.
   keepPassword(home, OWNER)
   writeFileSync(passwordFile, keepPassword(home, ROOT), { mode: 0o600 })
   if (home.user) for (const path of [half, passwordFile]) chownSync(path, home.user.uid, home.user.gid)
@@ -105,7 +105,7 @@ async function runInitdb(home: Home, folder: string, passwordFile: string): Prom
   const initdb = join(home.binaries, 'bin', 'initdb')
   const { stdout } = await promisify(execFile)(initdb, ['--version'], asUser(home.user))
   const major = Number(/(\d+)/.exec(stdout)?.[1])
-  // From 17 on PostgreSQL brings its own UTF-8 collation, the same on every system.
+  // From version 17, PostgreSQL has its own UTF-8 collation, the same on every system.
   const locale =
     major >= 17
       ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
@@ -124,7 +124,7 @@ async function runInitdb(home: Home, folder: string, passwordFile: string): Prom
   } catch (error) {
     const words = String((error as { stderr?: unknown }).stderr ?? error)
     throw new DatabaseProblem(
-      `The database could not be made in ${home.cluster}: ${lastFault(words)}.`,
+      `The database could not be made in ${home.cluster}: ${lastErrorLine(words)}.`,
       'Check that the disk has room and the folder is writable, or set DATABASE_URL.',
       { cause: error },
     )
@@ -141,13 +141,13 @@ export function startProblem(home: Home, lastWords: string): DatabaseProblem {
     )
   }
   return new DatabaseProblem(
-    `The database in ${home.cluster} does not start: ${lastFault(lastWords)}.`,
+    `The database in ${home.cluster} does not start: ${lastErrorLine(lastWords)}.`,
     `Restore a backup into an empty DATA_DIR (npm run restore). PostgreSQL's own words are in ${logFile(home)}.`,
   )
 }
 
 /** The line of PostgreSQL's output that says what is wrong. */
-function lastFault(words: string): string {
+function lastErrorLine(words: string): string {
   const lines = words.split('\n').filter((line) => line.trim())
   const fault =
     lines.findLast((line) => /(FATAL|PANIC|error):/.test(line)) ?? lines.at(-1) ?? 'it gave no reason'

@@ -6,8 +6,8 @@ import type { Home } from './embedded-home.ts'
 export type Lock = { release: () => void }
 
 /**
- * Takes the lock of this name, or returns null while another process holds it. The system's own file lock, reached
- * through SQLite: it ends with its process however that dies, so no lock is ever stale.
+ * Takes the lock of this name, or returns null while another process holds it. It is the system's own file lock, used
+ * through SQLite: it is released when its process ends, however that dies, so no lock is ever stale.
  */
 export function tryLock(path: string): Lock | null {
   let file: DatabaseSync | undefined

@@ -27,7 +27,7 @@ export type Ownership = {
   end: () => Promise<void>
 }
 
-/** Makes the database if there is none, takes over or starts PostgreSQL, and sets a guard beside it. */
+/** Creates the database if there is none, takes over or starts PostgreSQL, and starts a guard for it. */
 export async function takeOwnership(session: Session): Promise<Ownership> {
   const { home } = session
   await initialise(home)
@@ -71,7 +71,7 @@ export async function takeOwnership(session: Session): Promise<Ownership> {
   }
 }
 
-/** Can a process that does not own the database enter yet? The owner may still be making it. */
+/** Whether a process that does not own the database can connect yet: the owner may still be creating it. */
 export async function canEnter(home: Home, port: number): Promise<boolean> {
   try {
     await (await connect(ownerUrl(home, port), 'evenhand start')).end()
@@ -83,7 +83,7 @@ export async function canEnter(home: Home, port: number): Promise<boolean> {
   }
 }
 
-/** A dead owner's guard is about to stop PostgreSQL: let it. */
+/** Waits while a dead owner's guard stops PostgreSQL. */
 async function waitForOldGuard(home: Home): Promise<void> {
   for (;;) {
     const lock = tryLock(guardLock(home))
@@ -94,8 +94,8 @@ async function waitForOldGuard(home: Home): Promise<void> {
 }
 
 /**
- * Takes over or starts PostgreSQL and makes sure that it is ours. One taken over may be about to stop, because its
- * dead owner's guard was slower than us: then it is started again.
+ * Takes over or starts PostgreSQL and makes sure that it is ours. One taken over may be about to stop, because its dead
+ * owner's guard was slower than we were: then it is started again.
  */
 async function enter(session: Session, watch: (pid: number) => void): Promise<Running> {
   const { home } = session
@@ -114,7 +114,7 @@ async function enter(session: Session, watch: (pid: number) => void): Promise<Ru
   }
 }
 
-/** A PostgreSQL that runs without an owner: owner and guard were both killed. It becomes ours. */
+/** Adopts a PostgreSQL that runs without an owner: owner and guard were both killed. */
 async function takeOver(home: Home): Promise<Running | undefined> {
   for (;;) {
     const running = readRunning(home.cluster)
@@ -124,7 +124,7 @@ async function takeOver(home: Home): Promise<Running | undefined> {
   }
 }
 
-/** Undefined: it could not be started yet; the caller retries. */
+/** Starts PostgreSQL again; undefined if it could not be started yet, and the caller retries. */
 async function startAgain(session: Session, watch: (pid: number) => void): Promise<Running | undefined> {
   markDown(session)
   session.options.log('The database stopped unexpectedly. Starting it again.')
@@ -139,7 +139,7 @@ async function startAgain(session: Session, watch: (pid: number) => void): Promi
   }
 }
 
-// A taken port, or processes of a crashed PostgreSQL that have not ended yet: worth retrying.
+// A port in use, or leftover processes of a crashed PostgreSQL: worth retrying.
 const PORT_TAKEN = /could not bind|could not create any TCP\/IP sockets/
 const STILL_LEAVING = /pre-existing shared memory block|lock file .* already exists/
 const PATIENCE = 30_000
@@ -158,13 +158,13 @@ async function start(session: Session, watch: (pid: number) => void): Promise<Ru
     if (waited > PATIENCE || !(isPort || STILL_LEAVING.test(started.lastWords))) {
       throw startProblem(home, started.lastWords)
     }
-    // Pools know the old port: it is abandoned only when it stays taken.
+    // Pools know the old port: give it up only if it stays taken.
     if (isPort && (!session.wasUp || waited > 3_000)) port = newPort()
     await pause(session, 100)
   }
 }
 
-/** The same port every time, so that those who know it find the database after a restart. */
+/** The same port every time, so that other processes find the database again after a restart. */
 function keptPort(home: Home): number {
   return existsSync(portFile(home)) ? Number(readFileSync(portFile(home), 'utf8')) || 0 : 0
 }
@@ -173,7 +173,7 @@ function portFile(home: Home): string {
   return join(home.folder, 'port')
 }
 
-/** Below the range systems use for outgoing connections. */
+/** A random port below the range systems use for outgoing connections. */
 function newPort(): number {
   return randomInt(20_000, 32_000)
 }

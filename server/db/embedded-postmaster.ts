@@ -17,7 +17,7 @@ export type Running = {
 
 export type Started = { ok: true; running: Running } | { ok: false; lastWords: string }
 
-/** Starts PostgreSQL and waits until it takes connections, however long a recovery takes. */
+/** Starts PostgreSQL and waits until it accepts connections, however long a recovery takes. */
 export async function startPostmaster(
   home: Home,
   port: number,
@@ -28,7 +28,7 @@ export async function startPostmaster(
   const from = fstatSync(log).size
   const child = spawn(join(home.binaries, 'bin', 'postgres'), postgresArguments(home.cluster, port), {
     ...asUser(home.user),
-    // A group of its own, so that Ctrl-C in the terminal reaches us and not PostgreSQL under us.
+    // A process group of its own, so that Ctrl-C in the terminal reaches us and not PostgreSQL.
     detached: true,
     windowsHide: true,
     stdio: ['ignore', log, log],
@@ -69,7 +69,7 @@ export async function stopPostmaster(pid: number, home: Pick<Home, 'cluster' | '
   }
 }
 
-/** The PostgreSQL that runs on this data directory, if one does. */
+/** The PostgreSQL running on this data directory, if any. */
 export function readRunning(cluster: string): Running | null {
   const lines = pidFileLines(cluster)
   const pid = Number(lines[0])
@@ -77,7 +77,7 @@ export function readRunning(cluster: string): Running | null {
   return { pid, port: Number(lines[3]), isReady: lines[7]?.trim() === 'ready' }
 }
 
-/** Is this process the PostgreSQL of this data directory, and not another that got its number later? */
+/** Whether this process is the PostgreSQL of this data directory, and not a later one that reuses its pid. */
 export function isPostmaster(pid: number, cluster: string): boolean {
   try {
     if (process.platform === 'linux')
@@ -99,17 +99,17 @@ export function logFile(home: Pick<Home, 'folder'>): string {
   return join(home.folder, 'postgres.log')
 }
 
-/** The settings of spawn() for a child of another user; none of our own variables (PGDATA, PGPORT...) reach it. */
+/** Options for spawn() to run a child as another user; none of our own variables (PGDATA, PGPORT...) reach it. */
 export function asUser(user: PostgresUser) {
   return { ...(user ?? {}), cwd: '/', env: { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' } }
 }
 
-// Above every system's highest process number.
+// Above every system's highest pid.
 const NOBODYS_PID = '2147483646'
 
 /**
- * After a crash the pid in postmaster.pid may by now belong to something else, and PostgreSQL would refuse to
- * start. Only that number is replaced: the rest lets it notice processes that still hold the old memory.
+ * After a crash the pid in postmaster.pid may by now belong to another process, and PostgreSQL would refuse to
+ * start. Only the pid is replaced: the rest lets it notice processes that still hold the old shared memory.
  */
 function disownStalePid(cluster: string): void {
   const lines = pidFileLines(cluster)

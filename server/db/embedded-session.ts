@@ -18,7 +18,7 @@ export type EmbeddedOptions = {
   log: (sentence: string) => void
   /** a folder with bin/postgres instead of the package's, for tests on another version */
   binaries?: string
-  /** the tests' own: the whole dataDir goes when PostgreSQL stops, even after a kill */
+  /** for tests: the whole dataDir is removed when PostgreSQL stops, even after a kill */
   isTemporary?: boolean
 }
 
@@ -35,7 +35,7 @@ export function newSession(home: Home, options: EmbeddedOptions) {
   return { session, isFirstUp }
 }
 
-/** The database accepts connections on this port. */
+/** Notes that the database accepts connections on this port. */
 export function markUp(session: Session, port: number): void {
   const isNews = session.wasUp && (!session.isUp || session.port !== port)
   Object.assign(session, { port, isUp: true, wasUp: true })
@@ -43,14 +43,14 @@ export function markUp(session: Session, port: number): void {
   session.resolveFirstUp()
 }
 
-/** It no longer accepts any. */
+/** Notes that it no longer does. */
 export function markDown(session: Session): void {
   if (!session.isUp) return
   session.isUp = false
   for (const listener of session.listeners.down) listener()
 }
 
-/** An attempt to bring the database up failed: logs it, and waits before the next one. */
+/** Logs a failed attempt to bring the database up, and waits before the next one. */
 export async function waitAfter(session: Session, error: unknown): Promise<void> {
   markDown(session)
   session.options.log((error as Error).message)
@@ -62,7 +62,7 @@ export async function pause(session: Session, ms: number): Promise<void> {
   await sleep(ms, undefined, { ref: !session.wasUp, signal: session.over.signal }).catch(() => {})
 }
 
-/** Everything a temporary database leaves on the disk. */
+/** Everything a temporary database leaves on disk. */
 export function foldersOf({ home, options }: Session): string[] {
   return home.place === home.folder ? [options.dataDir] : [options.dataDir, home.place]
 }

@@ -1,4 +1,4 @@
-/** How our PostgreSQL runs: nothing acknowledged is ever lost, loopback only, small, and nothing people wrote in its log. */
+/** Our PostgreSQL's settings: no acknowledged write is ever lost, loopback only, small, no user data in its log. */
 export function postgresArguments(cluster: string, port: number): string[] {
   const settings = { ...SETTINGS, port: String(port) }
   return ['-D', cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
@@ -21,7 +21,7 @@ const SETTINGS = {
   max_parallel_workers_per_gather: '0',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // ERROR lines quote what people typed; at this level 'log' leaves them out and keeps FATAL and PANIC.
+  // ERROR lines quote what people typed; the level 'log' leaves them out and keeps FATAL and PANIC.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',

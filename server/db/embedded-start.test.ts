@@ -17,7 +17,7 @@ import {
 afterEach(endStarted)
 afterAll(removeFolders)
 
-describe('a start that cannot be', () => {
+describe('a start that cannot succeed', () => {
   test.skipIf(!isRoot || !isReachable(import.meta.dirname, nobody))(
     'says what to do about a folder it may not write to',
     async () => {

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline'
 import { DatabaseProblem } from './database-problem.ts'
 import { type Embedded, startEmbedded } from './embedded.ts'
 
-// The other process in embedded.test.ts: starts or joins a database, says so line by line, and stops when told.
+// The other process in embedded.test.ts: starts or joins a database, reports line by line, and stops when told.
 const [dataDir = '', binaries = ''] = process.argv.slice(2)
 
 function say(what: Record<string, unknown>): void {

@@ -5,7 +5,7 @@ import { DatabaseProblem } from './database-problem.ts'
 /** The user PostgreSQL runs as; null: the current one. */
 export type PostgresUser = { uid: number; gid: number } | null
 
-/** PostgreSQL refuses to run as root: then it runs as whoever owns its folder, else as postgres or nobody. */
+/** PostgreSQL refuses to run as root: then it runs as the owner of its folder, else as postgres or nobody. */
 export function choosePostgresUser(cluster: string): PostgresUser {
   if (process.getuid?.() !== 0) return null
   const owner = statSync(cluster, { throwIfNoEntry: false })
@@ -27,7 +27,7 @@ function findUser(passwd: string, name: string): PostgresUser {
   return fields ? { uid: Number(fields[2]), gid: Number(fields[3]) } : null
 }
 
-/** Can that user reach this path, and read it? Not with a 0700 home above it. */
+/** Whether that user can reach and read this path: not with a 0700 home above it. */
 export function isReachable(path: string, user: PostgresUser): boolean {
   if (!user) return true
   for (let place = resolve(path); ; place = dirname(place)) {

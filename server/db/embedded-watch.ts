@@ -3,21 +3,21 @@ import { pause, type Session } from './embedded-session.ts'
 import { connect } from './pool.ts'
 
 /**
- * Waits until a PostgreSQL that is not our child stops, through a connection that closes then, or until the session is over.
- * No polling: on macOS and Windows every look at a process starts a process.
+ * Waits until a PostgreSQL that is not our child stops, which closes our connection to it, or until the session is over.
+ * No polling: on macOS and Windows every check of a process starts a process.
  */
 export async function untilGone(session: Session): Promise<void> {
   try {
     const watching = await connect(ownerUrl(session.home, session.port), 'evenhand watch')
-    // keeps no otherwise idle process alive
+    // the connection must not keep an otherwise idle process alive
     const socket = watching as unknown as { ref: () => void; unref: () => void }
     socket.unref()
     await Promise.race([new Promise<void>((resolve) => watching.once('end', () => resolve())), over(session)])
-    // …but a stopping process waits for its end, and with nothing else to do it would exit before
+    // …but a stopping process waits for it to close, and with nothing else to do would exit first
     socket.ref()
     await watching.end().catch(() => {})
   } catch {
-    // it stopped before we could watch, or is just restarting
+    // it stopped before we could watch, or is restarting
     await pause(session, 100)
   }
 }

@@ -40,8 +40,8 @@ async function ask(url: string, text: string): Promise<Record<string, unknown>[]
   }
 }
 
-describe('the database that comes along', () => {
-  test('is durable, checked, on loopback and behind passwords of its own', async () => {
+describe('the embedded database', () => {
+  test('is durable, checksummed, on loopback and behind passwords of its own', async () => {
     const dataDir = newFolder()
     const embedded = await startHere(dataDir)
     await checkSettings(embedded.url())
@@ -74,7 +74,7 @@ describe('the database that comes along', () => {
     expect(await ask(again.url(), 'select n from kept')).toEqual([{ n: 7 }])
   })
 
-  test('is made once by two first starts at the same time, and shared', async () => {
+  test('is created once by two simultaneous first starts, and shared', async () => {
     const dataDir = newFolder()
     const urls = await Promise.all(
       [startThere(dataDir), startThere(dataDir)].map((other) => other.says('url')),
@@ -84,7 +84,7 @@ describe('the database that comes along', () => {
   })
 
   test.each(['stop', 'kill'] as const)(
-    'goes on in the second process when the first one leaves by %s',
+    'continues in the second process when the first one leaves by %s',
     async (how) => {
       const dataDir = await madeFolder()
       const first = startThere(dataDir)
@@ -150,7 +150,7 @@ describe('the database that comes along', () => {
       for (const guard of guardsOf(dataDir)) process.kill(guard, 'SIGKILL')
       first.process.kill('SIGKILL')
       await first.ended
-      // It still looks ready and takes connections, but the first thing it will read is that it must stop.
+      // It still looks ready and accepts connections, but the first signal it will see tells it to stop.
       process.kill(leaving, 'SIGSTOP')
       process.kill(leaving, 'SIGINT')
       const before = connectionsTo(port)
@@ -162,7 +162,7 @@ describe('the database that comes along', () => {
     },
   )
 
-  test('that cannot be taken over yet says so, and is tried again', async () => {
+  test('says so when it cannot be taken over yet, and tries again', async () => {
     const dataDir = await madeFolder()
     const first = startThere(dataDir)
     await first.says('url')
@@ -180,7 +180,7 @@ describe('the database that comes along', () => {
     expect(await ask(second.url(), 'select n from kept')).toEqual([{ n: 7 }])
   })
 
-  test('is not held up by an old postmaster.pid whose number now belongs to another process', async () => {
+  test('is not held up by an old postmaster.pid whose pid now belongs to another process', async () => {
     const dataDir = await madeFolder()
     const first = startThere(dataDir)
     await first.says('url')
@@ -229,7 +229,7 @@ describe('the database that comes along', () => {
   )
 })
 
-/** Connections to this port of the loopback that are open, or were asked for. */
+/** Connections to this loopback port, open or being opened. */
 function connectionsTo(port: string): number {
   const there = `0100007F:${Number(port).toString(16).toUpperCase().padStart(4, '0')}`
   const lines = readFileSync('/proc/net/tcp', 'utf8').split('\n')

@@ -30,8 +30,8 @@ export type Embedded = {
 }
 
 /**
- * Starts PostgreSQL on dataDir, or joins the one another process runs there. One process owns it: it starts,
- * restarts and stops it, with a guard for the case that it dies. When the owner leaves, a joined one takes over.
+ * Starts PostgreSQL on dataDir, or joins the one another process runs there. One process owns it: it starts, restarts
+ * and stops it, with a guard in case it dies. When the owner leaves, a joined process takes over.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const home = prepareHome(options.dataDir, options.binaries)
@@ -59,7 +59,7 @@ async function keepUp(session: Session): Promise<void> {
       if (lock) await ownUntilOver(session, lock)
       else await lookOn(session)
     } catch (error) {
-      // The first start fails loudly. Later, requests wait for the database, and so do we.
+      // A first start fails loudly. Later, requests wait for the database, and so do we.
       if (!session.wasUp || isOver()) throw error
       await waitAfter(session, error)
     }
@@ -83,7 +83,7 @@ async function ownUntilOver(session: Session, lock: Lock): Promise<void> {
   }
 }
 
-/** Another process owns the database: use it until it goes, then see who owns it next. */
+/** While another process owns the database: uses it until it goes, then sees who owns it next. */
 async function lookOn(session: Session): Promise<void> {
   const running = readRunning(session.home.cluster)
   if (!running?.isReady) markDown(session)

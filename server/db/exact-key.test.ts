@@ -36,24 +36,24 @@ const WALLED = [
   'google_visits',
 ] as const
 
-test.each(WALLED)('[AUTH-26] %s shows nothing to a statement that named no key', async (table) => {
+test.each(WALLED)('[AUTH-26] %s shows nothing to a statement that names no key', async (table) => {
   await inTransaction(db.app, {}, async (tx) => {
     const { rows } = await sql`select * from ${sql.table(table)}`.execute(tx)
     expect(rows).toEqual([])
   })
 })
 
-test('[AUTH-26] of all people the one whose key was named is shown, whatever the statement asks for', async () => {
+test('[AUTH-26] shows only the person whose key was named, whatever the statement asks for', async () => {
   expect(await byKey(db.app.query, ana, people(db.app.query))).toEqual([{ id: ana }])
   expect(await byKey(db.app.query, 'ben@example.org', people(db.app.query))).toEqual([{ id: ben }])
   expect(await byKey(db.app.query, '%', people(db.app.query))).toEqual([])
-  // the key of one call is not left for the next on the same connection
+  // one call's key does not leak to the next on the same connection
   expect(await people(db.app.query).execute()).toEqual([])
   expect((await findPerson(db.app.query, ana))?.email).toBe('ana@example.org')
   expect((await findPersonByEmail(db.app.query, 'ben@example.org'))?.id).toBe(ben)
 })
 
-test('[AUTH-26] a line break smuggles in no second key', async () => {
+test('[AUTH-26] a line break cannot smuggle in a second key', async () => {
   expect(await byKey(db.app.query, `x\n${ana}`, people(db.app.query))).toEqual([])
   await inTransaction(db.app, {}, async (tx) => {
     await nameKeys(tx, ana, `nobody\n${ben}`)
@@ -61,7 +61,7 @@ test('[AUTH-26] a line break smuggles in no second key', async () => {
   })
 })
 
-test('[AUTH-26] one person changes nobody else’s row, and sees nobody they share no family with', async () => {
+test('[AUTH-26] a person cannot change anybody else’s row, or see anybody outside their families', async () => {
   await inTransaction(db.app, { person: ana }, async (tx) => {
     expect(await people(tx).execute()).toEqual([{ id: ana }])
     const { numUpdatedRows } = await tx
@@ -73,7 +73,7 @@ test('[AUTH-26] one person changes nobody else’s row, and sees nobody they sha
   }).catch((error: Error) => expect(error.message).toBe('undone'))
 })
 
-test('[AUTH-26] a session cannot be made for another person than the one named', async () => {
+test('[AUTH-26] a session can only be created for the person named', async () => {
   const now = new Date()
   const session = { id: randomUUID(), person_id: ben, created_at: now, last_used_at: now, generation_at: now }
   const planting = inTransaction(db.app, { person: ana }, (tx) =>

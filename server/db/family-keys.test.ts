@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-/** Unique across families, because somebody outside finds the row by it: a link, an object's name (docs/scale.md). */
+/** Unique across families, because the row is found by it from outside: a link, an object's name (docs/scale.md). */
 const UNIQUE_EVERYWHERE = [
   'calendar_feeds_token_hash_key',
   'child_card_links_token_hash_key',
@@ -16,14 +16,14 @@ const UNIQUE_EVERYWHERE = [
   'invitations_link_hash_key',
   'invitations_token_hash_key',
 ]
-/** Belongs to a person's sign-in at Google, found by its own id; has to be moved by hand with its family. */
+/** Belongs to a person's Google account and is found by its own id; has to be moved by hand with its family. */
 const WITHOUT = ['google_accounts']
 
 const rowsOf = (sql: string) =>
   onServer(db.ownerUrl, async (owner) => (await owner.query(sql)).rows as { what: string }[])
 
-// a family's rows can move to another machine only if every key of theirs says whose they are (docs/scale.md)
-test('[R2] every table of a family has family_id first in its primary key', async () => {
+// a family's rows can move to another machine only if each of their keys names the family (docs/scale.md)
+test('[R2] every family table has family_id first in its primary key', async () => {
   const rows = await rowsOf(`
     select c.relname as what from pg_class c
       join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
@@ -33,7 +33,7 @@ test('[R2] every table of a family has family_id first in its primary key', asyn
   expect(rows.map(({ what }) => what)).toEqual(WITHOUT)
 })
 
-test('[R2] every foreign key between two tables of a family carries family_id', async () => {
+test('[R2] every foreign key between two family tables includes family_id', async () => {
   const rows = await rowsOf(`
     select k.conrelid::regclass || '.' || k.conname as what from pg_constraint k
       join pg_attribute mine on mine.attrelid = k.conrelid and mine.attname = 'family_id' and mine.attnotnull
@@ -42,14 +42,14 @@ test('[R2] every foreign key between two tables of a family carries family_id', 
   expect(rows.map(({ what }) => what)).toEqual([])
 })
 
-test('[R2] a key that is unique across families is one that somebody outside holds', async () => {
+test('[R2] only keys held outside are unique across families', async () => {
   const rows = await rowsOf(`
     select i.indexrelid::regclass::text as what from pg_index i
       join pg_class c on c.oid = i.indrelid
       join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
       join pg_attribute a on a.attrelid = c.oid and a.attname = 'family_id' and a.attnotnull
     where i.indisunique and not a.attnum = any (i.indkey::int2[])
-      -- an id of its own: unique by how it is made, whatever the database checks
+      -- an id of its own: unique by construction, whatever the database checks
       and not (i.indnkeyatts = 1 and exists (select from pg_attribute id
         where id.attrelid = c.oid and id.attnum = i.indkey[0] and id.atttypid = 'uuid'::regtype))
     order by 1`)

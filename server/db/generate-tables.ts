@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** The text of generated/tables.ts: Kysely's table types as the migrated database has them. */
+/** The text of generated/tables.ts: Kysely's table types for the migrated database. */
 export async function tableTypes(owner: pg.ClientBase): Promise<string> {
   const columns: Column[] = (await owner.query(COLUMNS)).rows
   const names = [...new Set(columns.map(({ place }) => place))].sort()

@@ -3,8 +3,8 @@ import pg from 'pg'
 import { connect } from './pool.ts'
 
 /**
- * Makes or updates the job queue's own tables, as the role that alone owns them. Creating the schema needs
- * a right on the database, which that role is given for this moment only.
+ * Creates or updates the job queue's own tables, as the role that alone owns them. Creating the schema takes a
+ * privilege on the database, which that role is granted for just this moment.
  */
 export async function prepareJobsSchema(ownerUrl: string, jobsUrl: string): Promise<void> {
   const owner = await connect(ownerUrl, 'evenhand start')

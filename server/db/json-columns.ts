@@ -7,8 +7,8 @@ import type { Clocks, Rule } from '@evenhand/domain/expenses/agreement.ts'
 import type { Decision } from '@evenhand/domain/expenses/clause.ts'
 
 /**
- * The shape of each JSON column, which the database does not know: a new one does not compile without its line. The
- * other column types are generated (generated/tables.ts).
+ * The shape of each JSON column, which the database does not know: a new column does not compile without its line here.
+ * The other column types are generated (generated/tables.ts).
  */
 export type JsonColumns = {
   'calendar_event_versions.facts': Pick<
@@ -16,7 +16,7 @@ export type JsonColumns = {
     'kind' | 'childIds' | 'place' | 'takenBy' | 'notes' | 'reminders'
   > & {
     title: string
-    /** since versions keep when it was, too */
+    /** absent in versions from before times were kept */
     times?: Pick<CalendarEvent, 'firstDay' | 'lastDay' | 'startsAt' | 'endsAt' | 'recurrence'>
   }
   'calendar_handovers.facts': Omit<HandoverReply, 'day' | 'updatedBy' | 'updatedAt'>

@@ -33,7 +33,7 @@ async function tables(): Promise<string[]> {
 
 const two = { '0001-a.sql': 'create table a ();', '0002-b.sql': 'create table b ();' }
 
-test('migrations are applied in order, once, and the next start adds what is new', async () => {
+test('migrations are applied in order, once, and the next start applies new ones', async () => {
   expect(await migrate(url, { folder: folderOf(two) })).toEqual(['0001-a.sql', '0002-b.sql'])
   expect(await migrate(url, { folder: folderOf({ ...two, '0003-c.sql': 'create table c ();' }) })).toEqual([
     '0003-c.sql',
@@ -41,13 +41,13 @@ test('migrations are applied in order, once, and the next start adds what is new
   expect(await tables()).toEqual(['a', 'b', 'c'])
 })
 
-test('four starts at once apply each migration once', async () => {
+test('four simultaneous starts apply each migration once', async () => {
   const folder = folderOf({ ...two, '0003-c.sql': 'create table c (); select pg_sleep(0.2);' })
   const applied = await Promise.all([1, 2, 3, 4].map(() => migrate(url, { folder })))
   expect(applied.flat()).toEqual(['0001-a.sql', '0002-b.sql', '0003-c.sql'])
 })
 
-test('a failing migration leaves nothing of itself and says file and line', async () => {
+test('a failing migration leaves nothing behind and reports file and line', async () => {
   const folder = folderOf({ ...two, '0003-c.sql': 'create table c ();\n\ncreate tabel d ();' })
   await expect(migrate(url, { folder })).rejects.toThrow(
     /^Migration 0003-c.sql failed in line 3: syntax error/,
@@ -84,7 +84,7 @@ test.each([
   await expect(migrate(url, { folder: folderOf(files) })).rejects.toThrow(sentence)
 })
 
-test('other line ends are the same migration', async () => {
+test('different line endings are the same migration', async () => {
   await migrate(url, { folder: folderOf({ '0001-a.sql': 'create table a ();\n-- end\n' }) })
   expect(
     await migrate(url, { folder: folderOf({ '0001-a.sql': 'create table a ();\r\n-- end\r\n' }) }),

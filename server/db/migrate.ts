@@ -6,7 +6,7 @@ import { connect } from './pool.ts'
 export type MigrateOptions = {
   /** the folder of the .sql files; the product's own unless said */
   folder?: string
-  /** stops after this number: a restore migrates the tables to where a backup had them */
+  /** stops after this number: a restore migrates the tables to the version of its backup */
   upTo?: number
 }
 
@@ -29,7 +29,7 @@ export async function migrate(ownerUrl: string, { folder, upTo }: MigrateOptions
   }
 }
 
-/** 'evenhand' in a number: any two Evenhand starts on one database ask for the same lock. */
+/** 'evenhand' as a number: all Evenhand processes starting on one database take the same lock. */
 const MIGRATION_LOCK = '7310591293581126244'
 
 // policy: server
@@ -47,7 +47,7 @@ async function readApplied(client: pg.Client): Promise<Applied[]> {
   return rows
 }
 
-/** What is left to apply, once every applied migration has been found unchanged. */
+/** The migrations left to apply; throws if an applied one has changed. */
 function stillToApply(migrations: readonly Migration[], applied: readonly Applied[]): Migration[] {
   const byNumber = new Map(migrations.map((migration) => [migration.number, migration]))
   for (const { number, name, checksum } of applied) {

@@ -24,7 +24,7 @@ export function readMigrations(folder = OWN_FOLDER): Migration[] {
 function readMigration(folder: string, name: string): Migration {
   const number = /^(\d{4})-[a-z0-9]+(-[a-z0-9]+)*\.sql$/.exec(name)?.[1]
   if (!number) return fault(`${name} is not named like 0007-what-it-adds.sql`)
-  // A checkout on Windows may have other line ends; it is the same migration.
+  // A checkout on Windows may have different line endings; it is the same migration.
   const text = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n')
   return { number: Number(number), name, text, checksum: createHash('sha256').update(text).digest('hex') }
 }

@@ -9,13 +9,13 @@ import { prepareRoles, type RoleUrls } from './roles.ts'
 import { checkSettings } from './settings.ts'
 import { standbyWarning } from './standby.ts'
 
-/** A database ready to serve: settings checked, roles made, migrated. URLs for openPool() and connect(). */
+/** A database ready to serve: settings checked, roles created, migrated. URLs for openPool() and connect(). */
 export type ReadyDatabase = {
   ownerUrl: DatabaseUrl
   /** for requests; through a pooler where `isPooled` */
   appUrl: DatabaseUrl
   isPooled: boolean
-  /** for LISTEN as the same role: PostgreSQL itself */
+  /** for LISTEN, as the same role: PostgreSQL itself */
   listenUrl: DatabaseUrl
   jobsUrl: DatabaseUrl
   /** the migrations this start applied */
@@ -26,14 +26,14 @@ export type ReadyDatabase = {
 export type DatabaseChoice = {
   /** null: the embedded database, in dataDir */
   databaseUrl: string | null
-  /** PostgreSQL itself, where databaseUrl goes through a pooler */
+  /** PostgreSQL itself, if databaseUrl goes through a pooler */
   directUrl?: string | null
   databaseAppUrl: string | null
   dataDir: string
   log: (sentence: string) => void
 }
 
-/** Starts or finds the database and brings it to where this version needs it. Fails with DatabaseProblem. */
+/** Starts or finds the database and brings it up to this version. Throws DatabaseProblem. */
 export async function openDatabase(choice: DatabaseChoice): Promise<ReadyDatabase> {
   const { databaseUrl, dataDir, log } = choice
   if (databaseUrl) return openExternal({ ...choice, databaseUrl })
@@ -64,7 +64,7 @@ async function openExternal(choice: DatabaseChoice & { databaseUrl: string }): P
   const ready = await prepare(postgresUrl, databaseAppUrl, join(dataDir, 'database'))
   const warning = await standbyWarning(postgresUrl)
   if (warning) log(warning)
-  // with a role of the operator's own, its address says where requests go
+  // the operator's own role has an address of its own, which says where requests go
   const appUrl = directUrl && !databaseAppUrl ? withHostOf(ready.appUrl, databaseUrl) : ready.appUrl
   return {
     ...ready,
@@ -76,8 +76,8 @@ async function openExternal(choice: DatabaseChoice & { databaseUrl: string }): P
 }
 
 /**
- * Checks, makes roles and migrates (up to a number, for a restore); several starts on one database do so one
- * after the other.
+ * Checks the settings, creates the roles and migrates (up to a number, for a restore). Several processes starting on
+ * one database take turns.
  */
 export async function prepare(
   ownerUrl: string,

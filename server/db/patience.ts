@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { DatabaseDown, databaseError } from './database-problem.ts'
 
 /**
- * Connects, and while the database is away tries again for up to `patience` ms: nothing was sent yet,
- * so waiting is safe, and a restart becomes a slow answer instead of a failed one.
+ * Connects, and retries for up to `patience` ms while the database is down: nothing has been sent yet, so waiting is
+ * safe, and a restart makes a response slow instead of failing it.
  */
 export async function connectPatiently<T>(connect: () => Promise<T>, patience: number): Promise<T> {
   const until = performance.now() + patience

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from './pool.ts'
 
-/** Fails when the database does not answer. */
+/** Throws when the database does not respond. */
 export async function ping(db: Database): Promise<void> {
   await sql`select 1`.execute(db.query)
 }

@@ -8,7 +8,7 @@ export type Policy = 'family' | 'author' | 'owner' | 'identity' | 'server'
 
 const POLICIES: readonly string[] = ['family', 'author', 'owner', 'identity', 'server']
 
-/** Each table of the migrations with the policy its comment names; null where none or an unknown one stands. */
+/** Each table of the migrations with the policy its comment names; null where there is none or an unknown one. */
 export function declaredPolicies(migrations: readonly Pick<Migration, 'text'>[]): Map<string, Policy | null> {
   const declared = new Map<string, Policy | null>([['schema_migrations', 'server']])
   for (const { text } of migrations) {

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Policy } from './policies.ts'
 
-/** Where a real database does not hold what the migrations say of their tables; one sentence each, [] if it does. */
+/** Where a real database differs from what the migrations declare about their tables, one sentence each. */
 export async function policyViolations(
   owner: pg.ClientBase,
   declared: ReadonlyMap<string, Policy | null>,
@@ -35,7 +35,7 @@ type Table = {
   goes_with_person: boolean
 }
 
-/** Tables of identity that show the rows of named keys alone (0010, 0017). */
+/** Identity tables that show only the rows of named keys (0010, 0017). */
 const WALLED: readonly string[] = [
   'people',
   'sessions',
@@ -50,7 +50,7 @@ const WALLED: readonly string[] = [
 /** Read by every policy through my_families(): with FORCE it would recurse. */
 const WITHOUT_FORCE = 'family_members'
 
-/** What a table's comment says of erasure: a word, and why or which rows. */
+/** What a table's comment says about erasure: a word, and why or which rows. */
 const ERASURE = /^erasure: (family|person|custom|kept|none)(?:: (.+)|, own where .+)?$/
 
 function tableViolations(table: Table, policy: Policy | null): string[] {

@@ -4,11 +4,11 @@ import type { Tables } from './generated/tables.ts'
 import { type DatabaseUrl, NamingClient } from './naming-client.ts'
 import { connectPatiently } from './patience.ts'
 
-/** The database as one role sees it: single typed statements by `query`, transactions by inTransaction(). */
+/** The database as one role sees it: single typed statements through `query`, transactions through inTransaction(). */
 export type Database = {
-  /** each statement is its own transaction, and no person is set: row-level security shows nothing of a family */
+  /** each statement is its own transaction with no person set, so row-level security shows no family's rows */
   readonly query: Kysely<Tables>
-  /** a client of one's own; release it. Waits out a database that is just restarting. */
+  /** a dedicated client, to be released by the caller. Waits out a restart of the database. */
   readonly checkOut: () => Promise<pg.PoolClient>
   /** for libraries that want the driver's own pool (the job runner) */
   readonly pool: pg.Pool
@@ -16,15 +16,15 @@ export type Database = {
 }
 
 export type PoolOptions = {
-  /** connections at most; 10 unless said */
+  /** maximum number of connections; 10 by default */
   max?: number
-  /** how long a restart of the database is waited out before DatabaseDown, ms; 5000 unless said */
+  /** how long to wait out a restart of the database before DatabaseDown, ms; 5000 by default */
   patience?: number
   /** shown in pg_stat_activity */
   name?: string
   /** the address is a pooler's in transaction mode: statements are not prepared by name */
   isPooled?: boolean
-  /** told of connections lost while idle; requests get DatabaseDown themselves */
+  /** called when an idle connection is lost; requests get DatabaseDown themselves */
   onLost?: (error: Error) => void
 }
 
@@ -42,13 +42,13 @@ export function openPool(url: DatabaseUrl, options: PoolOptions = {}): Database 
     pipeline: true,
   } as pg.PoolConfig)
   pool.on('error', (error) => options.onLost?.(error))
-  // The pool watches only idle clients; one unheard error on a checked-out client would end the process.
+  // The pool listens to idle clients only; one unhandled error on a checked-out client would end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
 
   const checkOut = async () => {
     const client = await connectPatiently(() => pool.connect(), options.patience ?? 5_000)
     const release = client.release
-    // A client whose connection broke must not be lent again before its socket says so too.
+    // A client whose connection broke must not be lent again before its socket has noticed.
     client.release = (error) => release.call(client, error || (client as unknown as NamingClient).isLost)
     return client
   }
@@ -70,7 +70,7 @@ export function openPool(url: DatabaseUrl, options: PoolOptions = {}): Database 
   }
 }
 
-/** A connection of its own for LISTEN or a long task; not pooled. Its owner hears `end` when it is lost. */
+/** A dedicated connection for LISTEN or a long task, not pooled. It emits `end` when it is lost. */
 export async function connect(url: DatabaseUrl, name = 'evenhand'): Promise<pg.Client> {
   const client = new NamingClient({ databaseUrl: url, keepAlive: true, application_name: name })
   client.on('error', () => {})

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-test('PostgreSQL itself is not taken for a pooler', async () => {
+test('PostgreSQL itself is not mistaken for a pooler', async () => {
   expect(await isPooled(db.appUrl)).toBe(false)
   await refusePooled(db.ownerUrl, false)
 })
@@ -34,7 +34,7 @@ describe.skipIf(withoutPgBouncer)(`through PgBouncer in transaction mode ${witho
     )
   })
 
-  test('many transactions at once share few connections, and none sees another person', async () => {
+  test('many transactions at once share few connections, and none sees another person’s rows', async () => {
     const pool = openPool(bouncer.through(db.appUrl), { max: 16, isPooled: true })
     const people = Array.from(
       { length: 200 },

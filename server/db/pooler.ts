@@ -2,7 +2,7 @@ import { DatabaseProblem } from './database-problem.ts'
 import { connect } from './pool.ts'
 
 /**
- * Whether an address leads to a pooler in transaction mode: there two open connections share one server process as
+ * Whether a URL leads to a pooler in transaction mode: there two open connections share one server process as
  * long as neither is in a transaction. PostgreSQL itself, and a pooler in session mode, give each its own.
  */
 export async function isPooled(url: string): Promise<boolean> {
@@ -17,8 +17,8 @@ export async function isPooled(url: string): Promise<boolean> {
 }
 
 /**
- * Refuses a pooler in transaction mode where PostgreSQL itself is needed: LISTEN would hear nothing, and the locks
- * of a session would be held by whoever uses its server process next.
+ * Refuses a pooler in transaction mode where PostgreSQL itself is needed: LISTEN would receive nothing, and session
+ * locks would pass to whoever uses the server process next.
  */
 export async function refusePooled(url: string, isDirectSet: boolean): Promise<void> {
   if (!(await isPooled(url))) return

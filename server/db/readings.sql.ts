@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from './pool.ts'
 
-/** The job queue by task: how many wait or run, how many have failed before, and how long the oldest has been due (s). */
+/** The job queue by task: how many wait or run, how many are being retried, and how long the oldest has been due (s). */
 export async function readQueue(
   jobs: Database,
 ): Promise<{ task: string; jobs: number; failing: number; oldest: number }[]> {
@@ -13,7 +13,7 @@ export async function readQueue(
   return rows
 }
 
-/** The database as any role may see it: standbys that follow it, and signed heads written since its statistics began. */
+/** What any role may see of the database: its standbys, and the signed heads written since its statistics began. */
 export async function readDatabase(
   db: Database,
 ): Promise<{ standbys: number; standby: boolean; heads: number }> {

@@ -16,17 +16,17 @@ import { connect } from './pool.ts'
 export type RestoreOptions = {
   path: string
   passphrase: string | null
-  /** must be empty or not there yet */
+  /** must be empty or not exist yet */
   dataDir: string
   log: (sentence: string) => void
-  /** looks at the restored database as its superuser; what it finds wrong undoes the restore */
+  /** checks the restored database as its superuser; any problem it returns undoes the restore */
   verify: (rootUrl: string) => Promise<string[]>
   binaries?: string
 }
 
 /**
- * Restores a backup into an empty folder. First the whole file is read and checked; then a new database is made
- * with the backup's migrations, filled, and every table held against its hash; then the later migrations follow.
+ * Restores a backup into an empty folder. First the whole file is read and checked; then a new database is created
+ * with the backup's migrations and filled, and every table is compared with its hash; then later migrations follow.
  */
 export async function restore({
   path,
@@ -67,7 +67,7 @@ function checkEmpty(dataDir: string): boolean {
   )
 }
 
-/** The whole backup once, before anything is made: its facts and each table's hash. */
+/** Reads the whole backup once, before anything is created: its facts and each table's hash. */
 async function readThrough(path: string, passphrase: string | null) {
   const hashes = new Map<string, EntryEnd>()
   let facts: Facts | undefined
@@ -100,7 +100,7 @@ async function fill(
 ): Promise<void> {
   const client = await connect(rootUrl, 'evenhand restore')
   try {
-    // As a replica, triggers and foreign keys stay silent: these rows were checked when they were first written.
+    // In the replica role triggers and foreign keys do not fire: these rows were checked when first written.
     await client.query(`begin; set local session_replication_role = replica; ${COPY_SETTINGS}`)
     const tables = await listTables(client)
     const all = tables.map(({ name }) => quoted(client, name))
@@ -130,7 +130,7 @@ function openTarget(client: pg.Client, dataDir: string, entry: Entry): Writable 
   return createWriteStream(file, { flags: 'wx', mode: entry.mode ?? 0o600, flush: true })
 }
 
-/** A file of the backup lands inside the folder and nowhere else. */
+/** The path for a file of the backup: always inside the folder. */
 function fileIn(dataDir: string, { name }: Entry): string {
   const inside = normalize(name)
   if (
@@ -144,19 +144,19 @@ function fileIn(dataDir: string, { name }: Entry): string {
   return join(dataDir, inside)
 }
 
-/** Each restored table, copied out once more, must give the bytes that the backup was made of. */
+/** Copies each restored table out again and lists those whose bytes differ from the backup's. */
 async function differences(rootUrl: string, hashes: ReadonlyMap<string, EntryEnd>): Promise<string[]> {
   const client = await connect(rootUrl, 'evenhand restore')
   try {
     await client.query(COPY_SETTINGS)
-    const faults: string[] = []
+    const differing: string[] = []
     for (const { name, copy } of await listTables(client)) {
       const hash = createHash('sha256')
       await pipeline(client.query(copyTo(copy)), hash)
       const kept = hashes.get(name)
-      if (kept && kept.sha256 !== hash.digest('hex')) faults.push(`${name} differs`)
+      if (kept && kept.sha256 !== hash.digest('hex')) differing.push(`${name} differs`)
     }
-    return faults
+    return differing
   } finally {
     await client.end()
   }
@@ -171,7 +171,7 @@ function quoted(client: pg.ClientBase, name: string): string {
 
 type Target = { write: (data: Buffer) => Promise<void>; end: () => Promise<void> }
 
-/** A stream written one piece at a time; a failure at any time is the failure of the next step. */
+/** A stream written one piece at a time; a failure at any time fails the next step. */
 function newTarget(stream: Writable | undefined): Target | undefined {
   if (!stream) return undefined
   const failed = new Promise<never>((_, reject) => stream.once('error', reject))

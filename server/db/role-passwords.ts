@@ -5,8 +5,8 @@ import { DatabaseProblem } from './database-problem.ts'
 import { writeSecret } from './secret-file.ts'
 
 /**
- * The password of one of our roles. It follows from the owner's, so that servers on several machines that
- * share a DATABASE_URL agree without sharing a folder; only an owner without a password has it kept in a file.
+ * The password of one of our roles. It is derived from the owner's, so that servers on several machines that
+ * share a DATABASE_URL agree without sharing a folder; only if the owner has none is it kept in a file.
  */
 export function rolePassword(ownerUrl: string, role: string, secretsDir: string): string {
   const url = URL.parse(ownerUrl)
@@ -26,7 +26,7 @@ function keptPassword(role: string, secretsDir: string): string {
     const kept = readFileSync(file, 'utf8').trim()
     if (/^[\w-]{43}$/.test(kept)) return kept
   } catch {
-    // Not kept yet.
+    // Not stored yet.
   }
   const password = randomBytes(32).toString('base64url')
   mkdirSync(secretsDir, { recursive: true, mode: 0o700 })

@@ -9,7 +9,7 @@ import { prepareRoles } from './roles.ts'
 import { newFolder, removeFolders, testBinaries } from './test-embedded.ts'
 import { onServer } from './test-setup.ts'
 
-// A PostgreSQL of its own: roles belong to the whole server.
+// A PostgreSQL of its own, because roles belong to the whole server.
 let embedded: Embedded
 let ownerUrl: string
 const dataDir = newFolder()
@@ -35,7 +35,7 @@ function urlFor(role: string, password: string): string {
   return url.href
 }
 
-test('an owner who may not make roles gets the SQL for someone who may, and then everything works', async () => {
+test('an owner who may not create roles gets the SQL for someone who may, and then everything works', async () => {
   const problem = await prepareRoles(ownerUrl, { secretsDir }).catch((error) => error)
   expect(problem.message).toContain('may not make the roles')
   const statements = problem.message.split('\n').filter((line: string) => line.endsWith(';'))
@@ -50,13 +50,13 @@ test('an owner who may not make roles gets the SQL for someone who may, and then
   expect((await prepare(ownerUrl, null, secretsDir)).applied).toEqual([])
   for (const url of [ready.appUrl, ready.jobsUrl]) {
     const client = await connect(url)
-    // found before the real tables by whatever does not look there last
+    // would shadow the real table wherever the search path does not put pg_temp last
     await expect(client.query('create temporary table people (id int)')).rejects.toThrow(/permission/)
     await client.end()
   }
 })
 
-test("a new owner's password brings new ones for the roles", async () => {
+test("a new owner's password changes those of the roles", async () => {
   await asRoot(`alter role modest password 'second'`)
   const problem = await prepareRoles(urlFor('modest', 'second'), { secretsDir }).catch((error) => error)
   expect(problem.message).toMatch(/alter role evenhand_app login password '[\w-]{43}';/)
@@ -65,7 +65,7 @@ test("a new owner's password brings new ones for the roles", async () => {
   for (const url of [ready.appUrl, ready.jobsUrl]) await (await connect(url)).end()
 })
 
-test("the operator's own role for requests must be held back by row-level security and belong to ours", async () => {
+test("the operator's own role for requests must be subject to row-level security and a member of ours", async () => {
   await asRoot(`create role mighty superuser login password 'x'; create role stranger login password 'x'`)
   const second = urlFor('modest', 'second')
   await expect(prepareRoles(second, { secretsDir, appUrl: urlFor('mighty', 'x') })).rejects.toThrow(
@@ -79,7 +79,7 @@ test("the operator's own role for requests must be held back by row-level securi
   expect(ready.appUrl).toBe(urlFor('stranger', 'x'))
 })
 
-test('passwords follow from the owner’s; without one they are kept in a file for us alone', () => {
+test('passwords are derived from the owner’s; without one they are kept in a private file', () => {
   const one = rolePassword('postgres://o:secret@h/d', 'evenhand_app', secretsDir)
   expect(rolePassword('postgres://o:secret@elsewhere/d', 'evenhand_app', newFolder())).toBe(one)
   expect(rolePassword('postgres://o:other@h/d', 'evenhand_app', secretsDir)).not.toBe(one)

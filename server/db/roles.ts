@@ -3,7 +3,7 @@ import { codeOf, DatabaseProblem } from './database-problem.ts'
 import { connect } from './pool.ts'
 import { rolePassword } from './role-passwords.ts'
 
-/** The two roles the product works with beside the owner, as URLs. */
+/** The two roles the product uses beside the owner, as URLs. */
 export type RoleUrls = {
   /** requests: owns nothing; may only read and add on the record's tables */
   appUrl: string
@@ -19,8 +19,8 @@ export type RoleOptions = {
 }
 
 /**
- * Makes the roles if they are missing, and answers how to sign in as them. Where the owner may not make
- * roles, the problem carries the SQL for someone who may.
+ * Creates the roles if they are missing, and returns their URLs. If the owner may not create roles, the
+ * problem it throws carries the SQL for someone who may.
  */
 export async function prepareRoles(ownerUrl: string, { appUrl, secretsDir }: RoleOptions): Promise<RoleUrls> {
   const owner = await connect(ownerUrl, 'evenhand start')
@@ -32,7 +32,7 @@ export async function prepareRoles(ownerUrl: string, { appUrl, secretsDir }: Rol
       ...(await prepareRole(owner, JOBS, jobsUrl)),
       ...(await joinJobs(owner)),
     ]
-    // PostgreSQL lets everybody make temporary tables in a database; where the owner of it is somebody else, it warns
+    // PostgreSQL lets everybody create temporary tables in a database; if somebody else owns it, this only warns
     await owner.query(`revoke temporary on database ${owner.escapeIdentifier(nameOf(ownerUrl))} from public`)
     if (faults.length > 0) {
       throw new DatabaseProblem(
@@ -52,17 +52,17 @@ const nameOf = (url: string) => decodeURIComponent(new URL(url).pathname.slice(1
 const APP = 'evenhand_app'
 const JOBS = 'evenhand_jobs'
 
-/** Makes the role, or gives it its password again; answers the SQL that only someone else may run. */
+/** Creates the role or resets its password; returns the SQL that only someone else may run. */
 async function prepareRole(owner: pg.Client, role: string, url: string | null): Promise<string[]> {
   const { rows } = await owner.query('select 1 from pg_roles where rolname = $1', [role])
-  // The password is base64url or was checked to be, so it can stand in the text; DDL takes no parameters.
+  // The password is base64url or was checked to be, so it is safe in the text; DDL takes no parameters.
   const login = url ? `login password '${new URL(url).password}'` : 'nologin'
   if (rows.length === 0) return tryOrHand(owner, `create role ${role} ${login};`)
   if (!url || (await canSignIn(url))) return []
   return tryOrHand(owner, `alter role ${role} ${login};`)
 }
 
-/** The owner hands the door to the job queue over to the jobs role, and must be a member for that. */
+/** The owner hands the function that fills the job queue to the jobs role, and must be a member for that. */
 async function joinJobs(owner: pg.Client): Promise<string[]> {
   const { rows } = await owner.query(
     `select current_user as me, current_setting('server_version_num')::int >= 160000 as sixteen,
@@ -99,7 +99,7 @@ async function canSignIn(url: string): Promise<boolean> {
   }
 }
 
-/** A role of the operator's own must be held back by row-level security like ours. */
+/** Checks that the operator's own role is subject to row-level security like ours. */
 async function checkAppRole(appUrl: string): Promise<void> {
   const client = await connect(appUrl, 'evenhand start')
   try {

@@ -16,11 +16,11 @@ afterAll(() => db.close())
 
 const declared = declaredPolicies(readMigrations())
 
-test('the database holds what the migrations say of their tables', async () => {
+test('the database matches what the migrations declare about their tables', async () => {
   expect(await onServer(db.ownerUrl, (owner) => policyViolations(owner, declared))).toEqual([])
 })
 
-test('the generated table types are those of the migrations', async () => {
+test('the generated table types match the migrations', async () => {
   const generated = readFileSync(join(import.meta.dirname, 'generated/tables.ts'), 'utf8')
   expect(await onServer(db.ownerUrl, tableTypes), 'stale: npm run tables').toBe(generated)
 })
@@ -95,7 +95,7 @@ test.each(RECORD_TABLES)('the trigger refuses truncate on %s even to the owner',
   })
 })
 
-test("the app's role cannot see or fill the job queue, only hand it a task inside its transaction", async () => {
+test("the app's role cannot read or write the job queue, only enqueue a task inside its transaction", async () => {
   await onServer(db.appUrl, async (app) => {
     await expect(app.query('select * from graphile_worker.jobs')).rejects.toMatchObject({ code: '42501' })
     await expect(app.query(`select graphile_worker.add_job('x')`)).rejects.toMatchObject({ code: '42501' })
@@ -108,7 +108,7 @@ test("the app's role cannot see or fill the job queue, only hand it a task insid
   expect(tasks.rows).toEqual([{ task: 'kept' }])
 })
 
-test('every function of ours that names a search path puts pg_temp last, and one with its owner’s rights names one', async () => {
+test('our functions with a search path put pg_temp last, and every security definer function has one', async () => {
   const { rows } = await db.owner.pool.query(`
     select p.oid::regprocedure::text as name from pg_proc p
     join pg_namespace n on n.oid = p.pronamespace and n.nspname = 'public'

@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, openSync, renameSync, writeSync } from 'node:fs'
 
-/** Writes a secret so that it is there whole or not at all, and for its owner's eyes only. */
+/** Writes a secret atomically, readable by its owner only. */
 export function writeSecret(path: string, text: string): void {
   const half = `${path}.${process.pid}.new`
   const file = openSync(half, 'w', 0o600)

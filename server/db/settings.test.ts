@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkSettings, settingsFault } from './settings.ts'
+import { checkSettings, settingsProblem } from './settings.ts'
 import { type TestDatabase, testDatabase } from './test-database.ts'
 import { onServer } from './test-setup.ts'
 
@@ -21,12 +21,12 @@ test.each([
   [{ ...good, fsync: 'off', full_page_writes: 'off' }, 'fsync, full_page_writes are off. Turn them on'],
   [{}, 'needs PostgreSQL 15'],
 ])('settings %j: %s', (settings, sentence) => {
-  const fault = settingsFault(settings)?.message
+  const fault = settingsProblem(settings)?.message
   if (sentence === undefined) expect(fault).toBeUndefined()
   else expect(fault).toContain(sentence)
 })
 
-test('a database that loses commits is refused, also when that is set for one role only', async () => {
+test('a database that may lose commits is refused, even when that is set for one role only', async () => {
   await checkSettings(db.appUrl)
   const database = new URL(db.appUrl).pathname.slice(1)
   await onServer(db.ownerUrl, (owner) =>

@@ -6,8 +6,8 @@ const OLDEST = 150_000
 const MUST_BE_ON = ['fsync', 'full_page_writes', 'synchronous_commit']
 
 /**
- * Refuses a database that may lose what it acknowledged, or one older than PostgreSQL 15. Ask it with the
- * URL of each role: synchronous_commit can be set for one role alone.
+ * Refuses a database that may lose acknowledged writes, or is older than PostgreSQL 15. Call it with the URL of
+ * each role: synchronous_commit can be set for one role alone.
  */
 export async function checkSettings(url: DatabaseUrl): Promise<void> {
   const client = await connect(url, 'evenhand start')
@@ -17,7 +17,7 @@ export async function checkSettings(url: DatabaseUrl): Promise<void> {
       [MUST_BE_ON],
     )
     const settings = Object.fromEntries(rows.map(({ name, setting }) => [name, setting]))
-    const fault = settingsFault(settings)
+    const fault = settingsProblem(settings)
     if (fault) throw fault
   } finally {
     await client.end()
@@ -25,7 +25,7 @@ export async function checkSettings(url: DatabaseUrl): Promise<void> {
 }
 
 /** What is wrong with these settings, if anything. */
-export function settingsFault(settings: Record<string, string | undefined>): DatabaseProblem | undefined {
+export function settingsProblem(settings: Record<string, string | undefined>): DatabaseProblem | undefined {
   const version = Number(settings['server_version_num'])
   if (!(version >= OLDEST)) {
     return new DatabaseProblem(

@@ -1,8 +1,8 @@
 import { connect } from './pool.ts'
 
 /**
- * What a cluster of PostgreSQL would lose of what it acknowledged, as a sentence for the terminal; null where it would
- * lose nothing: no standby follows it, or it waits for one before it acknowledges.
+ * A warning for the terminal if a failover of this PostgreSQL cluster could lose acknowledged writes; null if it could
+ * not: it has no standby, or waits for one before it acknowledges.
  */
 export async function standbyWarning(url: string): Promise<string | null> {
   const client = await connect(url, 'evenhand start')

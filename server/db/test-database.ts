@@ -5,20 +5,20 @@ import { codeOf } from './database-problem.ts'
 import { type Database, openPool } from './pool.ts'
 import { onServer, withDatabase } from './test-setup.ts'
 
-/** A database of a test file's own: migrated, empty, real. */
+/** A test file's own database: migrated, empty, real. */
 export type TestDatabase = {
   ownerUrl: string
   appUrl: string
   jobsUrl: string
   /** as requests see it */
   app: Database
-  /** as the migrations' owner sees it; held back by row-level security too */
+  /** as the migrations' owner sees it; subject to row-level security too */
   owner: Database
   /** closes the pools and drops the database */
   close: () => Promise<void>
 }
 
-/** Clones the run's migrated template (test-setup.ts). Call it once a test file, and `close` in afterAll. */
+/** Clones the run's migrated template (test-setup.ts). Call it once per test file, and `close` in afterAll. */
 export async function testDatabase(): Promise<TestDatabase> {
   const { run, template, ...urls } = inject('testDatabase')
   const name = `${run}_${randomBytes(4).toString('hex')}`
@@ -47,8 +47,8 @@ async function clone(server: string, name: string, template: string): Promise<vo
   )
 }
 
-// 55006: the template is in use for a moment, by autovacuum for one. 42501: a process of another role is still
-// on its way out of a database whose connections are closed, and the owner may not hurry it.
+// 55006: the template is briefly in use, for instance by autovacuum. 42501: a process of another role has not yet
+// left a database whose connections are closed, and the owner may not terminate it.
 const PASSING = ['55006', '42501']
 
 async function patiently(work: () => Promise<unknown>): Promise<void> {

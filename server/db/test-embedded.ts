@@ -12,13 +12,13 @@ import { connect } from './pool.ts'
 import { systemPostgres } from './test-postgres.ts'
 
 export const isRoot = process.getuid?.() === 0
-/** An ordinary user, whom root may run a process as. */
+/** An ordinary user that root may run a process as. */
 export const nobody = { uid: 65534, gid: 65534 }
 
 /** Another process that holds an embedded database (embedded-test-process.ts). */
 export type Other = {
   process: ChildProcess
-  /** the next line it says that has this key; waits for it */
+  /** waits for its next line with this key */
   says: (key: 'url' | 'up' | 'down' | 'problem') => Promise<string>
   tell: (line: 'stop') => void
   ended: Promise<void>
@@ -60,7 +60,7 @@ export async function startHere(dataDir: string, log?: (sentence: string) => voi
   return embedded
 }
 
-/** An embedded database with the PostgreSQL the run was asked for; whoever starts it stops it. */
+/** An embedded database on the PostgreSQL chosen for this run; whoever starts it stops it. */
 function startOn(dataDir: string, log = (_sentence: string) => {}): Promise<Embedded> {
   const binaries = testBinaries()
   return startEmbedded({ dataDir, log, ...(binaries && { binaries }) })
@@ -73,7 +73,7 @@ export function startThere(...args: Parameters<typeof startOther>): Other {
   return other
 }
 
-/** Ends all that `startThere` and `startHere` began. */
+/** Stops everything `startThere` and `startHere` started. */
 export async function endStarted(): Promise<void> {
   for (const other of others.splice(0)) {
     other.process.kill('SIGKILL')
@@ -82,7 +82,7 @@ export async function endStarted(): Promise<void> {
   for (const embedded of own.splice(0)) await embedded.stop()
 }
 
-/** Waits until something is there, generously: what counts is that it comes, not when. */
+/** Waits generously until a value is there: what counts is that it comes, not when. */
 export async function until<T>(
   look: () => T | undefined | null | false | Promise<T | undefined | null | false>,
 ): Promise<T> {
@@ -90,7 +90,7 @@ export async function until<T>(
     const found = await look()
     if (found) return found
   }
-  throw new Error('It did not come about within 40 s.')
+  throw new Error('It did not happen within 40 s.')
 }
 
 /** The PostgreSQL under a data folder, 0 when none runs. */
@@ -106,7 +106,7 @@ export function newFolder(): string {
   return folder
 }
 
-/** A folder with a database in it, copied from one made once: a first start costs a second, a copy little. */
+/** A folder with a database in it, copied from one created once: a first start takes a second, a copy little. */
 export async function madeFolder(): Promise<string> {
   made ??= makeFolder()
   const folder = newFolder()
@@ -131,7 +131,7 @@ export function removeFolders(): void {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 }
 
-/** The PostgreSQL the run was asked for: the package's own, or the system's. */
+/** The PostgreSQL chosen for this run: undefined for the package's own, or the system's. */
 export function testBinaries(): string | undefined {
   const system = process.env['TEST_POSTGRES'] === 'debian15' ? systemPostgres() : undefined
   return system?.ok ? system.binaries : undefined

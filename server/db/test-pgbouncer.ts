@@ -12,7 +12,7 @@ export const withoutPgBouncer = existsSync(PGBOUNCER)
   ? undefined
   : 'skipped: PgBouncer is not installed (apt-get install pgbouncer)'
 
-/** A real PgBouncer in transaction mode, in front of the PostgreSQL of these addresses. */
+/** Starts a real PgBouncer in transaction mode in front of the PostgreSQL of these URLs. */
 export async function startPgBouncer(
   urls: readonly string[],
 ): Promise<{ through: (url: string) => string; stop: () => Promise<void> }> {
@@ -36,7 +36,7 @@ export async function startPgBouncer(
     `logfile = ${join(folder, 'log')}`,
   ]
   writeFileSync(join(folder, 'pgbouncer.ini'), `${settings.join('\n')}\n`)
-  // it refuses to be root, and its user must reach the folder
+  // it refuses to run as root, and its user must reach the folder
   chmodSync(folder, 0o755)
   const asUser = process.getuid?.() === 0 ? ['-u', 'nobody'] : []
   writeFileSync(join(folder, 'log'), '')

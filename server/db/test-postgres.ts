@@ -5,8 +5,8 @@ import { join } from 'node:path'
 const DEBIANS = '/usr/lib/postgresql'
 
 /**
- * PostgreSQL as Debian packages it (15 on Debian 12), for the same tests on an older version. As root it is
- * installed if missing; where that is not possible, a sentence says so.
+ * PostgreSQL as Debian packages it (15 on Debian 12), to run the same tests on an older version. When root, installs
+ * it if missing; if that is not possible, `sentence` says so.
  */
 export function systemPostgres(): { ok: true; binaries: string } | { ok: false; sentence: string } {
   if (!newest() && process.getuid?.() === 0) install()
@@ -28,6 +28,6 @@ function install(): void {
   try {
     execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql'], { stdio: 'ignore' })
   } catch {
-    // The sentence of the caller says it.
+    // The caller's sentence reports it.
   }
 }

@@ -10,7 +10,7 @@ import { systemPostgres } from './test-postgres.ts'
 
 /**
  * Before all server tests: one database, migrated once, that each test file clones (test-database.ts).
- * It is made on TEST_DATABASE_URL if given; else on a PostgreSQL of the run's own, the one that comes along
+ * It is created on TEST_DATABASE_URL if given; else on a PostgreSQL started for this run, the embedded one
  * or, with TEST_POSTGRES=debian15, the system's. Everything is dropped afterwards.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -54,7 +54,7 @@ async function dropAll(ownerUrl: string, run: string): Promise<void> {
       run,
     ])
     for (const { datname } of rows) await owner.query(`drop database ${datname} with (force)`)
-    // Other databases of that server may lean on the roles: then they stay.
+    // Other databases of that server may depend on the roles: then they stay.
     for (const role of ['evenhand_app', 'evenhand_jobs'])
       await owner.query(`drop role if exists ${role}`).catch(() => {})
   })

@@ -49,13 +49,13 @@ async function makeFamily(person: string, family: string): Promise<void> {
 
 const families = (on: Database) => on.query.selectFrom('families').select('family_id').orderBy('created_at')
 
-test('a read as a person shows that person’s families and no other', async () => {
+test('a read as a person shows that person’s families and no others', async () => {
   expect(await asPerson(app, ana, families(app))).toEqual([{ family_id: annasFamily }])
   expect(await asPerson(app, ben, families(app))).toEqual([{ family_id: bensFamily }])
   expect(await asPerson(app, randomUUID(), families(app))).toEqual([])
 })
 
-test('without a person nothing is shown, also on a connection that just served one', async () => {
+test('without a person nothing is shown, even on a connection that just served one', async () => {
   const single = openPool(db.appUrl, { max: 1 })
   expect(await families(single).execute()).toEqual([])
   expect(await asPerson(single, ana, families(single))).toHaveLength(1)
@@ -65,7 +65,7 @@ test('without a person nothing is shown, also on a connection that just served o
   await single.close()
 })
 
-test('a read as a person stays right when its plan has become a generic one, and keeps parameters and order', async () => {
+test('a read as a person stays right under a generic plan, and keeps parameters and order', async () => {
   const single = openPool(db.appUrl, { max: 1 })
   const query = (least: number) =>
     sql<{
@@ -80,14 +80,14 @@ test('a read as a person stays right when its plan has become a generic one, and
   await single.close()
 })
 
-test('a person or family is an id or nothing at all', async () => {
+test('a person or family must be given as a valid id', async () => {
   const bad = "x'; drop table people; --"
   await expect(inTransaction(app, { person: bad }, async () => 1)).rejects.toThrow(TypeError)
   await expect(inTransaction(app, { family: bad }, async () => 1)).rejects.toThrow(TypeError)
   await expect(asPerson(app, '', families(app))).rejects.toThrow(TypeError)
 })
 
-test('a job acts for a family through the same door', async () => {
+test('a job acts for a family in the same way', async () => {
   const seen = await inTransaction(app, { family: bensFamily }, (tx) =>
     sql<{
       family: string
@@ -97,7 +97,7 @@ test('a job acts for a family through the same door', async () => {
   expect(seen.rows).toEqual([{ family: bensFamily, person: null }])
 })
 
-// A table of the test's own, so that it follows no feature.
+// A table of the test's own, so that it depends on no feature.
 const keep = (id: string) => sql`insert into drawer (id) values (${id})`
 const isKept = async (id: string) =>
   (await sql`select from drawer where id = ${id}`.execute(app.query)).rows.length === 1
@@ -112,7 +112,7 @@ test('a throw rolls everything back', async () => {
   expect(await isKept(id)).toBe(false)
 })
 
-test('a swallowed failure is not passed off as a commit', async () => {
+test('a swallowed failure is not reported as a commit', async () => {
   const id = randomUUID()
   const work = inTransaction(app, {}, async (tx) => {
     await keep(id).execute(tx)
@@ -124,7 +124,7 @@ test('a swallowed failure is not passed off as a commit', async () => {
   expect(await isKept(id)).toBe(false)
 })
 
-test('statements started side by side run one after the other; one not awaited is refused', async () => {
+test('statements started concurrently run one after the other; one not awaited is refused', async () => {
   const ids = Array.from({ length: 20 }, () => randomUUID())
   await inTransaction(app, {}, (tx) => Promise.all(ids.map((id) => keep(id).execute(tx))))
   expect(await Promise.all(ids.map(isKept))).not.toContain(false)
@@ -132,7 +132,7 @@ test('statements started side by side run one after the other; one not awaited i
   await expect(escaped.selectFrom('people').selectAll().execute()).rejects.toThrow('is over')
 })
 
-test('two that lock each other out both come through, each with one effect', async () => {
+test('two deadlocked transactions both succeed, each with one effect', async () => {
   const [one, two] = [randomUUID(), randomUUID()]
   for (const id of [one, two]) await keep(id).execute(app.query)
   let met = 0
@@ -156,7 +156,7 @@ test('two that lock each other out both come through, each with one effect', asy
   )
   const { rows } = await sql`select n from drawer where id in (${one}, ${two})`.execute(app.query)
   expect(rows).toEqual([{ n: 2 }, { n: 2 }])
-  // More runs than transactions: one of the two had to start again.
+  // More runs than transactions: one of the two had to restart.
   expect(met).toBeGreaterThan(2)
 })
 
@@ -165,7 +165,7 @@ const cutOff = (pid: number) =>
 const pidOf = async (on: Parameters<ReturnType<typeof sql>['execute']>[0]) =>
   (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(on)).rows[0]?.pid ?? 0
 
-test('a connection lost before commit runs the work again, with one effect', async () => {
+test('a connection lost before commit reruns the work, with one effect', async () => {
   const id = randomUUID()
   let runs = 0
   await inTransaction(app, {}, async (tx) => {
@@ -178,7 +178,7 @@ test('a connection lost before commit runs the work again, with one effect', asy
   expect(await isKept(id)).toBe(true)
 })
 
-test('a connection lost while committing says that the outcome is unknown, and is not run again', async () => {
+test('a connection lost during commit reports an unknown outcome, and the work is not rerun', async () => {
   await onServer(db.ownerUrl, (owner) =>
     owner.query(`
       create function cut_off() returns trigger language plpgsql as $$
@@ -198,7 +198,7 @@ test('a connection lost while committing says that the outcome is unknown, and i
   expect((await sql`select n from drawer where id = ${id}`.execute(app.query)).rows).toEqual([{ n: 0 }])
 })
 
-test('clients lost while idle or held end no process, and the pool goes on', async () => {
+test('clients lost while idle or checked out do not crash the process, and the pool recovers', async () => {
   const single = openPool(db.appUrl, { max: 1 })
   const held = await single.checkOut()
   await cutOff((await held.query('select pg_backend_pid() as pid')).rows[0].pid)
@@ -209,13 +209,13 @@ test('clients lost while idle or held end no process, and the pool goes on', asy
   await single.close()
 })
 
-test('a database that is not there is DatabaseDown, once patience is over', async () => {
+test('an unreachable database is DatabaseDown once patience runs out', async () => {
   const nowhere = openPool('postgres://a:b@127.0.0.1:1/x', { patience: 100 })
   await expect(nowhere.query.selectFrom('people').selectAll().execute()).rejects.toBeInstanceOf(DatabaseDown)
   await nowhere.close()
 })
 
-test('statements are prepared once by their text, and days come as text', async () => {
+test('statements are prepared once by their text, and dates come as text', async () => {
   const client = await app.checkOut()
   const text = 'select $1::date as day'
   for (let round = 0; round < 3; round += 1) {

@@ -9,31 +9,31 @@ import type { Database } from './pool.ts'
 /** A transaction under way: typed statements, one after the other, all or nothing. */
 export type Tx = Kysely<Tables>
 
-/** For whom a transaction acts; row-level security shows what this person may see. A job sets it like a request. */
+/** Whom a transaction acts for; row-level security shows what this person may see. A job sets it like a request. */
 export type Scope = {
   readonly person?: string
   readonly family?: string
-  /** a function of the database and its arguments, called in the same round trip as BEGIN */
+  /** a database function and its arguments, called in the same round trip as BEGIN */
   readonly opening?: readonly [name: string, ...args: (string | null)[]]
 }
 
 /** A statement as it is sent. */
 export type Statement = { readonly text: string; readonly values: readonly unknown[] }
 
-/** The two ends of a transaction, where what is sent with BEGIN or COMMIT costs no round trip of its own. */
+/** The two ends of a transaction: what is sent with BEGIN or COMMIT costs no round trip of its own. */
 export type Ends = {
   /** what the opening returned */
   readonly opened: readonly unknown[]
-  /** sent together with COMMIT, in the order given; where one is refused nothing is kept */
+  /** sent together with COMMIT, in the order given; if one fails, nothing is committed */
   readonly endWith: (statement: Statement) => void
 }
 
 const ATTEMPTS = 5
 
 /**
- * Runs `work` in one transaction and commits. A lost race (serialization, deadlock) or a connection lost
- * before commit runs it again from the start, so `work` must touch nothing but the transaction.
- * A value meaning refusal commits too: throw to roll back.
+ * Runs `work` in one transaction and commits. After a lost race (serialization failure, deadlock) or a connection
+ * lost before commit it runs again from the start, so `work` must touch nothing but the transaction.
+ * Returning a refusal commits too: throw to roll back.
  */
 export async function inTransaction<T>(
   db: Database,
@@ -76,7 +76,7 @@ async function once<T>(db: Database, scope: Scope, work: (tx: Tx, ends: Ends) =>
   }
 }
 
-/** One round trip: the transaction and for whom it acts. The ids are checked, since they stand in the text. */
+/** Begins the transaction and sets whom it acts for, in one round trip. The ids are checked, since they are inlined. */
 function beginFor({ person, family, opening }: Scope): string {
   let text = 'begin'
   if (person !== undefined) text += `; set local evenhand.person = '${checkId(person)}'`
@@ -93,7 +93,7 @@ async function commit(turns: Turns, last: readonly Statement[]): Promise<void> {
   const done = await turns.end('commit', last).catch((error) => {
     throw error instanceof DatabaseDown ? new DatabaseDown(error.cause, true) : error
   })
-  // PostgreSQL answers ROLLBACK to a commit when a failed statement was swallowed on the way.
+  // PostgreSQL answers COMMIT with ROLLBACK if a failed statement was swallowed before.
   if (done.command !== 'COMMIT')
     throw new Error('The transaction was rolled back: a statement in it had failed.')
 }
@@ -106,7 +106,7 @@ function mayRunAgain(error: unknown): boolean {
 
 type Turns = ReturnType<typeof oneAtATime>
 
-/** Statements started side by side wait their turn: pg deprecates queued queries on one client. */
+/** Makes concurrent statements wait their turn: pg deprecates queued queries on one client. */
 function oneAtATime(client: pg.PoolClient) {
   let last: Promise<unknown> = Promise.resolve()
   let isOver = false
@@ -144,9 +144,9 @@ function kyselyOver(query: Turns['query']): Tx {
 }
 
 /**
- * A hot read: one statement that carries the person into row-level security by itself, without the round
- * trips of a transaction (measured 1.08 of the bare read; begin, set_config, commit: 0.75).
- * Reads only: it is sent again when the connection was lost.
+ * A hot read: one statement that sets the person for row-level security by itself, without the round trips of a
+ * transaction (measured 1.08 of the bare read; begin, set_config, commit: 0.75).
+ * Reads only: it is sent again if the connection was lost.
  */
 export async function asPerson<Row>(
   db: Database,
@@ -167,15 +167,15 @@ export async function asPerson<Row>(
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** An id as it may stand in a statement's text; anything else is a fault of the caller. */
+/** Checks an id that is inlined in a statement; anything else is the caller's bug. */
 function checkId(id: string): string {
   if (!UUID.test(id)) throw new TypeError('A person or family is set by its id, a UUID.')
   return id
 }
 
 /**
- * The read as a lateral subquery of the row that sets the person. It names that row and OFFSET 0 keeps it a
- * subquery, so no plan can read a table first; if one did, no person is set and the policies show nothing.
+ * The read as a lateral subquery of the row that sets the person. It refers to that row and OFFSET 0 keeps it a
+ * subquery, so no plan can read a table first; if one did, no person would be set and the policies would show nothing.
  */
 function wrapped(sql: string, person: number): string {
   return (

@@ -3,7 +3,7 @@ import { passwordProblems } from '@evenhand/domain/account/password.ts'
 import { invitedPatch, startedProgress } from '@evenhand/domain/family/onboarding.ts'
 import { hashPassword } from '../account/passwords.commands.ts'
 import { markInvited } from '../account/people.sql.ts'
-import { makePerson } from '../account/register.commands.ts'
+import { createPerson } from '../account/register.commands.ts'
 import { hashOf, identityToken } from '../account/tokens.commands.ts'
 import type { Context } from '../context.ts'
 import { inTransaction, type Tx } from '../db/transaction.ts'
@@ -52,7 +52,7 @@ async function newcomer(
   { firstName = '', lastName = '', passwordHash }: Entering & { readonly passwordHash: string | null },
   now: number,
 ): Promise<string> {
-  const id = await makePerson(
+  const id = await createPerson(
     ctx,
     tx,
     {

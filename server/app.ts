@@ -6,9 +6,9 @@ import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Context } from './context.ts'
 import { answerBadUrl, answerFailures } from './http/answer.ts'
+import { compressReplies } from './http/compression.ts'
 import { setCommonHeaders } from './http/headers.ts'
 import { addressOf } from './http/limits.ts'
-import { packAnswers } from './http/packed-answers.ts'
 import { servePage } from './http/page.ts'
 import { limitBodies, REQUEST_MS } from './http/patience.ts'
 import { serveOff } from './http/serve.ts'
@@ -17,7 +17,7 @@ import { passStreams } from './http/uploads.ts'
 /** The server with every feature mounted (features.ts). */
 export async function buildApp(ctx: Context): Promise<FastifyInstance> {
   const app = Fastify({
-    // nothing is printed but errors, and those carry no request text (SET-02)
+    // only errors are logged, and those without request text (SET-02)
     logger: false,
     bodyLimit: 256 * 1024,
     trustProxy: ctx.config.trustProxy ?? false,
@@ -41,14 +41,14 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
     strictTransportSecurity: ctx.config.mode === 'production' ? { maxAge: 31_536_000 } : false,
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginEmbedderPolicy: false,
-    // a popup at Google is another origin; with 'same-origin' the page could not tell that it was closed
+    // a popup at Google has another origin; with 'same-origin' the page could not tell that it was closed
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   })
-  packAnswers(app)
+  compressReplies(app)
   await app.register(cookie)
   await app.register(multipart)
   passStreams(app, streamTypes(ctx))
-  // the coarse first wall, in memory; the limits that count are in http/limits.ts
+  // a coarse first limit in memory; the real ones are in http/limits.ts
   if (!ctx.faults.noLimits)
     await app.register(rateLimit, { max: 3000, timeWindow: 60_000, keyGenerator: addressOf })
 
@@ -60,7 +60,7 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
   return app
 }
 
-/** Closing ends the open pages' streams, lets every other request finish, and gives up on what takes too long. */
+/** On close, ends the open pages' streams, lets every other request finish, and cuts off what takes too long. */
 function finishBeforeClosing(app: FastifyInstance, ctx: Context): void {
   app.addHook('preClose', async () => {
     ctx.live.release()

@@ -1,12 +1,12 @@
 import { ConfigProblem } from './config-problem.ts'
 
-/** What matters where several servers share the work; read by config.ts alone. */
+/** Settings for several servers that share the work; read by config.ts alone. */
 export type ClusterConfig = {
-  /** PostgreSQL itself, where DATABASE_URL goes through a pooler; null: DATABASE_URL is PostgreSQL itself */
+  /** PostgreSQL itself, if DATABASE_URL goes through a pooler; null: DATABASE_URL is PostgreSQL itself */
   databaseDirectUrl: string | null
-  /** where Prometheus fetches metrics; null: nowhere */
+  /** where Prometheus scrapes metrics; null: nowhere */
   metrics: { host: string; port: number } | null
-  /** how long a server told to stop goes on serving while the balancer learns of it, s */
+  /** how long a server told to stop keeps serving while the load balancer notices, s */
   drainSeconds: number
 }
 

@@ -1,13 +1,13 @@
 import { ConfigProblem } from './config-problem.ts'
 
-/** How people may sign in here, and the third parties that help; read by config.ts alone. */
+/** How people may sign in here, and through which third parties; read by config.ts alone. */
 export type SignInConfig = {
-  /** ways the operator has left enabled */
+  /** the ways to sign in the operator has left enabled */
   ways: { password: boolean; link: boolean; phone: boolean }
   google: { issuer: string; clientId: string; clientSecret: string } | null
   /** an account at a text-message provider that speaks Twilio's API; null: local mode's outbox, or none */
   sms: { url: string; account: string; token: string; from: string } | null
-  /** text messages in a day, over all users: they cost money */
+  /** text messages per day over all users, because they cost money */
   smsDailyLimit: number
   firebase: FirebaseConfig | null
 }
@@ -16,7 +16,7 @@ export type FirebaseConfig = {
   /** public by nature: the page's SDK needs them */
   apiKey: string
   authDomain: string
-  /** where the public keys of the project's ID tokens are */
+  /** where the public keys for the project's ID tokens are */
   keysUrl: string
   /** host:port of an auth emulator, whose tokens carry no signature: local mode only */
   emulator: string | null
@@ -47,7 +47,7 @@ export function readGoogleCalendar(text: string | undefined, isLoopback: (host: 
   return overTls('GOOGLE_CALENDAR_URL', text || GOOGLE_CALENDAR, isLoopback).replace(/\/$/, '')
 }
 
-/** All open; `SIGN_IN="phone=off,link=off"` closes single ones. */
+/** All on; `SIGN_IN="phone=off,link=off"` turns single ones off. */
 function readWays(text: string | undefined): SignInConfig['ways'] {
   const ways = { password: true, link: true, phone: true }
   for (const part of (text ?? '').split(',').map((word) => word.trim())) {
@@ -109,7 +109,7 @@ function readFirebase(
   }
 }
 
-/** A third party's address: https, or plain http on this machine (a double for trying it out). */
+/** A third party's address: https, or plain http on this machine (a stand-in to try it out). */
 function overTls(name: string, text: string, isLoopback: (host: string) => boolean): string {
   const url = URL.parse(text)
   if (url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname))) return text

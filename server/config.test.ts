@@ -50,7 +50,7 @@ describe('[ROUTE-21] local mode and production', () => {
     expect(() => readConfig(env)).toThrow(sentence)
   })
 
-  it('test mode and outbox exist in local mode only, the demo elsewhere only where named', () => {
+  it('test mode and outbox exist in local mode only; the demo is off elsewhere unless turned on', () => {
     const local = readConfig({})
     expect([local.demo, local.testMode]).toEqual([true, true])
     const production = { PUBLIC_URL: 'https://e.example.org', SECRET }
@@ -84,14 +84,14 @@ describe('[LIM-03] features', () => {
   })
 })
 
-describe('[AUTH-01] ways in', () => {
-  it('all of our own are open, and nobody else is asked, until the operator says so', () => {
+describe('[AUTH-01] ways to sign in', () => {
+  it('default to all of our own and no third party', () => {
     const { signIn } = readConfig({})
     expect(signIn.ways).toEqual({ password: true, link: true, phone: true })
     expect([signIn.google, signIn.sms, signIn.firebase]).toEqual([null, null, null])
   })
 
-  it('reads what the operator names', () => {
+  it('are read from the operator’s settings', () => {
     const { signIn } = readConfig({
       ...PRODUCTION,
       ...GOOGLE,

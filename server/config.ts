@@ -16,7 +16,7 @@ export type Config = {
   databaseUrl: string | null
   databaseAppUrl: string | null
   cluster: ClusterConfig
-  /** the origin people type, without a slash at the end */
+  /** the origin people type, without a trailing slash */
   publicUrl: string
   mode: 'local' | 'production'
   smtpUrl: string | null
@@ -27,22 +27,22 @@ export type Config = {
   clamdUrl: string | null
   /** a time-stamp authority (RFC 3161) that confirms the record's heads at night; null: none */
   timestampUrl: string | null
-  /** after so many years the content of a record's entries is erased; null: it is kept */
+  /** years after which the content of a record's entries is erased; null: it is kept */
   recordYears: number | null
   /** how many bytes of documents one family may keep */
   documentsBytes: number
-  /** seals the signing keys; null: made at the first start and kept in dataDir */
+  /** seals the signing keys; null: generated at the first start and kept in dataDir */
   secret: string | null
   operator: string
   demo: boolean
   testMode: boolean
   features: { aiModeration: boolean; expenses: boolean; calendar: boolean; documents: boolean }
   signIn: SignInConfig
-  /** where Google's calendars are read and written */
+  /** the base URL of the Google Calendar API */
   googleCalendarUrl: string
-  /** the language model drafts may go to, with their author's consent; null: the embedded engine alone */
+  /** the language model that drafts may be sent to with their author's consent; null: the embedded engine alone */
   mediator: ModelConfig | null
-  /** countries whose help lines the operator has checked, and the day */
+  /** countries whose help lines the operator has checked, and when */
   helpLinesConfirmed: Partial<Record<HelpCountry, string>>
   version: string
   webDir: string
@@ -98,7 +98,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   }
 }
 
-/** Is this host name or address the machine itself? */
+/** Whether this host name or address is the machine itself. */
 export function isLoopback(host: string): boolean {
   const name = host.toLowerCase().replace(/^\[|\]$/g, '')
   return name === 'localhost' || name === '::1' || /^127(\.\d{1,3}){3}$/.test(name)
@@ -158,7 +158,7 @@ function readGigabytes(text: string | undefined): number {
   return size * 1024 ** 3
 }
 
-/** Production must know its address, be reached over TLS, and hold a secret of its own. */
+/** Requires production to know its address, be reached over TLS, and have a secret of its own. */
 function checkProduction(publicUrl: URL | null, secret: string | undefined): void {
   if (!publicUrl) {
     throw new ConfigProblem(

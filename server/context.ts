@@ -13,7 +13,7 @@ import type { Keys } from './record/keys.commands.ts'
 
 /**
  * What handling a request needs: this server's settings, its database, time and randomness.
- * Plain data and functions, made once in main.ts (and by the tests, with a clock of their own).
+ * Plain data and functions, created once in main.ts (and by the tests, with a clock of their own).
  */
 export type Context = {
   readonly config: Config
@@ -33,24 +33,24 @@ export type Context = {
   readonly files: FileStore
   /** bytes of unfinished uploads */
   readonly staging: Staging
-  /** in Google's place for made-up parents, where this server lets anyone test on it; null: nothing is */
+  /** takes Google's place for made-up parents on servers in test mode; null elsewhere */
   readonly googleStandIn: Pick<GoogleStandIn, 'url' | 'client'> | null
   readonly faults: Faults
 }
 
-/** Fault injection: switches the tests use to prove that a second wall or a check works; all off in the product. */
+/** Fault injection: switches tests use to prove that a second line of defence or a check works; off in the product. */
 export type Faults = {
   /** every reply is validated against its contract, unknown fields included */
   readonly checkReplies?: boolean
   /** house limits count but never refuse (load tests) */
   readonly noLimits?: boolean
-  /** where pushes may go, instead of the public internet */
+  /** where pushes may be sent, instead of the public internet */
   readonly pushWay?: PushWay
   /** where subscribed calendars may be, instead of the public internet */
   readonly fetchGuard?: Guard
   /** instead of waiting before Google is asked again */
   readonly googleSleep?: (ms: number) => Promise<unknown>
-  /** slow uploads are given up on sooner than in the product */
+  /** cuts slow uploads off sooner than the product does */
   readonly uploadPatience?: Patience
   /** how long an ordinary body may take, ms */
   readonly bodyMs?: number

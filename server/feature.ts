@@ -10,7 +10,7 @@ import type { Tx } from './db/transaction.ts'
 import type { PersonId } from './http/gate.ts'
 import type { FamilyScope, Mount, Repeat } from './http/serve.ts'
 
-/** What a `<feature>.feature.ts` on the server declares: everything app, jobs, seed and tests need to know about it. */
+/** What a feature's `<feature>.feature.ts` declares: everything the app, jobs, seed and tests need to know about it. */
 export type ServerFeature = {
   /** the contract's calls that its routes serve */
   readonly calls: Calls
@@ -18,17 +18,17 @@ export type ServerFeature = {
   /** the FEATURES flag that turns all its calls off (LIM-03); absent: always on */
   readonly flag?: keyof Config['features']
   readonly jobs?: Readonly<Record<string, Job>>
-  /** those of its jobs that may take long, such as one that waits for another server: they have workers of their own */
+  /** its jobs that may take long, such as waiting for another server; they get separate workers */
   readonly slowJobs?: readonly string[]
   /** crontab lines in UTC: minute, hour, day, month, weekday, job */
   readonly schedule?: readonly string[]
-  /** its part of a copy of everything the product keeps about a person */
+  /** its part of a person's data export */
   readonly ownData?: OwnDataPart
   /** its part of the demo family's year (ROUTE-18) */
   readonly demoYear?: (home: DemoHome) => readonly DemoStep[]
 }
 
-/** Work left for later. `jobs` is the job queue's own database role. A job that throws is retried later. */
+/** Background work. `jobs` is connected as the job queue's own role. A job that throws is retried. */
 export type Job = (ctx: Context, payload: unknown, jobs: Database) => Promise<void>
 
 /**
@@ -44,10 +44,10 @@ export type OwnDataPart = {
 export type OwnTable = {
   /** the column with the person's id, where row-level security shows rows of others as well */
   readonly of?: string
-  /** columns that stay behind: secrets, and what is derived from the rest */
+  /** columns left out: secrets, and what is derived from the rest */
   readonly without?: readonly string[]
 }
-/** A file whose bytes are read only when it is written out; null: they no longer exist. */
+/** A file whose bytes are read only when it is written; null: they no longer exist. */
 export type OwnFile = {
   readonly name: string
   readonly at: Date
@@ -64,8 +64,8 @@ export type DemoHome = {
 }
 
 /**
- * One step of the demo year. The seed runs all features' steps in order of time, because no entry of a record may be
- * dated before its predecessor; the key makes a step that already ran return its first result.
+ * One step of the demo year. The seed runs all features' steps in chronological order, because no entry of a record may
+ * be dated before its predecessor; thanks to the key, a step that already ran returns its first result.
  */
 export type DemoStep = {
   /** ms; the clock of the step */

@@ -18,7 +18,7 @@ import { record } from './record/record.feature.ts'
 import { sealing } from './sealing/sealing.feature.ts'
 import { server } from './server.feature.ts'
 
-/** Every feature of the contract with what the server declares for it. A new one adds its line here. */
+/** Every feature of the contract with its server declaration. A new one adds its line here. */
 export const SERVER_FEATURES = {
   server,
   account,
@@ -40,5 +40,5 @@ export const SERVER_FEATURES = {
 } as const satisfies Record<FeatureName, ServerFeature>
 
 type Jobs = { [F in FeatureName]: (typeof SERVER_FEATURES)[F] extends { jobs: infer J } ? keyof J : never }
-/** The name of a job that commands can leave for later. */
+/** The name of a job that commands can enqueue. */
 export type JobName = Jobs[FeatureName]

@@ -31,7 +31,7 @@ process.on('SIGTERM', stop)
 process.on('SIGHUP', stop)
 await serve(readConfig())
 
-/** Configuration, database, app, listen; then the demo family, which must not delay the first response. */
+/** Opens the database, starts the app and listens; then makes the demo family, which must not delay the first response. */
 async function serve(config: Config): Promise<void> {
   const database = await openDatabase({
     ...config,
@@ -73,7 +73,7 @@ async function serve(config: Config): Promise<void> {
   if (config.demo) await makeDemo(ctx)
 }
 
-/** A server that stops meanwhile waits for the step under way; the next start resumes there. */
+/** Makes the demo family. A server that stops meanwhile finishes the current step; the next start resumes there. */
 async function makeDemo(ctx: Context): Promise<void> {
   const made = seedDemo(ctx, life.isStopping).catch((error: Error) => {
     console.error(`The demo family could not be made: ${error.message}`)
@@ -82,7 +82,7 @@ async function makeDemo(ctx: Context): Promise<void> {
   await made
 }
 
-/** Where the operator wants metrics: on a port of their own, read with a connection of their own. */
+/** Serves metrics if configured: on a separate port, with a separate connection. */
 async function openMetrics(
   ctx: Context,
   app: Awaited<ReturnType<typeof buildApp>>,
@@ -101,13 +101,13 @@ async function openMetrics(
   })
 }
 
-/** Where files are in a bucket, unfinished uploads are too: the next piece may reach another server. */
+/** Unfinished uploads go to the bucket if files do: the next piece may reach another server. */
 function stagingOf({ filesUrl, dataDir }: Config) {
   const folder = join(dataDir, 'uploads')
   return filesUrl.startsWith('s3:') ? openBucketStaging(filesUrl, folder) : openStaging(folder)
 }
 
-/** Made-up parents connect to a Google of their own: what they do stays on this machine. */
+/** Starts a stand-in Google for made-up parents, so that what they do stays on this machine. */
 async function standInOf({ testMode, publicUrl }: Config) {
   if (!testMode) return null
   const standIn = await startGoogleStandIn([`${publicUrl}/auth/google/calendar`])

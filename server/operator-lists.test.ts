@@ -26,7 +26,7 @@ afterAll(async () => {
   await app.stop()
 })
 
-test('the operator sees what somebody’s family takes up, table by table, and nothing of another', async () => {
+test('the operator sees the size of an account’s families, table by table, and of no others', async () => {
   const [ana, ben] = [await aParent(app, 'Ana'), await aParent(app, 'Ben')]
   await buildFamily(app.ctx, { parents: [ana.row, ben.row] })
   await buildFamily(app.ctx, { parents: [(await aParent(app, 'Cleo')).row] })
@@ -37,7 +37,7 @@ test('the operator sees what somebody’s family takes up, table by table, and n
   expect(await familySize(app.ctx, 'nobody@example.org')).toBe(null)
 })
 
-test('the operator reads to whom a mail did not go and why, sends it again, and the log says so', async () => {
+test('the operator sees whom a mail did not reach and why, and resends it; the log notes it', async () => {
   const sealed = app.ctx.keys.seal(
     'mail',
     JSON.stringify({ to: 'ana@example.org', subject: 'x', text: 'a secret' }),
@@ -59,7 +59,7 @@ test('the operator reads to whom a mail did not go and why, sends it again, and 
   expect(rows).toEqual([{ what: 'mail-again', outcome: 'operator' }])
 })
 
-test('[REC-02] the operator writes for a court what a parent could export, and the log says so', async () => {
+test('[REC-02] the operator exports for a court what a parent could export; the log notes it', async () => {
   const [ana, ben] = [await aParent(app, 'Ana'), await aParent(app, 'Ben')]
   const { id: family } = await buildFamily(app.ctx, { parents: [ana.row, ben.row] })
   const folder = join(mkdtempSync(join(tmpdir(), 'evenhand-court-')), 'case 12')

@@ -52,7 +52,7 @@ test('[AUTH-26] the operator ends all sessions of an account', async () => {
   expect((await enter(own, email)).success).toBe(true)
 })
 
-test('[AUTH-20] the operator lets in whom guesses from everywhere have locked out, and the log says so', async () => {
+test('[AUTH-20] the operator unlocks an account that guesses have locked; the log notes it', async () => {
   const counted = ['guess', 'account', email]
   const guess = () => countAgainst(app.ctx, counted, { calls: 20, seconds: 3600 }).catch(() => {})
   for (let n = 0; n < 20; n += 1) await guess()
@@ -71,10 +71,10 @@ test('[AUTH-25] an address without an account changes nothing', async () => {
   expect(await disableAccount(app.ctx, 'nobody@example.org')).toBe(null)
 })
 
-test('[AUTH-25] a session opened in the moment of disabling does not outlive it', async () => {
+test('[AUTH-25] a session opened while the account is being disabled does not survive', async () => {
   const { idToken = '' } = (await app.call(signIn, { body: { email, password: PASSWORD } })).body
   let opening: Promise<{ status: number }> | undefined
-  // as disableAccount does, with the sign-in in between its two steps
+  // as disableAccount does, with the sign-in between its two steps
   await inTransaction(app.ctx.db, {}, async (tx) => {
     const person = (await findPersonByEmail(tx, email))!
     await setDisabled(tx, person.id, new Date(app.ctx.clock()), app.ctx.clock())
@@ -93,7 +93,7 @@ async function isSomeoneWaiting(): Promise<boolean> {
   return rows.length > 0
 }
 
-test('[AUTH-26] who has lost every second factor gets in by the password once the operator has dropped it', async () => {
+test('[AUTH-26] somebody who has lost every second factor signs in by password once the operator has removed it', async () => {
   const own = openBrowser(app)
   const lost = 'lost@example.org'
   const { token, user } = await signUp(app, own, lost)
@@ -111,7 +111,7 @@ test('[AUTH-26] who has lost every second factor gets in by the password once th
   expect(await dropSecondFactor(app.ctx, 'nobody@example.org')).toBe(null)
 })
 
-test('the operator asks whether the running server can serve; a command that is none shows which there are', async () => {
+test('the operator checks the running server’s health; an unknown command lists the commands', async () => {
   const said = vi.spyOn(console, 'log').mockImplementation(() => {})
   const { hostname: host, port } = new URL(app.url)
   const config = { ...app.ctx.config, host, port: Number(port) }

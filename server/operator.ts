@@ -37,7 +37,7 @@ const USAGE = `npm run operator -- <command>
   mail-again ID | all  try them again at once
   health               ask the running server whether it can serve`
 
-/** What an operator can do from the terminal, beside the running server. Returns the exit code. */
+/** Runs an operator's command from the terminal, beside the running server. Returns the exit code. */
 export async function operate(args: readonly string[], config: Config): Promise<number> {
   const [command, email, ...rest] = args
   if (command === 'health') return health(config)
@@ -132,7 +132,7 @@ async function showSize(ctx: OperatorContext, email: string): Promise<number> {
 
 const kb = (bytes: number) => `${Math.ceil(bytes / 1024)} kB`
 
-/** Lists the mails that came back, or with an id (or `all`) has them sent again. */
+/** Lists the refused mails, or with an id (or `all`) resends them. */
 async function mails(ctx: OperatorContext, jobs: Database, config: Config, again?: string): Promise<number> {
   if (again) return say(`Tried again: ${await resendMails(ctx, jobs, again)}.`, 0)
   const keys = await openKeys(ctx.db, serverSecret(config), ctx.clock)

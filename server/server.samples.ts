@@ -6,7 +6,7 @@ export const samples: Samples<typeof calls> = {
   alive: { who: anyone() },
   ready: { who: anyone() },
   enterDemo: { who: anyone(), body: () => ({ persona: 'nora' }) },
-  // these two create a year or a family for each caller: one signed in and one not are enough
+  // these two create a year or a family per caller: one signed in and one not are enough
   resetDemo: { who: anyone(), actors: ['author', 'nobody'], body: () => ({ persona: 'nora' }) },
   enterSandbox: { who: anyone(), actors: ['author', 'nobody'], body: () => ({}) },
   listTestParents: { who: anyone() },

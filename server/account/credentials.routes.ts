@@ -22,7 +22,7 @@ export function credentialsRoutes(app: FastifyInstance, ctx: Context): void {
   servePerson(app, ctx, putPassword, async (call) => {
     const { person, asker, body, request, reply } = call
     const row = await findOwn(ctx, person)
-    const giveBack = await countOwnGuess(ctx, person)
+    const undoCount = await countOwnGuess(ctx, person)
     const isRight = await credentials.isOwnPassword(row, body.currentPassword)
     const note = (outcome: string) =>
       securityEvent(ctx, { what: 'password-change', outcome, person, requestId: request.id })
@@ -31,7 +31,7 @@ export function credentialsRoutes(app: FastifyInstance, ctx: Context): void {
       await note('auth/wrong-password')
       throw new Failure('auth/wrong-password', { fields: [{ field: 'currentPassword', code: 'wrong' }] })
     }
-    await giveBack()
+    await undoCount()
     checkNewPassword(row, body.newPassword)
     const opened = await credentials.changePassword(ctx, asker, body.newPassword)
     if (!opened) throw new Failure('auth/session-expired')

@@ -26,13 +26,13 @@ export function deletionRoutes(app: FastifyInstance, ctx: Context): void {
     } else {
       if (body.password === undefined)
         throw new Failure('auth/missing-password', { fields: [{ field: 'password', code: 'required' }] })
-      const giveBack = await countOwnGuess(ctx, person)
+      const undoCount = await countOwnGuess(ctx, person)
       if (!(await isOwnPassword(row, body.password))) {
         const outcome = 'auth/wrong-password'
         await securityEvent(ctx, { what: 'delete-account', outcome, person, requestId: request.id })
         throw new Failure(outcome, { fields: [{ field: 'password', code: 'wrong' }] })
       }
-      await giveBack()
+      await undoCount()
     }
     await deletion.deleteAccount(ctx, person)
     await securityEvent(ctx, { what: 'delete-account', outcome: 'ok', person, requestId: request.id })

@@ -7,9 +7,9 @@ import {
   type Count,
   countAgainst,
   countAgainstAll,
-  giveBack,
   type Limit,
   publicCount,
+  undoCount,
 } from '../http/limits.ts'
 import { knownBrowser } from './cookies.routes.ts'
 import { securityEvent } from './security.commands.ts'
@@ -50,7 +50,7 @@ export async function countGuess(
       await securityEvent(ctx, { what: 'sign-in', outcome: error.code, requestId: request.id })
     throw error
   }
-  return () => giveBack(ctx, ...counts.map(([key]) => key))
+  return () => undoCount(ctx, ...counts.map(([key]) => key))
 }
 
 /**
@@ -93,7 +93,7 @@ export async function countCodeGuess(
 
 /** Undoes the count after a right code: signing in often uses nothing up. */
 export async function undoCodeGuess(ctx: Context, { person }: { person: string }): Promise<void> {
-  await giveBack(ctx, codesOf(person))
+  await undoCount(ctx, codesOf(person))
 }
 
 /** Counts attempts at the first code of an authenticator app being set up. */
@@ -110,7 +110,7 @@ export async function countTotpGuess(ctx: Context, person: string): Promise<void
 export async function countOwnGuess(ctx: Context, person: string): Promise<() => Promise<void>> {
   const key = ['guess', 'own', person]
   await countAgainst(ctx, key, { calls: 10, seconds: HOUR }, 'auth/too-many-requests')
-  return () => giveBack(ctx, key)
+  return () => undoCount(ctx, key)
 }
 
 const codesOf = (person: string) => ['guess', 'codes', person]

@@ -41,13 +41,13 @@ export function identityRoutes(app: FastifyInstance, ctx: Context): void {
     requireWay(ctx, 'password')
     checkEmail(body.email)
     const emailKey = normaliseEmail(body.email)
-    const giveBack = await countGuess(ctx, request, emailKey)
+    const undoCount = await countGuess(ctx, request, emailKey)
     const signedIn = await checkPassword(ctx, body.email, body.password)
     const outcome = signedIn.ok ? (signedIn.person ? 'ok' : 'unverified') : signedIn.reason
     const person = signedIn.person ?? undefined
     await securityEvent(ctx, { what: 'sign-in', outcome, person, requestId: request.id })
     if (!signedIn.ok) throw new Failure(signedIn.reason)
-    await giveBack()
+    await undoCount()
     if (!signedIn.person) return { success: false, requiresVerification: true }
     rememberBrowser(ctx, reply, emailKey)
     return { success: true, requiresVerification: false, idToken: await identityToken(ctx, signedIn.holder) }

@@ -3,7 +3,7 @@ import { normaliseEmail } from '@evenhand/domain/account/email.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { Failure } from '../http/failures.ts'
-import { addressOf, type Count, countAgainst, countAgainstAll, giveBack } from '../http/limits.ts'
+import { addressOf, type Count, countAgainst, countAgainstAll, undoCount } from '../http/limits.ts'
 import { servePublic } from '../http/serve.ts'
 import { readPhoneNumber } from '../outside/phone-numbers.ts'
 import { browserSecret, readCookie, rememberBrowser } from './cookies.routes.ts'
@@ -61,7 +61,7 @@ export function phoneRoutes(app: FastifyInstance, ctx: Context): void {
     const person = proven.ok ? proven.person.id : proven.person
     await securityEvent(ctx, { what: 'phone-code', outcome, person, requestId: request.id })
     if (!proven.ok) throw new Failure(proven.reason)
-    await giveBack(ctx, guesses)
+    await undoCount(ctx, guesses)
     rememberBrowser(ctx, reply, proven.person.email_key)
     return { success: true, idToken: await identityToken(ctx, proven.person, 'phone') } as const
   })

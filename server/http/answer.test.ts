@@ -1,9 +1,9 @@
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { testDatabase } from '../db/test-database.ts'
-import { answerBadUrl, silent } from './answer.ts'
+import { answerBadUrl, redacted } from './answer.ts'
 
-it('[SET-02] an error is printed without the private text it stumbled over', async () => {
+it('[SET-02] logs an error without the private text that caused it', async () => {
   const database = await testDatabase()
   const client = await database.app.checkOut()
   const fromDatabase = await client.query(`select 'CANARY'::uuid`).catch((error: Error) => error)
@@ -18,17 +18,17 @@ it('[SET-02] an error is printed without the private text it stumbled over', asy
   })()
   for (const error of [fromDatabase, fromParser] as Error[]) {
     expect(error.message).toContain('CANARY')
-    expect(silent(error)).not.toContain('CANARY')
-    // the place of the error is still logged
-    expect(silent(error)).toMatch(/^\w+.*\n\s+at /)
+    expect(redacted(error)).not.toContain('CANARY')
+    // where the error occurred is still logged
+    expect(redacted(error)).toMatch(/^\w+.*\n\s+at /)
   }
 })
 
-it('words of our own stay', () => {
-  expect(silent(new Error('the demo family is not there'))).toContain('the demo family is not there')
+it('keeps our own messages', () => {
+  expect(redacted(new Error('the demo family is not there'))).toContain('the demo family is not there')
 })
 
-it('an address that cannot be decoded is refused in the one format, and leads a page on', async () => {
+it('refuses a URL that cannot be decoded in the one format, and redirects a page', async () => {
   const app = Fastify({ frameworkErrors: answerBadUrl })
   app.get('/verify-magic-link/:token', () => 'x')
   const call = await app.inject({ url: '/api/%E0' })

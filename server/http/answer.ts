@@ -3,18 +3,18 @@ import { DatabaseDown } from '../db/database-problem.ts'
 import { FilesDown } from '../outside/files.ts'
 import { Failure, problemOf } from './failures.ts'
 
-/** Turns whatever a call throws into problem details; our own errors go to the terminal, without request text. */
+/** Turns whatever a call throws into problem details, and logs our own errors without request text. */
 export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = asFailure(error)
     if (failure.code === 'server/error' || failure.code === 'server/files-unavailable') {
       console.error(
-        `error ${request.id} ${request.method} ${request.routeOptions.url ?? 'unknown'}: ${silent(error)}`,
+        `error ${request.id} ${request.method} ${request.routeOptions.url ?? 'unknown'}: ${redacted(error)}`,
       )
     }
     const problem = problemOf(failure, request.id)
     if (problem.retryAfter !== undefined) reply.header('retry-after', problem.retryAfter)
-    // the rest of what was being sent is not awaited
+    // do not wait for the rest of the body
     if (failure.code === 'request/too-slow') reply.header('connection', 'close')
     if (problem.status === 401) reply.header('www-authenticate', 'Bearer')
     // sent as text: the content type must stay as it is
@@ -26,11 +26,11 @@ export function answerFailures(app: FastifyInstance): void {
   })
 }
 
-/** A URL the router cannot decode: a call gets the one format of failures, a page the front door. */
+/** Handles a URL the router cannot decode: a call gets problem details, a page is redirected to the front page. */
 export function answerBadUrl(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const isPage = request.method === 'GET' && !/^\/(api|assets|\.well-known)(\/|$)/.test(request.url)
   if (isPage && request.headers.accept !== 'application/json') {
-    // the only page whose URL ends in a mailed token: it says that the link is not valid
+    // the only page whose URL ends in a mailed token says that the link is not valid
     void reply.redirect(request.url.startsWith('/verify-magic-link/') ? '/verify-magic-link/-' : '/', 302)
     return
   }
@@ -44,16 +44,16 @@ export function answerBadUrl(_error: FastifyError, request: FastifyRequest, repl
 
 /**
  * What went wrong and where, without what was sent: databases, parsers and stores repeat the offending value
- * in their messages (SET-02). Our own messages, plain Errors, are kept.
+ * in their messages (SET-02). Our own messages, in plain Errors, are kept.
  */
-export function silent(error: Error & { code?: unknown }): string {
+export function redacted(error: Error & { code?: unknown }): string {
   const isOurs = Object.getPrototypeOf(error) === Error.prototype && error.code === undefined
   if (isOurs) return error.stack ?? error.message
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
   return [`${error.name}${typeof error.code === 'string' ? ` ${error.code}` : ''}`, ...frames].join('\n')
 }
 
-/** A code for every failure that has none of ours yet. */
+/** Gives an error that has none of our codes one. */
 function asFailure(error: FastifyError): Failure {
   if (error instanceof Failure) return error
   if (error instanceof DatabaseDown) return new Failure('server/database-unavailable', { retryAfter: 1 })

@@ -35,7 +35,7 @@ const NAMES = Object.keys(CALLS)
 const calls: Readonly<Record<string, Endpoint>> = CALLS
 const samples = await allSamples()
 
-// two calls that forgot to check whether the person belongs to the family
+// calls that forgot to check whether the person belongs to the family
 const planted = {
   plantedSum: endpoint({
     method: 'GET',
@@ -63,7 +63,7 @@ const plantedSamples: Samples<typeof planted> = {
   plantedRow: { who: family('expense/not-found'), params: async (scene) => ({ id: await expenseIn(scene) }) },
 }
 
-// as the product is, and with the gate open, so that row-level security is on its own
+// once as the product is, and once with the gate open, so that row-level security is on its own
 describe.each([
   { wall: 'both walls', gateOpen: false },
   { wall: 'row-level security alone', gateOpen: true },
@@ -122,7 +122,7 @@ describe.each([
   )
 
   it.each(gateOpen ? [] : NAMES.filter((name) => calls[name]!.params))(
-    '%s: what is not theirs and what does not exist are one answer, byte for byte',
+    '%s: a row that is not theirs and one that does not exist get the same reply, byte for byte',
     async (name) => {
       const [theirs, absent] = await proof.blind(calls[name]!, samples[name]!)
       expect([theirs.status, theirs.text]).toEqual([absent.status, absent.text])
@@ -138,14 +138,14 @@ describe.each([
     expect(found).toEqual(gateOpen ? [] : strangers)
   })
 
-  it('catches a planted call that leaks past both walls', async () => {
+  it('catches a planted call that leaks past both the gate and row-level security', async () => {
     const found = await proof.violations('plantedRow', planted.plantedRow, plantedSamples.plantedRow)
     expect(found).toEqual(
       ['invited', 'removed', 'stranger'].map((who) => expect.stringContaining(`as ${who} got done`)),
     )
   })
 
-  it('catches a call that names something and has no sample row', async () => {
+  it('catches a call that names a row and has no sample row', async () => {
     const { params: _, ...rowless } = samples['getExpense']!
     expect(await proof.violations('getExpense', getExpense, rowless)).toHaveLength(1)
   })

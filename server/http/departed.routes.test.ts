@@ -30,12 +30,12 @@ describe.each([{ ending: 'left the family' }, { ending: 'deleted their account' 
     beforeAll(async () => {
       app = await startTestApp({ jobs: true, faults: { noLimits: true } })
       const made = await makeScene(app)
-      // nobody has left this one yet
+      // a family nobody has left yet
       scene = { ...made, home: made.leaving }
       const { home } = scene
       const id = await expenseIn(scene)
       await app.call(approveExpense, { token: home.b.token, params: { id } })
-      // every row a call can be about is created while both are there
+      // create every row a call can name while both are still there
       for (const [name, call] of OF_FAMILY) {
         const sample = samples[name]!
         asked.set(name, {
@@ -65,7 +65,7 @@ describe.each([{ ending: 'left the family' }, { ending: 'deleted their account' 
       return { owed, claimed, outstanding, confirmed, totalPaid, sides }
     }
 
-    it('[EXP-07] [ONB-10] the balance stands as it stood, and every share keeps its parent', async () => {
+    it('[EXP-07] [ONB-10] the balance is unchanged, and every share keeps its parent', async () => {
       expect(await figures()).toEqual(owedBefore)
       const query = { limit: '200' } as never
       const { expenses } = (await app.call(listExpenses, { ...stays(), query })).body
@@ -74,14 +74,14 @@ describe.each([{ ending: 'left the family' }, { ending: 'deleted their account' 
       for (const { shares } of expenses) expect(Object.keys(shares).sort()).toEqual([a.id, b.id].sort())
     })
 
-    it('[ONB-10] the family still says who the other parent was', async () => {
+    it('[ONB-10] the family still names the other parent', async () => {
       const { families } = (await app.call(listFamilies, { token: scene.home.a.token })).body
       const here = families.find(({ id }) => id === scene.home.id)!
       expect(here.members).toHaveLength(1)
       expect(here.former.map(({ id }) => id)).toEqual([scene.home.b.id])
     })
 
-    it.each(OF_FAMILY)('the one who stays is answered by %s', async (name, call) => {
+    it.each(OF_FAMILY)('%s still works for the parent who stays', async (name, call) => {
       if (call.path === '/api/live') return
       const form = call.upload ? new FormData() : undefined
       form?.set(call.upload?.field ?? '', scene.picture, 'picture.png')

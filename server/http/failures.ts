@@ -27,7 +27,7 @@ export function problemOf(failure: Failure, requestId: string): Problem {
     code: failure.code,
     ...(failure.fields?.length ? { fields: failure.fields } : {}),
     ...(failure.retryAfter === undefined ? {} : { retryAfter: failure.retryAfter }),
-    // only where there is something to look up: responses for 'not there' and 'not yours' stay identical to the byte
+    // only where there is something to look up: 'not found' and 'not yours' must stay identical to the byte
     ...(status >= 500 ? { requestId } : {}),
   }
 }

@@ -19,7 +19,7 @@ it('[LIM-03] several features can be turned off', () => {
   expect(FLAGGED.map(([name]) => name)).toEqual(expect.arrayContaining(['expenses', 'calendar', 'mediation']))
 })
 
-it.each(FLAGGED)('[LIM-03] every call of %s goes with its flag', async (_name, { calls }) => {
+it.each(FLAGGED)('[LIM-03] every call of %s is turned off by its flag', async (_name, { calls }) => {
   const id = '01890000-0000-7000-8000-000000000000'
   const params = { familyId: id, id, fileId: id, childId: id, day: '2026-11-01' }
   for (const call of Object.values<Endpoint>(calls)) {

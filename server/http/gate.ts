@@ -23,7 +23,7 @@ export const SESSION_AUDIENCE = 'evenhand'
 
 /**
  * Who sent this request, by its bearer ID token.
- * Fails with `auth/not-signed-in` (none) or `auth/session-expired` (forged, expired, or its session has ended).
+ * Throws `auth/not-signed-in` (no token) or `auth/session-expired` (forged, expired, or its session has ended).
  */
 export async function askerOf(ctx: Context, request: FastifyRequest): Promise<Asker> {
   const header = request.headers.authorization
@@ -33,7 +33,7 @@ export async function askerOf(ctx: Context, request: FastifyRequest): Promise<As
   return claims
 }
 
-/** Tokens whose signature was valid, by their text: verifying one takes longer than the rest of a small read. */
+/** Tokens already verified, by their text: verifying a signature takes longer than the rest of a small read. */
 const verified = new WeakMap<Context['keys'], Map<string, Asker>>()
 const MOST_VERIFIED = 5_000
 
@@ -41,7 +41,7 @@ async function readToken(ctx: Context, token: string): Promise<Asker> {
   const known = verified.get(ctx.keys) ?? new Map<string, Asker>()
   verified.set(ctx.keys, known)
   const seen = known.get(token)
-  // as jose counts: in whole seconds, the last one expired
+  // like jose: in whole seconds, expired in the last one
   if (seen && Math.floor(ctx.clock() / 1000) * 1000 < seen.expiresAt) return seen
   known.delete(token)
   const asker = await verifyToken(ctx, token)
@@ -71,7 +71,7 @@ async function verifyToken(ctx: Context, token: string): Promise<Asker> {
   }
 }
 
-/** Ended sessions are held in memory, fed by the database's notices; while those are down, the database is queried. */
+/** Ended sessions are kept in memory from the database's notifications; while those are down, the database is queried. */
 async function isOpen(ctx: Context, session: string): Promise<boolean> {
   if (ctx.live.isListening()) return !ctx.live.hasEnded(session)
   return isSessionOpen(ctx.db, session)
@@ -93,8 +93,8 @@ export async function familyFor(
 }
 
 /**
- * Mints the id of a family that the current transaction creates for the person, lets them join, or that sent the
- * invitation they answer. Only commands of `family/` call it; row-level security has shown them the row.
+ * Mints the id of a family that the current transaction creates or lets the person join, or whose invitation they
+ * answer. Only commands of `family/` call it; row-level security has shown them the row.
  */
 export function mintOwnFamily(familyId: string): FamilyId {
   return familyId as FamilyId
@@ -111,8 +111,8 @@ export async function onlyFamily(ctx: Context, asker: Asker): Promise<FamilyId> 
 }
 
 /**
- * The families a person belongs to, from memory while notices of changes arrive. What memory would refuse is
- * checked in the database: the notice of a family joined a moment ago may still be on its way.
+ * The families a person belongs to, from memory while notifications of changes arrive. Before refusing, the database
+ * is checked: the notification of a family joined a moment ago may still be on its way.
  */
 async function familiesOf(
   ctx: Context,
@@ -124,7 +124,7 @@ async function familiesOf(
   return ctx.live.learnMemberships(person, () => listMemberships(ctx.db, person))
 }
 
-/** Local features respond only to this machine: a foreign Host or a forwarding header makes a stranger (ROUTE-21). */
+/** Local features serve only this machine: a foreign Host or a forwarding header marks a remote request (ROUTE-21). */
 export function isLocalRequest(ctx: Context, request: FastifyRequest): boolean {
   if (ctx.config.mode !== 'local') return false
   const forwarded = [
@@ -139,7 +139,7 @@ export function isLocalRequest(ctx: Context, request: FastifyRequest): boolean {
   return isLoopback((request.headers.host ?? '').replace(/:\d+$/, ''))
 }
 
-/** Calls that rely on the cookie are refused from other sites: a header no form can set, and the browser's own word. */
+/** Refuses cookie calls from other sites: requires a header no form can set, and checks what the browser reports. */
 export function refuseForeignOrigin(request: FastifyRequest): void {
   const site = request.headers['sec-fetch-site']
   const foreign = site !== undefined && site !== 'same-origin' && site !== 'none'

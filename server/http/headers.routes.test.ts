@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from './test-app.ts'
 import { newParent, type TestPerson } from './test-people.ts'
 
-describe('[AUTH-14] what a browser may keep of a response', () => {
+describe('[AUTH-14] what a browser may store of a response', () => {
   let app: TestApp
   let ana: TestPerson
   beforeAll(async () => {
@@ -16,7 +16,7 @@ describe('[AUTH-14] what a browser may keep of a response', () => {
   })
   afterAll(() => app.stop())
 
-  it('nothing of the API: no call is cached, whether it succeeds or is refused', async () => {
+  it('nothing from the API: no call is cached, whether it succeeds or is refused', async () => {
     const kept: string[] = []
     for (const endpoint of Object.values(CALLS)) {
       const path = endpoint.path.replace(/:\w+/g, '01890000-0000-7000-8000-000000000009')
@@ -36,7 +36,7 @@ describe('[AUTH-14] what a browser may keep of a response', () => {
     }
   })
 
-  it('signing out and ending every session tell it to drop what it holds, cookies of ours included', async () => {
+  it('signing out and ending every session tell it to drop all it holds, our cookies included', async () => {
     const everywhere = await app.call(endSessions, { token: ana.token, body: { keepThis: false } })
     for (const { headers } of [await app.call(signOut, {}), everywhere]) {
       expect(headers.get('clear-site-data')).toBe('"cache", "storage"')

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
 /**
- * What every response carries unless its handler says otherwise. No response of the API may stay in the browser's
- * disk cache: after a sign-out anybody at the device could read it there without a session.
+ * Sets the headers every response has unless its handler overrides them. No API response may stay in the browser's
+ * disk cache: after a sign-out, anybody at the device could read it there without a session.
  */
 export function setCommonHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (_request, reply) => {
@@ -11,14 +11,14 @@ export function setCommonHeaders(app: FastifyInstance): void {
 }
 
 /**
- * Tells the browser to drop what it holds of this site, cached or stored. Clearing from the page deletes keys only
+ * Tells the browser to drop all it has cached or stored for this site. Clearing from the page deletes keys only
  * logically: their values stay readable in the browser's files until it compacts them.
  */
 export function clearSiteData(reply: FastifyReply): void {
   reply.header('clear-site-data', '"cache", "storage"')
 }
 
-/** Features no screen uses are off for the page and for anything ever framed in it; passkeys are used on our origin. */
+/** Features no screen uses are off for the page and any frame in it; passkeys are allowed on our origin. */
 const OFF = [
   'accelerometer',
   'autoplay',

@@ -5,7 +5,7 @@ import { ping } from '../db/ping.ts'
 import { mailState } from '../outside/mail.ts'
 import { servePublic } from './serve.ts'
 
-/** Whether the product can serve: 200, or 503 with the part that is down. Responds while the database is away. */
+/** Whether the product can serve: 200, or 503 with the part that is down. Responds even while the database is down. */
 export function healthRoutes(app: FastifyInstance, ctx: Context): void {
   servePublic(app, ctx, alive, async ({ reply }) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' as const }),

@@ -46,7 +46,7 @@ async function count(): Promise<number> {
   return (await app.call(listExpenses, ask)).body.total
 }
 
-describe('bad input gets its code and leaves nothing', () => {
+describe('bad input gets its code and leaves no trace', () => {
   it.each([
     ['malformed JSON', '{"amount": 10,', 400, 'request/malformed'],
     ['an empty body', '', 400, 'request/malformed'],
@@ -84,14 +84,14 @@ describe('bad input gets its code and leaves nothing', () => {
     expect(await count()).toBe(before)
   })
 
-  it('an unknown type of body is 415, an unknown path 404, both as problem details', async () => {
+  it('an unknown content type is 415, an unknown path 404, both as problem details', async () => {
     expect(await post('a=b', 'application/x-www-form-urlencoded')).toMatchObject({ status: 415 })
     const response = await fetch(`${app.url}/api/nothing-here`)
     expect(response.headers.get('content-type')).toContain('application/problem+json')
     expect(response.status).toBe(404)
   })
 
-  it('names every field at fault, and never repeats what was sent', async () => {
+  it('names every invalid field, and never repeats what was sent', async () => {
     const answer = await post(
       JSON.stringify({ ...good, amount: 'CANARY', date: 'CANARY', splitType: 'CANARY' }),
     )
@@ -128,13 +128,13 @@ describe('whatever is sent, the server answers below 500', () => {
     )
   })
 
-  it('and its terminal stays silent about private text', () => {
+  it('and private text is never logged', () => {
     expect(printed.filter((line) => line.includes('CANARY'))).toEqual([])
     expect(printed).toEqual([])
   })
 })
 
-/** Bodies that are almost valid: a good one with one field replaced. */
+/** Almost valid bodies: a good one with one field replaced. */
 function bodyNear(call: Endpoint): fc.Arbitrary<unknown> {
   const near =
     call === createExpense || call.path === '/expenses/:id' ? good : { email: 'x@example.org', token: 'x' }

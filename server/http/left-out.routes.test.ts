@@ -16,7 +16,7 @@ import { startTestApp, type TestApp } from './test-app.ts'
 import { newFamily, type TestFamily } from './test-people.ts'
 
 type Body = Readonly<Record<string, unknown>>
-/** A thing with every field filled, how it is read, and the least a change has to send. */
+/** A resource with every field filled, how it is read, and the minimum a change has to send. */
 type Thing = {
   readonly params?: Body
   readonly least: Body
@@ -39,7 +39,7 @@ async function expense() {
   const body = {
     ...figures,
     ...split,
-    // not what omitting them would mean for a new expense
+    // not the default that omitting them would mean for a new expense
     splitDetails: { [home.a.id]: { percentage: 30 }, [home.b.id]: { percentage: 70 } },
     childId: home.children[1]!,
     paidBy: home.b.id,
@@ -146,7 +146,7 @@ async function card(): Promise<Thing> {
   return { params: { id }, least: { version }, read }
 }
 
-/** Something of the calendars outside, as its parent sees it. */
+/** A resource of the external calendars, as its parent sees it. */
 async function synced(make: (scene: Scene) => Promise<{ id: string }>): Promise<Thing> {
   const params = await make({ app, home } as unknown as Scene)
   const read = async () => {
@@ -196,14 +196,14 @@ const optionalKeys = (call: Endpoint): string[] =>
     .filter(([key, { _zod }]) => _zod.optin === 'optional' && !CONTROLS.includes(key))
     .map(([key]) => key)
 
-it('every call that changes something and lets a part of it be left out is tried', () => {
+it('covers every call that changes a resource and has optional fields', () => {
   const changing = Object.entries<Endpoint>(CALLS).filter(
     ([, call]) => ['PUT', 'PATCH'].includes(call.method) && optionalKeys(call).length > 0,
   )
   expect(changing.map(([name]) => name).sort()).toEqual(Object.keys(THINGS).sort())
 })
 
-it.each(Object.keys(THINGS))('[EXP-03] [CON-01] what %s leaves out stays as it was', async (name) => {
+it.each(Object.keys(THINGS))('[EXP-03] [CON-01] fields omitted from %s keep their values', async (name) => {
   const { params, least, read } = await THINGS[name]!()
   const before = await read()
   const token = name === 'counterExpense' ? home.b.token : home.a.token

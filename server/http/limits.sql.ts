@@ -5,8 +5,8 @@ import type { Database } from '../db/pool.ts'
 export type Counted = { readonly key: Buffer; readonly resetsAt: number }
 
 /**
- * Adds one (or `by`) to each counter, resetting those whose window is over; returns them in their order, with their reset
- * times (ms). One statement, always in the order of the keys, so that two of them never deadlock.
+ * Adds one (or `by`) to each counter, resetting those whose window is over; returns them in the order given, with their
+ * reset times (ms). A single statement that always locks in key order, so that two of them never deadlock.
  */
 export async function countCalls(
   db: Database,
@@ -30,7 +30,7 @@ export async function countCalls(
   })
 }
 
-/** Takes one from each counter, in the order of the keys. */
+/** Subtracts one from each counter, in key order. */
 export async function uncountCalls(db: Database, keys: readonly Buffer[]): Promise<void> {
   await sql`
     with held as (
@@ -39,7 +39,7 @@ export async function uncountCalls(db: Database, keys: readonly Buffer[]): Promi
     update rate_limits r set count = count - 1 from held where r.key = held.key`.execute(db.query)
 }
 
-/** Sets counters back to nothing. */
+/** Resets counters. */
 export async function clearCounts(db: Database, keys: readonly Buffer[]): Promise<void> {
   await sql`delete from rate_limits where key = any(${keys}::bytea[])`.execute(db.query)
 }

@@ -46,7 +46,7 @@ describe('[ROUTE-21] local mode', () => {
     },
   )
 
-  it('answers health with each of its parts', async () => {
+  it('reports health part by part', async () => {
     const { body } = await app.call(health, {})
     expect(body).toMatchObject({
       status: 'ok',
@@ -56,7 +56,7 @@ describe('[ROUTE-21] local mode', () => {
     })
   })
 
-  it('describes itself: OpenAPI and a page, every call of it', async () => {
+  it('documents every call, as OpenAPI and as a page', async () => {
     const document = (await (await fetch(`${app.url}/api/openapi.json`)).json()) as {
       paths: Record<string, Record<string, { operationId: string }>>
     }
@@ -94,7 +94,7 @@ describe('[ROUTE-21] production without mail', () => {
 })
 
 describe('[AUTH-20] limits', () => {
-  it('are counted for an address, and past them the answer says when to try again', async () => {
+  it('are counted per address; once exceeded, the reply says when to try again', async () => {
     const app = await startTestApp()
     const statuses: number[] = []
     for (let n = 0; n < 21; n += 1) {

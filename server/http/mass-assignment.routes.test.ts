@@ -27,7 +27,7 @@ const FORBIDDEN = [
   ...['emailVerified', 'passwordHash', 'termsAcceptedAt', 'profile_complete', 'onboardingCompleted'],
 ]
 const VALUES = [true, 1, 'paid', null, [], {}, '01890000-0000-7000-8000-000000000000', -1]
-/** They count and remember calls, whatever the bodies contain. */
+/** These tables count and remember calls, whatever the bodies contain. */
 const OF_CALLS = ['idempotency_keys', 'rate_limits', 'security_events']
 
 const samples = await allSamples()
@@ -48,12 +48,12 @@ afterAll(() => app.stop())
 
 const withBody = (Object.entries(CALLS) as [string, Endpoint][]).filter(([, call]) => call.body)
 
-it('every call with a body is tried', () => {
+it('covers every call with a body', () => {
   expect(withBody.filter(([name]) => !samples[name]?.body)).toEqual([])
   expect(withBody.length).toBeGreaterThan(60)
 })
 
-it.each(withBody)('%s takes no key that is not its own, and nothing changes', async (name, call) => {
+it.each(withBody)('%s refuses every key that is not its own, and nothing changes', async (name, call) => {
   const own = Object.keys((call.body as unknown as { shape: object }).shape)
   const good = (await samples[name]?.body?.(scene)) as object
   const before = await state()
@@ -68,7 +68,7 @@ it.each(withBody)('%s takes no key that is not its own, and nothing changes', as
   expect(await state()).toEqual(before)
 })
 
-it('[ONB-03] nor do the children inside a body', async () => {
+it('[ONB-03] so do the children inside a body', async () => {
   const before = await state()
   for (const key of ['id', 'childId', 'familyId', 'createdBy', 'isSharedChild']) {
     const body = { children: [{ name: 'Kim', birthDate: null, [key]: home.children[0] }], rotation: null }
@@ -87,13 +87,13 @@ async function readable(): Promise<string[]> {
   return rows.map(({ name }) => name).filter((name) => !OF_CALLS.includes(name))
 }
 
-it('watches the tables that were made last, too', async () => {
+it('also watches the newest tables', async () => {
   const tables = await readable()
   expect(tables.length).toBeGreaterThan(20)
   expect(tables).toEqual(expect.arrayContaining(['shared_contacts', 'passkeys', 'mediation_choices']))
 })
 
-/** All rows that the two parents see and the server's own tables, as digests. */
+/** Digests of all rows the two parents see, and of the server's own tables. */
 async function state(): Promise<string[]> {
   const digests: string[] = []
   const tables = await readable()
@@ -107,7 +107,7 @@ async function state(): Promise<string[]> {
       }
     })
   }
-  // a request on its own sees only its own person in these
+  // in these a request sees only its own person
   for (const table of ['people', 'registrations', 'sessions', 'refresh_tokens'] as const) {
     const { rows } = await sql<{ digest: string }>`
       select md5(string_agg(t::text, '|' order by t::text)) as digest from ${sql.table(table)} t`.execute(

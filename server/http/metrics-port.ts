@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { Metrics } from './metrics.ts'
 
-/** Serves metrics on a port of their own, which no proxy passes on. `stop` closes it. */
+/** Serves metrics on a separate port, which no proxy forwards. `stop` closes it. */
 export async function serveMetrics(
   metrics: Metrics,
   { host, port }: { host: string; port: number },

@@ -8,7 +8,7 @@ import type { Reading } from './metrics.ts'
 /** Written by `npm run backup` in the data folder when it is done. */
 export const BACKUP_MARK = 'last-backup'
 
-/** What is looked up when Prometheus asks. What cannot be read right now is left out, and its alert says so. */
+/** What is looked up when Prometheus scrapes. Whatever cannot be read is left out, which raises its alert. */
 export async function readings(ctx: Context, jobs: Database): Promise<Reading[]> {
   const parts = await Promise.all([queue(jobs), database(ctx.db), disk(ctx), backup(ctx)].map(orNothing))
   return parts.flat()

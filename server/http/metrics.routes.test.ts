@@ -23,7 +23,7 @@ afterAll(async () => {
   await app.stop()
 })
 
-test('metrics count calls by path and status, and hold no word, name or id of anyone', async () => {
+test('metrics count calls by path and status, and contain no text, name or id of anyone', async () => {
   const home = await newFamily(app)
   const measured = await buildApp(app.ctx)
   const metrics = measure(measured, app.ctx, () => readings(app.ctx, jobs))

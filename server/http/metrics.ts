@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Context } from '../context.ts'
 
-/** What this process measures of itself, in Prometheus's format. Names of calls and numbers, never of people. */
+/** This process's own metrics in Prometheus's format: names of calls and numbers, never of people. */
 export type Metrics = { readonly text: () => Promise<string>; readonly type: string }
 
-/** A gauge with its rows, read when Prometheus asks. */
+/** A gauge with its rows, read when Prometheus scrapes. */
 export type Reading = {
   readonly name: string
   readonly help: string
@@ -14,7 +14,7 @@ export type Reading = {
 
 const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
-/** Times every call by its path and status from now on. `read` brings what is looked up when Prometheus asks. */
+/** Times every call by its path and status from now on. `read` supplies what is looked up on each scrape. */
 export function measure(app: FastifyInstance, ctx: Context, read: () => Promise<Reading[]>): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -26,7 +26,7 @@ export function measure(app: FastifyInstance, ctx: Context, read: () => Promise<
     registers: [registry],
   })
   app.addHook('onResponse', async (request, reply) => {
-    // an address nobody serves would be a label of its own for every guess
+    // an unknown path as it is would add a label for every guess
     const path = request.is404 ? 'none' : (request.routeOptions.url ?? 'none')
     duration.observe(
       { call: `${request.method} ${path}`, status: String(reply.statusCode) },

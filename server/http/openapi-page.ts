@@ -9,7 +9,7 @@ const WHO = {
   local: 'local mode only',
 } as const
 
-/** A plain page of every call, readable without scripts: `/api/openapi.json` for people. */
+/** A plain page of every call, readable without JavaScript: `/api/openapi.json` for people. */
 export function openApiPage(nonce: string): string {
   const rows = (Object.entries(CALLS) as [string, Endpoint][])
     .map(

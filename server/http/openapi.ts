@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 
 type Schema = Record<string, unknown>
 
-/** The OpenAPI 3.1 document of every call, made from the contract alone. */
+/** The OpenAPI 3.1 document of every call, generated from the contract alone. */
 export function openApi(version: string, publicUrl: string): Schema {
   const paths: Record<string, Record<string, Schema>> = {}
   for (const [name, call] of Object.entries(CALLS) as [string, Endpoint][]) {

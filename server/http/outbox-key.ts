@@ -4,14 +4,14 @@ import type { Context } from '../context.ts'
 import { Failure } from './failures.ts'
 
 /**
- * The key to local mode's outbox, shown on the terminal. A request that came through a proxy with default settings or
- * a TCP forward cannot be told from one of this machine; who can read the terminal can.
+ * The key to local mode's outbox, shown on the terminal. A request through a proxy with default settings or a TCP
+ * forward looks like one from this machine; only somebody who can read the terminal has the key.
  */
 export function outboxKey(ctx: Pick<Context, 'keys'>): string {
   return ctx.keys.mac('outbox', 'key').toString('base64url').slice(0, 22)
 }
 
-/** Refuses a request that does not carry the outbox's key. */
+/** Refuses a request without the outbox's key. */
 export function requireOutboxKey(ctx: Context, { headers }: FastifyRequest): void {
   const given = Buffer.from(String(headers['x-evenhand-outbox'] ?? ''))
   const key = Buffer.from(outboxKey(ctx))

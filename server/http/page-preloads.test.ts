@@ -18,7 +18,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const filesIn = (links: string) => [...links.matchAll(/href="([^"]+)"/g)].map(([, file]) => file)
 
-describe('the files named in the page', () => {
+describe('the files preloaded by the page', () => {
   it.each([
     ['/contacts/7', 'en', ['/assets/one.js', '/assets/en.js']],
     ['/contacts/7?from=/x#y', 'de-DE,es-MX;q=0.8,en;q=0.5', ['/assets/one.js', '/assets/es.js']],
@@ -35,7 +35,7 @@ describe('the files named in the page', () => {
     )
   })
 
-  it('are none where the web was built without the list', () => {
+  it('are none if the web was built without the list', () => {
     expect(readPreloads(join(folder, 'nothing'))('/contacts/new', 'en')).toEqual({ links: '', picture: '' })
   })
 })

@@ -22,7 +22,7 @@ export async function servePage(app: FastifyInstance, ctx: Context): Promise<voi
     cacheControl: false,
     setHeaders: (reply, path) => {
       reply.header('cache-control', keptFor(path))
-      // a worker has its own policy: it fetches our files and the page, and nothing else
+      // a worker has its own CSP: it may fetch our files and the page, and nothing else
       if (/[\\/](offline|formats)-worker\.js(\.br)?$/.test(path))
         reply.header('content-security-policy', "default-src 'none'; connect-src 'self'")
     },
@@ -69,19 +69,19 @@ export async function servePage(app: FastifyInstance, ctx: Context): Promise<voi
   })
 }
 
-/** How long a browser keeps a file. A font revalidated on every page would arrive too late for its first paint. */
+/** How long a browser may cache a file. A font revalidated on every page would arrive too late for its first paint. */
 function keptFor(path: string): string {
   if (path.includes('/assets/')) return 'public, max-age=31536000, immutable'
   return path.includes('/fonts/') ? 'public, max-age=604800, stale-while-revalidate=31536000' : 'no-cache'
 }
 
 /**
- * Where a popup returns from Google: under the other pages' policy the browser would cut it off from the page
+ * Where a popup returns from Google: under the other pages' opener policy the browser would cut it off from the page
  * that opened it, which would then believe it was closed.
  */
 const CALLBACK = '/auth/google/callback'
 
-/** The policy for pages: our own files, the build's inline scripts by hash, libraries' style elements by nonce. */
+/** The CSP for pages: our own files, the build's inline scripts by hash, libraries' style elements by nonce. */
 export function policyOf(
   scripts: readonly string[],
   nonce: string,
@@ -124,7 +124,7 @@ function factsOf(ctx: Context, request: FastifyRequest): ServerFacts {
   }
 }
 
-/** Where Firebase's SDK signs people in, on servers whose operator has named a project; nowhere otherwise. */
+/** The hosts Firebase's SDK connects to, if the operator has named a project; empty otherwise. */
 function reachOf(firebase: FirebaseConfig | null): string {
   if (!firebase) return ''
   if (firebase.emulator) return `http://${firebase.emulator}`

@@ -3,27 +3,27 @@ import type { Context } from '../context.ts'
 import { Failure } from './failures.ts'
 import type { Place } from './upload-places.ts'
 
-/** How long a body may say nothing and how long it may take, ms, and how slow it may be, bytes a second. */
+/** How long a body may stall and how long it may take, ms, and how slow it may be, bytes per second. */
 export type Patience = {
   readonly silent: number
   readonly whole: number
   readonly leastRate: number
-  /** when its speed is believed, ms */
+  /** after which its speed counts, ms */
   readonly settled: number
 }
 
 /** An upload held in memory. */
 export const UPLOAD_PATIENCE: Patience = { silent: 20_000, whole: 240_000, leastRate: 512, settled: 3_000 }
-/** A piece of a document: one that is cut goes on where it stopped, on the next call. */
+/** A piece of a document: one that is cut off resumes on the next call. */
 export const STREAM_PATIENCE: Patience = { silent: 20_000, whole: 280_000, leastRate: 512, settled: 3_000 }
-/** A body that is JSON: at most 256 kB, and nobody types it into the connection. */
+/** A JSON body: at most 256 kB, so even a slow line sends it in time. */
 export const BODY_MS = 30_000
-/** Any request, however it is read: what everything above has missed. */
+/** Any request, however it is read: the backstop behind everything above. */
 export const REQUEST_MS = 300_000
 
 /**
- * Watches a body come in; `onLate` is called once when it falls silent, is slower than a line can be, or does not come
- * to an end, and when somebody else needs its place. Returns how to stop watching.
+ * Watches a body arrive; calls `onLate` once if it stalls, is slower than any real line, does not end in time, or
+ * somebody else needs its place. Returns a function that stops watching.
  */
 export function watchSender(
   request: FastifyRequest,
@@ -34,7 +34,7 @@ export function watchSender(
   const { socket } = request.raw
   const [begun, first] = [performance.now(), socket.bytesRead]
   let [heard, read] = [begun, first]
-  // what has come is asked of the socket: a listener on the body would take the bytes from its reader
+  // counts bytes on the socket: a listener on the body would take them from its reader
   const rate = () => ((socket.bytesRead - first) * 1000) / Math.max(1, performance.now() - begun)
   const timer = setInterval(() => {
     const now = performance.now()
@@ -55,8 +55,8 @@ export function watchSender(
 }
 
 /**
- * Ends requests whose ordinary body does not arrive, and those that go on sending after they were refused: a connection
- * held for nothing is one somebody else could have.
+ * Ends requests whose ordinary body does not arrive, and those that keep sending after a refusal, so that no connection
+ * is held for nothing.
  */
 export function limitBodies(app: FastifyInstance, ctx: Context): void {
   const patience = ctx.faults.bodyMs ?? BODY_MS
@@ -70,7 +70,7 @@ export function limitBodies(app: FastifyInstance, ctx: Context): void {
     next()
   })
   app.addHook('onResponse', (request, _reply, next) => {
-    // not at once: a browser reads the response only after it has sent what it meant to send
+    // not at once: a browser reads the response only after it has sent the whole body
     if (hasBody(request)) unlessComplete(request, patience, () => request.raw.destroy())
     next()
   })

@@ -26,17 +26,17 @@ const lunch = {
 } as const
 
 describe('two server processes on one database', () => {
-  it('take each other’s tokens, and a session ended at one is ended at the other', async () => {
+  it('accept each other’s tokens, and a session ended in one is ended in the other', async () => {
     const { token } = await enter(one, home.a.email)
     const ask = { token, params: { familyId: home.id } }
     expect((await other.call(listExpenses, ask)).status).toBe(200)
     await one.call(signOut, { token })
-    // the notice takes a moment
+    // the notification takes a moment
     const status = await until(async () => (await other.call(listExpenses, ask)).status, 401)
     expect(status).toBe(401)
   })
 
-  it('tell the pages of each other', async () => {
+  it('notify each other’s pages', async () => {
     const page = await fetch(`${other.url}/api/live`, {
       headers: { authorization: `Bearer ${home.b.token}` },
     })
@@ -49,7 +49,7 @@ describe('two server processes on one database', () => {
     await reader.cancel()
   })
 
-  it('[AUTH-20] count together: what one has used up is used up at the other', async () => {
+  it('[AUTH-20] count together: a limit used up in one is used up in the other', async () => {
     const statuses: number[] = []
     for (let n = 0; n < 24; n += 1) {
       const body = {
@@ -60,12 +60,12 @@ describe('two server processes on one database', () => {
       }
       statuses.push((await (n % 2 ? one : other).call(register, { body })).status)
     }
-    // two were used up by this family's parents
+    // this family's parents had used two already
     expect(statuses.filter((status) => status === 201)).toHaveLength(18)
     expect([...new Set(statuses.slice(18))]).toEqual([429])
   })
 
-  it('[EXP-05] one key sent to both is one expense, answered alike', async () => {
+  it('[EXP-05] one key sent to both creates one expense and gets the same reply', async () => {
     const ask = { token: home.a.token, body: { ...lunch, description: 'Twice' }, key: 'the-same-key-to-both' }
     const answers = await Promise.all([one, other, one, other].map((app) => app.call(createExpense, ask)))
     expect(new Set(answers.map((answer) => `${answer.status} ${answer.text}`)).size).toBe(1)
@@ -77,7 +77,7 @@ describe('two server processes on one database', () => {
 })
 
 describe('[EXP-05] a device that loses its replies', () => {
-  it('sends one write fifty times at once and hangs up on half: one effect, every answer the same bytes', async () => {
+  it('sends one write fifty times at once and hangs up on half: one effect, every reply the same bytes', async () => {
     const ask = { token: home.a.token, body: { ...lunch, description: 'Fifty' }, key: 'fifty-times-the-same' }
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, n) => (n % 2 ? one.call(createExpense, ask) : hungUp(ask, n))),

@@ -10,7 +10,7 @@ import { pushKeysFrom, sendPush } from '../outside/push.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
 import { newFamily, type TestFamily } from './test-people.ts'
 
-/** What an attacker tried against the rooms that came last; each of these was tried before it was a test. */
+/** A second round of attacks, on the newer features; each was tried by hand before it became a test. */
 let app: TestApp
 let home: TestFamily
 let other: TestFamily
@@ -21,13 +21,13 @@ beforeAll(async () => {
 })
 afterAll(() => app?.stop())
 
-// a point on the curve and a secret, as a browser makes them
+// a point on the curve and a secret, as a browser creates them
 const keys = {
   p256dh: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
   auth: 'tBHItJI5svbpez7KI4CCXg',
 }
 
-describe('a push subscription that points inside', () => {
+describe('a push subscription that points to an internal address', () => {
   it.each([
     'https://127.0.0.1:PORT/',
     'https://localhost:PORT/',
@@ -58,10 +58,10 @@ describe('a push subscription that points inside', () => {
         },
         { guard: { ...OUTSIDE, mayReach } },
       )
-    // the address is what is judged, not the port
+    // the address decides, not the port
     expect(await push((address) => OUTSIDE.mayReach(address, 443))).toBe('failed')
     expect(reached).toBe(0)
-    // the control: without the wall the same address is reached; these two depend on the machine
+    // control: without the guard the same address is reached; the two exceptions depend on the machine
     await push(() => true)
     if (!/::1\]|localhost\./.test(endpoint)) expect(reached).toBe(1)
     canary.close()
@@ -69,7 +69,7 @@ describe('a push subscription that points inside', () => {
 })
 
 describe('many at once', () => {
-  it('[MSG-09] a person’s push devices stay within their number', async () => {
+  it('[MSG-09] a person’s push devices stay within their limit', async () => {
     const add = (at: number) =>
       app.call(addPushDevice, {
         token: home.a.token,
@@ -84,7 +84,7 @@ describe('many at once', () => {
 
 describe('names that travel', () => {
   it.each(['Eve\r\nBcc: all@example.org', 'Eve\u2028Bcc: x', 'Eve\0'])(
-    '[CON-01] %j is no name: it would end a header',
+    '[CON-01] %j is refused as a name: it would end a header',
     async (name) => {
       const body = { name, category: 'other' } as never
       const answer = await app.call(createContact, { token: home.a.token, body })
@@ -93,7 +93,7 @@ describe('names that travel', () => {
     },
   )
 
-  it('[DOC-01] a folder called by a path is saved under a name', async () => {
+  it('[DOC-01] a folder named like a path is saved under a safe name', async () => {
     const params = { familyId: home.id }
     const made = await app.call(createFolder, {
       token: home.a.token,

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** What the database itself lets a person do, whatever the server requests. */
+/** Runs statements as a person, to see what the database itself lets them do, whatever the server checks. */
 const as = <T>(person: TestPerson, work: (tx: Tx) => Promise<T>) =>
   inTransaction(app.ctx.db, { person: person.id }, work)
 const refused = { code: '42501' }
@@ -52,14 +52,14 @@ describe('row-level security by itself', () => {
     await expect(
       as(stranger.a, (tx) => tx.insertInto('contacts').values(planted).execute()),
     ).rejects.toMatchObject(refused)
-    // somebody invited who has answered gets no further mail either
+    // nor into that of an invitee who has already answered
     const again = { ...childFor(home.b, home.a, home), child_id: null }
     await expect(as(home.a, (tx) => tx.insertInto('contacts').values(again).execute())).rejects.toMatchObject(
       refused,
     )
   })
 
-  it('[ONB-05] lets the inviter write a child without notes to the one invited, and nothing else', async () => {
+  it('[ONB-05] lets the inviter write a child without notes for the invitee, and nothing else', async () => {
     const [inviter, invited] = [await newParent(app), await newParent(app, 'Ben')]
     const sent = await newHome(app, inviter, invited.email)
     const copy = childFor(invited, inviter, sent)
@@ -74,7 +74,7 @@ describe('row-level security by itself', () => {
     await as(inviter, (tx) => tx.insertInto('contacts').values(good).execute())
   })
 
-  it('[ONB-09] takes an answered invitation for no key', async () => {
+  it('[ONB-09] grants nothing for an answered invitation', async () => {
     const mayJoin = (tx: Tx) => sql<{ may: boolean }>`select may_join(${home.id}) as may`.execute(tx)
     expect((await as(home.b, mayJoin)).rows).toEqual([{ may: false }])
     expect((await as(stranger.a, mayJoin)).rows).toEqual([{ may: false }])
@@ -101,7 +101,7 @@ describe('row-level security by itself', () => {
     ).rejects.toMatchObject(refused)
   })
 
-  it('[ONB-10] shows the maker of a family nothing of it after they have left', async () => {
+  it('[ONB-10] shows the creator of a family nothing of it after they have left', async () => {
     const left = await newFamily(app)
     await sql`update family_members set left_at = now() where family_id = ${left.id} and person_id = ${left.a.id}`.execute(
       app.owner.query,
@@ -118,7 +118,7 @@ describe('row-level security by itself', () => {
     ).rejects.toMatchObject(refused)
   })
 
-  it('[ONB-10] keeps the receipts of an own ledger from the other parent', async () => {
+  it('[ONB-10] hides the receipts of one’s own ledger from the other parent', async () => {
     const [owner, joining] = [await newParent(app), await newParent(app, 'Ben')]
     const own = await newHome(app, owner, joining.email)
     const receipt = await ownReceipt(owner)

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 
-/** Sends a family's file for the page to keep or draw; the browser never displays it in place. */
+/** Sends a family's file for the page to save or draw; the browser never displays it inline. */
 export function sendFile(
   reply: FastifyReply,
   file: { readonly name: string; readonly media_type: string },

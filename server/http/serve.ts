@@ -5,7 +5,14 @@ import { findPerson } from '../account/people.sql.ts'
 import type { Context } from '../context.ts'
 import { Failure } from './failures.ts'
 import { type Asker, askerOf, type FamilyId, familyFor, isLocalRequest, type PersonId } from './gate.ts'
-import { addressOf, countAgainst, countAgainstAll, countInLots, HOUSE_WRITES, publicCount } from './limits.ts'
+import {
+  addressOf,
+  countAgainst,
+  countAgainstAll,
+  countInBatches,
+  HOUSE_WRITES,
+  publicCount,
+} from './limits.ts'
 import { readSignature, type SignedRequest } from './signed-request.ts'
 import { type Place, streamRoom, uploadRoom } from './upload-places.ts'
 import { readUpload, type Upload } from './uploads.ts'
@@ -64,7 +71,7 @@ export function servePublic<E extends Endpoint>(
   })
 }
 
-/** Mounts a call a signed-in person makes about themselves. */
+/** Mounts a call that concerns only the signed-in person. */
 export function servePerson<E extends Endpoint>(
   app: FastifyInstance,
   ctx: Context,
@@ -104,7 +111,7 @@ export function serveFamily<E extends Endpoint>(
   })
 }
 
-/** Nothing a fictional family does may leave the server: visitors would mail strangers in the operator's name. */
+/** Keeps what a fictional family does on this server: otherwise visitors could mail strangers in the operator's name. */
 async function keepInside(ctx: Context, endpoint: Endpoint, asker: Asker, body: unknown): Promise<void> {
   const { reachesOutside } = endpoint
   if (!reachesOutside) return
@@ -126,7 +133,7 @@ async function mint<E>(
   }
 }
 
-/** Mounts the calls of a feature the operator has turned off (LIM-03): they respond with just that. */
+/** Mounts the calls of a feature the operator has turned off (LIM-03): they only say so. */
 export function serveOff(app: FastifyInstance, ctx: Context, endpoints: readonly Endpoint[]): void {
   for (const endpoint of endpoints) {
     mount(app, ctx, endpoint, () => Promise.reject(new Failure('server/feature-off')))
@@ -143,7 +150,7 @@ function mount(app: FastifyInstance, ctx: Context, endpoint: Endpoint, handle: H
     handler: async (request, reply) => {
       if (endpoint.method !== 'GET') refuseForeignWrite(endpoint, request)
       const result = await handle(request, reply)
-      // a stream whose reader has gone has already started and is no longer sent
+      // a stream that has started is not sent again, even if its reader has gone
       if (reply.sent || reply.raw.headersSent || result === reply) return reply
       if (isAnswer(result)) {
         return reply.code(result.status).type('application/json; charset=utf-8').send(result.text)
@@ -221,5 +228,5 @@ async function countPublic(ctx: Context, endpoint: Endpoint, request: FastifyReq
 
 async function countAccount(ctx: Context, endpoint: Endpoint, asker: Asker): Promise<void> {
   if (endpoint.limit) await countAgainst(ctx, ['account', endpoint.path, asker.person], endpoint.limit)
-  else await countInLots(ctx, ['account', 'writes', asker.person], HOUSE_WRITES)
+  else await countInBatches(ctx, ['account', 'writes', asker.person], HOUSE_WRITES)
 }

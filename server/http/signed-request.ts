@@ -9,7 +9,7 @@ export type SignedRequest = {
   readonly request: string
 }
 
-/** `kid.signature` of the header, or nothing where it is no such thing: a write is good without a witness. */
+/** Parses `kid.signature` from the header; null for anything else: a write is valid without a witness. */
 export function readSignature(header: unknown): { kid: string; signature: string } | null {
   const [, kid, signature] = /^([\w-]{43})\.([\w-]{86})$/.exec(typeof header === 'string' ? header : '') ?? []
   return kid && signature ? { kid, signature } : null

@@ -69,7 +69,7 @@ test.each([
   ['fall silent', false],
   ['never come to an end', true],
 ])('[AUTH-07] uploads that %s are given up on, and their places are free again', async (_what, drip) => {
-  // one person has three slots: the fourth upload is refused at once
+  // one person has three places: the fourth upload is refused at once
   const begun = [begin(drip), begin(drip), begin(drip), begin(drip)]
   const away = await Promise.race(
     begun.map(async (one) => ((await one.first) === '503' ? one : new Promise<never>(() => {}))),
@@ -81,18 +81,18 @@ test.each([
   expect((await upload()).status).toBe(200)
 })
 
-test('[AUTH-07] four accounts that trickle into every place keep nobody out', async () => {
+test('[AUTH-07] four accounts that trickle into every place cannot keep anybody out', async () => {
   const names = ['Uma', 'Vic', 'Wes', 'Xan']
   const slow = await Promise.all(names.map((name) => aParent(app, name)))
   const begun = slow.flatMap((one) => [begin(true, one), begin(true, one), begin(true, one)])
-  // ten of the twelve have a place; the last two found none, or took it from one before them
+  // ten of the twelve have a place; the last two found none or took one from an earlier upload
   await new Promise((resolve) => setTimeout(resolve, 400))
   expect((await upload()).status).toBe(200)
   const answers = await Promise.all(begun.map(({ answer }) => answer))
   expect(answers.filter((text) => /^HTTP\/1\.1 (408|503)/.test(text))).toHaveLength(12)
 })
 
-test('[AUTH-07] an ordinary body that does not arrive is given up on, however it trickles', async () => {
+test('[AUTH-07] an ordinary body that does not arrive in time is cut off, however it trickles', async () => {
   const { port, hostname } = new URL(app.url)
   const socket = connect(Number(port), hostname)
   socket.on('error', () => {})
@@ -112,7 +112,7 @@ test('[AUTH-07] an ordinary body that does not arrive is given up on, however it
   expect(text).toMatch(/^HTTP\/1\.1 408[\s\S]*request\/too-slow/)
 })
 
-test('[DOC-01] a piece of a document that trickles is cut, and goes on where it stopped', async () => {
+test('[DOC-01] a trickling piece of a document is cut off, and resumes where it stopped', async () => {
   const family = (await app.call(listFamilies, { token: ana.token })).body.families[0]!.id
   const body = { clientId: app.ctx.newId(), name: 'a.png', size: 1_000_000 }
   const begun = await app.call(beginUpload, { token: ana.token, params: { familyId: family }, body })
@@ -134,7 +134,7 @@ test('[DOC-01] a piece of a document that trickles is cut, and goes on where it 
   expect(received).toBeGreaterThanOrEqual(3)
 })
 
-test('[EXP-05] a store that is away is told as such, nothing is half written, and it works again', async () => {
+test('[EXP-05] a store that is down is reported as such, nothing is half written, and it recovers', async () => {
   const { filesUrl } = app.ctx.config
   const { expense } = (
     await app.call(createExpense, {
@@ -148,7 +148,7 @@ test('[EXP-05] a store that is away is told as such, nothing is half written, an
   const printed: string[] = []
   const log = console.error
   console.error = (...all: unknown[]) => printed.push(all.join(' '))
-  // the folder of files is replaced by something that cannot be written to
+  // replace the folder of files with something that cannot be written to
   await rm(filesUrl, { recursive: true, force: true })
   await writeFile(filesUrl, '')
   try {

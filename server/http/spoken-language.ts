@@ -6,7 +6,7 @@ export function spoken(acceptLanguage: string, languages: readonly string[]): st
   return wanted.find((one) => languages.includes(one)) ?? 'en'
 }
 
-/** The language for somebody who has no account to say so. */
+/** The language for somebody without an account. */
 export function languageAsked(request: { headers: { 'accept-language'?: string | undefined } }): Language {
   return languageOf(spoken(request.headers['accept-language'] ?? '', ['en', 'es', 'fr']))
 }

@@ -23,7 +23,7 @@ test('a server told to stop is alive but no longer ready, and still serves', asy
   expect(await app.call(alive, {})).toMatchObject({ status: 200, body: { status: 'ok' } })
 })
 
-test('closing ends the live stream, and finishes a write that had begun', async () => {
+test('closing ends the live stream and finishes a write in progress', async () => {
   const other = await buildApp(app.ctx)
   const url = new URL(await other.listen({ port: 0, host: '127.0.0.1' }))
   const stream = await fetch(new URL(live.path, url), {
@@ -38,7 +38,7 @@ test('closing ends the live stream, and finishes a write that had begun', async 
   await closed
 })
 
-/** A write whose body comes in two halves. */
+/** A write whose body arrives in two halves. */
 function beginWrite(url: URL, token: string) {
   const body = JSON.stringify({
     amount: 10,

@@ -18,7 +18,7 @@ import { openStaging, type Staging } from '../outside/staging.ts'
 import { makeFirstKeys, openKeys } from '../record/keys.commands.ts'
 import { newLife } from './life.ts'
 
-/** A whole server on a database of its own, listening on loopback, with a clock the test controls. */
+/** A complete server on its own database, listening on loopback, with a clock the test controls. */
 export type TestApp = {
   readonly url: string
   readonly ctx: Context
@@ -26,9 +26,9 @@ export type TestApp = {
   readonly pass: (ms: number) => void
   /** makes a call by its contract; never throws on a refusal */
   readonly call: <E extends Endpoint>(endpoint: E, ask: AskOf<E> & Sent) => Promise<Reply<E>>
-  /** as the owner of the tables, for what no call can do */
+  /** connected as the tables' owner, for what no call can do */
   readonly owner: Database
-  /** where the job queue's own role connects */
+  /** the URL for the job queue's own role */
   readonly jobsUrl: string
   readonly stop: () => Promise<void>
 }
@@ -50,17 +50,17 @@ export type Reply<E> = {
 type Options = {
   config?: Partial<Config>
   faults?: Faults
-  /** the gate treats everyone as a member of every family: row-level security is on its own (trust.md) */
+  /** the gate treats everyone as a member of every family, so that row-level security is on its own (trust.md) */
   gateOpen?: boolean
-  /** features besides the product's own, planted so that the proof catches them */
+  /** extra features, planted so that the authorisation test catches them */
   planted?: Context['features']
-  /** what made-up parents connect to */
+  /** the Google that made-up parents connect to */
   googleStandIn?: Context['googleStandIn']
   jobs?: boolean
   start?: number
   /** where unfinished uploads are kept; for a second process, its folder comes from `config` */
   staging?: Staging
-  /** a second process on the same database, with the same secret; stop it first */
+  /** an app to share the database and secret of, as a second process; stop the second one first */
   beside?: TestApp
 }
 

@@ -4,8 +4,8 @@ import { Failure } from './failures.ts'
 import { isLocalRequest } from './gate.ts'
 
 /**
- * The wall in front of every call that only a test screen makes (ROUTE-02, ROUTE-21): never in production, whatever
- * the settings say, and not where TEST_MODE is off.
+ * Guards every call that only a test screen makes (ROUTE-02, ROUTE-21): refused in production, whatever the settings
+ * say, and where TEST_MODE is off.
  */
 export function requireTestMode(ctx: Context, request: FastifyRequest): void {
   if (!isLocalRequest(ctx, request)) throw new Failure('server/not-local')

@@ -59,7 +59,7 @@ export async function newHome(
   return { id: family.id, children: family.children.map((child) => child.id) }
 }
 
-/** Two parents in one family, joined the usual way: invited, accepted. */
+/** Two parents in one family, joined the usual way: by an accepted invitation. */
 export async function newFamily(app: TestApp): Promise<TestFamily> {
   const [a, b] = [await newParent(app, 'Ana'), await newParent(app, 'Ben')]
   const home = await newHome(app, a, b.email)

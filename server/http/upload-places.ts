@@ -1,33 +1,33 @@
 import { Failure } from './failures.ts'
 
-/** How an upload that holds a place is coming in; null while it is being worked on. */
+/** How an upload that holds a place is arriving; null while it is being processed. */
 export type Sender = {
-  /** bytes a second since it began */
+  /** bytes per second since it began */
   readonly rate: () => number
   /** ends it with `request/too-slow` */
   readonly giveUp: () => void
 }
-/** A place an upload holds from its first byte until it has been dealt with. */
+/** A place an upload holds from its first byte until it has been processed. */
 export type Place = {
   readonly person: string
   readonly since: number
   sender: Sender | null
   readonly leave: () => void
 }
-/** A fixed number of places, of one person and in all. */
+/** A fixed number of places, per person and overall. */
 export type Room = {
-  /** takes a place, from a slow sender if there is no other; fails with `server/busy` while there is none to be had */
+  /** takes a place, from a slow sender if none is free; throws `server/busy` if there is none to take */
   readonly take: (person: string, settledMs?: number) => Place
 }
 
-/** Below this a sender gives way to the next one while every place is taken, bytes a second. */
+/** Below this, in bytes per second, a sender gives way to the next while every place is taken. */
 const SLOW = 32 * 1024
-/** A line needs a moment to get going before its speed says anything, ms. */
+/** A connection needs this long, in ms, before its speed means anything. */
 const SETTLED_MS = 3_000
 
 /**
- * Places for uploads. While some are free, a slow line takes as long as it needs; when all are taken, the slowest gives
- * way to whoever comes next, so accounts that trickle bytes cannot keep everybody else out.
+ * Places for uploads. While some are free, a slow connection takes as long as it needs; when all are taken, the slowest
+ * gives way to whoever comes next, so accounts that trickle bytes cannot keep everybody else out.
  */
 export function openRoom({ ofOne, inAll }: { ofOne: number; inAll: number }): Room {
   const places = new Set<Place>()
@@ -60,7 +60,7 @@ function slowestOf(places: ReadonlySet<Place>, settledMs: number): Place | undef
     .toSorted((a, b) => a.sender!.rate() - b.sender!.rate())[0]
 }
 
-/** Uploads held in memory: 10 times 15 MB and what it takes to read pictures. */
+/** Uploads held in memory: 10 times 15 MB, plus what decoding pictures takes. */
 export const uploadRoom = openRoom({ ofOne: 3, inAll: 10 })
-/** Pieces of documents on their way to the disk: each costs a connection and a file, not memory. */
+/** Pieces of documents on their way to disk: each costs a connection and a file, not memory. */
 export const streamRoom = openRoom({ ofOne: 6, inAll: 60 })

@@ -18,7 +18,7 @@ export async function readUpload(
   return inTime(request, patience, place, readPart(request, field, maxBytes))
 }
 
-/** Gives up with `request/too-slow` on a sender who falls silent or never comes to an end. */
+/** Throws `request/too-slow` if the sender stalls or never finishes. */
 async function inTime<T>(
   request: FastifyRequest,
   patience: Patience,
@@ -33,17 +33,17 @@ async function inTime<T>(
     return await Promise.race([work, late])
   } finally {
     stop()
-    // a sender we gave up on ends later, and nobody waits for it
+    // after giving up, nobody waits for the sender's late result
     work.catch(() => {})
   }
 }
 
-/** Lets bodies of these media types reach their handlers unread. */
+/** Passes bodies of these media types to their handlers unread. */
 export function passStreams(app: FastifyInstance, types: readonly string[]): void {
   if (types.length > 0) app.addContentTypeParser([...types], (_request, body, done) => done(null, body))
 }
 
-/** The body as it arrives. A sender who falls silent or trickles is cut off; what has arrived is the handler's. */
+/** The body as it arrives. A sender that stalls or trickles is cut off; the handler keeps what has arrived. */
 export function readStream(
   request: FastifyRequest,
   place: Place | null,
@@ -79,7 +79,7 @@ function asFailure(error: unknown, field: string): unknown {
   if (code?.startsWith('FST_'))
     return new Failure('request/invalid', { fields: [{ field, code: 'required' }] })
   if (error instanceof Failure) return error
-  // a multipart body cut short or malformed is the sender's error
+  // a truncated or malformed multipart body is the sender's error
   return new Failure('request/malformed')
 }
 

@@ -7,12 +7,12 @@ type Input = { params: unknown; query: unknown; body: unknown }
 
 /** Validates a request against the contract: `request/invalid` with every invalid field; unknown fields are errors. */
 export function readInput(endpoint: Endpoint, request: FastifyRequest): Input {
-  const faults: { field: string; code: string }[] = []
+  const problems: { field: string; code: string }[] = []
   const read = (shape: z.ZodMiniType | undefined, value: unknown): unknown => {
     if (!shape) return undefined
     const result = shape.safeParse(value)
     if (result.success) return result.data
-    faults.push(...result.error.issues.flatMap(faultsOf))
+    problems.push(...result.error.issues.flatMap(problemsOf))
     return undefined
   }
   const input = {
@@ -20,12 +20,12 @@ export function readInput(endpoint: Endpoint, request: FastifyRequest): Input {
     query: read(endpoint.query, request.query),
     body: read(endpoint.body, request.body ?? (endpoint.body ? {} : undefined)),
   }
-  if (faults.length) throw new Failure('request/invalid', { fields: faults.slice(0, 20) })
+  if (problems.length) throw new Failure('request/invalid', { fields: problems.slice(0, 20) })
   return input
 }
 
-/** The field's path and what is wrong with it, in a word; never the value (it may be private). */
-function faultsOf(issue: z.core.$ZodIssue): { field: string; code: string }[] {
+/** The field's path and a code for what is wrong with it, never the value (it may be private). */
+function problemsOf(issue: z.core.$ZodIssue): { field: string; code: string }[] {
   const path = issue.path.join('.')
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({
@@ -39,7 +39,7 @@ function faultsOf(issue: z.core.$ZodIssue): { field: string; code: string }[] {
   return [{ field: path, code: issue.code.replaceAll('_', '-') }]
 }
 
-/** Tests only: a reply that does not match its contract's shape is our bug and fails loudly. */
+/** For tests only: a reply that does not match its contract is our bug and fails loudly. */
 export function checkReply(endpoint: Endpoint, reply: unknown): unknown {
   if (!endpoint.reply) return reply
   const result = endpoint.reply.safeParse(reply)

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 it.each(['partner', 'stranger'] as const)(
-  '[AUTH-26] what a parent signs in with is shown to no %s, in any table, whatever keys the statement names',
+  '[AUTH-26] no table shows a parent’s ways to sign in to a %s, whatever keys the statement names',
   async (actor) => {
     const planted = await plantWaysIn(home.a)
     const sub = actor === 'partner' ? home.b.id : stranger.a.id
@@ -37,13 +37,13 @@ it.each(['partner', 'stranger'] as const)(
       return told
     }
     expect(await shownTo({ person: sub })).toEqual([])
-    // only a difference in the statements run before the person is known would reveal it
+    // control: before the person is known, as at sign-in, the named keys do show them
     expect((await shownTo({})).length).toBeGreaterThan(6)
     expect(tables.rows.length).toBeGreaterThan(30)
   },
 )
 
-it('[AUTH-26] of the other parent a statement can read who they are, and can change nothing', async () => {
+it('[AUTH-26] a statement can read who the other parent is, and can change nothing of theirs', async () => {
   const { b } = home
   await inTransaction(app.ctx.db, { person: b.id }, async (tx) => {
     await nameKeys(tx, home.a.id)
@@ -54,7 +54,7 @@ it('[AUTH-26] of the other parent a statement can read who they are, and can cha
   })
 })
 
-/** What opens a person's account, in every table that holds some of it; each text occurs in one place only. */
+/** Plants whatever opens a person's account in every table that holds any; each text occurs in one place only. */
 async function plantWaysIn({ id }: TestPerson): Promise<{ keys: string[]; secrets: string[] }> {
   const owner = app.owner.query
   const [phone, at] = ['+4915112345678', new Date(app.ctx.clock())]

@@ -43,8 +43,8 @@ const state = async () => {
   return rows[0]!
 }
 
-// vitest counts an error nobody waits for as a failure: in the product it ends the process
-test('[R2] a connection lost while a finished job is removed ends nothing: the removal is tried again', async () => {
+// vitest reports an unhandled rejection as a failure: in the product it would end the process
+test('[R2] a connection lost while removing a finished job ends nothing: the removal is retried', async () => {
   await sql`select enqueue('probe', '{}'::json)`.execute(app.ctx.db.query)
   await expect.poll(async () => (await state()).blocked, { timeout: 20_000 }).toBeGreaterThan(0)
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -55,7 +55,7 @@ test('[R2] a connection lost while a finished job is removed ends nothing: the r
   expect(runs).toBe(1)
 })
 
-test('jobs that wait for another server hold up no mail', async () => {
+test('jobs that wait for another server do not hold up mail', async () => {
   const enqueue = (name: string) => sql`select enqueue(${name}, '{}'::json)`.execute(app.ctx.db.query)
   for (let n = 0; n < 6; n += 1) await enqueue('wait')
   await enqueue('mail')

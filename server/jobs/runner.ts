@@ -8,7 +8,7 @@ import { type Database, openPool } from '../db/pool.ts'
 import { closeMail } from '../outside/mail.ts'
 
 /**
- * Runs what commands left for later. Survives restarts of the database, wherever it comes back.
+ * Runs the jobs that commands enqueue. Survives restarts of the database, even on another port.
  * `stop` waits for running jobs.
  */
 export async function startJobs(ctx: Context, jobsUrl: DatabaseUrl): Promise<{ stop: () => Promise<void> }> {
@@ -22,11 +22,11 @@ export async function startJobs(ctx: Context, jobsUrl: DatabaseUrl): Promise<{ s
         .filter(([name]) => isMeant(name))
         .map(([name, run]) => [name, (payload: unknown) => run(ctx, payload, pool)]),
     )
-  // a run missed while the server was off is not caught up
+  // no backfill: a run missed while the server was off is not caught up on
   const crontab = features.flatMap(({ schedule }) => schedule ?? []).join('\n')
   const stopping = new AbortController()
   const done = waitOutLosses(pool)
-  // a calendar that never answers, or a long export, must not hold up a mail
+  // a calendar that never responds, or a long export, must not hold up mail
   const quick = tasksOf((name) => !slow.has(name))
   const long = tasksOf((name) => slow.has(name))
   const lanes = await Promise.all([
@@ -45,7 +45,7 @@ export async function startJobs(ctx: Context, jobsUrl: DatabaseUrl): Promise<{ s
   }
 }
 
-/** Starts workers, and again whenever they end by themselves; returns how to end them, which waits for running jobs. */
+/** Starts workers, restarting them whenever they stop; returns a function that ends them after running jobs. */
 async function keepRunning(
   start: () => Promise<Runner>,
   stopping: AbortSignal,
@@ -53,7 +53,7 @@ async function keepRunning(
   let runner = await start()
   const running = (async () => {
     while (!stopping.aborted) {
-      // they only end by themselves when the database is away for long
+      // they stop by themselves only if the database is down for long
       await runner.promise.catch((error: Error) => console.error(`jobs paused: ${error.message}`))
       if (stopping.aborted) return
       await sleep(1_000, undefined, { signal: stopping }).catch(() => {})
@@ -67,15 +67,15 @@ async function keepRunning(
 }
 
 /**
- * The library does not wait for a finished job to be removed: a refused connection there would end the process.
- * It retries indefinitely when the error has a code it knows. This reply lets running jobs
- * finish, so that none of them meets a closed pool.
+ * The library does not wait for a finished job to be removed: a refused connection there would end the process. It
+ * retries indefinitely if the error has a code it knows. The function returned waits for running jobs, so that none of
+ * them meets a closed pool.
  */
 function waitOutLosses({ pool }: Database): () => Promise<void> {
   const connect = pool.connect.bind(pool) as (callback?: unknown) => Promise<PoolClient>
   let isOver = false
   const patiently = async (callback?: unknown) => {
-    // with a callback it listens for new jobs, and reconnects by itself
+    // with a callback the library listens for new jobs, and reconnects by itself
     if (callback) return connect(callback)
     try {
       return retryable(await connect())
@@ -95,7 +95,7 @@ function waitOutLosses({ pool }: Database): () => Promise<void> {
 
 const wrapped = new WeakSet<PoolClient>()
 
-/** A connection lost while a job is removed is retried like one refused: the library knows it by its code. */
+/** Makes a connection lost while removing a job look like a refused one, whose code the library retries. */
 function retryable(client: PoolClient): PoolClient {
   if (wrapped.has(client)) return client
   wrapped.add(client)
@@ -112,8 +112,8 @@ function retryable(client: PoolClient): PoolClient {
 
 const MOST_MS_TO_END = 3_000
 
-// On our pool: the library stops listening for errors before its connections are closed, and one lost in
-// between would end the process.
+// On our pool: the library removes its error listener before its connections are closed, and one lost in between
+// would end the process.
 function startRunner({ pool }: Database, taskList: TaskList, crontab: string): Promise<Runner> {
   return run({
     pgPool: pool,
@@ -127,8 +127,8 @@ function startRunner({ pool }: Database, taskList: TaskList, crontab: string): P
 }
 
 /**
- * Only that a job failed and why, in our own words (MailFailed): the library's log lines would include payloads.
- * Lost connections are not reported here; it reconnects by itself.
+ * Logs only that a job failed and why, in our own words (MailFailed): the library's log lines would include payloads.
+ * Lost connections are not reported, because it reconnects by itself.
  */
 const quiet = new Logger(() => (level, _message, meta) => {
   const { job, error } = (meta ?? {}) as { job?: unknown; error?: unknown }

@@ -4,7 +4,7 @@ import type { Database } from '../db/pool.ts'
 import { listen } from './listen.ts'
 import { listMembers, listRecentlyEnded } from './live.sql.ts'
 
-/** What a notice carries: ids only (NOTIFY refuses 8,000 bytes, and text is private). */
+/** The payload of a notification: ids only (NOTIFY is limited to 8,000 bytes, and text is private). */
 type Notice =
   | {
       t: 'family'
@@ -27,28 +27,28 @@ export type Subscriber = {
 }
 
 /**
- * What this process knows from the database's notices: which sessions ended, who belongs to which family,
- * and which pages are open. While notices are down it knows nothing and says so.
+ * What this process knows from the database's notifications: which sessions ended, who belongs to which family,
+ * and which pages are open. While disconnected it knows nothing and says so.
  */
 export type LiveHub = {
-  /** true while every notice arrives: only then may memory be trusted */
+  /** true while every notification arrives: only then may memory be trusted */
   readonly isListening: () => boolean
   readonly hasEnded: (session: string) => boolean
   readonly membershipsOf: (person: string) => ReadonlySet<string> | undefined
-  /** reads a person's families and caches them, unless a notice arrives meanwhile that they may have changed */
+  /** reads a person's families and caches them, unless a notification meanwhile says they may have changed */
   readonly learnMemberships: (person: string, read: () => Promise<string[]>) => Promise<ReadonlySet<string>>
-  /** after a write of this process that changed them: its next call must not use the cache before the notice arrives */
+  /** drops them after this process changed them: the next call must not use the cache before the notification arrives */
   readonly forgetMemberships: (person: string) => void
   readonly subscribe: (subscriber: Subscriber) => () => void
   /** how many pages are open here */
   readonly pages: () => number
-  /** ends every open page's stream: the pages connect again, elsewhere where this server is no longer ready */
+  /** ends every open page's stream: the pages reconnect, to another server once this one is no longer ready */
   readonly release: () => void
   readonly stop: () => Promise<void>
 }
 
 const REMEMBERED_PEOPLE = 20_000
-/** Only ID tokens issued before a session ended can name it, and none lives longer than this. */
+/** Only ID tokens issued before a session ended can name it, and none is valid longer than this. */
 const TOKEN_LIFE_MS = 2 * 3_600_000
 
 /** Starts listening; returns once the first connection listens, so that no early notice is missed. */
@@ -57,11 +57,11 @@ export async function startHub(db: Database, listenUrl: DatabaseUrl, clock: () =
   const ended = new Map<string, number>()
   const memberships = new Map<string, ReadonlySet<string>>()
   let listening = false
-  /** how often memory had to be cleared: anything read before the last time may be stale */
+  /** incremented whenever memory is cleared: anything read before that may be stale */
   let changes = 0
 
   async function onUp(): Promise<void> {
-    // what was missed while away: ended sessions, changed memberships, changed rows
+    // catch up on what was missed while disconnected: ended sessions, changed memberships, changed rows
     for (const session of await listRecentlyEnded(db, clock() - TOKEN_LIFE_MS)) ended.set(session, clock())
     forgetAll()
     listening = true

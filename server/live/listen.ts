@@ -14,7 +14,7 @@ const RETRY_MS = 250
 const HEARTBEAT_MS = 15_000
 
 /**
- * Holds one connection that LISTENs on a channel and reconnects when the database was away.
+ * Holds one connection that LISTENs on a channel and reconnects after an outage of the database.
  * Returns once the first connection listens. A pooler in transaction mode would swallow LISTEN: `url` bypasses it.
  */
 export async function listen(
@@ -31,7 +31,7 @@ export async function listen(
       next.on('end', () => resolve())
     })
     next.on('notification', (message) => {
-      // an unreadable notice must not end the listener
+      // an unreadable notification must not end the listener
       handlers.onNotice(message.payload ?? '').catch(() => {})
     })
     try {

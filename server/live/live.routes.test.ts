@@ -28,19 +28,19 @@ const add = async () =>
   (await app.call(createExpense, { token: home.a.token, body: lunch })).body.data.expense.id
 
 describe('open pages', () => {
-  it('[MSG-02] hear of the other parent’s change, by ids only; another family’s page hears nothing', async () => {
+  it('[MSG-02] are told of the other parent’s change, by ids only; another family’s page gets nothing', async () => {
     const [page, foreign] = [await openPage(home.b.token), await openPage(stranger.a.token)]
     const id = await add()
     const event = await page.next((one) => one.type === 'family')
     expect(event).toEqual({ type: 'family', familyId: home.id, what: 'expenses', id, by: home.a.id })
     expect(page.text()).not.toContain('CANARY')
-    // the other page has received the same notice by then
+    // by then the other page has had the same notification
     expect(foreign.text()).not.toContain(id)
     page.leave()
     foreign.leave()
   })
 
-  it('[ONB-10] of the other parent hear nothing of one’s own ledger, not even an id', async () => {
+  it('[ONB-10] of the other parent get nothing about one’s own ledger, not even an id', async () => {
     const [owner, joining] = [await newParent(app), await newParent(app, 'Ben')]
     await newHome(app, owner, joining.email)
     const made = await app.call(createExpense, { token: owner.token, body: lunch })
@@ -58,7 +58,7 @@ describe('open pages', () => {
     theirs.leave()
   })
 
-  it('[AUTH-27] of a parent who has left hear nothing more, and a repeated write tells them nothing', async () => {
+  it('[AUTH-27] of a parent who has left get nothing more, not even from a repeated write', async () => {
     const split = await newFamily(app)
     const ask = { token: split.b.token, body: lunch, key: 'written-before-leaving' }
     expect((await app.call(createExpense, ask)).status).toBe(201)
@@ -74,7 +74,7 @@ describe('open pages', () => {
     expect((await app.call(createExpense, ask)).problem.code).toBe('family/not-found')
   })
 
-  it('ask for everything again after the database was away, and hear the next change', async () => {
+  it('refetch everything after an outage of the database, and get the next change', async () => {
     const page = await openPage(home.b.token)
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'evenhand live' and datname = current_database()`.execute(app.ctx.db.query)
@@ -94,13 +94,13 @@ describe('open pages', () => {
     expect(again.status).toBe(401)
   })
 
-  it('[AUTH-28] carry their token in a header, never in the address', async () => {
+  it('[AUTH-28] send their token in a header, never in the URL', async () => {
     const response = await fetch(`${app.url}/api/live?token=${home.b.token}`)
     expect(response.status).toBe(401)
   })
 })
 
-/** No call leaves a family yet: the row is changed and announced as that call would. */
+/** Leaves a family below the call: changes and announces the row as the call would. */
 async function leave(family: TestFamily, { id }: { id: string }): Promise<void> {
   await sql`update family_members set left_at = now()
     where family_id = ${family.id} and person_id = ${id}`.execute(app.owner.query)

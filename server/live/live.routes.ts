@@ -8,14 +8,14 @@ import { eventStream } from './stream.ts'
 const KEEP_ALIVE_MS = 20_000
 const STREAMS_PER_PERSON = 12
 
-/** Server-sent events for open pages; each stream ends with its ID token, and the page reconnects with a fresh one. */
+/** Server-sent events for open pages; a stream ends when its ID token does, and the page reconnects with a fresh one. */
 export function liveRoutes(app: FastifyInstance, ctx: Context): void {
   const open = new Map<string, number>()
 
   servePerson(app, ctx, live, async ({ asker, reply, request }) => {
     const streams = (open.get(asker.person) ?? 0) + 1
     if (streams > STREAMS_PER_PERSON) throw new Failure('request/too-many', { retryAfter: 5 })
-    // closed while the token was checked: nobody would receive its 'close' any more
+    // closed while the token was checked: its 'close' event would never reach us
     if (request.raw.socket.destroyed) return reply.hijack()
     reply.hijack()
     open.set(asker.person, streams)

@@ -3,14 +3,14 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { eventStream } from './stream.ts'
 
-it('lets a reader go that does not read, instead of keeping its events', () => {
+it('drops a reader that does not read, instead of buffering its events', () => {
   const out = new PassThrough({ highWaterMark: 1024 })
   const page = eventStream(out)
   for (let n = 0; n < 10_000; n += 1) page.send({ type: 'missed' })
   expect(out.destroyed).toBe(true)
 })
 
-it('keeps a reader that reads, however much comes', async () => {
+it('keeps a reader that reads, however much is sent', async () => {
   const out = new PassThrough()
   let bytes = 0
   out.on('data', (part: Buffer) => {
@@ -25,7 +25,7 @@ it('keeps a reader that reads, however much comes', async () => {
   expect(bytes).toBe(10_000 * 'data: {"type":"missed"}\n\n'.length)
 })
 
-it('says nothing after its end: an event on its way then must not end the process', async () => {
+it('writes nothing after its end: a late event must not end the process', async () => {
   const out = new PassThrough()
   const page = eventStream(out)
   page.close()

@@ -12,7 +12,7 @@ export type EventStream = {
   readonly close: () => void
 }
 
-/** Writes events as they come; a reader too far behind is dropped, or its events would fill the memory. */
+/** Writes events as they come; drops a reader that falls too far behind, whose events would fill memory. */
 export function eventStream(out: Writable): EventStream {
   out.on('error', () => {})
   const write = (text: string) => {

@@ -7,9 +7,9 @@ export function openBucket(text: string): { client: S3Client; bucket: string } {
     endpoint: `${url.searchParams.get('http') ? 'http' : 'https'}://${url.host}`,
     region: url.searchParams.get('region') ?? 'us-east-1',
     forcePathStyle: true,
-    // a checksum behind a body that is sent as it is read is more than many S3-compatible stores understand
+    // many S3-compatible stores do not support trailing checksums on streamed bodies
     requestChecksumCalculation: 'WHEN_REQUIRED',
-    // a family may be waiting for it: a store that hangs must fail
+    // somebody may be waiting for it: a store that hangs must fail
     maxAttempts: 2,
     requestHandler: { connectionTimeout: 3_000, requestTimeout: 20_000, throwOnRequestTimeout: true },
     credentials: {

@@ -4,13 +4,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fetchOutside, type Guard, isPublic, OUTSIDE } from './fetcher.ts'
 
 /**
- * R10 of the threat model: listeners on every private address of this machine, which nothing may reach. Only the rule
- * about ports is opened for theirs, so that the addresses alone decide.
+ * R10 of the threat model: listeners on every private address of this machine, which nothing may reach. Their ports are
+ * allowed, so that the addresses alone decide.
  */
 const hits: string[] = []
 const canaries: Server[] = []
 let canary = 0
-/** Stands for the public internet, under the name `feed.test` alone. */
+/** Stands for the public internet, as `feed.test` only. */
 let start: Server
 let startPort = 0
 let answer: (request: IncomingMessage, response: ServerResponse) => void = () => {}
@@ -34,7 +34,7 @@ beforeAll(async () => {
       hits.push(`${host} ${request.url}`)
       response.end('BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n')
     })
-    // a machine without IPv6 has one canary less
+    // a machine without IPv6 has one canary fewer
     const port = await listen(server, canary, host).catch(() => 0)
     if (port) canaries.push(server)
     canary ||= port
@@ -64,10 +64,10 @@ const guard: Guard = {
       : isPublic(address) && (port === canary || port === 80 || port === 443),
   patience: 2000,
 }
-/** The same with the wall about addresses taken down: what a form would reach. */
+/** The same without the check of addresses: what a form would reach. */
 const open: Guard = { ...guard, mayReach: () => true }
 
-/** Ways to write an address of this machine, or of a network behind it. */
+/** Ways to write an address of this machine or of a network behind it. */
 const FORMS = [
   ...['127.0.0.1', '127.0.0.2', '127.1', '127.0.1', '2130706433', '0x7f000001', '0x7f.0.0.1', '0x7f.1'],
   ...[
@@ -117,13 +117,13 @@ const FORMS = [
 ]
 
 describe('[CAL-04] a canary on every private address of this machine', () => {
-  it('hears whoever is let through: the walls are what keeps it quiet', async () => {
+  it('is reached when the guard is off, so its silence below means something', async () => {
     for (const form of ['127.0.0.1', '2130706433', '0x7f.1', '①②⑦.⓪.⓪.①'])
       await fetchOutside(`http://${form}:${canary}/`, {}, open)
     expect(hits).toHaveLength(4)
   })
 
-  it(`hears nothing of ${FORMS.length} ways to write one, over http and https`, async () => {
+  it(`is not reached by ${FORMS.length} ways to write one, over http and https`, async () => {
     expect(FORMS.length).toBeGreaterThanOrEqual(60)
     for (const address of [
       ...FORMS,
@@ -186,10 +186,10 @@ describe('[CAL-04] a canary on every private address of this machine', () => {
     expect(hits).toEqual([])
   })
 
-  it('hears nothing of a name that was public when it was looked up before', async () => {
+  it('is not reached by a name that was public when it was looked up before', async () => {
     const answers = [['127.0.0.1'], ['10.0.0.1'], ['::1']]
     let asked = 0
-    // the first answer is the allowed one, as a check before connecting would see it; each fetch asks anew
+    // the first answer is the allowed one, as a check before connecting would see it; each fetch resolves again
     names.set('flip.test', () => {
       asked += 1
       return asked === 1 ? ['203.0.113.7'] : (answers.shift() ?? ['127.0.0.1'])
@@ -198,13 +198,13 @@ describe('[CAL-04] a canary on every private address of this machine', () => {
       const reply = await fetchOutside(`http://flip.test:${canary}/`, {}, guard)
       expect(reply.ok).toBe(false)
     }
-    // one look at the name for each connection, and it is the look that is connected to
+    // one lookup per connection, and its result is what is connected to
     expect([asked, hits]).toEqual([4, []])
   })
 })
 
-describe('[CAL-04] what comes without end', () => {
-  it('a gigabyte is not taken in: the line is cut after two megabytes and what was on its way', async () => {
+describe('[CAL-04] an endless response', () => {
+  it('a gigabyte is not read: the connection is cut after two megabytes and what was in flight', async () => {
     const piece = Buffer.alloc(1 << 20, 'x')
     let sent = 0
     let isCut = false
@@ -227,7 +227,7 @@ describe('[CAL-04] what comes without end', () => {
     expect(sent).toBeLessThan(64 << 20)
   })
 
-  it('headers without end are not taken in either', async () => {
+  it('endless headers are not read either', async () => {
     answer = (_request, response) => {
       response.writeHead(200, { 'x-much': 'x'.repeat(1 << 20) }).end('BEGIN:VCALENDAR')
     }
@@ -235,7 +235,7 @@ describe('[CAL-04] what comes without end', () => {
     expect(reply).toEqual({ ok: false, problem: 'unreachable' })
   })
 
-  it('a drip that is never quiet ends all the same', async () => {
+  it('a steady drip is cut off all the same', async () => {
     let isCut = false
     answer = (_request, response) => {
       response.writeHead(200, { 'content-type': 'text/calendar' })

@@ -23,7 +23,7 @@ async function serve(handle: RequestListener): Promise<{ port: number; hits: str
   return { port: (server.address() as AddressInfo).port, hits }
 }
 
-/** The guard as it is, but for one port on loopback that stands for the public internet under the name `feed.test`. */
+/** The real guard, except for one loopback port that stands for the public internet under the name `feed.test`. */
 function guardFor(port: number, more: Partial<Guard> = {}): Guard {
   return {
     ...OUTSIDE,
@@ -128,13 +128,13 @@ describe('what may be fetched for a user', () => {
       mayReach: (address) => isPublic(address),
       patience: 300,
     })
-    // the first answer is public and not reached from here; what matters is that nobody asks twice and then connects
+    // the first answer is public and not reachable from here; what matters is that no second lookup precedes connecting
     await fetchOutside(`http://flip.test:${port}/`, {}, flipping)
     await fetchOutside(`http://flip.test:${port}/`, {}, flipping)
     expect(hits).toEqual([])
   })
 
-  it('a name with a public and a private address is refused whole', async () => {
+  it('a name with both a public and a private address is refused altogether', async () => {
     const { port, hits } = await serve((_request, response) => response.end('x'))
     const mixed = guardFor(port, { resolve: async () => ['127.0.0.1', '10.0.0.1'] })
     expect(await fetchOutside(`http://mixed.test:${port}/`, {}, mixed)).toEqual({
@@ -188,7 +188,7 @@ describe('what may be fetched for a user', () => {
     })
   })
 
-  it('says what has not changed, is gone, is refused, or fails', async () => {
+  it('tells unchanged, gone, refused and failed apart', async () => {
     const { port } = await serve((request, response) => {
       if (request.headers['if-none-match'] === '"1"') response.writeHead(304).end()
       else if (request.url === '/gone') response.writeHead(410).end()

@@ -28,14 +28,14 @@ export type Fetched =
   | { readonly ok: false; readonly problem: FetchProblem }
 
 export type Guard = {
-  /** names to addresses; the tests bring names that change their mind */
+  /** resolves a name; tests use names whose addresses change */
   readonly resolve: (name: string) => Promise<readonly string[]>
   readonly mayReach: (address: string, port: number) => boolean
   readonly patience: number
   readonly mostBytes: number
 }
 
-/** Only public addresses, only the two ports of the web, five seconds in all, two megabytes after unpacking. */
+/** Only public addresses and the two web ports, five seconds in all, two megabytes after decompression. */
 export const OUTSIDE: Guard = {
   resolve: async (name) => (await resolveName(name, { all: true })).map(({ address }) => address),
   mayReach: (address, port) => isPublic(address) && (port === 80 || port === 443),
@@ -46,8 +46,8 @@ export const OUTSIDE: Guard = {
 const MOST_REDIRECTS = 5
 
 /**
- * Fetches an address a user gave (trust.md, SSRF): every address is checked before it is connected to, at the moment
- * of connecting, so a name that resolves differently the second time reaches nothing; every redirect likewise.
+ * Fetches a URL a user gave (trust.md, SSRF): every address is checked at the moment of connecting, so a name that
+ * resolves differently the second time reaches nothing; every redirect is checked likewise.
  */
 export async function fetchOutside(
   address: string,
@@ -76,7 +76,7 @@ async function fetchOnce(
   if (!url) return { ok: false, problem: 'address-not-allowed' }
   const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80))
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  // an address in the URL itself never passes through the lookup below
+  // a literal address in the URL never passes through the lookup below
   if (ipaddr.isValid(host) && !guard.mayReach(host, port))
     return { ok: false, problem: 'address-not-allowed' }
   const send = url.protocol === 'https:' ? tlsRequest : plainRequest
@@ -105,7 +105,7 @@ function parseUrl(text: string): URL | null {
   return url && isWeb && !url.username && !url.password ? url : null
 }
 
-/** Resolves a name and passes on only addresses that may be reached: what is checked is what is connected to. */
+/** Resolves a name and passes on only allowed addresses: what is checked is what is connected to. */
 export function guardedLookup(guard: Guard, port: number): LookupFunction {
   return (name, options, done) => {
     guard.resolve(name).then(
@@ -114,7 +114,7 @@ export function guardedLookup(guard: Guard, port: number): LookupFunction {
           .filter((one) => guard.mayReach(one, port))
           .map((one) => ({ address: one, family: one.includes(':') ? 6 : 4 }))
         const [first] = allowed
-        // one forbidden address makes the name forbidden: a name of ours and of theirs at once is an attack
+        // one forbidden address forbids the name: one that is both inside and outside is an attack
         if (!first || allowed.length !== found.length) done(new Forbidden(), '', 4)
         else if (options.all) done(null, allowed)
         else done(null, first.address, first.family)
@@ -151,7 +151,7 @@ async function answerOf(
   }
 }
 
-/** The body, unpacked; null where it is larger than may be, whatever it said of its length. */
+/** The decompressed body; null if it is too large, whatever length it declared. */
 async function bodyOf(response: IncomingMessage, mostBytes: number): Promise<Buffer | null> {
   const packing = response.headers['content-encoding']?.toLowerCase()
   const unpack =
@@ -180,7 +180,7 @@ async function bodyOf(response: IncomingMessage, mostBytes: number): Promise<Buf
 export function isPublic(address: string): boolean {
   if (!ipaddr.isValid(address)) return false
   const it = ipaddr.process(address)
-  // of IPv6 only what is given out: `::127.0.0.1` and other old forms count as unicast, too
+  // IPv6 only from allocated space: ipaddr.js counts `::127.0.0.1` and other old forms as unicast, too
   const isGivenOut = it instanceof ipaddr.IPv4 || (it.parts[0]! & 0xe000) === 0x2000
   return isGivenOut && it.range() === 'unicast'
 }

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-// @ts-expect-error it brings no types
+// @ts-expect-error it has no types
 import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openFiles } from './files.ts'
@@ -34,7 +34,7 @@ afterAll(async () => {
 })
 
 describe.each(['a folder', 'a bucket'] as const)('files in %s', (where) => {
-  it('come back byte for byte, and are not there for another family', async () => {
+  it('come back byte for byte, and do not exist for another family', async () => {
     const files = openFiles(urls[where])
     const [family, file] = [randomUUID(), randomUUID()]
     const bytes = Buffer.from(Array.from({ length: 100_000 }, (_, n) => (n * 7) % 256))
@@ -44,7 +44,7 @@ describe.each(['a folder', 'a bucket'] as const)('files in %s', (where) => {
     expect(await files.get(family, randomUUID())).toBeNull()
   })
 
-  it('takes a file from disk, leaves it there, and reads it back as it comes', async () => {
+  it('stores a file from disk, leaves it there, and streams it back', async () => {
     const files = openFiles(urls[where])
     const [family, file] = [randomUUID(), randomUUID()]
     const bytes = Buffer.from(Array.from({ length: 700_000 }, (_, n) => (n * 13) % 256))
@@ -59,7 +59,7 @@ describe.each(['a folder', 'a bucket'] as const)('files in %s', (where) => {
     expect(await files.read(family, randomUUID())).toBeNull()
   })
 
-  it('can be checked by many at once', async () => {
+  it('can be checked concurrently', async () => {
     const files = openFiles(urls[where])
     const check = async (ms: number) => {
       await sleep(ms)
@@ -74,7 +74,7 @@ it('a bucket that does not exist is found by the check', async () => {
   await expect(openFiles(url).check()).rejects.toThrow()
 })
 
-it('a store that cuts every connection fails instead of keeping a family waiting', async () => {
+it('a store that drops every connection fails instead of hanging', async () => {
   const broken = createServer((request) => request.socket.destroy())
   await new Promise<void>((resolve) => broken.listen(0, '127.0.0.1', resolve))
   const { port } = broken.address() as AddressInfo

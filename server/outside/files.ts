@@ -11,23 +11,23 @@ import {
 } from '@aws-sdk/client-s3'
 import { openBucket } from './bucket.ts'
 
-/** Where the bytes of files lie, by family and file id. What is stored is never changed. */
+/** Where the bytes of files are kept, by family and file id. Stored files are immutable. */
 export type FileStore = {
   /** durable when it returns */
   readonly put: (family: string, file: string, bytes: Buffer) => Promise<void>
-  /** stores a file that lies on this machine, never whole in memory; durable when it returns; `path` stays */
+  /** stores a local file without holding it in memory; durable when it returns; `path` is left in place */
   readonly putFrom: (family: string, file: string, path: string) => Promise<void>
-  /** the bytes as they are read; null when it is not there */
+  /** streams the bytes; null if there is no such file */
   readonly read: (family: string, file: string) => Promise<Readable | null>
-  /** null when it is not there */
+  /** null if there is no such file */
   readonly get: (family: string, file: string) => Promise<Buffer | null>
-  /** gone when it returns; what is not there is gone already */
+  /** deleted when it returns; a missing file is no error */
   readonly remove: (family: string, file: string) => Promise<void>
-  /** fails when files could not be written or read now */
+  /** throws if files cannot be written or read now */
   readonly check: () => Promise<void>
 }
 
-/** The store did not do what it was asked: a full disk, a bucket that is away. What it said stays in `cause`. */
+/** The store failed: a full disk, an unreachable bucket. Its own error is in `cause`. */
 export class FilesDown extends Error {
   constructor(cause: unknown) {
     super('files cannot be stored or read now', { cause })
@@ -35,7 +35,7 @@ export class FilesDown extends Error {
 }
 
 /**
- * A folder, or `s3://KEY:SECRET@host:port/bucket?region=…&http=1` for any S3-compatible store. Its calls fail with
+ * Opens a folder, or `s3://KEY:SECRET@host:port/bucket?region=…&http=1` for any S3-compatible store. Its calls throw
  * FilesDown.
  */
 export function openFiles(url: string): FileStore {
@@ -54,7 +54,7 @@ function down(error: unknown): never {
   throw new FilesDown(error)
 }
 
-/** SHA-256 of bytes as the record states it. */
+/** The SHA-256 of bytes, as stated in the record. */
 export function digestOf(bytes: Buffer): Buffer {
   return createHash('sha256').update(bytes).digest()
 }
@@ -67,9 +67,9 @@ function folderStore(root: string): FileStore {
     await rm(temporary, { force: true })
     await write(temporary)
     await rename(temporary, path)
-    // the name is only durable once its folder is (trust.md R1)
+    // the name is durable only once its folder is synced (trust.md R1)
     await syncFolder(dirname(path))
-    // and a family's first file brings a new folder
+    // a family's first file creates a new folder
     if (made) await syncFolder(dirname(made))
   }
   return {
@@ -85,7 +85,7 @@ function folderStore(root: string): FileStore {
       }),
     putFrom: (family, file, from) =>
       store(pathOf(family, file), async (temporary) => {
-        // a second name costs nothing; on another disk it is a copy
+        // a hard link costs nothing; on another disk it has to be a copy
         await link(from, temporary).catch(() => copyFile(from, temporary))
         await syncFolder(temporary)
       }),

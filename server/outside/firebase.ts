@@ -1,17 +1,17 @@
 import { createRemoteJWKSet, decodeJwt, errors, type JWTPayload, jwtVerify } from 'jose'
 import type { FirebaseConfig } from '../config-sign-in.ts'
 
-/** An account of a Firebase project, as its ID token says. */
+/** An account of a Firebase project, according to its ID token. */
 export type FirebaseAccount = {
   readonly issuer: string
   readonly subject: string
-  /** the subject of the Google account they signed in with there; null: they came another way */
+  /** the subject of the Google account they signed in with there; null: they signed in another way */
   readonly google: string | null
   readonly email: string
   readonly isEmailVerified: boolean
   readonly firstName: string
   readonly lastName: string
-  /** when the person signed in there, and until when the token is good, ms */
+  /** when the person signed in there, and until when the token is valid, ms */
   readonly provenAt: number
   readonly expiresAt: number
 }
@@ -19,7 +19,7 @@ export type FirebaseAccount = {
 /** Firebase's published keys could not be fetched. */
 export class FirebaseDown extends Error {}
 
-/** Whether a token says that it comes from this project; nothing is believed yet. */
+/** Whether a token claims to be from this project; not verified yet. */
 export function isOfProject(config: FirebaseConfig, token: string): boolean {
   try {
     return decodeJwt(token).iss === issuerOf(config)
@@ -29,8 +29,8 @@ export function isOfProject(config: FirebaseConfig, token: string): boolean {
 }
 
 /**
- * Reads a Firebase ID token: signed by one of Firebase's published keys (RS256), for this project, in its time.
- * Null for any other. An emulator's tokens carry no signature: they are read only where config.ts has allowed one.
+ * Reads a Firebase ID token: signed by one of Firebase's published keys (RS256), for this project, not expired.
+ * Null for any other. An emulator's tokens are unsigned: they are accepted only where config.ts has allowed one.
  */
 export async function readFirebaseToken(
   config: FirebaseConfig,
@@ -43,7 +43,7 @@ export async function readFirebaseToken(
   } catch (error) {
     if (error instanceof errors.JWKSTimeout || !(error instanceof errors.JOSEError))
       throw new FirebaseDown('firebase: its keys cannot be fetched')
-    // what the key server answers is no key set: jose says so with its plain error
+    // the key server's response is not a key set: jose throws its plain error
     if (error.code === 'ERR_JOSE_GENERIC') throw new FirebaseDown('firebase: its keys cannot be read')
     return null
   }

@@ -1,4 +1,4 @@
-/** An event as the Calendar API has it, as far as it is used here. */
+/** An event of the Calendar API, as far as it is used here. */
 export type GoogleEvent = {
   readonly id: string
   readonly etag: string
@@ -17,7 +17,7 @@ export type GoogleEvent = {
 export type GoogleTime = { readonly date?: string; readonly dateTime?: string; readonly timeZone?: string }
 export type GoogleBody = Omit<GoogleEvent, 'etag' | 'id'> & { readonly id?: string }
 
-/** Google said no, and asking again would not help. */
+/** Google refused, and retrying would not help. */
 export class GoogleRefused extends Error {
   readonly status: number
   constructor(status: number, reason: string) {
@@ -25,13 +25,13 @@ export class GoogleRefused extends Error {
     this.status = status
   }
 }
-/** Google did not answer, or asked to be left alone for a while, however often it was tried. */
+/** Google did not respond or asked us to back off, however often it was tried. */
 export class GoogleBusy extends Error {}
 
 export type GoogleWay = {
   /** https://www.googleapis.com/calendar/v3 */
   readonly url: string
-  /** the access token; `fresh` after a 401. Fails where the person has taken their consent back */
+  /** the access token; `fresh` after a 401. Throws if the person has withdrawn their consent */
   readonly token: (fresh: boolean) => Promise<string>
   readonly sleep: (ms: number) => Promise<unknown>
 }
@@ -40,7 +40,7 @@ const ATTEMPTS = 6
 const PATIENCE = 15_000
 const LIMITS = ['rateLimitExceeded', 'userRateLimitExceeded', 'quotaExceeded', 'backendError']
 
-/** Google Calendar API v3: what is asked of it here, each call tried again as Google's documentation says. */
+/** The parts of Google Calendar API v3 used here; each call is retried as Google's documentation says. */
 export function googleCalendar(way: GoogleWay) {
   const call = <T>(method: string, path: string, more: More = {}) => patiently<T>(way, method, path, more)
   const at = (calendar: string) => `/calendars/${encodeURIComponent(calendar)}`
@@ -50,7 +50,7 @@ export function googleCalendar(way: GoogleWay) {
         items?: { id: string; summary: string; description?: string; primary?: boolean }[]
         nextPageToken?: string
       }>('GET', '/users/me/calendarList', { query: { maxResults: 250, pageToken } }),
-    /** not tried again where the answer is lost: Google would make another. Whoever calls looks whether it is there */
+    /** not retried if the response is lost, because Google would create another; the caller checks whether it exists */
     insertCalendar: (summary: string, description: string, timeZone: string) =>
       call<{ id: string }>('POST', '/calendars', {
         body: { summary, description, timeZone },
@@ -65,7 +65,7 @@ export function googleCalendar(way: GoogleWay) {
       ),
     insertEvent: (calendar: string, body: GoogleBody) =>
       call<GoogleEvent>('POST', `${at(calendar)}/events`, { body }),
-    /** with an etag only over the version that has it: 412 otherwise */
+    /** with an etag, replaces only the version that has it; 412 otherwise */
     updateEvent: (calendar: string, id: string, body: GoogleBody, etag?: string) =>
       call<GoogleEvent>('PUT', `${at(calendar)}/events/${id}`, { body, ...(etag ? { etag } : {}) }),
     deleteEvent: (calendar: string, id: string) => call<void>('DELETE', `${at(calendar)}/events/${id}`),
@@ -76,7 +76,7 @@ export type GoogleCalendar = ReturnType<typeof googleCalendar>
 type More = { query?: Query; body?: object; etag?: string; isOnce?: boolean }
 type Query = Readonly<Record<string, string | number | boolean | undefined>>
 
-/** Tries again after limits, faults and lost answers, waiting longer each time; a 401 gets a fresh token once. */
+/** Retries after rate limits, server errors and lost responses, with backoff; a 401 gets a fresh token once. */
 async function patiently<T>(way: GoogleWay, method: string, path: string, more: More): Promise<T> {
   let isFresh = false
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
@@ -99,7 +99,7 @@ async function patiently<T>(way: GoogleWay, method: string, path: string, more: 
 
 type Answer = { ok: true; body: unknown } | { ok: false; status: number; reason: string } | null
 
-/** One try; null where no whole answer came. */
+/** One attempt; null if no complete response came. */
 async function once(
   { url }: GoogleWay,
   method: string,

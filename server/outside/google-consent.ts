@@ -1,7 +1,7 @@
 import * as oidc from 'openid-client'
 import { type Client, configOf, GoogleDown, type Visit } from './google.ts'
 
-/** What a person lets this server do at Google, sealed wherever it is kept. */
+/** A person's consent to this server at Google; sealed wherever it is stored. */
 export type GoogleTokens = {
   readonly access: string
   readonly refresh: string
@@ -10,7 +10,7 @@ export type GoogleTokens = {
 }
 
 /**
- * The smallest scopes that do it: calendars this product makes itself, the list of one's calendars to choose from, and
+ * The smallest sufficient scopes: calendars this product creates itself, the list of one's calendars to choose from, and
  * reading the events of those chosen.
  */
 export const CALENDAR_SCOPES = [
@@ -19,10 +19,10 @@ export const CALENDAR_SCOPES = [
   'https://www.googleapis.com/auth/calendar.events.readonly',
 ]
 
-/** The person has taken their consent back, or never gave all of it. */
+/** The person has withdrawn their consent, or never gave all of it. */
 export class ConsentGone extends Error {}
 
-/** Where to send the browser to give consent: PKCE, state and nonce, and a token that lasts. Fails with GoogleDown. */
+/** Where to send the browser for consent: PKCE, state and nonce, and a refresh token. Throws GoogleDown. */
 export async function beginConsent(client: Client, redirectUri: string): Promise<Visit & { url: string }> {
   const config = await configOf(client)
   const visit = {
@@ -34,7 +34,7 @@ export async function beginConsent(client: Client, redirectUri: string): Promise
     redirect_uri: redirectUri,
     scope: ['openid', 'email', ...CALENDAR_SCOPES].join(' '),
     access_type: 'offline',
-    // without it Google gives no refresh token to somebody who consented before
+    // without it Google issues no refresh token to somebody who consented before
     prompt: 'consent',
     state: visit.state,
     nonce: visit.nonce,
@@ -44,7 +44,7 @@ export async function beginConsent(client: Client, redirectUri: string): Promise
   return { ...visit, url: url.href }
 }
 
-/** Redeems what the browser brought back. Null: not of this visit, used, or the person said no. */
+/** Redeems what the browser brought back. Null: not of this visit, used before, or the person declined. */
 export async function endConsent(
   client: Client,
   currentUrl: URL,
@@ -58,7 +58,7 @@ export async function endConsent(
     const claims = answer.claims()
     if (!claims) return null
     const { access_token: access, refresh_token: refresh } = answer
-    // Google lets people untick single scopes
+    // Google lets people untick individual scopes
     const given = (answer.scope ?? CALENDAR_SCOPES.join(' ')).split(' ')
     if (!refresh || !CALENDAR_SCOPES.every((scope) => given.includes(scope))) throw new ConsentGone()
     const email = typeof claims['email'] === 'string' ? claims['email'] : ''
@@ -75,7 +75,7 @@ export async function endConsent(
   }
 }
 
-/** A new access token. Fails with ConsentGone where the person has taken it back, else with GoogleDown. */
+/** Gets a new access token. Throws ConsentGone if the person has withdrawn consent, else GoogleDown. */
 export async function refreshTokens(
   client: Client,
   tokens: GoogleTokens,
@@ -95,14 +95,14 @@ export async function refreshTokens(
   }
 }
 
-/** Tells Google to forget the consent. What it answers changes nothing here. */
+/** Revokes the consent at Google; its response changes nothing here. */
 export async function revokeTokens(client: Client, tokens: GoogleTokens): Promise<void> {
   try {
     await oidc.tokenRevocation(await configOf(client), tokens.refresh)
   } catch {
-    // the person can take it back at Google, too
+    // the person can also revoke it at Google
   }
 }
 
-/** A minute early: the token is on its way for a while. */
+/** A minute early, because a request takes time to arrive. */
 const expiry = (seconds: number | undefined, now: number) => now + ((seconds ?? 3600) - 60) * 1000

@@ -10,20 +10,20 @@ export type GoogleAccount = {
   readonly lastName: string
 }
 
-/** What must be kept of a visit until it comes back. */
+/** What must be kept of a visit until the browser returns. */
 export type Visit = { readonly state: string; readonly nonce: string; readonly verifier: string }
 
-/** Google was asked and did not answer in time, or not as it should. */
+/** Google did not respond in time, or not as it should. */
 export class GoogleDown extends Error {}
 
 export type Client = { readonly issuer: string; readonly clientId: string; readonly clientSecret: string }
 
-/** How long Google may take to answer one question, seconds. */
+/** How long Google may take to respond, seconds. */
 const PATIENCE = 8
-/** How long what Google says of itself (addresses, keys) is believed. */
+/** How long Google's discovery document and keys are cached. */
 const KNOWN_FOR = 3_600_000
 
-/** Where to send the browser, with PKCE, state and nonce, asking which account (AUTH-09). Fails with GoogleDown. */
+/** Where to send the browser, with PKCE, state and nonce, to choose an account (AUTH-09). Throws GoogleDown. */
 export async function beginVisit(client: Client, redirectUri: string): Promise<Visit & { url: string }> {
   const config = await configOf(client)
   const visit = {
@@ -44,9 +44,9 @@ export async function beginVisit(client: Client, redirectUri: string): Promise<V
 }
 
 /**
- * Redeems what the browser brought back; null where it is not of this visit, was used or is too late; 'cancelled'
- * where the person said no at Google. Google's other tokens are dropped here. The ID token goes on only where the
- * operator names a Firebase project: to the browser of this visit, for Firebase's SDK. Fails with GoogleDown.
+ * Redeems what the browser brought back; null if it is not of this visit, was used or is too late; 'cancelled' if the
+ * person declined at Google. Google's other tokens are dropped here. The ID token is passed on only where the
+ * operator names a Firebase project: to the browser of this visit, for Firebase's SDK. Throws GoogleDown.
  */
 export async function endVisit(
   client: Client,
@@ -73,7 +73,7 @@ const DOWN = ['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_HTTP_REQUEST_FORBIDDEN']
 function isDown(error: unknown): boolean {
   if (error instanceof oidc.AuthorizationResponseError)
     return ['server_error', 'temporarily_unavailable'].includes(error.error)
-  // a wrong client secret is the operator's matter: for the person, Google does not answer
+  // a wrong client secret is the operator's problem: to the person it looks as if Google did not respond
   if (error instanceof oidc.ResponseBodyError) return error.status >= 500 || error.error === 'invalid_client'
   const { code, cause } = error as { code?: string; cause?: unknown }
   if (error instanceof TypeError && code === undefined) return true
@@ -95,7 +95,7 @@ function accountOf(claims: oidc.IDToken): GoogleAccount {
 
 const known = new Map<string, { until: number; config: Promise<oidc.Configuration> }>()
 
-/** What the provider says of itself, asked once an hour. Fails with GoogleDown. */
+/** The provider's discovery document, fetched once an hour. Throws GoogleDown. */
 export function configOf(client: Client): Promise<oidc.Configuration> {
   const key = JSON.stringify(client)
   const now = performance.now()
@@ -108,9 +108,9 @@ export function configOf(client: Client): Promise<oidc.Configuration> {
 }
 
 async function discover({ issuer, clientId, clientSecret }: Client): Promise<oidc.Configuration> {
-  // the signature is checked too, though the token comes straight from Google: one wall more
+  // check the signature too, though the token comes straight from Google: defence in depth
   const execute = [oidc.enableNonRepudiationChecks]
-  // config.ts lets plain http through for this machine alone
+  // config.ts allows plain http for this machine only
   if (issuer.startsWith('http:')) execute.push(oidc.allowInsecureRequests)
   try {
     const options = { execute, timeout: PATIENCE }

@@ -1,7 +1,7 @@
-/** Where an operator's language model answers, and how it is spoken to. */
+/** The operator's language model: its endpoint and protocol. */
 export type ModelConfig = {
   readonly kind: 'openai' | 'anthropic' | 'ollama'
-  /** without a slash at the end */
+  /** without a trailing slash */
   readonly baseUrl: string
   readonly model: string
   readonly apiKey: string | null
@@ -9,7 +9,7 @@ export type ModelConfig = {
   readonly timeoutMs: number
 }
 
-/** What is asked: a fixed instruction, one untrusted text as JSON, and the shape of the answer. */
+/** A prompt: a fixed instruction, one untrusted text as JSON, and the shape of the answer. */
 export type Question = {
   readonly system: string
   readonly input: unknown
@@ -17,7 +17,7 @@ export type Question = {
   readonly schema: Record<string, unknown>
 }
 
-/** Why there is no answer; never holds what was asked or answered. */
+/** Why there is no answer; never contains what was asked or answered. */
 export class ModelFailed extends Error {
   readonly retry: boolean
   constructor(reason: string, retry = false) {
@@ -26,13 +26,13 @@ export class ModelFailed extends Error {
   }
 }
 
-/** Sends one question and gives back the text of the answer (JSON, if the model keeps its word). */
+/** Sends one question and returns the text of the answer (JSON, if the model complies). */
 export type AskModel = (question: Question, signal: AbortSignal) => Promise<string>
 
 const OUTPUT_TOKENS = 600
 const LONGEST_ANSWER = 64 * 1024
 
-/** The one way to the model of this configuration; remembers which output format its endpoint understands. */
+/** The client for the configured model; remembers which output format its endpoint supports. */
 export function languageModel(config: ModelConfig): AskModel {
   const formats = ['json_schema', 'json_object', 'none'] as const
   let format = 0
@@ -110,7 +110,7 @@ async function askAnthropic(
     : []
   const used = parts.find((part) => part.type === 'tool_use' && part.name === name)
   if (used) return JSON.stringify(used.input ?? null)
-  // A gateway that ignores tools answers in words; the parser finds the object in them.
+  // A gateway that ignores tools answers in prose; the parser finds the object in it.
   const said = parts.find((part) => typeof part.text === 'string')
   if (typeof said?.text === 'string') return said.text
   throw new ModelFailed('answer without content')
@@ -143,7 +143,7 @@ function withSchema(system: string, schema: Record<string, unknown>): string {
   return `${system}\nAnswer with one JSON object only, of this JSON schema: ${JSON.stringify(schema)}`
 }
 
-/** One POST; an answer longer than anyone asked for, a redirect and a foreign type are failures. */
+/** One POST; an overlong answer, a redirect and an unexpected content type are failures. */
 async function post(
   url: string,
   headers: Record<string, string>,

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 /** A mail ready to go. The id makes a second delivery of the same mail recognisable. */
 export type Letter = { id: string; to: string; subject: string; text: string; html: string }
 
-/** A mail could not be handed over; says why in a code, never to whom or what. */
+/** A mail could not be handed over; says why as a code, never to whom or what. */
 export class MailFailed extends Error {}
 
 type Settings = Pick<Config, 'smtpUrl' | 'mailFrom' | 'mode' | 'publicUrl'>
@@ -14,7 +14,7 @@ type Post = {
   close: () => void
 }
 
-/** Hands a mail to the operator's SMTP server, within 20 seconds, over a kept connection. */
+/** Hands a mail to the operator's SMTP server within 20 seconds, over a pooled connection. */
 export async function sendMail(config: Settings, letter: Letter): Promise<void> {
   const post = postFor(config)
   if (!post) throw new MailFailed('mail: SMTP_URL is not set')
@@ -27,14 +27,14 @@ export async function sendMail(config: Settings, letter: Letter): Promise<void> 
   }
 }
 
-/** Whether mail goes out: by SMTP (asked at most once a minute), into local mode's outbox, or not at all. */
+/** Whether mail goes out: by SMTP (checked at most once a minute), into local mode's outbox, or not at all. */
 export async function mailState({ config }: { config: Settings }): Promise<'ok' | 'down' | 'off' | 'outbox'> {
   const post = postFor(config)
   if (!post) return config.mode === 'local' ? 'outbox' : 'off'
   return (await post.check()) ? 'ok' : 'down'
 }
 
-/** Closes the kept connections. */
+/** Closes the pooled connections. */
 export function closeMail({ smtpUrl }: Settings): void {
   if (smtpUrl === null) return
   posts.get(smtpUrl)?.close()
@@ -67,7 +67,7 @@ function openPost(url: string): Post {
   let asked: { at: number; answer: Promise<boolean> } | undefined
   return {
     send: async ({ to, subject, text, html }, from, messageId) => {
-      // one address as an object: a comma in it must not make it two
+      // an object, so that a comma in the address cannot turn it into two
       await withinTime(
         kept.sendMail({ from, to: { name: '', address: to }, subject, text, html, messageId }),
         20_000,
@@ -89,8 +89,8 @@ function openPost(url: string): Post {
 }
 
 /**
- * Whether the server must offer TLS (STARTTLS): mail to another machine holds sign-in links. An operator whose network
- * is trusted says so by name: `smtp://mail.lan:25?plain=yes`.
+ * Whether the server must offer TLS (STARTTLS), because mail to another machine contains sign-in links. An operator
+ * with a trusted network opts out explicitly: `smtp://mail.lan:25?plain=yes`.
  */
 export function requiresTls(url: string): boolean {
   const { hostname, searchParams } = new URL(url)

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 
-/** What a model answered, as the shape asked for; null when there is no such object in it. */
+/** Parses a model's answer into the requested shape; null if it contains no such object. */
 export function readAnswer<Shape extends z.ZodMiniType>(text: string, shape: Shape): z.output<Shape> | null {
   for (const candidate of [text, fenced(text), balanced(text)]) {
     if (candidate === null) continue
@@ -18,7 +18,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Inside a ``` fence, a habit of many models whatever was asked. */
+/** The content of a ``` fence, which many models add whatever was asked. */
 function fenced(text: string): string | null {
   return /```(?:json)?\s*([\s\S]*?)```/.exec(text)?.[1]?.trim() ?? null
 }

@@ -118,7 +118,7 @@ describe('[MSG-07] a model that answers oddly', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('is asked to repair once', async () => {
+  it('is asked once to repair its answer', async () => {
     const { ask, asked } = await model('openai', (response, _asked, turn) =>
       send(response, openAi(turn === 1 ? '{"severity": "high"}' : opinion)),
     )
@@ -162,7 +162,7 @@ describe('[MSG-07] a model that answers oddly', () => {
 })
 
 describe('[MSG-07] a model that fails', () => {
-  it.each([429, 500, 503])('%i: once more', async (status) => {
+  it.each([429, 500, 503])('%i: is retried once', async (status) => {
     const { ask, asked } = await model('openai', (response, _asked, turn) =>
       turn === 1 ? send(response, {}, status) : send(response, openAi(opinion)),
     )
@@ -170,18 +170,18 @@ describe('[MSG-07] a model that fails', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it.each([401, 403, 404])('%i: not again', async (status) => {
+  it.each([401, 403, 404])('%i: is not retried', async (status) => {
     const { ask, asked } = await model('openai', (response) => send(response, {}, status))
     expect(await ask()).toEqual({ ok: false, why: 'error' })
     expect(asked).toHaveLength(1)
   })
 
-  it('one that never answers costs the budget and no more', async () => {
+  it('one that never answers takes the time budget and no more', async () => {
     const { ask } = await model('openai', () => undefined, 60)
     expect(await ask()).toEqual({ ok: false, why: 'timeout' })
   })
 
-  it('one that drips its answer too', async () => {
+  it('so does one that drips its answer', async () => {
     const { ask } = await model(
       'openai',
       (response) => {
@@ -194,7 +194,7 @@ describe('[MSG-07] a model that fails', () => {
     expect(await ask()).toEqual({ ok: false, why: 'timeout' })
   })
 
-  it('whoever stops waiting does not count against the model', async () => {
+  it('a caller that stops waiting does not count against the model', async () => {
     const { ask, asked } = await model('openai', (response, _asked, turn) => {
       if (turn > 6) send(response, openAi(opinion))
     })
@@ -208,7 +208,7 @@ describe('[MSG-07] a model that fails', () => {
     expect((await ask()).ok).toBe(true)
   })
 
-  it('five failures rest it for a minute', async () => {
+  it('after five failures it rests for a minute', async () => {
     const { ask, asked, pass } = await model('openai', (response) => send(response, {}, 401))
     for (let round = 0; round < 7; round++) expect((await ask()).ok).toBe(false)
     expect(asked).toHaveLength(5)
@@ -217,7 +217,7 @@ describe('[MSG-07] a model that fails', () => {
     expect(asked).toHaveLength(6)
   })
 
-  it('four at once, the fifth waits its turn', async () => {
+  it('answers four questions at once; the fifth waits', async () => {
     const held: ServerResponse[] = []
     const { ask, asked } = await model('openai', (response) => void held.push(response))
     const answers = Array.from({ length: 6 }, () => ask())

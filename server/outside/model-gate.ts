@@ -17,7 +17,7 @@ const AT_ONCE = 4
 const FAILURES = 5
 const REST_MS = 60_000
 
-/** One gate a process, in front of one model. `clock` decides only how long the rest lasts. */
+/** One gate per process, in front of one model. `clock` only times the rest. */
 export function openGate(ask: AskModel, budgetMs: number, clock: () => number): ModelGate {
   let busy = 0
   const waiting: (() => void)[] = []
@@ -61,7 +61,7 @@ export function openGate(ask: AskModel, budgetMs: number, clock: () => number): 
       if (value === null) return { ok: false, why: 'invalid' }
       return { ok: true, value, ms: Math.round(performance.now() - started) }
     } catch {
-      // somebody who stopped waiting says nothing about the model; nor does a queue of ours
+      // neither a caller that stopped waiting nor our own queue says anything about the model
       if (!entered || outside?.aborted) return { ok: false, why: 'timeout' }
       failures++
       if (failures >= FAILURES) {
@@ -88,7 +88,7 @@ async function askAndRead<Shape extends z.ZodMiniType>(
   return readAnswer(await ask({ ...question, system: repair }, signal), shape)
 }
 
-/** Once more on 429 and 5xx, inside the same time. */
+/** Retries once on 429 and 5xx, within the same time budget. */
 async function askTwice(ask: AskModel, question: Question, signal: AbortSignal): Promise<string> {
   try {
     return await ask(question, signal)

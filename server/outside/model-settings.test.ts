@@ -3,8 +3,8 @@ import { readConfig } from '../config.ts'
 import { ConfigProblem } from '../config-problem.ts'
 import { readModelSettings } from './model-settings.ts'
 
-describe('[MSG-07] the language model of the settings', () => {
-  it('is none where no kind is named', () => {
+describe('[MSG-07] the language model settings', () => {
+  it('name no model unless a kind is given', () => {
     expect(readConfig({}).mediator).toBeNull()
   })
 

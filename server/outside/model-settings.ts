@@ -6,7 +6,7 @@ const HOMES = {
   ollama: 'http://127.0.0.1:11434',
 } as const
 
-/** The language model of `MEDIATOR_LLM_*`; none when no kind is named, a sentence when it cannot be meant. */
+/** Reads the language model from `MEDIATOR_LLM_*`; none if no kind is given, an error sentence for invalid settings. */
 export function readModelSettings(
   env: Record<string, string | undefined>,
 ): { ok: true; model: ModelConfig | null } | { ok: false; problem: string } {
@@ -38,7 +38,7 @@ export function readModelSettings(
   return { ok: true, model: { kind, baseUrl, model, apiKey: env.MEDIATOR_LLM_API_KEY || null, timeoutMs } }
 }
 
-/** Not over TLS, and not to this machine itself. */
+/** Whether a URL leads to another machine without TLS. */
 export function isPlainAndRemote(url: URL): boolean {
   return url.protocol === 'http:' && !/^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(url.hostname)
 }

@@ -1,4 +1,4 @@
-// A process of its own, with little memory and no way to anything of ours: what it reads may be hostile.
+// A separate process with little memory and no access to anything of ours: what it reads may be hostile.
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 const TEXT_MAX = 400_000

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
 
-/** What can be read out of a PDF. */
+/** What is read from a PDF. */
 export type PdfText = { readonly pages: number; readonly text: string }
 
 const LIMIT_MS = 30_000
@@ -11,8 +11,8 @@ const MEMORY_MB = 384
 const REPLY_MAX = 4_000_000
 
 /**
- * The text and the number of pages of a PDF; null when it cannot be read within the limits. It is read in a process of
- * its own that is ended when it takes too long or too much memory, and that has none of the server's environment.
+ * The text and the number of pages of a PDF; null if it cannot be read within the limits. It is read in a separate
+ * process that is killed if it takes too long or too much memory, and has none of the server's environment.
  */
 export async function pdfText(bytes: Readable): Promise<PdfText | null> {
   const child = spawn(
@@ -29,7 +29,7 @@ export async function pdfText(bytes: Readable): Promise<PdfText | null> {
     child.once('close', resolve)
     child.once('error', () => resolve(null))
   })
-  // one that ends early has stopped reading
+  // a process that ends early stops reading
   await pipeline(bytes, child.stdin).catch(() => {})
   if ((await ended) !== 0) return null
   try {

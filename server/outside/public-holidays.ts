@@ -1,7 +1,7 @@
 /** A country or a state in it. */
 type Named = { readonly code: string; readonly name: string }
 
-/** What is known of a country's public holidays. */
+/** A country's public holidays, as far as known. */
 export type PublicHolidays = {
   countries: Named[]
   states: Named[]
@@ -9,7 +9,7 @@ export type PublicHolidays = {
   holidays: { name: string; days: string[] }[]
 }
 
-/** The table is filled in for this many years: dates that move are known only one by one. */
+/** How many years are filled in: movable dates are known only year by year. */
 const YEARS = 10
 
 /**
@@ -36,7 +36,7 @@ export async function findPublicHolidays(ask: {
     for (const { name, date, type, substitute } of known.getHolidays(year + at, language) ?? []) {
       if (type !== 'public' || substitute) continue
       const found = days.get(name) ?? []
-      // a feast that comes twice in one year of ours, or lasts several days, is named by its first day
+      // a holiday that occurs twice in a Gregorian year, or lasts several days, is listed by its first day
       if (!found.some((one) => one.startsWith(date.slice(0, 4))))
         days.set(name, [...found, date.slice(0, 10)])
     }

@@ -4,19 +4,19 @@ import ipaddr from 'ipaddr.js'
 import webPush from 'web-push'
 import { Forbidden, type Guard, guardedLookup, OUTSIDE } from './fetcher.ts'
 
-/** A browser's push service, and the keys that only that browser opens. */
+/** A browser's push subscription: its endpoint, and keys for encrypting to that browser alone. */
 export type PushDevice = { readonly endpoint: string; readonly p256dh: string; readonly auth: string }
 
-/** The pair the push services know this server by (VAPID), base64url. */
+/** The key pair that identifies this server to push services (VAPID), base64url. */
 export type PushKeys = { readonly publicKey: string; readonly privateKey: string }
 
-/** Where pushes may go; the tests bring a receiver on loopback with a certificate of its own. */
+/** Where pushes may go; tests use a receiver on loopback with its own certificate. */
 export type PushWay = { readonly guard: Guard; readonly ca?: string }
 
-/** What became of a push: `gone` when the browser has taken its consent back. */
+/** The outcome of a push: `gone` if the browser has unsubscribed. */
 export type PushOutcome = 'sent' | 'gone' | 'failed'
 
-/** The pair that belongs to this server's secret: nothing to store, and the same in every process. */
+/** Derives the pair from this server's secret: nothing to store, and the same in every process. */
 export function pushKeysFrom(mac: (use: string, text: string) => Buffer): PushKeys {
   const pair = createECDH('prime256v1')
   pair.setPrivateKey(mac('web-push', 'vapid'))
@@ -27,8 +27,8 @@ export function pushKeysFrom(mac: (use: string, text: string) => Buffer): PushKe
 }
 
 /**
- * Sends one push, encrypted for the browser alone (RFC 8291). The address came from a browser, so it is held to the
- * same walls as any address a user gives: public hosts, port 443, five seconds, no redirect.
+ * Sends one push, encrypted for the browser alone (RFC 8291). The endpoint came from a browser, so it is restricted like
+ * any URL a user gives: public hosts, port 443, five seconds, no redirect.
  */
 export async function sendPush(
   device: PushDevice,
@@ -51,7 +51,7 @@ export async function sendPush(
     if (status === 404 || status === 410) return 'gone'
     return status >= 200 && status < 300 ? 'sent' : 'failed'
   } catch {
-    // neither the address nor what it said is told on: an endpoint names a browser
+    // neither the endpoint nor its response is passed on: an endpoint identifies a browser
     return 'failed'
   }
 }
@@ -62,7 +62,7 @@ function post({ endpoint, headers, body }: Details, { guard, ca }: PushWay): Pro
   const url = new URL(endpoint)
   const port = Number(url.port || 443)
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  // an address in the URL itself never passes through the lookup
+  // a literal address in the URL never passes through the lookup
   if (ipaddr.isValid(host) && !guard.mayReach(host, port)) throw new Forbidden()
   const options = {
     method: 'POST',

@@ -3,13 +3,13 @@ import { connect } from 'node:net'
 
 export type Verdict = 'clean' | 'infected'
 
-/** The scanner could not be asked, or did not give a verdict. */
+/** The scanner could not be reached, or gave no verdict. */
 export class ScannerDown extends Error {}
 
 const LIMIT_MS = 120_000
 const CHUNK = 128 * 1024
 
-/** Asks the operator's clamd about a file on this machine, by its INSTREAM command: the bytes are sent as they are read. */
+/** Has the operator's clamd scan a file on this machine, streaming its bytes with the INSTREAM command. */
 export async function scan(clamdUrl: string, path: string): Promise<Verdict> {
   const { hostname, port } = new URL(clamdUrl)
   const socket = connect({ host: hostname, port: Number(port || 3310) })
@@ -22,7 +22,7 @@ export async function scan(clamdUrl: string, path: string): Promise<Verdict> {
     socket.once('end', () => resolve(text))
     socket.once('error', reject)
   })
-  // a scanner that hangs up early has given its verdict, or refuses the size: what it said counts
+  // a scanner that hangs up early has given its verdict or refused the size: its response counts
   verdict.catch(() => {})
   try {
     await send(socket, path).catch(() => {})

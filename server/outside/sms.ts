@@ -1,7 +1,7 @@
-/** A text message could not be handed over; `isQuota`: the account at the provider has used up what it may send. */
+/** A text message could not be handed over; `isQuota`: our account at the provider has used up its quota. */
 export class SmsFailed extends Error {
   readonly isQuota: boolean
-  /** the provider will never take this message: trying again is of no use */
+  /** the provider will never accept this message: retrying is of no use */
   readonly isFinal: boolean
 
   constructor(code: string, { isQuota = false, isFinal = false } = {}) {
@@ -18,7 +18,7 @@ type Provider = {
   readonly from: string
 }
 
-/** Over the limit of the account (30001 queue full, 63038 daily limit of the account, 20429 too many requests, 21617…). */
+/** Over the account's limits (30001 queue full, 63038 daily limit of the account, 20429 too many requests, …). */
 const QUOTA_CODES = [14107, 20429, 30001, 30022, 63038]
 const PATIENCE_MS = 10_000
 
@@ -47,7 +47,7 @@ export async function sendSms(provider: Provider, to: string, text: string): Pro
   throw new SmsFailed(`${answer.status} ${code}`, { isQuota, isFinal: answer.status < 500 })
 }
 
-/** The provider's own code; nothing else of its answer is kept, it repeats the number. */
+/** The provider's own code; nothing else of its response is kept, because it repeats the number. */
 async function codeOf(answer: Response): Promise<number> {
   const text = (await answer.text().catch(() => '')).slice(0, 4096)
   try {

@@ -13,14 +13,14 @@ import {
 import { openBucket } from './bucket.ts'
 import { openStaging, type Staging, TooLong, WrongOffset } from './staging.ts'
 
-/** Bytes gathered before they become an object. */
+/** How many bytes are gathered before they become an object. */
 const BLOCK = 4 * 1024 * 1024
 const FOLDER = 'uploads/'
 
 /**
- * Unfinished uploads in a bucket, so that each piece may reach another server: a run of objects named by their first
- * byte and their size. Two servers may write the same stretch, one for a line that was lost; the bytes are the same
- * file's, so either will do. What is finished is fetched once to this machine's disk, where it is checked and stored.
+ * Unfinished uploads in a bucket, so that each piece may reach a different server: a series of objects named by their
+ * first byte and their size. Two servers may write the same range, one of them for a lost connection; the bytes are from
+ * the same file, so either will do. A finished upload is fetched once to this machine's disk to be checked and stored.
  */
 export function openBucketStaging(url: string, root: string): Staging {
   const { client, bucket } = openBucket(url)
@@ -81,7 +81,7 @@ export function openBucketStaging(url: string, root: string): Staging {
           if (length >= BLOCK) await flush()
         }
       } finally {
-        // what arrived before the line was cut counts
+        // what arrived before the connection was cut counts
         await flush()
       }
       return at
@@ -138,7 +138,7 @@ const endOf = (blocks: readonly Block[]) => {
   return last ? last.offset + last.size : 0
 }
 
-/** From the first byte on, always the longest block, as far as they follow each other without a gap. */
+/** From the first byte on, picks the longest block at each position until there is a gap. */
 function contiguous(blocks: readonly Block[]): Block[] {
   const run: Block[] = []
   for (;;) {

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-// @ts-expect-error it brings no types
+// @ts-expect-error it has no types
 import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openStaging, type Staging, TooLong, WrongOffset } from './staging.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const url = `s3://S3RVER:S3RVER@127.0.0.1:${port}/files?http=1`
   let servers = 0
   both['a folder'] = () => openStaging(join(folder, 'here'))
-  // each call is another server, with a disk of its own
+  // each call is another server with its own disk
   both['a bucket'] = () => openBucketStaging(url, join(folder, `server-${servers++}`))
 })
 afterAll(async () => {
@@ -44,7 +44,7 @@ const piece = (from: number, to: number) => ({
 describe.each(['a folder', 'a bucket'])('[DOC-01] unfinished uploads in %s', (name) => {
   const server = () => both[name]!()
 
-  test('go on at the next byte, at whichever server, and are whole in the end', async () => {
+  test('resume at the next byte, on whichever server, and are complete in the end', async () => {
     expect(await server().append(upload(1), piece(0, 6_000_000))).toBe(6_000_000)
     expect(await server().received(upload(1))).toBe(6_000_000)
     await expect(server().append(upload(1), piece(5_000_000, 7_000_000))).rejects.toThrow(WrongOffset)
@@ -57,7 +57,7 @@ describe.each(['a folder', 'a bucket'])('[DOC-01] unfinished uploads in %s', (na
     expect(await server().received(upload(1))).toBe(0)
   })
 
-  test('keep what arrived before the line was cut, and refuse more than was announced', async () => {
+  test('keep what arrived before the connection was cut, and refuse more than was announced', async () => {
     const cut = Readable.from(
       (async function* () {
         yield bytes.subarray(0, 5_000_000)
@@ -76,11 +76,11 @@ describe.each(['a folder', 'a bucket'])('[DOC-01] unfinished uploads in %s', (na
   })
 })
 
-test('two servers that wrote the same stretch in different blocks agree on the whole', async () => {
+test('two servers that wrote the same range in different blocks agree on the whole', async () => {
   const [one, other] = [both['a bucket']!(), both['a bucket']!()]
   const id = upload(3)
   await one.append(id, piece(0, 1_000_000))
-  // both read the same state, and write on from it at once
+  // both read the same state and continue from it at once
   await Promise.allSettled([
     one.append(id, piece(1_000_000, 3_000_000)),
     other.append(id, piece(1_000_000, 9_000_000)),

@@ -4,14 +4,14 @@ import { type FileHandle, mkdir, open, readdir, rm, stat, statfs } from 'node:fs
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 
-/** The disk has no room for what was sent; what had arrived before is kept. */
+/** The disk has no room for what was sent; what had already arrived is kept. */
 export class DiskFull extends Error {
   constructor() {
     super('the disk is full')
   }
 }
 
-/** A piece that does not begin where the one before it ended. */
+/** A piece does not begin where the previous one ended. */
 export class WrongOffset extends Error {
   readonly received: number
   constructor(received: number) {
@@ -20,20 +20,20 @@ export class WrongOffset extends Error {
   }
 }
 
-/** A piece that goes on past the size that was announced. */
+/** A piece exceeds the announced size. */
 export class TooLong extends Error {}
 
-/** Bytes of unfinished uploads, as durable as what is finished: a killed server knows as much as one that was not. */
+/** Bytes of unfinished uploads, as durable as finished ones: a killed server loses nothing that was acknowledged. */
 export type Staging = {
-  /** where the bytes lie on this machine */
+  /** where the bytes are on this machine */
   readonly path: (upload: string) => Promise<string>
   readonly received: (upload: string) => Promise<number>
-  /** writes a piece as it comes and returns what has arrived in all; throws DiskFull, WrongOffset or TooLong */
+  /** writes a piece as it comes and returns the total received; throws DiskFull, WrongOffset or TooLong */
   readonly append: (upload: string, piece: Piece) => Promise<number>
   readonly remove: (upload: string) => Promise<void>
   /** uploads whose last byte came before `since`, ms */
   readonly stale: (since: number) => Promise<string[]>
-  /** whether so many more bytes would leave room for the database and everybody else */
+  /** whether this many more bytes would leave room for the database and everybody else */
   readonly hasRoom: (bytes: number) => Promise<boolean>
   readonly head: (upload: string, bytes: number) => Promise<Buffer>
   readonly digest: (upload: string) => Promise<Buffer>
@@ -43,7 +43,7 @@ type Piece = { readonly offset: number; readonly size: number; readonly bytes: R
 /** Kept free on the disk: a full one stops the database too. */
 const RESERVE_BYTES = 256 * 1024 * 1024
 
-/** A folder of this machine, one file for each upload: its length is how much has arrived. */
+/** A folder of this machine, with one file per upload: its length is how much has arrived. */
 export function openStaging(root: string): Staging {
   const path = (upload: string) => join(root, upload)
   const underWay = new Map<string, { readonly bytes: Readable; readonly done: Promise<unknown> }>()
@@ -56,7 +56,7 @@ export function openStaging(root: string): Staging {
     path: async (upload) => path(upload),
     received,
     append: async (upload, piece) => {
-      // a device that comes back has given up the line it lost, which may not know of it yet
+      // a device that resumes has given up its lost connection, which may not have noticed yet
       const before = underWay.get(upload)
       before?.bytes.destroy()
       await before?.done.catch(() => {})
@@ -120,18 +120,18 @@ async function write(path: string, { offset, size, bytes }: Piece): Promise<numb
     bytes.resume()
     throw (error as NodeJS.ErrnoException).code === 'ENOSPC' ? new DiskFull() : error
   } finally {
-    // what is said to have arrived is on the disk, whatever happens to the line or the machine
+    // what is acknowledged is on disk, whatever happens to the connection or the machine
     await handle.datasync().catch(() => {})
     await handle.close()
   }
 }
 
-/** How much may wait in memory for the disk before the line is made to wait. */
+/** How much may be buffered in memory before the connection is paused. */
 const WAITING_BYTES = 2 * 1024 * 1024
-/** How much is written before a flush begins beside it, so that the last one has little left to do. */
+/** How much is written before a concurrent flush begins, so that the last one has little left to do. */
 const FLUSH_BYTES = 8 * 1024 * 1024
 
-/** Writes what comes; what arrives while the disk is busy goes in one write after it. */
+/** Writes what comes; whatever arrives while the disk is busy goes into the next single write. */
 async function pour(handle: FileHandle, reached: number, size: number, bytes: Readable): Promise<number> {
   let at = reached
   let queue: Buffer[] = []
@@ -144,7 +144,7 @@ async function pour(handle: FileHandle, reached: number, size: number, bytes: Re
       queue = []
       queued = 0
       const { bytesWritten } = await handle.writev(parts)
-      // a short write is a disk that is filling up: the rest says so
+      // a short write means the disk is filling up: writing the rest reports it
       if (bytesWritten < length) await handle.writeFile(Buffer.concat(parts).subarray(bytesWritten))
       unflushed += length
       if (unflushed < FLUSH_BYTES || flushing) continue
@@ -152,7 +152,7 @@ async function pour(handle: FileHandle, reached: number, size: number, bytes: Re
       const done = () => {
         flushing = undefined
       }
-      // what it finds, the flush at the end finds too
+      // the flush at the end reports the same error
       flushing = handle.datasync().then(done, done)
     }
     writing = undefined

@@ -5,7 +5,7 @@ import { readStamp, type Stamp, stampRequest, tokenIn } from '@evenhand/domain/r
 const LIMIT_MS = 15_000
 const MOST_BYTES = 64 * 1024
 
-/** What the digests of a token are called here, by their identifiers. */
+/** Node's names for a token's digests, by their OIDs. */
 const DIGESTS: Readonly<Record<string, string>> = {
   '608648016503040201': 'sha256',
   '608648016503040202': 'sha384',
@@ -13,8 +13,8 @@ const DIGESTS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Asks a time-stamp authority (RFC 3161) about a hash. The token is believed only if it is of this hash and this
- * request, and signed by the certificate it carries; whose certificate that is, the operator has chosen.
+ * Has a time-stamp authority (RFC 3161) stamp a hash. The token is accepted only if it is for this hash and this
+ * request, and signed by the certificate it carries; whose certificate that is was the operator's choice.
  */
 export async function askForStamp(url: string, hash: Uint8Array): Promise<{ token: Buffer; at: Date }> {
   const nonce = randomBytes(8)

@@ -6,21 +6,21 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
 
-/** What a browser sends of a credential: `credential.toJSON()`, judged here. */
+/** A credential as a browser sends it (`credential.toJSON()`); untrusted until verified here. */
 export type Credential = {
   readonly id: string
   readonly rawId: string
   readonly type: 'public-key'
   readonly response: Record<string, unknown>
 }
-/** What is kept of a passkey. */
+/** A passkey as stored. */
 export type StoredPasskey = {
   readonly credentialId: string
   readonly publicKey: Buffer
   readonly counter: number
 }
 
-/** ES256, EdDSA, RS256: what devices have. Said here, or the library asks Node for experimental ones. */
+/** ES256, EdDSA, RS256: what devices support. Set explicitly, or the library tries experimental ones of Node.js. */
 const ALGORITHMS = [-7, -8, -257]
 
 const placeOf = (publicUrl: string) => ({
@@ -28,7 +28,7 @@ const placeOf = (publicUrl: string) => ({
   expectedRPID: new URL(publicUrl).hostname,
 })
 
-/** Options to make a passkey: kept on the device, opened by the device's own check of the person, not made twice. */
+/** Options to create a passkey: discoverable, with user verification, and not twice on one device. */
 export async function registrationOptions(
   publicUrl: string,
   challenge: Buffer,
@@ -50,7 +50,7 @@ export async function registrationOptions(
   return { ...options }
 }
 
-/** Options to sign in by whichever passkey the device has. */
+/** Options to sign in with whichever passkey the device has. */
 export async function authenticationOptions(
   publicUrl: string,
   challenge: Buffer,
@@ -63,7 +63,7 @@ export async function authenticationOptions(
   return { ...options }
 }
 
-/** The new passkey, if it answers this challenge, for this place, by a device that checked the person; else null. */
+/** Verifies a new passkey: for this challenge and origin, with user verification; null otherwise. */
 export async function verifyNewPasskey(
   publicUrl: string,
   expectedChallenge: string,
@@ -86,12 +86,12 @@ export async function verifyNewPasskey(
       isSynced: info.credentialBackedUp,
     }
   } catch {
-    // the library throws for every flaw of what was sent
+    // the library throws for anything wrong with what was sent
     return null
   }
 }
 
-/** The use's counter, if the stored passkey signed this challenge for this place; null otherwise, and for a copy. */
+/** The new counter if the stored passkey signed this challenge for this origin; null otherwise, and for a copied one. */
 export async function verifyPasskey(
   publicUrl: string,
   expectedChallenge: string,
@@ -117,5 +117,5 @@ export async function verifyPasskey(
   }
 }
 
-/** As the library wants them: bytes over a buffer of their own. */
+/** Copies bytes into a separate buffer, as the library requires. */
 const bytes = (buffer: Buffer): Uint8Array<ArrayBuffer> => new Uint8Array(buffer)

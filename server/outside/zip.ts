@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream'
 import { crc32 } from 'node:zlib'
 
-/** One file of an archive; its bytes are asked for when its turn comes, null leaves it out. */
+/** One file of an archive; its bytes are requested when its turn comes, and null leaves it out. */
 export type ZipEntry = {
   readonly name: string
   readonly at: Date
-  /** at most 4 GB; not known before it is made */
+  /** at most 4 GB; unknown if generated on the fly */
   readonly size?: number
   readonly read: () => Promise<Readable | null>
 }
@@ -18,10 +18,10 @@ type Written = {
   readonly offset: number
 }
 
-/** A ZIP as it is read, stored without compression (documents are compressed already), never whole in memory. */
+/** Streams a ZIP stored without compression (documents are compressed already), never whole in memory. */
 export async function* zipOf(
   entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>,
-  /** bytes of a comment that the caller appends */
+  /** length of a comment that the caller appends, in bytes */
   commentLength = 0,
 ): AsyncGenerator<Buffer> {
   const written: Written[] = []
@@ -49,7 +49,7 @@ export async function* zipOf(
   yield endOf(written.length, directory.length, offset, commentLength)
 }
 
-// sizes and checksum follow the bytes; names are UTF-8
+// sizes and checksum follow the data; names are UTF-8
 const FLAGS = 0x0808
 const VERSION = 45
 const MAX_32 = 0xffffffff
@@ -96,7 +96,7 @@ function centralHeader({ name, time, crc, size, offset }: Written): Buffer {
   return Buffer.concat([head, name, extra])
 }
 
-/** The end of the archive, with the 64-bit one before it: its fields are read where the short ones are full. */
+/** The end records: the 64-bit one, whose fields are read where the short ones overflow, then the plain one. */
 function endOf(count: number, size: number, offset: number, commentLength: number): Buffer {
   const far = Buffer.alloc(56)
   far.writeUInt32LE(0x06064b50, 0)
@@ -121,7 +121,7 @@ function endOf(count: number, size: number, offset: number, commentLength: numbe
   return offset + size >= MAX_32 || count >= 0xffff ? Buffer.concat([far, pointer, end]) : end
 }
 
-/** Date and time as an archive keeps them, in UTC, to two seconds. */
+/** Date and time in MS-DOS format, in UTC, to two seconds. */
 function dosTime(at: Date): number {
   const day =
     ((Math.max(1980, at.getUTCFullYear()) - 1980) << 9) | ((at.getUTCMonth() + 1) << 5) | at.getUTCDate()

@@ -2,7 +2,7 @@ import { asDay } from '@evenhand/domain/time/day.ts'
 import { describe, expect, test } from 'vitest'
 import { readCalendarFile } from './ics-reader.ts'
 
-/** What a second set of files, kept apart from those the reader was written with, brought to light. */
+/** Problems found with a second set of files, separate from those the reader was developed with. */
 const window = { from: asDay('2026-01-01'), to: asDay('2028-12-31') }
 const event = (...lines: string[]) => ['BEGIN:VEVENT', 'UID:a', ...lines, 'END:VEVENT']
 const good = ['BEGIN:VEVENT', 'UID:good', 'DTSTART:20261205T090000Z', 'END:VEVENT']
@@ -19,7 +19,7 @@ async function read(bytes: string | Buffer) {
 }
 const rule = (text: string, start = '20260101T090000Z') => event(`DTSTART:${start}`, `RRULE:${text}`)
 
-describe('[CAL-04] a calendar file of a kind that was not tried before', () => {
+describe('[CAL-04] a calendar file of a kind not tried before', () => {
   test.each<[string, string[], string[]]>([
     ['30 February', rule('FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30'), ['2026-01-01T09:00']],
     ['the 31st of short months', rule('FREQ=MONTHLY;BYMONTH=4,6;BYMONTHDAY=31'), ['2026-01-01T09:00']],
@@ -63,7 +63,7 @@ describe('[CAL-04] a calendar file of a kind that was not tried before', () => {
     expect(await read(calendar(lines, good))).toEqual({ bad: [reason], times: [], others: 1 })
   })
 
-  test('reads UTF-16 whichever byte comes first', async () => {
+  test('reads UTF-16 in either byte order', async () => {
     const little = Buffer.from(`\ufeff${calendar(event('DTSTART:20261201T090000Z'))}`, 'utf16le')
     for (const bytes of [little, Buffer.from(little).swap16()])
       expect((await read(bytes)).times).toEqual(['2026-12-01T09:00'])

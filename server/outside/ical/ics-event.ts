@@ -19,7 +19,7 @@ export type BadReason =
   | 'too-large'
   | 'exception-to-nothing'
 
-/** An event that cannot be read, and the line of the file it is about. */
+/** An event that cannot be read, and the line of the file that is to blame. */
 export class BadEvent extends Error {
   readonly reason: BadReason
   readonly line: number
@@ -37,10 +37,10 @@ export type FileEvent = {
   readonly start: Wall
   /** whole days for an all-day event, else seconds */
   readonly length: number
-  /** null: a whole day, or a time without a zone */
+  /** null: a whole day, or a floating time */
   readonly zone: FileZone | null
   readonly recurrenceId: Wall | null
-  /** an exception that is also for everything after it */
+  /** an exception that also applies to everything after it */
   readonly isForFollowing: boolean
   readonly rules: readonly ICAL.Recur[]
   readonly moreStarts: readonly { readonly start: Wall; readonly length: number | null }[]
@@ -50,14 +50,14 @@ export type FileEvent = {
   readonly place: string
   readonly notes: string
   readonly isPrivate: boolean
-  /** the component as it stood in the file */
+  /** the component's text in the file */
   readonly text: string
 }
 
 type Property = ICAL.Property
 type ZoneFinder = (tzid: string) => FileZone | null
 
-/** Reads a VEVENT. Throws BadEvent with the line at fault. */
+/** Reads a VEVENT. Throws BadEvent with the offending line. */
 export function readEvent(part: Part, zoneNamed: ZoneFinder): FileEvent {
   if (!part.isClosed) throw new BadEvent('never-ends', part.line)
   const text = textOf(part)
@@ -69,7 +69,7 @@ export function readEvent(part: Part, zoneNamed: ZoneFinder): FileEvent {
   const found = first ? times(first)[0] : undefined
   if (!found) throw new BadEvent('no-start', part.line)
   const { wall: start, zone } = found
-  /** the same instant on the wall of the event's own start */
+  /** the same instant as local time in the zone of the event's start */
   const onWall = (time: Time): Wall =>
     time.zone && zone && time.zone.name !== zone.name && time.wall.seconds !== null
       ? zone.toWall(time.zone.toInstant(time.wall))
@@ -98,7 +98,7 @@ export function readEvent(part: Part, zoneNamed: ZoneFinder): FileEvent {
   }
 }
 
-/** The parser's own reading; where it gives up, the line it gave up on. */
+/** Runs the parser; if it fails, finds the line it failed on. */
 function parsed(part: Part, text: string): ICAL.Component {
   try {
     return new ICAL.Component(ICAL.parse(text) as never)
@@ -139,12 +139,12 @@ function timesIn(property: Property, zoneNamed: ZoneFinder, line: number): Time[
 
 function wallIn(text: string, line: number): { wall: Wall; isUtc: boolean } {
   const [, day = '', hour, minute = '', second = ''] =
-    // a day without VALUE=DATE comes from the parser as a time that is empty
+    // the parser returns a date without VALUE=DATE as a date with an empty time
     /^(\d{4}-\d{2}-\d{2})(?:T(?:(\d{2}):(\d{2}):(\d{2})Z?|::))?$/.exec(text) ?? []
   if (!isDay(day)) throw new BadEvent('not-a-time', line)
   if (hour === undefined) return { wall: { day, seconds: null }, isUtc: false }
   const [hours, minutes] = [Number(hour), Number(minute)]
-  // a leap second, and 24:00 as some write it, are the next minute
+  // a leap second, and the 24:00 some write, count as the next minute
   if (hours > 24 || minutes > 59 || Number(second) > 60) throw new BadEvent('not-a-time', line)
   return {
     wall: wallOf(utcOf({ day, seconds: hours * 3600 + minutes * 60 + Number(second) })),
@@ -157,7 +157,7 @@ function periodLength(start: Wall, to: string, line: number): number {
   return ICAL.Duration.fromString(to).toSeconds()
 }
 
-/** Until when it lasts: days for a whole-day event, seconds for any other. An event of no length has none. */
+/** How long it lasts: days for a whole-day event (1 by default), seconds for any other (0 by default). */
 function lengthOf(
   component: ICAL.Component,
   { wall: start, zone }: Time,
@@ -174,7 +174,7 @@ function lengthOf(
       ? daysBetween(start.day, last.wall.day)
       : secondsBetween({ wall: start, zone }, { ...last, zone: last.zone ?? zone })
     if (length < 0) throw new BadEvent('ends-before-it-starts', lineOf('dtend'))
-    // the end of a whole day is the day after; some name the day itself
+    // the end of a whole day is the day after, but some programs write the day itself
     return isAllDay ? Math.max(1, length) : length
   }
   if (duration) {
@@ -190,7 +190,7 @@ const DURATION = /^[-+]?P(?=.)(\d+W)?(\d+D)?(T(\d+W)?(\d+H)?(\d+M)?(\d+S)?)?$/i
 function durationOf(component: ICAL.Component, lineOf: (name: string) => number): ICAL.Duration | null {
   const property = component.getFirstProperty('duration')
   if (!property) return null
-  // the parser takes what it knows of "P1Y2M" and leaves the rest
+  // the parser takes what it knows of "P1Y2M" and ignores the rest
   const isWhole = DURATION.test(String((property.jCal as unknown[])[3]))
   const value = isWhole && property.getFirstValue()
   if (!(value instanceof ICAL.Duration)) throw new BadEvent('not-a-time', lineOf('duration'))
@@ -200,7 +200,7 @@ function durationOf(component: ICAL.Component, lineOf: (name: string) => number)
 const secondsBetween = (from: Time, to: Time) => (instantIn(to) - instantIn(from)) / 1000
 const instantIn = ({ wall, zone }: Time) => (zone ? zone.toInstant(wall) : utcOf(wall))
 
-/** The rule, its end put on the wall of the event: a day counts whole, a time in UTC is what the wall shows then. */
+/** The rule, with its UNTIL in the event's local time: a date includes the whole day, a UTC time is converted. */
 function ruleOf(property: Property, onWall: (time: Time) => Wall, line: number): ICAL.Recur {
   const rule = property.getFirstValue()
   if (!(rule instanceof ICAL.Recur) || !canFollow(property, rule)) throw new BadEvent('not-a-rule', line)
@@ -213,7 +213,7 @@ function ruleOf(property: Property, onWall: (time: Time) => Wall, line: number):
   return rule
 }
 
-/** Other calendars than ours, and so many of many times a day by the year, would be followed wrongly without a word. */
+/** Whether the library expands a rule correctly; it silently fails on other calendars and counted times in a yearly rule. */
 function canFollow(property: Property, { freq, parts, count }: ICAL.Recur): boolean {
   const { rscale = 'GREGORIAN' } = (property.jCal as unknown[])[3] as { rscale?: string }
   const isMany = [parts.BYHOUR, parts.BYMINUTE, parts.BYSECOND].some((list) => (list?.length ?? 0) > 1)

@@ -11,17 +11,17 @@ export type Occurrence = {
   readonly length: number
 }
 
-/** The days asked for, both included. */
+/** The days requested, both inclusive. */
 export type Window = { readonly from: Day; readonly to: Day }
 
-/** How often a rule is followed before it is given up: some 270 years of days. */
+/** How many steps of a rule are followed before giving up: some 270 years of days. */
 const MOST_STEPS = 100_000
 /** How many occurrences of one event a window may hold. */
 const MOST_IN_WINDOW = 5000
 
 /**
  * When an event takes place within the window (RFC 5545 with RDATE, EXDATE and RECURRENCE-ID), in order.
- * `group` are the VEVENTs of one UID. Throws BadEvent where a rule repeats without measure.
+ * `group` are the VEVENTs of one UID. Throws BadEvent if a rule has too many occurrences.
  */
 export function occurrencesOf(group: readonly FileEvent[], window: Window): Occurrence[] {
   const masters = group.filter(({ recurrenceId }) => recurrenceId === null)
@@ -42,7 +42,7 @@ export function occurrencesOf(group: readonly FileEvent[], window: Window): Occu
       else if (!from.isCancelled) found.push({ event: from, start: moved(start, from), length: from.length })
     }
   }
-  // an exception may move an occurrence into the window from outside of it
+  // an exception may move an occurrence into the window from outside
   for (const one of changes) {
     if (!one.isCancelled) found.push({ event: one, start: one.start, length: one.length })
   }
@@ -80,7 +80,7 @@ function ruleStarts(event: FileEvent, rule: ICAL.Recur, { from, to }: Window): W
   }
 }
 
-/** By the year the parser follows only the first of many times a day: those are followed here, day by day. */
+/** Of several times a day in a yearly rule the library expands only the first; the others are expanded here, by day. */
 function timesOf(start: Wall, rule: ICAL.Recur): { byDay: ICAL.Recur; times: readonly number[] | null } {
   const { BYHOUR, BYMINUTE, BYSECOND } = rule.parts
   const isMany = [BYHOUR, BYMINUTE, BYSECOND].some((list) => (list?.length ?? 0) > 1)
@@ -106,7 +106,7 @@ function timesAt(day: Day, times: readonly number[], first: Wall, { until }: ICA
 
 const WEEKDAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
 
-/** The parser makes the 2nd of March of a 30 February, and any week of a single one: what the rule names must be true. */
+/** Checks the library's occurrence against the rule: it turns 30 February into 2 March and a given week into any week. */
 function fits(time: ICAL.Time, rule: ICAL.Recur): boolean {
   const { BYMONTH: months, BYMONTHDAY: days, BYWEEKNO: weeks, BYDAY: weekdays } = rule.parts
   const fromEnd = time.day - daysInMonth(time) - 1
@@ -125,14 +125,14 @@ function wallFrom(time: ICAL.Time, isAllDay: boolean): Wall {
   return { day, seconds: isAllDay ? null : time.hour * 3600 + time.minute * 60 + time.second }
 }
 
-/** An occurrence after a change for all that follow: as far from its own time as the change was from its. */
+/** An occurrence after a change to "this and following": shifted by as much as the changed one was. */
 function moved(start: Wall, change: FileEvent): Wall {
   const by = utcOf(change.start) - utcOf(change.recurrenceId as Wall)
   const wall = wallOf(utcOf(start) + by)
   return start.seconds === null ? { day: wall.day, seconds: null } : wall
 }
 
-/** The last day an occurrence touches; midnight belongs to the day that ends. */
+/** The last day an occurrence touches; ending at midnight does not touch the next day. */
 function lastDayOf(start: Wall, length: number): Day {
   if (start.seconds === null) return addDays(start.day, Math.max(0, length - 1))
   return wallOf(utcOf(start) + Math.max(0, length * 1000 - 1)).day

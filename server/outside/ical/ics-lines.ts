@@ -1,17 +1,17 @@
 /** A content line of RFC 5545, unfolded, and the number of its first physical line (from 1). */
 export type ContentLine = { readonly text: string; readonly line: number }
 
-/** A component as it stands in the file: its own lines, and the components inside it. */
+/** A component of the file: its own lines, and the components inside it. */
 export type Part = {
   readonly name: string
   readonly line: number
   readonly lines: ContentLine[]
   readonly parts: Part[]
-  /** whether its END was there */
+  /** whether it had an END */
   isClosed: boolean
 }
 
-/** Unfolds the text. Any line ending counts, and blank lines are passed over, as calendar apps do. */
+/** Unfolds the text. Accepts any line ending and skips blank lines, as calendar apps do. */
 export function contentLines(text: string): ContentLine[] {
   const found: { text: string[]; line: number }[] = []
   text
@@ -25,7 +25,7 @@ export function contentLines(text: string): ContentLine[] {
   return found.map(({ text: pieces, line }) => ({ text: pieces.join(''), line }))
 }
 
-/** The components of a file, nested as BEGIN and END say; `stray` are lines outside of any component. */
+/** The components of a file, nested by BEGIN and END; `stray` are lines outside any component. */
 export function partsOf(lines: readonly ContentLine[]): { parts: Part[]; stray: ContentLine[] } {
   const parts: Part[] = []
   const stray: ContentLine[] = []
@@ -44,7 +44,7 @@ export function partsOf(lines: readonly ContentLine[]): { parts: Part[]; stray: 
   return { parts, stray }
 }
 
-/** Closes the innermost component of that name; what was still open inside it stays marked as never closed. */
+/** Closes the innermost component of that name; those still open inside it stay marked as unclosed. */
 function close(open: Part[], name: string): void {
   const at = open.findLastIndex((part) => part.name === name)
   if (at === -1) return

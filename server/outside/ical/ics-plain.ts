@@ -5,7 +5,7 @@ import type { IcsFile } from './ics-read.ts'
 import type { PlainEvent, PlainFile, PlainOccurrence } from './ics-reader.ts'
 import { type FileZone, platformZone, utcOf, type Wall } from './ics-zones.ts'
 
-/** The file as plain data, every time an instant. A time without a zone is read in `fallbackZone`, the reader's own. */
+/** The file as plain data, every time as an instant. Floating times are read in `fallbackZone`, the reader's own. */
 export function plainFile(file: IcsFile, fallbackZone: string): PlainFile {
   const zone = platformZone(asZone(fallbackZone), fallbackZone)
   const keyOf = new Map(file.events.map((event, index) => [event, index]))
@@ -48,7 +48,7 @@ function timesOf(
   }
   const { toInstant, toWall } = event.zone ?? fallback
   const from = toInstant(start)
-  // the length of a timed event counts in hours that pass, not in what the wall shows
+  // the length of a timed event is elapsed time, not local time
   const to = from + length * 1000
   return {
     ...{ isAllDay: false, start: from, end: to, zone: event.zone?.name ?? null },

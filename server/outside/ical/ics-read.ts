@@ -5,7 +5,7 @@ import { zonesOf } from './ics-zones.ts'
 
 export type Bad = { readonly line: number; readonly reason: BadReason }
 
-/** A calendar file as read: the events that are whole, those that are not, and when the whole ones take place. */
+/** A calendar file as read: the valid events, the invalid ones, and when the valid ones take place. */
 export type IcsFile = {
   readonly isCalendar: boolean
   readonly name: string | null
@@ -20,8 +20,8 @@ export type IcsFile = {
 export const MOST_EVENTS = 20_000
 
 /**
- * Reads a calendar file, event by event: one that cannot be read is named with its line and spoils no other.
- * `skip` are lines whose events took too long before; `begin` hears which event is being read (the worker's watch).
+ * Reads a calendar file event by event: one that cannot be read is reported with its line and does not affect the others.
+ * `skip` are lines whose events took too long before; `begin` is called with the event being read (for the watchdog).
  */
 export function readIcs(
   text: string,
@@ -31,7 +31,7 @@ export function readIcs(
   const { parts, stray } = partsOf(contentLines(text))
   const calendars = parts.filter(({ name }) => name === 'VCALENDAR')
   const inside = calendars.flatMap((one) => one.parts)
-  // some programs leave the frame out
+  // some programs leave out VCALENDAR
   const components = inside.length > 0 || calendars.length > 0 ? inside : parts
   if (components.length === 0 && calendars.length === 0) {
     const line = stray[0]?.line ?? 1
@@ -81,7 +81,7 @@ export function readIcs(
   }
 }
 
-/** The same event twice in a file counts once: the later one. */
+/** Of an event that is in the file twice, only the later one counts. */
 function withoutDoubles(group: readonly FileEvent[]): FileEvent[] {
   const byId = new Map(
     group.map((one) => [one.recurrenceId ? `${one.recurrenceId.day} ${one.recurrenceId.seconds}` : '', one]),

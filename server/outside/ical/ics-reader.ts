@@ -11,34 +11,34 @@ export type PlainEvent = {
   readonly notes: string
   readonly isPrivate: boolean
   readonly isRepeated: boolean
-  /** the VEVENT as it stood in the file */
+  /** the text of the VEVENT in the file */
   readonly text: string
 }
 export type PlainOccurrence = {
-  /** which of `events` */
+  /** index into `events` */
   readonly event: number
   readonly uid: string
   readonly isAllDay: boolean
-  /** ms since 1970; a whole day begins at midnight where it is read */
+  /** ms since 1970; a whole day begins at midnight in the reader's zone */
   readonly start: number
   readonly end: number
-  /** the zone its times are given in; null: whole days, and times without a zone */
+  /** the zone its times are given in; null: whole days, and floating times */
   readonly zone: string | null
-  /** what the wall shows: a day, or `2026-01-31T17:00:00`; the end is not included */
+  /** local time: a day, or `2026-01-31T17:00:00`; the end is exclusive */
   readonly wallStart: string
   readonly wallEnd: string
 }
 export type PlainFile = {
   readonly isCalendar: boolean
   readonly name: string | null
-  /** the file's VTIMEZONEs as they stood in it */
+  /** the text of the file's VTIMEZONEs */
   readonly zones: readonly string[]
   readonly events: readonly PlainEvent[]
   readonly bad: readonly Bad[]
   readonly occurrences: readonly PlainOccurrence[]
 }
 
-/** What a worker is asked to read. */
+/** A worker's task. */
 export type IcsOrder = {
   readonly text: string
   readonly window: Window
@@ -46,14 +46,14 @@ export type IcsOrder = {
   readonly fallbackZone: string
 }
 
-/** How much processor time one file may take in all, ms. */
+/** How much CPU time one file may take in all, ms. */
 const PATIENCE = 1800
-/** Files that are larger are not read. */
+/** Larger files are not read. */
 const MOST_BYTES = 10 * 1024 * 1024
 
 /**
- * Reads a calendar file in a worker bounded in time and memory. An event that takes too long is named as bad and the
- * others are read without it; a file that takes too long altogether has one bad line and no events.
+ * Reads a calendar file in a worker with limited time and memory. An event that takes too long is reported as bad and
+ * the others are read without it; a file that takes too long altogether has one bad line and no events.
  */
 export async function readCalendarFile(
   bytes: Uint8Array,
@@ -72,7 +72,7 @@ export async function readCalendarFile(
   return unread(skip[0] ?? 1, 'too-long-to-read')
 }
 
-/** UTF-8 or, by its mark, UTF-16; what is neither is read as Latin-1, as old exports are. */
+/** UTF-8 or, by its byte order mark, UTF-16; anything else is read as Latin-1, as in old exports. */
 function textOf(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
@@ -89,7 +89,7 @@ function unread(line: number, reason: BadReason): PlainFile {
 
 type Said = { readonly line?: number; readonly file?: PlainFile }
 
-/** One worker for one file at a time: starting one costs more than reading most files. */
+/** One worker, for one file at a time, kept because starting one costs more than reading most files. */
 let idle: Worker | undefined
 let turn: Promise<unknown> = Promise.resolve()
 
@@ -107,7 +107,7 @@ function readNext(order: IcsOrder, patience: number): Promise<{ file?: PlainFile
     let stuckAt = 1
     const give = (file?: PlainFile) => {
       clearInterval(watch)
-      // by name: taking all listeners away would take the worker's own along
+      // by name: removing all listeners would also remove the worker's own
       worker.off('message', hear).off('error', fail).off('exit', fail)
       if (file) keep(worker)
       else void worker.terminate()
@@ -118,7 +118,7 @@ function readNext(order: IcsOrder, patience: number): Promise<{ file?: PlainFile
       if (said.file) give(said.file)
       else stuckAt = said.line ?? stuckAt
     }
-    // processor time, so that a busy machine is not the file's fault; counted from where the worker stood before
+    // CPU time, so that a busy machine is not held against the file; counted from the worker's total so far
     let spentBefore: number | undefined
     const watch = setInterval(async () => {
       const spent = await processorTime(worker)
@@ -131,7 +131,7 @@ function readNext(order: IcsOrder, patience: number): Promise<{ file?: PlainFile
   })
 }
 
-/** Milliseconds of processor time the worker has used; undefined before it runs and after it has ended. */
+/** Milliseconds of CPU time the worker has used; undefined before it runs and after it has ended. */
 async function processorTime(worker: Worker): Promise<number | undefined> {
   try {
     const { user, system } = await worker.cpuUsage()
@@ -145,7 +145,7 @@ function newWorker(): Worker {
   const worker = new Worker(new URL('./ics-worker.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
   })
-  // one that ends while idle is not asked again, and has nothing to lose
+  // a worker that ends while idle is not used again, and nothing is lost
   worker.on('error', () => {})
   worker.once('exit', () => {
     if (idle === worker) idle = undefined
@@ -153,7 +153,7 @@ function newWorker(): Worker {
   return worker
 }
 
-/** Kept for the next file, without keeping the process. */
+/** Keeps the worker for the next file, without keeping the process alive. */
 function keep(worker: Worker): void {
   worker.unref()
   idle = worker

@@ -3,7 +3,7 @@ import { plainFile } from './ics-plain.ts'
 import { readIcs } from './ics-read.ts'
 import type { IcsOrder } from './ics-reader.ts'
 
-// Reads files away from the server's thread. Says which event it is at, so that one that never ends can be left out.
+// Reads files off the server's thread. Reports the event it is at, so that one that never ends can be skipped.
 parentPort?.on('message', ({ text, window, skip, fallbackZone }: IcsOrder) => {
   const begin = (line: number) => parentPort?.postMessage({ line })
   parentPort?.postMessage({

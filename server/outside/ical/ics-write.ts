@@ -5,9 +5,9 @@ import { asWallTime, asZone, instantOf, type Zone } from '@evenhand/domain/time/
 type Calendar = {
   readonly name: string
   readonly zone: string
-  /** makes the UIDs those of this server */
+  /** makes the UIDs unique to this server */
   readonly host: string
-  /** ms; when the newest of it was changed */
+  /** ms; when its newest entry was changed */
   readonly stamp: number
   readonly entries: readonly Outgoing[]
   /** components that are already text: VEVENTs of an imported file and the zones they name */
@@ -15,8 +15,8 @@ type Calendar = {
 }
 
 /**
- * iCalendar (RFC 5545) that Apple, Google and Outlook read: CRLF, lines of at most 75 octets, a VTIMEZONE wherever a
- * zone is named, all-day events as dates with the end not included.
+ * iCalendar (RFC 5545) that Apple, Google and Outlook read: CRLF, lines of at most 75 octets, a VTIMEZONE for every
+ * zone named, all-day events as dates with an exclusive end.
  */
 export function calendarText({ name, zone, host, stamp, entries, parts = [] }: Calendar): string {
   const known = asZone(zone)
@@ -63,7 +63,7 @@ function eventLines(entry: Outgoing, zone: Zone, host: string, changed: string):
   ]
 }
 
-/** Of a timed event the rule's end has to be an instant in UTC: the last moment of its last day. */
+/** A timed event's rule must end at an instant in UTC: the last moment of its last day. */
 export function ruleOf(rule: string, startsAt: string | null, zone: Zone): string {
   if (startsAt === null) return rule
   return rule.replace(/UNTIL=(\d{4})(\d\d)(\d\d)/, (_, year, month, date) => {
@@ -72,7 +72,7 @@ export function ruleOf(rule: string, startsAt: string | null, zone: Zone): strin
   })
 }
 
-/** The zone with each change of its clock over the years named: no rule has to be guessed. */
+/** The zone with each clock change over the entries' years, so that no rule has to be guessed. */
 function zoneLines(zone: Zone, entries: readonly Outgoing[]): readonly string[] {
   let [first, last] = ['9999', '0000']
   for (const { firstDay, lastDay } of entries) {
@@ -85,12 +85,12 @@ function zoneLines(zone: Zone, entries: readonly Outgoing[]): readonly string[] 
   return known
 }
 
-/** Looking for the changes of a clock costs more than the events of most feeds. */
+/** A cache: finding a zone's clock changes costs more than writing the events of most feeds. */
 const written = new Map<string, readonly string[]>()
 
 function changesOf(zone: Zone, firstYear: number, lastYear: number): readonly string[] {
   const from = Date.UTC(firstYear - 1, 0, 1)
-  // what repeats goes on: three years beyond the last one named
+  // recurring events continue: three years beyond the last one named
   const to = Date.UTC(lastYear + 3, 11, 31)
   const found: { at: number; before: number; after: number }[] = []
   const month = 15 * 86_400_000
@@ -147,7 +147,7 @@ const offset = (minutes: number) =>
 const basic = (day: string) => day.replaceAll('-', '')
 const utc = (at: number) => `${new Date(at).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
 
-/** Nothing in it to be escaped, as in most texts. */
+/** Text with nothing to escape, as most is. */
 const PLAIN = /^[^\\,;\p{Cc}]*$/u
 
 function escaped(text: string): string {
@@ -159,7 +159,7 @@ function escaped(text: string): string {
     .replace(/[^\P{Cc}\t]/gu, '')
 }
 
-/** Lines of at most 75 octets, none cut within a character. */
+/** Folds into lines of at most 75 octets, never within a character. */
 function folded(line: string): string {
   if (line.length < 60 || Buffer.byteLength(line) <= 75) return line
   const pieces: string[] = ['']

@@ -12,18 +12,18 @@ import ICAL from 'ical.js'
 import { type Part, textOf } from './ics-lines.ts'
 import { ZONE_OF_WINDOWS } from './windows-zones.ts'
 
-/** A point on the wall: a day and, unless it is a whole day, seconds since midnight. */
+/** A wall-clock time: a day and, unless it is a whole day, seconds since midnight. */
 export type Wall = { readonly day: Day; readonly seconds: number | null }
 
-/** A zone as a file names it: how its wall and the instants go together. */
+/** A zone as a file names it: converts between its wall-clock times and instants. */
 export type FileZone = {
-  /** IANA where we know it, else the file's own name */
+  /** the IANA name if known, else the file's own */
   readonly name: string
   readonly toInstant: (wall: Wall) => number
   readonly toWall: (instant: number) => Wall
 }
 
-/** The zones of one file, each looked up once: by IANA name, by Windows name, by the file's own VTIMEZONE. */
+/** Finds the zones of one file, each only once: by IANA name, Windows name or the file's own VTIMEZONE. */
 export function zonesOf(parts: readonly Part[]): (tzid: string) => FileZone | null {
   const own = new Map(
     parts.filter(({ name }) => name === 'VTIMEZONE').map((part) => [tzidOf(part), part] as const),
@@ -45,7 +45,7 @@ function ianaZone(name: string): FileZone | null {
   return found ? platformZone(asZone(found), found) : null
 }
 
-/** `/mozilla.org/20050126_1/America/Boise`: an IANA name behind the name of whoever wrote the file. */
+/** `/mozilla.org/20050126_1/America/Boise`: an IANA name prefixed by the program that wrote the file. */
 function embeddedName(name: string): FileZone | null {
   const pieces = name.split('/')
   const tails = [3, 2].map((length) => pieces.slice(-length).join('/'))
@@ -53,7 +53,7 @@ function embeddedName(name: string): FileZone | null {
   return found ? platformZone(asZone(found), found) : null
 }
 
-/** `(GMT +01:00)`, `UTC+11`: so far from UTC all year; `(GMT+10:00) Canberra, Sydney`: the zone of one of these cities. */
+/** `(GMT +01:00)`, `UTC+11`: a fixed offset all year; `(GMT+10:00) Canberra, Sydney`: the zone of one of these cities. */
 function describedZone(name: string): FileZone | null {
   const [, sign = '', hours = '', minutes = '0', cities = ''] =
     /^\(?(?:UTC|GMT)\s*([+-])(\d{1,2}):?(\d{2})?\)?\s*(.*)$/i.exec(name) ?? []
@@ -89,7 +89,7 @@ export function platformZone(zone: Zone, name: string): FileZone {
 function ownZone(part: Part | undefined): FileZone | null {
   if (!part) return null
   const component = new ICAL.Component(ICAL.parse(textOf(part)))
-  // named, and nothing said of it
+  // named but not defined
   if (!['standard', 'daylight'].some((name) => component.getFirstSubcomponent(name))) return null
   const zone = new ICAL.Timezone({ component, tzid: tzidOf(part) })
   const offsetAt = (wall: Wall) => zone.utcOffset(timeOf(wall)) * 1000
@@ -103,19 +103,19 @@ function ownZone(part: Part | undefined): FileZone | null {
   }
 }
 
-/** The wall read as if it were UTC, ms. */
+/** The wall-clock time read as if it were UTC, ms. */
 export function utcOf({ day, seconds }: Wall): number {
   return Date.parse(`${day}T00:00:00Z`) + (seconds ?? 0) * 1000
 }
 
-/** What a wall in UTC shows, to the second. */
+/** The wall-clock time in UTC, to the second. */
 export function wallOf(instant: number): Wall {
   const text = new Date(Math.floor(instant / 1000) * 1000).toISOString()
   const [hours = 0, minutes = 0, seconds = 0] = text.slice(11, 19).split(':').map(Number)
   return { day: asDay(text.slice(0, 10)), seconds: hours * 3600 + minutes * 60 + seconds }
 }
 
-/** A time without a zone, as the library counts by. */
+/** The library's floating time. */
 export function timeOf({ day, seconds }: Wall): ICAL.Time {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
   const rest = seconds ?? 0

@@ -19,7 +19,7 @@ async function read(text: string, window = year(2026), fallbackZone = 'Europe/Be
 }
 
 describe('[CAL-04] a calendar file', () => {
-  test('keeps the time on the wall when summer time begins and ends', async () => {
+  test('keeps wall-clock times when daylight saving time begins and ends', async () => {
     const weekly = event(
       'DTSTART;TZID=Europe/Berlin:20260323T170000',
       'DTEND;TZID=Europe/Berlin:20260323T180000',
@@ -95,7 +95,7 @@ describe('[CAL-04] a calendar file', () => {
     expect(file.times).toEqual(times)
   })
 
-  test('an occurrence that was moved is where it was moved to, and one that was cancelled is gone', async () => {
+  test('a moved occurrence is at its new time, and a cancelled one is gone', async () => {
     const file = await read(
       calendar(
         event('DTSTART:20260501T120000Z', 'RRULE:FREQ=DAILY;COUNT=4'),
@@ -106,7 +106,7 @@ describe('[CAL-04] a calendar file', () => {
     expect(file.times).toEqual(['2026-05-01T12:00', '2026-05-04T12:00', '2026-05-09T08:00'])
   })
 
-  test("a zone of the file's own, described after it is used", async () => {
+  test("a zone of the file's own, defined after it is used", async () => {
     const zone = [
       'BEGIN:VTIMEZONE',
       'TZID:Here\\, there',
@@ -157,7 +157,7 @@ describe('[CAL-04] a calendar file', () => {
   })
 
   test.each(['', 'hello', '<!doctype html><title>Sign in</title>', '\u0000\u0001', 'BEGIN:VEVENT'])(
-    '%j is not one, or holds nothing whole',
+    '%j is not one, or contains nothing valid',
     async (text) => {
       const file = await read(text)
       expect(file.events).toEqual([])
@@ -168,11 +168,10 @@ describe('[CAL-04] a calendar file', () => {
 
 const folder = process.env.EXTERNAL_DATA ? join(process.env.EXTERNAL_DATA, 'ics') : ''
 const files = folder && existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.ics')) : []
-if (files.length === 0)
-  console.log('The calendar files of EXTERNAL_DATA are not here; their test is skipped.')
+if (files.length === 0) console.log('The calendar files of EXTERNAL_DATA are missing; their test is skipped.')
 
 describe.skipIf(files.length === 0)('[CAL-04] calendar files nobody here wrote', () => {
-  it('are read without a crash, each bad event with its line', async () => {
+  it('are read without a crash, and each bad event is reported with its line', async () => {
     expect(files.length).toBeGreaterThan(270)
     let events = 0
     for (const name of files) {

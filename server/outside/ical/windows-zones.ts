@@ -1,4 +1,4 @@
-/** The zones as Outlook and Exchange name them, by CLDR's `windowsZones` for the world (territory 001). */
+/** Outlook's and Exchange's zone names, from CLDR's `windowsZones` for the world (territory 001). */
 export const ZONE_OF_WINDOWS: Readonly<Record<string, string>> = {
   'Dateline Standard Time': 'Etc/GMT+12',
   'UTC-11': 'Etc/GMT+11',

@@ -3,12 +3,12 @@ import { createReadStream } from 'node:fs'
 import { createDeflate } from 'node:zlib'
 import type PDFDocument from 'pdfkit'
 
-/** A ZIP that a document carries, as it lies on this machine. */
+/** A ZIP file on this machine to attach to a document. */
 export type Attachment = { readonly name: string; readonly path: string; readonly about: string }
 
 /**
- * Puts a file into a document. The library's own way holds it whole three times over: here it is read in pieces, and
- * only its compressed bytes are held.
+ * Attaches a file to a document. The library's own function holds it in memory three times over; here it is read in
+ * pieces, and only its compressed bytes are held.
  */
 export async function attach(
   doc: InstanceType<typeof PDFDocument>,
@@ -30,7 +30,7 @@ export async function attach(
     ...{ Type: 'EmbeddedFile', Subtype: 'application#2Fzip', Filter: 'FlateDecode' },
     Params: {
       ...{ CreationDate: at, ModDate: at, Size: size },
-      // a text in brackets rather than a name: the library tells them apart by this
+      // a String object makes the library write a string in brackets rather than a name
       CheckSum: new String(digest.digest('hex')),
     },
   })

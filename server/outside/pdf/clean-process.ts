@@ -1,7 +1,7 @@
-// A process of its own, with little memory and no way to anything of ours: what it reads may be hostile.
+// A separate process with little memory and no access to anything of ours: what it reads may be hostile.
 import { PDFDict, PDFDocument, PDFName, PDFRef, PDFStream } from '@cantoo/pdf-lib'
 
-/** What says who made a document, with what and when; wherever it stands. */
+/** Entries that tell who made a document, with what and when, wherever they occur. */
 const TELLING = ['Metadata', 'PieceInfo', 'LastModified'].map((name) => PDFName.of(name))
 
 const chunks: Buffer[] = []
@@ -14,7 +14,7 @@ for (const [, object] of context.enumerateIndirectObjects()) {
   const dict = object instanceof PDFStream ? object.dict : object instanceof PDFDict ? object : null
   for (const name of dict ? TELLING : []) dict!.delete(name)
 }
-// what is no longer reached from the root would be written too: earlier versions, and what was removed just now
+// unreachable objects would be written too: earlier versions, and what has just been removed
 const reached = new Set<string>()
 const open: unknown[] = [context.trailerInfo.Root]
 while (open.length > 0) {

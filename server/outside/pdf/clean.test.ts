@@ -23,12 +23,12 @@ async function telling(): Promise<Buffer> {
   const xmp = document.context.stream('<x:xmpmeta>xmp-author</x:xmpmeta>')
   document.catalog.set(PDFName.of('Metadata'), document.context.register(xmp))
   page.node.set(PDFName.of('PieceInfo'), document.context.obj({ App: { Private: 'private-data' } }))
-  // what an earlier version held and nothing refers to any more
+  // content of an earlier version that nothing refers to any more
   document.context.register(document.context.stream('before-the-change'))
   return Buffer.from(await document.save({ useObjectStreams: false }))
 }
 
-/** All that a reader could find: also what lies in compressed streams of objects. */
+/** Everything a reader could find, including in compressed object streams. */
 async function everythingIn(bytes: Buffer): Promise<string> {
   const document = await PDFDocument.load(bytes, { updateMetadata: false })
   const objects = document.context.enumerateIndirectObjects().map(([, object]) => object.toString())
@@ -54,7 +54,7 @@ test('[EXP-10] a PDF loses its Info, XMP, private data and earlier versions, and
   })
 })
 
-test('[EXP-10] what is no PDF, and one that needs a password, is refused', async () => {
+test('[EXP-10] anything that is not a PDF, or needs a password, is refused', async () => {
   expect(await cleanPdf(Buffer.from('%PDF-1.7\nnot one'))).toBeNull()
   const locked = await PDFDocument.create()
   locked.addPage()

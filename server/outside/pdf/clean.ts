@@ -5,10 +5,10 @@ const LIMIT_MS = 30_000
 const MEMORY_MB = 384
 
 /**
- * A PDF without its Info dictionary, XMP, private data of programs and earlier versions; null when it cannot be read
- * within the limits or needs a password. What the pages show, notes on them, forms, attachments and fonts stay
- * (docs/expenses.md). Done in a process of its own that is ended when it takes too long or too much memory, and that has
- * none of the server's environment.
+ * A PDF without its Info dictionary, XMP, private application data and earlier versions; null if it cannot be read
+ * within the limits or needs a password. Page content, annotations, forms, attachments and fonts stay
+ * (docs/expenses.md). Done in a separate process that is killed if it takes too long or too much memory, and has none
+ * of the server's environment.
  */
 export async function cleanPdf(bytes: Buffer): Promise<Buffer | null> {
   const child = spawn(
@@ -21,10 +21,10 @@ export async function cleanPdf(bytes: Buffer): Promise<Buffer | null> {
   child.stdout.on('data', (chunk: Buffer) => {
     chunks.push(chunk)
     size += chunk.length
-    // cleaning makes nothing much larger
+    // cleaning never makes a file much larger
     if (size > bytes.length * 4 + 1_000_000) child.kill('SIGKILL')
   })
-  // one that ends early has stopped reading
+  // a process that ends early stops reading
   child.stdin.on('error', () => {})
   child.stdin.end(bytes)
   const code = await new Promise<number | null>((resolve) => {

@@ -14,7 +14,7 @@ const path = (name: string) => files.resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`)
 export async function embedFaces(document: PDFDocument): Promise<Faces> {
   document.registerFontkit(fontkit)
   const embed = async (name: string): Promise<Face> => {
-    // without ligatures the width of a text is the sum of its characters'
+    // without ligatures and kerning the width of a text is the sum of its characters'
     const features = { liga: false, clig: false, kern: false }
     const font = await document.embedFont(await readFile(path(name)), { subset: true, features })
     return { font, widthOf: measurer(font) }
@@ -22,7 +22,7 @@ export async function embedFaces(document: PDFDocument): Promise<Faces> {
   return { regular: await embed('DejaVuSansCondensed'), bold: await embed('DejaVuSansCondensed-Bold') }
 }
 
-/** Measures each character once: laying out every cell of a long table again is what would take the time. */
+/** Measures each character only once: otherwise a long table would spend its time measuring. */
 function measurer(font: PDFFont) {
   const known = new Map<string, number>()
   const widthOf = (character: string) => {
@@ -39,7 +39,7 @@ function measurer(font: PDFFont) {
   }
 }
 
-/** One line of text as a page can hold it: no control characters, no lone halves of a character. */
+/** A line of text that can be drawn: no control characters, no lone surrogates. */
 export function printable(text: string): string {
   return text
     .replaceAll(/\s+/g, ' ')

@@ -8,7 +8,7 @@ import { type Face, type Line, typesetter } from './typesetter.ts'
 const PAGE = { width: 595.28, height: 841.89 }
 const MARGIN = { left: 62, right: 62, top: 62, bottom: 74 }
 const INK = '#000'
-/** What may wait to be written to the file. */
+/** How many bytes may be buffered before being written to the file. */
 const HELD_BYTES = 1024 * 1024
 
 export type Style = {
@@ -19,13 +19,13 @@ export type Style = {
   readonly width?: number
   /** space before the first line, left out at the top of a page */
   readonly before?: number
-  /** lines that stay on one page with what follows them */
+  /** how many lines stay on one page with what follows them */
   readonly keep?: number
 }
 
 /**
- * Writes text onto numbered pages. `isDraft`: breaks lines and counts pages, and draws nothing; the pages of a document
- * are numbered "2 of 9", and its contents name pages, before there are nine.
+ * Writes text onto numbered pages. `isDraft`: breaks lines and counts pages without drawing, because pages are numbered
+ * "2 of 9" and the table of contents names pages before there are nine.
  */
 export type PageWriter = {
   readonly text: (text: string, style?: Style) => void
@@ -33,20 +33,20 @@ export type PageWriter = {
   readonly beside: (text: string, style?: Style) => void
   readonly rule: (before?: number) => void
   readonly space: (points: number) => void
-  /** begins a page, unless nothing stands on this one yet */
+  /** begins a page, unless this one is still empty */
   readonly newPage: () => void
-  /** an entry of the reader's outline that leads here */
+  /** an outline entry that links here */
   readonly bookmark: (title: string, isChapter?: boolean) => void
   /** an empty line to write on, with a label under it */
   readonly blank: (label: string) => void
   readonly page: () => number
-  /** waits until what was written so far is on the disk; a long document asks for it now and then */
+  /** waits until everything so far is on disk; a long document calls it now and then */
   readonly rest: () => Promise<void>
 }
 
-/** A document in its parts. Each is composed twice or more and must come out the same each time. */
+/** The parts of a document. Each is composed at least twice and must come out the same each time. */
 export type Parts = {
-  /** what names pages of the body: told how many pages stand before that, as far as is known yet */
+  /** names pages of the body; `before` is how many pages precede it, as far as known yet */
   readonly front: (writer: PageWriter, before: number) => void
   /** the long part, laid out once to count its pages and once to be written */
   readonly body: (writer: PageWriter) => Promise<void>
@@ -61,13 +61,13 @@ export type Printed = {
   readonly foot: string
   readonly attachment?: Attachment
   readonly path: string
-  /** told after each finished page */
+  /** called after each finished page */
   readonly onPage?: (page: number, pages: number) => void
 }
 
 /**
- * Lays out a document to count its pages, then writes it to a file page by page. The PDF library keeps no finished page,
- * so that a record of thousands fits in little memory.
+ * Lays out a document to count its pages, then writes it to a file page by page. The PDF library does not keep finished
+ * pages, so that a record of thousands fits in little memory.
  */
 export async function printDocument(printed: Printed, { front, body, back }: Parts): Promise<number> {
   const { title, author, madeAt, attachment } = printed
@@ -84,7 +84,7 @@ export async function printDocument(printed: Printed, { front, body, back }: Par
   })
   const out = createWriteStream(printed.path, { mode: 0o600 })
   const written = finished(out)
-  // whoever waits for it below is told; until then it must not count as unheard
+  // awaited below; until then it must not count as an unhandled rejection
   written.catch(() => {})
   doc.pipe(out)
   const type = typesetter(doc)
@@ -93,7 +93,7 @@ export async function printDocument(printed: Printed, { front, body, back }: Par
   const [laid, ended] = [draft(), draft()]
   await body(laid)
   back(ended)
-  // the contents name pages, and a number with more digits may move them: laid out until both agree
+  // a page number with more digits may move the pages the table of contents names: lay out until both agree
   let before = -1
   for (let [round, found] = [0, 0]; round < 4 && found !== before; round += 1) {
     before = found
@@ -211,7 +211,7 @@ function pageWriter(
     },
     page: () => page,
     rest: async () => {
-      // a turn of the loop lets the stream pass on what it holds
+      // one turn of the event loop lets the stream flush
       await new Promise((next) => setImmediate(next))
       while (doc && doc.readableLength > HELD_BYTES) await new Promise((next) => setTimeout(next, 5))
     },

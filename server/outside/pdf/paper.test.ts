@@ -11,7 +11,7 @@ const facts = {
   foot: (page: number, pages: number) => `page ${page} of ${pages}`,
 }
 
-test('[EXP-10] a document holds accents, other scripts and long words, over pages with their heads', async () => {
+test('[EXP-10] a document handles accents, other scripts and long words, with table heads on every page', async () => {
   const paper = await startPaper(facts)
   paper.title('Gastos de José y Łucja')
   paper.paragraph('Ελληνικά, кириллица, tiếng Việt, 42,50 €')
@@ -36,7 +36,7 @@ test('[EXP-10] a document holds accents, other scripts and long words, over page
   expect(read!.text).toContain(`page ${read!.pages} of ${read!.pages}`)
 })
 
-test('[EXP-10] what no page can hold does not stop a document', async () => {
+test('[EXP-10] content that fits no page does not stop a document', async () => {
   const paper = await startPaper(facts)
   paper.paragraph('a\u0000b\u202e \ud83d 👩‍👧 漢字 \t tab')
   paper.paragraph('')

@@ -1,13 +1,13 @@
 import { PageSizes, PDFDocument, type PDFPage, type RGB, rgb } from '@cantoo/pdf-lib'
 import { embedFaces, type Face, type Faces, linesOf, printable } from './fonts.ts'
 
-/** What stands around the text of every page. */
+/** What surrounds the text of every page. */
 export type PaperFacts = {
   readonly title: string
-  /** BCP 47, for readers that speak it */
+  /** BCP 47, for screen readers */
   readonly language: string
   readonly at: Date
-  /** at the foot of a page: what it belongs to, and which page of how many */
+  /** the foot of a page: what it belongs to, and which page of how many */
   readonly foot: (page: number, pages: number) => string
 }
 
@@ -26,8 +26,8 @@ const faint = rgb(0.38, 0.38, 0.42)
 const rule = rgb(0.8, 0.79, 0.76)
 
 /**
- * A document of A4 pages, written from top to bottom: headings, paragraphs, facts and tables that go on over pages
- * with their heads repeated. It says nothing about who made it but the title.
+ * A document of A4 pages, written from top to bottom: headings, paragraphs, facts and tables that continue over pages
+ * with their heads repeated. Its metadata do not say who made it.
  */
 export async function startPaper(facts: PaperFacts): Promise<Paper> {
   const document = await PDFDocument.create({ updateMetadata: false })
@@ -61,7 +61,7 @@ class Paper {
 
   heading(text: string): void {
     this.space(GAP)
-    this.#room(60) // a heading never stands alone at the foot of a page
+    this.#room(60) // a heading is never left alone at the foot of a page
     this.#write(text, this.#faces.bold, 12)
     this.space(2)
   }
@@ -71,14 +71,14 @@ class Paper {
     this.space(3)
   }
 
-  /** Names and what they stand for, one pair a line. */
+  /** Name and value pairs, one per line. */
   facts(pairs: readonly (readonly [string, string])[]): void {
     const first = ACROSS * 0.36
     for (const [name, value] of pairs) this.#row([name, value], [first, ACROSS - first], [], true)
     this.space(4)
   }
 
-  /** A table; `strong` rows are set in bold, as sums are. Yields between pages, so that a long one holds nobody up. */
+  /** A table; `strong` rows are bold, such as sums. Yields between pages, so that a long one does not block the server. */
   async table(
     columns: readonly Column[],
     rows: Iterable<readonly string[]>,
@@ -122,7 +122,7 @@ class Paper {
     }
   }
 
-  /** One row; true where it began a page. */
+  /** Writes one row; returns true if it began a page. */
   #row(
     cells: readonly string[],
     widths: readonly number[],
@@ -134,7 +134,7 @@ class Paper {
   ): boolean {
     const size = isPair ? 9.5 : CELL
     const laid = cells.map((cell, at) => linesOf(cell, face, size, (widths[at] ?? 0) - GAP))
-    // a cell longer than a page is cut where the page ends
+    // a cell longer than a page is cut off at the page's end
     const most = Math.floor((HEIGHT - 2 * MARGIN - FOOT) / (size * LEADING))
     const tall = Math.min(most, Math.max(...laid.map((lines) => lines.length)))
     const high = tall * size * LEADING + 5
@@ -161,7 +161,7 @@ class Paper {
     this.#page.drawLine({ start: start!, end: end!, thickness: 0.5, color: rule })
   }
 
-  /** Begins a page where less than so many points are left; true where it did. */
+  /** Begins a page if fewer than this many points are left; returns true if it did. */
   #room(points: number): boolean {
     if (this.#y - points >= FOOT) return false
     this.#page = this.#document.addPage(PageSizes.A4)

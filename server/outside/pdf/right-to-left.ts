@@ -1,26 +1,26 @@
 import bidiFactory from 'bidi-js'
 
-// its types tell of another form of module than Node loads
+// its types describe a different module format from the one Node loads
 const bidi = (bidiFactory as unknown as typeof bidiFactory.default)()
 
-/** Whether a text has letters that run from right to left, or marks that turn the direction. */
+/** Whether a text has right-to-left letters or direction marks. */
 export function hasRightToLeft(text: string): boolean {
   return /[\u0590-\u08ff\u200f\u202b\u202e\u2067\ufb1d-\ufdff\ufe70-\ufefc]|[\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u.test(
     text,
   )
 }
 
-/** Whether a paragraph as a whole runs from right to left: its first letter says so. */
+/** Whether a paragraph as a whole runs from right to left, judged by its first letter. */
 export function runsFromRight(paragraph: string): boolean {
   return bidi.getEmbeddingLevels(paragraph).paragraphs[0]?.level === 1
 }
 
-/** A part of a line that is drawn in one go; `isBack`: from right to left, brackets turned round already. */
+/** A part of a line that is drawn in one go; `isBack`: from right to left, with brackets already mirrored. */
 export type Piece<T> = { readonly of: T; readonly text: string; readonly isBack: boolean }
 
 /**
- * The parts of a line from left to right as they are seen (Unicode's bidirectional algorithm), each split where the
- * direction turns.
+ * The parts of a line in visual order, from left to right (Unicode's bidirectional algorithm), each split where the
+ * direction changes.
  */
 export function seenOrder<T>(
   parts: readonly { readonly of: T; readonly text: string }[],

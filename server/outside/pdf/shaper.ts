@@ -1,17 +1,17 @@
 import type PDFDocument from 'pdfkit'
 
-/** A face of a document: how wide a text is, in parts of its size, and how it is drawn. */
+/** A face of a document: measures text, in fractions of its size, and draws it. */
 export type Shaper = {
   readonly has: (point: number) => boolean
   readonly widthOf: (text: string) => number
-  /** puts a text on the document's present page; `y` is the top of its line, from the top of the page */
+  /** draws a text on the document's current page; `y` is the top of its line, from the top of the page */
   readonly draw: (text: string, x: number, y: number, size: number) => void
-  /** the same for a text that runs from right to left, whose letters take their forms from their neighbours */
+  /** the same for right-to-left text, whose letters are shaped by their neighbours */
   readonly backWidthOf: (text: string) => number
   readonly drawBack: (text: string, x: number, y: number, size: number) => void
 }
 
-/** A character before another: its number in the embedded face, and by how much it goes further than alone. */
+/** A character before another: its glyph number in the embedded face, its advance, and the kerning between them. */
 type Placed = { readonly hex: string; readonly advance: number; readonly kern: number }
 
 type Glyph = { readonly id: number; readonly advanceWidth: number; readonly codePoints: number[] }
@@ -23,13 +23,13 @@ type Run = {
     readonly yOffset: number
   }[]
 }
-/** What of a text that runs from right to left is drawn, from left to right, in thousandths of the size. */
+/** The glyphs of a right-to-left text in drawing order, from left to right, in thousandths of the size. */
 type Drawn = { readonly hex: string; readonly x: number; readonly y: number }
 type Shaped = { readonly drawn: readonly Drawn[]; readonly width: number }
-/** How many words are kept as they were shaped. */
+/** How many shaped words are cached. */
 const KEPT = 2000
 
-/** What the PDF library knows of a font in thousandths of its size: its own types leave it out. */
+/** What the PDF library knows about a font but its types leave out; in thousandths of the size. */
 type Embedded = {
   readonly id: string
   readonly ascender: number
@@ -48,19 +48,19 @@ type Embedded = {
   readonly widths: (number | undefined)[]
   readonly unicode: (number[] | undefined)[]
   readonly layoutRun: (text: string) => Run
-  /** the numbers of a text's glyphs in the embedded face, which holds them from now on */
+  /** the glyph numbers of a text, which the embedded face includes from now on */
   readonly encode: (text: string) => [string[], unknown]
   readonly ref: () => unknown
 }
 
 /**
- * Shapes the document's present font by its characters and pairs of them, each asked of the font once. The library
- * shapes whole words and keeps every word there is: a record of 50,000 messages has hundreds of thousands. Kerning is
+ * Shapes text in the document's current font by characters and pairs of them, each looked up in the font once. The
+ * library shapes whole words and caches every one: a record of 50,000 messages has hundreds of thousands. Kerning is
  * the same; ligatures are not drawn.
  */
 export function shaperOf(doc: InstanceType<typeof PDFDocument>): Shaper {
   const font = (doc as unknown as { _font: Embedded })._font
-  // most of every text; the others are looked up by their pair
+  // the bulk of every text; other pairs are looked up in a map
   const latin: (Placed | undefined)[] = []
   const others = new Map<string, Placed>()
 
@@ -130,7 +130,7 @@ export function shaperOf(doc: InstanceType<typeof PDFDocument>): Shaper {
     fonts[font.id] ??= font.ref()
     return `/${font.id} ${size} Tf`
   }
-  // pages are measured from the top, so letters have to be turned over once more
+  // the page's y axis is flipped to start at the top, so letters have to be flipped back
   const place = (x: number, y: number) => `1 0 0 -1 ${x.toFixed(2)} ${y.toFixed(2)} Tm`
   const baseline = (y: number, size: number) => y + (font.ascender * size) / 1000
 

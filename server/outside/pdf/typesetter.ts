@@ -4,9 +4,9 @@ import type PDFDocument from 'pdfkit'
 import { hasRightToLeft, runsFromRight, seenOrder } from './right-to-left.ts'
 import { type Shaper, shaperOf } from './shaper.ts'
 
-/** The faces of a printed page: a serif that reads well in black and white, and the pictures people type. */
+/** The faces of a printed page: a serif that reads well in black and white. */
 export type Face = 'text' | 'strong' | 'quiet'
-/** What the faces above lack: pictures, and the letters of Hebrew, Arabic, Armenian, Georgian and more. */
+/** What the faces above lack: emoji, and the letters of Hebrew, Arabic, Armenian, Georgian and more. */
 type Drawing = Face | 'emoji' | 'other' | 'otherStrong'
 
 /** A piece of a line in one face; `isBack`: it is drawn from right to left. */
@@ -16,7 +16,7 @@ type Run = {
   readonly width: number
   readonly isBack?: boolean
 }
-/** A line from left to right as it is seen; one that runs from the right belongs at the right edge. */
+/** A line in visual order; one that runs from right to left belongs at the right edge. */
 export type Line = { readonly runs: readonly Run[]; readonly width: number; readonly fromRight: boolean }
 
 const FILES: Record<Drawing, string> = {
@@ -28,7 +28,7 @@ const FILES: Record<Drawing, string> = {
   emoji: '@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf',
 }
 
-/** Words with the space before them, each in the faces that draw it. */
+/** Splits into words with the space before them, each in the faces that draw it. */
 function wordsOf(parts: readonly { face: Drawing; text: string }[]): { face: Drawing; text: string }[][] {
   const words: { face: Drawing; text: string }[][] = []
   for (const { face, text } of parts)
@@ -51,7 +51,7 @@ export function typesetter(doc: InstanceType<typeof PDFDocument>) {
     shapers[face as Drawing] = shaperOf(doc.font(face))
   }
 
-  /** The face that can draw a character, or null where none can. */
+  /** The face that can draw a character; null if none can. */
   function faceFor(character: string, wanted: Face): Drawing | null {
     const point = character.codePointAt(0) ?? 0
     const faces = [wanted, 'emoji', wanted === 'strong' ? 'otherStrong' : 'other', 'other'] as const
@@ -79,7 +79,7 @@ export function typesetter(doc: InstanceType<typeof PDFDocument>) {
 
   const lengthOf = (face: Drawing, text: string, size: number) => shapers[face].widthOf(text) * size
 
-  /** The lines of a text in a width, broken between words and, where one is too long, inside it. */
+  /** Breaks a text into lines of a width, between words or, if one is too long, inside it. */
   function linesOf(text: string, face: Face, size: number, width: number): Line[] {
     return text.split(/\r\n|[\r\n\u2028\u2029]/).flatMap((paragraph) => {
       const lines = broken(paragraph, face, size, width)
@@ -93,7 +93,7 @@ export function typesetter(doc: InstanceType<typeof PDFDocument>) {
     ...{ runs, fromRight, width: runs.reduce((sum, { width }) => sum + width, 0) },
   })
 
-  /** The runs of a line in the order in which they are seen, with the widths they are drawn in. */
+  /** The runs of a line in visual order, with the widths they are drawn in. */
   const seen = (runs: readonly Run[], size: number, fromRight: boolean): Run[] =>
     seenOrder(
       runs.map(({ face, text }) => ({ of: face, text })),

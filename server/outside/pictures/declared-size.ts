@@ -1,15 +1,15 @@
 import type { FileKind } from './kind.ts'
 
-/** What a picture says of itself: its size, and the bytes of one pixel once it is decoded. */
+/** What a picture declares: its size, and the bytes per pixel once it is decoded. */
 export type Declared = { readonly width: number; readonly height: number; readonly bytesPerPixel: number }
 
-/** A camera's picture and then some. */
+/** More than a camera takes. */
 const MAX_PIXELS = 60_000_000
-/** HEIC is decoded whole, by a decoder that holds it three times over. */
+/** HEIC is decoded in one go, by a decoder that holds it in memory three times over. */
 const MAX_HEIC_PIXELS = 50_000_000
 const MAX_DECODED_BYTES = 300_000_000
 
-/** Whether the size a picture declares may be decoded at all. Read from its head: nothing is unpacked for it. */
+/** Whether a picture of the declared size may be decoded at all. Read from its header, without decompressing. */
 export function isDecodable(bytes: Buffer, kind: Exclude<FileKind, 'pdf'>): boolean {
   const declared = declaredSize(bytes, kind)
   if (!declared) return false
@@ -18,12 +18,12 @@ export function isDecodable(bytes: Buffer, kind: Exclude<FileKind, 'pdf'>): bool
   return pixels > 0 && pixels <= most && pixels * declared.bytesPerPixel <= MAX_DECODED_BYTES
 }
 
-/** The declared size of a picture; null where its head does not say. */
+/** The declared size of a picture; null if its header has none. */
 export function declaredSize(bytes: Buffer, kind: Exclude<FileKind, 'pdf'>): Declared | null {
   try {
     return READERS[kind](bytes)
   } catch (error) {
-    // the head ends before it says
+    // the header is truncated
     if (error instanceof RangeError) return null
     throw error
   }
@@ -32,7 +32,7 @@ export function declaredSize(bytes: Buffer, kind: Exclude<FileKind, 'pdf'>): Dec
 const READERS: Record<Exclude<FileKind, 'pdf'>, (bytes: Buffer) => Declared | null> = {
   png: (bytes) => {
     if (bytes.toString('latin1', 12, 16) !== 'IHDR') return null
-    // every colour type is decoded to four channels at most; 16 bits a channel take two bytes
+    // every colour type is decoded to at most four channels; 16 bits per channel take two bytes
     const bytesPerPixel = bytes.readUInt8(24) === 16 ? 8 : 4
     return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20), bytesPerPixel }
   },
@@ -43,7 +43,7 @@ const READERS: Record<Exclude<FileKind, 'pdf'>, (bytes: Buffer) => Declared | nu
       if (marker === 0xff) at += 1
       else if (isFrame(marker))
         return { width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5), bytesPerPixel: 4 }
-      // no picture data before the frame that says how large it is
+      // picture data must not precede the frame header with the size
       else if (marker === 0xda || marker === 0xd9) return null
       else if (marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7)) at += 2
       else at += 2 + bytes.readUInt16BE(at + 2)
@@ -64,7 +64,7 @@ const READERS: Record<Exclude<FileKind, 'pdf'>, (bytes: Buffer) => Declared | nu
   heic: (bytes) => largestExtent(metaOf(bytes)),
 }
 
-/** Start of frame: C0 to CF without the tables among them. */
+/** Start of frame: C0 to CF, except the table markers among them. */
 const isFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
 
@@ -81,7 +81,7 @@ function metaOf(bytes: Buffer): Buffer {
   return Buffer.alloc(0)
 }
 
-/** The largest of the image extents ('ispe') it names: the whole picture, or more than it. */
+/** The largest of the image extents ('ispe') in the box: the whole picture or larger. */
 function largestExtent(meta: Buffer): Declared | null {
   let largest: Declared | null = null
   for (let at = meta.indexOf('ispe'); at >= 0; at = meta.indexOf('ispe', at + 4)) {

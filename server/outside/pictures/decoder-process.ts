@@ -2,10 +2,10 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { Made, Order } from './decoder.ts'
 
-/** What decoding one picture may take beyond the decoder at rest, bytes: the recommended server has 1 GB in all. */
+/** How many bytes decoding one picture may take beyond the idle decoder: the recommended server has 1 GB in all. */
 const ALLOWANCE = 512 * 1024 * 1024
 const PATIENCE_MS = 20_000
-/** It starts in a fifth of a second and holds some 80 MB: kept for the next picture of an evening, not for ever. */
+/** It starts in a fifth of a second and holds some 80 MB: kept a while for the next picture, not for ever. */
 const IDLE_MS = 30_000
 const WATCH_MS = 100
 
@@ -19,8 +19,8 @@ let restBytes: Promise<number | null> | undefined
 let count = 0
 
 /**
- * Has a picture made anew, one at a time, in a process that is ended when it takes too much memory or too long. Worker
- * threads would not do: their limits bind neither WebAssembly nor buffers. Null: it could not be read.
+ * Re-encodes a picture, one at a time, in a process that is killed if it takes too much memory or too long. Worker
+ * threads would not do: their limits apply neither to WebAssembly nor to buffers. Null: it could not be read.
  */
 export function decode(order: Omit<Order, 'id'>, limits: Limits = {}): Promise<Made | null> {
   const result = turn.then(() => decodeNext(order, limits))
@@ -29,7 +29,7 @@ export function decode(order: Omit<Order, 'id'>, limits: Limits = {}): Promise<M
 }
 
 async function decodeNext(order: Omit<Order, 'id'>, { allowance, patience }: Limits): Promise<Made | null> {
-  // another limit than usual needs a process of its own
+  // a limit other than the default needs its own process
   const child = (allowance === undefined && takeIdle()) || (await start(allowance ?? ALLOWANCE))
   if (!child) return null
   count += 1
@@ -52,7 +52,7 @@ async function decodeNext(order: Omit<Order, 'id'>, { allowance, patience }: Lim
   return made?.bytes ? made : null
 }
 
-/** Starts one under the kernel's limit on its data, where the system has that; null where it does not come up. */
+/** Starts one under the kernel's limit on its data segment, where the system has that; null if it fails to start. */
 async function start(allowance: number): Promise<ChildProcess | null> {
   restBytes ??= measure()
   const rest = await restBytes
@@ -60,7 +60,7 @@ async function start(allowance: number): Promise<ChildProcess | null> {
   return (await isUp(child)) ? child : null
 }
 
-/** What the limit counts before any picture is decoded: it differs from one Node.js to another. */
+/** How much the limit counts before any picture is decoded, which differs between Node.js versions. */
 async function measure(): Promise<number | null> {
   const child = launch()
   const up = await isUp(child)
@@ -68,13 +68,13 @@ async function measure(): Promise<number | null> {
   return up ? up.dataBytes : null
 }
 
-/** With nothing of the server's environment: no secret is there to be taken. */
+/** Starts it without the server's environment, so that there is no secret to steal. */
 function launch(limitKb?: number): ChildProcess {
   const child =
     limitKb === undefined
       ? spawn(process.execPath, [FILE], OPTIONS)
       : spawn('/bin/sh', ['-c', 'ulimit -d "$0" && exec "$@"', `${limitKb}`, process.execPath, FILE], OPTIONS)
-  // one that ends while idle, or cannot be started at all, is not the server's end
+  // one that ends while idle, or cannot be started at all, must not take the server down
   child.on('error', () => {})
   return child
 }
@@ -103,7 +103,7 @@ function isUp(child: ChildProcess): Promise<{ dataBytes: number | null } | null>
   })
 }
 
-/** Where the kernel has no such limit (macOS), the process is looked at; Windows has the declared size alone. */
+/** Where the kernel has no such limit (macOS), polls the process; on Windows only the declared size protects us. */
 function watchMemory(child: ChildProcess, allowance: number): () => void {
   if (process.platform === 'linux' || process.platform === 'win32') return () => {}
   const look = () =>
@@ -126,7 +126,7 @@ function takeIdle(): ChildProcess | undefined {
   return child
 }
 
-/** Kept for the next picture, without keeping the server alive. */
+/** Keeps it for the next picture, without keeping the server alive. */
 function keep(child: ChildProcess): void {
   child.unref()
   child.channel?.unref()

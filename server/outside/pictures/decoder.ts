@@ -3,17 +3,17 @@ import { platform } from 'node:process'
 import heicDecode from 'heic-decode'
 import sharp, { type Sharp } from 'sharp'
 
-// A process of its own, with a limit on its memory (decoder-process.ts): it decodes the pictures people upload, one at
-// a time, and makes new ones of their pixels. What it is sent may be made to break it.
+// A separate process with limited memory (decoder-process.ts): it decodes the pictures people upload, one at a time,
+// and encodes new ones from their pixels. What it is sent may be hostile.
 
-/** What is asked of it. */
+/** A task for it. */
 export type Order = {
   readonly id: number
   readonly bytes: Uint8Array
   readonly isHeic: boolean
   readonly want: 'clean' | 'portrait'
 }
-/** The picture made anew; without bytes it could not be read. `isSpent`: it has grown, and should be replaced. */
+/** The re-encoded picture; without bytes it could not be read. `isSpent`: the process has grown and should be replaced. */
 export type Made = {
   readonly id: number
   readonly bytes?: Uint8Array
@@ -24,7 +24,7 @@ export type Made = {
 const MAX_PIXELS = 60_000_000
 const LONGEST_SIDE = 3000
 const PORTRAIT_SIDE = 512
-/** WebAssembly gives no memory back: past this the next picture gets a new process. */
+/** WebAssembly never returns memory: past this the next picture gets a new process. */
 const SPENT_BYTES = 250 * 1024 * 1024
 
 async function make({ bytes, isHeic, want }: Order): Promise<{ bytes: Uint8Array; format: 'jpeg' | 'png' }> {
@@ -52,17 +52,17 @@ async function make({ bytes, isHeic, want }: Order): Promise<{ bytes: Uint8Array
 
 const open = (bytes: Uint8Array): Sharp => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
 
-/** A picture found in the file, before its pixels are made; its types do not say that it has a size. */
+/** A picture found in the file, before decoding; the library's types omit its size. */
 type Found = {
   readonly width: number
   readonly height: number
   readonly decode: () => Promise<{ data: Uint8ClampedArray; width: number; height: number }>
 }
 
-/** The pixels of an iPhone's picture; turned upright by the decoder already. */
+/** The pixels of an iPhone's picture; the decoder has already turned it upright. */
 async function openHeic(buffer: Uint8Array): Promise<Sharp> {
   const [first] = (await heicDecode.all({ buffer })) as Found[]
-  // what the coded picture itself says, before its pixels are made
+  // the size in the coded picture itself, before decoding
   if (!first || first.width * first.height > MAX_PIXELS) throw new Error('no picture of a possible size')
   const { data, width, height } = await first.decode()
   return sharp(data, { raw: { width, height, channels: 4 } })
@@ -71,7 +71,7 @@ async function openHeic(buffer: Uint8Array): Promise<Sharp> {
 function start(): void {
   sharp.cache(false)
   sharp.concurrency(1)
-  // where memory runs short on the whole machine, this process is the one to end and not the server
+  // if the whole machine runs out of memory, the kernel should kill this process and not the server
   if (platform === 'linux')
     try {
       writeFileSync('/proc/self/oom_score_adj', '1000')
@@ -85,7 +85,7 @@ function start(): void {
   process.send?.({ dataBytes: dataBytes() })
 }
 
-/** The memory the kernel's limit on data counts, at rest; null where there is no such limit. */
+/** The memory counted by the kernel's data limit, while idle; null where there is no such limit. */
 function dataBytes(): number | null {
   if (platform !== 'linux') return null
   try {

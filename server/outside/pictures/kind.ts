@@ -1,7 +1,7 @@
 /** The kinds of file a family may upload. */
 export type FileKind = 'jpeg' | 'png' | 'webp' | 'heic' | 'pdf'
 
-/** What kind of file bytes are, by their first bytes; null for everything that is not accepted. */
+/** The kind of a file, by its first bytes; null for everything that is not accepted. */
 export function kindOf(bytes: Buffer): FileKind | null {
   if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'jpeg'
   if (bytes.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))) return 'png'

@@ -9,7 +9,7 @@ const MB = 1024 * 1024
 const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#fa4' } })
 
-/** An HEIF file that only declares: a picture of this size, and no pixels. */
+/** An HEIF file that declares a picture of this size and has no pixels. */
 function heicOf(width: number, height: number): Buffer {
   const ispe = box('ispe', Buffer.concat([Buffer.alloc(4), uint32(width), uint32(height)]))
   const meta = box('meta', Buffer.concat([Buffer.alloc(4), box('iprp', box('ipco', ispe))]))
@@ -24,7 +24,7 @@ const box = (type: string, body: Buffer) => Buffer.concat([uint32(body.length + 
 
 describe('[EXP-05] what a picture declares', () => {
   it.each(['jpeg', 'png', 'webp'] as const)(
-    '%s: the size in its head, as the decoder sees it',
+    '%s: the size in its header, as the decoder sees it',
     async (format) => {
       for (const options of [{}, { progressive: true, lossless: true, alphaQuality: 50 }]) {
         const bytes = await blank(321, 123)
@@ -51,13 +51,13 @@ describe('[EXP-05] what a picture declares', () => {
     expect(await cleanPicture(bytes)).toBeNull()
   })
 
-  it('an impossible size is refused by its head, before anything is unpacked', async () => {
+  it('an impossible size is refused by its header, before anything is decompressed', async () => {
     const before = process.memoryUsage.rss()
     const bombs = [
       await blank(12_000, 12_000).png().toBuffer(),
       heicOf(30_000, 30_000),
       heicOf(8000, 8000),
-      // within the pixels of a camera, and twice the bytes
+      // a camera's number of pixels, with twice the bytes
       await sharp({ create: { width: 7000, height: 7000, channels: 4, background: '#f00' } })
         .toColourspace('rgb16')
         .png()
@@ -68,8 +68,8 @@ describe('[EXP-05] what a picture declares', () => {
   })
 })
 
-describe('[EXP-05] the decoder is a process of its own', () => {
-  it('makes pictures anew', async () => {
+describe('[EXP-05] the decoder is a separate process', () => {
+  it('re-encodes pictures', async () => {
     const made = await cleanPicture(await blank(4000, 2000).jpeg().toBuffer())
     expect(made).toMatchObject({ mediaType: 'image/jpeg', extension: 'jpg' })
     expect(await sharp(made?.bytes).metadata()).toMatchObject({ width: 3000, height: 1500 })
@@ -77,7 +77,7 @@ describe('[EXP-05] the decoder is a process of its own', () => {
     expect(square.ok && (await sharp(square.bytes).metadata())).toMatchObject({ width: 512, height: 512 })
   })
 
-  it('turns a picture upright, and keeps what is see-through in a PNG', async () => {
+  it('turns a picture upright, and keeps the transparency of a PNG', async () => {
     const turned = await blank(40, 20).withMetadata({ orientation: 6 }).jpeg().toBuffer()
     expect(await sharp((await cleanPicture(turned))?.bytes).metadata()).toMatchObject({
       width: 20,
@@ -88,18 +88,18 @@ describe('[EXP-05] the decoder is a process of its own', () => {
     expect(await sharp(made?.bytes).metadata()).toMatchObject({ format: 'png', hasAlpha: true })
   })
 
-  it('a picture that takes more memory than it may ends the process, not the server; the next one is read', async () => {
+  it('a picture that takes too much memory ends the process, not the server; the next one is read', async () => {
     const { data } = await sharp({ create: { width: 7000, height: 7000, channels: 3, background: '#08f' } })
       .jpeg({ progressive: true })
       .toBuffer({ resolveWithObject: true })
     const before = process.memoryUsage.rss()
     expect(await cleanPicture(data, { allowance: 64 * MB })).toBeNull()
     expect(process.memoryUsage.rss() - before).toBeLessThan(100 * MB)
-    // the same picture within the usual limit: it was the limit that ended it
+    // the same picture passes under the usual limit, so it was the limit that ended it
     expect(await cleanPicture(data)).toMatchObject({ extension: 'jpg' })
   }, 60_000)
 
-  it('one that takes too long is given up', async () => {
+  it('gives up on one that takes too long', async () => {
     const picture = await blank(6000, 6000).webp().toBuffer()
     expect(await cleanPicture(picture, { allowance: 600 * MB, patience: 1 })).toBeNull()
     expect(await cleanPicture(await blank(10, 10).png().toBuffer())).not.toBeNull()

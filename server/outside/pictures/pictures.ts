@@ -5,8 +5,8 @@ import { kindOf } from './kind.ts'
 type Cleaned = { bytes: Buffer; mediaType: string; extension: 'jpg' | 'png' }
 
 /**
- * A picture made anew from its pixels: upright, at most 3000 px, no metadata, nothing hidden behind it. Null where it
- * cannot be read, or declares more than a camera takes.
+ * Re-encodes a picture from its pixels: upright, at most 3000 px, no metadata, nothing hidden behind it. Null if it
+ * cannot be read, or declares more pixels than a camera takes.
  */
 export async function cleanPicture(bytes: Buffer, limits?: Limits): Promise<Cleaned | null> {
   const kind = kindOf(bytes)
@@ -22,8 +22,8 @@ export async function cleanPicture(bytes: Buffer, limits?: Limits): Promise<Clea
 }
 
 /**
- * A parent's picture: the middle square of it, upright, at most 512 px, made anew from its pixels as a JPEG. Nothing
- * of the camera, the time or the place is left.
+ * A parent's picture: the middle square, upright, at most 512 px, re-encoded from its pixels as a JPEG. No trace of the
+ * camera, the time or the place is left.
  */
 export async function portrait(
   bytes: Buffer,

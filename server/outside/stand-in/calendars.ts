@@ -1,4 +1,4 @@
-/** An event as it is kept there; `at` is the moment of its last change, by which sync tokens count. */
+/** An event as stored there; `at` is the logical time of its last change, which sync tokens refer to. */
 export type Item = Record<string, unknown> & { id: string; etag: string; status: string; at: number }
 export type Calendar = {
   readonly id: string
@@ -6,20 +6,20 @@ export type Calendar = {
   readonly description: string
   /** whose it is; empty: everybody's */
   readonly account: string
-  /** made by an application, which alone may write to it with the scope that is asked for here */
+  /** created by an application, which alone may write to it with the scope requested here */
   readonly isMade: boolean
   readonly items: Map<string, Item>
-  /** sync tokens from before are answered with 410 */
+  /** older sync tokens get a 410 */
   oldest: number
 }
 export type Reply = { status: number; body?: unknown } | { status: number; reason: string }
 export type Asked = { method: string; url: URL; body: Record<string, unknown>; ifMatch: string }
-/** Who asks, and for what the person gave consent. */
+/** Who is asking, and what the person consented to. */
 export type Grant = { readonly account: string; readonly scopes: readonly string[] }
 
 const SCOPE = 'https://www.googleapis.com/auth/calendar.'
 
-/** Google Calendar API v3 as it is documented to behave: paging, sync tokens, etags, and what each scope allows. */
+/** Google Calendar API v3 as documented: paging, sync tokens, etags, and what each scope allows. */
 export class Calendars {
   readonly all = new Map<string, Calendar>()
   pageSize = 2500
@@ -84,7 +84,7 @@ export class Calendars {
     return item
   }
 
-  /** All sync tokens given so far are forgotten. */
+  /** Invalidates all sync tokens issued so far. */
   forget(id: string): void {
     const calendar = this.all.get(id)
     this.#clock += 1

@@ -2,13 +2,13 @@ import { createHash, generateKeyPair, type KeyObject, randomBytes, sign } from '
 import { promisify } from 'node:util'
 import type { Grant } from './calendars.ts'
 
-/** The application that asks, as it was registered. */
+/** A registered application. */
 export type Registered = {
   readonly clientId: string
   readonly clientSecret: string
   readonly redirectUris: readonly string[]
 }
-/** What a browser was sent with. */
+/** The parameters of an authorisation request. */
 export type Request = {
   readonly redirectUri: string
   readonly state: string
@@ -22,12 +22,12 @@ type Answer = { status: number; body?: unknown }
 type Given = Grant & { nonce: string; refresh: string | null; isOver: boolean }
 
 /**
- * OAuth 2.0 with PKCE and OpenID Connect as Google documents them: a code is good once and for its verifier, a refresh
- * token comes only with `access_type=offline` at the first consent or with `prompt=consent`, and consent that was taken
- * back answers `invalid_grant`.
+ * OAuth 2.0 with PKCE and OpenID Connect as Google documents them: a code is valid once and for its verifier, a refresh
+ * token is issued only with `access_type=offline` at the first consent or with `prompt=consent`, and withdrawn consent
+ * gives `invalid_grant`.
  */
 export class Consent {
-  /** seconds an access token is good */
+  /** seconds an access token is valid */
   lifetime = 3599
   readonly #registered: () => Registered
   readonly #codes = new Map<string, { request: Request; given: Given; until: number }>()
@@ -40,7 +40,7 @@ export class Consent {
     this.#registered = registered
   }
 
-  /** What an authorisation request asks for; a sentence where Google would show a page of its own instead. */
+  /** Parses an authorisation request; returns a sentence where Google would show an error page of its own. */
   read(query: URLSearchParams): Request | string {
     const get = (name: string) => query.get(name) ?? ''
     const { clientId, redirectUris } = this.#registered()
@@ -57,7 +57,7 @@ export class Consent {
     }
   }
 
-  /** Where the browser goes when the person has said yes as this account, to these scopes; null: no. */
+  /** Where to send the browser after the person consents as this account, to these scopes; null: they declined. */
   decide(request: Request, yes: Grant | null): string {
     const url = new URL(request.redirectUri)
     url.searchParams.set('state', request.state)
@@ -98,25 +98,25 @@ export class Consent {
     }
   }
 
-  /** Who asks with this access token; null where it is not, or no longer, good. */
+  /** The grant behind an access token; null if it is not, or no longer, valid. */
   grantOf(access: string): Grant | null {
     const found = this.#access.get(access)
     return found && !found.given.isOver && found.until > Date.now() ? found.given : null
   }
 
-  /** Ends all access tokens at once, as an hour would. */
+  /** Expires all access tokens at once, as if an hour had passed. */
   expire(): void {
     this.#access.clear()
   }
 
-  /** The person takes back what they gave, at Google's own page. */
+  /** The person withdraws their consent on Google's own page. */
   takeBack(account: string): void {
     const all = [...this.#refresh.values(), ...[...this.#access.values()].map(({ given }) => given)]
     for (const given of all) if (given.account === account) given.isOver = true
     this.#known.delete(account)
   }
 
-  /** An application gives back a token: the consent behind it is over. */
+  /** An application revokes a token: the consent behind it ends. */
   revoke(form: URLSearchParams): Answer {
     const asked = form.get('token') ?? ''
     const given = this.#refresh.get(asked) ?? this.#access.get(asked)?.given
@@ -163,7 +163,7 @@ export class Consent {
   }
 }
 
-/** What Google says of itself. */
+/** Google's discovery document. */
 export const discovery = (issuer: string) => ({
   issuer,
   authorization_endpoint: `${issuer}/o/oauth2/v2/auth`,

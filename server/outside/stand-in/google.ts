@@ -8,8 +8,8 @@ import { calendarPage, consentPage, problemPage } from './pages.ts'
 type Fault = 'limit' | 'limit403' | 'fault' | 'lost-before' | 'lost-after' | 'expired'
 
 /**
- * Google on loopback: OAuth and Calendar API v3, behaving as they are documented to. It stands in for the real one with
- * made-up families, whose writes never leave this machine, and in tests, which order failures of it.
+ * Google on loopback: OAuth and Calendar API v3, behaving as documented. It stands in for the real one for made-up
+ * families, whose writes never leave this machine, and in tests, which inject failures.
  */
 export type GoogleStandIn = {
   readonly url: string
@@ -17,14 +17,14 @@ export type GoogleStandIn = {
   readonly calendars: Map<string, Calendar>
   readonly consent: Consent
   readonly requests: string[]
-  /** an access token that is good for everything, without anybody's consent */
+  /** an access token that is valid for everything, without anybody's consent */
   token: string
-  /** of each request, what goes wrong with it; null: nothing */
+  /** which fault to inject into a request; null: none */
   fails: (method: string, path: string) => Fault | null
   pageSize: number
-  /** all sync tokens given so far are forgotten: 410 */
+  /** invalidates all sync tokens issued so far: 410 */
   readonly forget: (calendar: string) => void
-  /** somebody writes there with Google's own app */
+  /** writes as somebody would in Google's own app */
   readonly write: (calendar: string, id: string, change: object) => Item
   readonly add: Calendars['add']
   readonly stop: () => Promise<void>
@@ -37,7 +37,7 @@ const SECRET = 'a secret of the client and the stand-in'
 /** The accounts its page offers. */
 const ACCOUNTS = ['tilda@gmail.example', 'rafael@gmail.example']
 
-/** Starts it for an application that comes back to one of `redirectUris`. */
+/** Starts it for an application that returns to one of `redirectUris`. */
 export async function startGoogleStandIn(redirectUris: readonly string[] = []): Promise<GoogleStandIn> {
   const registered: Registered = { clientId: 'evenhand', clientSecret: SECRET, redirectUris }
   const calendars = new Calendars()
@@ -74,7 +74,7 @@ export async function startGoogleStandIn(redirectUris: readonly string[] = []): 
     const body = text === '' ? {} : JSON.parse(text)
     const ifMatch = String(request.headers['if-match'] ?? '')
     const answer = calendars.answer({ method, url, body, ifMatch }, grant)
-    // done, and nobody learns of it
+    // the write is done, but its response is lost
     if (fault === 'lost-after') return void request.socket.destroy()
     if ('reason' in answer) return refuse(answer.status, answer.reason)
     send(answer.status, answer.body)
@@ -104,7 +104,7 @@ export async function startGoogleStandIn(redirectUris: readonly string[] = []): 
       html: content,
     })
     const to = (location: string): Page => ({ status: 303, headers: { location }, html: '' })
-    // other sites may link here, and press nothing
+    // other sites may link here, but not submit anything
     if (method === 'POST' && origin !== standIn.url) return html(403, problemPage('Not from this page.'))
     const form = new URLSearchParams(text)
     if (isConsent) {
@@ -158,7 +158,7 @@ export async function startGoogleStandIn(redirectUris: readonly string[] = []): 
 
 const DAY = 86_400_000
 
-/** What an account holds when it is used for the first time. */
+/** Fills an account that is used for the first time. */
 function fill(calendars: Calendars, account: string, now: number): void {
   if (!account || calendars.all.has(account)) return
   const day = (ahead: number) => new Date(now + ahead * DAY).toISOString().slice(0, 10)
@@ -177,7 +177,7 @@ function fill(calendars: Calendars, account: string, now: number): void {
   put(choir, 'choir2', 'Concert', 9, { start: { date: day(9) }, end: { date: day(10) } })
 }
 
-/** What a person does on the calendar's page. */
+/** Performs what a person submits on the calendar's page. */
 function act(calendars: Calendars, consent: Consent, form: URLSearchParams): void {
   const get = (name: string) => form.get(name) ?? ''
   if (get('act') === 'take-back') consent.takeBack(get('account'))

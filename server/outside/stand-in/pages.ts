@@ -7,7 +7,7 @@ const SCOPES: Record<string, string> = {
   'https://www.googleapis.com/auth/calendar.events.readonly': 'See the events of your calendars',
 }
 
-/** The page on which a person gives consent, or not; each permission can be unticked, as at Google. */
+/** The page on which a person consents or declines; each permission can be unticked, as at Google. */
 export function consentPage(request: Request, accounts: readonly string[]): string {
   const choices = accounts.map(
     (account, at) =>
@@ -28,10 +28,10 @@ export function consentPage(request: Request, accounts: readonly string[]): stri
   )
 }
 
-/** Events shown of a calendar, the next first. */
+/** How many events of a calendar are shown, the next first. */
 const SHOWN = 12
 
-/** Google's own calendar, as far as it takes to write something there and see what arrives. */
+/** Google's own calendar page, just enough to write something there and see what arrives. */
 export function calendarPage(account: string, calendars: readonly Calendar[], today: string): string {
   const sections = calendars.map((calendar) => {
     const coming = [...calendar.items.values()]
@@ -60,7 +60,7 @@ export function calendarPage(account: string, calendars: readonly Calendar[], to
   )
 }
 
-/** What Google shows where it does not even send the browser back. */
+/** What Google shows if it does not even send the browser back. */
 export const problemPage = (sentence: string) => page('Access blocked', `<p>${safe(sentence)}</p>`)
 
 function entry(calendar: Calendar, item: Item): string {

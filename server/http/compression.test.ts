@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { gunzipSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { packAnswers } from './packed-answers.ts'
+import { compressReplies } from './compression.ts'
 
 const many = { expenses: Array.from({ length: 50 }, (_, at) => ({ at, note: 'Schuhe für den Winter' })) }
 const GZIP = { 'accept-encoding': 'gzip, deflate, br' }
@@ -10,7 +10,7 @@ const GZIP = { 'accept-encoding': 'gzip, deflate, br' }
 let app: FastifyInstance
 beforeAll(() => {
   app = Fastify()
-  packAnswers(app)
+  compressReplies(app)
   app.get('/many', async () => many)
   app.post('/many', async () => many)
   app.get('/few', async () => ({ expenses: [] }))
@@ -24,7 +24,7 @@ beforeAll(() => {
 })
 afterAll(() => app.close())
 
-it('[EXP-04] a long answer to a read comes packed to whoever takes gzip, and says the same', async () => {
+it('[EXP-04] a long reply to a read is compressed for clients that accept gzip, with the same content', async () => {
   const [packed, plain] = await Promise.all([
     app.inject({ url: '/many', headers: GZIP }),
     app.inject({ url: '/many' }),
@@ -40,7 +40,7 @@ it('[EXP-04] a long answer to a read comes packed to whoever takes gzip, and say
 })
 
 it.each(['identity', 'br', 'gzip;q=0', 'deflate, gzip; q=0.0, br'])(
-  'not to who asks for %s',
+  'not for a client that accepts %s',
   async (asked) => {
     const answer = await app.inject({ url: '/many', headers: { 'accept-encoding': asked } })
     expect(answer.headers['content-encoding']).toBeUndefined()
@@ -48,7 +48,7 @@ it.each(['identity', 'br', 'gzip;q=0', 'deflate, gzip; q=0.0, br'])(
   },
 )
 
-it.each(['gzip;q=0.5', 'br;q=0, GZIP'])('but to who asks for %s', async (asked) => {
+it.each(['gzip;q=0.5', 'br;q=0, GZIP'])('but for a client that accepts %s', async (asked) => {
   const answer = await app.inject({ url: '/many', headers: { 'accept-encoding': asked } })
   expect(answer.headers['content-encoding']).toBe('gzip')
 })

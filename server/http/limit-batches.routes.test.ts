@@ -1,7 +1,7 @@
 import { getProfile } from '@evenhand/contract/auth.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Context } from '../context.ts'
-import { countInLots } from './limits.ts'
+import { countInBatches } from './limits.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
 import { newParent } from './test-people.ts'
 
@@ -16,7 +16,7 @@ const limit = { calls: 25, seconds: 60 }
 async function allowed(process: Context, key: string): Promise<number> {
   let count = 0
   for (let n = 0; n < 40; n += 1) {
-    const isIn = await countInLots(process, [key], limit).then(
+    const isIn = await countInBatches(process, [key], limit).then(
       () => true,
       () => false,
     )
@@ -25,7 +25,7 @@ async function allowed(process: Context, key: string): Promise<number> {
   return count
 }
 
-it('a limit counted in lots of ten lets exactly as many calls through', async () => {
+it('a limit counted in batches of ten lets exactly as many calls through', async () => {
   expect(await allowed(app.ctx, 'alone')).toBe(25)
   app.pass(61_000)
   expect(await allowed(app.ctx, 'alone')).toBe(25)
@@ -33,11 +33,11 @@ it('a limit counted in lots of ten lets exactly as many calls through', async ()
 
 it('two processes together get no more than the limit', async () => {
   const other = { ...app.ctx }
-  await countInLots(app.ctx, ['shared'], limit)
+  await countInBatches(app.ctx, ['shared'], limit)
   expect((await allowed(other, 'shared')) + (await allowed(app.ctx, 'shared'))).toBe(24)
 })
 
-it('[AUTH-13] a token found good once is refused when its time is over', async () => {
+it('[AUTH-13] a token verified before is refused once it has expired', async () => {
   const { token } = await newParent(app)
   expect((await app.call(getProfile, { token })).status).toBe(200)
   expect((await app.call(getProfile, { token })).status).toBe(200)

@@ -1,6 +1,8 @@
 const works = new Set<() => Promise<void>>()
 
-/** Does work while the session still stands, when the person signs out; what fails is let go. Gives back the way to stop. */
+/**
+ * Registers work to do at sign-out, while the session is still valid; errors are ignored. Returns a way to unregister.
+ */
 export function beforeSignOut(work: () => Promise<void>): () => void {
   works.add(work)
   return () => works.delete(work)

@@ -1,6 +1,6 @@
 import type { ErrorCode, Problem } from '@evenhand/contract/errors.ts'
 
-/** Failures the server has no part in, beside its own codes. */
+/** Failures on the client's side, in addition to the server's own codes. */
 export type FailureCode =
   | ErrorCode
   | 'client/timeout'
@@ -9,17 +9,17 @@ export type FailureCode =
   | 'client/api-error'
   | 'client/popup-blocked'
   | 'client/passkey-here'
-  /** a call made although nobody is signed in here, after a sign-out in another tab */
+  /** a call made when nobody is signed in here, after a sign-out in another tab */
   | 'client/no-user'
-  /** kept on this device by another version of the app, which this one cannot send */
+  /** queued on this device by another version of the app; this one cannot send it */
   | 'client/outdated'
-  /** the token is over and no new one could be had just now; the session stays */
+  /** the token has expired and could not be renewed just now; the session stays */
   | 'client/token-refresh'
 
-/** A call that did not succeed. `web/text/errors.ts` turns the code into the sentence a person reads. */
+/** A call that did not succeed. `web/text/errors.ts` turns the code into the sentence people read. */
 export class CallFailure extends Error {
   readonly code: FailureCode
-  /** 0 when no answer came */
+  /** 0 when there was no response */
   readonly status: number
   readonly problem: Problem | null
 
@@ -32,13 +32,13 @@ export class CallFailure extends Error {
   }
 }
 
-/** The failure inside anything thrown; a fault of ours is passed on as 'client/api-error' with its own message. */
+/** The failure inside anything thrown; a bug of ours becomes 'client/api-error' with its own message. */
 export function failureOf(thrown: unknown): CallFailure {
   if (thrown instanceof CallFailure) return thrown
   return new CallFailure('client/api-error', thrown instanceof Error ? thrown.message : String(thrown))
 }
 
-/** No answer came, or the server asks to come back later: trying again later may work. */
+/** There was no response, or the server asked to come back later: a retry may succeed. */
 export function isPassing(failure: CallFailure): boolean {
   if (PASSING.includes(failure.code)) return true
   if (failure.code === 'server/mail-unavailable' || failure.code === 'server/feature-off') return false
@@ -47,11 +47,11 @@ export function isPassing(failure: CallFailure): boolean {
 
 const PASSING: readonly FailureCode[] = ['client/network', 'client/timeout', 'client/token-refresh']
 
-/** Reads a non-OK answer: problem details with our code, else LIM-01's sentence. */
+/** Reads an error response: problem details with our code, else LIM-01's sentence. */
 export function failureFromAnswer(status: number, statusText: string, body: string): CallFailure {
   const problem = problemIn(body)
   if (problem) return new CallFailure(problem.code, problem.detail ?? problem.title, status, problem)
-  // HTTP/2 carries no status text
+  // HTTP/2 has no status text
   const phrase = statusText || PHRASES[status] || 'Unknown'
   return new CallFailure('client/api-error', `API Error: ${status} ${phrase}`, status)
 }

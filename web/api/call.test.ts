@@ -23,7 +23,7 @@ afterEach(() => {
 })
 
 describe('a call', () => {
-  it('[AUTH-28] carries the bearer when there is one, and the mark a foreign page cannot set', async () => {
+  it('[AUTH-28] carries the bearer token when there is one, and the header a foreign page cannot set', async () => {
     const server = fakeServer()
     server.answer(health, healthy)
     await call(health, {})
@@ -54,7 +54,7 @@ describe('a call', () => {
     expect(await outcome).toMatchObject({ message: 'Request timeout', code: 'client/timeout', status: 0 })
   })
 
-  it('[LIM-01] an answer without our code names status and standard phrase', async () => {
+  it('[LIM-01] a response without our code gives the status and its standard phrase', async () => {
     const server = fakeServer()
     server.raw(health, () => new Response('<h1>gateway</h1>', { status: 502, statusText: '' }))
     await expect(call(health, {})).rejects.toMatchObject({ message: 'API Error: 502 Bad Gateway' })
@@ -74,7 +74,7 @@ describe('a call', () => {
     })
   })
 
-  it('a cut line and a cancelled call are told apart', async () => {
+  it('tells a dropped connection from a cancelled call', async () => {
     const server = fakeServer()
     server.cut(health)
     await expect(call(health, {})).rejects.toMatchObject({ code: 'client/network' })
@@ -99,7 +99,7 @@ describe('a call', () => {
     expect(gone).toEqual(['auth/session-expired'])
   })
 
-  it('[AUTH-21] a token over its hour is renewed before the call goes out', async () => {
+  it('[AUTH-21] renews an expired token before the call goes out', async () => {
     const server = fakeServer()
     server.answer(health, healthy)
     linkSession({ isSignedIn: () => false, renew: async () => 'fresh', gone: () => {} })
@@ -109,13 +109,13 @@ describe('a call', () => {
     await call(health, {})
     hourAhead.mockRestore()
     expect(server.asked[0]?.headers.Authorization).toBe('Bearer fresh')
-    // an hour by this device's clock, however far from the server's it is
+    // an hour by this device's clock, however far it is from the server's
     await keepToken(fakeToken(Date.now() - 5 * 3600_000))
     await call(health, {})
     expect(server.asked[1]?.headers.Authorization).not.toBe('Bearer fresh')
   })
 
-  it('takes a page of HTML with status 200 for a network that asks to sign in, not for an answer', async () => {
+  it('treats an HTML page with status 200 as a captive portal, not as a response', async () => {
     fakeServer().raw(health, () => new Response('<!doctype html><p>Welcome to our Wi-Fi', { status: 200 }))
     await expect(call(health, {})).rejects.toMatchObject({ code: 'client/network' })
   })

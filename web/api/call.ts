@@ -8,17 +8,17 @@ export const CALL_TIMEOUT_MS = 30_000
 
 export type CallOptions = {
   readonly signal?: AbortSignal
-  /** the client id of a write: the same one twice is one effect and the same answer */
+  /** the client id of a write: the same one twice has one effect and gets the same response */
   readonly idempotencyKey?: string
-  /** for the calls that make the session themselves: no bearer is sent and a 401 is theirs to read */
+  /** for the calls that open the session: no bearer token is sent, and they handle a 401 themselves */
   readonly withoutSession?: boolean
   /** the key to local mode's outbox */
   readonly outboxKey?: string
 }
 
 /**
- * Makes a call of the contract and gives its reply.
- * Throws `CallFailure` and nothing else: no answer, a refusal with its code, or a time-out after 30 s.
+ * Makes a call of the contract and returns its reply.
+ * Throws only `CallFailure`: no response, a refusal with its code, or a timeout after 30 s.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -29,7 +29,7 @@ export async function call<E extends Endpoint>(
   return (text === '' ? undefined : parsed(text)) as ReplyOf<E>
 }
 
-/** A 200 that is no JSON comes from something in between (a sign-in page of a network): the server was not reached. */
+/** A 200 that is not JSON comes from something in between (a captive portal): the server was not reached. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -38,7 +38,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** A file, fetched with the bearer header (AUTH-28): no token in a URL. */
+/** Fetches a file with the bearer header (AUTH-28), so that no token appears in a URL. */
 export function callForFile<E extends Endpoint>(
   endpoint: E,
   ask: AskOf<E>,
@@ -74,7 +74,7 @@ async function answered<T>(
         ...(text === undefined ? {} : { 'Content-Type': 'application/json' }),
       },
       credentials: 'same-origin',
-      // whatever a proxy or an older server says, nothing of a family goes to the disk cache
+      // whatever a proxy or an older server says, family data never goes into the disk cache
       cache: 'no-store',
       signal: clock.signal,
       ...(text === undefined ? {} : { body: text }),
@@ -94,7 +94,7 @@ async function answered<T>(
 
 type AskParts = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
 
-/** The address of a call: path parameters filled in, query appended; same origin (LIM-01 D). */
+/** The URL of a call: path parameters filled in, query appended; same origin (LIM-01 D). */
 export function addressOf(endpoint: Endpoint, ask: unknown): string {
   const { params, query } = ask as AskParts
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''))
@@ -104,11 +104,13 @@ export function addressOf(endpoint: Endpoint, ask: unknown): string {
   return search.size === 0 ? path : `${path}?${search}`
 }
 
-/** What every request carries: the bearer when there is one (AUTH-28), and the mark a foreign page cannot set. */
+/**
+ * What every request carries: the bearer token when there is one (AUTH-28), and the header a foreign page cannot set.
+ */
 export async function headersFor(options: CallOptions): Promise<Record<string, string>> {
   const token = options.withoutSession ? null : await bearerToken()
   return {
-    // `/expenses...` is a screen and a call: this tells the server which (EXP-05)
+    // `/expenses...` is both a screen and a call: this tells the server which (EXP-05)
     Accept: 'application/json',
     'X-Evenhand': '1',
     ...(token ? { Authorization: `Bearer ${token}` } : {}),

@@ -1,8 +1,8 @@
 /**
- * What this device keeps of the family between starts: offline copies and unsent writes,
- * each encrypted under a key that no script can take out of the browser.
+ * What this device stores for the family between starts: offline copies and unsent writes,
+ * each encrypted with a key that scripts cannot extract.
  */
-// not 'evenhand-device': that one outlives the quick exit and holds no text
+// not 'evenhand-device': that one survives the quick exit and holds no text
 const DATABASE = 'evenhand-copies'
 const STORES = ['key', 'reads', 'writes'] as const
 export type DeviceStore = 'reads' | 'writes'
@@ -12,13 +12,13 @@ type Sealed = { iv: Uint8Array<ArrayBuffer>; data: ArrayBuffer }
 let opened: Promise<IDBDatabase> | null = null
 let key: Promise<CryptoKey> | null = null
 
-/** Keeps a value (anything structured clone takes, bytes as ArrayBuffer) under an id. */
+/** Stores a value (anything structured clone accepts, bytes as ArrayBuffer) under an id. */
 export async function keepOnDevice(store: DeviceStore, id: IDBValidKey, value: unknown): Promise<void> {
   const box = await seal(value)
   await inTransaction(store, 'readwrite', (objects) => objects.put(box, id))
 }
 
-/** Changes and removals in one transaction: all or none. */
+/** Puts and deletes in one transaction: all or none. */
 export async function changeOnDevice(
   store: DeviceStore,
   puts: readonly (readonly [IDBValidKey, unknown])[],
@@ -38,7 +38,7 @@ export async function readFromDevice<T>(store: DeviceStore, id: IDBValidKey): Pr
   return box && unseal<T>(box)
 }
 
-/** All values in the order of their ids; what no longer opens is left out. */
+/** All values in the order of their ids; those that can no longer be decrypted are left out. */
 export async function readAllFromDevice<T>(store: DeviceStore): Promise<{ id: IDBValidKey; value: T }[]> {
   const [ids, boxes] = await Promise.all([
     inTransaction<IDBValidKey[]>(store, 'readonly', (objects) => objects.getAllKeys()),
@@ -61,17 +61,17 @@ export function removeFromDevice(store: DeviceStore, ids: readonly IDBValidKey[]
   return changeOnDevice(store, [], ids)
 }
 
-/** Deletes the key first, so that what comes after can fail without harm, then everything kept. */
+/** Deletes the key first, so that the rest may fail without harm, then everything stored. */
 export async function emptyDevice(): Promise<void> {
   key = null
   await inTransaction('key', 'readwrite', (objects) => objects.clear())
-  // a read that came in between has fetched the old one again
+  // a concurrent read may have loaded the old key again
   key = null
   for (const store of ['reads', 'writes'] as const)
     await inTransaction(store, 'readwrite', (objects) => objects.clear())
 }
 
-/** Another tab has emptied the device: the key held here must not be used again. */
+/** Another tab has emptied the device: the key in memory must not be used again. */
 export function dropKey(): void {
   key = null
 }
@@ -90,7 +90,7 @@ async function unseal<T>({ iv, data }: Sealed): Promise<T | undefined> {
   }
 }
 
-/** JSON, then the bytes of at most one Blob: receipts stay bytes. */
+/** JSON, followed by the bytes of at most one Blob, so that receipts stay binary. */
 async function packed(value: unknown): Promise<Uint8Array<ArrayBuffer>> {
   const files: Blob[] = []
   const text = JSON.stringify(value, (_, part: unknown) => {
@@ -116,18 +116,18 @@ function unpacked<T>(whole: ArrayBuffer): T {
   }) as T
 }
 
-/** A key kept beside the one this device seals with; gone when the device is emptied. */
+/** A named key, stored beside the one that encrypts this device's data; deleted when the device is emptied. */
 export function readKey(name: string): Promise<unknown> {
   return inTransaction('key', 'readonly', (objects) => objects.get(name))
 }
 
-/** Keeps a key unless there is one by that name, and gives the one that is kept: two tabs may start at once. */
+/** Stores a key unless one by that name exists, and returns the stored one: two tabs may start at once. */
 export async function keepKey(name: string, made: unknown): Promise<unknown> {
   await inTransaction('key', 'readwrite', (objects) => objects.add(made, name)).catch(() => {})
   return readKey(name)
 }
 
-/** Forgets a key kept here. */
+/** Deletes a named key. */
 export async function removeKey(name: string): Promise<void> {
   await inTransaction('key', 'readwrite', (objects) => objects.delete(name))
 }
@@ -142,7 +142,7 @@ function deviceKey(): Promise<CryptoKey> {
       'encrypt',
       'decrypt',
     ])
-    // two tabs may start at once: the first one's key is everybody's
+    // two tabs may start at once: both use the key stored first
     await inTransaction('key', 'readwrite', (objects) => objects.add(made, 'device')).catch(() => {})
     return (await inTransaction<CryptoKey>('key', 'readonly', (objects) => objects.get('device'))) ?? made
   })()
@@ -159,7 +159,7 @@ function open(): Promise<IDBDatabase> {
       request.result.onclose = () => {
         opened = null
       }
-      // another tab's quick exit deletes the database: an open line here would hold that up
+      // another tab's quick exit deletes the database: an open connection here would block that
       request.result.onversionchange = () => {
         request.result.close()
         opened = null

@@ -17,7 +17,7 @@ it('[SET-02] keeps the latest ten', () => {
   expect(faults().map(({ at }) => at)).toEqual([13, 12, 11, 10, 9, 8, 7, 6, 5, 4])
 })
 
-it('[SET-02] can be snoozed for 15 days: then it keeps faults and says nothing of them', () => {
+it('[SET-02] can be snoozed for 15 days, while it keeps recording errors silently', () => {
   expect(noteFault(new Error('no'), 0)).toBe(true)
   snoozeFaults(1000)
   expect(snoozedUntil()).toBe(1000 + SNOOZE_MS)
@@ -29,7 +29,7 @@ it('[SET-02] can be snoozed for 15 days: then it keeps faults and says nothing o
   expect(faults()).toHaveLength(4)
 })
 
-it('[SET-02] its report holds nothing that anyone wrote, no id and no token', () => {
+it('[SET-02] its report contains nothing that anyone wrote, no id and no token', () => {
   const secret = 'Mila is ill, call 0176 555'
   history.replaceState(null, '', '/verify-magic-link/Zm9vYmFyMTIz?email=nora@example.org')
   const broken = new Error(secret)

@@ -1,7 +1,7 @@
 import { CallFailure } from './call-failure.ts'
 import { factsOfServer } from './server-facts.ts'
 
-/** [SET-02] The latest faults of the app on this device: what kind, where in our code, on which screen. No text of anyone. */
+/** [SET-02] An error of the app on this device: what kind, where in our code, on which screen. Nothing people wrote. */
 export type Fault = {
   /** ms */
   readonly at: number
@@ -15,7 +15,7 @@ const SNOOZED = 'evenhand:faults-snoozed-until'
 export const KEPT_FAULTS = 10
 export const SNOOZE_MS = 15 * 24 * 3600 * 1000
 
-/** Keeps a fault, the latest ten. Answers whether the person should hear of it: not while snoozed. */
+/** Records an error, keeping the latest ten. Returns whether to tell the person: not while snoozed. */
 export function noteFault(thrown: unknown, now = Date.now()): boolean {
   const fault: Fault = {
     at: now,
@@ -27,7 +27,7 @@ export function noteFault(thrown: unknown, now = Date.now()): boolean {
   return now >= snoozedUntil()
 }
 
-/** The latest first. */
+/** Latest first. */
 export function faults(): Fault[] {
   try {
     return JSON.parse(localStorage.getItem(KEY) ?? '[]') as Fault[]
@@ -40,7 +40,7 @@ export function forgetFaults(): void {
   localStorage.removeItem(KEY)
 }
 
-/** Says nothing of faults for 15 days; they are kept all the same. */
+/** Stops reporting errors for 15 days; they are still recorded. */
 export function snoozeFaults(now = Date.now()): void {
   localStorage.setItem(SNOOZED, String(now + SNOOZE_MS))
 }
@@ -49,10 +49,10 @@ export function endSnooze(): void {
   localStorage.removeItem(SNOOZED)
 }
 
-/** ms; 0 when it is not snoozed. */
+/** When the snooze ends, in ms; 0 when there is none. */
 export const snoozedUntil = () => Number(localStorage.getItem(SNOOZED) ?? 0)
 
-/** What a person can copy and send to whoever runs the server. In English: it is read by others. */
+/** A report to copy and send to whoever runs the server. In English, since others read it. */
 export function reportOf(all: readonly Fault[], now = Date.now()): string {
   const { version, mode } = factsOfServer()
   return [
@@ -70,23 +70,23 @@ function keep(all: readonly Fault[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(all))
   } catch {
-    // A full storage costs the list, nothing else.
+    // full storage costs the list, nothing else
   }
 }
 
-/** The name of the fault; a message may hold what somebody wrote. */
+/** The error's name only: a message may contain something people wrote. */
 function kindOf(thrown: unknown): string {
   if (thrown instanceof CallFailure) return `${thrown.code} ${thrown.status}`
   return thrown instanceof Error ? plain(thrown.name) : 'Unknown'
 }
 
-/** The first line of the stack that is in a file of ours. */
+/** The first line of the stack that is in one of our files. */
 function placeOf(thrown: unknown): string {
   const stack = thrown instanceof Error ? (thrown.stack ?? '') : ''
   return /\/(?:assets|shell|ui|api|[a-z-]+)\/[\w.-]+\.(?:js|tsx?)(?:\?\S*?)?:\d+:\d+/.exec(stack)?.[0] ?? ''
 }
 
-/** The path with everything in it that is not a word of ours left out: ids, tokens, and the query. */
+/** The path with everything left out that people or the server made up: ids, tokens and the query. */
 function screenOf(path: string): string {
   return path
     .split('/')

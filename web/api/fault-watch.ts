@@ -1,13 +1,13 @@
-/** Hears what nobody caught. What keeps it comes only then: a page that works does without. */
+/** Listens for uncaught errors. The code that records them is loaded only when the first one occurs. */
 export function watchFaults(tell: () => void): void {
   const note = (thrown: unknown) => void noteLater(thrown, tell)
   addEventListener('error', ({ error }) => error && note(error))
   addEventListener('unhandledrejection', ({ reason }) => note(reason))
 }
 
-/** Notes a fault that something did catch, an error boundary for one. */
+/** Records an error, such as one caught by an error boundary. */
 export async function noteLater(thrown: unknown, tell: () => void = () => {}): Promise<void> {
-  // where even this cannot be loaded the network is gone, and that is told elsewhere
+  // if even this chunk cannot be loaded the network is down, which is reported elsewhere
   const monitor = await import('./error-monitor.ts').catch(() => null)
   if (monitor?.noteFault(thrown)) tell()
 }

@@ -28,7 +28,7 @@ import type { GoogleOutcome, IdentityProvider, Registration } from './identity-p
 import { factsOfServer } from './server-facts.ts'
 import { signInWith } from './session.ts'
 
-/** Makes the account and has Firebase mail the link: it opens a session once the mailbox is proven (AUTH-02). */
+/** Creates the account and has Firebase mail the link; a session opens once the address is confirmed (AUTH-02). */
 export async function register(who: Registration): ReturnType<IdentityProvider['register']> {
   refuseWeak(who.password, { email: who.email, names: [who.firstName, who.lastName] })
   return withAuth(async (auth) => {
@@ -42,7 +42,7 @@ export async function register(who: Registration): ReturnType<IdentityProvider['
 export async function signIn(email: string, password: string): ReturnType<IdentityProvider['signIn']> {
   return withAuth(async (auth) => {
     const { user } = await signInWithEmailAndPassword(auth, email, password)
-    // stays known until the page goes, so that the mail can be sent again
+    // stays signed in at Firebase until the page is left, so that the mail can be sent again
     if (!user.emailVerified) return { success: false, requiresVerification: true }
     return { success: true, requiresVerification: false, idToken: await proofOf(auth, user) }
   })
@@ -56,7 +56,7 @@ export async function verifyMailbox(code: string): Promise<{ email: string }> {
   })
 }
 
-/** Firebase mails only whom the page has just signed in or registered. */
+/** Firebase mails only someone this page has just signed in or registered. */
 export async function sendAgain(): Promise<void> {
   return withAuth(async (auth) => {
     if (!auth.currentUser) throw new CallFailure('client/no-user', 'No user logged in')
@@ -64,7 +64,7 @@ export async function sendAgain(): Promise<void> {
   })
 }
 
-/** Answers alike whether or not anybody has the address. */
+/** Responds alike whether or not the address has an account. */
 export async function askForReset(email: string): Promise<void> {
   return withAuth(async (auth) => {
     await sendPasswordResetEmail(auth, email).catch((thrown: unknown) => {
@@ -77,7 +77,7 @@ export async function lookAtReset(code: string): Promise<{ email: string }> {
   return withAuth(async (auth) => ({ email: await verifyPasswordResetCode(auth, code) }), 'reset')
 }
 
-/** Sets the password there, then ends every session here: who knew the old one is out (AUTH-13). */
+/** Sets the password at Firebase, then ends every session here, so that whoever knew the old one is out (AUTH-13). */
 export async function setNewPassword(
   code: string,
   password: string,
@@ -92,12 +92,12 @@ export async function setNewPassword(
     await call(endSessions, { body: { keepThis: false } })
     return { email, sessionsEnded: true }
   } catch {
-    // an account with a second factor opens nothing by a password alone
+    // an account with a second factor gets no session from a password alone
     return { email, sessionsEnded: false }
   }
 }
 
-/** An address that has no account answers like one with a password (AUTH-09). */
+/** An address without an account gets the same response as one with a password (AUTH-09). */
 export async function methodsFor(email: string): ReturnType<IdentityProvider['methodsFor']> {
   return withAuth(async (auth) => {
     const found = await fetchSignInMethodsForEmail(auth, email)
@@ -106,7 +106,7 @@ export async function methodsFor(email: string): ReturnType<IdentityProvider['me
   })
 }
 
-/** What a visit to Google brought: its credential signs in to Firebase; what links an account here stays as it is. */
+/** Signs in to Firebase with the credential from a Google visit; linking to an account here is left unchanged. */
 export async function byGoogle(outcome: GoogleOutcome): Promise<GoogleOutcome> {
   const { credential } = outcome
   if (!credential) return outcome
@@ -116,10 +116,10 @@ export async function byGoogle(outcome: GoogleOutcome): Promise<GoogleOutcome> {
   })
 }
 
-// as the product's own server says it (AUTH-02)
+// the same text as from the product's own server (AUTH-02)
 const CHECK_YOUR_EMAIL = 'Account created! Please check your email and verify your account before continuing.'
 
-/** The token to be exchanged; Firebase itself keeps nobody signed in on this device (AUTH-06 D). */
+/** The ID token to exchange; Firebase itself keeps nobody signed in on this device (AUTH-06 D). */
 async function proofOf(auth: Auth, user: User): Promise<string> {
   const token = await user.getIdToken()
   await signOut(auth)
@@ -144,7 +144,7 @@ function makeAuth(): Auth {
   const { firebase } = factsOfServer().signIn
   if (!firebase) throw new CallFailure('auth/service-unavailable', 'No Firebase project is named.')
   const { apiKey, authDomain, projectId, emulator } = firebase
-  // without a resolver for popups: that one fetches scripts from Google, which our pages do not run
+  // without the popup resolver, which loads scripts from Google that our pages do not run
   const app = initializeApp({ apiKey, authDomain, projectId })
   withoutHeartbeats(app)
   const auth = initializeAuth(app, { persistence: inMemoryPersistence })
@@ -152,7 +152,7 @@ function makeAuth(): Auth {
   return auth
 }
 
-/** Firebase counts the days on which it is used, in a database on the device: this service takes its place and counts none. */
+/** Replaces Firebase's heartbeat service, which counts the days of use in a database on the device, with a no-op. */
 function withoutHeartbeats(app: FirebaseApp): void {
   const { container } = app as unknown as { container: { addOrOverwriteComponent(component: object): void } }
   container.addOrOverwriteComponent({
@@ -166,7 +166,7 @@ function withoutHeartbeats(app: FirebaseApp): void {
   })
 }
 
-/** The rules of the product for passwords: Firebase's own ask for no more than six characters. */
+/** The product's password rules: Firebase itself only requires six characters. */
 function refuseWeak(password: string, owner: { email: string; names: readonly string[] }): void {
   const [first, ...others] = passwordProblems(password, owner)
   if (!first) return

@@ -1,10 +1,10 @@
 import { CallFailure, type FailureCode } from './call-failure.ts'
 
-/** What Firebase's SDK throws, in the product's codes: those that both know by one name keep it. */
+/** Maps errors of Firebase's SDK to the product's codes; codes that both share keep their name. */
 export function firebaseFailure(thrown: unknown, link: 'verify' | 'reset' = 'verify'): CallFailure {
   if (thrown instanceof CallFailure) return thrown
   const { code = '', message = String(thrown) } = (thrown ?? {}) as { code?: string; message?: string }
-  // a used code and a made up one are one to Firebase
+  // Firebase does not tell a used code from an invented one
   if (code === 'auth/invalid-action-code')
     return new CallFailure(link === 'reset' ? 'auth/credential-expired' : 'auth/invalid-credential', message)
   const known = KNOWN[code]
@@ -24,7 +24,7 @@ const KNOWN: Readonly<Record<string, FailureCode>> = {
   'auth/password-does-not-meet-requirements': 'auth/weak-password',
   'auth/operation-not-allowed': 'auth/operation-not-allowed',
   'auth/admin-restricted-operation': 'auth/operation-not-allowed',
-  // with Firebase's protection of addresses this says: no account, or another password
+  // with Firebase's e-mail enumeration protection this means: no account, or the wrong password
   'auth/invalid-credential': 'auth/invalid-credential',
   'auth/invalid-login-credentials': 'auth/invalid-credential',
   'auth/account-exists-with-different-credential': 'auth/requires-linking',

@@ -1,12 +1,12 @@
 import type { IdentityProvider } from './identity-provider.ts'
 import { ownIdentity } from './own-identity.ts'
 
-/** Firebase's SDK weighs more than all of signing in does otherwise: it comes with the first act that needs it. */
+/** Firebase's SDK is larger than the rest of the sign-in, so it loads with the first act that needs it. */
 const accounts = () => import('./firebase-accounts.ts')
 
 /**
- * The accounts of the Firebase project that the operator names. It proves who somebody is; the session, links and
- * codes by mail or text message, and what is linked here stay the product's own.
+ * Accounts in the Firebase project that the operator configures. Firebase proves who somebody is; the session, links
+ * and codes by mail or text message, and linked identities remain the product's own.
  */
 export const firebaseIdentity: IdentityProvider = {
   ...ownIdentity,
@@ -19,7 +19,7 @@ export const firebaseIdentity: IdentityProvider = {
   resetPassword: async (token, password) => (await accounts()).setNewPassword(token, password),
   methodsFor: async (email) => (await accounts()).methodsFor(email),
   async visitGoogle(how, returnTo) {
-    // the visit itself is ours, popup and all: only what Google says of the person goes to Firebase
+    // the visit and its popup are ours: only what Google says about the person goes to Firebase
     const outcome = await ownIdentity.visitGoogle(how, returnTo)
     return outcome && (await accounts()).byGoogle(outcome)
   },

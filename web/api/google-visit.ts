@@ -6,12 +6,12 @@ import type { GoogleOutcome } from './identity-provider.ts'
 const CHANNEL = 'evenhand-google'
 /** The window's name tells the callback page that it is a popup. */
 const POPUP_NAME = 'evenhand-google'
-/** ms between looks whether the popup is still there, and how long its last word may be on its way */
+/** how often to check whether the popup is still open, and how long its last message may take (ms) */
 const LOOK_EVERY = 300
 const LAST_WORD = 1000
 
 /**
- * Begins a visit to Google and, in a popup, finishes it: the callback page there hands over what came back.
+ * Starts a Google sign-in. In a popup, this also finishes it: the callback page there passes on Google's response.
  * A redirect leaves this page, and `redirectResult` finishes it on the callback page.
  */
 export async function visitGoogle(
@@ -37,7 +37,7 @@ export async function visitGoogle(
   }
 }
 
-/** The query Google sends the popup back with; a popup closed without one is a change of mind. */
+/** The query with which Google redirects the popup; closing the popup without one cancels. */
 function answerIn(popup: Window, state: string | null): Promise<string> {
   return new Promise((resolve, reject) => {
     const channel = new BroadcastChannel(CHANNEL)
@@ -54,7 +54,7 @@ function answerIn(popup: Window, state: string | null): Promise<string> {
       channel.close()
     }
     channel.onmessage = ({ data }: MessageEvent<string>) => {
-      // another tab may have a visit of its own open
+      // another tab may have a sign-in of its own in progress
       if (new URLSearchParams(data).get('state') !== state) return
       done()
       resolve(data)
@@ -62,7 +62,7 @@ function answerIn(popup: Window, state: string | null): Promise<string> {
   })
 }
 
-/** On the callback page of a popup: hands over what Google said. False where this is no popup. */
+/** On the callback page in a popup: passes Google's response to the opener. False when this is not a popup. */
 export function handOver(query: string): boolean {
   if (window.name !== POPUP_NAME) return false
   const channel = new BroadcastChannel(CHANNEL)

@@ -3,7 +3,7 @@ import { health } from '@evenhand/contract/server.ts'
 
 export type Health = ReplyOf<typeof health>
 
-/** How the server is, or that it does not answer. One that is down says with its 503 what of it is. */
+/** The server's health, or that there was no response. A server that is unhealthy says why in its 503. */
 export async function askHealth(signal: AbortSignal): Promise<Health | 'no-answer'> {
   try {
     const answer = await fetch(health.path, { signal, cache: 'no-store' })

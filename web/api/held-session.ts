@@ -5,7 +5,7 @@ let held: SessionUser | null = null
 let isWorthKeeping = () => false
 const looks = new Set<() => void>()
 
-/** A frame that knows whether something typed would be lost says so; gives back the way to stop. */
+/** Registers a check for typed input that would be lost; returns a way to unregister. */
 export function keepWhen(ask: () => boolean): () => void {
   isWorthKeeping = ask
   return () => {
@@ -13,24 +13,24 @@ export function keepWhen(ask: () => boolean): () => void {
   }
 }
 
-/** The session of this person has ended; true when the screen stays, for them to sign in again over it. */
+/** This person's session has ended; true when the screen stays, so that they can sign in again over it. */
 export function holdFor(user: SessionUser): boolean {
   if (!isWorthKeeping()) return false
   set(user)
   return true
 }
 
-/** Who is being waited for. */
+/** The person whose screen is held. */
 export const heldNow = (): SessionUser | null => held
 
-/** Whoever was being waited for, who is waited for no longer. */
+/** Stops holding the screen; returns whose it was. */
 export function release(): SessionUser | null {
   const was = held
   set(null)
   return was
 }
 
-/** Whose screen stays behind the sign-in; null: nobody's. */
+/** Whose screen is kept behind the sign-in; null: nobody's. */
 export const useHeld = (): SessionUser | null =>
   useSyncExternalStore(
     (look) => {

@@ -2,15 +2,15 @@ import { sealed, unsealed } from './secure-storage.ts'
 import type { SessionUser } from './store.ts'
 
 const KEY = 'currentUser'
-/** As long as a session may lie unused; every renewal writes it anew. */
+/** As long as an unused session lasts; every renewal starts it again. */
 const KEEP_MS = 30 * 24 * 3600 * 1000
 /**
- * Sealed like the token: what is removed from local storage stays readable in the browser's files until it compacts
- * them, and that must not be who the person is.
+ * Encrypted like the token: what is removed from local storage stays readable in the browser's files until it compacts
+ * them, and that must not include anyone's identity.
  */
 const PERSONAL = ['email', 'first_name', 'last_name', 'phone_number'] as const
 
-/** Keeps who is signed in (AUTH-15), for as long as `isStill` says so: sealing takes a moment. */
+/** Stores who is signed in (AUTH-15), unless `isStill` turns false while encrypting, which takes a moment. */
 export async function keepUser(user: SessionUser, isStill: () => boolean): Promise<void> {
   const boxes = await Promise.all(
     PERSONAL.map(async (field) => {
@@ -18,13 +18,13 @@ export async function keepUser(user: SessionUser, isStill: () => boolean): Promi
       return [field, value === null ? null : await sealed(nameOf(field), value, KEEP_MS)] as const
     }),
   )
-  // the page's first picture shows the demo's banner; its two people are everybody's
+  // the page's first picture shows the demo banner; the two demo people are nobody's secret
   const isDemo = user.email.endsWith('@demo.evenhand.example') ? { isDemo: true } : {}
   if (isStill())
     localStorage.setItem(KEY, JSON.stringify({ ...user, ...Object.fromEntries(boxes), ...isDemo }))
 }
 
-/** Who was signed in here last; null: nobody, or what is kept cannot be opened. */
+/** Who was last signed in here; null: nobody, or what is stored cannot be decrypted. */
 export async function readKeptUser(): Promise<SessionUser | null> {
   const stored = localStorage.getItem(KEY)
   if (stored === null) return null

@@ -2,53 +2,53 @@ import type { CallFailure } from './call-failure.ts'
 import { awaitedBy, type QueuedWrite } from './queued-write.ts'
 import { withReplies } from './write-waiters.ts'
 
-/** Writes on their way at once; files among them may take minutes, so there is always room beside them. */
+/** Writes in flight at once; files may take minutes, so some slots are always left for other writes. */
 const MOST_AT_ONCE = 4
 const MOST_FILES = 2
 const LONGEST_WAIT_MS = 60_000
-/** So far a clock moves by being set right now and then. */
+/** How far a clock may move when it is adjusted. */
 const CLOCK_SLACK_MS = 30_000
 
-/** After a failed try: when a lane may be tried again (ms). */
+/** When a lane may be retried after a failed attempt (ms). */
 const pauses = new Map<string, number>()
-/** The line itself is down: no lane is tried before (ms). */
+/** The connection itself is down: no lane is tried before this (ms). */
 let lineIsDownUntil = 0
 
-/** Every lane may be tried at once again. */
+/** Lets every lane be tried at once. */
 export function endPauses(): void {
   pauses.clear()
   lineIsDownUntil = 0
 }
 
-/** What was to wait until then may be tried: a timer can be early by the clock. */
+/** Ends pauses that are due by then: a timer can fire early by the clock. */
 export function endPausesUntil(when: number): void {
   for (const [lane, until] of pauses) if (until <= when) pauses.delete(lane)
   if (lineIsDownUntil <= when) lineIsDownUntil = 0
 }
 
-/** Waits longer after each failed try, or as long as the server asked; returns until when (ms). */
+/** Waits longer after each failed attempt, or as long as the server asked; returns until when (ms). */
 export function pauseLane({ lane, tries, file }: QueuedWrite, failure: CallFailure): number {
   const asked = (failure.problem?.retryAfter ?? 0) * 1000
   const until = Date.now() + Math.max(asked, Math.min(1000 * 2 ** (tries - 1), LONGEST_WAIT_MS))
   pauses.set(lane, until)
-  // a stalled upload says nothing about the line
+  // a stalled upload says nothing about the connection
   const isLine = failure.code === 'client/network' || (failure.code === 'client/timeout' && !file)
   if (isLine) lineIsDownUntil = Math.max(lineIsDownUntil, until)
   return until
 }
 
-/** Whether a write may not be tried yet after an earlier failure. */
+/** Whether a write must still wait after an earlier failure. */
 export const isPaused = ({ lane }: QueuedWrite, now = Date.now()): boolean =>
   Math.max(pauses.get(lane) ?? 0, lineIsDownUntil) > now
 
 /**
- * Whether a write may still be taken back. A hold ends by the clock of the device; where that was put back after it
- * was written, it ends at once instead of an hour late.
+ * Whether a write can still be undone. A hold ends by the device's clock; if the clock was set back after it was
+ * written, the hold ends at once instead of an hour late.
  */
 export const isHeld = ({ hold, at }: QueuedWrite, now = Date.now()): boolean =>
   hold !== undefined && hold.until > now && now > at - CLOCK_SLACK_MS
 
-/** Of each lane the first that can be sent now, as many as there is room for beside those on their way. */
+/** The first sendable write of each lane, up to the number of free slots. */
 export function dueNow(
   all: readonly QueuedWrite[],
   going: ReadonlyMap<string, QueuedWrite>,
@@ -61,7 +61,7 @@ export function dueNow(
   for (const write of all) {
     if (going.size + chosen.length >= MOST_AT_ONCE) break
     if (write.refused || lanes.has(write.lane) || isHeld(write, now)) continue
-    // it needs the reply of one that is still to be sent
+    // it needs the reply of a write that has not been sent yet
     if (awaitedBy(withReplies(write.ask)).some((id) => known.has(id))) continue
     lanes.add(write.lane)
     if (isPaused(write, now) || (write.file && files() >= MOST_FILES)) continue
@@ -70,7 +70,7 @@ export function dueNow(
   return chosen
 }
 
-/** When the next write is due that is held or paused now (ms); none: Infinity. */
+/** When the next held or paused write is due (ms); none: Infinity. */
 export function nextDue(all: readonly QueuedWrite[], now = Date.now()): number {
   const times = all
     .filter(({ refused }) => !refused)

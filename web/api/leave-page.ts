@@ -1,4 +1,4 @@
-/** Goes to a path by loading the page anew: nothing of what it held stays. */
+/** Goes to a path with a full page load, so that nothing stays in memory. */
 export function leavePage(path: string): void {
   location.assign(path)
 }

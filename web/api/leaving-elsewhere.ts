@@ -1,13 +1,13 @@
-/** Longer than ending a session takes: the other tab may have been closed over it (ms). */
+/** Longer than it takes to end a session: the other tab may have been closed while doing so (ms). */
 const LEAVING_MS = 15_000
 
 let isLeaving = false
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Whether the person is ending the session in another tab just now: what the server refuses meanwhile is no expiry. */
+/** Whether the person is ending the session in another tab right now: refusals meanwhile do not mean it expired. */
 export const isLeavingElsewhere = (): boolean => isLeaving
 
-/** Another tab says that it begins to end the session, or that it is over. */
+/** Another tab has started to end the session, or has finished. */
 export function leavingElsewhere(isNow: boolean): void {
   isLeaving = isNow
   clearTimeout(timer)

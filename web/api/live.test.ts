@@ -26,7 +26,7 @@ async function freshPage() {
   }
 }
 
-/** A line the test writes into; ends when the test says so. */
+/** A connection the test writes to; it ends when the test says so. */
 function line() {
   let control: ReadableStreamDefaultController<Uint8Array>
   const body = new ReadableStream<Uint8Array>({
@@ -55,8 +55,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('the live line', () => {
-  it('[AUTH-28] is read with the bearer header, and asks again for what changed', async () => {
+describe('the live connection', () => {
+  it('[AUTH-28] is read with the bearer header, and refetches what changed', async () => {
     const server = fakeServer()
     const first = line()
     server.raw(live, first.answer)
@@ -70,12 +70,12 @@ describe('the live line', () => {
     expect(server.asked[0]?.headers.Authorization).toMatch(/^Bearer ey/)
     expect(server.asked[0]?.path).toBe('/api/live')
     expect(page.keys()).toEqual(expect.arrayContaining(['/expenses/family/:familyId']))
-    // what is shown may be an older copy: the first answer of a line asks again for all of it, once
+    // what is shown may be an older copy: the first event of a connection refetches all of it, once
     expect(page.keys().filter((key) => key === 'everything')).toHaveLength(1)
     stop()
   })
 
-  it('puts events together across pieces, and passes over comments and what it does not know', async () => {
+  it('reassembles events from chunks, and skips comments and unknown events', async () => {
     const server = fakeServer()
     const first = line()
     server.raw(live, first.answer)
@@ -91,7 +91,7 @@ describe('the live line', () => {
     stop()
   })
 
-  it('comes back after a break, and then asks again for everything', async () => {
+  it('reconnects after a break, then refetches everything', async () => {
     const server = fakeServer()
     const [first, second] = [line(), line()]
     server.raw(live, first.answer)
@@ -111,7 +111,7 @@ describe('the live line', () => {
     stop()
   })
 
-  it('[DOC-01] does not ask again for a file it has, which stays as it is under its id', async () => {
+  it('[DOC-01] does not refetch a file it has, since a file never changes under its id', async () => {
     const only = line()
     fakeServer().raw(live, only.answer)
     const page = await freshPage()
@@ -131,12 +131,12 @@ describe('the live line', () => {
     stop()
   })
 
-  it('waits longer and longer while nobody answers, up to half a minute', async () => {
+  it('backs off while there is no response, up to half a minute', async () => {
     fakeServer().cut(live)
     const page = await freshPage()
     const timers = vi.spyOn(globalThis, 'setTimeout')
     const stop = page.startLive()
-    // the other timer watches for silence
+    // the other timer is the silence timeout
     const waits = () => timers.mock.calls.map(([, wait]) => wait ?? 0).filter((wait) => wait !== 60_000)
     for (const [at, expected] of [1, 2, 4, 8, 16, 30, 30].entries()) {
       await vi.waitFor(() => expect(waits()).toHaveLength(at + 1))

@@ -11,10 +11,10 @@ import { touchedTopics } from './touched-reads.ts'
 const FIRST_WAIT_MS = 1000
 const QUIET_MS = 3000
 const LONGEST_WAIT_MS = 30_000
-/** the server sends a sign of life every 15 to 25 s; silence for longer is a dead line */
+/** the server sends a heartbeat every 15 to 25 s; longer silence means a dead connection */
 const SILENCE_MS = 60_000
 
-/** Keeps the live line open while someone is signed in; gives back the way to end it. */
+/** Keeps the live connection open while someone is signed in; returns a way to end it. */
 export function startLive(): () => void {
   const ended = new AbortController()
   let line = new AbortController()
@@ -33,8 +33,8 @@ export function startLive(): () => void {
       await listen(line.signal, (event, bearer) => {
         if (event.type === 'hello') {
           wait = FIRST_WAIT_MS
-          // whatever was said while the line was down; at the first one too, since what is shown
-          // may be a copy kept from an earlier visit, or have been read before the line stood
+          // anything may have been missed while the connection was down; on the first one too, since what is shown
+          // may be a copy from an earlier visit, or have been read before the connection was open
           handle({ type: 'missed' }, bearer, isFirst)
           isFirst = false
         }
@@ -66,12 +66,12 @@ function handle(event: LiveEvent, bearer: string, isStart = false): void {
   tellLive(event)
 }
 
-/** A file under its id stays as it is: asking for it again would cost its size, and count as opening it once more. */
+/** A file never changes under its id: refetching it would cost its size and count as another download. */
 const mayHaveChanged = ({ meta, state }: Query) => meta?.unchanging !== true || state.data === undefined
 
 /**
- * What is on its way when the page starts is not sent for a second time in its first second, but once it is quiet:
- * it may have been read just before the line stood.
+ * Queries in flight when the page starts are not refetched in the first second but once it is quiet, since their
+ * responses may predate the connection.
  */
 function askAgainLater(): void {
   const onTheirWay = queryClient
@@ -91,7 +91,7 @@ async function listen(signal: AbortSignal, heard: (event: LiveEvent, bearer: str
   let silence = setTimeout(close, SILENCE_MS)
   try {
     const headers = await headersFor({})
-    // nobody signed in, or no token to be had just now
+    // nobody is signed in, or no token is available just now
     const bearer = headers.Authorization
     if (!bearer) return
     const answer = await fetch(live.path, {
@@ -117,14 +117,14 @@ async function listen(signal: AbortSignal, heard: (event: LiveEvent, bearer: str
       }
     }
   } catch {
-    // a broken line is no failure to show: the next connection follows
+    // a broken connection is not an error to show: the next one follows
   } finally {
     clearTimeout(silence)
     signal.removeEventListener('abort', close)
   }
 }
 
-/** The event in one block of the stream; comments and what a newer server may send read as null. */
+/** The event in one block of the stream; null for comments and events that only newer servers send. */
 export function eventIn(block: string): LiveEvent | null {
   const data = block
     .split(/\r?\n/)

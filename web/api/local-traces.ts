@@ -1,28 +1,28 @@
 const SURVIVE_ANY = ['evenhand:theme', 'evenhand:language', 'evenhand:sign-in-lock', 'evenhand:heads']
-/** Whose unsent writes and offline copies lie here (an id, no name): they wait for the same person to come back. */
+/** Whose unsent writes and offline copies are stored here (an id, no name): they wait for that person to return. */
 export const DEVICE_OF = 'evenhand:device-of'
 const SURVIVE_PROVIDER = ['test-mode', 'dashboard-visited', 'persist:root', DEVICE_OF]
 
 /**
- * Clears what a session left in this browser (AUTH-14). A logout of the person's own also forgets that the
- * dashboard was visited; a session ended by the provider keeps that and test mode. persist:root stays either
- * way, emptied by the store.
+ * Clears what a session left in this browser (AUTH-14). When a person signs out, this also forgets that the dashboard
+ * was visited; when the provider ends the session, that and test mode are kept. persist:root stays either way, and the
+ * store empties it.
  */
 export function clearLocalTraces(by: 'person' | 'provider'): void {
   const kept = survivors(by)
   for (const key of Object.keys(localStorage)) if (!kept.has(key)) localStorage.removeItem(key)
-  // where an expired session was going is remembered past the sign-in; after a logout it is nobody's business
+  // where an expired session was going is remembered across the sign-in; after a sign-out it must not be
   if (by === 'person') sessionStorage.clear()
 }
 
 /**
- * Remembers what a logout keeps, and gives the way to put it back: the server tells the browser to drop everything
- * it stores for this site, so that nothing of a family stays readable in the browser's own files.
+ * Remembers what a sign-out keeps, and returns a way to restore it: the server tells the browser to clear the site's
+ * storage, so that no family data stays readable in the browser's own files.
  */
 export function holdSurvivors(): () => void {
   const kept = [...survivors('person')].map((key) => [key, localStorage.getItem(key)] as const)
   return () => {
-    // the persisted slices are written anew, empty, by the store
+    // the store writes its persisted slices again, empty
     for (const [key, value] of kept)
       if (value !== null && key !== 'persist:root') localStorage.setItem(key, value)
   }

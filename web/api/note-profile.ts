@@ -3,7 +3,7 @@ import { keepUser } from './kept-user.ts'
 import { sessionNow } from './session.ts'
 import { change, type SessionUser } from './store.ts'
 
-/** The person has changed something about themselves: the kept user follows. */
+/** The person has changed their profile: updates the stored user. */
 export function noteProfile(profile: Profile): void {
   const { user } = sessionNow()
   if (!user || user.id !== profile.id) return

@@ -9,11 +9,11 @@ const SETTLE_MS = 500
 type Copy = { person: string; at: number; data: unknown }
 
 /**
- * Keeps the latest answer of every read on the device (encrypted), and lays it under a read that has no
- * answer yet: shown at once, asked again when there is a connection. A read with `meta: { withoutCopy: true }` is left out.
+ * Stores the latest response of every read on the device (encrypted), and uses it for a read that has no response yet:
+ * shown at once, refetched when there is a connection. Reads with `meta: { withoutCopy: true }` are left out.
  */
 export function copyReadsOnDevice(client: QueryClient): void {
-  // whose answer it is is settled when it is asked for: by the time it is there, or written, somebody else
+  // the owner of a response is fixed when it is requested: by the time it arrives, or is written, somebody else
   // may have signed in
   const askedBy = new WeakMap<Query, string | undefined>()
   const waiting = new Map<string, { query: Query; person: string | undefined }>()
@@ -24,7 +24,7 @@ export function copyReadsOnDevice(client: QueryClient): void {
     const now = sessionNow().user?.id
     for (const { query, person } of queries) {
       const { queryHash, state } = query
-      // a cache emptied meanwhile leaves nothing behind
+      // a cache cleared meanwhile leaves nothing to store
       if (client.getQueryCache().get(queryHash) !== query) continue
       if (person && person === now && state.data !== undefined)
         keepOnDevice('reads', idOf(person, queryHash), {
@@ -32,7 +32,7 @@ export function copyReadsOnDevice(client: QueryClient): void {
           at: state.dataUpdatedAt,
           data: state.data,
         } satisfies Copy).catch(
-          // a full or refused storage costs the offline copy, nothing else
+          // full or refused storage costs the offline copy, nothing else
           () => {},
         )
     }
@@ -64,11 +64,11 @@ async function layUnder(query: Query): Promise<void> {
   )
     return
   if (query.state.data === undefined)
-    // invalidated: shown at once, and asked again as soon as somebody looks
+    // invalidated: shown at once, and refetched as soon as a screen uses it
     query.setState({ data: copy.data, dataUpdatedAt: copy.at, status: 'success', isInvalidated: true })
 }
 
-/** Drops copies that are too old or too many; once a start is enough. */
+/** Drops copies that are too old or too many; once per start is enough. */
 export async function tidyCopies(now: number): Promise<void> {
   const copies = await readAllFromDevice<Copy>('reads').catch(() => [])
   const newest = [...copies].sort((one, other) => other.value.at - one.value.at)

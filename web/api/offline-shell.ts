@@ -1,19 +1,19 @@
 import { onSessionEnd } from './session.ts'
 
 /**
- * Lets the app open without a connection (ROUTE-14): a small worker (offline-worker.js, made by the build) keeps the
- * page and its code on the device, nothing of anyone. Registered for the signed-in only, once the page is quiet.
- * A new version is fetched beside the old one and takes over when the last page of the old one is closed.
+ * Lets the app open without a connection (ROUTE-14): a small worker (offline-worker.js, made by the build) stores the
+ * page and its code on the device, but no personal data. Registered only when signed in, once the page is quiet.
+ * A new version is fetched beside the old one and takes over when the last page of the old one closes.
  */
 export function startOfflineShell(): () => void {
   const timer = setTimeout(() => {
-    // a browser that refuses it, or a page served without the build, does without
+    // if the browser refuses, or the page is served without the build, there is no offline shell
     void navigator.serviceWorker?.register('/offline-worker.js', { scope: '/' }).catch(() => {})
   }, QUIET)
   return () => clearTimeout(timer)
 }
 
-/** [MSG-09] Who signs out here is told nothing more here: the browser gives its address at the push service back. */
+/** [MSG-09] Notifications end with the session: the browser unsubscribes from the push service. */
 export function endPushWithSession(): () => void {
   return onSessionEnd(() => {
     void navigator.serviceWorker
@@ -24,7 +24,7 @@ export function endPushWithSession(): () => void {
   })
 }
 
-/** For the quick exit, which deletes every cache itself: the worker goes too. */
+/** For the quick exit, which deletes every cache itself: unregisters the worker too. */
 export function endOfflineShell(): void {
   void navigator.serviceWorker
     ?.getRegistrations()

@@ -1,5 +1,5 @@
 // The worker that opens the app without a connection. The build fills in the list and the version
-// (build/offline-worker.ts). It keeps the page and its code; no answer of the API is ever kept by it.
+// (build/offline-worker.ts). It caches the page and its code, and never a response of the API.
 export {}
 
 declare const self: {
@@ -37,9 +37,9 @@ declare const self: {
 const FILES = '__FILES__' as unknown as string[]
 const PREFIX = 'evenhand-shell-'
 const CACHE = `${PREFIX}__VERSION__`
-/** Where the page lies in the cache; the same page serves every path. */
+/** The page's key in the cache; the same page serves every path. */
 const PAGE = '/'
-/** Milliseconds a page may take before the one on the device is shown. */
+/** Milliseconds a page may take before the cached one is shown. */
 const PATIENCE = 4000
 
 self.addEventListener('install', (event) => event.waitUntil(keepShell()))
@@ -49,21 +49,21 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin) return
   if (request.mode === 'navigate') {
-    // these are documents of the server, not screens
+    // these are server documents, not screens
     if (!/^\/(api|\.well-known)\//.test(pathname)) event.respondWith(page(request))
     return
   }
   if (/^\/(assets|fonts)\//.test(pathname) || pathname === '/mark.svg') event.respondWith(file(request))
 })
 
-// [MSG-09] What came by push is shown as it is: it holds no text, name or amount unless the person chose so.
+// [MSG-09] A push is shown as it is: it contains no text, name or amount unless the person chose so.
 self.addEventListener('push', (event) => {
   const { title, body, tag, url } = (event.data?.json() ?? {}) as Partial<Record<string, string>>
   event.waitUntil(
     self.registration.showNotification(title ?? 'Evenhand', {
       body: body ?? '',
       tag: tag ?? 'news',
-      // only a path of this page
+      // only a path of this site
       data: url?.startsWith('/') && !url.startsWith('//') ? url : '/',
     }),
   )
@@ -73,7 +73,7 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(openPage(String(event.notification.data)))
 })
 
-/** In a window that is open already, else in a new one. */
+/** Opens the URL in an existing window, else in a new one. */
 async function openPage(url: string): Promise<unknown> {
   const [open] = await self.clients.matchAll({ type: 'window' })
   if (!open) return self.clients.openWindow(url)
@@ -81,7 +81,7 @@ async function openPage(url: string): Promise<unknown> {
   return open.navigate(url)
 }
 
-/** All or nothing, so that a page kept can always be drawn. The page is asked for as a stranger would. */
+/** All or nothing, so that a cached page can always be drawn. The page is requested without credentials. */
 async function keepShell(): Promise<void> {
   const cache = await caches.open(CACHE)
   await cache.addAll(FILES)
@@ -100,7 +100,7 @@ async function dropOlder(): Promise<void> {
   await Promise.all(older.map((name) => caches.delete(name)))
 }
 
-/** From the server, so that a new version is seen at once; from the device where the server does not answer in time. */
+/** From the server, so that a new version is seen at once; from the cache where the server does not respond in time. */
 async function page(request: Request): Promise<Response> {
   const kept = await caches.match(PAGE, { cacheName: CACHE })
   if (!kept) return fetch(request)
@@ -109,12 +109,12 @@ async function page(request: Request): Promise<Response> {
   return answer ?? kept
 }
 
-/** A file's name changes with its content, so the one on the device is the right one. */
+/** A file's name changes with its content, so the cached one is always right. */
 async function file(request: Request): Promise<Response> {
   const kept = await caches.match(request, { cacheName: CACHE })
   if (kept) return kept
   const answer = await fetch(request)
-  // what the quick exit has deleted is not begun anew
+  // a cache that the quick exit has deleted is not created again
   if (answer.ok && answer.type === 'basic' && (await caches.has(CACHE))) {
     const cache = await caches.open(CACHE)
     await cache.put(request, answer.clone())

@@ -13,7 +13,7 @@ const writes = Object.entries(CALLS).flatMap(([name, { method }]) => (method ===
 const WRITES = new RegExp(`\\b(send|enqueue|call|upload|changeMine)\\(\\s*(${writes.join('|')})\\b`)
 const GUARDED = /\b(useWrites?|useOnce|useAct|useAnswering)\b/
 
-/** Exported functions that write, by the file they are in. */
+/** Exported functions that write, by file. */
 const writers = new Map(
   sources.map(({ file, text }) => {
     const parts = text.split(/^export /m).slice(1)
@@ -25,7 +25,7 @@ const writers = new Map(
   }),
 )
 
-/** What writes without being pressed, or where every press is another act. */
+/** Writes that no press triggers, or where every press is a separate act. */
 const NO_PRESS: Readonly<Record<string, string>> = {
   'account/mine/fresh-sign-in.tsx': 'the form inside it guards its own press (ProveAgain)',
   'documents/upload-rows.tsx': 'pausing or taking up an upload twice is the same as once',
@@ -48,7 +48,7 @@ test('every form and button that writes is guarded against a second press (useWr
     const imported = [...text.matchAll(/^import \{([^}]+)\} from '(\.[^']+)'/gms)].filter(
       ([, names = '', path = '']) => {
         const from = relative(web, resolve(web, dirname(file), path))
-        // a component guards its own presses, a hook reads
+        // components guard their own presses, hooks read
         const isAct = (name: string) => /^[a-z]/.test(name) && !/^use[A-Z]/.test(name)
         return names.split(',').some((name) => isAct(name.trim()) && writers.get(from)?.includes(name.trim()))
       },
@@ -58,7 +58,7 @@ test('every form and button that writes is guarded against a second press (useWr
   expect(loose).toEqual([])
 })
 
-test('nothing keeps a busy state of its own: it arrives a render later than the second press', () => {
+test('nothing keeps its own busy state, which would be a render too late for a second press', () => {
   const own = sources.filter(({ text }) =>
     /const \[is(Busy|Saving|Sending|Sharing), set\w+\] = useState/.test(text),
   )

@@ -7,7 +7,7 @@ import { renewNow, sessionNow, signOut } from './session.ts'
 import { useStore } from './store.ts'
 
 const withoutSession = { withoutSession: true } as const
-/** What signing in by password does without is loaded when it is asked for. */
+/** Loaded on demand: signing in by password does not need it. */
 const later = () => import('./own-other-ways.ts')
 
 /** The product's own accounts. */
@@ -28,7 +28,7 @@ export const ownIdentity: IdentityProvider = {
   resetPassword: async (token, password) => (await later()).setNewPassword(token, password),
   methodsFor: async (email) => (await later()).methodsFor(email),
   async visitGoogle(how, returnTo) {
-    // before anything is waited for: a browser lets a popup open only while the click lasts
+    // before any await: browsers allow a popup only while handling the click
     const popup = how.endsWith('popup') ? openPopup() : null
     const { visitGoogle } = await import('./google-visit.ts')
     return visitGoogle(how.startsWith('link') ? 'link' : 'sign-in', popup, returnTo)
@@ -50,7 +50,7 @@ function openPopup(): Window {
   throw new CallFailure('client/popup-blocked', 'Please allow popups for this site to sign in with Google.')
 }
 
-/** Up to three tries, waiting 1 s then 2 s (AUTH-03). */
+/** Up to three attempts, waiting 1 s then 2 s (AUTH-03). */
 async function tokenAfterRegistration({ email, password }: Registration): Promise<string> {
   for (const wait of [...registrationRetryDelays, null]) {
     const signed = await call(signIn, { body: { email, password } }, withoutSession).catch(() => null)

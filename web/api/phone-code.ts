@@ -6,14 +6,14 @@ import { failureOf } from './call-failure.ts'
 
 const withoutSession = { withoutSession: true } as const
 
-/** The request a code was sent for: in memory only, so a reload asks for a new code. */
+/** The request a code was sent for: in memory only, so after a reload a new code is needed. */
 let verificationId: string | null = null
 
-/** Asks for a code by text message, behind a puzzle the device solves unseen (AUTH-09). */
+/** Requests a code by text message, behind a puzzle the device solves in the background (AUTH-09). */
 export async function sendCodeTo(phoneNumber: string): Promise<ReplyOf<typeof sendPhoneCode>> {
   verificationId = null
   const sent = await sendOnce(phoneNumber).catch((thrown) => {
-    // a puzzle that took too long to solve: another one
+    // the puzzle took too long to solve: get another one
     if (failureOf(thrown).code === 'auth/captcha-check-failed') return sendOnce(phoneNumber)
     throw thrown
   })
@@ -29,7 +29,7 @@ async function sendOnce(phoneNumber: string): Promise<ReplyOf<typeof sendPhoneCo
   return call(sendPhoneCode, { body }, withoutSession)
 }
 
-/** Confirms the code; without a request the server says so (AUTH-10). */
+/** Confirms the code; without a request the server refuses (AUTH-10). */
 export function confirmCode(code: string): Promise<ReplyOf<typeof confirmPhoneCode>> {
   const body = { code, ...(verificationId === null ? {} : { verificationId }) }
   return call(confirmPhoneCode, { body }, withoutSession)
@@ -38,7 +38,7 @@ export function confirmCode(code: string): Promise<ReplyOf<typeof confirmPhoneCo
 const sha256 = async (text: string) =>
   new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
 
-/** Where this device says it is at home, for numbers written as dialled there. */
+/** The device's country, for numbers in national format. */
 function countryOfDevice(): string | undefined {
   const region = new Intl.Locale(navigator.language || 'en').maximize().region
   return region && /^[A-Z]{2}$/.test(region) ? region : undefined

@@ -1,4 +1,4 @@
-/** The same thing pressed again this soon after it ended is the second half of a double press (ms). */
+/** The same press again this soon after the write ended is the second half of a double press (ms). */
 const SAME_PRESS_MS = 1000
 
 /** A write's client id. */
@@ -7,15 +7,15 @@ export const newWriteId = () => crypto.randomUUID()
 type Press = { id: string; content: string; endedAt: number | null }
 
 /**
- * Tells a second press from another one: while the first is on its way, and right after it, the same is not asked
- * for anew. The state of a component cannot tell, since it arrives a render later.
+ * Tells repeated presses from new ones: while a write is in flight, and right after it, the same press does not start
+ * another. Component state cannot tell, since it arrives a render later.
  */
 export class Presses {
   readonly #last = new Map<string, Press>()
   /** The client id of the next write, made when the form opens. */
   #nextId = newWriteId()
 
-  /** The id of the write this press asks for, and whether it is the first press of it. */
+  /** The id of the write for this press, and whether the press is the first for it. */
   press(about: string, content: string, now = performance.now()): { id: string; isFirst: boolean } {
     const last = this.#last.get(about)
     const isOver = !last || (last.endedAt !== null && now - last.endedAt >= SAME_PRESS_MS)
@@ -26,7 +26,7 @@ export class Presses {
     return { id, isFirst: true }
   }
 
-  /** Whether a write about this is on its way. */
+  /** Whether a write about this is in flight. */
   isGoing(about: string): boolean {
     return this.#last.get(about)?.endedAt === null
   }

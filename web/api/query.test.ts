@@ -17,8 +17,8 @@ beforeEach(async () => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-describe('the cache of reads', () => {
-  it('[LIM-02] is fresh for 5 minutes, kept for 10, tried once more, not asked again on focus', async () => {
+describe('the query cache', () => {
+  it('[LIM-02] is fresh for 5 minutes, kept for 10, retried once, not refetched on focus', async () => {
     const { queryClient } = await freshPage()
     const { queries } = queryClient.getDefaultOptions()
     expect(queries).toMatchObject({ staleTime: 300_000, gcTime: 600_000, refetchOnWindowFocus: false })
@@ -26,11 +26,11 @@ describe('the cache of reads', () => {
     const { CallFailure } = await import('./call-failure.ts')
     const cut = new CallFailure('client/network', 'x')
     expect([retry(0, cut), retry(1, cut)]).toEqual([true, false])
-    // the server's own no does not change by asking again
+    // a refusal by the server does not change on retry
     expect(retry(0, new CallFailure('family/not-found', 'x', 404))).toBe(false)
   })
 
-  it('a read is found by its call, and asked again when that is touched', async () => {
+  it('finds a read by its call, and refetches it when that is touched', async () => {
     const server = fakeServer()
     server.answer(listFamilies, { families: [] })
     const { queryClient, reading, touched } = await freshPage()
@@ -41,7 +41,7 @@ describe('the cache of reads', () => {
     stop()
   })
 
-  it('[ROUTE-14] opens on the copy of the device when the server does not answer', async () => {
+  it('[ROUTE-14] falls back to the device’s copy when the server does not respond', async () => {
     const server = fakeServer()
     server.answer(listFamilies, { families: [] })
     const before = await freshPage()
@@ -64,7 +64,7 @@ describe('the cache of reads', () => {
     stopStrange()
   })
 
-  it('an answer that comes after another person signed in is kept for nobody', async () => {
+  it('a response that arrives after another person has signed in is stored for nobody', async () => {
     const server = fakeServer()
     let arrive = () => {}
     server.raw(listFamilies, async () => {
@@ -80,7 +80,7 @@ describe('the cache of reads', () => {
     change('auth', { user: sessionUserOf({ ...nora, id: '01890000-0000-7000-8000-000000000002' }) })
     arrive()
     await asked
-    // longer than a copy waits to be written
+    // longer than the delay before a copy is written
     await new Promise((resolve) => setTimeout(resolve, 700))
     expect(await (await import('./device-store.ts')).countOnDevice('reads')).toBe(0)
   })

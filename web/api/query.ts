@@ -9,10 +9,10 @@ import { onSessionEnd } from './session.ts'
 export const FRESH_MS = 5 * 60 * 1000
 export const KEPT_MS = 10 * 60 * 1000
 
-/** The one cache of server facts. Reads are kept on the device too, so that they open without a connection. */
+/** The one cache of server data. Reads are also stored on the device, so that screens open without a connection. */
 export const queryClient = makeQueryClient()
 
-/** A cache of its own for a test. */
+/** Creates a query cache; tests use one each. */
 export function makeQueryClient(): QueryClient {
   const client = new QueryClient({
     queryCache: new QueryCache(),
@@ -20,7 +20,7 @@ export function makeQueryClient(): QueryClient {
       queries: {
         staleTime: FRESH_MS,
         gcTime: KEPT_MS,
-        // once, and only where asking again may help
+        // once, and only where a retry may help
         retry: (tries, thrown) => tries < 1 && isPassing(failureOf(thrown)),
         refetchOnWindowFocus: false,
       },
@@ -28,7 +28,7 @@ export function makeQueryClient(): QueryClient {
   })
   copyReadsOnDevice(client)
   onSessionEnd(() => {
-    // an answer on its way would fill the next person's cache
+    // a response in flight would fill the next person's cache
     void client.cancelQueries()
     client.clear()
   })
@@ -37,7 +37,7 @@ export function makeQueryClient(): QueryClient {
 
 /**
  * A read of the contract as query options: `useQuery(reading(listFamilies, {}))`.
- * Its key is the call's path and what was asked, so `touched(listFamilies)` finds all of it.
+ * Its key is the call's path and arguments, so `touched(listFamilies)` finds all of them.
  */
 export function reading<E extends Endpoint>(endpoint: E, ask: AskOf<E>) {
   return queryOptions<ReplyOf<E>>({
@@ -46,7 +46,7 @@ export function reading<E extends Endpoint>(endpoint: E, ask: AskOf<E>) {
   })
 }
 
-/** Asks again for every shown answer of these calls, and at next sight for the others. */
+/** Refetches every visible result of these calls at once, and the others when next used. */
 export function touched(...endpoints: readonly Endpoint[]): void {
   for (const endpoint of endpoints) void queryClient.invalidateQueries({ queryKey: [endpoint.path] })
 }

@@ -1,14 +1,16 @@
 import { CALLS } from '@evenhand/contract/calls.ts'
 import { laneOf, type QueuedWrite } from './queued-write.ts'
 
-/** The shape of QueuedWrite. A change of it raises this number and adds the step from the one before to STEPS. */
+/**
+ * The version of QueuedWrite's shape. When the shape changes, raise it and add a step from the previous one to STEPS.
+ */
 export const QUEUE_FORMAT = 2
 
 type Kept = Record<string, unknown>
 
-/** From one format to the next, so that what an older version of the app kept is still sent. */
+/** From one format to the next, so that writes queued by an older version of the app are still sent. */
 const STEPS: Record<number, (kept: Kept) => Kept> = {
-  // format 1 had neither number nor lanes
+  // format 1 had neither a format number nor lanes
   1: (kept) => ({
     ...kept,
     lane: laneOf(String(kept['call']), kept['ask'], kept['file'] !== undefined),
@@ -16,8 +18,8 @@ const STEPS: Record<number, (kept: Kept) => Kept> = {
 }
 
 /**
- * A kept write as this version of the app knows it. What names a call that no longer exists, or comes from a newer
- * version, cannot be sent: it is shown to the person as refused, with what it held.
+ * A queued write in the current format. A write whose call no longer exists, or that comes from a newer version,
+ * cannot be sent: it is shown to the person as refused, with its content.
  */
 export function inThisFormat(kept: unknown): QueuedWrite {
   let write = kept as Kept

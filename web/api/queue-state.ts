@@ -8,16 +8,16 @@ import { tellTabs } from './tabs.ts'
 export type QueueState = {
   /** not sent yet, in order */
   readonly waiting: readonly QueuedWrite[]
-  /** refused by the server with nobody there to see it: to be put in again or dropped */
+  /** refused by the server when nobody was looking: to be submitted again or dropped */
   readonly refused: readonly QueuedWrite[]
-  /** ids of those on their way, if this tab sends them */
+  /** ids of those in flight, if this tab is sending */
   readonly sending: readonly string[]
 }
 
 let state: QueueState = { waiting: [], refused: [], sending: [] }
 const listeners = new Set<() => void>()
 
-/** What waits on this device to be sent: 'n changes wait to be sent' is `waiting.length`. */
+/** What is waiting on this device to be sent: 'n changes wait to be sent' is `waiting.length`. */
 export function useQueue(): QueueState {
   return useSyncExternalStore(onQueue, queueNow)
 }
@@ -25,7 +25,7 @@ export function useQueue(): QueueState {
 /** The same outside React. */
 export const queueNow = () => state
 
-/** Calls back after each change of the queue; returns the way to stop. */
+/** Calls back after each change of the queue; returns a way to unsubscribe. */
 export function onQueue(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -41,7 +41,7 @@ export async function allWrites(): Promise<QueuedWrite[]> {
 let begun = 0
 let shown = 0
 
-/** Reads the queue anew for those who show it. A reading that an overtaking one has made old is not shown. */
+/** Reads the queue again and notifies subscribers, unless a later reading has already been shown. */
 export async function showQueue(): Promise<void> {
   begun += 1
   const reading = begun
@@ -55,13 +55,13 @@ export async function showQueue(): Promise<void> {
   })
 }
 
-/** After a change of the queue: this tab and the others show it anew. */
+/** After a change of the queue: updates this tab and the others. */
 export async function queueChanged(): Promise<void> {
   tellTabs({ type: 'queue' })
   await showQueue()
 }
 
-/** Marks a write as on its way, or no longer. */
+/** Marks a write as in flight, or no longer. */
 export function showSending(id: string, isSending: boolean): void {
   const others = state.sending.filter((one) => one !== id)
   set({ ...state, sending: isSending ? [...others, id] : others })

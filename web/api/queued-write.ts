@@ -3,15 +3,15 @@ import type { Endpoint } from '@evenhand/contract/http.ts'
 import { CallFailure, type FailureCode } from './call-failure.ts'
 import type { WireFailure } from './tabs.ts'
 
-/** One write as it lies in the queue on the device. */
+/** A write as stored in the queue on the device. */
 export type QueuedWrite = {
-  /** how it is kept; raised with every change of this shape (queue-format.ts) */
+  /** its format; raised with every change of this shape (queue-format.ts) */
   readonly format: number
   /** client id: the Idempotency-Key */
   readonly id: string
-  /** sorts in the order of writing */
+  /** sorts in the order in which they were made */
   readonly place: string
-  /** what it is about: writes of one lane are sent one after another, lanes beside each other */
+  /** what it is about: writes in one lane are sent one after another, lanes in parallel */
   readonly lane: string
   readonly person: string
   readonly call: keyof typeof CALLS
@@ -20,13 +20,13 @@ export type QueuedWrite = {
   /** ms */
   readonly at: number
   readonly tries: number
-  /** stays on this device until then, so that it can be taken back */
+  /** stays on this device until then, so that it can be undone */
   readonly hold?: WriteHold
-  /** the server's definite no; it stays here until the person has seen it */
+  /** the server's final refusal; stays here until the person has seen it */
   readonly refused?: WireFailure
 }
 
-/** Why a write waits: to be taken back for some seconds, or to cool down for some minutes. */
+/** Why a write is delayed: a few seconds to undo it, or some minutes to cool down. */
 export type WriteHold = {
   /** ms */
   readonly until: number
@@ -41,22 +41,22 @@ export function nameOf(endpoint: Endpoint): keyof typeof CALLS {
 }
 
 /**
- * A value that an earlier write's reply will hold, to be put where a later write needs it:
+ * A placeholder for a value from an earlier write's reply:
  * `{ params: { id: fromReply(first, 'data.expense.id') } }` attaches a receipt to an expense not sent yet.
  */
 export const fromReply = (writeId: string, path: string) => `@reply:${writeId}:${path}`
 
-/** Does this write wait for the reply of that one? */
+/** Whether this write needs the reply of that one. */
 export function waitsFor(ask: unknown, writeId: string): boolean {
   return JSON.stringify(ask ?? null).includes(`"@reply:${writeId}:`)
 }
 
-/** The writes whose replies this one waits for. */
+/** The writes whose replies this one needs. */
 export function awaitedBy(ask: unknown): string[] {
   return [...JSON.stringify(ask ?? null).matchAll(/"@reply:([^:"]+):/g)].map(([, id]) => id!)
 }
 
-/** Puts the reply of a write where later ones asked for it. */
+/** Fills in the placeholders for a write's reply. */
 export function withReply(ask: unknown, writeId: string, reply: unknown): unknown {
   const prefix = `@reply:${writeId}:`
   return JSON.parse(
@@ -73,8 +73,8 @@ function valueAt(reply: unknown, path: string): unknown {
 }
 
 /**
- * The lane of a write that names none: what its address names, else all writes of the same call. A file has a lane of
- * its own, since sending it can take minutes.
+ * The lane of a write that names none: the ids in its URL, else all writes of the same call. A file has its own lane,
+ * since sending it can take minutes.
  */
 export function laneOf(call: string, ask: unknown, hasFile: boolean): string {
   const { params } = (ask ?? {}) as { params?: Record<string, string> }
@@ -83,7 +83,7 @@ export function laneOf(call: string, ask: unknown, hasFile: boolean): string {
   return hasFile ? `file ${lane}` : lane
 }
 
-/** A failure as plain data, and back. */
+/** A failure as plain data. */
 export const wireOf = ({ code, message, status, problem }: CallFailure): WireFailure => ({
   code,
   message,

@@ -10,7 +10,7 @@ const change = (name: string, fields: object) =>
   localStorage.setItem(`secure_${name}`, JSON.stringify({ ...item(name), ...fields }))
 
 describe('secure items', () => {
-  it('[AUTH-15] are kept encrypted under a generated app key, with times, for 24 hours', async () => {
+  it('[AUTH-15] are stored encrypted with a generated app key, with times, for 24 hours', async () => {
     await setSecure('note', 'Friday at five')
     const { v, t, e, aes } = item('note')
     expect([aes, e - t]).toEqual([true, 24 * 3600 * 1000])
@@ -29,7 +29,7 @@ describe('secure items', () => {
     expect(localStorage.getItem('secure_note')).toBeNull()
   })
 
-  it('cannot be made to last longer, moved under another name, or read under another key', async () => {
+  it('cannot be made to last longer, moved to another name, or read with another key', async () => {
     await setSecure('note', 'x', 1000)
     change('note', { e: Date.now() + 999_999 })
     expect(await getSecure('note')).toBeNull()
@@ -40,7 +40,7 @@ describe('secure items', () => {
     expect(await getSecure('note')).toBeNull()
   })
 
-  it('read as nothing when they are not what was written', async () => {
+  it('read as null when they are not what was written', async () => {
     localStorage.setItem('secure_note', '{"v":1')
     expect(await getSecure('note')).toBeNull()
     expect(await getSecure('never')).toBeNull()
@@ -51,7 +51,7 @@ describe('the token', () => {
   const token = `${'h'.repeat(30)}.${'p'.repeat(31)}.${'s'.repeat(30)}`
   const PARTS = ['auth_token_1', 'auth_token_2', 'auth_token_3']
 
-  it('[AUTH-16] lies in three equal parts and a hash, each for 4 hours', async () => {
+  it('[AUTH-16] is stored in three equal parts and a hash, each for 4 hours', async () => {
     await keepToken(token)
     const parts = await Promise.all(PARTS.map((name) => getSecure(name)))
     expect(parts.map((part) => part?.length)).toEqual([31, 31, 31])
@@ -61,14 +61,14 @@ describe('the token', () => {
     expect(await readToken()).toBe(token)
   })
 
-  it('[AUTH-16] is cleared when its parts do not fit the hash', async () => {
+  it('[AUTH-16] is cleared when its parts do not match the hash', async () => {
     await keepToken(token)
     await setSecure('auth_token_2', `${'p'.repeat(30)}q`, TOKEN_PART_MS)
     expect(await readToken()).toBeNull()
     expect(Object.keys(localStorage).filter((key) => key.startsWith('secure_'))).toEqual([])
   })
 
-  it('[AUTH-16] is cleared when one part is missing or over its time', async () => {
+  it('[AUTH-16] is cleared when a part is missing or has expired', async () => {
     await keepToken(token)
     localStorage.removeItem('secure_auth_token_3')
     expect(await readToken()).toBeNull()
@@ -78,7 +78,7 @@ describe('the token', () => {
     expect(await readToken()).toBeNull()
   })
 
-  it('of any length comes back as it was', async () => {
+  it('round-trips at any length', async () => {
     for (const text of ['', 'a', 'ab', 'abc', 'abcd', 'ä€🙂x'.repeat(9)]) {
       await keepToken(text)
       expect(await readToken()).toBe(text)

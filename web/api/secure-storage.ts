@@ -1,5 +1,5 @@
 /**
- * Items in local storage that are not to lie there in plain text (AUTH-15):
+ * Items in local storage that must not be in plain text (AUTH-15):
  * `secure_<name>` = {v encrypted value, t created, e expiry, aes true}, times in ms.
  */
 export const SECURE_PREFIX = 'secure_'
@@ -8,12 +8,12 @@ const DAY_MS = 24 * 3600 * 1000
 
 type SecureItem = { v: string; t: number; e: number; aes: true }
 
-/** Keeps a text encrypted; by default for 24 hours. */
+/** Stores a text encrypted; by default for 24 hours. */
 export async function setSecure(name: string, value: string, keepForMs = DAY_MS): Promise<void> {
   localStorage.setItem(SECURE_PREFIX + name, await sealed(name, value, keepForMs))
 }
 
-/** The stored form of an item, for those who must store several at once. */
+/** The stored form of an item, for storing several at once. */
 export async function sealed(name: string, value: string, keepForMs: number): Promise<string> {
   const t = Date.now()
   const e = t + keepForMs
@@ -29,17 +29,17 @@ export async function sealed(name: string, value: string, keepForMs: number): Pr
   return JSON.stringify({ v: toBase64(both), t, e, aes: true } satisfies SecureItem)
 }
 
-/** Reads an item; one that is over, altered or from another key is removed and reads as null. */
+/** Reads an item; one that has expired, was altered or has another key is removed and reads as null. */
 export async function getSecure(name: string): Promise<string | null> {
   const stored = localStorage.getItem(SECURE_PREFIX + name)
   if (stored === null) return null
   const plain = await unsealed(name, stored)
-  // only what was read: another tab may have written a good one meanwhile
+  // only if it is what was read: another tab may have stored a valid one meanwhile
   if (plain === null && localStorage.getItem(SECURE_PREFIX + name) === stored) removeSecure(name)
   return plain
 }
 
-/** The text of a stored item; null for one that is over, altered or from another key. */
+/** The text of a stored item; null if it has expired, was altered or has another key. */
 export async function unsealed(name: string, stored: string): Promise<string | null> {
   try {
     const { v, t, e } = JSON.parse(stored) as SecureItem
@@ -61,7 +61,7 @@ export function removeSecure(name: string): void {
   localStorage.removeItem(SECURE_PREFIX + name)
 }
 
-/** Name and times are part of what is sealed: an item cannot be moved or made to last longer. */
+/** Name and times are authenticated: an item cannot be moved or made to last longer. */
 const bound = (name: string, t: number, e: number) => new TextEncoder().encode(`${name}|${t}|${e}`)
 
 let loaded: { text: string; key: Promise<CryptoKey> } | null = null

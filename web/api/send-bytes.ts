@@ -3,12 +3,12 @@ import { addressOf, headersFor } from './call.ts'
 import { CallFailure, failureFromAnswer } from './call-failure.ts'
 import { endWithoutSession } from './session-link.ts'
 
-/** No byte moved for so long: the line is gone. */
+/** No progress for this long means the connection is gone. */
 const STALLED_MS = 30_000
 
 type Progress = { signal: AbortSignal; onProgress: (sent: number) => void }
 
-/** Sends one piece of an upload as it is read from the disk, and gives how much the server has in all. */
+/** Sends one chunk of an upload, read from disk, and returns how much the server has in total. */
 export async function sendPiece(
   id: string,
   offset: number,
@@ -26,7 +26,7 @@ export async function sendPiece(
   }
 }
 
-/** XHR, because fetch cannot tell how much has left. */
+/** XHR, because fetch cannot report upload progress. */
 function patch(
   address: string,
   headers: Record<string, string>,

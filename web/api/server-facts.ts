@@ -2,7 +2,7 @@ import type { ServerFacts } from '@evenhand/contract/server.ts'
 
 let read: ServerFacts | null = null
 
-/** What the server wrote into the page about itself; before it did (a bare dev page), the careful answer. */
+/** What the server wrote into the page about itself; on a bare dev page, cautious defaults. */
 export function factsOfServer(): ServerFacts {
   read ??= readFacts()
   return read
@@ -11,10 +11,10 @@ export function factsOfServer(): ServerFacts {
 function readFacts(): ServerFacts {
   const text = document.querySelector('meta[name="evenhand-server"]')?.getAttribute('content') ?? ''
   try {
-    // our own server's words, in our own page: taken as they are, or signing in would load all of zod
+    // our own server's data in our own page: not validated, or signing in would load all of zod
     return JSON.parse(text) as ServerFacts
   } catch {
-    // the placeholder itself
+    // still the placeholder
   }
   return {
     version: '1.0.0',
@@ -28,7 +28,7 @@ function readFacts(): ServerFacts {
   }
 }
 
-/** For tests and for a page kept open over an upgrade: the next ask reads again. */
+/** For tests and for a page kept open over an upgrade: the next call reads it again. */
 export function forgetFacts(): void {
   read = null
 }

@@ -5,11 +5,11 @@ import { queryClient } from './query.ts'
 import { useSession } from './session.ts'
 import { startQueue } from './write-queue.ts'
 
-/** Around every signed-in screen: the cache of reads, the queue of writes, the live line. */
+/** Wraps every signed-in screen: the query cache, the write queue, the live connection. */
 export function ServerLink({ children }: { children: ReactNode }) {
   const { status } = useSession()
   useEffect(() => {
-    // ended, and perhaps about to be signed in over
+    // ended, and perhaps about to be resumed by signing in over the screen
     if (status !== 'signed-in') return
     const stopQueue = startQueue()
     const stopLive = startLiveLine()
@@ -22,10 +22,10 @@ export function ServerLink({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 }
 
-/** Milliseconds: the line brings no screen its first facts, so it and its code come behind theirs. */
+/** Milliseconds: no screen needs the live connection for its first data, so it and its code load later. */
 const QUIET = 1500
 
-/** Opens the live line once the page is quiet; gives back the way to end it. */
+/** Opens the live connection once the page is quiet; returns a way to end it. */
 function startLiveLine(): () => void {
   let isOver = false
   let stop = () => {}
@@ -34,7 +34,7 @@ function startLiveLine(): () => void {
       ({ startLive }) => {
         if (!isOver) stop = startLive()
       },
-      // not even its code came: when there is a connection again
+      // even its code failed to load: try when the connection is back
       () => addEventListener('online', start, { once: true }),
     )
   const timer = setTimeout(start, QUIET)

@@ -1,4 +1,6 @@
-/** The script that the server's page starts now: another one than this page's is another version. Null: no answer. */
+/**
+ * The entry script of the server's current page: if it differs from this page's, the version does. Null: no response.
+ */
 export async function serversScript(): Promise<string | null> {
   try {
     const answer = await fetch('/', {

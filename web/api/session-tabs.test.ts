@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { closePages, opensPage } from '../testing/closed-pages.ts'
 import { fakeServer, fakeToken, nora } from '../testing/fake-server.ts'
 
-/** The channels of the tabs of one browser: what one posts the others hear. */
+/** The channels of one browser's tabs: what one posts the others receive. */
 let channels: Set<Channel>
 class Channel extends EventTarget {
   constructor() {
@@ -17,7 +17,7 @@ class Channel extends EventTarget {
   }
 }
 
-/** A tab: its own modules, the browser's storage. */
+/** A tab: its own modules, shared browser storage. */
 async function openTab() {
   vi.resetModules()
   vi.stubGlobal('BroadcastChannel', Channel)
@@ -48,13 +48,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('a session of several tabs', () => {
-  it('[AUTH-14] that a person ends in one is over in every other at once, and no other calls it expired', async () => {
+describe('a session across several tabs', () => {
+  it('[AUTH-14] ended by the person in one tab, ends in every other at once, and none calls it expired', async () => {
     const one = await openTab()
     await one.openSession(opened)
     const other = await openTab()
     route(other)
-    // the server is slow to answer, and by then refuses what the other tab asks
+    // the server responds slowly, and by then refuses the other tab's requests
     let answer = () => {}
     server.raw(signOutCall, async () => {
       await new Promise<void>((go) => {
@@ -71,7 +71,7 @@ describe('a session of several tabs', () => {
     expect([other.store.getState().auth.error, other.went]).toEqual([null, ['/login']])
   })
 
-  it('[AUTH-14] a tab that took it for an expiry a moment before forgets the place and what was typed', async () => {
+  it('[AUTH-14] a tab that took it for an expiry a moment before forgets the location and what was typed', async () => {
     const one = await openTab()
     await one.openSession(opened)
     const other = await openTab()
@@ -89,7 +89,7 @@ describe('a session of several tabs', () => {
     expect(other.went).toEqual(['/login'])
   })
 
-  it('what the server refuses while another tab deletes the account is no expiry; where it did not, the session goes on', async () => {
+  it('refusals while another tab deletes the account are not an expiry; if deleting fails, the session goes on', async () => {
     const one = await openTab()
     await one.openSession(opened)
     const other = await openTab()
@@ -105,7 +105,7 @@ describe('a session of several tabs', () => {
 })
 
 describe('a sign-in right after a sign-out', () => {
-  it('[AUTH-13] is not ended by the late answer to a read that was sent in between, without a token', async () => {
+  it('[AUTH-13] is not ended by the late response to a read sent in between without a token', async () => {
     const tab = await openTab()
     route(tab)
     let answer = () => {}
@@ -127,7 +127,7 @@ describe('a sign-in right after a sign-out', () => {
 })
 
 describe('a session that is refused while the page loads', () => {
-  it('[AUTH-13] leaves the page where it is: the guard leads to the sign-in, which says why', async () => {
+  it('[AUTH-13] does not navigate: the guard redirects to the sign-in, which says why', async () => {
     const before = await openTab()
     await before.openSession(opened)
     const tab = await openTab()

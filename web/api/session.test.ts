@@ -10,10 +10,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { closePages, opensPage } from '../testing/closed-pages.ts'
 import { fakeServer, fakeToken, nora } from '../testing/fake-server.ts'
 
-/** Fresh modules: what a reload leaves. */
+/** Fresh modules, as after a reload. */
 async function freshPage() {
   vi.resetModules()
-  // the pages of the tests before are not other tabs of this one
+  // pages of earlier tests must not count as other tabs of this one
   vi.stubGlobal('BroadcastChannel', undefined)
   const session = await import('./session.ts')
   const { useStore, change } = await import('./store.ts')
@@ -43,7 +43,7 @@ afterEach(() => {
 })
 
 describe('the session', () => {
-  it('[AUTH-06] [AUTH-15] keeps the token as secure items and the user without any token', async () => {
+  it('[AUTH-06] [AUTH-15] stores the token as secure items and the user without any token', async () => {
     const page = await freshPage()
     const server = fakeServer()
     const token = fakeToken(Date.now())
@@ -82,11 +82,11 @@ describe('the session', () => {
       isAuthenticated: true,
     })
     expect(kept).not.toContain(token.split('.')[1])
-    // removed values stay readable in the browser's files for a while: nothing personal is written at all
+    // removed values stay readable in the browser's files for a while, so nothing personal is written in plain text
     expect(kept).not.toContain(nora.email)
   })
 
-  it('[AUTH-15] a reload opens the kept person again; without the key nobody is signed in', async () => {
+  it('[AUTH-15] a reload restores the signed-in person; without the key nobody is signed in', async () => {
     const before = await freshPage()
     fakeServer().answer(verifyFirebaseToken, opened(fakeToken(Date.now())))
     await before.signInWith('proof')
@@ -98,7 +98,7 @@ describe('the session', () => {
     expect((await freshPage()).sessionNow().status).toBe('signed-out')
   })
 
-  it('[AUTH-14] what a logout keeps outlives the server telling the browser to drop its storage', async () => {
+  it('[AUTH-14] what a logout keeps survives the server telling the browser to clear its storage', async () => {
     const page = await freshPage()
     const server = fakeServer()
     server.answer(verifyFirebaseToken, opened(fakeToken(Date.now())))
@@ -117,7 +117,7 @@ describe('the session', () => {
     ])
   })
 
-  it('[AUTH-17] the slices begin as the document has them', async () => {
+  it('[AUTH-17] the slices start as specified', async () => {
     const { store } = await freshPage()
     expect(store.getState()).toMatchObject({
       auth: {
@@ -139,7 +139,7 @@ describe('the session', () => {
     })
   })
 
-  it('[AUTH-09] who listens to the provider hears who is signed in, now and whenever that changes', async () => {
+  it('[AUTH-09] listeners of the provider are told who is signed in, now and at every change', async () => {
     const page = await freshPage()
     const { ownIdentity } = await import('./own-identity.ts')
     const server = fakeServer()
@@ -175,7 +175,7 @@ describe('the session', () => {
     expect(server.asked.at(-1)?.headers['X-Evenhand']).toBe('1')
   })
 
-  it('[AUTH-12] a device that slept while a token was being kept renews it again, and waits for nothing', async () => {
+  it('[AUTH-12] a device that slept while a token was being stored renews it again without deadlock', async () => {
     const page = await freshPage()
     const server = fakeServer()
     server.answer(verifyFirebaseToken, opened(fakeToken(Date.now())))
@@ -193,7 +193,7 @@ describe('the session', () => {
   })
 
   it.each([5, -5])(
-    '[AUTH-12] on a device whose clock is %s hours from the server’s it is no other',
+    '[AUTH-12] it is the same on a device whose clock is %s hours off the server’s',
     async (hours) => {
       const page = await freshPage()
       const server = fakeServer()
@@ -206,7 +206,7 @@ describe('the session', () => {
       expect(server.count(refresh)).toBe(0)
       await vi.advanceTimersByTimeAsync(2_000)
       await vi.waitFor(() => expect(server.count(refresh)).toBe(1))
-      // time goes on only when the new token is kept and the next refresh is set by it
+      // time moves on only once the new token is stored and the next refresh is scheduled by it
       await vi.waitFor(async () => expect([null, first]).not.toContain(await page.readToken()))
       await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0))
       expect(page.sessionNow().status).toBe('signed-in')
@@ -231,7 +231,7 @@ describe('the session', () => {
     expect(await page.readToken()).toBeNull()
   })
 
-  it('a refresh without an answer keeps the session and asks again', async () => {
+  it('a refresh without a response keeps the session and retries', async () => {
     const page = await freshPage()
     const server = fakeServer()
     server.answer(verifyFirebaseToken, opened(fakeToken(Date.now())))
@@ -245,7 +245,7 @@ describe('the session', () => {
     expect(page.sessionNow().status).toBe('signed-in')
   })
 
-  it('[AUTH-21] a token that could not be renewed just now is no end: the call fails, the session stays', async () => {
+  it('[AUTH-21] when a token cannot be renewed just now, the call fails and the session stays', async () => {
     const page = await freshPage()
     const server = fakeServer()
     server.answer(verifyFirebaseToken, opened(fakeToken(Date.now())))
@@ -262,7 +262,7 @@ describe('the session', () => {
     expect(page.sessionNow().status).toBe('signed-in')
   })
 
-  it('is there again after a reload, refreshed at once when its token is gone', async () => {
+  it('is restored after a reload, and refreshed at once when its token is gone', async () => {
     const server = fakeServer()
     server.answer(verifyFirebaseToken, opened(fakeToken(Date.now())))
     await (await freshPage()).signInWith('proof')
@@ -275,7 +275,7 @@ describe('the session', () => {
     expect(server.count(refresh)).toBe(1)
   })
 
-  it('nobody is asked where nobody was signed in', async () => {
+  it('sends no request where nobody was signed in', async () => {
     const server = fakeServer()
     const page = await freshPage()
     expect(page.sessionNow().status).toBe('signed-out')
@@ -329,7 +329,7 @@ describe('signing out', () => {
     expect(localStorage.getItem('persist:root')).not.toContain('nora')
   })
 
-  it('[AUTH-14] what the server says of the session meanwhile is no expiry, and nobody is led twice', async () => {
+  it('[AUTH-14] a refusal meanwhile is not an expiry, and there is one redirect', async () => {
     const { page, server } = await signedIn()
     const { endWithoutSession } = await import('./session-link.ts')
     server.answer(signOutCall, () => {
@@ -344,7 +344,7 @@ describe('signing out', () => {
     expect(page.went).toEqual(['/login'])
   })
 
-  it('a late refusal of the former token does not end the session of who signed in after it', async () => {
+  it('a late refusal of the previous token does not end the session of whoever signed in next', async () => {
     const { page, server } = await signedIn()
     const { endWithoutSession } = await import('./session-link.ts')
     const former = `Bearer ${await page.readToken()}`
@@ -357,7 +357,7 @@ describe('signing out', () => {
     expect(page.sessionNow().status).toBe('signed-out')
   })
 
-  it('a refresh that was on its way does not sign the device in again', async () => {
+  it('a refresh in flight does not sign the device in again', async () => {
     const { page, server } = await signedIn()
     let arrive = () => {}
     server.raw(refresh, async () => {
@@ -375,14 +375,14 @@ describe('signing out', () => {
     expect(await page.readToken()).toBeNull()
   })
 
-  it('signs the device out even when the server does not answer', async () => {
+  it('signs the device out even when the server does not respond', async () => {
     const { page, server } = await signedIn()
     server.cut(signOutCall)
     expect(await page.signOut()).toEqual({ ok: true, serverTold: false })
     expect(page.sessionNow().status).toBe('signed-out')
   })
 
-  it('asks first when something has not been sent, and then leaves nothing readable', async () => {
+  it('asks first when something is unsent, and then leaves nothing readable', async () => {
     const { page } = await signedIn()
     await page.device.keepOnDevice('writes', '1', { what: 'an expense' })
     expect(await page.signOut()).toEqual({ ok: false, reason: 'unsent', count: 1 })
@@ -391,7 +391,7 @@ describe('signing out', () => {
     expect(await page.device.readAllFromDevice('writes')).toEqual([])
   })
 
-  it('another person signing in on this device finds nothing of the one before', async () => {
+  it('another person signing in on this device finds nothing of the previous one', async () => {
     const { page, server } = await signedIn()
     await page.device.keepOnDevice('reads', 'x', { of: 'nora' })
     server.answer(verifyFirebaseToken, opened(fakeToken(Date.now()), sam))
@@ -399,7 +399,7 @@ describe('signing out', () => {
     expect(await page.device.readAllFromDevice('reads')).toEqual([])
   })
 
-  it('quick exit deletes the key of what is kept and tells the server, without leading anywhere', async () => {
+  it('quick exit deletes the key of the stored data and tells the server, without a redirect', async () => {
     const { page, server } = await signedIn()
     await page.device.keepOnDevice('reads', 'x', { of: 'nora' })
     page.forgetDevice()

@@ -22,7 +22,7 @@ import { hearTabs, inOneTab, tellTabs } from './tabs.ts'
 import { isSandboxPerson, isTestMode } from './test-mode.ts'
 import { clearToken, keepToken, readToken, readTokenAfter, tokenKeptAt } from './token.ts'
 
-/** The token is refreshed so long after it came (AUTH-12). */
+/** The token is refreshed this long after it arrived (AUTH-12). */
 export const REFRESH_AFTER_MS = 3300 * 1000
 const RETRY_REFRESH_MS = 20_000
 
@@ -31,7 +31,7 @@ export type SessionState =
   | { readonly status: 'signed-in'; readonly user: SessionUser }
   | { readonly status: 'signed-out'; readonly user: null }
 
-/** Who is signed in, as every screen asks it. */
+/** Who is signed in, for every screen. */
 export function useSession(): SessionState {
   return stateOf(useStore((state) => state.auth))
 }
@@ -65,23 +65,23 @@ export async function signInWith(
   return session
 }
 
-/** Keeps the token of this very session made anew: after a change of password, or after signing in again within it. */
+/** Stores a renewed token of the same session: after a change of password, or after signing in again within it. */
 export const keepRenewed = (session: Session): Promise<void> => take(session)
 
-/** Takes a session the server has opened: from a sign-in or from entering the demo. */
+/** Starts a session the server has opened: from a sign-in or from entering the demo. */
 export async function openSession(session: Session): Promise<void> {
-  await emptying // the former person's sign-out may still be at it
+  await emptying // the previous person's sign-out may still be running
   const keptFor = localStorage.getItem(DEVICE_OF)
   if (keptFor && keptFor !== session.user.id) await emptyDevice().catch(() => {})
   localStorage.setItem(DEVICE_OF, session.user.id)
   await take(session)
   tellTabs({ type: 'signed-in', userId: session.user.id })
-  // somebody else: the screen that waited behind goes unseen, with the page
+  // somebody else: discard the held screen, with the whole page, before it is seen
   if (heldNow() && heldNow()?.id !== session.user.id) leavePage('/gate')
-  else release() // only now that somebody is signed in: else the guard would take the screen away
+  else release() // only now that somebody is signed in: otherwise the guard would remove the screen
 }
 
-/** What was typed is let go of instead of signing in over it. */
+/** Discards what was typed instead of signing in over it. */
 export function leaveHeld(): void {
   if (release()) leaveFor('auth/session-expired')
 }
@@ -90,16 +90,16 @@ let isLeaving = false
 let emptying: Promise<void> = Promise.resolve()
 
 /**
- * Ends the session here and on the server. With writes that have not been sent it answers how many wait
- * and does nothing, until called again with `despiteUnsent`. The device is signed out even when the server
- * does not answer; `serverTold` says whether it did.
+ * Ends the session here and on the server. With unsent writes it returns how many there are and does nothing, until
+ * called again with `despiteUnsent`. The device is signed out even when the server does not respond; `serverTold` says
+ * whether it did.
  */
 export async function signOut(
   options: { readonly despiteUnsent?: boolean } = {},
 ): Promise<{ ok: true; serverTold: boolean } | { ok: false; reason: 'unsent'; count: number }> {
   const count = await countOnDevice('writes').catch(() => 0)
   if (count > 0 && !options.despiteUnsent) return { ok: false, reason: 'unsent', count }
-  // what the server says of this session from here on is our own doing, no expiry to tell of
+  // from here on, refusals are our own doing, not an expiry to report
   isLeaving = true
   await doBeforeSignOut()
   tellTabs({ type: 'signed-out' })
@@ -109,7 +109,7 @@ export async function signOut(
     () => false,
   )
   putBack()
-  // the screens first: a read of theirs could put a copy back on a device emptied before
+  // end the screens first: one of their reads could put a copy back on an emptied device
   end('person', null)
   isLeaving = false
   emptying = emptyDevice().catch(() => {})
@@ -117,9 +117,9 @@ export async function signOut(
   return { ok: true, serverTold: told }
 }
 
-/** Does what makes the server end this very session (the account deleted, signed out everywhere); the device follows. */
+/** Does work that makes the server end this session (deleting the account, signing out everywhere), then signs out. */
 export async function leaveBy(work: () => Promise<unknown>): Promise<void> {
-  isLeaving = true // what the server says of it meanwhile is our own doing
+  isLeaving = true // refusals meanwhile are our own doing
   tellTabs({ type: 'leaving', isOver: false })
   const putBack = holdSurvivors()
   try {
@@ -136,8 +136,8 @@ export async function leaveBy(work: () => Promise<unknown>): Promise<void> {
 }
 
 /**
- * For the quick exit, which clears the page and the rest of the storage itself: starts deleting the key of what
- * is kept here, waits for nothing, tells the server on the way out.
+ * For the quick exit, which clears the page and the rest of the storage itself: starts deleting the encryption key and
+ * notifies the server, without waiting for either.
  */
 export function forgetDevice(): void {
   clearTimeout(timer)
@@ -155,7 +155,7 @@ export function forgetDevice(): void {
 type EndListener = (reason: ErrorCode | null) => void
 const endListeners = new Set<EndListener>()
 
-/** Hears that the session ended: null by the person's own sign-out, else why. Gives back the way to stop. */
+/** Notifies when the session ends: null on the person's own sign-out, else the reason. Returns a way to unsubscribe. */
 export function onSessionEnd(listener: EndListener): () => void {
   endListeners.add(listener)
   return () => endListeners.delete(listener)
@@ -164,7 +164,7 @@ export function onSessionEnd(listener: EndListener): () => void {
 let timer: ReturnType<typeof setTimeout> | undefined
 let started: Promise<void> | null = null
 
-/** Restores the session kept on this device; call once before the first screen. */
+/** Restores the session stored on this device; call once before the first screen. */
 export function startSession(): Promise<void> {
   started ??= restore()
   return started
@@ -175,7 +175,7 @@ async function restore(): Promise<void> {
     renew: renewNow,
     isSignedIn: () => sessionNow().status === 'signed-in',
     gone: (code) => {
-      // a refusal that comes after the person's own sign-out, here or in another tab, is the sign-out's echo
+      // a refusal after the person's own sign-out, here or in another tab, is only its consequence
       if (!isLeaving && !isLeavingElsewhere() && sessionNow().status === 'signed-in') end('provider', code)
     },
   })
@@ -188,10 +188,10 @@ async function restore(): Promise<void> {
   addEventListener('online', () => void schedule())
   document.addEventListener('visibilitychange', () => void schedule())
   const user = await readKeptUser()
-  // somebody has signed in while the kept one was opened
+  // somebody has signed in while the stored user was being read
   if (sessionNow().status !== 'loading') return
   if (!user) return change('auth', { isLoading: false, isAuthenticated: false, user: null })
-  // the kept user is shown at once, so that a start without a connection still opens on the offline copies
+  // the stored user is shown at once, so that a start without a connection still opens on the offline copies
   change('auth', { isLoading: false, isAuthenticated: true, user })
   await schedule()
 }
@@ -204,7 +204,7 @@ async function take(session: Session): Promise<void> {
   await schedule()
 }
 
-/** Sets the next refresh by when the token was kept: after a sleep it is due at once. */
+/** Schedules the next refresh from when the token was stored: after a sleep it is due at once. */
 async function schedule(): Promise<void> {
   clearTimeout(timer)
   if (sessionNow().status !== 'signed-in') return
@@ -214,12 +214,14 @@ async function schedule(): Promise<void> {
   clearTimeout(timer)
   if (due > Date.now()) timer = setTimeout(() => void renewNow(), due - Date.now())
   else if (!renewing) await renewNow()
-  else void renewing.then(schedule) // the device slept while a token was kept: its renewal must not wait for itself
+  else void renewing.then(schedule) // the device slept while storing a token: its renewal must not wait for itself
 }
 
 let renewing: Promise<string | null> | null = null
 
-/** A new token for the refresh cookie, by one tab at a time: the cookie rotates and a reused one ends the session. */
+/**
+ * Exchanges the refresh cookie for a new token, in one tab at a time: a rotated cookie that is reused ends the session.
+ */
 export function renewNow(): Promise<string | null> {
   renewing ??= renewOnce().finally(() => {
     renewing = null
@@ -241,14 +243,14 @@ async function renewOnce(): Promise<string | null> {
         return kept
       }
       const session = await call(refresh, {}, { withoutSession: true })
-      // signed out, or somebody else signed in, while it was on its way
+      // signed out, or somebody else signed in, while the request was in flight
       if (isLeaving || sessionNow().user?.id !== whose) return null
       await take(session)
       tellTabs({ type: 'refreshed' })
       return session.token
     })
   } catch (thrown) {
-    // no answer is no refusal: the session stays and asks again
+    // no response is not a refusal: keep the session and retry
     if (isPassing(failureOf(thrown))) {
       clearTimeout(timer)
       timer = setTimeout(() => void renewNow(), RETRY_REFRESH_MS)
@@ -266,7 +268,7 @@ function end(by: 'person' | 'provider', reason: ErrorCode | null): void {
   clearTimeout(timer)
   const { status, user } = sessionNow()
   clearLocalTraces(by)
-  // held before the slices are emptied, so that no screen believes for a moment that it has to go
+  // held before the slices are emptied, so that no screen redirects in between
   const stays = by === 'provider' && user !== null && holdFor(user)
   emptySlices()
   change('auth', { error: reason })
@@ -274,14 +276,14 @@ function end(by: 'person' | 'provider', reason: ErrorCode | null): void {
   leaveFor(reason, isSandboxPerson(user?.email))
 }
 
-/** Another tab says how the session ended. Where the person signed out, nothing of theirs stays in this tab either. */
+/** Another tab says how the session ended. If the person signed out, nothing of theirs stays in this tab either. */
 function endAsElsewhere(reason: ErrorCode | null): void {
   leavingElsewhere(false)
   const isIn = sessionNow().status === 'signed-in'
   if (reason && isIn) end('provider', reason)
   if (reason) return
   dropKey()
-  // it may have been taken for an expiry a moment ago: a place remembered, a form left on the screen
+  // this tab may have taken it for an expiry a moment ago, remembered the location and held the form
   const wasHeld = release() !== null
   if (isIn) end('person', null)
   else if (wasHeld || useStore.getState().auth.error !== null) {
@@ -295,6 +297,6 @@ function leaveFor(reason: ErrorCode | null, isTester = false): void {
   for (const listener of endListeners) listener(reason)
   const out = isTestMode() || isTester ? '/test' : '/login'
   if (location.pathname === out || goByRouter(out)) return
-  // before there is a router the page is still being loaded: the guard will lead to the sign-in, which says why
+  // without a router the page is still loading: the guard will redirect to the sign-in, which says why
   if (reason === null) leavePage(out)
 }

@@ -8,7 +8,7 @@ export type Toast = {
   readonly title: string
 }
 
-/** The session user as the document names its fields (AUTH-08). */
+/** The session user, with the field names of the specification (AUTH-08). */
 export type SessionUser = {
   id: string
   email: string
@@ -32,7 +32,7 @@ export type ExpenseFilters = {
   offset: number
 }
 
-/** The client's own state (AUTH-17). Facts of the server live in the query cache and nowhere else. */
+/** The client's own state (AUTH-17). Server data lives in the query cache and nowhere else. */
 export type ClientState = {
   auth: {
     isAuthenticated: boolean
@@ -81,12 +81,12 @@ const EMPTY: ClientState = {
 export const useStore = create<ClientState>()(
   persist(() => EMPTY, {
     name: 'persist:root',
-    // without the person in them: that one is kept sealed, as currentUser (kept-user.ts)
+    // without the person, who is stored encrypted as currentUser (kept-user.ts)
     partialize: ({ auth }) => ({
       auth: { ...EMPTY.auth, isAuthenticated: auth.isAuthenticated },
       user: EMPTY.user,
     }),
-    // who is signed in is for the session to say; nothing that an older version or a hand wrote there is believed
+    // only the session decides who is signed in; whatever an older version or someone by hand wrote there is ignored
     merge: (_kept, now) => now,
   }),
 )
@@ -96,7 +96,7 @@ export function change<S extends keyof ClientState>(slice: S, fields: Partial<Cl
   useStore.setState((state) => ({ [slice]: { ...state[slice], ...fields } }) as Partial<ClientState>)
 }
 
-/** Every slice as it was at the first start, theme apart: what stays after a sign-out (AUTH-14). */
+/** Resets every slice except the theme to its initial state: what stays after a sign-out (AUTH-14). */
 export function emptySlices(): void {
   useStore.setState(({ app }) => ({
     ...EMPTY,
@@ -105,7 +105,7 @@ export function emptySlices(): void {
   }))
 }
 
-/** The wire's user in the names of the session user. */
+/** Converts the API's user to the session user. */
 export function sessionUserOf(user: User): SessionUser {
   return {
     id: user.id,

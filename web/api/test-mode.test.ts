@@ -5,7 +5,7 @@ const serverAllows = (testMode: boolean) => {
   document.head.innerHTML = `<meta name="evenhand-server" content='${JSON.stringify({ testMode })}'>`
   forgetFacts()
 }
-/** The page as it is after a reload at this path. */
+/** The page after a reload at this path. */
 async function reloadAt(path: string) {
   vi.resetModules()
   history.replaceState(null, '', path)
@@ -15,7 +15,7 @@ async function reloadAt(path: string) {
 beforeEach(() => serverAllows(true))
 afterEach(() => localStorage.clear())
 
-it('[AUTH-24] test mode is kept in local storage and restored on test screens alone', async () => {
+it('[AUTH-24] test mode is kept in local storage and restored on test screens only', async () => {
   const { beginTestMode, isTestMode } = await reloadAt('/test')
   expect(isTestMode()).toBe(false)
   beginTestMode('0badcafe')

@@ -7,7 +7,7 @@ export function isTestRoute(path: string): boolean {
   return /^\/(test|test-[a-z]+|simple-test|hrm-test|ai-moderation-test)(\/|$)/.test(path)
 }
 
-/** Whether the server lets anyone test here (ROUTE-21); its calls refuse by their own judgement. */
+/** Whether the server allows test mode here (ROUTE-21); its calls check for themselves. */
 export const isTestModeAllowed = () => factsOfServer().testMode
 
 let isOn = false
@@ -18,7 +18,7 @@ export function isTestMode(): boolean {
   return isOn
 }
 
-/** Begins test mode with a sandbox family; kept in local storage until it is left. */
+/** Starts test mode with a sandbox family; kept in local storage until it is left. */
 export function beginTestMode(sandbox: string): void {
   isOn = true
   localStorage.setItem(KEY, 'true')
@@ -27,17 +27,17 @@ export function beginTestMode(sandbox: string): void {
 
 const SANDBOX = `${KEY}:sandbox`
 
-/** The sandbox family of this browser, to enter it again. */
+/** This browser's sandbox family, to enter it again. */
 export const sandboxOfBrowser = () => read(SANDBOX)
 
-/** Leaves: every key of test mode goes. */
+/** Leaves test mode and removes all its keys. */
 export function leaveTestMode(): void {
   isOn = false
   for (const storage of [localStorage, sessionStorage])
     for (const key of Object.keys(storage)) if (key.startsWith(KEY)) storage.removeItem(key)
 }
 
-/** Somebody of a sandbox family, in whichever tab (server/seed/sandbox.sql.ts makes the addresses). */
+/** Whether this is a person of any sandbox family (server/seed/sandbox.sql.ts makes the addresses). */
 export const isSandboxPerson = (email: string | undefined) =>
   email?.endsWith('@sandbox.evenhand.example') ?? false
 

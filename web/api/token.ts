@@ -5,7 +5,7 @@ export const TOKEN_PART_MS = 4 * 3600 * 1000
 const PARTS = ['auth_token_1', 'auth_token_2', 'auth_token_3'] as const
 const HASH = 'auth_token_hash'
 
-/** Keeps the ID token as three equal parts and a hash of the whole (AUTH-16). */
+/** Stores the ID token as three equal parts and a hash of the whole (AUTH-16). */
 export async function keepToken(token: string): Promise<void> {
   const length = Math.ceil(token.length / 3)
   const texts = [0, 1, 2].map((part) => token.slice(part * length, (part + 1) * length))
@@ -15,15 +15,15 @@ export async function keepToken(token: string): Promise<void> {
       return [SECURE_PREFIX + name, await sealed(name, text, TOKEN_PART_MS)] as const
     }),
   )
-  // all four without a pause between, so that another tab never reads halves of two tokens
+  // all four synchronously, so that another tab never reads parts of two tokens
   for (const [key, item] of items) localStorage.setItem(key, item)
 }
 
-/** The ID token put together again; parts that do not fit the hash are cleared (AUTH-16). */
+/** The reassembled ID token; parts that do not match the hash are cleared (AUTH-16). */
 export async function readToken(): Promise<string | null> {
   const before = localStorage.getItem(SECURE_PREFIX + HASH)
   const [first, second, third, hash] = await Promise.all([...PARTS, HASH].map(getSecure))
-  // written by another tab while we read: read again
+  // another tab wrote while this one was reading: read again
   if (localStorage.getItem(SECURE_PREFIX + HASH) !== before && localStorage.getItem(SECURE_PREFIX + HASH))
     return readToken()
   if (first != null && second != null && third != null && hash != null) {
@@ -34,7 +34,9 @@ export async function readToken(): Promise<string | null> {
   return null
 }
 
-/** When the token was kept, by this device's clock; null where there is none. What reads the token checks the time's seal. */
+/**
+ * When the token was stored, by this device's clock; null where there is none. Reading the token verifies this time.
+ */
 export function tokenKeptAt(): number | null {
   try {
     return (
@@ -45,7 +47,7 @@ export function tokenKeptAt(): number | null {
   }
 }
 
-/** The token another tab has just stored: it reaches this one a moment after that tab is done; where none comes, the kept one. */
+/** The token another tab has just stored, which takes a moment to appear here; if none does, the one stored before. */
 export async function readTokenAfter(before: number | null): Promise<string | null> {
   for (let tries = 0; tries < 20 && tokenKeptAt() === before; tries++)
     await new Promise((resolve) => setTimeout(resolve, 50))

@@ -4,13 +4,13 @@ import { touched } from './query.ts'
 
 type Topic = NonNullable<Endpoint['invalidates']>[number]
 
-/** Fetches again every read that depends on one of these topics. */
+/** Refetches every read that depends on one of these topics. */
 export function touchedTopics(topics: readonly Topic[]): void {
   const reads = Object.values<Endpoint>(CALLS)
   touched(...reads.filter(({ dependsOn }) => dependsOn?.some((topic) => topics.includes(topic))))
 }
 
-/** After one's own write the reads it made stale, without waiting for the live event. */
+/** After a write, refetches the reads it made stale without waiting for the live event. */
 export function touchedByWrite({ invalidates = [] }: Endpoint): void {
   touchedTopics(invalidates)
 }

@@ -4,14 +4,14 @@ import { CallFailure, failureFromAnswer } from './call-failure.ts'
 import { endWithoutSession } from './session-link.ts'
 
 export type UploadOptions = CallOptions & {
-  /** 0 to 1, as the bytes leave */
+  /** 0 to 1, as bytes are sent */
   readonly onProgress?: (share: number) => void
 }
 
-/** No byte moved for so long: the connection is gone (a big file on a slow line may take minutes in all). */
+/** No progress for this long means the connection is gone (a big file on a slow connection may take minutes in all). */
 const STALLED_MS = 30_000
 
-/** Sends one file by the call's multipart field. XHR, because fetch cannot tell how much has left. */
+/** Sends a file in the call's multipart field. XHR, because fetch cannot report upload progress. */
 export async function upload<E extends Endpoint>(
   endpoint: E,
   ask: AskOf<E>,

@@ -7,13 +7,13 @@ import { nameOf, waitsFor } from './queued-write.ts'
 type Again<E extends Endpoint> = { id: string; ask: AskOf<E>; file: File | null }
 
 /**
- * For a form that is opened to put in again what was refused (`?again=` names the write): what it asked for, to begin
- * with, and the file that was to follow it. Its id goes to `submit` as `replaces`.
+ * For a form opened to submit a refused write again (`?again=` names it): the write's arguments as initial values, and
+ * the file that was to follow it. Pass its id to `submit` as `replaces`.
  */
 export function useAgain<E extends Endpoint>(endpoint: E): Again<E> | null {
   const [search] = useSearchParams()
   const id = search.get('again')
-  // as it was when the form opened: it leaves the queue while the form is still there
+  // a snapshot from when the form opened: the write leaves the queue while the form is still there
   const [again] = useState(() => {
     const { refused } = queueNow()
     const found = refused.find((write) => write.id === id && write.call === nameOf(endpoint))

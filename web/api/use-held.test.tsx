@@ -19,7 +19,7 @@ const hold = () => {
   }
 }
 
-test('[DASH-01] what is taken back in time is never sent', () => {
+test('[DASH-01] a press undone in time is never sent', () => {
   const { send, begin, now } = hold()
   begin()
   expect(now().heldAt('card')).toBe('yes')
@@ -28,7 +28,7 @@ test('[DASH-01] what is taken back in time is never sent', () => {
   expect([send.mock.calls, now().heldAt('card')]).toEqual([[], undefined])
 })
 
-test('[DASH-01] what is not taken back is sent once, however often it was pressed', () => {
+test('[DASH-01] a press not undone is sent once, however often it was pressed', () => {
   const { send, begin } = hold()
   begin()
   begin()
@@ -38,7 +38,7 @@ test('[DASH-01] what is not taken back is sent once, however often it was presse
 })
 
 test.each(['beforeunload', 'pagehide'])(
-  '[DASH-01] at %s it is sent at once, and there is no way back',
+  '[DASH-01] at %s it is sent at once and can no longer be undone',
   (leaving) => {
     const { send, begin, now, unmount } = hold()
     begin()
@@ -49,7 +49,7 @@ test.each(['beforeunload', 'pagehide'])(
   },
 )
 
-test('[DASH-01] leaving its place sends it', () => {
+test('[DASH-01] unmounting sends it', () => {
   const { send, begin, unmount } = hold()
   begin()
   unmount()

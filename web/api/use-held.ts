@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Milliseconds in which a press can be taken back: it is sent after them, or as soon as its place or the page is left. */
+/** How long a press can be undone (ms); it is sent after that, or as soon as its component or the page goes. */
 export const UNDO_TIME = 6000
 
 /**
- * Presses with a way back. Nothing is sent while one can still be taken back, so that undoing leaves no trace anywhere.
- * Each press is about a thing with a key; another press about the same thing is none.
+ * Presses with undo. Nothing is sent while a press can still be undone, so undoing leaves no trace anywhere. Each press
+ * is about a thing with a key; pressing again about the same thing has no effect.
  */
 export function useHeld<Act>(send: (key: string, act: Act) => unknown) {
   const [held, setHeld] = useState<ReadonlyMap<string, Act>>(new Map())
@@ -19,14 +19,14 @@ export function useHeld<Act>(send: (key: string, act: Act) => unknown) {
     const sendAll = () => {
       const all = [...open]
       open.clear()
-      // what is on its way is not to be taken back
+      // what is being sent can no longer be undone
       setHeld(new Map())
       for (const [key, { timer, act }] of all) {
         clearTimeout(timer)
         void latest.current(key, act)
       }
     }
-    // what is kept on the device needs a moment, which a page that hides or is about to be left still has
+    // storing a write takes a moment, which a page that is hidden or about to unload still has
     const hidden = () => {
       if (document.visibilityState === 'hidden') sendAll()
     }
@@ -59,7 +59,7 @@ export function useHeld<Act>(send: (key: string, act: Act) => unknown) {
       clearTimeout(timers.current.get(key)?.timer)
       drop(key)
     },
-    /** What was pressed about it and can still be taken back. */
+    /** The pending press about a key, while it can still be undone. */
     heldAt: (key: string) => held.get(key),
   }
 }

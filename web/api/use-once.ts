@@ -2,15 +2,15 @@ import { useRef, useState } from 'react'
 
 type Once = {
   isBusy: boolean
-  /** Whether this press is the first; then `ended` says when another one counts again. */
+  /** Whether this press counts as the first; call `ended` when it is done. */
   begins: () => boolean
   ended: () => void
-  /** Both around one piece of work. */
+  /** `begins` and `ended` around one piece of work. */
   once: (work: () => Promise<unknown>) => Promise<void>
 }
 
 /**
- * For an act that is no kept write (signing in, a secret that is shown once): runs once however often it is pressed.
+ * For an act that is not queued (signing in, a secret that is shown once): runs once however often it is pressed.
  * State alone would let a second press through, since it arrives a render later.
  */
 export function useOnce(): Once {

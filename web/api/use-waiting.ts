@@ -2,7 +2,7 @@ import type { Endpoint } from '@evenhand/contract/http.ts'
 import { useQueue } from './queue-state.ts'
 import { nameOf, type QueuedWrite } from './queued-write.ts'
 
-/** The writes by these calls about one thing (its id among the call's params) that wait on this device. */
+/** Writes by these calls about one thing (its id is among the call's params) that are queued on this device. */
 export function useWaiting(id: string, ...endpoints: readonly Endpoint[]): QueuedWrite[] {
   const { waiting } = useQueue()
   const names = endpoints.map(nameOf)

@@ -44,7 +44,7 @@ function Form() {
 const press = () => fireEvent.submit(screen.getByRole('form'))
 
 describe('a form', () => {
-  it('[EXP-09] pressed twice at once sends once, and goes on once', async () => {
+  it('[EXP-09] pressed twice at once sends once, and continues once', async () => {
     server.answer(createExpense, created)
     render(<Form />)
     press()
@@ -56,7 +56,7 @@ describe('a form', () => {
     expect([server.count(createExpense), done]).toEqual([1, [true]])
   })
 
-  it('takes nothing else while it is being sent', async () => {
+  it('accepts no other submission while it is being sent', async () => {
     let answer = () => {}
     server.raw(createExpense, async () => {
       await new Promise<void>((go) => {
@@ -75,7 +75,7 @@ describe('a form', () => {
     expect(server.count(createExpense)).toBe(1)
   })
 
-  it('says what the server refused, and can be sent again with something changed', async () => {
+  it('shows the refusal, and can be submitted again after a change', async () => {
     server.refuse(createExpense, 'expense/amount-invalid', 422)
     render(<Form />)
     press()
@@ -101,7 +101,7 @@ describe('a form', () => {
     expect(screen.getByRole('status').textContent).toBe('')
   })
 
-  it('that was left before the refusal came leaves it on the device too', async () => {
+  it('that was closed before the refusal came leaves the write on the device too', async () => {
     let refuse = () => {}
     server.raw(createExpense, async () => {
       await new Promise<void>((go) => {

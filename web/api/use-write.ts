@@ -7,18 +7,21 @@ import { dropWrite } from './write-sender.ts'
 import { leaveWrite, type WriteOptions } from './write-waiters.ts'
 
 type Settings = {
-  /** Busy until the server has answered; else `submit` gives `sent: false` once it waits for a connection. */
+  /**
+   * Busy until the server has responded; otherwise `submit` returns `sent: false` once the write waits for a
+   * connection.
+   */
   needsReply?: true
-  /** A list of buttons: presses about different things (the call's `params`) do not wait for each other. */
+  /** A list of buttons: presses about different things (the call's `params`) do not block each other. */
   many?: true
-  /** Where there is no place for `failure`: to say it in a toast. */
+  /** Where there is no place to show `failure`: to show it in a toast. */
   onRefused?: (failure: CallFailure) => void
 }
 
 type SubmitOptions = Omit<WriteOptions, 'id'> & {
-  /** Called once the write is on its way, with its id: for further writes that need its reply (`fromReply`). */
+  /** Called once the write is queued, with its id: for further writes that need its reply (`fromReply`). */
   onKept?: (id: string) => void
-  /** The refused write that this one puts in again: it leaves the device once this one is kept. */
+  /** The refused write that this one replaces: it leaves the device once this one is stored. */
   replaces?: string | null
 }
 
@@ -30,18 +33,18 @@ type State = {
 
 export type Write<E extends Endpoint> = State & {
   /**
-   * Sends, once however often it is pressed. Gives what became of it; null where this was a second press, or where
-   * the server refused (then `failure` says why, and pressing again is another try).
+   * Sends once, however often it is pressed. Returns the outcome; null where this was a repeated press, or where the
+   * server refused (then `failure` says why, and pressing again is a new attempt).
    */
   submit: (ask: AskOf<E>, options?: SubmitOptions) => Promise<Sent<E> | null>
-  /** With `many`: whether the write about these params is on its way. */
+  /** With `many`: whether the write about these params is in flight. */
   isBusyWith: (params: unknown) => boolean
 }
 
 /**
- * The one life of a write, for a form or a button. Its client id is made when the form opens. Without a connection it
- * waits on this device (`useWaiting` shows it); what the server refuses while the form is open is `failure`, and what
- * it refuses later comes back to the person in the frame (shell/unsent-writes.tsx).
+ * A write from a form or a button. Its client id is made when the form opens. Without a connection it waits on this
+ * device (`useWaiting` shows it); a refusal while the form is open is `failure`, and a later one comes back to the
+ * person in the frame (shell/unsent-writes.tsx).
  */
 export function useWrite<E extends Endpoint>(endpoint: E, settings: Settings = {}): Write<E> {
   const { submit, isBusyWith, ...state } = useWrites(settings)
@@ -52,7 +55,7 @@ export function useWrite<E extends Endpoint>(endpoint: E, settings: Settings = {
   }
 }
 
-/** The same for a form that makes one of several calls, by what is pressed. */
+/** The same for a form that makes one of several calls, depending on what is pressed. */
 export function useWrites(settings: Settings = {}): State & {
   submit: <E extends Endpoint>(endpoint: E, ask: AskOf<E>, options?: SubmitOptions) => Promise<Sent<E> | null>
   isBusyWith: (endpoint: Endpoint, params: unknown) => boolean
@@ -64,7 +67,7 @@ export function useWrites(settings: Settings = {}): State & {
 
   useEffect(() => {
     const going = onTheirWay.current
-    // nobody looks any more: a refusal is shown elsewhere
+    // the form is gone: a refusal is shown elsewhere
     return () => {
       going.forEach(leaveWrite)
       going.clear()
@@ -77,7 +80,7 @@ export function useWrites(settings: Settings = {}): State & {
     { onKept, replaces, ...options }: SubmitOptions = {},
   ): Promise<Sent<E> | null> => {
     const about = settings.many ? aboutOf(endpoint, ask) : ''
-    // a form that is being sent takes nothing else, whatever was typed meanwhile
+    // a form that is being sent accepts nothing else, whatever was typed meanwhile
     if (presses.isGoing(about)) return null
     const { id, isFirst } = presses.press(about, JSON.stringify([endpoint.path, ask ?? null]))
     if (!isFirst) return null

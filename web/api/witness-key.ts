@@ -4,12 +4,15 @@ import { bodyHash, keyFingerprint, writeBytes } from '@evenhand/domain/record/wi
 import { keepKey, readKey, removeKey } from './device-store.ts'
 import { WITNESS_FLAG } from './write-signature.ts'
 
-/** This browser's signing key; no script can take its private part out. It goes with everything else at the sign-out. */
+/**
+ * This browser's signing key, whose private part scripts cannot extract. It is deleted with everything else at
+ * sign-out.
+ */
 export type WitnessKey = { readonly x: string; readonly kid: string; readonly key: CryptoKey }
 
 const NAME = 'witness'
 
-/** The key, made the first time. Null in a browser that cannot sign with Ed25519: its writes have no witness. */
+/** The key, created on first use. Null in a browser that cannot sign with Ed25519: its writes have no witness. */
 export async function witnessKey(): Promise<WitnessKey | null> {
   try {
     const kept = (await readKey(NAME)) as WitnessKey | undefined
@@ -21,7 +24,7 @@ export async function witnessKey(): Promise<WitnessKey | null> {
   }
 }
 
-/** Lets the key go: it was ended from elsewhere, and the next one is made when it is needed. */
+/** Deletes the key when it was revoked from elsewhere; the next one is created when needed. */
 export const dropWitnessKey = () => removeKey(NAME)
 
 async function made(): Promise<WitnessKey> {
@@ -35,7 +38,7 @@ export async function signWith({ key }: WitnessKey, bytes: Uint8Array<ArrayBuffe
   return toBase64url(new Uint8Array(await crypto.subtle.sign('Ed25519', key, bytes)))
 }
 
-/** What the header of a signed write carries; null where this browser has no key. */
+/** The value of the signature header; null where this browser has no key. */
 export async function signedHeader(
   method: string,
   path: string,

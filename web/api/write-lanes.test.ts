@@ -20,7 +20,7 @@ afterEach(() => {
 })
 
 describe('the lanes of the queue', () => {
-  it('[ROUTE-14] an upload that stalls holds up nothing else', async () => {
+  it('[ROUTE-14] a stalled upload holds up nothing else', async () => {
     const server = fakeServer()
     server.answer(approveExpense, created)
     stallUploads()
@@ -31,7 +31,7 @@ describe('the lanes of the queue', () => {
     expect(page.queueNow().waiting.map(({ call }) => call)).toEqual(['uploadReceipt'])
   })
 
-  it('of one thing the second waits for the first, of another it does not', async () => {
+  it('a second write about the same thing waits for the first, one about another does not', async () => {
     const server = fakeServer()
     let answer = () => {}
     server.raw(updateExpense, async () => {
@@ -51,7 +51,7 @@ describe('the lanes of the queue', () => {
     expect(server.count(withdrawExpense)).toBe(2)
   })
 
-  it('[ROUTE-14] of one thing they are sent in the order they were made, however long the first takes to seal', async () => {
+  it('[ROUTE-14] writes about one thing are sent in order, however long the first takes to encrypt', async () => {
     const server = fakeServer()
     server.answer(updateExpense, created)
     server.answer(withdrawExpense, created)
@@ -69,7 +69,7 @@ describe('the lanes of the queue', () => {
     expect(server.asked.map(({ method }) => method)).toEqual(['PUT', 'DELETE'])
   })
 
-  it('a refused lane does not keep another from being sent', async () => {
+  it('a refusal in one lane does not stop another', async () => {
     const server = fakeServer()
     server.refuse(updateExpense, 'server/busy', 503, { retryAfter: 60 })
     server.answer(withdrawExpense, created)
@@ -78,7 +78,7 @@ describe('the lanes of the queue', () => {
     expect(await page.send(withdrawExpense, of(OTHER))).toMatchObject({ sent: true })
   })
 
-  it('a write that is held stays until its time, or until it is let go', async () => {
+  it('a held write stays until its time, or until it is released', async () => {
     const server = fakeServer()
     server.answer(createExpense, created)
     const page = await freshPage()
@@ -92,7 +92,7 @@ describe('the lanes of the queue', () => {
     expect(server.count(createExpense)).toBe(1)
   })
 
-  it('[MSG-02] a clock put back by an hour neither turns the order round nor holds what was held for so long', async () => {
+  it('[MSG-02] a clock set back by an hour neither reverses the order nor prolongs a hold', async () => {
     const server = fakeServer()
     server.cut(createExpense)
     const ahead = vi
@@ -115,8 +115,8 @@ describe('the lanes of the queue', () => {
   })
 })
 
-describe('what the queue keeps', () => {
-  it('is sent by a later version of the app, and what it no longer knows comes back to the person', async () => {
+describe('a stored queue', () => {
+  it('is sent by a later version of the app, and what that no longer knows comes back to the person', async () => {
     const server = fakeServer()
     const { keepOnDevice } = await import('./device-store.ts')
     const page = await freshPage()
@@ -140,7 +140,7 @@ describe('what the queue keeps', () => {
     ])
   })
 
-  it('[EXP-03] an edit the other parent overtook stays until it has been seen', async () => {
+  it('[EXP-03] an edit overtaken by the other parent stays until it has been seen', async () => {
     const server = fakeServer()
     server.cut(updateExpense)
     const page = await freshPage()
@@ -162,7 +162,7 @@ describe('what the queue keeps', () => {
     expect(after.queueNow().refused).toEqual([])
   })
 
-  it('the same write asked for twice at once is one, and after a moment another', async () => {
+  it('the same write requested twice at once is one, and after a moment another', async () => {
     const server = fakeServer()
     server.answer(createExpense, created)
     const page = await freshPage()

@@ -14,8 +14,8 @@ afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
-describe('the queue of writes', () => {
-  it('sends with the client id as idempotency key and gives the reply', async () => {
+describe('the write queue', () => {
+  it('sends with the client id as idempotency key and returns the reply', async () => {
     const server = fakeServer()
     server.answer(createExpense, created)
     const page = await freshPage()
@@ -45,7 +45,7 @@ describe('the queue of writes', () => {
     expect(server.count(createExpense)).toBe(2)
   })
 
-  it('[MSG-03] a held write waits its time even after a reload, lets others pass, and goes at once when released', async () => {
+  it('[MSG-03] a held write waits its time even across a reload, lets others pass, and is sent at once when released', async () => {
     const server = fakeServer()
     server.answer(createExpense, created)
     const until = Date.now() + 60_000
@@ -63,14 +63,14 @@ describe('the queue of writes', () => {
     stop()
   })
 
-  it('keeps the order, one behind the other, however long the first takes', async () => {
+  it('keeps the order, however long the first takes', async () => {
     const server = fakeServer()
     server.cut(createExpense)
     const page = await freshPage()
     const words = ['one', 'two', 'three']
     const all = words.map((description) => page.enqueue(createExpense, { body: { ...body, description } }))
     await vi.waitFor(() => expect(page.queueNow().waiting).toHaveLength(3))
-    // the failed try is written down: only now does the clock of the next one run
+    // the failed attempt is stored: only now does the timer of the next one run
     await vi.waitFor(() => expect(page.queueNow().waiting[0]?.tries).toBeGreaterThan(0))
     const tried = server.count(createExpense)
     server.answer(createExpense, created)
@@ -97,7 +97,7 @@ describe('the queue of writes', () => {
     expect(server.count(createExpense)).toBe(2)
   })
 
-  it('gives a refusal to whoever waits, undoes what was shown, and goes on with the next', async () => {
+  it('rejects with the refusal, rolls back the optimistic change, and goes on with the next', async () => {
     const server = fakeServer()
     server.refuse(createExpense, 'expense/split-invalid', 422)
     server.answer(putPreferences, { preferences: { theme: 'dark', language: 'en' } })
@@ -120,7 +120,7 @@ describe('the queue of writes', () => {
     expect(page.queueNow()).toMatchObject({ waiting: [], refused: [] })
   })
 
-  it('keeps a refused write that nobody waits for, to be tried again or dropped', async () => {
+  it('keeps a refused write that nobody awaits, to be retried or dropped', async () => {
     const server = fakeServer()
     server.cut(createExpense)
     const before = await freshPage()
@@ -137,7 +137,7 @@ describe('the queue of writes', () => {
     expect(server.count(createExpense)).toBe(3)
   })
 
-  it('sends a receipt to the expense that was not there yet when it was attached', async () => {
+  it('sends a receipt to an expense that did not exist yet when it was attached', async () => {
     const server = fakeServer()
     server.cut(createExpense)
     const sent: { address: string; file: File }[] = []
@@ -162,7 +162,7 @@ describe('the queue of writes', () => {
     ])
   })
 
-  it('refuses with the first what waits for its answer', async () => {
+  it('refuses dependent writes together with the first', async () => {
     const server = fakeServer()
     server.refuse(createExpense, 'expense/amount-invalid', 422)
     const page = await freshPage()
@@ -174,7 +174,7 @@ describe('the queue of writes', () => {
     expect(server.count(withdrawExpense)).toBe(0)
   })
 
-  it('takes back what has not been sent', async () => {
+  it('drops a write that has not been sent', async () => {
     const server = fakeServer()
     server.cut(createExpense)
     const page = await freshPage()
@@ -186,7 +186,7 @@ describe('the queue of writes', () => {
     expect(page.queueNow().waiting).toEqual([])
   })
 
-  it("is one person's: another one's writes stay where they are", async () => {
+  it("belongs to one person: another's writes stay untouched", async () => {
     const server = fakeServer()
     server.cut(createExpense)
     const page = await freshPage()
@@ -213,7 +213,7 @@ describe('the queue of writes', () => {
     expect([keys.length, new Set(keys).size]).toEqual([4, 4])
   })
 
-  it('lies on the device unreadable', async () => {
+  it('is stored encrypted on the device', async () => {
     fakeServer().cut(createExpense)
     const page = await freshPage()
     await page.send(createExpense, { body })
@@ -250,7 +250,7 @@ function stubUploads(sent: (address: string, form: FormData) => void) {
   )
 }
 
-/** What browsers give: one holder at a time by name; asked only if it is free, it is told when it is not. */
+/** Like the browser's: one holder per name; with `ifAvailable`, the callback gets null when the lock is taken. */
 function stubLocks() {
   type Work = (lock: { name: string } | null) => Promise<unknown>
   const tails = new Map<string, Promise<unknown>>()

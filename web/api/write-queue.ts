@@ -18,16 +18,16 @@ import {
   withReplies,
 } from './write-waiters.ts'
 
-/** What became of a write: the server's reply, or it waits on this device for a connection. */
+/** The outcome of a write: the server's reply, or that it waits on this device for a connection. */
 export type Sent<E extends Endpoint> =
   | { readonly sent: true; readonly reply: ReplyOf<E> }
   | { readonly sent: false; readonly id: string }
 
 /**
- * Every write goes this way: kept on the device first, then sent in the order of its lane, exactly once, by one tab
- * at a time, again and again until the server has answered. The promise gives the reply (after a reload nobody waits
- * for it, the write goes out all the same) or throws the server's definite no as `CallFailure`. The same id again is
- * the same write. Forms and buttons use `useWrite` (use-write.ts).
+ * Every write goes through here: stored on the device first, then sent in its lane's order, exactly once, by one tab
+ * at a time, with retries until the server has responded. The promise resolves with the reply (after a reload nobody
+ * awaits it, but the write is still sent) or rejects with the server's final refusal as `CallFailure`. The same id
+ * again is the same write. Forms and buttons use `useWrite` (use-write.ts).
  */
 export function enqueue<E extends Endpoint>(
   endpoint: E,
@@ -38,8 +38,8 @@ export function enqueue<E extends Endpoint>(
 }
 
 /**
- * The same for whoever should not wait for a connection: gives `sent: false` as soon as a first try failed; the write
- * then waits on this device, and a refusal later stays there until the person has seen it.
+ * The same for callers that do not wait for a connection: resolves with `sent: false` as soon as a first attempt has
+ * failed; the write then waits on this device, and a later refusal stays there until the person has seen it.
  */
 export async function send<E extends Endpoint>(
   endpoint: E,
@@ -61,7 +61,7 @@ export async function send<E extends Endpoint>(
 }
 
 let lastPlace = 0
-/** What was pressed without a form of its own (use-write.ts), by session: the same again at once is the same write. */
+/** Presses outside `useWrite`, by session: the same press again at once is the same write. */
 const pressesOf = new WeakMap<SessionUser, Presses>()
 
 function presses(): Presses {
@@ -73,7 +73,7 @@ function presses(): Presses {
   return fresh
 }
 
-/** Of every write made since this tab opened: the same id again is the same write. */
+/** The outcome of every write made since this tab opened: the same id again is the same write. */
 const outcomes = new Map<string, Promise<unknown>>()
 
 function write(endpoint: Endpoint, ask: unknown, options: WriteOptions, held: () => void): Promise<unknown> {
@@ -92,7 +92,7 @@ function write(endpoint: Endpoint, ask: unknown, options: WriteOptions, held: ()
     waiters.set(id, { resolve, reject, held: [held], options, undo, isLeft: false })
   })
   outcomes.set(id, outcome)
-  // whoever gave the id themselves may try again under it
+  // callers that gave the id themselves may retry under it
   outcome.catch(() => options.id && outcomes.delete(id)).finally(() => pressed.ended(id))
   options.signal?.addEventListener('abort', () => void dropWrite(id))
   keepInTurn(item).then(
@@ -112,12 +112,12 @@ function write(endpoint: Endpoint, ask: unknown, options: WriteOptions, held: ()
 
 const keptLast = new Map<string, Promise<void>>()
 
-/** One after another in a lane: sealed beside each other, the second might be there, and be sent, before the first. */
+/** In turn within a lane: encrypted in parallel, the second might be stored, and sent, before the first. */
 function keepInTurn(item: QueuedWrite): Promise<void> {
   const before = keptLast.get(item.lane) ?? Promise.resolve()
   const kept = before.then(() => keepOnDevice('writes', item.place, item))
   const done = kept
-    .catch(() => {}) // whoever asked is told; the next has its own turn
+    .catch(() => {}) // the caller gets the error; the next write still has its turn
     .then(() => {
       if (keptLast.get(item.lane) === done) keptLast.delete(item.lane)
     })
@@ -131,7 +131,7 @@ function idOf(endpoint: Endpoint, ask: unknown, { file }: WriteOptions): string 
   return presses().press(about, JSON.stringify([ask, file && [file.name, file.bytes.size]])).id
 }
 
-/** Who asked for the same write is told with the first that it waits. */
+/** Another caller of the same write is told along with the first that it waits. */
 function alsoTell(id: string, held: () => void): void {
   const waiter = waiters.get(id)
   if (waiter?.isLeft) held()
@@ -155,12 +155,12 @@ function queued(written: Written, { lane, file, hold }: WriteOptions): QueuedWri
   }
 }
 
-/** Behind what waits already, even if the device's clock was put back meanwhile. */
+/** After everything waiting, even if the device's clock was set back meanwhile. */
 function placeAfterWaiting(): number {
   return Math.max(0, ...queueNow().waiting.map(({ place }) => Number(place.slice(0, 15)) + 1))
 }
 
-/** Tries a refused write again, with what waits for its reply. */
+/** Retries a refused write, together with those that need its reply. */
 export async function retryWrite(id: string): Promise<void> {
   const group = (await allWrites()).filter((one) => one.id === id || waitsFor(one.ask, id))
   await changeOnDevice(
@@ -172,7 +172,7 @@ export async function retryWrite(id: string): Promise<void> {
   await sendWaiting()
 }
 
-/** Ends the wait of held writes: they are sent now. */
+/** Releases held writes: they are sent now. */
 export async function releaseWrites(which: (write: QueuedWrite) => boolean): Promise<void> {
   const held = (await allWrites()).filter((one) => one.hold !== undefined && which(one))
   if (held.length === 0) return
@@ -185,7 +185,7 @@ export async function releaseWrites(which: (write: QueuedWrite) => boolean): Pro
   await sendWaiting()
 }
 
-/** Starts the queue of the signed-in person; returns the way to stop. */
+/** Starts the signed-in person's queue; returns a way to stop it. */
 export function startQueue(): () => void {
   const wake = () => void sendWaiting()
   addEventListener('online', wake)
@@ -193,7 +193,7 @@ export function startQueue(): () => void {
     if (news.type === 'write-done') accepted(news.id, news.reply)
     if (news.type === 'write-refused') void refusedHere(news.id, failureFromWire(news.failure))
     if (news.type === 'refreshed' || news.type === 'signed-in') wake()
-    // another tab wrote: whoever sends just now takes it along
+    // another tab has queued a write: whichever tab is sending includes it
     if (news.type === 'queue') void showQueue().then(sendWhenDue)
   })
   void showQueue()

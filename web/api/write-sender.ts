@@ -15,16 +15,16 @@ import { accepted, refusedHere, tellHeld, waiters, withReplies } from './write-w
 let isRunning = false
 let isAskedAgain = false
 let timer: ReturnType<typeof setTimeout> | undefined
-/** Wakes the loop of `sendLanes` while writes are on their way. */
+/** Wakes the loop of `sendLanes` while writes are in flight. */
 let wake = () => {}
 
-/** Sends what waits, at once: at start, after sign-in, when the connection is back. */
+/** Sends everything waiting at once: at start, after sign-in, when the connection is back. */
 export function sendWaiting(): Promise<void> {
   endPauses()
   return sendWhenDue()
 }
 
-/** The same, but for lanes whose last failure or the server asked to wait. */
+/** The same, except for lanes that are paused after a failure or because the server asked. */
 export async function sendWhenDue(): Promise<void> {
   isAskedAgain = true
   wake()
@@ -41,7 +41,7 @@ export async function sendWhenDue(): Promise<void> {
   }
 }
 
-/** Sends each lane in its order, lanes beside each other, until nothing is due and nothing on its way. */
+/** Sends each lane in order, lanes in parallel, until nothing is due and nothing in flight. */
 async function sendLanes(): Promise<void> {
   const going = new Map<string, QueuedWrite>()
   let isOver = false
@@ -64,7 +64,7 @@ async function sendLanes(): Promise<void> {
   }
 }
 
-/** Who does not wait for a connection is told that the write stays here for now. */
+/** Tells callers that do not wait for a connection that their write stays here for now. */
 function tellThoseWhoWait(all: readonly QueuedWrite[]): void {
   for (const write of all) if (isPaused(write)) tellHeld(write.id)
 }
@@ -79,10 +79,10 @@ function tryLater(when: number): void {
   timer = setTimeout(due, Math.max(0, when - Date.now()))
 }
 
-/** A server that answers 500 so often will not mend itself while the others wait behind. */
+/** A server that responds 500 this often will not recover by itself while other writes wait behind. */
 const MOST_FAULTS = 6
 
-/** 'stop': the session is gone, and with it the way for every other write. */
+/** 'stop': the session is gone, so no other write can be sent either. */
 async function sendOne(item: QueuedWrite): Promise<'done' | 'stop'> {
   try {
     if (navigator.onLine === false) throw new CallFailure('client/network', 'offline')
@@ -91,7 +91,7 @@ async function sendOne(item: QueuedWrite): Promise<'done' | 'stop'> {
     await settle(item, reply)
   } catch (thrown) {
     const failure = failureOf(thrown)
-    // the write stays for when the same person is back
+    // the write stays until the same person is back
     if (failure.status === 401 || sessionNow().user?.id !== item.person) return 'stop'
     const tries = item.tries + 1
     if (failure.code === 'client/cancelled') await dropWrite(item.id)
@@ -104,7 +104,7 @@ async function sendOne(item: QueuedWrite): Promise<'done' | 'stop'> {
   return 'done'
 }
 
-/** Makes the call of a write, under its client id. */
+/** Makes the call of a write, with its client id. */
 export function perform({ id, call: name, ask, file }: QueuedWrite): Promise<unknown> {
   const options = waiters.get(id)?.options ?? {}
   const common = { idempotencyKey: id, ...(options.signal ? { signal: options.signal } : {}) }
@@ -116,7 +116,7 @@ export function perform({ id, call: name, ask, file }: QueuedWrite): Promise<unk
   })
 }
 
-/** The reply goes into the writes that wait for it, and the write leaves the queue, in one transaction. */
+/** Puts the reply into the writes that need it and removes this one from the queue, in one transaction. */
 async function settle(item: QueuedWrite, reply: unknown): Promise<void> {
   const later = (await allWrites()).filter(({ ask }) => waitsFor(ask, item.id))
   await changeOnDevice(
@@ -130,7 +130,7 @@ async function settle(item: QueuedWrite, reply: unknown): Promise<void> {
   accepted(item.id, reply)
 }
 
-/** Also refuses what waits for this write's reply: it can never be sent. */
+/** Also refuses the writes that need this one's reply: they can never be sent. */
 async function refuse(item: QueuedWrite, failure: CallFailure): Promise<void> {
   const refused = wireOf(failure)
   const all = await allWrites()
@@ -140,7 +140,7 @@ async function refuse(item: QueuedWrite, failure: CallFailure): Promise<void> {
     group.map((one) => [one.place, { ...one, refused }]),
     [],
   )
-  // what one wanted to change is no longer as it was shown
+  // what the person wanted to change is no longer as it was shown
   touchedByWrite(CALLS[item.call])
   for (const { id } of group) {
     tellTabs({ type: 'write-refused', id, failure: refused })
@@ -151,14 +151,14 @@ async function refuse(item: QueuedWrite, failure: CallFailure): Promise<void> {
 
 async function holdBack(item: QueuedWrite, failure: CallFailure): Promise<void> {
   tryLater(pauseLane(item, failure))
-  // taken back while it was on its way
+  // dropped while it was in flight
   if (!(await allWrites()).some(({ id }) => id === item.id)) return
   await keepOnDevice('writes', item.place, item)
   tellHeld(item.id)
   await queueChanged()
 }
 
-/** Takes a write back that has not been sent, or drops a refused one, with what waits for its reply. */
+/** Drops an unsent or refused write, together with those that need its reply. */
 export async function dropWrite(id: string): Promise<void> {
   const all = await allWrites()
   const group = all.filter((one) => one.id === id || waitsFor(one.ask, id))
@@ -175,5 +175,5 @@ export async function dropWrite(id: string): Promise<void> {
   }
 }
 
-/** Stops trying by the clock. */
+/** Cancels the scheduled retry. */
 export const stopRetrying = () => clearTimeout(timer)

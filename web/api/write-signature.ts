@@ -1,7 +1,7 @@
-/** Set once this browser has a signing key, so that nobody else loads the code that signs. */
+/** Set once this browser has a signing key, so that other browsers do not load the signing code. */
 export const WITNESS_FLAG = 'evenhand:witness'
 
-/** [REC-04] The author's device signs what it sends; without a key the write goes out all the same. */
+/** [REC-04] The author's device signs what it sends; without a key the write is sent unsigned. */
 export async function signatureFor(
   method: string,
   path: string,

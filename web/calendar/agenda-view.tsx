@@ -20,7 +20,7 @@ type AgendaProps = {
   them: string
 }
 
-/** Thirty days as a list: the ribbon runs down its side and changes where the children change hands. */
+/** Thirty days as a list: the ribbon runs down its side and changes at each handover. */
 export function AgendaView({ family, from, to, today, facts, whose, happenings, them }: AgendaProps) {
   const { t } = useLingui()
   const { locale } = useRegion()
@@ -80,7 +80,7 @@ export function AgendaView({ family, from, to, today, facts, whose, happenings, 
   )
 }
 
-/** The days in runs with one parent: a day belongs to whoever has the children when it begins. */
+/** The days grouped into runs with one parent: a day belongs to whoever has the children when it begins. */
 function stretchesOf(whose: Whose | null, from: Day, to: Day) {
   const runs: { letter: 'A' | 'B' | null; days: Day[] }[] = []
   for (const day of daysFrom(from, to)) {

@@ -9,7 +9,7 @@ import { Loaded } from '../shell/loaded.tsx'
 import { SkeletonScreen } from '../shell/skeleton-screen.tsx'
 import { RegionProvider } from '../text/region.tsx'
 
-/** The family a screen of the calendar is about, and the two of it. */
+/** The family a calendar screen is about, and its two parents. */
 export type Home = {
   readonly family: Family
   readonly me: Member
@@ -17,7 +17,7 @@ export type Home = {
   readonly today: Day
 }
 
-/** A screen of the calendar: for somebody who is in no family yet, the way to one. */
+/** Wraps a calendar screen: whoever is in no family yet is shown how to join or create one. */
 export function CalendarGate({ children }: { children: (home: Home) => ReactNode }) {
   const { t } = useLingui()
   const families = useFamilies()
@@ -30,7 +30,7 @@ export function CalendarGate({ children }: { children: (home: Home) => ReactNode
         const them = other?.firstName || family.coParentName || t`the other parent`
         const today = dayAt(Date.now(), asZone(family.zone))
         return (
-          // the calendar runs by the family's clock, wherever this device is
+          // the calendar runs on the family's clock, wherever this device is
           <RegionProvider region={{ zone: family.zone }}>
             {children({ family, me, them, today })}
           </RegionProvider>

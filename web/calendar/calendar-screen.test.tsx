@@ -21,7 +21,7 @@ vi.setConfig({ testTimeout: 30_000 })
 
 const NOW = '2026-11-24T09:00:00Z'
 const family = familyOf()
-/** A B by turns of a week from Monday 16 November: Nora, who is A, has 16 to 22. */
+/** A and B alternate weekly from Monday 16 November: Nora, who is A, has 16 to 22. */
 const plan = {
   zone: 'Europe/Berlin',
   handover: '17:00',
@@ -95,7 +95,7 @@ const cell = (day: string) => document.querySelector<HTMLElement>(`[data-day="${
 const press = (name: string | RegExp) =>
   act(async () => fireEvent.click(screen.getByRole('button', { name })))
 
-it('[CAL-01] names each day by whose it is and what is on, and moves by arrows', async () => {
+it('[CAL-01] labels each day with whose it is and what is on, and moves with the arrow keys', async () => {
   calendar()
   await open()
   expect(cell('2026-11-24').getAttribute('aria-current')).toBe('date')
@@ -108,7 +108,7 @@ it('[CAL-01] names each day by whose it is and what is on, and moves by arrows',
   await waitFor(() => expect(screen.getByTestId('address').textContent).toContain('day=2026-12-02'))
 })
 
-it('[CAL-06] asks for a night in two presses, the fairest return first', async () => {
+it('[CAL-06] asks for a night in two presses and lists the fairest return first', async () => {
   calendar()
   server.answer(proposeCalendar, { proposal: { ...asked, proposedBy: NORA } })
   await open('/calendar?day=2026-11-26')
@@ -121,12 +121,12 @@ it('[CAL-06] asks for a night in two presses, the fairest return first', async (
   const { body } = server.asked.findLast(({ method }) => method === 'POST')!
   const { proposal } = body as { proposal: { kind: string; take: string[]; give: string[] } }
   expect(proposal).toMatchObject({ kind: 'swap', take: ['2026-11-26'] })
-  // what is given back is a night of one's own
+  // the night given in return is one of Nora's own
   expect(proposal.give).toHaveLength(1)
   expect(new Date(proposal.give[0]!).getTime()).toBeGreaterThan(new Date('2026-11-29').getTime())
 })
 
-it('[CAL-03] answers a swap that was asked for, once however often it is pressed', async () => {
+it('[CAL-03] answers a requested swap, once however often it is pressed', async () => {
   calendar([asked])
   server.answer(answerProposal, { proposal: { ...asked, status: 'accepted' } })
   await open()
@@ -140,7 +140,7 @@ it('[CAL-03] answers a swap that was asked for, once however often it is pressed
   expect(server.asked.findLast(({ method }) => method === 'POST')?.body).toEqual({ answer: 'accept' })
 })
 
-it('[CAL-01] says what an event clashes with while one types, and asks for its name at its field', async () => {
+it('[CAL-01] shows clashes while an event is being typed, and asks for a missing name at its field', async () => {
   calendar()
   server.answer(createEvent, { event: swimming })
   await open('/calendar?day=2026-11-27')
@@ -157,7 +157,7 @@ it('[CAL-01] says what an event clashes with while one types, and asks for its n
   await waitFor(() => expect(server.count(createEvent)).toBe(1))
 })
 
-it('[CAL-01] moves an event with the mouse, and with the keyboard beside it', async () => {
+it('[CAL-01] moves an event with the mouse, and also with the keyboard', async () => {
   calendar()
   server.answer(changeEvent, { event: swimming })
   await open('/calendar?day=2026-11-27')
@@ -174,15 +174,15 @@ it('[CAL-01] moves an event with the mouse, and with the keyboard beside it', as
     startsAt: '15:00',
     version: 1,
   })
-  // the day follows the event
+  // the chosen day follows the event
   await waitFor(() => expect(screen.getByTestId('address').textContent).toContain('day=2026-11-25'))
-  // the same by keys
+  // the same with the keyboard
   fireEvent.click(cell('2026-11-27'))
   await waitFor(() => expect(screen.getByTestId('address').textContent).toContain('day=2026-11-27'))
   await press('Move Swimming to another day')
   expect(screen.getByText('Choose the new day for Swimming.')).toBeTruthy()
   await waitFor(() => expect(document.activeElement).toBe(cell('2026-11-27')))
-  // in one breath, before the screen has followed the first
+  // two keys in quick succession, before the screen has followed the first
   await act(async () => {
     cell('2026-11-27').dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }))
     cell('2026-11-27').dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
@@ -192,7 +192,7 @@ it('[CAL-01] moves an event with the mouse, and with the keyboard beside it', as
   expect(screen.queryByText('Choose the new day for Swimming.')).toBeNull()
 })
 
-it('[CAL-02] where siblings differ the days of one are shown, and the other’s are a press away', async () => {
+it('[CAL-02] where siblings differ, shows the days of one, with the other’s one press away', async () => {
   const own = {
     ...plan.schedules[0]!,
     ...{ id: 'milas', layer: 'phase' as const, name: 'Mila’s weeks', children: [MILA] },

@@ -120,7 +120,7 @@ function Filled({ family, me, them, today, facts, view, day, from, to, set }: Fi
       )
     : []
   const [chosenChild, setChild] = useState<string | null>(null)
-  // siblings with the same rules are looked at together
+  // siblings with the same rules are shown together
   const child = groups.length > 1 ? (chosenChild ?? family.children[0]?.id ?? null) : null
   const whose = useMemo(
     () => (plan ? whoseOf(plan, mine, from, to, zone, child) : null),
@@ -261,7 +261,7 @@ function Filled({ family, me, them, today, facts, view, day, from, to, set }: Fi
   )
 }
 
-// fetched when one is opened: the month is looked at far more often
+// loaded when an event is opened, since the month is used far more often
 const EventDialog = later(async () => (await import('./event-dialog.tsx')).EventDialog)
 const SwapDialog = later(async () => (await import('./swap-dialog.tsx')).SwapDialog)
 

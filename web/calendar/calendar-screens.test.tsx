@@ -46,7 +46,7 @@ const open = (path: string) =>
     path,
   )
 
-it('[CAL-02] a vacation says what does not fit the terms, and is proposed all the same', async () => {
+it('[CAL-02] a vacation says what breaks the agreed terms, and can still be proposed', async () => {
   server.answer(proposeCalendar, () => fails('calendar/past', 409))
   open('/calendar/schedule')
   const [first, last] = [await screen.findByLabelText('First night'), screen.getByLabelText('Last night')]
@@ -64,7 +64,7 @@ it('[CAL-02] a vacation says what does not fit the terms, and is proposed all th
   })
 })
 
-it('[CAL-01] an event keeps the reminder chosen for it', async () => {
+it('[CAL-01] an event keeps its reminder', async () => {
   server.answer(createEvent, () => fails('calendar/too-many', 409))
   open('/calendar')
   fireEvent.click(await screen.findByRole('button', { name: 'New event' }))
@@ -75,7 +75,7 @@ it('[CAL-01] an event keeps the reminder chosen for it', async () => {
   expect(server.asked(createEvent)[0]?.body).toMatchObject({ title: 'Dentist', reminders: [1440] })
 })
 
-it('[CAL-06] the day says which nights are owed, where both keep count', async () => {
+it('[CAL-06] a day shows how many nights are owed where both keep count', async () => {
   open(`/calendar?day=${asDay(today)}`)
   expect(await screen.findByText('Nights you owe Sam: 2.')).toBeTruthy()
 })

@@ -18,10 +18,10 @@ import { useOutsideEvents } from '../calendar-sync/calendar-sync.data.ts'
 import { errorSentence } from '../text/errors.ts'
 import { raiseToast } from '../ui/toast-event.ts'
 
-/** What a screen of the calendar works with. */
+/** What a calendar screen works with. */
 export type CalendarFacts = {
   readonly plan: Plan | null
-  /** the letter of the person who looks */
+  /** the viewer's letter */
   readonly mine: Letter
   readonly open: readonly Proposal[]
   readonly events: readonly CalendarEvent[]
@@ -30,7 +30,7 @@ export type CalendarFacts = {
   readonly hasOther: boolean
 }
 
-/** The plan, and what is on between two days. What is read serves a while around them, so that turning pages is at once. */
+/** The plan, and the events between two days. Each read covers a span around them, so that turning pages is instant. */
 export function useCalendar(familyId: string, me: string, from: Day, to: Day) {
   const query = { from: addDays(from, -7), to: addDays(to, 7) }
   const outside = useOutsideEvents(familyId, query.from, query.to)
@@ -49,7 +49,7 @@ export function useCalendar(familyId: string, me: string, from: Day, to: Day) {
   })
 }
 
-/** A write of the calendar; `save` gives whether it is on its way. What the server refuses is said in a toast. */
+/** A write of the calendar; `save` returns whether it was queued. A refusal is shown in a toast. */
 function useSave<E extends Endpoint>(endpoint: E) {
   const { t, i18n } = useLingui()
   const { submit, isBusy } = useWrite(endpoint, {

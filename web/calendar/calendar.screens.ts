@@ -12,7 +12,7 @@ export const calendarScreens = [
     icon: CalendarDays,
     places: { rail: 3, drawer: 3, tabs: 3 },
     flag: 'calendar',
-    // the month, which the page does not know yet
+    // the heading is the month, which the static page does not know yet
     head: {},
   }),
   screen({

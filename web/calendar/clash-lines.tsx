@@ -15,12 +15,12 @@ import { whoseOf } from './whose.ts'
 
 type ClashLinesProps = { familyId: string; zone: string; draft: Draft; own: string | undefined }
 
-/** [CAL-01] What an event or series would clash with in the year from its first day, said while one types. */
+/** [CAL-01] What an event or series would clash with in the year from its first day, shown during typing. */
 export function ClashLines({ familyId, zone, draft, own }: ClashLinesProps) {
   const { t } = useLingui()
   const { locale } = useRegion()
   const day = isDay(draft.firstDay) ? draft.firstDay : null
-  // from the first of the month, so that trying the days of one asks once
+  // from the first of the month, so that trying other days of the same month sends no new request
   const from = day ? asDay(`${day.slice(0, 7)}-01`) : null
   const span = from && { from, to: addDays(from, CLASH_DAYS + 31) }
   const { data } = useQuery({

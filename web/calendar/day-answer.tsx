@@ -12,11 +12,11 @@ type DayAnswerProps = {
   mine: Letter
   them: string
   day: Day
-  /** for whom, where siblings differ */
+  /** for which child, where siblings differ */
   child?: { readonly id: string; readonly names: string } | null
 }
 
-/** Who has a day, which rule says so, and what the days around it look like. */
+/** Who has a day, which rule decides it, and what the days around it look like. */
 export function DayAnswer({ plan, mine, them, day, child = null }: DayAnswerProps) {
   const words = useDayWords({ whose: null, mine, them })
   const [night] = nightsOf(plan, child?.id ?? null, day, day)

@@ -17,7 +17,7 @@ const feasts = [
 ]
 const ask = (text: string, locale = 'en-GB', words = english) => dayAsked(text, today, locale, words, feasts)
 
-describe('[CAL-02] a day as somebody asks for it', () => {
+describe('[CAL-02] a day as people ask for it', () => {
   it.each([
     ['24 december next year', '2027-12-24'],
     ['who has 24 Dec next year?', '2027-12-24'],
@@ -43,7 +43,7 @@ describe('[CAL-02] a day as somebody asks for it', () => {
     (text) => expect(ask(text)).toBeNull(),
   )
 
-  it('reads the order of the region', () => {
+  it('follows the region’s order of day and month', () => {
     expect(ask('12/24/2027', 'en-US')).toBe('2027-12-24')
     expect(ask('3/4', 'en-US')).toBe('2027-03-04')
     expect(ask('3/4', 'en-GB')).toBe('2027-04-03')

@@ -1,10 +1,10 @@
 import { addDays, type Day, isDay } from '@evenhand/domain/time/day.ts'
 import { dayText } from '../text/dates.ts'
 
-/** A feast of the family's holiday table: its name, and the day it falls on in a year. */
+/** A holiday from the family's table: its name, and the day it falls on in a year. */
 export type NamedDay = { readonly name: string; readonly dayIn: (year: number) => Day | undefined }
 
-/** The words beside numbers and the names of months that a language has for a day. */
+/** A language's words for relative days and years. */
 export type AskingWords = {
   readonly today: string
   readonly tomorrow: string
@@ -13,8 +13,8 @@ export type AskingWords = {
 }
 
 /**
- * The day somebody means who types "24 dec next year", "24.12.2027", "friday" or "Christmas Eve 2028"; null where it
- * means none. Without a year it is the next such day. Words around it ("who has …") are passed over.
+ * The day somebody means by "24 dec next year", "24.12.2027", "friday" or "Christmas Eve 2028"; null if it names no
+ * day. Without a year it is the next such day. Words around it ("who has …") are ignored.
  */
 export function dayAsked(
   text: string,
@@ -34,7 +34,7 @@ export function dayAsked(
   )
 }
 
-/** The same letters without accents, marks and capitals. */
+/** The letters without accents, apostrophes and capitals. */
 const plain = (text: string) =>
   text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replace(/[’']/g, '').trim()
 
@@ -46,7 +46,7 @@ function yearIn(asked: string, today: Day, words: AskingWords): number | null {
   return asked.includes(plain(words.thisYear)) ? now : null
 }
 
-/** 2027-12-24, 24.12.2027, 24/12, or 12/24 where the month is said first. */
+/** 2027-12-24, 24.12.2027, 24/12, or 12/24 where the month comes first. */
 function writtenOut(asked: string, locale: string, today: Day, year: number | null): Day | null {
   const iso = /\b(\d{4}-\d\d-\d\d)\b/.exec(asked)?.[1]
   if (iso) return isDay(iso) ? iso : null
@@ -82,7 +82,7 @@ function byWord(asked: string, locale: string, today: Day, words: AskingWords): 
   return null
 }
 
-/** A feast by its name or the beginning of it, the shortest name first: "christmas" is none of "christmas eve" alone. */
+/** A holiday by its name or the beginning of it. The longest match wins, so "christmas eve" is not "christmas". */
 function feastIn(asked: string, named: readonly NamedDay[], today: Day, year: number | null): Day | null {
   const found = named
     .map((one) => ({ ...one, plain: plain(one.name) }))
@@ -94,7 +94,7 @@ function feastIn(asked: string, named: readonly NamedDay[], today: Day, year: nu
 
 function nextOf(today: Day, year: number | null, dayIn: (year: number) => Day | null): Day | null {
   if (year !== null) return dayIn(year)
-  // 29 February may be eight years away
+  // the next 29 February may be eight years away
   for (let of = Number(today.slice(0, 4)), last = of + 8; of <= last; of += 1) {
     const day = dayIn(of)
     if (day !== null && day >= today) return day
@@ -108,7 +108,7 @@ function dated(year: number, month: number, date: number): Day | null {
   return isDay(day) ? day : null
 }
 
-/** Each month as it stands alone and as it stands beside a day. */
+/** Each month in its standalone form and in the form used with a day. */
 function monthNames(locale: string): string[][] {
   return Array.from({ length: 12 }, (_, at) => {
     const day = `2001-${String(at + 1).padStart(2, '0')}-01`

@@ -26,11 +26,11 @@ type DayPanelProps = {
   child: string | null
   onSwap: () => void
   onEvent: (happening: Happening) => void
-  /** chooses another day for it in the grid; left out where there is none */
+  /** lets the person choose another day for it in the grid; left out where there is none */
   onMove?: ((happening: Happening) => void) | undefined
 }
 
-/** The chosen day: whose it is and which rule says so, what is on, and the handover. */
+/** The chosen day: whose it is and which rule decides it, what is on, and the handover. */
 export function DayPanel({
   family,
   day,
@@ -150,7 +150,7 @@ export function DayPanel({
   )
 }
 
-/** [CAL-06] Nights swapped and not returned; kept only where both agreed to keep count. */
+/** [CAL-06] Swapped nights not yet returned; shown only where both agreed to keep count. */
 function Owed({ nights, them }: { nights: number; them: string }) {
   if (nights === 0) return <Trans>No night is owed.</Trans>
   return nights > 0 ? (

@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useRegion } from '../text/region.tsx'
 import { dayAsked, type NamedDay } from './day-asked.ts'
 
-/** Reads the day that a typed question means, the feasts of the plan's holiday table among them. */
+/** Resolves a typed question to a day; understands the holidays in the plan's table. */
 export function useDayQuestion(plan: Plan | null, today: Day): (text: string) => Day | null {
   const { t } = useLingui()
   const { locale } = useRegion()
@@ -13,7 +13,7 @@ export function useDayQuestion(plan: Plan | null, today: Day): (text: string) =>
   return (text) => dayAsked(text, today, locale, words, plan ? feastsOf(plan) : [])
 }
 
-/** The feasts of a plan by name, as its tables have them from year to year. */
+/** The plan's holidays by name, with the days its tables give them each year. */
 function feastsOf(plan: Plan): NamedDay[] {
   const names = new Set(plan.holidays.flatMap(({ name }) => name || []))
   return [...names].map((name) => ({

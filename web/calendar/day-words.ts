@@ -7,7 +7,7 @@ import { dayText } from '../text/dates.ts'
 import { useRegion } from '../text/region.tsx'
 import { slotsOn, type Whose } from './whose.ts'
 
-/** What is said of a day: its name, whose it is, and why. */
+/** Texts about a day: its name, whose it is, and why. */
 export function useDayWords({ whose, mine, them }: { whose: Whose | null; mine: Letter; them: string }) {
   const { t } = useLingui()
   const { locale } = useRegion()

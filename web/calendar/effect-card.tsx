@@ -15,10 +15,10 @@ type EffectCardProps = {
   from: Day
 }
 
-/** How far what a proposal does is looked at, so that even and odd years both count. */
+/** How far ahead the effect of a proposal is computed, so that even and odd years both count. */
 export const EFFECT_DAYS = 730
 
-/** [CAL-03] What a change does to both over two years, as ribbons with their numbers; the table is one press away. */
+/** [CAL-03] What a change means for both over two years, as ribbons with their numbers; the table is one press away. */
 export function EffectCard({ after, before, facts, them, from }: EffectCardProps) {
   const { t, i18n } = useLingui()
   const then = useMemo(() => figuresOf(after, from, EFFECT_DAYS), [after, from])

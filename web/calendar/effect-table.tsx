@@ -6,7 +6,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { CalendarFacts } from './calendar.data.ts'
 
 type EffectTableProps = {
-  /** what they are called, and the plans */
+  /** each plan with its name */
   plans: readonly (readonly [string, Plan])[]
   facts: Pick<CalendarFacts, 'mine'>
   them: string
@@ -14,7 +14,7 @@ type EffectTableProps = {
   days: number
 }
 
-/** [CAL-08] Plans over the same real days, side by side; figures that differ are bold and marked with the word. */
+/** [CAL-08] Plans over the same real days, side by side; figures that differ are bold and say so in words. */
 export function EffectTable({ plans, facts, them, from, days }: EffectTableProps) {
   const { t } = useLingui()
   const [mine, theirs] = facts.mine === 'A' ? (['a', 'b'] as const) : (['b', 'a'] as const)
@@ -75,7 +75,7 @@ export function EffectTable({ plans, facts, them, from, days }: EffectTableProps
   )
 }
 
-/** What a plan comes to from a day on, in nights. */
+/** A plan's figures from a day on, in nights. */
 export function figuresOf(plan: Plan, from: Day, days: number): Omit<ParentingTime, 'hours'> {
   const nights = nightsOf(plan, null, from, addDays(from, days - 1))
   return nightFigures(

@@ -30,7 +30,7 @@ it('[CAL-01] a series clashes on its later days too, and with a series', () => {
   ])
 })
 
-it('[CAL-01] all-day events and events over several days clash with what lies in them', () => {
+it('[CAL-01] all-day and multi-day events clash with whatever falls within them', () => {
   const trip = draft({ startsAt: null, endsAt: null, lastDay: '2026-11-30' })
   const handover = { day: asDay('2026-11-30'), time: '17:00', to: 'A' as const }
   expect(days(trip, [event({ firstDay: '2026-11-29', lastDay: '2026-11-29' })], [handover])).toEqual([
@@ -48,11 +48,11 @@ it('[CAL-01] all-day events and events over several days clash with what lies in
   expect(days(draft({ firstDay: '2026-11-29', lastDay: '2026-11-29' }), [camp])).toEqual([])
 })
 
-it('[CAL-01] what only meets at an edge, is another child’s, or is the event itself does not clash', () => {
+it('[CAL-01] adjacent events, another child’s events, and the event itself do not clash', () => {
   expect(days(draft(), [event({ startsAt: '16:00', endsAt: '17:00' })])).toEqual([])
   expect(days(draft({ childIds: ['mila'] }), [event({ childIds: ['theo'] })])).toEqual([])
   expect(clashesOf(draft(), 'e', [event({})], [])).toEqual([])
   expect(days(draft({ endsAt: '17:00' }), [], [{ day, time: '17:00', to: 'B' }])).toEqual([])
-  // not filled in yet
+  // the form is not filled in yet
   expect(days(draft({ firstDay: '' }), [event({})])).toEqual([])
 })

@@ -4,22 +4,22 @@ import { addDays, asDay, type Day, daysBetween, isDay, numberOf } from '@evenhan
 import type { Draft } from './event-draft.ts'
 import type { Handover } from './whose.ts'
 
-/** Something at the same time as an event that is being entered. */
+/** Something at the same time as the event being entered. */
 export type Clash = {
   readonly day: Day
   /** null: all day */
   readonly time: string | null
-  /** of an event; null where the other parent is only busy */
+  /** the event's title; null where the other parent is only shown as busy */
   readonly title: string | null
   readonly isHandover: boolean
 }
 
 type Timed = Pick<CalendarEvent, 'firstDay' | 'lastDay' | 'startsAt' | 'endsAt' | 'recurrence' | 'except'>
 
-/** How far a series is followed. */
+/** How far ahead a series is checked. */
 export const CLASH_DAYS = 366
 
-/** Events of the same child and handovers at the same time, on any day of an event or a series, within a year. */
+/** Events of the same child and handovers that coincide with any day of an event or series within a year. */
 export function clashesOf(
   draft: Draft,
   own: string | undefined,
@@ -67,7 +67,7 @@ function timesOf(event: Timed, from: Day, to: Day): Time[] {
   })
 }
 
-/** Whether something lies over one of a list of times in order; what only meets them at an edge does not. */
+/** Whether a span overlaps any of an ordered list of times; merely adjacent ones do not count. */
 function touches(times: readonly Time[], from: number, to: number): boolean {
   let [low, high] = [0, times.length]
   while (low < high) {

@@ -22,12 +22,12 @@ type EventDialogProps = {
   them: string
   facts: CalendarFacts
   happening: Happening | null
-  /** [MSG-08] the message a new event is made of */
+  /** [MSG-08] the message a new event is made from */
   fromMessage: FromMessage | null
   onClose: () => void
 }
 
-/** [CAL-01] Adds or changes an event. What it clashes with is said while one types. */
+/** [CAL-01] Adds or edits an event; clashes are shown during typing. */
 export function EventDialog({ family, day, happening, fromMessage, onClose }: EventDialogProps) {
   const { t } = useLingui()
   const words = useEventWords()

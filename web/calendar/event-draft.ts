@@ -20,7 +20,7 @@ export type Draft = Pick<
   | 'visibility'
 > & { title: string }
 
-/** What the form begins with. */
+/** The form's initial values. */
 export function draftOf(
   happening: Happening | null,
   day: Day,
@@ -46,13 +46,13 @@ export function draftOf(
   return { ...rest, title: event.title ?? '', firstDay: first, lastDay }
 }
 
-/** The last day moves along, so that the length stays. */
+/** Moves the last day along with the first, so that the length stays. */
 export function movedTo({ firstDay, lastDay }: Draft, day: string): Partial<Draft> {
   if (!isDay(day) || !isDay(firstDay) || !isDay(lastDay)) return { firstDay: day }
   return { firstDay: day, lastDay: addDays(day, Math.max(0, daysBetween(firstDay, lastDay))) }
 }
 
-/** The event as it would be on another day; of a series only this occurrence moves. */
+/** The event moved to another day; of a series only this occurrence moves. */
 export function eventMoved(happening: Happening, to: Day) {
   const { event } = happening
   const draft = draftOf(happening, happening.day)
@@ -60,10 +60,10 @@ export function eventMoved(happening: Happening, to: Day) {
   return { ...draft, ...movedTo(draft, to), version: event.version, scope }
 }
 
-/** What came from another calendar is changed there; what the other keeps to themselves is theirs. */
+/** Events from other calendars are changed there, and what the other parent keeps private is theirs to move. */
 export const isMovable = (event: CalendarEvent) => event.title !== null && !isOutside(event)
 
-/** The first field that cannot be so, or null. */
+/** The first invalid field, or null. */
 export function faultOf({ title, firstDay, lastDay, startsAt, endsAt }: Draft): keyof Draft | null {
   if (title.trim() === '') return 'title'
   if (!isDay(firstDay)) return 'firstDay'

@@ -8,7 +8,7 @@ import { dateTimeText, dayText } from '../text/dates.ts'
 import { useRegion } from '../text/region.tsx'
 import { Button } from '../ui/button.tsx'
 
-/** [CAL-01] What an event was before, by whom it was changed and when; read when somebody looks. */
+/** [CAL-01] Earlier versions of an event, with who changed it and when; loaded when opened. */
 export function EventVersions({ event, family }: { event: CalendarEvent; family: Family }) {
   const { t } = useLingui()
   const region = useRegion()

@@ -1,7 +1,7 @@
 import type { CalendarEvent } from '@evenhand/contract/calendar-events.ts'
 import { useLingui } from '@lingui/react/macro'
 
-/** The words of an event's choices. */
+/** Labels for an event's choices. */
 export function useEventWords() {
   const { t } = useLingui()
   const kinds: [CalendarEvent['kind'], string][] = [
@@ -26,7 +26,7 @@ export function useEventWords() {
       ? list
       : [...list, [known, t`As it is now`]]
   }
-  /** Minutes before it begins; a number that is none of these stays as it is. */
+  /** Minutes before the start; a stored value that is none of the choices is offered too. */
   const reminders = (known: number | undefined): [number | '', string][] => {
     const list: [number | '', string][] = [
       ['', t`No reminder`],

@@ -14,7 +14,7 @@ import type { Handover } from './whose.ts'
 
 type HandoverRowProps = { family: Family; facts: CalendarFacts; them: string; today: Day; handover: Handover }
 
-/** [CAL-09] A handover: where, who drives, what goes along, and that it was done. */
+/** [CAL-09] A handover: where, who drives, what to bring, and whether it took place. */
 export function HandoverRow({ family, facts, them, today, handover }: HandoverRowProps) {
   const { t } = useLingui()
   const region = useRegion()

@@ -25,7 +25,7 @@ type Span = 'past' | 'next'
 /** Three months: what fits on a page. */
 const DAYS = 91
 
-/** [CAL-09] `/calendar/handovers`: the handovers of three months, as planned and as they were; one page to print. */
+/** [CAL-09] `/calendar/handovers`: three months of handovers, as planned and as they took place; one page to print. */
 export function HandoversScreen() {
   const { t } = useLingui()
   usePageTitle(t`Handovers`)
@@ -163,7 +163,7 @@ function HandoverLine({ family, facts, them, handover }: LineProps) {
     : known?.doneAt
       ? [
           timeText(known.doneAt, region),
-          // a clock is read within minutes: less says nothing
+          // nobody reads a clock to the minute: smaller differences mean nothing
           Math.abs(late) >= 10 && (late > 0 ? t`${late} minutes later` : t`${-late} minutes earlier`),
         ]
           .filter(Boolean)

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 
 type HolidayChoice = { readonly name: string; readonly on: HolidayDate; readonly nights: number }
 
-/** The holidays that families most often share out, and the children's birthdays. */
+/** The holidays that families most often divide, and the children's birthdays. */
 export function useHolidayChoices(children: readonly Child[]): HolidayChoice[] {
   const { t } = useLingui()
   const date = (month: number, day: number): HolidayDate => ({ kind: 'date', month, day })

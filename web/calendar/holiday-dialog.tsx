@@ -13,7 +13,7 @@ import { useWayWords } from './holiday-words.ts'
 type HolidayDialogProps = {
   them: string
   today: Day
-  /** the usual handover */
+  /** the usual handover time */
   time: string
   /** null: a new one */
   line: HolidayDraft | null
@@ -22,7 +22,7 @@ type HolidayDialogProps = {
   onRemove: () => void
 }
 
-/** A holiday or school break: when, how it is shared, between which hours, and where it is written. */
+/** A holiday or school break: when it is, how it is shared, between which times, and which clause says so. */
 export function HolidayDialog({ them, today, time, line, onClose, onSave, onRemove }: HolidayDialogProps) {
   const { t } = useLingui()
   const words = useWayWords(them)
@@ -149,7 +149,7 @@ type WhenProps = {
   onChange: (on: HolidayDate, nights: number) => void
 }
 
-/** The day of a holiday, and how many nights it has; the days of a break. What falls by a rule keeps its rule. */
+/** A holiday's day and number of nights, or a break's days. A date that follows a rule keeps its rule. */
 function When({ on, nights, year, onChange }: WhenProps) {
   const { t } = useLingui()
   const two = (number: number) => String(number).padStart(2, '0')

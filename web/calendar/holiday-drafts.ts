@@ -5,7 +5,7 @@ import type { Letter } from '@evenhand/domain/calendar/rotation.ts'
 import { type Day, daysBetween } from '@evenhand/domain/time/day.ts'
 import { asWallTime, isWallTime } from '@evenhand/domain/time/wall.ts'
 
-/** The ways of sharing a holiday, from where the person at the screen stands. */
+/** The ways of sharing a holiday, from the viewer's side. */
 export type Way =
   | 'none'
   | 'even-me'
@@ -19,7 +19,7 @@ export type Way =
   | 'twice'
   | 'weekend'
 
-/** A line of the table while it is being changed. */
+/** A row of the table while it is being edited. */
 export type HolidayDraft = {
   readonly key: string
   readonly name: string
@@ -27,7 +27,7 @@ export type HolidayDraft = {
   readonly starts: { readonly days: number; readonly time: string }
   readonly ends: { readonly days: number; readonly time: string }
   readonly way: Way
-  /** when the day is cut, where it is */
+  /** the time at which a split day changes hands */
   readonly at: string
   readonly layer: 'holiday' | 'break'
   readonly clause: string
@@ -36,7 +36,7 @@ export type HolidayDraft = {
 
 export type HolidayRow = Omit<HolidayRule, 'id' | 'from' | 'until'>
 
-/** A line for a holiday of so many nights that nobody has shared out yet. */
+/** A row for a holiday with a number of nights that nobody has assigned yet. */
 export function newHoliday(name: string, on: HolidayDate, nights: number, time: string): HolidayDraft {
   return {
     ...{ key: `${name} ${JSON.stringify(on)}`, name, on, way: 'none', at: '13:00', layer: 'holiday' },
@@ -44,7 +44,7 @@ export function newHoliday(name: string, on: HolidayDate, nights: number, time: 
   }
 }
 
-/** A line of a table in force, or of one that was proposed. */
+/** A row from a table in force, or from a proposed one. */
 export function draftOfHoliday(rule: HolidayRow, mine: Letter): HolidayDraft {
   const { name, on, starts, ends, division, layer, clause, children, transport } = rule
   return {
@@ -54,7 +54,7 @@ export function draftOfHoliday(rule: HolidayRow, mine: Letter): HolidayDraft {
   }
 }
 
-/** The rule a line means; null where the schedule decides. */
+/** The rule a row stands for; null where the schedule decides. */
 export function holidayRow(draft: HolidayDraft, mine: Letter): HolidayRow | null {
   const division = divisionOf(draft, mine)
   if (!division) return null
@@ -68,7 +68,7 @@ export function holidayRow(draft: HolidayDraft, mine: Letter): HolidayRow | null
   }
 }
 
-/** What is wrong with a line, by field; null where nothing is. */
+/** The invalid field of a row; null where there is none. */
 export function holidayFaultOf({ name, on, starts, ends }: HolidayDraft): 'name' | 'on' | 'ends' | null {
   if (name.trim() === '') return 'name'
   if (on.kind === 'days' && on.days.length === 0) return 'on'
@@ -76,13 +76,13 @@ export function holidayFaultOf({ name, on, starts, ends }: HolidayDraft): 'name'
   return isBackwards || ends.days - starts.days > 119 ? 'ends' : null
 }
 
-/** The plan with this table in place of its own. */
+/** The plan with its table replaced by this one. */
 export function planWithTable(plan: Plan, drafts: readonly HolidayDraft[], mine: Letter): Plan {
   const rows = drafts.flatMap((one) => holidayRow(one, mine) ?? [])
   return { ...plan, holidays: rows.map((one, at) => ({ ...one, id: `draft:${at}` })) }
 }
 
-/** In order of the day they fall on next. */
+/** By the day each next falls on. */
 export function inOrder(drafts: readonly HolidayDraft[], today: Day): HolidayDraft[] {
   const year = Number(today.slice(0, 4))
   const next = ({ on }: HolidayDraft) =>

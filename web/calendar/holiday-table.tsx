@@ -31,7 +31,7 @@ import { PublicHolidaysDialog } from './public-holidays-dialog.tsx'
 type HolidayTableProps = Home & { facts: CalendarFacts; counters: Proposal | null }
 type Open = { readonly what: 'line'; readonly line: HolidayDraft | null } | { readonly what: 'public' } | null
 
-/** [CAL-02] Who has which holiday, three years at a glance, and the way each is shared. */
+/** [CAL-02] Who has which holiday over three years, and how each is shared. */
 export function HolidayTable({ family, them, today, facts, counters }: HolidayTableProps) {
   const { t } = useLingui()
   const navigate = useNavigate()

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { HolidayDraft, Way } from './holiday-drafts.ts'
 
-/** The ways of sharing a holiday in words. */
+/** Texts for the ways of sharing a holiday. */
 export function useWayWords(them: string) {
   const { t } = useLingui()
   const list: [Way, string][] = [

@@ -17,7 +17,7 @@ type YearRibbonsProps = {
   them: string
 }
 
-/** A holiday in each year: its own hours as a ribbon, its day below. */
+/** A holiday in each year: its hours as a ribbon, its day below. */
 export function YearRibbons({ line, years, plan, mine, them }: YearRibbonsProps) {
   return years.map((year) => {
     const [day] = holidayDays(line.on, year)
@@ -51,7 +51,7 @@ function OneYear({ line, day, plan, mine, them }: Omit<YearRibbonsProps, 'years'
             from: Math.max(Number(one.from), range.from),
             to: Math.min(Number(one.to), range.to),
           }))}
-        // a second more, so that its ends are drawn as ends
+        // one second wider, so that its ends are drawn as ends
         range={{ from: range.from - 1000, to: range.to + 1000 }}
         them={them}
       />

@@ -19,10 +19,10 @@ import { YearView } from './year-view.tsx'
 
 type LaboratoryProps = { family: Family; them: string; today: Day; facts: CalendarFacts; plan: Plan }
 
-/** 'now': the plan in force; 'none': nothing in this place; otherwise what a choice makes of the year. */
+/** 'now': the plan in force; 'none': an empty place; otherwise the year under a chosen schedule. */
 type Candidate = { readonly kind: 'now' | 'none' | 'choice'; readonly choice: ScheduleChoice }
 
-/** [CAL-08] Up to three plans over the same real year: the present, templates, and one drawn night by night. */
+/** [CAL-08] Up to three plans over the same real year: the current one, templates, and one drawn night by night. */
 export function Laboratory({ family, them, today, facts, plan }: LaboratoryProps) {
   const { t } = useLingui()
   const nameOf = useTemplateName()
@@ -43,7 +43,7 @@ export function Laboratory({ family, them, today, facts, plan }: LaboratoryProps
   const shown = plansOf(candidates, { plan, first, mine: facts.mine, zone: family.zone })
   const titleOf = (at: number) => {
     const one = candidates[at]!
-    // numbered, so that a scheme may stand beside itself with the other parent first
+    // numbered, so that a template can be compared with itself, the other parent first
     return one.kind === 'now' ? t`As it is now` : `${at + 1}. ${nameOf(one.choice.template)}`
   }
   return (
@@ -65,7 +65,7 @@ export function Laboratory({ family, them, today, facts, plan }: LaboratoryProps
       </SelectField>
       <div className="mt-4 grid items-start gap-6 min-[800px]:grid-cols-3">
         {candidates.map((one, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: three places that never change
+          // biome-ignore lint/suspicious/noArrayIndexKey: three fixed places
           <div key={at} className="grid min-w-0 gap-3">
             <SelectField
               label={t`Plan ${at + 1}`}
@@ -133,14 +133,14 @@ export function Laboratory({ family, them, today, facts, plan }: LaboratoryProps
 
 type Ground = { plan: Plan; first: Day; mine: CalendarFacts['mine']; zone: string }
 
-/** The plan each candidate makes of the year, with its place in the row. */
+/** The plan for the year that each candidate results in, with its place in the row. */
 function plansOf(candidates: readonly Candidate[], { plan, first, mine, zone }: Ground) {
   return candidates.flatMap((one, at) => {
     if (one.kind === 'none') return []
     if (one.kind === 'now') return [{ at, plan }]
     const start = onOrBefore(first, scheduleTemplateOf(one.choice.template)?.begins ?? 1)
     const rule = { ...ruleOf(one.choice, start, mine), layer: 'rotation' as const }
-    // from the year's first day: what was agreed before it stays as it was
+    // from the year's first day: earlier agreements stay as they were
     const body = { kind: 'schedule' as const, from: first, schedules: [rule] }
     return [{ at, plan: planAfter(plan, body, mine, zone) }]
   })

@@ -20,16 +20,16 @@ type GridProps = {
   whose: Whose | null
   happenings: ReadonlyMap<Day, Happening[]>
   them: string
-  /** one week, with room for all that is on */
+  /** one week, with room for everything that is on */
   isWeek?: boolean
   onDay: (day: Day) => void
   onOpen: (day: Day) => void
-  /** an event is being moved: the next day pressed is where to */
+  /** an event is being moved: the next day pressed is its target */
   onPick?: ((day: Day) => void) | undefined
   onMove: (happening: Happening, to: Day) => void
 }
 
-/** Weeks of days, whose time it is laid across them. Arrows move by a day and a week, Enter opens. */
+/** Weeks of days, with the ribbon across them. Arrows move by a day and a week, Enter opens. */
 export function MonthView({
   from,
   to,
@@ -50,7 +50,7 @@ export function MonthView({
   const words = useDayWords({ whose, mine: facts.mine, them })
   const grid = useRef<HTMLTableElement>(null)
   const isMoving = useRef(false)
-  // the address says the chosen day, and says it a moment after the key: two keys in one breath count from each other
+  // the URL holds the chosen day but updates a moment after the key, so fast keys count from the day last reached
   const reached = useRef(day)
   useEffect(() => {
     reached.current = day
@@ -112,7 +112,7 @@ export function MonthView({
                   onClick={() => (onPick ? onPick(one) : one === day ? onOpen(one) : onDay(one))}
                   onKeyDown={onKeyDown}
                 >
-                  {/* named by its content: the ribbon over Monday shows the words of the whole week */}
+                  {/* the accessible name from content alone: the ribbon over Monday contains the words for the whole week */}
                   <span className="sr-only">
                     {[
                       words.long(one),
@@ -173,7 +173,7 @@ export function MonthView({
   )
 }
 
-// A table by its rows and heads; a grid, because one moves in it by arrows.
+// a table for its rows and headers; a grid, because the arrow keys move within it
 const GRID = { role: 'grid' } as const
 const CELL = { role: 'gridcell', 'aria-selected': false } as const
 const CHOSEN = { role: 'gridcell', 'aria-selected': true } as const

@@ -11,7 +11,7 @@ import type { CalendarFacts } from './calendar.data.ts'
 
 type NightsByMonthProps = { plan: Plan; facts: CalendarFacts; them: string; from: Day; to: Day; today: Day }
 
-/** The plot is its own table: the bar is a cell. Planned leaves out what was swapped since. */
+/** The plot is also the table: each bar is a cell. "Planned" ignores later swaps. */
 export function NightsByMonth({ plan, facts, them, from, to }: NightsByMonthProps) {
   const { t } = useLingui()
   const { locale } = useRegion()
@@ -73,7 +73,7 @@ export function NightsByMonth({ plan, facts, them, from, to }: NightsByMonthProp
   )
 }
 
-/** The months of a span, cut at its ends. */
+/** The months of a span; the first and last may be partial. */
 function monthsOf(from: Day, to: Day): [Day, Day][] {
   const found: [Day, Day][] = []
   let [year, month] = [Number(from.slice(0, 4)), Number(from.slice(5, 7))]

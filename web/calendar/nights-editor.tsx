@@ -6,7 +6,7 @@ import { classNames } from '../ui/class-names.ts'
 import { TextField } from '../ui/field.tsx'
 
 type NightsEditorProps = {
-  /** one letter a night, A is whoever has the first one as chosen */
+  /** one letter per night; A is whoever was chosen to have the first */
   nights: string
   start: Day
   them: string
@@ -14,7 +14,7 @@ type NightsEditorProps = {
   onChange: (nights: string) => void
 }
 
-/** A cycle drawn night by night: 1 to 56 of them. */
+/** A cycle of 1 to 56 nights, drawn night by night. */
 export function NightsEditor({ nights, start, them, isTurned, onChange }: NightsEditorProps) {
   const { t } = useLingui()
   const { locale } = useRegion()

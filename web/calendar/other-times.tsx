@@ -28,7 +28,7 @@ type OtherTimesProps = {
   onChange: (parts: PartDraft[]) => void
 }
 
-/** [CAL-02] Summers, phases of a step-up plan, and one child's own weeks: laid over the usual ones. */
+/** [CAL-02] Summers, phases of a step-up plan, and one child's own weeks, which override the usual ones. */
 export function OtherTimes({ family, facts, them, start, parts, onChange }: OtherTimesProps) {
   const { t } = useLingui()
   const words = usePartWords(family)
@@ -240,7 +240,7 @@ type SeasonProps = {
   onChange: (season: PartDraft['season']) => void
 }
 
-/** Two dates of the year; the year of the field is only the next one. */
+/** Two dates of the year; the year in the fields is merely the next one. */
 function Season({ season, start, onChange }: SeasonProps) {
   const { t } = useLingui()
   const year = Number(start.slice(0, 4)) + 1

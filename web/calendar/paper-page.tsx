@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { Button } from '../ui/button.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 
-/** A page of the calendar that is made to be printed on one sheet. */
+/** A page of the calendar designed to print on one sheet. */
 export function PaperPage({ title, children }: { title: ReactNode; children: ReactNode }) {
   const { t } = useLingui()
   return (

@@ -16,7 +16,7 @@ type PatternFieldsProps = {
   onChange: (part: Partial<ScheduleChoice>) => void
 }
 
-/** What a schedule of one's own is made of: nights drawn one by one, weekends by their number, or a roster. */
+/** The fields of a custom schedule: nights drawn one by one, weekends by their number, or a roster. */
 export function PatternFields({ choice, start, them, onChange }: PatternFieldsProps) {
   if (choice.template === 'own')
     return (
@@ -57,7 +57,7 @@ function Weekends({ choice, them, onChange }: PatternFieldsProps) {
             checked={choice.weekends.includes(nth)}
             onChange={(event) => {
               const others = choice.weekends.filter((one) => one !== nth)
-              // without any there would be no rule
+              // at least one is needed: without any there would be no rule
               if (event.target.checked) onChange({ weekends: [...others, nth].toSorted((a, b) => a - b) })
               else if (others.length > 0) onChange({ weekends: others })
             }}
@@ -97,7 +97,7 @@ function Weekends({ choice, them, onChange }: PatternFieldsProps) {
   )
 }
 
-/** A month and a half of nights to tap; nights far ahead stay in the list. */
+/** A month and a half of nights to tap; chosen nights further ahead are kept. */
 function Roster({ choice, start, them, onChange }: PatternFieldsProps) {
   const { t } = useLingui()
   const { locale } = useRegion()

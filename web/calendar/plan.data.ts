@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { reading } from '../api/query.ts'
 import { factsOfServer } from '../api/server-facts.ts'
 
-/** The family's calendar from today on as the dashboard reads it: one call, whoever of the frame asks. */
+/** The family's calendar from today on, for the dashboard: one call, whichever part needs it. */
 export function useCalendarNow(family: Pick<Family, 'id' | 'zone'>, now: number) {
   const today = dayAt(now, asZone(family.zone))
   const query = { from: today, to: addDays(today, 14) }
@@ -18,10 +18,10 @@ export function useCalendarNow(family: Pick<Family, 'id' | 'zone'>, now: number)
   })
 }
 
-/** A plan and the letter of whoever reads it. */
+/** A plan and the viewer's letter. */
 export type OwnPlan = { readonly plan: Plan; readonly mine: Letter }
 
-/** Everything that says whose time it is, as one parent reads it; null where nothing is set, or not yet read. */
+/** The whole plan, from one parent's side; null where none is set, or it has not loaded yet. */
 export function usePlanNow(family: Pick<Family, 'id' | 'zone'>, me: string, now: number): OwnPlan | null {
   const { data } = useCalendarNow(family, now)
   return data?.plan ? { plan: data.plan as unknown as Plan, mine: data.a === me ? 'A' : 'B' } : null

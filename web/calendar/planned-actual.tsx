@@ -13,7 +13,7 @@ import type { CalendarFacts } from './calendar.data.ts'
 
 type PlannedActualProps = { plan: Plan; facts: CalendarFacts; them: string; today: Day; zone: Zone }
 
-/** [CAL-07] This year until yesterday: as planned, with what was swapped, and as the handovers took place. */
+/** [CAL-07] This year until yesterday: as planned, with swaps, and by the handovers that took place. */
 export function PlannedActual({ plan, facts, them, today, zone }: PlannedActualProps) {
   const { t, i18n } = useLingui()
   const { locale } = useRegion()

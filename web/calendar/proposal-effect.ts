@@ -11,6 +11,6 @@ export function planAfter(
   by: Letter,
   zone: string,
 ): Plan {
-  // the contract's shapes and the engine's are the same, but for the brands of days and times
+  // the contract's and the engine's shapes are the same, except for the branded days and times
   return withAgreement(plan ?? emptyPlan(asZone(zone)), { id: 'draft', by, body: body as AgreementBody })
 }

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { dayText } from '../text/dates.ts'
 import { useRegion } from '../text/region.tsx'
 
-/** What a proposal is and what came of it, in a sentence. */
+/** Sentences for a proposal and its outcome. */
 export function useProposalWords() {
   const { t } = useLingui()
   const { locale } = useRegion()
@@ -28,7 +28,7 @@ export function useProposalWords() {
       if (toThem.length === 0) return t`A swap: ${days(toYou)} with you`
       return t`A swap: ${days(toYou)} with you, ${days(toThem)} with ${them}`
     },
-    /** what came of it; `answered` is whoever said so */
+    /** the outcome; `answered` names whoever answered */
     outcome: ({ status, proposedBy, answeredBy }: Proposal, answered: string, isMe: boolean): string => {
       switch (status) {
         case 'open':

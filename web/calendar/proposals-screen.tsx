@@ -14,7 +14,7 @@ import { EmptyState } from '../ui/states.tsx'
 import { CalendarGate, type Home } from './calendar-gate.tsx'
 import { useProposalWords } from './proposal-words.ts'
 
-/** [CAL-03] `/calendar/proposals`: everything that was ever proposed for the calendar, and what came of it. */
+/** [CAL-03] `/calendar/proposals`: everything ever proposed for the calendar, with its outcome. */
 export function ProposalsScreen() {
   const { t } = useLingui()
   usePageTitle(t`What was proposed`)

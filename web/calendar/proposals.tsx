@@ -22,7 +22,7 @@ type ProposalsProps = {
   onCounter: (proposal: Proposal) => void
 }
 
-/** [CAL-03] What waits for an answer. Three equal acts: the program does not lean. */
+/** [CAL-03] Proposals awaiting an answer. Three equal buttons, so that the app favours none. */
 export function Proposals({ family, facts, me, them, onCounter }: ProposalsProps) {
   const { t } = useLingui()
   if (facts.open.length === 0) return null
@@ -91,7 +91,7 @@ function ProposalRow({
 
 type EffectProps = Pick<ProposalsProps, 'family' | 'facts' | 'them'> & { proposal: Proposal; isOwn: boolean }
 
-/** What it would do over two years, worked out when somebody looks: the same figures for both. */
+/** The proposal's effect over two years, computed when opened: the same figures for both parents. */
 function Effect({ proposal: { body }, family, facts, them, isOwn }: EffectProps) {
   const [isOpen, setOpen] = useState(false)
   if (body.kind === 'swap')

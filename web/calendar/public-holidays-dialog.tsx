@@ -19,13 +19,13 @@ type PublicHolidaysDialogProps = {
   familyId: string
   today: Day
   time: string
-  /** names that are in the table already */
+  /** names already in the table */
   known: readonly string[]
   onClose: () => void
   onAdd: (lines: HolidayDraft[]) => void
 }
 
-/** [CAL-02] The public holidays of a country or a state in it, to take into the table. */
+/** [CAL-02] The public holidays of a country or one of its states, to add to the table. */
 export function PublicHolidaysDialog({
   familyId,
   today,
@@ -152,7 +152,7 @@ export function PublicHolidaysDialog({
   )
 }
 
-/** The country of the person's region, as a first guess. */
+/** The country of the person's locale, as a first guess. */
 function countryOf(locale: string): string {
   try {
     return new Intl.Locale(locale).maximize().region ?? ''

@@ -16,7 +16,7 @@ const nights = (rule: ReturnType<typeof ruleOf>, from = start) => {
     .join('')
 }
 
-describe('[CAL-02] [CAL-03] a schedule can be opened again to be countered', () => {
+describe('[CAL-02] [CAL-03] a schedule can be reopened to make a counter-proposal', () => {
   const choices = [
     ...scheduleTemplates.map(({ id }) => ({ ...FIRST_CHOICE, template: id })),
     { ...FIRST_CHOICE, template: 'own', own: 'AABAB' },
@@ -34,7 +34,7 @@ describe('[CAL-02] [CAL-03] a schedule can be opened again to be countered', () 
       }
   })
 
-  it('is named by its template, and stays in phase when it is opened on a later day', () => {
+  it('is named after its template, and stays in phase when reopened on a later day', () => {
     const rule = ruleOf({ ...FIRST_CHOICE, template: '2-2-5-5', first: 'other' }, start, 'B')
     expect(choiceOf({ ...rule, layer: 'rotation' }, start, 'B')).toMatchObject({
       template: '2-2-5-5',

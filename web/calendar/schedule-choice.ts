@@ -5,7 +5,7 @@ import { scheduleTemplateOf, scheduleTemplates } from '@evenhand/domain/calendar
 import type { Day, Weekday } from '@evenhand/domain/time/day.ts'
 import { asWallTime, isWallTime } from '@evenhand/domain/time/wall.ts'
 
-/** How nights go round while it is being chosen, by the parent at the screen. */
+/** A schedule while it is being chosen, from the viewer's side. */
 export type ScheduleChoice = {
   /** a template's id; 'own': drawn night by night; 'nth': weekends of the month by their number; 'roster': a list */
   readonly template: string
@@ -13,16 +13,16 @@ export type ScheduleChoice = {
   readonly weekends: readonly number[]
   readonly weekendNights: number
   readonly weekendFirst: Weekday
-  /** the nights of whoever does not have the others */
+  /** one parent's nights; the other has all the rest */
   readonly roster: readonly Day[]
-  /** whether the letters A of the template are those of the other parent */
+  /** whether the other parent is A in the template */
   readonly first: 'me' | 'other'
   readonly handover: string
-  /** what no field shows goes along unchanged */
+  /** values without a field, passed on unchanged */
   readonly kept: Pick<Schedule, 'handoverOn' | 'visits' | 'isNesting'>
 }
 
-/** What a form begins with. */
+/** The form's initial values. */
 export const FIRST_CHOICE: ScheduleChoice = {
   template: '2-2-3',
   own: 'AAAAAAABBBBBBB',
@@ -35,7 +35,7 @@ export const FIRST_CHOICE: ScheduleChoice = {
   kept: {},
 }
 
-/** The rule a choice means, from a day on, in the family's letters. */
+/** The rule for a choice from a day on, in the family's letters. */
 export function ruleOf(choice: ScheduleChoice, start: Day, mine: 'A' | 'B') {
   const handover = isWallTime(choice.handover) ? choice.handover : asWallTime('17:00')
   const drawn = patternOf(choice, start)
@@ -63,13 +63,13 @@ function patternOf(choice: ScheduleChoice, start: Day): NightPattern | null {
   return null
 }
 
-/** The choice that a rule came from, so that it can be changed: the letters of a cycle begin on the day asked for. */
+/** The choice behind a rule, for editing: a cycle is shifted to begin on the given day. */
 export function choiceOf(rule: Omit<Schedule, 'id' | 'from'>, start: Day, mine: 'A' | 'B'): ScheduleChoice {
   const { pattern, handover, handoverOn, visits, isNesting } = rule
   const turned = mine === 'B' ? mirrored({ ...rule, id: '', from: start }) : rule
   const isOthers = pattern.kind !== 'cycle' && (pattern.isMirrored ?? false) !== (mine === 'B')
   const first = isOthers ? ('other' as const) : ('me' as const)
-  // as ruleOf will turn it
+  // in the orientation that ruleOf expects
   const asMade = isOthers === (mine === 'B') ? rule : mirrored({ ...rule, id: '', from: start })
   const base = { ...FIRST_CHOICE, handover, kept: { handoverOn, visits: asMade.visits, isNesting } }
   switch (pattern.kind) {
@@ -92,7 +92,7 @@ export function choiceOf(rule: Omit<Schedule, 'id' | 'from'>, start: Day, mine: 
   }
 }
 
-/** A template whose nights from that day on are these, whoever has the first. */
+/** A template with these nights from that day on, whichever parent is first. */
 function templateLike(nights: string, start: Day): Pick<ScheduleChoice, 'template' | 'first'> | null {
   for (const { id, draft } of scheduleTemplates) {
     const { pattern, visits, isNesting } = draft(start)
@@ -103,7 +103,7 @@ function templateLike(nights: string, start: Day): Pick<ScheduleChoice, 'templat
   return null
 }
 
-/** The cycle as it stands on another day. */
+/** The cycle shifted to begin on another day. */
 function rolled(nights: string, from: Day, to: Day): string {
   const days = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
   const at = ((days % nights.length) + nights.length) % nights.length

@@ -31,7 +31,7 @@ const ALL = [...new Set([...scheduleTemplates.map((one) => one.id), 'nth', 'own'
 
 type ScheduleFormProps = Home & { facts: CalendarFacts; counters: Proposal | null }
 
-/** [CAL-02] How the nights go round, from a day on: the usual weeks, what lies over them, and what it would mean. */
+/** [CAL-02] A schedule from a day on: the usual weeks, what overrides them, and the effect it would have. */
 export function ScheduleForm({ family, them, today, facts, counters }: ScheduleFormProps) {
   const { t } = useLingui()
   const { locale } = useRegion()
@@ -40,7 +40,7 @@ export function ScheduleForm({ family, them, today, facts, counters }: ScheduleF
   const nameOf = useTemplateName()
   const body = counters?.body.kind === 'schedule' ? counters.body : null
   const [opened] = useState(() => {
-    // the Monday after next week has begun: most schemes share the weekends evenly from a Monday
+    // the Monday after next week has begun: most schemes share weekends evenly when they start on a Monday
     const start = body ? asDay(body.from) : onOrBefore(addDays(today, 13), 1)
     const rules = body ? (body.schedules as unknown as Schedule[]) : schedulesFrom(facts.plan, start)
     return { start, ...draftsOf(rules, start, facts.mine) }

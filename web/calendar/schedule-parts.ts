@@ -3,7 +3,7 @@ import type { Letter } from '@evenhand/domain/calendar/rotation.ts'
 import type { Day } from '@evenhand/domain/time/day.ts'
 import { choiceOf, ruleOf, type ScheduleChoice } from './schedule-choice.ts'
 
-/** A schedule beside the usual weeks: a summer, a phase of a step-up plan, or one child's own. */
+/** A schedule in addition to the usual weeks: a summer, a phase of a step-up plan, or one child's own. */
 export type PartDraft = {
   readonly key: number
   readonly kind: 'summer' | 'phase' | 'child'
@@ -20,7 +20,7 @@ export type PartDraft = {
 
 type Input = Omit<Schedule, 'id' | 'from'> & { readonly from?: Day | undefined }
 
-/** The schedule a draft means. */
+/** The schedule a draft stands for. */
 export function partRule(part: PartDraft, start: Day, mine: Letter): Input {
   const begins = part.kind === 'phase' && part.from ? (part.from as Day) : start
   return {
@@ -33,7 +33,7 @@ export function partRule(part: PartDraft, start: Day, mine: Letter): Input {
   }
 }
 
-/** What is wrong with a draft, by field; null where nothing is. */
+/** The invalid field of a draft; null where there is none. */
 export function partFault(part: PartDraft): 'children' | 'from' | 'until' | 'season' | null {
   if (part.kind === 'child' && part.children.length === 0) return 'children'
   if (part.kind === 'phase') {
@@ -45,7 +45,7 @@ export function partFault(part: PartDraft): 'children' | 'from' | 'until' | 'sea
   return null
 }
 
-/** The usual weeks and what stands beside them, of schedules in force or proposed, opened to be changed. */
+/** Drafts of the usual weeks and the additional schedules, in force or proposed, for editing. */
 export function draftsOf(
   rules: readonly (Omit<Schedule, 'id' | 'from'> & { readonly from?: Day | undefined })[],
   start: Day,
@@ -70,7 +70,7 @@ export function draftsOf(
   return { main: main ? choiceOf(main, start, mine) : null, parts }
 }
 
-/** The schedules that a plan has on a day and later. */
+/** The schedules in a plan that apply on a day or later. */
 export function schedulesFrom(plan: Plan | null, day: Day): Schedule[] {
   return (plan?.schedules ?? []).filter(({ until }) => !until || until >= day)
 }

@@ -16,7 +16,7 @@ type PictureProps = {
   zoneName: string
 }
 
-/** A fortnight from one's own start day, at one's own handover time. */
+/** A fortnight from the chosen start day, with the chosen handover time. */
 export function SchedulePicture({ rule, mine, them, start, zoneName }: PictureProps) {
   const { locale } = useRegion()
   const zone = asZone(zoneName)

@@ -90,13 +90,13 @@ const sent = () =>
   server.asked(proposeCalendar).at(-1)?.body as { proposal: unknown; counters: string | null }
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
 
-it('[CAL-03] a schedule is countered from what was proposed, steps and all', async () => {
+it('[CAL-03] a counter-proposal starts from the proposed schedule, including its steps', async () => {
   open = [schedule]
   show(`/calendar/schedule?counter=${schedule.id}`)
   expect(await screen.findByText('You are answering Sam with another proposal.')).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>('Starts on').value).toBe(from)
   expect(screen.getByText('Step two')).toBeTruthy()
-  // what it would mean stands beside it, and nothing else is asked
+  // its effect is shown beside it, and no other request is sent
   expect(screen.getByRole('region', { name: 'What it would mean' }).textContent).toContain('As it is now')
   expect(screen.queryByText('Holidays, three years')).toBeNull()
   fireEvent.change(screen.getByLabelText('Handover at'), { target: { value: '17:15' } })
@@ -114,7 +114,7 @@ it('[CAL-03] a schedule is countered from what was proposed, steps and all', asy
   })
 })
 
-it('[CAL-03] a holiday table and a vacation are countered too', async () => {
+it('[CAL-03] a holiday table and a vacation can be countered too', async () => {
   const { id: _, from: __, until: ___, ...eve } = plan.holidays[0]!
   const table = asked({ kind: 'holidays', from, holidays: [eve] })
   open = [table]
@@ -140,14 +140,14 @@ it('[CAL-03] a holiday table and a vacation are countered too', async () => {
   fireEvent.change(await screen.findByLabelText('Last night'), { target: { value: addDays(from, 4) } })
   await press('Suggest this to Sam instead')
   await screen.findByText('the calendar')
-  // it stays Sam's vacation
+  // it is still Sam's vacation
   expect(sent()).toMatchObject({
     counters: sea.id,
     proposal: { kind: 'vacation', with: 'B', name: 'By the sea', to: addDays(from, 4) },
   })
 })
 
-it('[CAL-02] a change of the weeks keeps the summer, and a step is added with its dates and its child', async () => {
+it('[CAL-02] changing the weeks keeps the summer, and a step can be added with its dates and child', async () => {
   show('/calendar/schedule')
   expect(await screen.findByText('Summer')).toBeTruthy()
   await press('Add a step')
@@ -178,7 +178,7 @@ it('[CAL-02] a change of the weeks keeps the summer, and a step is added with it
   })
 })
 
-it('[CAL-02] public holidays of a country are taken into the table', async () => {
+it('[CAL-02] adds a country’s public holidays to the table', async () => {
   const year = Number(today.slice(0, 4)) + 1
   server.answer(publicHolidays, ({ query }) => ({
     countries: [{ code: 'DE', name: 'Germany' }],
@@ -200,7 +200,7 @@ it('[CAL-02] public holidays of a country are taken into the table', async () =>
   expect(JSON.stringify(sent().proposal)).toContain(`"days":["${year}-03-08"]`)
 })
 
-it('[CAL-03] everything that was proposed stays readable with its answer', async () => {
+it('[CAL-03] past proposals stay readable, with their answers', async () => {
   const declined = asked(schedule.body, {
     status: 'declined',
     answeredBy: NORA,

@@ -12,7 +12,7 @@ import { HolidayTable } from './holiday-table.tsx'
 import { ScheduleForm } from './schedule-form.tsx'
 import { VacationForm } from './vacation-form.tsx'
 
-/** [CAL-02] `/calendar/schedule`: how the nights go round, the holidays, vacations; with `?counter=` an answer to a proposal. */
+/** [CAL-02] `/calendar/schedule`: schedule, holidays, vacations; with `?counter=`, a counter-proposal. */
 export function ScheduleScreen() {
   const { t } = useLingui()
   usePageTitle(t`Schedule and holidays`)
@@ -47,7 +47,7 @@ function Parts({ facts, ...home }: Home & { facts: CalendarFacts }) {
   const [search] = useSearchParams()
   const asked = search.get('counter')
   const counters = facts.open.find(({ id, proposedBy }) => id === asked && proposedBy !== home.me.id) ?? null
-  // what is being answered comes alone: nothing else would be sent with it
+  // a counter-proposal shows only what it answers, since nothing else would be sent with it
   const kind = counters?.body.kind ?? null
   const key = counters?.id ?? 'own'
   return (

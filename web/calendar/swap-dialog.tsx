@@ -25,12 +25,12 @@ type SwapDialogProps = {
   today: Day
   facts: CalendarFacts
   them: string
-  /** the proposal this answers with another */
+  /** the proposal that this one counters */
   counters?: Proposal | undefined
   onClose: () => void
 }
 
-/** [CAL-06] Asks for a night, or gives one away, with the fairest returns: two taps from the day. */
+/** [CAL-06] Asks for a night or offers one, with the fairest returns: two taps from the day. */
 export function SwapDialog({ familyId, day, today, facts, them, counters, onClose }: SwapDialogProps) {
   const { t } = useLingui()
   const { locale } = useRegion()
@@ -150,7 +150,7 @@ export function SwapDialog({ familyId, day, today, facts, them, counters, onClos
   )
 }
 
-/** What a swap does, in one sentence. */
+/** A swap's effect, in one sentence. */
 function EffectSentence({ one, facts, them }: { one: Return; facts: CalendarFacts; them: string }) {
   const { t } = useLingui()
   const { handovers, weekendNights, longestAfter, longestBefore } = one.effect
@@ -202,7 +202,7 @@ function offersFor({ plan, mine }: CalendarFacts, day: Day, today: Day, length: 
   }
 }
 
-/** How many nights with the same parent run from a day on. */
+/** How many consecutive nights from a day on are with the same parent. */
 function runFrom(nights: readonly SwapNight[], day: Day): number {
   const first = nights.findIndex((one) => one.day === day)
   let at = first

@@ -17,7 +17,7 @@ type SwapRibbonProps = {
   changed: readonly string[]
 }
 
-/** The days around a swap as they would be: the nights that change hands stand out as asked for. */
+/** The days around a swap as they would be, with the nights that change hands marked as requested. */
 export function SwapRibbon({ plan, mine, them, changed }: SwapRibbonProps) {
   const { t } = useLingui()
   const { locale } = useRegion()
@@ -25,7 +25,7 @@ export function SwapRibbon({ plan, mine, them, changed }: SwapRibbonProps) {
   const [first, last] = [days[0], days.at(-1)]
   if (!first || !last) return null
   const from = addDays(asDay(first), -3)
-  // two weeks where that is enough, so that the offers are to one scale
+  // two weeks where that is enough, so that the offers share one scale
   const to = addDays(from, Math.max(13, daysBetween(from, asDay(last)) + 3))
   const handover = Number(plan.handover.slice(0, 2)) * 60 + Number(plan.handover.slice(3, 5))
   const stretches = nightsOf(plan, null, addDays(from, -1), to).flatMap(({ day, letter }): Custody[] => {

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 
-/** What the schemes are called. Those that are all numbers have no other name. */
+/** Names of the templates. Those made only of numbers need no translation. */
 export const TEMPLATE_NAMES: Readonly<Record<string, MessageDescriptor>> = {
   'alternating-weeks': msg`Alternating weeks`,
   'alternating-weeks-midweek': msg`Alternating weeks with a night midweek`,
@@ -40,7 +40,7 @@ export const TEMPLATE_NAMES: Readonly<Record<string, MessageDescriptor>> = {
   own: msg`Draw your own`,
 }
 
-/** The name of a scheme in the person's language. */
+/** A template's name in the person's language. */
 export function useTemplateName(): (id: string) => string {
   const { i18n } = useLingui()
   return (id) => (TEMPLATE_NAMES[id] ? i18n._(TEMPLATE_NAMES[id]) : id)

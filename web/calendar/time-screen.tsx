@@ -20,7 +20,7 @@ import { PaperPage } from './paper-page.tsx'
 import { PlannedActual } from './planned-actual.tsx'
 import { WhoHasDay } from './who-has-day.tsx'
 
-/** [CAL-07] [CAL-08] `/calendar/time`: parenting time, who has a day years ahead, and plans side by side. */
+/** [CAL-07] [CAL-08] `/calendar/time`: parenting time, who has a day years ahead, and a comparison of plans. */
 export function TimeScreen() {
   const { t } = useLingui()
   usePageTitle(t`Parenting time`)

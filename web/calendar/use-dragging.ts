@@ -2,12 +2,12 @@ import { addDays, asDay, type Day, daysBetween } from '@evenhand/domain/time/day
 import { type DragEvent, useRef } from 'react'
 import type { Happening } from './whose.ts'
 
-/** Where somebody may take hold of an event with the mouse. */
+/** What a calendar view needs for dragging events with the mouse. */
 export type Dragging = ReturnType<typeof useDragging>
 
 /**
- * Dragging an event to another day, by what stands in the cells: `data-day` on each, `data-event` on what can be moved.
- * `onMove` gets the event and the day its first day would be.
+ * Dragging an event to another day, based on attributes of the cells: `data-day` on each, `data-event` on what can be
+ * moved. `onMove` gets the event and its new first day.
  */
 export function useDragging(
   happeningOn: (day: Day, id: string) => Happening | undefined,
@@ -43,7 +43,7 @@ export function useDragging(
       unmark(event)
       if (!one || !day) return
       event.preventDefault()
-      // taken by its third day, it is put down by its third day
+      // an event picked up by its third day is dropped by its third day
       const by = daysBetween(one.from, day)
       if (by !== 0) onMove(one.happening, addDays(one.happening.day, by))
     },

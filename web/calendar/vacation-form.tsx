@@ -14,7 +14,7 @@ import { type CalendarFacts, usePropose } from './calendar.data.ts'
 import type { Home } from './calendar-gate.tsx'
 import { validDay } from './view-state.ts'
 
-/** [CAL-02] A vacation of one's own. What does not fit what both agreed on is said, and blocks nothing. */
+/** [CAL-02] A vacation of one's own. Breaking agreed terms is pointed out but prevents nothing. */
 export function VacationForm({
   family,
   them,
@@ -29,7 +29,7 @@ export function VacationForm({
   const propose = usePropose()
   const navigate = useNavigate()
   const body = counters?.body.kind === 'vacation' ? counters.body : null
-  // another suggestion for the other parent's vacation is still theirs
+  // a counter-proposal to the other parent's vacation is still theirs
   const holder = body?.with ?? facts.mine
   const [first, setFirst] = useState<string>(body?.from ?? addDays(today, 60))
   const [last, setLast] = useState<string>(body?.to ?? addDays(today, 73))

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 export const VIEWS = ['month', 'week', 'agenda', 'year'] as const
 export type View = (typeof VIEWS)[number]
 
-/** What the calendar shows, kept in the address: the view, the day chosen, and what lies open. */
+/** The calendar's state in the URL: the view, the chosen day, and what is open. */
 export function useViewState(today: Day) {
   const [search, setSearch] = useSearchParams()
   const view = VIEWS.find((one) => one === search.get('view')) ?? 'month'
@@ -18,12 +18,12 @@ export function useViewState(today: Day) {
   return { view, day, set, ...spanOf(view, day) }
 }
 
-/** Years nobody plans for are not in the address either. */
+/** A day from the URL; null where it is invalid or in a year nobody plans for. */
 export function validDay(text: string | null): Day | null {
   return text !== null && isDay(text) && text >= '1990-01-01' && text <= '2099-12-31' ? asDay(text) : null
 }
 
-/** The days a view shows: whole weeks, from Monday. */
+/** The days a view shows, in whole weeks from Monday. */
 export function spanOf(view: View, day: Day): { from: Day; to: Day } {
   if (view === 'week') {
     const monday = onOrBefore(day, 1)
@@ -36,7 +36,7 @@ export function spanOf(view: View, day: Day): { from: Day; to: Day } {
   return { from: first, to: addDays(onOrBefore(lastOfMonth(day), 1), 6) }
 }
 
-/** The day a step away: a month, week or year on or back. */
+/** The day one step on or back: a month, week or year. */
 export function stepped(view: View, day: Day, by: 1 | -1): Day {
   if (view === 'week') return addDays(day, 7 * by)
   if (view === 'agenda') return addDays(day, 30 * by)

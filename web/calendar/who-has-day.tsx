@@ -9,7 +9,7 @@ import { validDay } from './view-state.ts'
 
 type WhoHasDayProps = { plan: Plan; facts: CalendarFacts; them: string; today: Day }
 
-/** [CAL-07] Who has a day, years back and ahead, and which rule says so. */
+/** [CAL-07] Who has a day, in past or future years, and which rule decides it. */
 export function WhoHasDay({ plan, facts, them, today }: WhoHasDayProps) {
   const { t } = useLingui()
   const [day, setDay] = useState(`${Number(today.slice(0, 4)) + 1}-12-24`)

@@ -19,7 +19,7 @@ import { groupsOf } from './rotation/times-of-plan.ts'
 
 type WhoHasDialogProps = { family: Family; me: string; them: string; now: number; onClose: () => void }
 
-/** [CAL-02] "24 December next year": who has it and why, from wherever one is. */
+/** [CAL-02] "24 December next year": who has it and why, asked from any screen. */
 export function WhoHasDialog({ family, me, them, now, onClose }: WhoHasDialogProps) {
   const own = usePlanNow(family, me, now)
   const today = dayAt(now, asZone(family.zone))
@@ -54,7 +54,7 @@ function Asking({ family, own: { plan, mine }, them, today, onClose }: AskingPro
         hint={isLost ? t`Write it as 24 December 2027, or as 24/12/2027.` : t`As in: 24 December next year`}
         value={text}
         maxLength={60}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- one opened the question to type it
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- people open the dialog to type
         autoFocus
         autoComplete="off"
         onChange={(event) => setText(event.target.value)}
@@ -92,7 +92,7 @@ const namesOf = ({ children }: Family, ids: readonly string[]) =>
 
 type AheadProps = OwnPlan & { them: string; today: Day; onDay: (text: string) => void }
 
-/** The holidays of the next two years: the answer most people come for is among them. */
+/** The holidays of the next two years, since most people look for one of them. */
 function Ahead({ plan, mine, them, today, onDay }: AheadProps) {
   const { t } = useLingui()
   const { locale } = useRegion()

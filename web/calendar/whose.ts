@@ -16,10 +16,10 @@ import {
 import { asWallTime, instantOf, type Zone } from '@evenhand/domain/time/wall.ts'
 import type { Custody } from '../ui/ribbon.tsx'
 
-/** A change of hands, in wall time. */
+/** A handover, in wall time. */
 export type Handover = { readonly day: Day; readonly time: string; readonly to: Letter }
 
-/** Whose time it is on each day, resolved once for a span. */
+/** Whose time each day of a span is, resolved once. */
 export type Whose = {
   readonly slots: readonly Slot[]
   readonly custody: readonly Custody[]
@@ -27,7 +27,10 @@ export type Whose = {
   readonly zone: Zone
 }
 
-/** Resolves a plan over some days, for one child where siblings differ; slots reach a little beyond them, so that no ribbon ends where it goes on. */
+/**
+ * Resolves a plan over some days, for one child where siblings differ; slots extend a little beyond, so that ribbons
+ * continue at the edges.
+ */
 export function whoseOf(
   plan: Plan,
   mine: Letter,
@@ -68,10 +71,10 @@ export function rangeOf(from: Day, to: Day, zone: Zone): { from: number; to: num
   return { from: instantOf(from, midnight, zone), to: instantOf(addDays(to, 1), midnight, zone) }
 }
 
-/** An event on one of its days. */
+/** One day of an event. */
 export type Happening = { readonly event: CalendarEvent; readonly day: Day; readonly isLater: boolean }
 
-/** What is on, day by day; several days long, an event stands on each of them. */
+/** Events by day; one that lasts several days is listed on each of them. */
 export function happeningsOf(events: readonly CalendarEvent[], from: Day, to: Day): Map<Day, Happening[]> {
   const found = new Map<Day, Happening[]>()
   for (const event of events) {

@@ -16,7 +16,7 @@ type YearViewProps = {
   onMonth?: (day: Day) => void
 }
 
-/** Twelve months under each other, weekdays aligned: the whole year at a glance. */
+/** Twelve months one below the other, weekdays aligned: the whole year at a glance. */
 export function YearView({ year, custody, zone, them, today, onMonth }: YearViewProps) {
   const { t } = useLingui()
   const { locale } = useRegion()

@@ -2,7 +2,7 @@ import { addDays, asDay } from '@evenhand/domain/time/day.ts'
 import { asWallTime, dayAt, type Instant, instantOf } from '@evenhand/domain/time/wall.ts'
 import type { Times } from './times.ts'
 
-/** Whole days around now: from yesterday, so that what is coming takes most of the room. */
+/** Whole days around now: from yesterday, so that most of the room is for what is ahead. */
 export function daysAround(
   now: Instant,
   days: number,

@@ -7,7 +7,7 @@ import { rotationOf } from './whose-day.ts'
 
 type PresentRibbonProps = { family: Family; them: string; isHalf?: boolean }
 
-/** The arrangement in force as the ribbon shows it everywhere; nothing where none is set. */
+/** The ribbon of the arrangement in force; renders nothing where none is set. */
 export function PresentRibbon({ family, them, isHalf = false }: PresentRibbonProps) {
   const [now] = useState(Date.now)
   const rotation = rotationOf(family)

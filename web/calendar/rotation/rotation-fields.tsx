@@ -12,7 +12,7 @@ export type RotationValues = Omit<RotationChoice, 'template'> & {
   template: RotationChoice['template'] | 'not-yet' | null
 }
 
-/** What a stored choice looks like in the form; a new one begins with this week's Monday, here. */
+/** The form's values for a stored choice; a new one starts on this week's Monday in this device's zone. */
 export function valuesOf(choice: RotationChoice | null, isNotYet: boolean): RotationValues {
   const { zone } = deviceRegion()
   const start = {
@@ -24,13 +24,13 @@ export function valuesOf(choice: RotationChoice | null, isNotYet: boolean): Rota
   return choice ?? { ...start, template: isNotYet ? 'not-yet' : null }
 }
 
-/** Nothing is missing: a picture with its day and time, or 'not yet'. */
+/** Whether the form is complete: a picture with its day and time, or 'not yet'. */
 export function isRotationWhole(values: RotationValues): boolean {
   if (values.template === 'not-yet') return true
   return values.template !== null && isDay(values.anchorDay) && isWallTime(values.handoverTime)
 }
 
-/** The choice as it is sent; null is 'not yet'. */
+/** The choice to send; null for 'not yet'. */
 export function rotationOf({ template, ...rest }: RotationValues): RotationChoice | null {
   return template === null || template === 'not-yet' ? null : { template, ...rest }
 }
@@ -44,7 +44,7 @@ type RotationFieldsProps = {
   offersNotYet?: boolean
 }
 
-/** Three pictures of a fortnight, the day it starts, the time of the handover. */
+/** Three pictures of a fortnight, the start day, the handover time. */
 export function RotationFields({ values, onChange, them, isAsked, offersNotYet }: RotationFieldsProps) {
   const { t } = useLingui()
   const other = them || t`the other parent`

@@ -10,7 +10,10 @@ import type { RotationValues } from './rotation-fields.tsx'
 
 type RotationPictureProps = { template: RotationChoice['template']; values: RotationValues; them: string }
 
-/** A fortnight of a rotation as the ribbon will show it, from its first day on, to scale in hours. The words beside it say the same. */
+/**
+ * A fortnight of a rotation from its first day, to scale in hours, as the ribbon will show it. The words beside it say
+ * the same.
+ */
 export function RotationPicture({ template, values, them }: RotationPictureProps) {
   const { locale } = useRegion()
   const pattern = templateOf(template)?.pattern

@@ -6,11 +6,11 @@ type RotationRibbonProps = {
   times: Times
   now: number
   them: string
-  /** in half the width of a desk: seven days there, too */
+  /** in a half-width column on a desktop: seven days there, too */
   isHalf?: boolean
 }
 
-/** [DASH-01] Whose time it is: fourteen days, on a phone seven. */
+/** [DASH-01] Whose time it is: fourteen days, or seven on a phone. */
 export function RotationRibbon({ isHalf, ...props }: RotationRibbonProps) {
   if (isHalf)
     return (

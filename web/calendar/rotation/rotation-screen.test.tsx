@@ -72,14 +72,14 @@ const open = () =>
 const sees = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeTruthy())
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 
-it('[CAL-02] begins from the rotation as it is, seen from one’s own side, and sends the change', async () => {
+it('[CAL-02] starts from the current rotation, from one’s own side, and sends the change', async () => {
   server.answer(listFamilies, { families: [family] })
   server.answer(putRotation, { family })
   open()
   await sees('Whose time is it?')
   const isChosen = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('radio', { name }).checked
   expect([isChosen(/2-2-3/), isChosen('with Sam'), isChosen('with you')]).toEqual([true, true, false])
-  // nothing to save yet, and what is in force is said
+  // nothing to save yet, and the rotation in force is shown
   expect(screen.getByText('2-2-3, handover at 17:00.')).toBeTruthy()
   await press('Save')
   expect(server.count(putRotation)).toBe(0)
@@ -97,7 +97,7 @@ it('[CAL-02] begins from the rotation as it is, seen from one’s own side, and 
   })
 })
 
-it('[CAL-02] asks for what is missing, and shows why the server refuses', async () => {
+it('[CAL-02] asks for missing values, and shows why the server refuses', async () => {
   server.answer(listFamilies, { families: [{ ...family, rotation: null }] })
   server.refuse(putRotation, 'rotation/invalid', 422)
   open()

@@ -26,7 +26,7 @@ import {
 } from './rotation-fields.tsx'
 import { RotationWords } from './rotation-words.tsx'
 
-/** `/calendar/rotation`: sets or changes whose time it is, after onboarding. */
+/** `/calendar/rotation`: sets or changes the rotation after onboarding. */
 export function RotationScreen() {
   const { t } = useLingui()
   const { data, error, refetch, isFetching } = useFamilies()
@@ -137,7 +137,7 @@ function RotationForm({ family }: { family: Family }) {
   )
 }
 
-/** The family's rotation as one of the three pictures; null where it is none of them. */
+/** The family's rotation as one of the three pictures; null where it matches none of them. */
 function choiceOf({ rotation, members }: Family): RotationChoice | null {
   if (!rotation) return null
   const me = members.find(({ isMe }) => isMe)?.id

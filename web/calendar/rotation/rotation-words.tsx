@@ -2,7 +2,7 @@ import type { Family } from '@evenhand/contract/family.ts'
 import { templates } from '@evenhand/domain/calendar/templates.ts'
 import { Trans } from '@lingui/react/macro'
 
-/** How the nights are shared now, in a sentence. */
+/** How the nights are shared now, in one sentence. */
 export function RotationWords({ rotation }: Pick<Family, 'rotation'>) {
   if (rotation === null) return <Trans>Not settled here yet.</Trans>
   const name = templates.find(({ pattern }) => pattern === rotation.pattern)?.id

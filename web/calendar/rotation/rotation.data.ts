@@ -1,6 +1,6 @@
 import { putRotation, type RotationChoice } from '@evenhand/contract/family.ts'
 import { send } from '../../api/write-queue.ts'
 
-/** Sets whose time it is. */
+/** Sets the family's rotation. */
 export const setRotation = (familyId: string, choice: RotationChoice) =>
   send(putRotation, { params: { familyId }, body: choice })

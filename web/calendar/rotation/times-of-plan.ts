@@ -10,7 +10,10 @@ import type { Times } from './times.ts'
 /** How far to either side a stretch is followed, in days. */
 const BEYOND = 57
 
-/** By everything the parents agreed on: holidays, vacations and swaps too. A child whose rules differ has times of their own. */
+/**
+ * From everything the parents agreed on, including holidays, vacations and swaps. A child with other rules has other
+ * times.
+ */
 export function timesOfPlan(plan: Plan, mine: Letter, child: string | null): Times {
   const { zone } = plan
   const read = new Map<string, Custody[]>()
@@ -37,7 +40,7 @@ function custodyOf(plan: Plan, mine: Letter, child: string | null, first: Day, l
   for (const slot of slotsOf(plan, child, addDays(first, -BEYOND), addDays(last, BEYOND))) {
     const holder = slot.letter === mine ? ('you' as const) : ('them' as const)
     const before = found.at(-1)
-    // another rule, but the same parent: nobody changes hands
+    // a different rule but the same parent: no handover
     if (before?.holder === holder && before.to === slot.from) before.to = slot.to
     else found.push({ holder, from: slot.from, to: slot.to })
   }
@@ -48,7 +51,7 @@ function custodyOf(plan: Plan, mine: Letter, child: string | null, first: Day, l
   }))
 }
 
-/** The first schedule says how it always was; it is taken at its word from the day its cycle starts. */
+/** The first schedule also covers the past; its times are only known from the day its cycle starts. */
 function beginningOf({ schedules, overrides }: Plan): Day {
   const days = schedules.map(({ from, pattern }) =>
     pattern.kind === 'cycle' && pattern.start > from && from < '1990-01-01' ? pattern.start : from,
@@ -56,7 +59,7 @@ function beginningOf({ schedules, overrides }: Plan): Day {
   return [...days, ...overrides.map(({ from }) => from)].toSorted()[0] ?? ('9999-12-31' as Day)
 }
 
-/** The children in groups that have the same times: one group, unless siblings have rules of their own. */
+/** The children grouped by equal times: one group, unless siblings have different rules. */
 export function groupsOf(plan: Plan, children: readonly string[]): (readonly [string | null, string[]])[] {
   const rules = [...plan.schedules, ...plan.holidays, ...plan.overrides].filter((one) => one.children)
   if (rules.length === 0) return [[null, [...children]]]

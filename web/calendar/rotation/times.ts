@@ -3,21 +3,21 @@ import type { Day } from '@evenhand/domain/time/day.ts'
 import type { Instant, Zone } from '@evenhand/domain/time/wall.ts'
 import type { Custody } from '../../ui/ribbon.tsx'
 
-/** Whose time it is, however that was found out: by the rotation alone, or by everything the parents agreed on. */
+/** Whose time it is, whether from the rotation alone or from everything the parents agreed on. */
 export type Times = {
   readonly zone: Zone
-  /** The stretches that touch a range, each with its true beginning and end. */
+  /** The stretches that overlap a range, each with its true beginning and end. */
   readonly custodyIn: (range: { from: Instant; to: Instant }) => Custody[]
-  /** Nights on the days up to, but without, the last. */
+  /** Nights from the first day up to, but excluding, the last. */
   readonly nightsIn: (from: Day, to: Day) => { readonly you: number; readonly them: number }
-  /** Before this day nothing is known. */
+  /** The first day for which anything is known. */
   readonly begins: Day
 }
 
-/** A cycle has at most 56 nights: so far to either side no stretch can be cut by our asking. */
+/** A cycle has at most 56 nights, so a margin this wide never cuts a stretch short. */
 export const BEYOND = 57 * 86_400_000
 
-/** By the rotation alone: what is at hand before the whole plan has come. */
+/** From the rotation alone: available before the whole plan has loaded. */
 export function timesOfRotation(rotation: Rotation, me: string): Times {
   return {
     zone: rotation.zone,

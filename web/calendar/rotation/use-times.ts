@@ -4,15 +4,15 @@ import { usePlanNow } from '../plan.data.ts'
 import { type Times, timesOfRotation } from './times.ts'
 import { rotationOf } from './whose-day.ts'
 
-/** The times of some children; all of them together unless siblings have rules of their own. */
+/** The times of some children; all children together unless siblings have different rules. */
 export type TimesOf = { readonly children: readonly string[]; readonly times: Times }
 
 type Rules = typeof import('./times-of-plan.ts')
 let rules: Rules | null = null
 
 /**
- * Whose time it is, children with the same times together; empty where nobody has said. By the rotation in the first
- * picture, by everything that was agreed as soon as it and the code that reads it are here.
+ * Whose time it is, with children of equal times grouped; empty where no rotation is set. It comes from the rotation
+ * at first, and from everything that was agreed as soon as that and the code for it have loaded.
  */
 export function useTimes(family: Family, me: string, now: number): TimesOf[] {
   const own = usePlanNow(family, me, now)
@@ -25,14 +25,14 @@ export function useTimes(family: Family, me: string, now: number): TimesOf[] {
         rules = loaded
         setCode(loaded)
       },
-      // without it the rotation stands, as it did before
+      // without it the times from the rotation stay
       () => {},
     )
   }, [hasPlan, code])
   const [plan, mine] = [own?.plan, own?.mine]
   return useMemo(() => {
     const children = family.children.map(({ id }) => id)
-    // a vacation alone says nothing of the other days
+    // a vacation alone says nothing about other days
     if (plan && plan.schedules.length > 0 && mine && code)
       return code
         .groupsOf(plan, children)

@@ -3,12 +3,12 @@ import { nightHolder, type Rotation } from '@evenhand/domain/calendar/rotation.t
 import { asDay, type Day, isDay } from '@evenhand/domain/time/day.ts'
 import { asWallTime, asZone } from '@evenhand/domain/time/wall.ts'
 
-/** Stands for the parent who has not joined: the domain tells the two parents of a rotation apart by id. */
+/** Stands in for a parent who has not joined: the domain identifies the parents of a rotation by id. */
 const NOT_JOINED = 'not-joined'
 
 /**
- * The family's rotation as the domain computes with it; null where none is set, or where what is stored cannot be
- * computed with: one bad value must not take the screens along that would repair it.
+ * The family's rotation in the domain's form; null where none is set or the stored one is invalid: a bad value must
+ * not break the screens on which it can be corrected.
  */
 export function rotationOf(family: Family): Rotation | null {
   const { rotation } = family
@@ -24,7 +24,7 @@ export function rotationOf(family: Family): Rotation | null {
   }
 }
 
-/** Whose night the day's was. */
+/** Who has the night of a day. */
 export function holderOf(rotation: Rotation, day: Day, me: string): 'you' | 'them' {
   return nightHolder(rotation, day) === me ? 'you' : 'them'
 }

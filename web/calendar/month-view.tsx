@@ -112,7 +112,7 @@ export function MonthView({
                   onClick={() => (onPick ? onPick(one) : one === day ? onOpen(one) : onDay(one))}
                   onKeyDown={onKeyDown}
                 >
-                  {/* the accessible name from content alone: the ribbon over Monday contains the words for the whole week */}
+                  {/* the accessible name: the ribbon over Monday contains the words for the whole week */}
                   <span className="sr-only">
                     {[
                       words.long(one),

@@ -2,7 +2,7 @@ import type { OpenConflict } from '@evenhand/contract/conflicts.ts'
 
 const MIDDLE = 88
 
-/** A conflict's clash in the grammar of the ribbon; the sentence beside it says the same. */
+/** A conflict drawn in the style of the ribbon; the sentence beside it says the same. */
 export function ClashPicture({ conflict, me }: { conflict: OpenConflict; me: string }) {
   const isTall = conflict.kind === 'overlap'
   return (
@@ -57,7 +57,7 @@ function Drawing({ conflict, me }: { conflict: OpenConflict; me: string }) {
   )
 }
 
-/** Two events to scale; the hours they share are shaded, and the first and the last are named. */
+/** Two events to scale; the hours they share are shaded, and the first and last times are labelled. */
 function Bars({ about }: Pick<OpenConflict, 'about'>) {
   const spans = about.map(({ from, to }) => [minutes(from), minutes(to)] as const)
   const start = Math.min(...spans.map(([from]) => from))
@@ -75,7 +75,7 @@ function Bars({ about }: Pick<OpenConflict, 'about'>) {
       />
       {spans.map(([from, to], at) => (
         <rect
-          // biome-ignore lint/suspicious/noArrayIndexKey: the first and the second of two
+          // biome-ignore lint/suspicious/noArrayIndexKey: there are always two, in this order
           key={at}
           x={x(from)}
           y={at === 0 ? 3 : 22}

@@ -12,14 +12,17 @@ import { useSettle } from './conflicts.data.ts'
 
 type ConflictRowProps = {
   conflict: OpenConflict
-  /** the same on the ribbon, in the list and on paper */
+  /** the same number on the ribbon, in the list and on paper */
   number: number
   familyId: string
   parents: Parents
   words: ReturnType<typeof useConflictWords>
 }
 
-/** One thing that is open: what clashes, since when, what each can do, and the acts that settle it, each with a way back for a moment. */
+/**
+ * An open conflict: what clashes, since when, what each parent can do, and buttons that settle it, with a moment to
+ * undo.
+ */
 export function ConflictRow({ conflict, number, familyId, parents, words }: ConflictRowProps) {
   const { settle, isBusy } = useSettle(familyId)
   const held = useHeld<Act>((_, act) => settle(conflict, act))
@@ -73,7 +76,7 @@ export function ConflictRow({ conflict, number, familyId, parents, words }: Conf
   )
 }
 
-/** Where to look at it, and do what needs more than one act. */
+/** A link to where the conflict can be seen, and settled if that takes more than one step. */
 function Elsewhere({ conflict }: { conflict: OpenConflict }) {
   const { t } = useLingui()
   const { kind, about, day } = conflict

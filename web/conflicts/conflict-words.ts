@@ -6,10 +6,10 @@ import { dayText, shortDateText } from '../text/dates.ts'
 import { moneyText } from '../text/money.ts'
 import { useRegion } from '../text/region.tsx'
 
-/** What a parent is called: on the screen "you" and the other's name, on paper both names. */
+/** How a parent is named: "you" and the other's name on screen, both names on paper. */
 export type NameOf = (person: string | null) => string
 
-/** What is said of a conflict: one neutral sentence, since when, and what each parent can do. */
+/** Texts for a conflict: one neutral sentence, since when, and what each parent can do. */
 export function useConflictWords(nameOf: NameOf) {
   const { t } = useLingui()
   const region = useRegion()
@@ -60,7 +60,7 @@ export function useConflictWords(nameOf: NameOf) {
     }
   }
 
-  /** The same of what was settled. */
+  /** The sentence in the past tense, for a settled conflict. */
   const was = (one: OpenConflict): string => {
     const [first, second] = titles(one)
     const on = day(one.day)
@@ -120,7 +120,7 @@ export function useConflictWords(nameOf: NameOf) {
     return phrases[act]
   }
 
-  /** What a parent can do, in words that fit after "can". */
+  /** What a parent can do, worded to follow "can". */
   const can = (one: OpenConflict, person: string): string => {
     const acts = actsOf(one, person)
     const own = one.about.find(({ by }) => by === person)
@@ -185,7 +185,7 @@ export function useConflictWords(nameOf: NameOf) {
     return words[which]
   }
 
-  /** Where it is not kept who did it. */
+  /** For when it is not recorded who did it. */
   const ended = (which: How): string => {
     if (which === 'paid') return t`Paid`
     if (which === 'taken-out') return t`Taken off the board`

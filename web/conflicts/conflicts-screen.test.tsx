@@ -50,7 +50,7 @@ const open = () => renderScreen(<ConflictsScreen />, '/conflicts')
 const sentence = 'Winter fair” and “Choir” are both at 11:30'
 const list = async () => within((await screen.findByRole('heading', { name: /Winter fair/ })).closest('li')!)
 
-test('[CAL-05] each says what clashes, since when, and what each of the two can do', async () => {
+test('[CAL-05] each conflict says what clashes, since when, and what each parent can do', async () => {
   lists = { conflicts: [conflict({}), camp], settled: [] }
   open()
   const row = await list()
@@ -65,7 +65,7 @@ test('[CAL-05] each says what clashes, since when, and what each of the two can 
   expect(screen.getByRole('button', { name: 'Approve €120.00' })).toBeTruthy()
 })
 
-test('[CAL-05] an act can be taken back before it is sent, and leaving the list sends it', async () => {
+test('[CAL-05] an act can be undone before it is sent, and leaving the list sends it', async () => {
   const opened = open()
   await userEvent.click((await list()).getByRole('button', { name: 'Only “Choir”' }))
   expect((await list()).getByText('One was kept (you)')).toBeTruthy()
@@ -78,7 +78,7 @@ test('[CAL-05] an act can be taken back before it is sent, and leaving the list 
   expect(server.asked(settleConflict)[0]?.body).toEqual({ key: conflict({}).key, act: 'keep-both' })
 })
 
-test('[CAL-05] what is not taken back is sent once, and one who was second is told how it stands', async () => {
+test('[CAL-05] an act not undone is sent once, and whoever comes second is told the outcome', async () => {
   server.answer(settleConflict, () => {
     lists = { conflicts: [], settled: [settled({})] }
     return fails('conflict/gone', 409)
@@ -91,7 +91,7 @@ test('[CAL-05] what is not taken back is sent once, and one who was second is to
   expect(server.asked(settleConflict)).toHaveLength(1)
 })
 
-test('[CAL-05] what was settled elsewhere is listed with how, and only what was left can be opened again', async () => {
+test('[CAL-05] conflicts settled elsewhere are listed with the outcome, and only those left as they were can be reopened', async () => {
   const late = conflict({
     ...{ key: 'task:x:2026-11-01', kind: 'task-late', day: '2026-11-01' },
     about: [{ kind: 'card', id: ID, title: 'Shoe sizes', from: null, to: null, by: null }],
@@ -115,14 +115,14 @@ test('[CAL-05] what was settled elsewhere is listed with how, and only what was 
   expect(screen.getAllByRole('button', { name: 'Open again' })).toHaveLength(1)
 })
 
-test('[CAL-05] the page for the mediator has names, nobody is “you”', async () => {
+test('[CAL-05] the mediator’s page uses names, nobody is “you”', async () => {
   open()
   const paper = await screen.findByRole('region', { name: /Open points between Nora and Sam/ })
   expect(paper.querySelector('article')?.textContent).not.toMatch(/\byou\b/i)
   expect(within(paper).getByRole('columnheader', { name: 'Nora can' })).toBeTruthy()
 })
 
-test('[CAL-05] what does not come says so and is asked for again', async () => {
+test('[CAL-05] a failed request says so and can be retried', async () => {
   server.answer(listConflicts, () => fails('server/error', 500))
   open()
   expect(await screen.findByRole('heading', { name: 'What is open could not be loaded' })).toBeTruthy()
@@ -131,7 +131,7 @@ test('[CAL-05] what does not come says so and is asked for again', async () => {
   expect(await list()).toBeTruthy()
 })
 
-test('[CAL-05] once the other parent has left, only what one can do oneself is said', async () => {
+test('[CAL-05] once the other parent has left, only one’s own options are shown', async () => {
   const [nora, sam] = familyOf().members
   const left = familyOf({ members: [nora!], former: [sam!], coParentName: 'Sam' })
   server.answer(listFamilies, () => ({ families: [left] }))

@@ -22,7 +22,7 @@ import { Fortnight } from './fortnight.tsx'
 import { MediatorPage } from './mediator-page.tsx'
 import { SettledList } from './settled-list.tsx'
 
-/** [CAL-05] `/conflicts`: everything that clashes or is disputed, with a way to settle each. */
+/** [CAL-05] `/conflicts`: everything that clashes or is disputed, with ways to settle it. */
 export function ConflictsScreen() {
   const { t } = useLingui()
   usePageTitle(t`What is open`)
@@ -109,7 +109,7 @@ function Shown({ family, parents }: { family: Family; parents: Parents }) {
   )
 }
 
-/** What is about the days up to one, and the rest; what has no day is now. */
+/** Splits conflicts into those up to a day and later ones; those without a day count as now. */
 function parted(conflicts: readonly OpenConflict[], until: string) {
   const isSoon = ({ day }: OpenConflict) => day === null || day <= until
   return [conflicts.filter(isSoon), conflicts.filter((one) => !isSoon(one))] as const

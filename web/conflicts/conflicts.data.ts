@@ -14,12 +14,12 @@ import { useWrite } from '../api/use-write.ts'
 import { errorSentence } from '../text/errors.ts'
 import { raiseToast } from '../ui/toast-event.ts'
 
-/** What clashes or is open, and what was settled. */
+/** Open and settled conflicts. */
 export function useConflicts(familyId: string) {
   return useQuery(reading(listConflicts, { params: { familyId } }))
 }
 
-/** Settles conflicts, each once; what the server refuses is said in a toast, and the list is read again. */
+/** Settles conflicts, each once; a refusal is shown in a toast, and the list is refetched. */
 export function useSettle(familyId: string) {
   const { t } = useLingui()
   const { submit, isBusy } = useWrite(settleConflict, { onRefused: useRefusal() })
@@ -33,7 +33,7 @@ export function useSettle(familyId: string) {
   }
 }
 
-/** Opens a settled one again. */
+/** Reopens a settled conflict. */
 export function useReopen(familyId: string) {
   const { submit, isBusy } = useWrite(reopenConflict, { onRefused: useRefusal() })
   return { isBusy, reopen: ({ id }: Settled) => submit({ params: { familyId, id } }) }

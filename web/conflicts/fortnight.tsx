@@ -15,7 +15,7 @@ type FortnightProps = {
   them: string
 }
 
-/** Two weeks of whose time it is, with the number of what is open under its day; on a phone one week. */
+/** Two weeks of whose time it is, with the numbers of open conflicts below their days; one week on a phone. */
 export function Fortnight(props: FortnightProps) {
   return (
     <>

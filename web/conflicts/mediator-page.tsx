@@ -11,7 +11,7 @@ import { Checkbox } from '../ui/choices.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { useConflictWords } from './conflict-words.ts'
 
-/** As many as fit on one page with the smallest type that can still be read. */
+/** As many as fit on one page in the smallest readable type. */
 const MOST_ON_PAPER = 24
 
 type MediatorPageProps = {
@@ -22,14 +22,14 @@ type MediatorPageProps = {
   now: number
 }
 
-/** The list for the mediator's table: the same page for both, with names, without colours. */
+/** The list to take to a mediator: the same page for both parents, with names, without colours. */
 export function MediatorPage({ family, parents, conflicts, settled, now }: MediatorPageProps) {
   const { t } = useLingui()
   const region = useRegion()
   const [hasNotes, setNotes] = useState(true)
   const [hasSettled, setSettled] = useState(false)
   const { me, other, them } = parents
-  // in the order the family was made, not whoever prints it
+  // in the family's order, whoever prints it
   const both = family.members.map(({ id, firstName }) => ({ id, firstName }))
   const nameOf = (person: string | null) => both.find(({ id }) => id === person)?.firstName ?? them
   const words = useConflictWords(nameOf)

@@ -10,7 +10,7 @@ import { Section } from '../ui/section.tsx'
 import type { useConflictWords } from './conflict-words.ts'
 import { useReopen } from './conflicts.data.ts'
 
-/** Acts that changed nothing elsewhere: what they left can be opened again. */
+/** Outcomes that changed nothing elsewhere, so that the conflict can be reopened. */
 const REOPENS: readonly How[] = ['keep-both', 'arranged', 'keep-rule', 'let-go', 'leave', 'not-needed']
 const SHOWN_FIRST = 5
 
@@ -20,7 +20,7 @@ type SettledListProps = {
   words: ReturnType<typeof useConflictWords>
 }
 
-/** What was settled, with how; single lines, never struck through. */
+/** Settled conflicts with their outcome; single lines, never struck through. */
 export function SettledList({ settled, familyId, words }: SettledListProps) {
   const { t } = useLingui()
   const region = useRegion()

@@ -4,12 +4,12 @@ import { Checkbox, ChoiceGroup } from '../ui/choices.tsx'
 
 type AboutChildrenProps = {
   familyChildren: readonly Child[]
-  /** none means all of them */
+  /** none means all children */
   chosen: readonly string[]
   onChange: (chosen: string[]) => void
 }
 
-/** Which of the children somebody is there for. */
+/** Which of the children a contact is for. */
 export function AboutChildren({ familyChildren, chosen, onChange }: AboutChildrenProps) {
   return (
     <ChoiceGroup legend={<Trans>For</Trans>} hint={<Trans>None chosen means all of them.</Trans>}>

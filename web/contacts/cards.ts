@@ -3,7 +3,7 @@ import { addableCategories } from '@evenhand/domain/contacts/contact.ts'
 import type { Card } from '@evenhand/domain/contacts/vcard-read.ts'
 import { asDay } from '@evenhand/domain/time/day.ts'
 
-/** A contact as an address book's card; a practice, a firm or a place is its organisation. */
+/** A contact as a vCard; a practice, firm or place becomes its organisation. */
 export function cardOf(contact: Contact): Card {
   const { details } = contact
   return {
@@ -21,7 +21,7 @@ export function cardOf(contact: Contact): Card {
   }
 }
 
-/** A card as a contact to add: children and the other parent come with the family, so they are its relatives here. */
+/** A vCard as a contact to add. Children and the other parent come from the family, so such cards become relatives. */
 export function inputOfCard(card: Card, familyId: string | null): ContactInput {
   const category =
     addableCategories.find((one) => one === card.category) ??

@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 
-/** What the categories, the details and the phones are called. */
+/** Names for categories, details and kinds of phone. */
 export function useContactWords() {
   const { i18n } = useLingui()
   return {

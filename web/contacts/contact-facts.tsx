@@ -10,7 +10,7 @@ import { buttonClass } from '../ui/button.tsx'
 import { Banner } from '../ui/states.tsx'
 import { useContactWords } from './category-words.tsx'
 
-/** What is known of somebody: how to reach them first. */
+/** A contact's details, ways to reach them first. */
 export function ContactFacts({ contact, isMine }: { contact: Contact; isMine: boolean }) {
   const { t } = useLingui()
   const { locale } = useRegion()
@@ -131,5 +131,7 @@ function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
   )
 }
 
-/** To this address alone: what looks like further fields of a mail (`?bcc=`) is part of the address. */
+/**
+ * Mails this address only: anything that looks like further header fields (`?bcc=`) is escaped as part of the address.
+ */
 const mailTo = (email: string) => `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`

@@ -24,7 +24,7 @@ import { PhoneFields } from './phone-fields.tsx'
 
 type ContactFormProps = { contact: Contact | null; all: readonly Contact[] }
 
-/** Adds somebody, or changes what is known of them; what a category asks beyond the rest comes with it (CON-01). */
+/** Adds or edits a contact; a category brings its additional fields (CON-01). */
 export function ContactForm({ contact, all }: ContactFormProps) {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()

@@ -8,7 +8,7 @@ import { PersonMark } from '../ui/people.tsx'
 import { useContactWords } from './category-words.tsx'
 import { markOf, useIsMine } from './whose.ts'
 
-/** One contact: who, what to the children, and one tap to call. */
+/** A contact: name, role for the children, and one tap to call. */
 export function ContactRow({ contact, isUrgent }: { contact: Contact; isUrgent?: boolean }) {
   const { t } = useLingui()
   const word = useContactWords()

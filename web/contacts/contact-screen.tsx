@@ -19,7 +19,7 @@ import { ExportCards } from './export-cards.tsx'
 import { OwnNotesForm } from './own-notes-form.tsx'
 import { isFamilys, useIsMine } from './whose.ts'
 
-/** `/contacts/:id`: all that is known of somebody; `?edit` turns it into the form. */
+/** `/contacts/:id`: all details of a contact; `?edit` turns it into the form. */
 export function ContactScreen() {
   const { t } = useLingui()
   const { id = '' } = useParams()
@@ -75,7 +75,7 @@ function OneContact({ contact, all }: { contact: Contact; all: readonly Contact[
   )
 }
 
-/** Deletes at once; the toast takes it back (nothing is asked, nothing is lost). */
+/** Deletes at once; the toast can undo it, so there is no confirmation. */
 function RemoveContact({ contact: { id, name } }: { contact: Contact }) {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()

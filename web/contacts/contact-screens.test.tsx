@@ -72,7 +72,7 @@ const open = (path: string, contacts: Contact[]) => {
 }
 
 describe('contacts', () => {
-  it('[CON-01] [CON-02] one shows the call first, mail, the address on a map, birthday with age, details, own notes', async () => {
+  it('[CON-01] [CON-02] a contact shows the call button first, mail, the address on a map, birthday with age, details, own notes', async () => {
     open(`/contacts/${id(1)}`, [doctor])
     const call = await screen.findByRole('link', { name: /Call Dr Leila Ahmadi/ })
     expect(call.getAttribute('href')).toBe('tel:+493023125412')
@@ -81,7 +81,7 @@ describe('contacts', () => {
     expect(new URL(map.getAttribute('href') ?? '').searchParams.get('query')).toBe(
       'Lindenstraße 4, 10969 Berlin',
     )
-    // the other site learns nothing of where one came from
+    // the map site must not learn where the visitor came from
     expect(map.getAttribute('rel')).toContain('noreferrer')
     for (const text of [/5 March 1980|March 5, 1980/, /46 years/, 'Orthodontics', 'Ahmadi & Kern'])
       expect(screen.getByText(text)).toBeTruthy()
@@ -89,7 +89,7 @@ describe('contacts', () => {
     expect(screen.getByText('Only you see this contact.')).toBeTruthy()
   })
 
-  it('[CON-01] a mail to a contact goes to that address alone, whatever the address says', async () => {
+  it('[CON-01] a mail to a contact goes to that address only, whatever the address contains', async () => {
     const email = 'praxis@example.org?bcc=eve@example.org&body=hello'
     open(`/contacts/${id(1)}`, [{ ...doctor, email }])
     const href = (await screen.findByRole('link', { name: email })).getAttribute('href') ?? ''
@@ -97,7 +97,7 @@ describe('contacts', () => {
     expect(decodeURIComponent(href)).toBe(`mailto:${email}`)
   })
 
-  it('[CON-01] the form asks what belongs to a doctor, a school, a carer, and sends that', async () => {
+  it('[CON-01] the form has fields for a doctor, a school, a carer, and sends them', async () => {
     server.answer(createContact, { contact: contact(2, 'Linden Primary', { category: 'school' }) })
     open('/contacts/new', [])
     const name = await screen.findByLabelText('Name')
@@ -125,7 +125,7 @@ describe('contacts', () => {
     )
   })
 
-  it('[CON-02] who is in the list already stays behind, also where the list comes after the file was read', async () => {
+  it('[CON-02] contacts already in the list are not preselected, even when the list loads after the file', async () => {
     open('/contacts/import', [])
     const cards = ['Dr Leila Ahmadi', 'Rosa Marín'].map(
       (name) => `BEGIN:VCARD\r\nVERSION:4.0\r\nFN:${name}\r\nEND:VCARD\r\n`,
@@ -141,7 +141,7 @@ describe('contacts', () => {
     await screen.findByRole('button', { name: /^Bring in 2/ })
   })
 
-  it('[CON-02] the list begins with whom to call in an emergency, marks shared children, and is filtered by a tap', async () => {
+  it('[CON-02] the list starts with emergency contacts, marks shared children, and filters with a tap', async () => {
     const mila = contact(3, 'Mila', {
       category: 'child',
       birthDate: '2017-05-14',

@@ -6,7 +6,7 @@ import {
   type Phone,
 } from '@evenhand/domain/contacts/contact.ts'
 
-/** A contact as the form holds it. */
+/** A contact in the form. */
 export type ContactValues = {
   name: string
   category: AddableCategory
@@ -23,7 +23,7 @@ export type ContactValues = {
   childIds: string[]
 }
 
-/** What the form begins with; a new contact is about all children and nobody else's to see. */
+/** The form's initial values; a new contact is for all children and is not shared. */
 export function valuesOf(contact: Contact | null): ContactValues {
   const category = addableCategories.find((one) => one === contact?.category) ?? 'family'
   return {
@@ -43,7 +43,7 @@ export function valuesOf(contact: Contact | null): ContactValues {
   }
 }
 
-/** The form as it is sent: rows left empty are no phones, details of another category are dropped. */
+/** The form's values to send: empty phone rows and details of other categories are dropped. */
 export function inputOf(values: ContactValues, familyId: string | null): ContactInput {
   const { name, category, relationship, email, address, notes } = values
   return {

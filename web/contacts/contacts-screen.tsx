@@ -18,7 +18,7 @@ import { ContactsSkeleton } from './contacts-skeleton.tsx'
 import { ExportCards } from './export-cards.tsx'
 import { found, type Wanted } from './search.ts'
 
-/** `/contacts`: everyone one may need to reach, those for an emergency first (CON-02). */
+/** `/contacts`: everyone a parent may need to reach, emergency contacts first (CON-02). */
 export function ContactsScreen() {
   const { t } = useLingui()
   const contacts = useContacts()
@@ -55,7 +55,7 @@ export function ContactsScreen() {
   )
 }
 
-/** The same people seen otherwise; on a phone after the list, which one came for. */
+/** Other ways to view the contacts; on a phone they come after the list, which people came for. */
 function OtherViews() {
   return (
     <>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Skeleton, SkeletonBar } from '../ui/skeleton.tsx'
 
-/** The list in its shape, while it comes. */
+/** The list's skeleton while it loads. */
 export function ContactsSkeleton() {
   const { t } = useLingui()
   return (

@@ -15,11 +15,11 @@ import { reading } from '../api/query.ts'
 import { useWrite, useWrites } from '../api/use-write.ts'
 import { enqueue } from '../api/write-queue.ts'
 
-/** My contacts and those shared with me; kept on the device, so they open without a connection (CON-02). */
+/** My contacts and those shared with me; stored on the device, so they are available without a connection (CON-02). */
 export const useContacts = () =>
   useQuery({ ...reading(listContacts, {}), select: ({ contacts }): Contact[] => contacts })
 
-/** Adds a contact, or changes one of mine; without a connection it waits on this device. */
+/** Adds a contact, or edits one of mine; without a connection it waits on this device. */
 export function useSaveContact(id: string | null) {
   const { submit, ...write } = useWrites()
   const save = (body: ContactInput) =>
@@ -27,18 +27,18 @@ export function useSaveContact(id: string | null) {
   return { ...write, save }
 }
 
-/** Keeps what is my own of a child or of the other parent. */
+/** Saves my own notes on a child or the other parent. */
 export function useKeepNotes(id: string) {
   const { submit, ...write } = useWrite(keepContactNotes)
   const keep = (body: AskOf<typeof keepContactNotes>['body']) => submit({ params: { id }, body })
   return { ...write, keep }
 }
 
-/** Deletes a contact of mine, and takes it back. */
+/** Deletes one of my contacts, and restores it. */
 export const remove = (id: string) => enqueue(removeContact, { params: { id } })
 export const restore = (id: string) => enqueue(restoreContact, { params: { id } })
 
-/** Adds many from an address book, all or nothing. */
+/** Imports contacts from an address book, all or nothing. */
 export function useImport() {
   const { submit, ...write } = useWrite(importContacts, { needsReply: true })
   return { ...write, importAll: (contacts: ContactInput[]) => submit({ body: { contacts } }) }

@@ -9,7 +9,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { cardOf } from './cards.ts'
 
-/** Saves contacts as a vCard file for any address book. It is made on this device (CON-02). */
+/** Saves contacts as a vCard file for any address book. It is created on this device (CON-02). */
 export function ExportCards({ contacts }: { contacts: readonly Contact[] }) {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
@@ -25,7 +25,7 @@ export function ExportCards({ contacts }: { contacts: readonly Contact[] }) {
     link.href = url
     link.download = count === 1 ? 'contact.vcf' : 'contacts.vcf'
     link.click()
-    // the browser has begun to read it by then
+    // by then the browser has started to read it
     setTimeout(() => URL.revokeObjectURL(url), 10_000)
     setOpen(false)
   }

@@ -18,7 +18,7 @@ import { textOfFile } from './text-of-file.ts'
 
 const MOST = 500
 
-/** `/contacts/import`: an address book's file, read on this device; one chooses who comes along (CON-02). */
+/** `/contacts/import`: reads an address book's file on this device; the person chooses whom to import (CON-02). */
 export function ImportScreen() {
   const { t } = useLingui()
   const known = useContacts().data ?? []
@@ -88,7 +88,7 @@ function Choose({ cards, known, onBack }: ChooseProps) {
   const family = useFamilies().data?.[0]
   const rows = cards.map((card) => ({ card, same: findSame(card, known) }))
   const [decided, setDecided] = useState<ReadonlyMap<number, boolean>>(new Map())
-  // who is there already stays behind unless asked for; that may be known only after the file was read
+  // existing contacts are skipped unless selected; whether they exist may be known only after the file was read
   const chosen = new Set(rows.flatMap(({ same }, at) => ((decided.get(at) ?? same === null) ? [at] : [])))
   const { importAll, isBusy, failure } = useImport()
   const fault = failure && errorSentence(i18n, failure)

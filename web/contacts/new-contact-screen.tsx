@@ -3,7 +3,7 @@ import { usePageTitle } from '../shell/arrival.ts'
 import { ContactForm } from './contact-form.tsx'
 import { useContacts } from './contacts.data.ts'
 
-/** `/contacts/new`: somebody one may need to reach. */
+/** `/contacts/new`: adds somebody a parent may need to reach. */
 export function NewContactScreen() {
   const { t } = useLingui()
   const contacts = useContacts()

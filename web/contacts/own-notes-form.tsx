@@ -13,7 +13,7 @@ import { raiseToast } from '../ui/toast-event.ts'
 import { useKeepNotes } from './contacts.data.ts'
 import { PhoneFields } from './phone-fields.tsx'
 
-/** What is one's own of a child or of the other parent; the rest is the family's. */
+/** One's own notes on a child or the other parent; everything else belongs to the family. */
 export function OwnNotesForm({ contact }: { contact: Contact }) {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()

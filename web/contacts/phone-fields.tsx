@@ -8,7 +8,7 @@ import { useContactWords } from './category-words.tsx'
 
 type PhoneFieldsProps = { phones: readonly Phone[]; onChange: (phones: Phone[]) => void }
 
-/** The phones, the first of which is called with one tap. */
+/** Phone numbers; the first is the one called with a single tap. */
 export function PhoneFields({ phones, onChange }: PhoneFieldsProps) {
   const { t } = useLingui()
   const word = useContactWords()
@@ -22,7 +22,7 @@ export function PhoneFields({ phones, onChange }: PhoneFieldsProps) {
       {phones.map((phone, at) => {
         const number = at + 1
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id and only ever come and go at the end
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id and are only added and removed at the end
           <div key={at} className="grid grid-cols-[minmax(0,1fr)_128px] gap-3">
             <TextField
               label={at === 0 ? t`Phone` : t`Phone ${number}`}

@@ -66,7 +66,7 @@ describe('searching contacts', () => {
     expect(names({ text })).toEqual(expected)
   })
 
-  it('[CON-02] filters by kind and by child; somebody for no child in particular is there for each', () => {
+  it('[CON-02] filters by kind and by child; a contact for no child in particular matches every child', () => {
     expect(names({ category: 'medical' })).toEqual(['Dr Leïla Ahmadi'])
     expect(names({ childId: 'mila' })).toEqual(['Dr Leïla Ahmadi', 'Ilse', 'Mila'])
     expect(names({ childId: 'theo', text: 'poo' })).toEqual(['Pool'])
@@ -74,7 +74,7 @@ describe('searching contacts', () => {
 })
 
 describe('address books', () => {
-  it.each(['3.0', '4.0'] as const)('[CON-02] what goes out as vCard %s comes in as it was', (version) => {
+  it.each(['3.0', '4.0'] as const)('[CON-02] vCard %s round-trips', (version) => {
     const doctor = contact('Dr Leïla Ahmadi', {
       category: 'medical',
       relationship: 'Orthodontist',

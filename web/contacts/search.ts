@@ -3,10 +3,10 @@ import type { ContactCategory } from '@evenhand/domain/contacts/contact.ts'
 import { dialled } from '@evenhand/domain/contacts/contact.ts'
 import { searchable } from '@evenhand/domain/contacts/sameness.ts'
 
-/** Which contacts are looked for. */
+/** What to search for. */
 export type Wanted = { text: string; category: ContactCategory | 'all'; childId: string }
 
-/** The contacts that fit: every word somewhere in what is known of somebody, a number by its digits (CON-02). */
+/** The matching contacts: every word must occur somewhere in a contact, phone numbers match by digits (CON-02). */
 export function found(contacts: readonly Contact[], { text, category, childId }: Wanted): Contact[] {
   const words = searchable(text)
     .split(' ')
@@ -20,7 +20,7 @@ export function found(contacts: readonly Contact[], { text, category, childId }:
   })
 }
 
-/** Empty means all children. */
+/** No children means all children. */
 function isAbout({ childId, childIds }: Contact, wanted: string): boolean {
   if (childId !== null) return childId === wanted
   return childIds.length === 0 || childIds.includes(wanted)

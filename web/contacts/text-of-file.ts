@@ -1,4 +1,4 @@
-/** A file as text: UTF-8 or UTF-16 by its mark, UTF-8 where it is that, else as an older Windows wrote it. */
+/** A file's text: UTF-8 or UTF-16 by its byte order mark, else UTF-8 if valid, else the older Windows encoding. */
 export async function textOfFile(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)

@@ -50,7 +50,7 @@ test('[DASH-01] who has the children now and until when, in one sentence and as 
   expect(week?.getAttribute('aria-label')).not.toContain('December')
 })
 
-test('[AUTH-23] the first view of the dashboard welcomes, and is remembered until somebody signs out', async () => {
+test('[AUTH-23] the first view of the dashboard shows a welcome, and is remembered until sign-out', async () => {
   const welcome = /^Welcome\. Here you see whose time it is/
   localStorage.removeItem('dashboard-visited')
   const first = open()
@@ -63,7 +63,7 @@ test('[AUTH-23] the first view of the dashboard welcomes, and is remembered unti
 })
 
 test.each(['9999-12-31', '0001-01-01', 'not a day'])(
-  '[DASH-01] a rotation anchored on %s takes nothing else with it, and can be set anew',
+  '[DASH-01] a rotation anchored on %s breaks nothing else, and can be set again',
   async (anchorDay) => {
     const family = familyOf()
     server.answerUnchecked(listFamilies, () => ({
@@ -77,7 +77,7 @@ test.each(['9999-12-31', '0001-01-01', 'not a day'])(
   },
 )
 
-test('[ROUTE-15] a part that fails says so, and the others stay', async () => {
+test('[ROUTE-15] a part that fails says so, and the others still work', async () => {
   server.answer(expenseOverview, () => ({
     ...moneyOf([]),
     summary: { ...summaryOf(), balances: null } as never,
@@ -88,7 +88,7 @@ test('[ROUTE-15] a part that fails says so, and the others stay', async () => {
   expect(screen.getByRole('region', { name: 'What comes next' })).toBeTruthy()
 })
 
-test('[DASH-01] what comes next: the handovers, each to whom and until when', async () => {
+test('[DASH-01] what comes next: the handovers, each with whom the children go to and until when', async () => {
   open()
   const next = await screen.findByRole('region', { name: 'What comes next' })
   const rows = within(next).getAllByRole('listitem')
@@ -96,7 +96,7 @@ test('[DASH-01] what comes next: the handovers, each to whom and until when', as
   expect(rows[1]?.textContent).toContain('Handover to you')
 })
 
-test('[DASH-01] [EXP-08] what waits for me is approved in its place', async () => {
+test('[DASH-01] [EXP-08] what waits for me can be approved in place', async () => {
   server.answer(approveExpense, () => {
     server.answer(expenseOverview, () => moneyOf([]))
     return { data: { expense: { ...guitar, status: 'approved' as const } } }
@@ -104,7 +104,7 @@ test('[DASH-01] [EXP-08] what waits for me is approved in its place', async () =
   const opened = open()
   const waits = await screen.findByRole('region', { name: 'Waiting for you' })
   expect(await within(waits).findByText(/Sam paid/)).toBeTruthy()
-  // saying no is as near as saying yes
+  // declining is as easy to reach as approving
   expect(within(waits).getByRole('link', { name: 'Not shared' }).getAttribute('href')).toBe(
     `/expenses/${guitar.id}?answer=reject`,
   )
@@ -113,7 +113,7 @@ test('[DASH-01] [EXP-08] what waits for me is approved in its place', async () =
   )
   await userEvent.click(within(waits).getByRole('button', { name: 'Approve €42.50' }))
   expect(await within(waits).findByText('Approved €42.50')).toBeTruthy()
-  // nothing binds while it can be taken back
+  // nothing is sent while it can be undone
   expect(server.asked(approveExpense)).toHaveLength(0)
   await userEvent.click(within(waits).getByRole('button', { name: 'Undo' }))
   await userEvent.click(await within(waits).findByRole('button', { name: 'Approve €42.50' }))
@@ -122,21 +122,21 @@ test('[DASH-01] [EXP-08] what waits for me is approved in its place', async () =
   await waitFor(() => expect(server.asked(approveExpense)).toHaveLength(1))
 })
 
-test('[DASH-01] on a phone what waits is read before what comes', async () => {
+test('[DASH-01] on a phone what waits is read before what comes next', async () => {
   open()
   const waits = await screen.findByRole('region', { name: 'Waiting for you' })
   const next = screen.getByRole('region', { name: 'What comes next' })
   expect(waits.compareDocumentPosition(next) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
 })
 
-test('[DASH-01] [EXP-07] the balance is a sentence with the claimed part beside it', async () => {
+test('[DASH-01] [EXP-07] the balance is a sentence, with the claimed part beside it', async () => {
   open()
   const between = await screen.findByRole('region', { name: 'Between you' })
   expect(between.textContent).toContain('Sam owes you €84.20')
   expect(between.textContent).toContain('€42.50 is waiting for your answer.')
 })
 
-test('[DASH-01] each picture has its table one tap away', async () => {
+test('[DASH-01] each chart has its table one tap away', async () => {
   open()
   for (const title of ['Nights by month', 'November by category', 'Balance since October']) {
     const figure = await screen.findByRole('figure', { name: title })
@@ -145,7 +145,7 @@ test('[DASH-01] each picture has its table one tap away', async () => {
   }
 })
 
-test('[DASH-01] an invitation to another family waits too', async () => {
+test('[DASH-01] an invitation to another family is listed as waiting too', async () => {
   server.answer(listInvitations, () => ({
     invitations: [
       {
@@ -164,7 +164,7 @@ test('[DASH-01] an invitation to another family waits too', async () => {
   expect(screen.getByRole('link', { name: 'See the invitation' }).getAttribute('href')).toBe('/accept-invite')
 })
 
-test('[DASH-01] [CAL-02] without a rotation the ribbon’s place takes one, with three pictures', async () => {
+test('[DASH-01] [CAL-02] without a rotation, one can be set in the ribbon’s place, with three pictures', async () => {
   server.answer(listFamilies, () => ({ families: [familyOf({ rotation: null })] }))
   server.answer(putRotation, () => {
     server.answer(listFamilies, () => ({ families: [familyOf()] }))
@@ -183,7 +183,7 @@ test('[DASH-01] [CAL-02] without a rotation the ribbon’s place takes one, with
   expect(await screen.findByRole('heading', { name: /are with you until/ })).toBeTruthy()
 })
 
-test('[ONB-10] alone in a family: one’s own ledger, and how the invitation stands', async () => {
+test('[ONB-10] alone in a family: one’s own ledger, and the state of the invitation', async () => {
   const invitation = {
     id: '01900000-0000-7000-8000-0000000000b8',
     senderId: NORA,
@@ -204,8 +204,8 @@ test('[ONB-10] alone in a family: one’s own ledger, and how the invitation sta
   expect(document.body.textContent).not.toMatch(/owes you|You owe/)
 })
 
-test('[DASH-01] when the expenses do not come the rest of the day is still there', async () => {
-  // a family of which no answer has been kept on the device
+test('[DASH-01] when the expenses fail to load, the rest of the page is still there', async () => {
+  // a family of which this device has no stored response
   server.answer(listFamilies, () => ({ families: [familyOf({ id: UNSEEN })] }))
   server.answer(expenseOverview, () => fails('server/error', 403))
   open()
@@ -213,7 +213,7 @@ test('[DASH-01] when the expenses do not come the rest of the day is still there
   expect(screen.getByRole('heading', { name: /Mila and Theo are with you/ })).toBeTruthy()
 })
 
-test('[LIM-03] with expenses turned off nothing of money is shown or asked for', async () => {
+test('[LIM-03] with expenses turned off, nothing about money is shown or requested', async () => {
   document.head.innerHTML = `<meta name="evenhand-server" content='{"features":{"expenses":false}}'>`
   forgetFacts()
   open()
@@ -225,7 +225,7 @@ test('[LIM-03] with expenses turned off nothing of money is shown or asked for',
   forgetFacts()
 })
 
-test('[ONB-10] after the other parent has joined it offers to choose what of one’s own they see', async () => {
+test('[ONB-10] after the other parent has joined, it offers to choose which of one’s own expenses they see', async () => {
   server.answer(expenseOverview, () => moneyOf([], 12))
   open()
   expect(await screen.findByText('You entered 12 expenses before Sam joined.')).toBeTruthy()
@@ -234,7 +234,7 @@ test('[ONB-10] after the other parent has joined it offers to choose what of one
   )
 })
 
-test('[EXP-07] after the other parent has left the past keeps their name', async () => {
+test('[EXP-07] after the other parent has left, past entries keep their name', async () => {
   const [nora, sam] = familyOf().members
   server.answer(listFamilies, () => ({
     families: [familyOf({ members: [nora!], former: [sam!], coParentName: 'Sam', rotation: null })],
@@ -245,7 +245,7 @@ test('[EXP-07] after the other parent has left the past keeps their name', async
   await waitFor(() => expect(between.textContent).toContain('Sam owes you €84.20'))
 })
 
-test('[DASH-01] money is one call, and no call is made twice', async () => {
+test('[DASH-01] money takes one call, and no call is made twice', async () => {
   open()
   await screen.findByRole('region', { name: 'Between you' })
   await screen.findByRole('region', { name: 'Waiting for you' })

@@ -27,7 +27,7 @@ import { TimeNow } from './time-now.tsx'
 import { useNow } from './use-now.ts'
 import { Waits } from './waits.tsx'
 
-/** [DASH-01] `/dashboard/agenda`: whose time it is, what comes next, what waits, how one stands. */
+/** [DASH-01] `/dashboard/agenda`: whose time it is, what comes next, what waits, the balance. */
 export function AgendaScreen() {
   const { t } = useLingui()
   usePageTitle(t`Dashboard`)
@@ -81,7 +81,7 @@ function Agenda({ family, parents }: { family: Family; parents: Parents }) {
         <TimeNow family={family} groups={groups} {...people} />
       </Part>
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 min-[901px]:mt-13 min-[901px]:grid-cols-[minmax(0,1fr)_320px] min-[1101px]:grid-cols-[minmax(0,1fr)_380px] min-[1101px]:gap-x-18">
-        {/* on phones what waits comes before what is coming, in the order of reading too */}
+        {/* on phones what waits comes before what is next, in the reading order too */}
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8 min-[901px]:col-start-2 min-[901px]:row-start-1">
           {hasMoney && (
             <>
@@ -91,7 +91,7 @@ function Agenda({ family, parents }: { family: Family; parents: Parents }) {
               <Part>
                 <OwnToSubmit family={family} parents={parents} />
               </Part>
-              {/* what waits says that nothing came */}
+              {/* the section above already reports that loading failed */}
               {!summary.isLoadingError && (
                 <Loaded query={summary} skeleton={<BetweenSkeleton />} failure={t`Failed to fetch expenses`}>
                   {(sums) => (

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Skeleton, SkeletonBar, SkeletonRibbon, SkeletonRows } from '../ui/skeleton.tsx'
 
-/** The dashboard before it is here: greeting, ribbon, two columns. */
+/** The dashboard while it loads: greeting, ribbon, two columns. */
 export function AgendaSkeleton() {
   const { t } = useLingui()
   return (

@@ -13,9 +13,9 @@ import { ItemRow, Section } from '../ui/section.tsx'
 import { NotHere } from './not-here.tsx'
 
 /**
- * [DASH-01] What waits besides expenses: new messages, proposals for the calendar, cards to agree on, what is open.
- * Each is a call of its own; one that does not come says so, and the others stand. Calendar and board say it where they
- * stand as what comes next.
+ * [DASH-01] What waits besides expenses: new messages, calendar proposals, cards to agree on, open conflicts.
+ * Each comes from its own call; one that fails says so and the others remain. Failures of calendar and board are
+ * reported under what comes next.
  */
 export function AlsoWaits({ family, parents, now }: { family: Family; parents: Parents; now: number }) {
   const { t } = useLingui()

@@ -6,7 +6,7 @@ import { Section } from '../ui/section.tsx'
 
 type BeginningsProps = { family: Family; hasMoney: boolean }
 
-/** What a parent can begin with while nothing is entered and nobody else is here; whatever is done leaves the list. */
+/** First steps for a parent alone in a family with no entries yet; steps that are done leave the list. */
 export function Beginnings({ family, hasMoney }: BeginningsProps) {
   const ways: [path: string, title: ReactNode, more: ReactNode, act: ReactNode][] = []
   if (hasMoney)

@@ -10,7 +10,7 @@ import { Section } from '../ui/section.tsx'
 
 type BetweenProps = { summary: Summary; family: Family; parents: Parents }
 
-/** [DASH-01] The balance, as a sentence; in a family of one, how the invitation stands. */
+/** [DASH-01] The balance in a sentence; in a family of one, the state of the invitation. */
 export function Between({ summary, family, parents }: BetweenProps) {
   const { t } = useLingui()
   const isAlone = otherSide(parents) === null

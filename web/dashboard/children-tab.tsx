@@ -56,7 +56,7 @@ function Shown({ family, parents }: { family: Family; parents: Parents }) {
                 {times && (
                   <NowSentence times={times} {...people} childNames={[child.firstName || child.name]} />
                 )}
-                {/* siblings with times of their own each have their own ribbon */}
+                {/* siblings with different times each have their own ribbon */}
                 {times && groups.length > 1 && <RotationRibbon times={times} {...people} />}
               </ChildPart>
             </li>

@@ -14,7 +14,7 @@ import { ItemLine, useComing } from './use-coming.tsx'
 
 type ComingProps = { family: Family; times: Times | null; now: number; me: string; them: string }
 
-/** [DASH-01] What comes next: handovers, events and due days of the next two weeks. */
+/** [DASH-01] What comes next: handovers, events and due dates of the next two weeks. */
 export function Coming({ family, times, now, me, them }: ComingProps) {
   const { t } = useLingui()
   const { locale } = useRegion()

@@ -35,7 +35,7 @@ test('[DASH-01] the handovers of two weeks, each with the one that ends it', () 
   expect(coming.every((one, index) => one.next?.day === (coming[index + 1]?.day ?? one.next?.day))).toBe(true)
 })
 
-test('[DASH-01] the ribbon spans whole days from yesterday and knows what goes on beyond its edges', () => {
+test('[DASH-01] the ribbon spans whole days from yesterday, with stretches continuing beyond its edges', () => {
   const range = daysAround(tuesday, 7, times)
   expect([range.from, range.to]).toEqual([at('2026-11-23', '00:00'), at('2026-11-30', '00:00')])
   const custody = times.custodyIn(range)
@@ -44,12 +44,12 @@ test('[DASH-01] the ribbon spans whole days from yesterday and knows what goes o
   expect(Number(custody.at(-1)?.to)).toBeGreaterThan(range.to)
 })
 
-test('across the change of clocks a day is still a day', () => {
+test('a day is still a day when the clocks change', () => {
   const range = daysAround(at('2026-10-25'), 7, times)
   expect(range.to - range.from).toBe((7 * 24 + 1) * 3_600_000)
 })
 
-test('[DASH-01] nights by month add up to the days of the month, and begin with the rotation', () => {
+test('[DASH-01] nights by month add up to the days of the month, and start with the rotation', () => {
   const months = nightsByMonth(times, '2027-06-15')
   expect(months.map(({ month }) => month)).toEqual([
     '2027-01',
@@ -71,12 +71,12 @@ test('[EXP-07] the balance over time ends at what is outstanding now', () => {
     { month: '2026-11', minor: 8420 },
   ])
   expect(balancesByMonth(summaryOf({ byMonth: {} }), '2026-11')).toEqual([])
-  // what was paid counts in its month, also back
+  // payments count in their month, in either direction
   const settled = { '2026-11': 80, '2026-10': -5 }
   expect(balancesByMonth(summaryOf({ settled }), '2026-11').map(({ minor }) => minor)).toEqual([10_500, 920])
 })
 
-test('months run over the turn of the year', () => {
+test('months continue across the turn of the year', () => {
   expect([monthsOn('2026-11', 2), monthsOn('2026-01', -1), monthsOn('2026-12', 1)]).toEqual([
     '2027-01',
     '2025-12',

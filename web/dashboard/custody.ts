@@ -4,7 +4,7 @@ import type { Times } from '../calendar/rotation/times.ts'
 
 const DAY = 86_400_000
 
-/** When the children change hands next. */
+/** The next handover. */
 export type NextHandover = { readonly at: Instant; readonly day: Day }
 
 /** Who has the children now, and the handover that ends it (none where all nights are one parent's). */

@@ -3,7 +3,7 @@ import { NavLink } from 'react-router'
 import { factsOfServer } from '../api/server-facts.ts'
 import { classNames } from '../ui/class-names.ts'
 
-/** [ROUTE-20] The five tabs of the dashboard; one whose feature is off is not there. */
+/** [ROUTE-20] The five tabs of the dashboard; tabs whose feature is off are left out. */
 export function DashboardTabs() {
   const { t } = useLingui()
   const { features } = factsOfServer()

@@ -17,7 +17,7 @@ import { Between } from './between.tsx'
 import { TabPage } from './tab-page.tsx'
 import { Waits } from './waits.tsx'
 
-/** [ROUTE-20] `/dashboard/expenses`: what waits for an answer, how one stands, where the month went. */
+/** [ROUTE-20] `/dashboard/expenses`: expenses awaiting an answer, the balance, and the month by category. */
 export function ExpensesTab() {
   const { t } = useLingui()
   return (
@@ -43,7 +43,7 @@ function Shown({ family, parents }: { family: Family; parents: Parents }) {
       <Part>
         <Waits family={family} parents={parents} />
       </Part>
-      {/* what waits says that nothing came */}
+      {/* the section above already reports that loading failed */}
       {!summary.isLoadingError && (
         <Loaded query={summary} skeleton={<BetweenSkeleton />} failure={t`Failed to fetch expenses`}>
           {(sums) => (

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { wallMillis } from '../text/dates.ts'
 
-/** "Good evening, Nora." by the clock of whoever reads it. */
+/** "Good evening, Nora." by the reader's clock. */
 export function useGreeting(now: number, zone: string, name: string): string {
   const { t } = useLingui()
   const hour = new Date(wallMillis(now, zone)).getUTCHours()

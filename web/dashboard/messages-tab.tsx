@@ -10,7 +10,7 @@ import { Section } from '../ui/section.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import { RowsSkeleton, TabPage } from './tab-page.tsx'
 
-/** [ROUTE-20] `/dashboard/messages`: what is new, and where the latest words stand. */
+/** [ROUTE-20] `/dashboard/messages`: what is new, and links to the latest messages. */
 export function MessagesTab() {
   const { t } = useLingui()
   return <TabPage title={t`Messages`}>{(family, parents) => <Shown {...{ family, parents }} />}</TabPage>
@@ -70,7 +70,7 @@ function Shown({ family, parents }: { family: Family; parents: Parents }) {
                     name={nameOf(one)}
                     me={parents.me.id}
                     isCurrent={false}
-                    // the words of a message may be covered where they are read; here only who wrote last
+                    // a message's text may be folded by the shield, so only its author is shown here
                     isCovered={one.last !== null && one.last.authorId !== parents.me.id}
                   />
                 ))}

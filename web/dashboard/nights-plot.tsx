@@ -8,7 +8,7 @@ import { nightsByMonth } from './nights.ts'
 
 type NightsPlotProps = { times: Times; today: string; them: string }
 
-/** Nights with each parent, month by month, as they were and as they are planned. */
+/** Nights with each parent, month by month, past and planned. */
 export function NightsPlot({ times, today, them }: NightsPlotProps) {
   const { t } = useLingui()
   const { locale } = useRegion()

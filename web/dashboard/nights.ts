@@ -5,8 +5,8 @@ import type { Times } from '../calendar/rotation/times.ts'
 export type MonthOfNights = { month: string; you: number; them: number }
 
 /**
- * Nights of each parent over six months: the last six, or, where the schedule began later than that, six from its
- * beginning. Nights before it are not known and not counted.
+ * Nights of each parent over six months: the last six, or, where the schedule began later than that, the first six of
+ * the schedule. Nights before it are unknown and not counted.
  */
 export function nightsByMonth(times: Times, today: string): MonthOfNights[] {
   const earliest = monthsOn(today.slice(0, 7), -5)
@@ -19,7 +19,7 @@ export function nightsByMonth(times: Times, today: string): MonthOfNights[] {
 }
 
 const firstDay = (month: string): Day => asDay(`${month}-01`)
-/** Of two days, or two months, the one that comes later. */
+/** The later of two days, or two months. */
 export function later<Text extends string>(one: Text, other: Text): Text {
   return one < other ? other : one
 }

@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
 
-/** What did not come, in a line where it would have stood, with a way to try again. */
+/** A line in place of something that failed to load, with a button to retry. */
 export function NotHere({ query, children }: { query: UseQueryResult<unknown>; children: ReactNode }) {
   return (
     <p role="status" className="flex flex-wrap items-center gap-3 pt-3 text-15 text-ink-2">

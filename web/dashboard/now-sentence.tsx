@@ -57,7 +57,7 @@ export function NowSentence({ times, now, them, childNames }: NowSentenceProps) 
   )
 }
 
-/** A moment to come, as short as it stays plain: today 17:00, Thursday 17:00, Thursday 3 December 17:00. */
+/** A future moment, as short as is unambiguous: today 17:00, Thursday 17:00, Thursday 3 December 17:00. */
 function useWhen(now: number, zone: Times['zone']): (at: number) => string {
   const { t } = useLingui()
   const region = { ...useRegion(), zone }

@@ -5,7 +5,9 @@ import type { Parents } from '../family/scope/parents.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Banner } from '../ui/states.tsx'
 
-/** [ONB-10] After the other parent has joined: what one entered alone, and the way to choose what they see of it. */
+/**
+ * [ONB-10] After the other parent has joined: what this parent entered alone, and a link to choose what they see of it.
+ */
 export function OwnToSubmit({ family, parents }: { family: Family; parents: Parents }) {
   const total = useOverviewOwn(family.id).data ?? 0
   if (parents.other === null || total === 0) return null

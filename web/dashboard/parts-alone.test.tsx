@@ -68,7 +68,7 @@ let id = 0
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T17:00:00Z') })
   server = fakeServer()
-  // a family of which no answer has been kept on the device
+  // a family of which this device has no stored response
   id += 1
   const family = familyOf({ id: `01900000-0000-7000-8000-0000000001${id.toString().padStart(2, '0')}` })
   server.answer(listFamilies, () => ({ families: [family] }))
@@ -82,7 +82,7 @@ afterEach(() => {
 })
 const open = () => renderScreen(<AgendaScreen />, '/dashboard/agenda')
 
-/** What each call brings to the page, in words. */
+/** The text each call brings to the page. */
 const PARTS: [string, Endpoint, RegExp, RegExp][] = [
   ['money', expenseOverview, /Sam owes you €84\.20/, /Failed to fetch expenses/],
   ['the board', listCards, /Sam proposes to agree on this/, /Due days could not be loaded/],
@@ -103,7 +103,7 @@ test('[DASH-01] each feature is one call, all of them side by side', async () =>
 })
 
 test.each(PARTS)(
-  '[DASH-01] where %s do not come that part says so, tries again, and the rest stands',
+  '[DASH-01] when %s cannot be loaded that part says so and can be retried, and the rest remains',
   async (name, call, what, fault) => {
     const reply = REPLIES.find(([one]) => one === call)![1]
     server.answer(call, () => fails('server/error', 403))
@@ -118,7 +118,7 @@ test.each(PARTS)(
   },
 )
 
-test.each(PARTS)('[DASH-01] where %s are slow the rest is there before them', async (name, call, what) => {
+test.each(PARTS)('[DASH-01] when %s is slow the rest is shown first', async (name, call, what) => {
   const reply = REPLIES.find(([one]) => one === call)![1]
   let go = () => {}
   server.answerUnchecked(call, async () => {
@@ -134,7 +134,7 @@ test.each(PARTS)('[DASH-01] where %s are slow the rest is there before them', as
   await says(what)
 })
 
-test('[LIM-03] with calendar, documents and expenses off their parts and tabs go, and nothing fails', async () => {
+test('[LIM-03] with calendar, documents and expenses off, their parts and tabs are gone, and nothing fails', async () => {
   const features = '{"features":{"expenses":false,"calendar":false,"documents":false,"aiModeration":false}}'
   document.head.innerHTML = `<meta name="evenhand-server" content='${features}'>`
   forgetFacts()

@@ -10,7 +10,7 @@ import { NightsPlot } from './nights-plot.tsx'
 
 type PlotsProps = { times: Times | null; summary: Summary | undefined; today: Day; parents: Parents }
 
-/** What one would rather look at than read; a plot without facts is left out. */
+/** The charts; those without data are left out. */
 export function Plots({ times, summary, today, parents }: PlotsProps) {
   const { t } = useLingui()
   const hasMoney = summary !== undefined && summary.paid.length > 0

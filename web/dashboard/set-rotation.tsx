@@ -17,7 +17,7 @@ import { Button } from '../ui/button.tsx'
 import { Banner } from '../ui/states.tsx'
 import { Status } from '../ui/status.tsx'
 
-/** Where the ribbon will be: invites to say whose time it is, and takes the answer in this place. */
+/** In place of the ribbon: asks whose time it is, and lets the parent set it right there. */
 export function SetRotation({ family, them }: { family: Family; them: string }) {
   const [isOpen, setOpen] = useState(false)
   const isUnsent = useQueue().waiting.some((write) => write.call === 'putRotation')
@@ -68,7 +68,7 @@ function RotationForm({ family, them, onClose }: RotationFormProps) {
     if (!begins()) return
     setFault(null)
     try {
-      // once it is there the family comes anew with it, and the ribbon takes this form's place
+      // then the family is refetched with it, and the ribbon replaces this form
       await setRotation(family.id, choice)
     } catch (thrown) {
       setFault(errorSentence(i18n, failureOf(thrown)))

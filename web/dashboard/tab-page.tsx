@@ -14,7 +14,7 @@ type TabPageProps = {
   children: (family: Family, parents: Parents) => ReactNode
 }
 
-/** A tab of the dashboard: its name, the other tabs, what it shows. */
+/** A tab of the dashboard: its name, the other tabs, its content. */
 export function TabPage({ title, acts, children }: TabPageProps) {
   usePageTitle(title)
   return (

@@ -23,13 +23,13 @@ test('[ROUTE-20] a tab links to the other four', async () => {
   expect(names).toEqual(expect.arrayContaining(['Agenda', 'Messages', 'Expenses', 'Children', 'Tasks']))
 })
 
-test('[ROUTE-20] the tasks of a family with nothing entered offer the first one', async () => {
+test('[ROUTE-20] the tasks tab of a family without entries offers to add the first one', async () => {
   server.answer(listCards, () => ({ cards: [], done: 0 }))
   renderScreen(<TasksTab />, '/dashboard/tasks')
   expect(await screen.findByRole('heading', { name: 'Nothing to do' })).toBeTruthy()
 })
 
-test('[ROUTE-20] the children stand where the calendar does not come, and that part says so', async () => {
+test('[ROUTE-20] the children are shown even if the calendar fails to load, and that part says so', async () => {
   server.answer(getCalendar, () => fails('server/error', 500))
   server.answer(listCards, () => ({ cards: [], done: 0 }))
   renderScreen(<ChildrenTab />, '/dashboard/children')
@@ -38,7 +38,7 @@ test('[ROUTE-20] the children stand where the calendar does not come, and that p
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
 })
 
-test('[ROUTE-20] the messages that do not come say so and try again', async () => {
+test('[ROUTE-20] messages that fail to load say so and can be retried', async () => {
   server.answer(listConversations, () => fails('server/error', 500))
   renderScreen(<MessagesTab />, '/dashboard/messages')
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()

@@ -16,7 +16,7 @@ import { ItemRow, Section } from '../ui/section.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import { RowsSkeleton, TabPage } from './tab-page.tsx'
 
-/** [ROUTE-20] `/dashboard/tasks`: what is mine to do, what waits for the other parent, what is late. */
+/** [ROUTE-20] `/dashboard/tasks`: what is mine to do, what awaits the other parent, what is overdue. */
 export function TasksTab() {
   const { t } = useLingui()
   return (

@@ -11,7 +11,7 @@ import { SetRotation } from './set-rotation.tsx'
 
 type TimeNowProps = { family: Family; groups: readonly TimesOf[]; now: number; me: string; them: string }
 
-/** [DASH-01] Whose time it is, before anything else; where that is not set, the way to set it. */
+/** [DASH-01] Whose time it is, before anything else; where that is not set, a way to set it. */
 export function TimeNow({ family, groups, now, me, them }: TimeNowProps) {
   const [isAsking, setAsking] = useState(false)
   if (groups.length === 0) return <SetRotation family={family} them={them} />
@@ -51,5 +51,5 @@ export function TimeNow({ family, groups, now, me, them }: TimeNowProps) {
   )
 }
 
-// fetched when somebody asks
+// loaded when somebody asks
 const WhoHasDialog = later(async () => (await import('../calendar/who-has-dialog.tsx')).WhoHasDialog)

@@ -11,11 +11,11 @@ import { useRegion } from '../text/region.tsx'
 import { ItemRow } from '../ui/section.tsx'
 import { NotHere } from './not-here.tsx'
 
-/** Something on a day to come: an event, or a card that is due. */
+/** Something on a coming day: an event, or a card that is due. */
 export type ComingItem = {
   readonly key: string
   readonly day: Day
-  /** wall time; null: all day, or by the end of it */
+  /** wall time; null: all day, or due by the end of it */
   readonly at: string | null
   readonly kind: 'event' | 'task'
   readonly title: string
@@ -24,7 +24,7 @@ export type ComingItem = {
   readonly childIds: readonly string[]
 }
 
-/** Events and due days of the days ahead, in order; what did not come is said with a way to try again. */
+/** Events and due dates of the days ahead, in order; failed requests are reported with a button to retry. */
 export function useComing(family: Family, me: string, now: number, days: number) {
   const { t } = useLingui()
   const calendar = useCalendarNow(family, now)
@@ -85,7 +85,7 @@ export function useComing(family: Family, me: string, now: number, days: number)
   return { items, failed, isLoading: calendar.isLoading || board.isLoading }
 }
 
-/** One of them as a row. */
+/** An item as a row. */
 export function ItemLine({ item, withDay = false }: { item: ComingItem; withDay?: boolean }) {
   const { t } = useLingui()
   const { locale } = useRegion()

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The present moment in epoch milliseconds, moved on each half minute and whenever the page is looked at again. */
+/** The current time in epoch milliseconds, updated every half minute and whenever the page becomes visible. */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

@@ -22,7 +22,7 @@ import { InvitationRow } from './invitation-row.tsx'
 
 const NONE: readonly Expense[] = []
 
-/** [DASH-01] What waits for me: expenses to answer, invitations to answer. */
+/** [DASH-01] Expenses and invitations that await my answer. */
 export function Waits({ family, parents }: { family: Family; parents: Parents }) {
   const { t } = useLingui()
   const toAnswer = useOverviewToAnswer(family.id, parents.me.id)
@@ -78,7 +78,7 @@ type ToAnswerProps = {
   parents: Parents
   isPrimary: boolean
   isApproving: boolean
-  /** open to answer, approved and to be taken back, or approved and sent */
+  /** open, approved but still undoable, or approved and sent */
   state: 'open' | 'undo' | 'done'
   onApprove: () => void
   onUndo: () => void

@@ -12,7 +12,7 @@ import { AgendaScreen } from './agenda-screen.tsx'
 
 vi.setConfig({ testTimeout: 30_000 })
 
-/** All nights Nora's; Christmas Eve is Sam's in odd years; this very night was swapped to Sam. */
+/** All nights are Nora's; Christmas Eve is Sam's in odd years; tonight was swapped to Sam. */
 const plan = {
   ...{ zone: 'Europe/Berlin', handover: '17:00', ranks: null, vacations: null, balance: false },
   schedules: [
@@ -57,12 +57,12 @@ test('[DASH-01] [CAL-03] the dashboard follows what was agreed, not the rotation
   ).toBeTruthy()
 })
 
-test('[CAL-02] who has 24 December next year is asked on the dashboard, and answered with the rule', async () => {
+test('[CAL-02] the dashboard answers who has 24 December next year, with the rule', async () => {
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
   renderScreen(<AgendaScreen />, '/dashboard/agenda')
   await user.click(await screen.findByRole('button', { name: 'Who has which day?' }))
   const sheet = within(await screen.findByRole('dialog'))
-  // the holidays ahead stand there before anything is typed
+  // upcoming holidays are listed before anything is typed
   expect(sheet.getAllByRole('button', { name: /^Christmas Eve/ })).toHaveLength(3)
   await user.type(sheet.getByLabelText('A day or a holiday'), '24 December next year')
   const answer = within(sheet.getByRole('status'))

@@ -5,7 +5,7 @@ import { contrastOf, partsOf } from './contrast.ts'
 import { Group } from './sheet.tsx'
 import { loadedTokens, pairs, swatches } from './tokens.ts'
 
-/** Each colour with its lightness, chroma and hue in both themes, read from the loaded style sheet. */
+/** Each colour with its lightness, chroma and hue in both themes, read from the loaded stylesheet. */
 export function ColourSamples() {
   const tokens = loadedTokens()
   return (
@@ -40,7 +40,7 @@ export function ColourSamples() {
   )
 }
 
-/** Computed here and now from the tokens of both themes; a pair below its need says so. */
+/** Contrast computed live from the tokens of both themes; a pair below its requirement says so. */
 export function ContrastTable() {
   const { t } = useLingui()
   const tokens = loadedTokens()

@@ -18,7 +18,7 @@ const themes = {
 }
 
 describe('[ROUTE-19] contrast of the tokens', () => {
-  it('reckons as the reference did', () => {
+  it('computes the same values as the reference', () => {
     expect(contrastOf(themes.light.get('ink') ?? '', themes.light.get('paper') ?? '')?.toFixed(2)).toBe(
       '15.85',
     )
@@ -31,7 +31,7 @@ describe('[ROUTE-19] contrast of the tokens', () => {
     }
   })
 
-  it('gives the dark theme by device the same values as the dark theme by choice', () => {
+  it('has the same values in the device’s dark theme as in the chosen one', () => {
     const byDevice = tokensOf(':root:not([data-theme="light"]) {')
     expect(byDevice.size).toBeGreaterThan(20)
     expect([...byDevice]).toEqual([...themes.dark])

@@ -14,7 +14,7 @@ import { RibbonSamples } from './ribbon-samples.tsx'
 import { Sheet } from './sheet.tsx'
 import { MotionSamples, SpaceSamples, TypeSamples } from './type-and-space-samples.tsx'
 
-/** Every token and part, live, in the theme one is in. */
+/** Every token and component, live, in the current theme. */
 export function DesignSystemScreen() {
   const { t } = useLingui()
   const [theme, setTheme] = useTheme()

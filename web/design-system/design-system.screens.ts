@@ -7,7 +7,7 @@ export const designSystemScreens = [
     shows: 'DesignSystemScreen',
     access: 'public',
     words: ['open', 'app'],
-    // for whoever works on the product, when they are online
+    // for people who work on the product, who are online
     offline: false,
   }),
 ]

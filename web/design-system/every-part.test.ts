@@ -9,9 +9,9 @@ const read = (pattern: string) =>
     .filter((file) => !file.endsWith('.test.tsx'))
     .map((file) => ({ file, text: readFileSync(resolve(web, file), 'utf8') }))
 
-/** What shows nothing by itself: it draws, once for the whole page, what others raise. */
+/** Hosts that draw, once per page, what others raise, and show nothing by themselves. */
 const UNSEEN = new Set(['ToastHost', 'Toaster'])
-/** What floats of a part comes in a file of its own, after the part: it is shown where the part is. */
+/** A component's floating part is in a file of its own and is loaded later: it is shown where the component is. */
 const isFloatOfPart = (name: string) =>
   name.endsWith('Float') && parts.some(([part]) => part === name.slice(0, -'Float'.length))
 
@@ -25,7 +25,7 @@ const parts = read('ui/*.tsx').flatMap(({ file, text }) =>
   ]),
 )
 
-it('there are parts to look for', () => {
+it('finds the components', () => {
   expect(parts.length).toBeGreaterThan(35)
 })
 

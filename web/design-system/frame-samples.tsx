@@ -9,7 +9,7 @@ import { Banner } from '../ui/states.tsx'
 import { TurnBand, TurnHero } from '../ui/turn.tsx'
 import { Group, Row } from './sheet.tsx'
 
-/** The product's own mark, the turned ribbon of the front page, and the one mark that is somebody else's. */
+/** The product's logo, the front page's turned ribbon, and the one third-party mark. */
 export function BrandSamples() {
   const { t } = useLingui()
   return (
@@ -39,7 +39,7 @@ export function BrandSamples() {
   )
 }
 
-/** What a page is put together from, around its fields and lists. */
+/** The elements that structure a page around its fields and lists. */
 export function StructureSamples() {
   const { t } = useLingui()
   return (

@@ -34,7 +34,7 @@ export function IconSamples() {
     <>
       <div className="flex flex-wrap gap-5">
         {icons.map((Icon, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list is fixed
           <Icon key={i} className="icon" aria-hidden="true" />
         ))}
       </div>

@@ -4,7 +4,7 @@ import { RegionProvider } from '../text/region.tsx'
 import { type Custody, Ribbon, RibbonDays, RibbonTick } from '../ui/ribbon.tsx'
 import { TurnCurl } from '../ui/turn.tsx'
 
-/** Every size and state of the product's face. */
+/** The ribbon in every size and state. */
 export function RibbonSamples() {
   return (
     <RegionProvider region={{ zone: 'UTC' }}>

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId, useState } from 'react'
 
-// The very files that draw the samples, so that the code shown is the code that runs.
+// the files that draw the samples, so that the code shown is the code that runs
 const sources = import.meta.glob<string>('./*-samples.tsx', { query: '?raw', import: 'default' })
 
 type SheetProps = { title: string; children: ReactNode; code: string }
 
-/** A chapter of the catalogue: its name at the side, its samples beside it, their code one tap away. */
+/** A section of the catalogue: its name, its samples beside it, their code one tap away. */
 export function Sheet({ title, children, code }: SheetProps) {
   const id = useId()
   return (
@@ -39,7 +39,7 @@ function Code({ title, file }: { title: string; file: string }) {
   )
 }
 
-/** Samples beside one another. */
+/** Samples side by side. */
 export function Row({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap items-center gap-3">{children}</div>
 }

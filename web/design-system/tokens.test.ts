@@ -5,7 +5,7 @@ afterEach(() => {
   document.head.innerHTML = ''
 })
 
-it('finds the colours of both themes, the dark ones within what is for screens only', () => {
+it('finds the colours of both themes, the dark ones inside the media query for screens', () => {
   const style = document.createElement('style')
   style.textContent = `
     :root, :root[data-theme="light"] { --paper: oklch(0.98 0.01 95); }

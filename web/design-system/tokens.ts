@@ -1,6 +1,6 @@
 export type ThemeName = 'light' | 'dark'
 
-/** The colour tokens of both themes as the loaded style sheets have them; nothing is written down twice. */
+/** The colour tokens of both themes, read from the loaded stylesheets, so that nothing is written down twice. */
 export function loadedTokens(): Record<ThemeName, Map<string, string>> {
   const found = { light: new Map<string, string>(), dark: new Map<string, string>() }
   for (const sheet of document.styleSheets) {
@@ -13,12 +13,12 @@ export function loadedTokens(): Record<ThemeName, Map<string, string>> {
   return found
 }
 
-/** All of a sheet's rules for elements, those within `@media` and `@layer` too: the dark colours are for screens only. */
+/** All style rules of a sheet, including those in `@media` and `@layer`: the dark colours apply to screens only. */
 function styleRulesOf(sheet: CSSStyleSheet): CSSStyleRule[] {
   try {
     return flat(sheet.cssRules)
   } catch {
-    // of another origin
+    // a stylesheet from another origin
     return []
   }
 }
@@ -35,7 +35,7 @@ function read(rule: CSSStyleRule, into: Map<string, string>) {
   }
 }
 
-/** What must be readable on what, and how well: the promise of every screen. */
+/** Which colours must be readable on which, and the contrast they need; holds on every screen. */
 export const pairs: readonly (readonly [text: string, ground: string, needs: number])[] = [
   ['ink', 'paper', 14],
   ['ink-2', 'paper', 6],

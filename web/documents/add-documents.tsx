@@ -8,11 +8,11 @@ import { type Becomes, startUpload } from './uploads.ts'
 type AddProps = {
   familyId: string
   becomes: Becomes
-  /** The one act of a phone's screen, over its tabs. */
+  /** Shown as the main button of a phone's screen, above the tabs. */
   isLarge?: boolean
 }
 
-/** Uploads by choosing, dropping anywhere on the page or pasting, and photographs of paper. */
+/** Uploads by file chooser, by dropping anywhere on the page, by pasting, or as photographs of paper. */
 export function AddDocuments({ familyId, becomes, isLarge = false }: AddProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isScanning, setScanning] = useState(false)
@@ -53,7 +53,7 @@ export function AddDocuments({ familyId, becomes, isLarge = false }: AddProps) {
   )
 }
 
-/** Takes files that are dropped on the page or pasted into it; shows where they would go. */
+/** Accepts files dropped on the page or pasted into it; shows that they can be dropped. */
 function DropAnywhere({ onFiles }: { onFiles: (files: Iterable<File>) => void }) {
   const { t } = useLingui()
   const [isOver, setOver] = useState(false)

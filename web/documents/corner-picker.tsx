@@ -10,10 +10,10 @@ type CornerPickerProps = {
   onChange: (corners: Corners) => void
 }
 
-/** One press of an arrow key, in parts of the photograph. */
+/** The distance of one arrow key press, as a fraction of the photograph. */
 const STEP = 0.01
 
-/** A photograph with its four corners, to be dragged or moved by the arrow keys. */
+/** A photograph with its four corners, which are moved by dragging or with the arrow keys. */
 export function CornerPicker({ photo, corners, label, onChange }: CornerPickerProps) {
   const { t } = useLingui()
   const url = useBlobUrl(photo)
@@ -56,7 +56,7 @@ export function CornerPicker({ photo, corners, label, onChange }: CornerPickerPr
       </svg>
       {corners.map((corner, at) => (
         <button
-          // biome-ignore lint/suspicious/noArrayIndexKey: there are four, always in this order
+          // biome-ignore lint/suspicious/noArrayIndexKey: there are always four, in this order
           key={at}
           type="button"
           aria-label={t`${label}, corner ${names[at] ?? ''}`}

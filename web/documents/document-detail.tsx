@@ -37,7 +37,7 @@ type DetailProps = {
   today: string
 }
 
-/** One document: what it is, its page, its sharing, its versions. */
+/** One document: its details, preview, sharing and versions. */
 export function DocumentDetail(props: DetailProps) {
   const { t } = useLingui()
   const [search] = useSearchParams()
@@ -162,7 +162,7 @@ function DownloadButton({ document, versionId, name }: DownloadProps) {
   )
 }
 
-/** An address to put into a message, a task or an expense; it opens for the two parents and nobody else. */
+/** Copies an address to put into a message, a task or an expense; only the two parents can open it. */
 function CopyLink({ id }: { id: string }) {
   const [isCopied, setCopied] = useState(false)
   const copy = () =>

@@ -11,7 +11,7 @@ import { searchOf } from './filters.ts'
 
 type FactsProps = { document: DocumentWhole; family: Family; parents: Parents; today: string }
 
-/** Kind, child, end, reminders, tags and note; what there is none of is left out. */
+/** Kind, child, end date, reminders, tags and note; those that are not set are left out. */
 export function DocumentFacts({ document, family, parents, today }: FactsProps) {
   const { i18n } = useLingui()
   const region = useRegion()

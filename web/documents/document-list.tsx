@@ -23,14 +23,14 @@ type ListProps = {
   parents: Parents
   filters: Filters
   folders: readonly Folder[]
-  /** how many lie in no folder */
+  /** how many are in no folder */
   loose: number
   today: string
   open: string | null
 }
 type Page = { documents: DocumentRow[]; hasMore: boolean }
 
-/** Documents under their folders; under filters one list of what they leave. */
+/** Documents by folder; with filters, one list of those that match. */
 export function DocumentList(props: ListProps) {
   const { t } = useLingui()
   const { family, filters } = props

@@ -59,7 +59,7 @@ const pictures: Record<
   ),
 }
 
-/** A small drawing of what it is. */
+/** A small drawing of the document's kind. */
 export function DocumentPicture({ kind }: { kind: DocumentKind | 'new' }) {
   const drawn = kind in pictures ? (kind as keyof typeof pictures) : 'page'
   return (
@@ -69,7 +69,7 @@ export function DocumentPicture({ kind }: { kind: DocumentKind | 'new' }) {
   )
 }
 
-/** Whose it is, told by shape and order: your circle alone, before the other parent's square, or behind it. */
+/** Whose it is, shown by shape and order: your circle alone, before the other parent's square, or behind it. */
 export function WhoseMark({ look }: Pick<Whose, 'look'>) {
   return <span className="whose-mark" data-look={look} aria-hidden="true" />
 }

@@ -3,7 +3,7 @@ import { FamilyGate } from '../family/scope/family-gate.tsx'
 import { DocumentsDesk } from './documents-desk.tsx'
 import { DocumentsSkeleton } from './documents-skeleton.tsx'
 
-/** [DOC-01] One document, beside the list where there is room. */
+/** [DOC-01] A document, beside the list where there is room. */
 export function DocumentScreen() {
   const { id = '' } = useParams()
   return (

@@ -8,7 +8,7 @@ import { dayText, nearDateText } from '../text/dates.ts'
 import { sizeText } from '../text/file-size.ts'
 import type { Region } from '../text/region.tsx'
 
-/** What each kind is called. */
+/** Names of the kinds. */
 export const kindNames: Record<DocumentKind, MessageDescriptor> = {
   order: msg`Court order`,
   agreement: msg`Agreement`,
@@ -30,7 +30,7 @@ export function fileText(i18n: I18n, version: DocumentVersion, { locale }: Regio
   return [what, ...count, sizeText(version.size, locale)].join(', ')
 }
 
-/** "Ends 3 Jan 2027, in 40 days"; null for a document without an end. */
+/** "Ends 3 Jan 2027, in 40 days"; null for a document without an end date. */
 export function endText(
   i18n: I18n,
   { expiresOn }: Pick<DocumentRow, 'expiresOn'>,

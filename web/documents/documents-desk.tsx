@@ -15,7 +15,7 @@ import { UploadRows } from './upload-rows.tsx'
 
 type DeskProps = { family: Family; parents: Parents; open: string | null }
 
-/** The list, and beside it, or on a phone instead of it, the document that is open. */
+/** The list, with the open document beside it, or on a phone in its place. */
 export function DocumentsDesk({ family, parents, open }: DeskProps) {
   const { t } = useLingui()
   const [search] = useSearchParams()

@@ -66,7 +66,7 @@ const whole = (more: Partial<DocumentWhole> = {}): DocumentWhole => ({
 
 let server: FakeServer
 beforeEach(async () => {
-  // what a test before has read would be shown in place of a failure
+  // a copy left by an earlier test would be shown in place of the failure
   await emptyDevice()
   server = fakeServer()
   server.answer(listFamilies, () => ({ families: [familyOf()] }))
@@ -82,7 +82,7 @@ beforeEach(async () => {
 })
 
 describe('the list', () => {
-  it('[DOC-01] groups by folder and says whose each one is, opened or not', async () => {
+  it('[DOC-01] groups by folder and says whose each document is, and whether it was opened', async () => {
     const shared = { isShared: true, sharedAt: '2026-11-01T08:00:00.000Z' }
     server.answer(listDocuments, () => ({
       documents: [
@@ -106,7 +106,7 @@ describe('the list', () => {
     expect(text(/Insurance/)).toMatch(/Shared by SamYou opened it 3 Nov( 2026)?$/)
   })
 
-  it('[DOC-01] search stands in the address and asks the server', async () => {
+  it('[DOC-01] the search is kept in the URL and sent to the server', async () => {
     server.answer(listDocuments, () => ({ documents: [row()], hasMore: false }))
     renderScreen(
       <Routes>
@@ -119,7 +119,7 @@ describe('the list', () => {
     await waitFor(() => expect(server.asked(listDocuments).at(-1)?.query.get('q')).toBe('retainer'))
   })
 
-  it('[DOC-01] says calmly that there is nothing yet, and what went wrong where it did not come', async () => {
+  it('[DOC-01] says calmly that there is nothing yet, and what went wrong when loading fails', async () => {
     server.answer(documentsOverview, () => ({
       folders: [],
       loose: 0,
@@ -150,9 +150,9 @@ describe('an upload', () => {
     createdAt: '2026-11-23T19:14:00.000Z',
   })
 
-  it('[DOC-01] goes on where the server says it stopped, and becomes a private document', async () => {
+  it('[DOC-01] resumes where the server says it stopped, and becomes a private document', async () => {
     server.answer(listDocuments, () => ({ documents: [row()], hasMore: false }))
-    // everything had arrived before the page was left; only the document was not made yet
+    // everything had arrived before the page was left; only the document had not been created yet
     server.answer(beginUpload, () => ({ upload: upload(6) }))
     server.answer(addDocument, () => ({ document: whole() }))
     renderScreen(<DocumentsScreen />, '/documents')
@@ -164,7 +164,7 @@ describe('an upload', () => {
     await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
   })
 
-  it('[DOC-01] of an earlier visit asks for its file, takes no other, and can be cancelled', async () => {
+  it('[DOC-01] from an earlier visit asks for its file, accepts no other, and can be cancelled', async () => {
     server.answer(listDocuments, () => ({ documents: [row()], hasMore: false }))
     server.answer(listUploads, () => ({ uploads: [upload(4)] }))
     server.answer(beginUpload, () => ({ upload: upload(4) }))
@@ -179,7 +179,7 @@ describe('an upload', () => {
     expect(screen.queryByText(/arrived earlier/)).toBeNull()
   })
 
-  it('[DOC-01] says why a file is not taken', async () => {
+  it('[DOC-01] says why a file is refused', async () => {
     server.answer(listDocuments, () => ({ documents: [row()], hasMore: false }))
     renderScreen(<DocumentsScreen />, '/documents')
     await screen.findByRole('region', { name: 'Health' })
@@ -201,7 +201,7 @@ describe('one document', () => {
     )
   }
 
-  it('[DOC-01] sharing names the version and is asked once more; nothing is sent before', async () => {
+  it('[DOC-01] sharing names the version and asks for confirmation; nothing is sent before that', async () => {
     const first = version({ id: id(49), number: 1, isShared: true })
     const second = version({ number: 2 })
     const both = { isShared: true, latest: second, versions: [second, first], versionCount: 2 }
@@ -219,7 +219,7 @@ describe('one document', () => {
     await waitFor(() => expect(server.asked(shareDocument)[0]?.body).toEqual({ versionId: second.id }))
   })
 
-  it('[DOC-01] of the other parent shows who opened it and offers neither sharing nor withdrawing', async () => {
+  it('[DOC-01] from the other parent shows who opened it and offers neither sharing nor withdrawing', async () => {
     const theirs = version({ authorId: SAM, isShared: true })
     server.answer(getDocument, () => ({
       document: whole({
@@ -239,7 +239,7 @@ describe('one document', () => {
     expect(screen.getByRole('button', { name: 'New version' })).toBeTruthy()
   })
 
-  it('a document that is not there says so', async () => {
+  it('a document that does not exist says so', async () => {
     server.answer(getDocument, () => fails('document/not-found', 404))
     open()
     expect(await screen.findByText('This document is not here.')).toBeTruthy()

@@ -4,7 +4,7 @@ import { usePageTitle } from '../shell/arrival.ts'
 import { DocumentsDesk } from './documents-desk.tsx'
 import { DocumentsSkeleton } from './documents-skeleton.tsx'
 
-/** [DOC-01] The family's documents: what ends next, folders, uploads. */
+/** [DOC-01] The family's documents: upcoming end dates, folders, uploads. */
 export function DocumentsScreen() {
   const { t } = useLingui()
   usePageTitle(t`Documents`)

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Skeleton, SkeletonBar } from '../ui/skeleton.tsx'
 
-/** Its final shape. */
+/** The screen's layout while it loads. */
 export function DocumentsSkeleton() {
   const { t } = useLingui()
   return (
@@ -16,7 +16,7 @@ export function DocumentsSkeleton() {
   )
 }
 
-/** Rows of the height that documents have. */
+/** Rows of the same height as documents. */
 export function ListSkeleton({ label }: { label: string }) {
   return (
     <Skeleton label={label}>

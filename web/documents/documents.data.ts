@@ -11,11 +11,11 @@ import { call, callForFile } from '../api/call.ts'
 import { reading } from '../api/query.ts'
 import { type Filters, isFiltered, queryOf } from './filters.ts'
 
-/** Folders, counts and what ends next. */
+/** Folders, counts and upcoming end dates. */
 export const useOverview = (familyId: string) =>
   useQuery(reading(documentsOverview, { params: { familyId } }))
 
-/** [DOC-01] The newest of each folder, or page by page what the filters leave. */
+/** [DOC-01] The newest of each folder, or, page by page, those that match the filters. */
 export function useDocuments(familyId: string, filters: Filters) {
   const query = queryOf(filters)
   return useInfiniteQuery({
@@ -28,35 +28,35 @@ export function useDocuments(familyId: string, filters: Filters) {
       ),
     initialPageParam: '',
     getNextPageParam: (page) => (page.hasMore ? page.documents.at(-1)?.id : undefined),
-    // what was found stays in sight while the next letters are typed
+    // earlier results stay visible while more letters are typed
     ...(isFiltered(filters) ? { placeholderData: keepPreviousData } : {}),
   })
 }
 
-/** One document with its versions and openings. */
+/** One document with its versions and who opened them. */
 export const useDocument = (id: string) =>
   useQuery({ ...reading(getDocument, { params: { id } }), select: ({ document }) => document })
 
-/** The person's uploads the server still knows, from whatever device. */
+/** The person's uploads that the server still knows, from any device. */
 export const useUploads = (familyId: string) =>
   useQuery({ ...reading(listUploads, { params: { familyId } }), select: ({ uploads }) => uploads })
 
-/** Larger files are not kept on the device for reading without a connection. */
+/** Larger files are not stored on the device for offline reading. */
 const KEPT_MAX_BYTES = 25_000_000
 
-/** The bytes of a version. Opening a shared one of the other parent is recorded by the server. */
+/** A version's bytes. The server records when the other parent's shared version is opened. */
 export function useVersionFile(documentId: string, version: DocumentVersion, enabled = true) {
   return useQuery({
     enabled,
     queryKey: [documentFile.path, documentId, version.id],
     queryFn: ({ signal }) => readVersion(documentId, version.id, 'opened', signal),
-    // what is once stored under an id never changes
+    // a file under an id never changes
     staleTime: Number.POSITIVE_INFINITY,
     meta: { withoutCopy: version.size > KEPT_MAX_BYTES, unchanging: true },
   })
 }
 
-/** The same, to be downloaded. */
+/** A version's bytes, for a download. */
 export const readVersion = (
   id: string,
   versionId: string,

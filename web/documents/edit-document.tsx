@@ -21,7 +21,7 @@ type EditProps = {
   onClose: () => void
 }
 
-/** Changes what is said of a document. */
+/** Edits a document's details. */
 export function EditDocument({ document, family, folders, onClose }: EditProps) {
   const { t, i18n } = useLingui()
   const [draft, setDraft] = useState({
@@ -160,7 +160,7 @@ export function EditDocument({ document, family, folders, onClose }: EditProps) 
   )
 }
 
-/** Words between commas, each once, within what a document can have. */
+/** Splits a comma-separated text into unique tags, within the limits for a document. */
 function tagsOf(text: string): string[] {
   const tags = text.split(',').map((tag) => tag.trim().slice(0, 40))
   return [...new Set(tags.filter(Boolean))].slice(0, TAGS_MAX)

@@ -11,14 +11,14 @@ import { ButtonLink } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 
 type Ending = ReplyOf<typeof documentsOverview>['ending']
-/** Half a year, as wide as the line is. */
+/** The length of the timeline in days: half a year. */
 const AHEAD = 183
-/** Labels nearer than this, in parts of the line, would lie over each other. */
+/** Labels closer than this, as a fraction of the line, would overlap. */
 const APART = 0.2
 
 type EndingProps = { family: Family; ending: Ending; today: string; className: string }
 
-/** What ends next: one sentence, and a line of six months. */
+/** What ends next: one sentence, and a timeline of six months. */
 export function EndingNext({ ending, today, className }: EndingProps) {
   const { t } = useLingui()
   const { locale } = useRegion()
@@ -106,7 +106,7 @@ function EndsLine({ ending, today }: { ending: Ending; today: string }) {
 
 const partOf = (day: string, today: string) => Math.min(1, daysLeft(asDay(day), asDay(today)) / AHEAD)
 
-/** Where each lies on the line, and whether there is room for its words. */
+/** The position of each on the line, and whether there is room for its label. */
 function placed(ending: Ending, today: string) {
   let last = -1
   return ending.map((one) => {
@@ -117,7 +117,7 @@ function placed(ending: Ending, today: string) {
   })
 }
 
-/** The first days of the months on the line; the first would lie over today, the last ones would run out of it. */
+/** The first days of the months on the line, except those that would overlap today or run off the end. */
 function monthsFrom(today: string): string[] {
   const days = Array.from({ length: AHEAD - 30 }, (_, n) => addDays(asDay(today), n + 22))
   return days.filter((day) => day.endsWith('-01'))

@@ -17,7 +17,7 @@ type FilterBarProps = {
   overview: ReplyOf<typeof documentsOverview> | undefined
 }
 
-/** How long typing has to pause before the list is asked, ms. */
+/** How long typing must pause before the search is sent, ms. */
 const PAUSE = 250
 
 /** Search, and the few filters that families use. */

@@ -2,7 +2,7 @@ import type { listDocuments } from '@evenhand/contract/documents.ts'
 import type { AskOf } from '@evenhand/contract/http.ts'
 import { type DocumentKind, documentKinds } from '@evenhand/domain/documents/document.ts'
 
-/** What the list shows; it stands in the address, so that it survives a reload and can be linked to. */
+/** The list's filters; kept in the URL, so that they survive a reload and can be linked to. */
 export type Filters = {
   q: string
   folder: string | null
@@ -11,7 +11,7 @@ export type Filters = {
   only: 'mine' | 'withdrawn' | 'ending' | null
 }
 
-/** The filters in an address. */
+/** The filters in a URL's query. */
 export function filtersOf(search: URLSearchParams): Filters {
   const kind = search.get('kind')
   const only = search.get('only')
@@ -24,14 +24,14 @@ export function filtersOf(search: URLSearchParams): Filters {
   }
 }
 
-/** The address of a list with these filters. */
+/** The query for these filters. */
 export function searchOf(filters: Filters): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(filters)) if (value) search.set(name, value)
   return search.size === 0 ? '' : `?${search}`
 }
 
-/** What the call is asked. */
+/** The filters as arguments of the call. */
 export function queryOf({
   q,
   folder,

@@ -13,7 +13,7 @@ import { ErrorLine, TextField } from '../ui/field.tsx'
 import { saveBlob } from '../ui/save-blob.ts'
 import { raiseToast } from '../ui/toast-event.ts'
 
-/** Makes a folder. */
+/** Creates a folder. */
 export function NewFolder({ familyId }: { familyId: string }) {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
@@ -33,7 +33,7 @@ export function NewFolder({ familyId }: { familyId: string }) {
   )
 }
 
-/** What one does with a folder: rename it, take all of it along. */
+/** Actions on a folder: rename it, or download everything in it. */
 export function FolderAct({ familyId, folder }: { familyId: string; folder: Folder | null }) {
   const { t, i18n } = useLingui()
   const [isOpen, setOpen] = useState(false)

@@ -5,13 +5,13 @@ import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 GlobalWorkerOptions.workerSrc = workerUrl
 GlobalWorkerOptions.rendererSrc = rendererUrl
 
-/** Pixels of a picture in a PDF, and of a page drawn: more is left out, or drawn coarser. */
+/** Pixel limits for a picture in a PDF, which is omitted above it, and for a drawn page, which is scaled down. */
 const PICTURE_MAX_PIXELS = 64_000_000
 const PAGE_MAX_PIXELS = 16_000_000
 
 /**
- * Reads a PDF in a worker and draws it in another (decision 0080). The page is given pictures of its pages: no script,
- * form, link or attachment of it (those come with layers that are not used here), and nothing is fetched.
+ * Parses a PDF in one worker and renders it in another (decision 0080). The page only gets pictures of its pages: none
+ * of its scripts, forms, links or attachments (they belong to layers that are not used here), and nothing is fetched.
  */
 export async function openPdf(blob: Blob): Promise<PDFDocumentProxy> {
   const task = getDocument({
@@ -36,7 +36,7 @@ export async function drawPage(
   const page = await pdf.getPage(number)
   const natural = page.getViewport({ scale: 1 })
   const wide = ((canvas.parentElement?.clientWidth || 360) * devicePixelRatio) / natural.width
-  // a page may say that it is as long as a street
+  // a page may claim absurd dimensions
   const most = Math.sqrt(PAGE_MAX_PIXELS / (natural.width * natural.height))
   const viewport = page.getViewport({ scale: Math.min(3, wide, most) })
   canvas.width = Math.max(1, Math.round(viewport.width))

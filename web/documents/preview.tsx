@@ -9,10 +9,10 @@ import { useVersionFile } from './documents.data.ts'
 
 type PreviewProps = { documentId: string; version: DocumentVersion; title: string; pages: 'first' | 'all' }
 
-/** Larger ones are downloaded, not drawn: a phone has to hold them in memory. */
+/** Larger files are only offered for download: a phone would have to hold them in memory. */
 const DRAWN_MAX_BYTES = 64 * 1024 * 1024
 
-/** What can be shown in place: a PDF's pages drawn as pictures, or a picture that the server made anew. */
+/** A preview of what can be shown in place: a PDF's pages as pictures, or a picture re-encoded by the server. */
 export function Preview(props: PreviewProps) {
   const { version } = props
   if (version.fileKind === 'other')
@@ -100,7 +100,7 @@ function Pdf({ blob, title, pages }: { blob: Blob } & Pick<PreviewProps, 'title'
   )
 }
 
-/** A page is drawn when it comes near the screen: a court order may have hundreds. */
+/** A page is drawn only when it comes near the viewport: a court order may have hundreds. */
 function Page({ pdf, number, title }: { pdf: PDFDocumentProxy; number: number; title: string }) {
   const { t } = useLingui()
   const canvas = useRef<HTMLCanvasElement>(null)

@@ -12,10 +12,10 @@ import { type Corners, straightened, WHOLE } from './scan-picture.ts'
 type ScanDialogProps = { isOpen: boolean; onClose: () => void; onDone: (pdf: Blob, name: string) => void }
 type Shot = { id: string; photo: Blob; corners: Corners; turns: number }
 
-/** Pages in one scan; more would not fit into a phone's memory. */
+/** Maximum pages in one scan; more would not fit into a phone's memory. */
 const PAGES_MAX = 30
 
-/** Photographs of paper become one PDF; each can be turned and, by its four corners, straightened. */
+/** Turns photographs of paper into one PDF; each can be rotated, and straightened by its four corners. */
 export function ScanDialog({ isOpen, onClose, onDone }: ScanDialogProps) {
   const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)

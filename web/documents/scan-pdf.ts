@@ -5,7 +5,7 @@ export type ScannedPage = { readonly jpeg: Uint8Array; readonly width: number; r
 const PAGE = { width: 595, height: 842 }
 const MARGIN = 12
 
-/** One PDF of several photographs, each on a page of its own, turned like it. */
+/** One PDF of several photographs, each on its own page in the same orientation. */
 export function pdfOfPages(pages: readonly ScannedPage[]): Blob {
   const text = new TextEncoder()
   const parts: Uint8Array<ArrayBuffer>[] = []

@@ -1,8 +1,8 @@
 import type { ScannedPage } from './scan-pdf.ts'
 
-/** A corner of the paper in its photograph, in parts of its width and height. */
+/** A corner of the paper in its photograph, as fractions of its width and height. */
 export type Corner = { readonly x: number; readonly y: number }
-/** Top start, top end, bottom end, bottom start, as the photograph lies. */
+/** Top start, top end, bottom end, bottom start, as the photograph is oriented. */
 export type Corners = readonly [Corner, Corner, Corner, Corner]
 
 export const WHOLE: Corners = [
@@ -12,13 +12,13 @@ export const WHOLE: Corners = [
   { x: 0, y: 1 },
 ]
 
-/** Longest side of a page, px: enough to read a receipt, and a page stays below a megabyte. */
+/** Longest side of a page, px: enough to read a receipt, while a page stays below a megabyte. */
 const LONGEST = 2200
 const QUALITY = 0.82
 
 /**
- * The paper between four corners, straightened and turned, as a JPEG made from its pixels: nothing of the camera, the
- * time or the place is left.
+ * The paper between four corners, straightened and rotated, re-encoded as a JPEG: no metadata about the camera, time or
+ * place remains.
  */
 export async function straightened(
   photo: Blob,
@@ -56,7 +56,7 @@ function canvasOf(width: number, height: number) {
   return { canvas, context }
 }
 
-/** Each point of the flat page from where it lies in the photograph: a projection of the unit square. */
+/** Fills each point of the flat page from its position in the photograph: a projection of the unit square. */
 function warp(bitmap: ImageBitmap, corners: [P, P, P, P], flat: ReturnType<typeof canvasOf>): void {
   const source = canvasOf(bitmap.width, bitmap.height)
   source.context.drawImage(bitmap, 0, 0)

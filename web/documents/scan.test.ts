@@ -2,7 +2,7 @@ import { expect, it, test } from 'vitest'
 import { pdfOfPages } from './scan-pdf.ts'
 import { type Corners, projection, WHOLE } from './scan-picture.ts'
 
-it('[DOC-01] several photographs become one PDF, each on a page of its own, turned like it', async () => {
+it('[DOC-01] several photographs become one PDF, each on its own page in the same orientation', async () => {
   const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xd9])
   const blob = pdfOfPages([
     { jpeg, width: 1200, height: 1600 },
@@ -13,7 +13,7 @@ it('[DOC-01] several photographs become one PDF, each on a page of its own, turn
   expect(text.match(/\/Type \/Page /g)).toHaveLength(2)
   expect(text).toContain('/MediaBox [0 0 595 842]')
   expect(text).toContain('/MediaBox [0 0 842 595]')
-  // every object is where the table says
+  // every object is at the offset in the table
   for (const [, offset, at] of [...text.matchAll(/^(\d{10}) 00000 n/gm)].map((found, n) => [
     0,
     Number(found[1]),
@@ -33,7 +33,7 @@ test.each<[string, Corners]>([
       { x: 0.1, y: 0.7 },
     ],
   ],
-])('[DOC-01] straightening takes the corners of %s to the corners of the page', (_, corners) => {
+])('[DOC-01] straightening maps the corners of %s to the corners of the page', (_, corners) => {
   const place = projection([...corners])
   const at = [
     [0, 0],

@@ -12,7 +12,7 @@ import { WhoseMark } from './document-marks.tsx'
 
 type SharePanelProps = { document: DocumentWhole; version: DocumentVersion; parents: Parents }
 
-/** The act of sharing: it names the version, says that it cannot be taken back, and is asked once more. */
+/** Shares a version: names it, says that sharing cannot be undone, and asks for confirmation. */
 export function SharePanel({ document, version, parents }: SharePanelProps) {
   const { t, i18n } = useLingui()
   const [isAsking, setAsking] = useState(false)

@@ -18,7 +18,7 @@ import {
   uploadStates,
 } from './uploads.ts'
 
-/** Uploads under way, each a row with its bar; also those of an earlier visit that can go on. */
+/** Uploads in progress, each with a progress bar; includes those from earlier visits that can be resumed. */
 export function UploadRows({ familyId }: { familyId: string }) {
   const { t } = useLingui()
   const states = useSyncExternalStore(onUploads, uploadStates)

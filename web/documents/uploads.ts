@@ -15,7 +15,7 @@ import { sendPiece } from '../api/send-bytes.ts'
 import { onSessionEnd, sessionNow } from '../api/session.ts'
 import { touchedByWrite } from '../api/touched-reads.ts'
 
-/** What a finished upload becomes: a document with what is known of it already, or a version of one. */
+/** What a finished upload becomes: a document with its known details, or a version of one. */
 export type Becomes =
   | { version: string }
   | { document: Omit<AskOf<typeof addDocument>['body'], 'clientId' | 'uploadId'> }
@@ -25,9 +25,9 @@ export type UploadState = {
   readonly familyId: string
   readonly name: string
   readonly size: number
-  /** bytes that the server has or that are on their way */
+  /** bytes that the server has or that are in flight */
   readonly sent: number
-  /** `waiting`: for a connection; `lost`: the file has to be chosen again to go on */
+  /** `waiting`: for a connection; `lost`: the file must be chosen again to resume */
   readonly state: 'sending' | 'paused' | 'waiting' | 'finishing' | 'failed' | 'lost'
   readonly failure: CallFailure | null
 }
@@ -43,13 +43,13 @@ export function onUploads(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Bytes of one call. A piece that is cut costs what the server had not written yet, no more. */
+/** Bytes per request. An interrupted chunk costs only what the server had not written yet. */
 const PIECE = 16 * 1024 * 1024
-/** Up to here a file is kept on the device, sealed, so that its upload goes on by itself after a reload. */
+/** Files up to this size are stored on the device, encrypted, so that the upload resumes by itself after a reload. */
 const KEPT_MAX_BYTES = 25_000_000
 const TRY_AGAIN_MS = 5_000
 
-/** Begins to send a file; it goes on while other screens are looked at. */
+/** Starts an upload, which continues on other screens. */
 export function startUpload(
   familyId: string,
   file: File | { blob: Blob; name: string },
@@ -70,7 +70,7 @@ export function startUpload(
   void run(clientId)
 }
 
-/** Goes on with uploads the server knows and this page does not: from the copy on the device, if there is one. */
+/** Resumes uploads that the server knows and this page does not, from the copy on the device if there is one. */
 export async function takeUp(uploads: readonly DocumentUpload[]): Promise<void> {
   for (const upload of uploads) {
     const { clientId, familyId, name, size, received } = upload
@@ -85,7 +85,7 @@ export async function takeUp(uploads: readonly DocumentUpload[]): Promise<void> 
   }
 }
 
-/** Goes on with a file that was chosen again; false where it is another one. */
+/** Resumes with a file that was chosen again; false where it is a different one. */
 export function chooseAgain(clientId: string, file: File): boolean {
   const known = states.find((one) => one.clientId === clientId)
   if (known?.size !== file.size) return false
@@ -109,7 +109,7 @@ export function goOn(clientId: string): void {
   if (known) resumeWith(clientId, known.file, known.becomes)
 }
 
-/** Gives an upload up, here and on the server. */
+/** Cancels an upload, here and on the server. */
 export async function dropUpload(clientId: string): Promise<void> {
   const known = running.get(clientId)
   const state = states.find((one) => one.clientId === clientId)
@@ -120,7 +120,7 @@ export async function dropUpload(clientId: string): Promise<void> {
     const id = known?.uploadId ?? (await begun(state)).id
     await call(cancelUpload, { params: { id } })
   } catch {
-    // it is cleaned away after two days
+    // the server removes it after two days
   }
 }
 
@@ -138,7 +138,7 @@ async function run(clientId: string): Promise<void> {
         signal: mine.stop.signal,
         onProgress: (sent) => change(clientId, { sent: from + sent }),
       }).catch(async (thrown) => {
-        // the server has another length than was believed: it says which
+        // the server has a different length than expected: ask for it
         if (failureOf(thrown).code !== 'upload/wrong-offset') throw thrown
         return (await call(getUpload, { params: { id } })).upload.received
       })
@@ -165,7 +165,7 @@ const begun = async ({ familyId, clientId, name, size }: UploadState) =>
     .upload
 
 async function finish(familyId: string, clientId: string, uploadId: string, becomes: Becomes): Promise<void> {
-  // the same key for every try: one document, however often the line breaks
+  // the same key for every attempt: one document, however often the connection drops
   const options = { idempotencyKey: `finish-${clientId}` }
   if ('version' in becomes)
     await call(addVersion, { params: { id: becomes.version }, body: { uploadId } }, options)

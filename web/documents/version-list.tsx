@@ -11,7 +11,7 @@ type VersionListProps = {
   onShow: (id: string) => void
 }
 
-/** Every version with who opened it, the newest first; an earlier one is shown in place when it is chosen. */
+/** Every version with who opened it, newest first; an earlier one is previewed in place when selected. */
 export function VersionList({ document, parents, shownId, onShow }: VersionListProps) {
   return (
     <section aria-labelledby="versions-head">
@@ -58,7 +58,7 @@ function Added({ version, parents }: { version: DocumentVersion; parents: Parent
   )
 }
 
-/** Of a shared version who opened or downloaded it and when, the latest three. */
+/** Who opened or downloaded a shared version and when, the latest three. */
 function Seen({
   document,
   version,

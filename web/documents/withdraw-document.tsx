@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { ErrorLine } from '../ui/field.tsx'
 
-/** Withdraws a document: it leaves the list, stays readable, and says that it was withdrawn. */
+/** Withdraws a document: it leaves the list, remains readable, and is marked as withdrawn. */
 export function WithdrawDocument({ document }: { document: DocumentWhole }) {
   const { t, i18n } = useLingui()
   const [isAsking, setAsking] = useState(false)

@@ -219,9 +219,7 @@ async function schedule(): Promise<void> {
 
 let renewing: Promise<string | null> | null = null
 
-/**
- * Exchanges the refresh cookie for a new token, in one tab at a time: a rotated cookie that is reused ends the session.
- */
+/** Exchanges the refresh cookie for a new token, in one tab at a time: reusing a rotated cookie ends the session. */
 export function renewNow(): Promise<string | null> {
   renewing ??= renewOnce().finally(() => {
     renewing = null

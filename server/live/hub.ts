@@ -112,9 +112,8 @@ export async function startHub(db: Database, listenUrl: DatabaseUrl, clock: () =
     }
   }
 
+  /** Notices come in the order of their commits: whose families are cached here needs no question to the database. */
   async function sendToFamily(notice: Extract<Notice, { t: 'family' }>): Promise<void> {
-    if (subscribers.size === 0) return
-    const members = new Set(await listMembers(db, notice.f, notice.by))
     const event: LiveEvent = {
       type: 'family',
       familyId: notice.f,
@@ -122,8 +121,16 @@ export async function startHub(db: Database, listenUrl: DatabaseUrl, clock: () =
       id: notice.id,
       by: notice.by,
     }
-    const isFor = (person: string) => members.has(person) && (!notice.to || notice.to === person)
-    for (const page of subscribers) if (isFor(page.person)) page.send(event)
+    const unknown: Subscriber[] = []
+    for (const page of subscribers) {
+      if (notice.to && notice.to !== page.person) continue
+      const families = listening ? memberships.get(page.person) : undefined
+      if (!families) unknown.push(page)
+      else if (families.has(notice.f)) page.send(event)
+    }
+    if (unknown.length === 0) return
+    const members = new Set(await listMembers(db, notice.f, notice.by))
+    for (const page of unknown) if (members.has(page.person) && subscribers.has(page)) page.send(event)
   }
 
   function endPage(page: Subscriber): void {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/pool.ts'
-import { inTransaction } from '../db/transaction.ts'
-import type { PersonId } from '../http/gate.ts'
+import { asPerson } from '../db/transaction.ts'
 
 /** Sessions that ended since a moment (ms). */
 export async function listRecentlyEnded(db: Database, since: number): Promise<string[]> {
@@ -13,13 +12,11 @@ export async function listRecentlyEnded(db: Database, since: number): Promise<st
 
 /** Who belongs to a family now, read as the member whose change is announced. */
 export async function listMembers(db: Database, family: string, asMember: string): Promise<string[]> {
-  return inTransaction(db, { person: asMember as PersonId }, async (tx) => {
-    const rows = await tx
-      .selectFrom('family_members')
-      .select('person_id')
-      .where('family_id', '=', family)
-      .where('left_at', 'is', null)
-      .execute()
-    return rows.map((row) => row.person_id)
-  })
+  const query = db.query
+    .selectFrom('family_members')
+    .select('person_id')
+    .where('family_id', '=', family)
+    .where('left_at', 'is', null)
+  const rows = await asPerson(db, asMember, query)
+  return rows.map((row) => row.person_id)
 }

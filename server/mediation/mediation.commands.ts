@@ -12,7 +12,8 @@ import { inTransaction } from '../db/transaction.ts'
 import type { PersonId } from '../http/gate.ts'
 import type { ModelGate } from '../outside/model-gate.ts'
 import { opinionQuestion, opinionShape, wordingQuestion, wordingShape } from '../outside/model-questions.ts'
-import { namesAround, readModelConsent } from './mediation.sql.ts'
+import { readModelConsent } from './mediation.sql.ts'
+import { namesAround } from './names.sql.ts'
 
 type Degraded = NonNullable<Analysis['degraded']>
 /** One's own draft: only the author's consent counts, and this is the author. */

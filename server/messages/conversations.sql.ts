@@ -117,17 +117,6 @@ export async function insertConversation(
   await tx.insertInto('conversations').values(row).execute()
 }
 
-/** Is the conversation there? */
-export async function hasConversation(tx: Tx, family: FamilyId, id: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('conversations')
-    .select('conversation_id')
-    .where('family_id', '=', family)
-    .where('conversation_id', '=', id)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /** Keeps or, when empty, drops what a person has begun to write. */
 export async function keepDraftRow(
   tx: Tx,
@@ -153,23 +142,6 @@ export async function keepDraftRow(
     .onConflict((conflict) =>
       conflict.columns(['family_id', 'conversation_id', 'person_id']).doUpdateSet(kept),
     )
-    .execute()
-}
-
-/** Drops the draft that was sent; what was begun since stays. */
-export async function dropDraft(
-  tx: Tx,
-  family: FamilyId,
-  conversation: string,
-  person: PersonId,
-  sent: string,
-): Promise<void> {
-  await tx
-    .deleteFrom('message_drafts')
-    .where('family_id', '=', family)
-    .where('conversation_id', '=', conversation)
-    .where('person_id', '=', person)
-    .where('body', '=', sent)
     .execute()
 }
 

@@ -3,7 +3,8 @@ import { asWallTime, dayAt, instantOf } from '@evenhand/domain/time/wall.ts'
 import type { DemoHome, DemoStep } from '../feature.ts'
 import { DEMO_ZONE } from '../seed/people.ts'
 import { open } from './conversations.commands.ts'
-import { saw, send } from './messages.commands.ts'
+import { saw } from './messages.commands.ts'
+import { send } from './sending.commands.ts'
 import { DEMO_MESSAGES, type DemoMessage } from './year.demo.ts'
 
 const MINUTE = 60_000

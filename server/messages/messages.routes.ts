@@ -15,8 +15,9 @@ import { attach } from './attachments.commands.ts'
 import { answer, open, propose } from './conversations.commands.ts'
 import { findConversationFamily, readConversations } from './conversations.sql.ts'
 import { conversationOf, termsOf, viewOf } from './message.view.ts'
-import { dayOf, keepOwnDraft, saw, send } from './messages.commands.ts'
+import { dayOf, keepOwnDraft, saw } from './messages.commands.ts'
 import { countSent, readMessages, searchRows } from './messages.sql.ts'
+import { send } from './sending.commands.ts'
 import { findTermsFamily, readProposal, readTermsInForce } from './terms.sql.ts'
 
 /** The calls of MSG-01 to MSG-10; messaging itself is always on, whatever the mediator is. */

@@ -4,7 +4,7 @@ import type { NewFact } from '@evenhand/domain/record/vocabulary.ts'
 import { asZone, isZone, wallAt } from '@evenhand/domain/time/wall.ts'
 import { enqueueMail } from '../account/mail.commands.ts'
 import type { Context } from '../context.ts'
-import { inTransaction, type Tx } from '../db/transaction.ts'
+import { inTransaction, type Statement, type Tx } from '../db/transaction.ts'
 import type { FamilyId, PersonId } from '../http/gate.ts'
 import { enqueueTask } from '../jobs/queue.sql.ts'
 import { type PushDevice, pushKeysFrom, sendPush } from '../outside/push.ts'
@@ -13,7 +13,7 @@ import { newsMail } from './notification-mails.commands.ts'
 import {
   dropDevice,
   markTold,
-  notifyOthers,
+  notifyingOthers,
   notifySelf,
   readChoices,
   readDevices,
@@ -24,26 +24,22 @@ import { pushWords } from './notifications.view.ts'
 import { readToldPerson } from './told-person.sql.ts'
 
 /**
- * Tells the other parent of a fact, if its feature declares it. Called by the one write path for each fact it records,
- * in its transaction; returns whose open pages to tell.
+ * Tells the other parent of a fact, if its feature declares it: the statement that does, their open pages included.
+ * Made by the one write path for each fact it records, and sent with its last ones.
  */
-export async function tellOthers(
+export function tellingOthers(
   ctx: Context,
-  tx: Tx,
   family: FamilyId,
   fact: NewFact,
   now: number,
-): Promise<string[]> {
+): Statement | undefined {
   const notice = noticeOf(fact.kind)
-  if (!notice) return []
+  if (!notice) return undefined
   const body = fact.body as Readonly<Record<string, unknown>>
   const isUrgent = body.isUrgent === true
   const isQuiet = body.isInQuietHours === true || body.isOverVolume === true
   const subject = notice.about ? String(body[notice.about]) : fact.subject
-  const told = { id: ctx.newId(), fact: fact.kind, subject, isUrgent, isQuiet }
-  const others = await notifyOthers(tx, family, told, now)
-  for (const one of others) if (one.isNew) await enqueueTask(tx, 'notify', { person: one.person })
-  return others.map((one) => one.person)
+  return notifyingOthers(family, { id: ctx.newId(), fact: fact.kind, subject, isUrgent, isQuiet }, now)
 }
 
 /** Reminds a person of something they asked to be reminded of: in the page, and outside it as they have chosen. */

@@ -2,7 +2,7 @@ import type { NoticeChoices, NoticeKind } from '@evenhand/domain/notifications/n
 import { NOTHING_CHOSEN } from '@evenhand/domain/notifications/notice.ts'
 import { sql } from 'kysely'
 import type { Database } from '../db/pool.ts'
-import { asPerson, type Tx } from '../db/transaction.ts'
+import { asPerson, type Statement, type Tx } from '../db/transaction.ts'
 import type { FamilyId, PersonId } from '../http/gate.ts'
 
 export type NotificationRow = {
@@ -57,21 +57,23 @@ export async function markRead(
   return Number((await some.executeTakeFirst()).numUpdatedRows)
 }
 
-/** Tells the other parents; `isNew`: a push or a mail may be due. */
-export async function notifyOthers(
-  tx: Tx,
+/** Lists something for the other parents, tells their open pages, and hands on what a push or a mail may be due for. */
+export function notifyingOthers(
   family: FamilyId,
   notice: { id: string; fact: string; subject: string; isUrgent: boolean; isQuiet: boolean },
   now: number,
-): Promise<{ person: string; isNew: boolean }[]> {
+): Statement {
   const { id, fact, subject, isUrgent, isQuiet } = notice
-  const { rows } = await sql<{
-    person: string
-    is_new: boolean
-  }>`select person, is_new from notify_others(${family},
-    ${id}, ${fact}, ${subject}, ${new Date(now)}, ${isUrgent}, ${isQuiet})`.execute(tx)
-  return rows.map(({ person, is_new }) => ({ person, isNew: is_new }))
+  return {
+    text: NOTIFYING_OTHERS,
+    values: [family, id, fact, subject, new Date(now), isUrgent, isQuiet],
+  }
 }
+
+const NOTIFYING_OTHERS = `
+  select pg_notify('evenhand', json_build_object('t', 'person', 'p', person, 'what', 'notifications')::text),
+    case when is_new then enqueue('notify', json_build_object('person', person)) end
+  from notify_others($1, $2, $3, $4, $5, $6, $7)`
 
 /** Lists something for the person this transaction acts for. */
 export async function notifySelf(

@@ -8,7 +8,7 @@ import { Failure } from '../http/failures.ts'
 import type { FamilyId, PersonId } from '../http/gate.ts'
 import type { Answer, Repeat } from '../http/serve.ts'
 import { enqueueTask } from '../jobs/queue.sql.ts'
-import { tellOthers } from '../notifications/notifications.commands.ts'
+import { tellingOthers } from '../notifications/notifications.commands.ts'
 import { type Fact, sealFacts } from '../record/append.commands.ts'
 import type { Sealed, Tip } from '../record/record.sql.ts'
 import { signatureStatement } from '../record/signatures.commands.ts'
@@ -99,10 +99,6 @@ export async function write(
       later: endWith,
       enqueue: (job, payload) => enqueueTask(tx, job, payload),
     })
-    for (const [family, list] of facts)
-      for (const fact of list)
-        for (const whom of await tellOthers(ctx, tx, family, fact, now))
-          notices.push({ t: 'person', p: whom, what: 'notifications' })
     const answer = { status, text: JSON.stringify(reply) }
     const key = repeat.key ? { key: repeat.key, requestHash: repeat.requestHash, answer } : undefined
     const sealed = await sealAll(ctx, held, facts, now)
@@ -113,6 +109,12 @@ export async function write(
     }
     if (sealed.length > 0 || key || notices.length > 0)
       endWith(endingStatement({ person, sealed: sealed[0], key, notices, now }))
+    // after it, so that open pages hear first of what has changed, then that it is news
+    for (const [family, list] of facts)
+      for (const fact of list) {
+        const telling = tellingOthers(ctx, family, fact, now)
+        if (telling) endWith(telling)
+      }
     return answer
   })
   for (const whom of changed) ctx.live.forgetMemberships(whom)

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { Tx } from '../db/transaction.ts'
+import type { PersonId } from '../http/gate.ts'
+
+/** Whom a person's messages are about. */
+export type Names = { readonly children: string[]; readonly parents: string[] }
+
+/** A child of the person's families, or one of their contacts. */
+export type NameRow = { category: string; name: string; first_name: string; last_name: string }
+
+/** Whom the person's messages are about: what is masked before a text leaves, and told apart from other words. */
+export async function namesAround(tx: Tx, person: PersonId): Promise<Names> {
+  const { rows } = await sql<{ names: NameRow[] }>`select ${namesOf(person)} as names`.execute(tx)
+  return namesFrom(rows[0]!.names)
+}
+
+/** The same as a column of another question; `namesFrom` reads it. */
+export const namesOf = (person: PersonId) => sql<NameRow[]>`(
+  select coalesce(json_agg(n), '[]') from (
+    select 'child' as category, k.name, k.first_name, k.last_name from children k where k.family_id in (
+      select m.family_id from family_members m where m.person_id = ${person} and m.left_at is null)
+    union all
+    (select c.category, c.name, c.first_name, c.last_name from contacts c
+      where c.owner_id = ${person} and c.removed_at is null limit 200)) n)`
+
+/** What is too short to be told apart from a word is left out. */
+export function namesFrom(rows: readonly NameRow[]): Names {
+  const distinct = (some: readonly NameRow[]): string[] => [
+    ...new Set(
+      some
+        .flatMap((row) => [row.name, row.first_name, row.last_name])
+        .filter((name) => name.trim().length >= 2),
+    ),
+  ]
+  return {
+    children: distinct(rows.filter(({ category }) => category === 'child')),
+    parents: distinct(rows.filter(({ category }) => category !== 'child')),
+  }
+}

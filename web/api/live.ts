@@ -2,7 +2,7 @@ import { live } from '@evenhand/contract/live.ts'
 import { type LiveEvent, liveEvent } from '@evenhand/contract/live-event.ts'
 import type { Query } from '@tanstack/react-query'
 import { headersFor } from './call.ts'
-import { tellLive } from './live-news.ts'
+import { fetchedFirst, tellLive } from './live-news.ts'
 import { queryClient } from './query.ts'
 import { endWithoutSession } from './session-link.ts'
 import { hearTabs } from './tabs.ts'
@@ -57,7 +57,12 @@ export function startLive(): () => void {
 }
 
 function handle(event: LiveEvent, bearer: string, isStart = false): void {
-  if (event.type === 'family' || event.type === 'person') touchedTopics([event.what])
+  if (event.type === 'family' || event.type === 'person') {
+    const { what } = event
+    const first = fetchedFirst(event)
+    if (first) void first.then(() => touchedTopics([what]))
+    else touchedTopics([what])
+  }
   if (event.type === 'missed') {
     if (isStart) askAgainLater()
     void queryClient.invalidateQueries({ predicate: mayHaveChanged }, { cancelRefetch: !isStart })

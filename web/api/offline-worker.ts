@@ -4,9 +4,10 @@ export {}
 
 declare const self: {
   addEventListener(
-    type: 'install' | 'activate',
-    hear: (event: { waitUntil(work: Promise<unknown>): void }) => void,
+    type: 'install',
+    hear: (event: { waitUntil(work: Promise<unknown>): void; addRoutes?: AddRoutes }) => void,
   ): void
+  addEventListener(type: 'activate', hear: (event: { waitUntil(work: Promise<unknown>): void }) => void): void
   addEventListener(
     type: 'push',
     hear: (event: { data: { json(): unknown } | null; waitUntil(work: Promise<unknown>): void }) => void,
@@ -34,6 +35,11 @@ declare const self: {
   }
 }
 
+type AddRoutes = (route: {
+  condition: { urlPattern: { pathname: string } }
+  source: 'network'
+}) => Promise<void>
+
 const FILES = '__FILES__' as unknown as string[]
 const PREFIX = 'evenhand-shell-'
 const CACHE = `${PREFIX}__VERSION__`
@@ -42,7 +48,12 @@ const PAGE = '/'
 /** Milliseconds a page may take before the cached one is shown. */
 const PATIENCE = 4000
 
-self.addEventListener('install', (event) => event.waitUntil(keepShell()))
+self.addEventListener('install', (event) => {
+  event.waitUntil(keepShell())
+  // calls go straight out where the browser can be told so: else each one first wakes this worker, which lets it pass
+  const isRouted = event.addRoutes?.({ condition: { urlPattern: { pathname: '/api/*' } }, source: 'network' })
+  if (isRouted) event.waitUntil(isRouted.catch(() => {}))
+})
 self.addEventListener('activate', (event) => event.waitUntil(dropOlder()))
 self.addEventListener('fetch', (event) => {
   const { request } = event

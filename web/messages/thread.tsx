@@ -12,6 +12,7 @@ import { SkeletonBar } from '../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../ui/states.tsx'
 import { MessageRow } from './message-row.tsx'
 import { PAGE, type Pages, usePages } from './messages.data.ts'
+import { useNewestFirst } from './newest.ts'
 import { forgetSent, isWrittenHere, type Outgoing, useOutgoing } from './outgoing.ts'
 import { OutgoingRow } from './outgoing-row.tsx'
 import { tellSeen } from './seen.ts'
@@ -45,6 +46,7 @@ export function Thread({ family, parents, conversation, focus, onReply, onTakenB
   const whoseTime = useWhoseTime(family, parents.me.id)
   const isCovered = useIsCovered(parents.me.id)
   const viewed = useViewed(box)
+  useNewestFirst(conversation.id)
   const count = total + outgoing.length
   const start = focus?.place ?? firstUnread
   // oxlint-disable-next-line react/incompatible-library

@@ -21,7 +21,9 @@ import { useExpense } from './expenses.data.ts'
 import { FormSkeleton } from './form-skeleton.tsx'
 import { negated } from './refund.ts'
 
-/** [EXP-09] Add an expense: receipt, amount, done. `?replaces` corrects an earlier one, `?refundOf` enters money that came back. */
+/**
+ * [EXP-09] Adds an expense: receipt, amount, done. `?replaces` corrects an earlier one, `?refundOf` enters a refund.
+ */
 export function AddExpenseScreen() {
   const { t } = useLingui()
   const [search] = useSearchParams()
@@ -124,7 +126,7 @@ function AddForm({ family, parents, start, replaces, refundOf }: AddFormProps) {
   )
 }
 
-/** What was refused before, as it was typed. */
+/** The draft of a refused expense, as it was typed. */
 function keptDraft(
   body: AskOf<typeof createExpense>['body'],
   family: Family,
@@ -145,12 +147,12 @@ function keptDraft(
   return draftOf(withTyped(left, body), locale)
 }
 
-/** Everything filled in that usually holds: today, paid by oneself, half each, for all children. */
+/** The usual values filled in: today, paid by oneself, half each, for all children. */
 function emptyDraft(family: Family, parents: Parents, today: string, fromMessage: FromMessage | null): Draft {
   const [only] = family.children
   return {
     amount: '',
-    // [MSG-08] opened from a message: its words and its day
+    // [MSG-08] opened from a message: its text and its day
     description: (fromMessage?.text ?? '').replace(/\s+/g, ' ').slice(0, 200),
     category: '',
     date: fromMessage?.day ?? today,

@@ -7,7 +7,7 @@ import { draftOf, emptyRule, readTerms } from './agreement-draft.ts'
 const setting = { me: NORA, other: SAM, currency: 'EUR', locale: 'en-GB' }
 const usual = draftOf(null, '2027-01-01', setting)
 
-test('[EXP-11] the usual terms are half each and thirty days, and the contract takes them', () => {
+test('[EXP-11] the default terms are half each and thirty days, and the contract accepts them', () => {
   const read = readTerms(usual, setting)
   if (!read.ok) throw new Error('refused')
   expect(proposeAgreement.body?.parse(read.terms)).toMatchObject({
@@ -16,7 +16,7 @@ test('[EXP-11] the usual terms are half each and thirty days, and the contract t
   })
 })
 
-test('[EXP-11] a version opens in the form as it is and reads back unchanged', () => {
+test('[EXP-11] a version opens in the form unchanged and round-trips', () => {
   const [rule] = agreementOf().rules
   const version = agreementOf({
     rules: [
@@ -39,7 +39,7 @@ test('[EXP-11] a version opens in the form as it is and reads back unchanged', (
   })
 })
 
-test('[EXP-11] what is wrong is named at its field', () => {
+test('[EXP-11] errors are shown at their fields', () => {
   const bad = {
     ...emptyRule(0, setting),
     kind: 'percentage' as const,

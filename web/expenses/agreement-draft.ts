@@ -11,7 +11,7 @@ type WireRule = ExpenseAgreement['rules'][number]
 export type Terms = AskOf<typeof proposeAgreement>['body']
 export type MethodKind = WireRule['method']['kind']
 
-/** A rule as it stands in the form, every figure as typed; '' is none, everything or everybody. */
+/** A rule as typed in the form; '' means none, everything or everybody. */
 export type RuleDraft = {
   key: number
   category: string
@@ -41,7 +41,7 @@ export type AgreementDraft = {
 
 export type DraftSetting = { me: string; other: string; currency: string; locale: string }
 
-/** A rule that shares by halves, for every category and child. */
+/** A new rule of half each, for every category and child. */
 export function emptyRule(key: number, { me }: DraftSetting): RuleDraft {
   return {
     key,
@@ -61,7 +61,7 @@ export function emptyRule(key: number, { me }: DraftSetting): RuleDraft {
   }
 }
 
-/** What the form begins with: the version given, or the usual terms where there is none. */
+/** The form's initial values: the given version, or the default terms where there is none. */
 export function draftOf(
   agreement: ExpenseAgreement | null,
   validFrom: string,
@@ -113,10 +113,10 @@ function draftOfRule(rule: WireRule, key: number, setting: DraftSetting): RuleDr
   }
 }
 
-/** Where a form is wrong: `validFrom`, a clock, or a rule's field as "rules.0.cap". */
+/** Where the form has errors: `validFrom`, a clock, or a rule's field as "rules.0.cap". */
 export type AgreementFaults = ReadonlySet<string>
 
-/** The terms a form says, or where it is wrong. */
+/** The terms in the form, or where it has errors. */
 export function readTerms(
   draft: AgreementDraft,
   setting: DraftSetting,

@@ -23,13 +23,13 @@ import { RuleFields } from './rule-fields.tsx'
 type AgreementEditorProps = {
   family: Family
   parents: Parents & { other: NonNullable<Parents['other']> }
-  /** where the form begins: the version in force, or the other parent's proposal */
+  /** the initial terms: the version in force, or the other parent's proposal */
   base: ExpenseAgreement | null
   today: string
   onClose: () => void
 }
 
-/** Proposes terms. Nothing changes until the other parent has signed them too. [EXP-11] */
+/** Proposes terms. Nothing changes until the other parent has signed them. [EXP-11] */
 export function AgreementEditor({ family, parents, base, today, onClose }: AgreementEditorProps) {
   const { t, i18n } = useLingui()
   const { locale } = useRegion()

@@ -23,7 +23,9 @@ type AgreementEffectProps = {
   today: string
 }
 
-/** Two versions over the real expenses of the last twelve months: what each would have borne. [EXP-09] */
+/**
+ * Two versions applied to the actual expenses of the last twelve months: what each parent would have borne. [EXP-09]
+ */
 export function AgreementEffect({ family, parents, first, second, names, today }: AgreementEffectProps) {
   const { t } = useLingui()
   const { locale } = useRegion()

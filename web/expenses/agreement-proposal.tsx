@@ -19,7 +19,7 @@ type AgreementProposalProps = {
   onEdit: () => void
 }
 
-/** What waits for a signature: its sentences, what it would have changed, and three acts of equal size. */
+/** A proposal awaiting a signature: its sentences, its effect on past expenses, and three equally large buttons. */
 export function AgreementProposal({
   proposal,
   current,

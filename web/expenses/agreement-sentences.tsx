@@ -7,7 +7,7 @@ import { useRuleWords } from './rule-words.ts'
 
 type AgreementSentencesProps = { agreement: ExpenseAgreement; family: Family; parents: Parents }
 
-/** A version in sentences, one a rule, then how it runs. */
+/** A version in sentences, one per rule, then its deadlines. */
 export function AgreementSentences({ agreement, family, parents }: AgreementSentencesProps) {
   const { t } = useLingui()
   const words = useRuleWords(parents, family.children, agreement.currency)

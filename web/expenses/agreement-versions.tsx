@@ -14,7 +14,7 @@ type AgreementVersionsProps = {
   parents: Parents
 }
 
-/** Every version, newest first, with its answer; any two can be compared. */
+/** Every version, newest first, with its outcome; any two can be compared. */
 export function AgreementVersions({ agreements, inForce, parents }: AgreementVersionsProps) {
   const { t } = useLingui()
   const region = useRegion()

@@ -21,7 +21,7 @@ import { AgreementVersions } from './agreement-versions.tsx'
 import { numberOf, useAgreements } from './agreements.data.ts'
 import { FormSkeleton } from './form-skeleton.tsx'
 
-/** [EXP-09] [EXP-11] What both agreed, in sentences the program runs. */
+/** [EXP-09] [EXP-11] What both agreed, in sentences that the app applies. */
 export function AgreementsScreen() {
   const { t } = useLingui()
   usePageTitle(t`What you agreed`)

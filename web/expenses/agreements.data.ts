@@ -24,7 +24,7 @@ export function useAgreements(familyId: string) {
 
 type Kind = { category: string; childId: string; date: string; except?: string }
 
-/** What counts towards a floor or a cap before such an expense, in the major unit; asked only where `isOn`. */
+/** The amount that counts towards a floor or cap before this expense, in the major unit; queried only where `isOn`. */
 export function useSpentSoFar(familyId: string, { category, childId, date, except }: Kind, isOn: boolean) {
   const query = {
     category: category as 'other',
@@ -39,7 +39,7 @@ export function useSpentSoFar(familyId: string, { category, childId, date, excep
   })
 }
 
-/** The accepted versions as the rules of the domain know them, in the order they were accepted. */
+/** The accepted versions as domain rules, in the order they were accepted. */
 export function acceptedVersions(agreements: readonly ExpenseAgreement[]): Agreement[] {
   return agreements
     .filter((one) => one.answer === 'accepted')
@@ -50,7 +50,7 @@ export function acceptedVersions(agreements: readonly ExpenseAgreement[]): Agree
     })
 }
 
-/** One version as the domain knows it; null where its figures cannot be read. */
+/** A version in the domain's form; null where its figures are invalid. */
 export function asVersion(one: ExpenseAgreement): Agreement | null {
   const read = readRules(one.rules, one.currency)
   if (!read.ok) return null
@@ -58,19 +58,19 @@ export function asVersion(one: ExpenseAgreement): Agreement | null {
   return { id, validFrom: asDay(one.validFrom), currency, rules: read.rules, clocks }
 }
 
-/** Counts the accepted versions: "Agreement 3". */
+/** An accepted version's number, as in "Agreement 3". */
 export function numberOf(agreements: readonly ExpenseAgreement[], id: string): number {
   return agreements.filter((one) => one.answer === 'accepted').findIndex((one) => one.id === id) + 1
 }
 
-/** Proposes terms, signed by oneself. */
+/** Proposes terms, signed by the proposer. */
 export function useProposeAgreement(familyId: string) {
   const { submit, ...write } = useWrite(proposeAgreement)
   const propose = (body: AskOf<typeof proposeAgreement>['body']) => submit({ params: { familyId }, body })
   return { ...write, propose }
 }
 
-/** Signs or declines the other parent's proposal, or takes one's own back. */
+/** Signs or declines the other parent's proposal, or withdraws one's own. */
 export function useAnswerAgreement() {
   const { t, i18n } = useLingui()
   const { submit, isBusy } = useWrite(answerAgreement, {
@@ -86,7 +86,7 @@ export function useAnswerAgreement() {
   return { answer, isBusy }
 }
 
-/** Two versions over the same real expenses. */
+/** Compares two versions over the same actual expenses. */
 export function useComparison(familyId: string, query: AskOf<typeof compareAgreements>['query'] | null) {
   return useQuery({
     enabled: query !== null,

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { ErrorLine } from '../ui/field.tsx'
 
 type AmountFieldProps = {
-  /** "Amount" when left out */
+  /** "Amount" by default */
   label?: string
   hint?: string
   value: string
@@ -11,7 +11,7 @@ type AmountFieldProps = {
   error?: string | undefined
 }
 
-/** The amount, large and in the serif, over a line: like a figure in a ledger. */
+/** The amount, large and in the serif font on a line, like a figure in a ledger. */
 export function AmountField({ label, hint, value, onChange, currency, error }: AmountFieldProps) {
   const { t } = useLingui()
   const describedBy = [error && 'expense-amount-error', hint && 'expense-amount-hint']

@@ -40,7 +40,7 @@ test('[EXP-01] a currency keeps its own decimals', () => {
   expect(readAmount('1.234', 'KWD', 'en-GB')).toEqual({ ok: true, cents: 1234 })
 })
 
-test.each(['en-GB', 'de-DE', 'fr-FR'])('what stands in a field in %s reads back as it was', (locale) => {
+test.each(['en-GB', 'de-DE', 'fr-FR'])('an amount in a field in %s round-trips', (locale) => {
   for (const cents of [1, 50, 8501, 123_456_789])
     expect(readAmount(amountText(cents, 'EUR', locale), 'EUR', locale)).toEqual({ ok: true, cents })
 })
@@ -68,7 +68,7 @@ test.each(['en-GB', 'de-DE', 'hu-HU', 'fr-FR', 'es-CO', 'ar-IQ', 'ur-PK'])(
   },
 )
 
-test('[EXP-01] a percentage reads as typed and stands in the field with the decimals it needs', () => {
+test('[EXP-01] a percentage is read as typed and shown in the field with as many decimals as it needs', () => {
   expect(readPercentage('62,5 %', 'de-DE')).toEqual({ ok: true, basisPoints: 6250 })
   expect(percentageText(6250, 'de-DE')).toBe('62,5')
   expect(percentageText(5000, 'en-GB')).toBe('50')

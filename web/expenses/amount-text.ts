@@ -7,8 +7,8 @@ export type AmountReading =
   | { readonly ok: false; readonly reason: 'empty' | 'not-a-number' | 'too-precise' | 'too-large' }
 
 /**
- * Reads an amount as people type it: 85.01, 85,01, 1 234,50, 1.234,50 € or 1’234.50. A lone mark before three
- * digits groups thousands unless it is the locale's own decimal mark.
+ * Parses an amount as people type it: 85.01, 85,01, 1 234,50, 1.234,50 € or 1’234.50. A single separator before three
+ * digits groups thousands unless it is the locale's own decimal separator.
  */
 export function readAmount(text: string, currency: string, locale: string): AmountReading {
   const reading = readDecimal(text, locale)
@@ -19,13 +19,13 @@ export type PercentageReading =
   | { readonly ok: true; readonly basisPoints: BasisPoints }
   | { readonly ok: false; readonly reason: 'empty' | 'not-a-number' | 'too-precise' | 'out-of-range' }
 
-/** Reads a percentage from 0 to 100 as people type it: 62.5, 62,5 or 62.5 %. */
+/** Parses a percentage from 0 to 100 as people type it: 62.5, 62,5 or 62.5 %. */
 export function readPercentage(text: string, locale: string): PercentageReading {
   const reading = readDecimal(text.replace('%', ''), locale)
   return reading.ok ? basisPointsFromPercentage(reading.number) : reading
 }
 
-/** A percentage as it stands in a field: as many decimals as it needs, the locale's decimal mark. */
+/** A percentage for an input: as many decimals as it needs, with the locale's decimal separator. */
 export function percentageText(basisPoints: BasisPoints, locale: string): string {
   return new Intl.NumberFormat(locale, { useGrouping: false }).format((basisPoints * 100) / whole)
 }
@@ -42,7 +42,7 @@ function readDecimal(text: string, locale: string): DecimalText {
   return { ok: true, number: Number(decimal) }
 }
 
-/** An amount as it stands in a field: no currency, no grouping, the locale's decimal mark. */
+/** An amount for an input: no currency, no grouping, with the locale's decimal separator. */
 export function amountText(minor: number, currency: string, locale: string): string {
   const digits = exponentOf(currency)
   return (minor / 10 ** digits).toFixed(digits).replace('.', decimalMarkOf(locale))

@@ -24,7 +24,7 @@ import { permissionFactsOf } from './wire.ts'
 
 type AnswerActsProps = { expense: Expense; parents: Parents; suggested?: ReasonCode }
 
-/** The ways to answer an expense, equally near: approve, suggest a change, not shared. [EXP-03] */
+/** The ways to answer an expense, equally prominent: approve, suggest a change, not shared. [EXP-03] */
 export function AnswerActs({ expense, parents, suggested = 'not-shared' }: AnswerActsProps) {
   const [search] = useSearchParams()
   const [open, setOpen] = useState<Panel | null>(panelIn(search))
@@ -110,7 +110,7 @@ export function AnswerActs({ expense, parents, suggested = 'not-shared' }: Answe
 
 type Panel = 'counter' | 'reject' | 'deny'
 
-/** The act one came for: the card in the list leads straight to it. */
+/** The panel named in the URL: the card in the list links straight to it. */
 function panelIn(search: URLSearchParams): Panel | null {
   const asked = search.get('answer')
   return asked === 'counter' || asked === 'reject' || asked === 'deny' ? asked : null

@@ -22,12 +22,12 @@ type AnswerCardProps = {
   isPrimary: boolean
   isApproving: boolean
   onApprove: () => void
-  /** open to answer, approved and to be taken back, or approved and sent */
+  /** open, approved but still undoable, or approved and sent */
   state: 'open' | 'undo' | 'done'
   onUndo: () => void
 }
 
-/** The one thing to answer, above the list. */
+/** An expense to answer, above the list. */
 export function AnswerCard({
   expense,
   parents,
@@ -83,7 +83,7 @@ export function AnswerCard({
           <Trans>of {whole}</Trans>
         </span>
       </p>
-      {/* two rows on a phone whatever stands in them: nothing below moves under a finger */}
+      {/* always two rows on a phone, so that nothing below shifts under a finger */}
       <div className="col-span-full mt-3 flex flex-wrap gap-2 max-md:grid max-md:grid-cols-2 max-md:grid-rows-[minmax(3rem,auto)_minmax(3rem,auto)] max-md:[&>:first-child]:col-span-2 md:col-start-2">
         {state === 'open' ? (
           <>

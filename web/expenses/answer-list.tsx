@@ -10,7 +10,7 @@ import { useUndoableApproval } from './use-undoable-approval.ts'
 const SHOWN = 2
 const NONE: readonly Expense[] = []
 
-/** What waits for one's answer sits above the list; where there is much, the oldest first and a way to the rest. */
+/** Expenses awaiting one's answer, above the list; where there are many, the oldest first with a link to the rest. */
 export function AnswerList({ family, parents }: { family: Family; parents: Parents }) {
   const toAnswer = useToAnswer(family.id, parents.me.id)
   const waiting = toAnswer.data ?? NONE

@@ -18,7 +18,7 @@ import { mergeExpense } from './expense-cache.ts'
 export type Offer = AskOf<typeof counterExpense>['body']
 export type Refusal = AskOf<typeof rejectExpense>['body']
 
-/** An answer other than yes: with it a reason, or other figures. */
+/** An answer other than approval: with a reason, or other figures. */
 export type GivenAnswer =
   | { act: 'reject'; body: Refusal }
   | { act: 'counter' | 'answer'; body: Offer }
@@ -50,7 +50,7 @@ export function useAnswer({ id }: Expense) {
   return { answer, isBusy }
 }
 
-/** Every answer an expense was given, in order. */
+/** Every answer to an expense, in order. */
 export function useHistory(id: string) {
   return useQuery({ ...reading(expenseHistory, { params: { id } }), select: ({ history }) => history })
 }

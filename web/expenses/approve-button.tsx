@@ -16,7 +16,7 @@ type ApproveButtonProps = {
   onApprove: () => void
 }
 
-/** Says what it binds one to; where one may not, it says why. [EXP-03] */
+/** Says what approving commits one to; where one may not approve, says why. [EXP-03] */
 export function ApproveButton({ expense, parents, isPrimary, isApproving, onApprove }: ApproveButtonProps) {
   const { t } = useLingui()
   const { locale } = useRegion()

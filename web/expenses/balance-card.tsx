@@ -13,7 +13,7 @@ import { minorOf } from './wire.ts'
 
 type BalanceCardProps = { summary: Summary; parents: Parents; isLinked?: boolean }
 
-/** The balance first, as a sentence; beside it the two ribbons whose difference it is. */
+/** The balance as a sentence; beside it the two ribbons whose difference it is. */
 export function BalanceCard({ summary, parents, isLinked = true }: BalanceCardProps) {
   const { t } = useLingui()
   const { locale } = useRegion()
@@ -64,7 +64,7 @@ function Difference({ summary, them }: DifferenceProps) {
   // positive: the other parent has paid on account
   const onAccount = theirPart - yourPart - outstanding
   const whole = Math.max(theirPart, yourPart)
-  // the figure stands in the gap where that is wide enough, else under it
+  // the figure is shown in the gap where that is wide enough, otherwise below it
   const isRoomy = onAccount === 0 && Math.min(theirPart, yourPart) < whole * 0.75
   const [theirs, yours, rest] = [theirPart, yourPart, Math.abs(outstanding)].map((minor) =>
     moneyText(minor, currency, locale),
@@ -121,7 +121,7 @@ function Difference({ summary, them }: DifferenceProps) {
   )
 }
 
-/** The difference itself, in the place where the shorter ribbon ends. */
+/** The difference, in the space where the shorter ribbon ends. */
 function Gap({
   from,
   minor,

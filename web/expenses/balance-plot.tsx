@@ -10,7 +10,7 @@ import { balancesByMonth } from './balances.ts'
 
 type BalancePlotProps = { summary: Summary; thisMonth: string; them: string }
 
-/** What was outstanding over the months: above the line owed to you, below it owed by you. */
+/** What was outstanding month by month: above the line owed to you, below it owed by you. */
 export function BalancePlot({ summary, thisMonth, them }: BalancePlotProps) {
   const { t } = useLingui()
   const { locale } = useRegion()

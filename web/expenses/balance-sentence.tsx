@@ -6,7 +6,7 @@ import { minorOf } from './wire.ts'
 
 type BalanceSentenceProps = { summary: Summary; parents: Parents }
 
-/** [EXP-07] What there is to settle, as one sentence. In a family of one: what one has paid. */
+/** [EXP-07] What there is to settle, in one sentence. In a family of one: what one has paid. */
 export function BalanceSentence({ summary, parents }: BalanceSentenceProps) {
   const { currency } = summary
   const { them } = parents
@@ -34,7 +34,7 @@ export function BalanceSentence({ summary, parents }: BalanceSentenceProps) {
   return <Trans>You and {them} are even</Trans>
 }
 
-/** What is claimed and not answered yet: it stands beside the balance, never in it. */
+/** What is claimed but not answered yet: shown beside the balance, never included in it. */
 export function ClaimedSentence({ summary, parents }: BalanceSentenceProps) {
   const { currency } = summary
   const { them } = parents

@@ -16,7 +16,7 @@ import { minorOf } from './wire.ts'
 type Figures = Summary['byCategory'][string]
 type By = 'category' | 'child' | 'month'
 
-/** [EXP-07] The balance in parts: what I paid, what is approved and what is claimed, by category, child or month. */
+/** [EXP-07] The balance broken down: what I paid, what is approved and what is claimed, by category, child or month. */
 export function BalanceTable({
   summary,
   family,
@@ -100,7 +100,7 @@ export function BalanceTable({
 
 const ADDS_UP = 'adds-up'
 
-/** Who came for this part by a link sees it first; what stands above it was loaded before. */
+/** Scrolls to this part for whoever followed a link to it; by then everything above has loaded. */
 function comeIntoView(element: HTMLElement | null): void {
   if (window.location.hash === `#${ADDS_UP}`) element?.scrollIntoView()
 }

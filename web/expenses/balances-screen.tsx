@@ -24,7 +24,7 @@ import { PaymentList, PaymentQuestion } from './payment-list.tsx'
 import { usePayments } from './payments.data.ts'
 import { minorOf } from './wire.ts'
 
-/** [EXP-07] [EXP-09] How both stand, in all and in parts, and the payments that settle it. */
+/** [EXP-07] [EXP-09] The balance, in total and broken down, and the payments that settle it. */
 export function BalancesScreen() {
   const { t } = useLingui()
   usePageTitle(t`Balances and payments`)

@@ -5,12 +5,12 @@ import { minorOf } from './wire.ts'
 export type MonthOfBalance = { month: string; minor: number }
 
 /**
- * What was outstanding at the end of each month, by the day of the expenses: six months up to this one, or fewer
- * where the first expense is younger; payments count in the month they were made in. In minor units; positive is owed
+ * What was outstanding at the end of each month, by the date of the expenses: the six months up to this one, or fewer
+ * where the first expense is more recent; payments count in the month they were made. In minor units; positive is owed
  * to me.
  */
 export function balancesByMonth(summary: Summary, thisMonth: string): MonthOfBalance[] {
-  // a summary kept on the device before it had payments has none
+  // a summary stored on the device before payments existed has none
   const settled = Object.entries(summary.settled ?? {})
   const known = [...new Set([...Object.keys(summary.byMonth), ...settled.map(([month]) => month)])]
     .filter((month) => month <= thisMonth)

@@ -21,7 +21,7 @@ type BudgetFormProps = {
   onClose: () => void
 }
 
-/** What is planned for each category, from the month in view on. Only what was changed is sent. */
+/** The plan for each category from the displayed month on. Only changes are sent. */
 export function BudgetForm({ familyId, budget, month, monthWord, onClose }: BudgetFormProps) {
   const { t, i18n } = useLingui()
   const { locale } = useRegion()

@@ -14,7 +14,7 @@ type BudgetPlotProps = {
   currency: string
 }
 
-/** Planned against actual: what was spent fills the frame of what was planned; what is over stands out of it. */
+/** Planned against actual: spending fills the frame of the plan; overspending extends beyond it. */
 export function BudgetPlot({ title, lines, sum, currency }: BudgetPlotProps) {
   const { t } = useLingui()
   const { locale } = useRegion()

@@ -25,7 +25,7 @@ import { ListSkeleton } from './expenses-skeleton.tsx'
 import { MonthNav } from './month-nav.tsx'
 import { useBudget } from './plans.data.ts'
 
-/** [ROUTE-05] [EXP-09] What is planned a month for each category, and what was spent. */
+/** [ROUTE-05] [EXP-09] What is planned per month for each category, and what was spent. */
 export function BudgetScreen() {
   const { t } = useLingui()
   usePageTitle(t`Monthly budget`)
@@ -45,7 +45,7 @@ function BudgetOf({ family }: { family: Family }) {
   const furthest = monthsOn(thisMonth, 12)
   const month = isMonth(asked) && asked <= furthest ? asked : thisMonth
   const budget = useBudget(family.id)
-  // over all time the summary tells the last thirteen months by category
+  // the summary over all time covers the last thirteen months by category
   const isOld = month < monthsOn(thisMonth, -12)
   const summary = useSummaryOf(
     family.id,
@@ -123,7 +123,7 @@ function Month({ family, month, budget, summary }: MonthProps) {
   )
 }
 
-/** The twelve months up to the one in view. */
+/** The twelve months up to the displayed one. */
 function YearTable({ budget, summary, month }: Omit<MonthProps, 'family'>) {
   const { t } = useLingui()
   const { locale } = useRegion()

@@ -8,7 +8,7 @@ import { minorOf } from './wire.ts'
 
 export type Budget = ReplyOf<typeof getBudget>['budget']
 
-/** The plans as the rules of the domain know them. */
+/** The plans in the domain's form. */
 export function plansOf({ plans, currency }: Budget): BudgetPlan[] {
   return plans.map(({ category, from, amount }) => ({ category, from, amount: minorOf(amount, currency) }))
 }

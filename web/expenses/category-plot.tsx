@@ -14,7 +14,7 @@ import { paidIn } from './month-total.ts'
 type CategoryPlotProps = { summary: Summary; month: string; parents: Parents }
 type CategoryLine = { category: string; you: number; them: number; total: number }
 
-/** A month's money by category and by who paid; its table is one tap away. */
+/** A month's expenses by category and payer; its table is one tap away. */
 export function CategoryPlot({ summary, month, parents }: CategoryPlotProps) {
   const { t } = useLingui()
   const { locale } = useRegion()
@@ -97,7 +97,7 @@ function useCategoryTable(lines: CategoryLine[], currency: string, parents: Pare
   }
 }
 
-/** Which colour and shape is whose. */
+/** The legend: which colour and shape is whose. */
 export function PaidKey({ them }: { them: string }) {
   return (
     <p className="mt-3.5 flex flex-wrap items-center gap-x-6 gap-y-1 text-13 text-ink-2">

@@ -15,7 +15,7 @@ function Words() {
   ))
 }
 
-test('[EXP-02] every category has its label and an icon; what is unknown is Other', () => {
+test('[EXP-02] every category has a label and an icon; unknown ones are Other', () => {
   render(
     <I18nProvider i18n={i18n}>
       <Words />

@@ -17,13 +17,13 @@ import {
   Utensils,
 } from 'lucide-react'
 
-/** [EXP-02] The word for a category in the person's language. */
+/** [EXP-02] The name of a category in the person's language. */
 export function useCategoryWord(): (category: string) => string {
   const { i18n } = useLingui()
   return (category) => i18n._(words[categoryOf(category)])
 }
 
-/** [EXP-02] Beside the words, never instead of them. */
+/** [EXP-02] Always shown beside the name, never instead of it. */
 export function CategoryIcon({ category }: { category: string }) {
   const Icon = icons[categoryOf(category)]
   return <Icon className="icon" aria-hidden="true" />

@@ -17,7 +17,7 @@ import { AgreementEffect } from './agreement-effect.tsx'
 import { numberOf, useAgreements } from './agreements.data.ts'
 import { FormSkeleton } from './form-skeleton.tsx'
 
-/** [EXP-09] Two versions of the agreement over the same real expenses. */
+/** [EXP-09] Compares two versions of the agreement over the same actual expenses. */
 export function CompareAgreementsScreen() {
   const { t } = useLingui()
   usePageTitle(t`Compare two versions`)

@@ -18,7 +18,7 @@ import { TwoPartBar } from './two-part-bar.tsx'
 
 const ways: readonly Way[] = ['equal', 'percentage', 'custom', 'income']
 
-/** `/expense-comparison` [ROUTE-19]: in public, what each parent owes of one expense under four ways to split it. */
+/** `/expense-comparison` [ROUTE-19]: a public page; what each parent owes of an expense under four ways to split it. */
 export function ExpenseComparisonScreen() {
   const { t } = useLingui()
   usePageTitle(t`Compare ways to share an expense`)

@@ -7,7 +7,7 @@ import { firstSuggestion, isSame, offerOf, sharesOfSuggestion } from './counter-
 
 test('[EXP-03] the panel opens with a tenth less for oneself, so that a second tap sends it', () => {
   expect(firstSuggestion(expenseOf(), NORA)).toEqual({ amount: 8500, mine: 4000 })
-  // whoever paid would take a tenth more upon themselves
+  // the payer offers to bear a tenth more
   expect(firstSuggestion(expenseOf({ paidBy: NORA }), NORA)).toEqual({ amount: 8500, mine: 6000 })
 })
 
@@ -17,7 +17,7 @@ test('[EXP-06] the odd cent of a suggestion is the payer’s', () => {
   expect(sharesOfSuggestion(odd, false)).toEqual([4250, 4251])
 })
 
-test('[EXP-03] a suggestion is a body the contract takes; an unchanged amount is not sent', () => {
+test('[EXP-03] a suggestion is a body the contract accepts; an unchanged amount is not sent', () => {
   const body = offerOf({ amount: cents(8500), mine: 4000 }, expenseOf(), [NORA, SAM], 'By income')
   expect(counterExpense.body?.parse(body)).toEqual({
     reason: 'By income',
@@ -27,7 +27,7 @@ test('[EXP-03] a suggestion is a body the contract takes; an unchanged amount is
   expect(offerOf({ amount: cents(6000), mine: 5000 }, expenseOf(), [NORA, SAM], '').amount).toBe(60)
 })
 
-test('what stands now is no suggestion', () => {
+test('the current figures are not a suggestion', () => {
   expect(isSame({ amount: cents(8500), mine: 5000 }, expenseOf(), NORA)).toBe(true)
   expect(isSame({ amount: cents(8500), mine: 4500 }, expenseOf(), NORA)).toBe(false)
 })

@@ -5,10 +5,10 @@ import { percentageFromBasisPoints, whole } from '@evenhand/domain/money/percent
 import type { Offer } from './answers.data.ts'
 import { minorOf, shareOf } from './wire.ts'
 
-/** What one suggests instead: the part of the bill that is shared, and one's own share of it in basis points. */
+/** A suggested change: the part of the bill that is shared, and one's own share of it in basis points. */
 export type Suggestion = { amount: Cents; mine: number }
 
-/** The shares a suggestion makes, in minor units; the odd cent is the payer's. */
+/** The shares that result from a suggestion, in minor units; the odd cent is the payer's. */
 export function sharesOfSuggestion(
   { amount, mine }: Suggestion,
   isPayer: boolean,
@@ -17,13 +17,13 @@ export function sharesOfSuggestion(
   return [own!, others!]
 }
 
-/** One's own share as it stands, in basis points. */
+/** One's current share, in basis points. */
 export function ownShare(expense: Expense, me: string): number {
   const amount = minorOf(expense.amount, expense.currency)
   return amount === 0 ? whole / 2 : Math.round((shareOf(expense, me) / amount) * whole)
 }
 
-/** What the panel opens with: a tenth less for oneself than is asked, so that one tap sends something sensible. */
+/** The initial suggestion: the parent who did not pay bears ten percentage points less, so that one tap sends it. */
 export function firstSuggestion(expense: Expense, me: string): Suggestion {
   const now = ownShare(expense, me)
   const rounded = Math.round(now / 500) * 500
@@ -33,7 +33,7 @@ export function firstSuggestion(expense: Expense, me: string): Suggestion {
   }
 }
 
-/** The suggestion as the call takes it. */
+/** The suggestion as the call's body. */
 export function offerOf(
   { amount, mine }: Suggestion,
   expense: Expense,
@@ -52,7 +52,7 @@ export function offerOf(
   }
 }
 
-/** Whether anything would change by it. */
+/** Whether the suggestion changes nothing. */
 export function isSame(suggestion: Suggestion, expense: Expense, me: string): boolean {
   const now = { amount: minorOf(expense.amount, expense.currency), mine: ownShare(expense, me) }
   return suggestion.amount === now.amount && suggestion.mine === now.mine

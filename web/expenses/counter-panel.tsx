@@ -22,7 +22,7 @@ type CounterPanelProps = {
   onClose: () => void
 }
 
-/** Suggests other figures: the share by the handle, and where wished another amount. Nothing is owed until it is approved. */
+/** Suggests other figures: the share with a handle, optionally another amount. Nothing is owed until it is approved. */
 export function CounterPanel({ expense, parents, isSending, onOffer, onClose }: CounterPanelProps) {
   const { t } = useLingui()
   const { locale } = useRegion()

@@ -6,7 +6,7 @@ import { type Period, periodDays, periodOf, periods } from './periods.ts'
 
 type DateFilterProps = { filters: Filters; today: string; onChange: (change: Partial<Filters>) => void }
 
-/** From when to when: the usual times at once, any two days on asking. */
+/** A range of days: common periods at once, custom days on request. */
 export function DateFilter({ filters, today, onChange }: DateFilterProps) {
   const { t } = useLingui()
   const known = periodOf(filters, today)

@@ -13,13 +13,13 @@ type DecisionWordsProps = {
   agreement: Pick<ExpenseAgreement, 'validFrom' | 'currency'>
   number: number
   rule: Rule
-  /** the parts an amount falls into, in words, where a floor or a cap divides it */
+  /** in words, the parts into which a floor or cap divides the amount */
   parts?: readonly string[]
   family: Family
   parents: Parents
 }
 
-/** [EXP-11] Which clause decides the shares, in its own words, with a way to the whole agreement. */
+/** [EXP-11] The clause that decides the shares, in its own words, with a link to the whole agreement. */
 export function DecisionWords({ agreement, number, rule, parts = [], family, parents }: DecisionWordsProps) {
   const { t } = useLingui()
   const { locale } = useRegion()

@@ -7,10 +7,10 @@ import { asDay } from '@evenhand/domain/time/day.ts'
 import { asZone } from '@evenhand/domain/time/wall.ts'
 import { acceptedVersions, asVersion, numberOf } from './agreements.data.ts'
 
-/** The version and the rule behind an expense's shares. */
+/** The version and rule behind an expense's shares. */
 export type Decided = { agreement: ExpenseAgreement; number: number; rule: Rule | null }
 
-/** What decided an expense, found among the family's versions; null where the parents said the split themselves. */
+/** Finds what decided an expense among the family's versions; null where the parents chose the split themselves. */
 export function decidedBy(expense: Expense, agreements: readonly ExpenseAgreement[]): Decided | null {
   const id = expense.decision?.agreementId
   const agreement = agreements.find((one) => one.id === id)
@@ -19,7 +19,9 @@ export function decidedBy(expense: Expense, agreements: readonly ExpenseAgreemen
   return { agreement, number: numberOf(agreements, agreement.id), rule: ruleFor(version, expense) }
 }
 
-/** Until when the steps of an expense may be done, and what is late now. Null where no agreement has clocks for its day. */
+/**
+ * The deadlines for an expense's steps, and what is overdue now. Null where no agreement sets deadlines for its date.
+ */
 export function clocksOf(
   expense: Expense,
   agreements: readonly ExpenseAgreement[],

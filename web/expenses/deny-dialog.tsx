@@ -6,7 +6,9 @@ import { TextAreaField } from '../ui/field.tsx'
 
 type DenyDialogProps = { them: string; onClose: () => void; onDeny: (reason: string) => void }
 
-/** Asks before a disagreement becomes final: it is documented, counts nowhere, and cannot be reopened. */
+/**
+ * Asks for confirmation before a disagreement becomes final: it is documented, counts nowhere, and cannot be reopened.
+ */
 export function DenyDialog({ them, onClose, onDeny }: DenyDialogProps) {
   const { t } = useLingui()
   const [reason, setReason] = useState('')

@@ -22,7 +22,7 @@ test('[EXP-06] the odd cent of an equal split is the payer’s', () => {
   expect(sharesOfDraft(draft({ paidBy: SAM }), setting)?.shares).toEqual({ [NORA]: 4250, [SAM]: 4251 })
 })
 
-test('[EXP-01] [EXP-05] a whole form is a body the contract takes', () => {
+test('[EXP-01] [EXP-05] a complete form is a body the contract accepts', () => {
   const reading = readDraft(draft(), setting)
   if (!reading.ok) throw new Error('refused')
   expect(createExpense.body?.parse(reading.body)).toMatchObject({
@@ -42,7 +42,7 @@ test('[EXP-06] percentages: one figure leaves the rest to the other, and both tr
   })
 })
 
-test('[EXP-06] another way to enter the split keeps it: half each, in percent, in amounts and back', () => {
+test('[EXP-06] switching how the split is entered keeps it: half each, in percent, in amounts and back', () => {
   expect(partsAs(draft(), 'percentage', setting)).toEqual({ [NORA]: '50', [SAM]: '50' })
   expect(partsAs(draft({ amount: '164' }), 'custom', setting)).toEqual({ [NORA]: '82.00', [SAM]: '82.00' })
   const sixty = { [NORA]: '40', [SAM]: '60' }
@@ -57,11 +57,11 @@ test('[EXP-06] another way to enter the split keeps it: half each, in percent, i
   ).toEqual(sixty)
 })
 
-test('[EXP-06] before an amount is typed, amounts begin with nothing for the parent who did not pay', () => {
+test('[EXP-06] before an amount is typed, amounts start with nothing for the parent who did not pay', () => {
   expect(partsAs(draft({ amount: '', paidBy: SAM }), 'custom', setting)).toMatchObject({ [NORA]: '0' })
 })
 
-test('[EXP-06] figures that do not make the whole are refused at the field', () => {
+test('[EXP-06] figures that do not add up are refused at the field', () => {
   const parts = { [NORA]: '50', [SAM]: '20' }
   expect(readDraft(draft({ splitType: 'custom', parts }), setting)).toEqual({
     ok: false,
@@ -70,7 +70,7 @@ test('[EXP-06] figures that do not make the whole are refused at the field', () 
   expect(sharesOfDraft(draft({ splitType: 'custom', parts }), setting)).toBeNull()
 })
 
-test('each thing missing is said at its field', () => {
+test('everything missing is reported at its field', () => {
   const empty = draft({ amount: '', category: '', date: '' })
   expect(readDraft(empty, setting)).toEqual({
     ok: false,

@@ -10,17 +10,17 @@ import { whole } from '@evenhand/domain/money/percentage.ts'
 import { isDay } from '@evenhand/domain/time/day.ts'
 import { type AmountReading, amountText, percentageText, readAmount, readPercentage } from './amount-text.ts'
 
-/** What stands in the form, as typed. */
+/** The form's content, as typed. */
 export type Draft = {
   amount: string
   description: string
   category: Category | ''
   date: string
-  /** '' is all children */
+  /** '' means all children */
   childId: string
   paidBy: PersonId
   splitType: SplitType
-  /** what is typed for oneself and for the other parent: percentages, or amounts where the split is custom */
+  /** what is typed for oneself and the other parent: percentages, or amounts where the split is custom */
   parts: Readonly<Record<PersonId, string>>
 }
 
@@ -35,19 +35,19 @@ export type DraftFault =
   | 'in-future'
 export type DraftFaults = Partial<Record<DraftField, DraftFault>>
 
-/** What surrounds the form: it decides how its texts are read. */
+/** The form's context: it decides how its texts are parsed. */
 export type DraftSetting = {
   parents: Parents
   currency: string
   locale: string
-  /** nothing was paid after it */
+  /** the latest allowed date */
   today?: string
 }
 
 type Body = AskOf<typeof createExpense>['body']
 type Split = { shares: Readonly<Record<PersonId, Cents>>; splitDetails: SplitDetails | null }
 
-/** The expense a form says, or what is wrong at which field. */
+/** The expense in the form, or what is wrong at which field. */
 export function readDraft(
   draft: Draft,
   setting: DraftSetting,
@@ -79,7 +79,7 @@ export function readDraft(
   }
 }
 
-/** What each parent would bear as the form stands, or null while its figures make no sense. [EXP-06] */
+/** What each parent would bear as the form is now, or null while its figures make no sense. [EXP-06] */
 export function sharesOfDraft(
   draft: Draft,
   setting: DraftSetting,
@@ -124,7 +124,7 @@ function readSplit(draft: Draft, amount: Cents, setting: DraftSetting): SplitRea
   }
 }
 
-/** The figures for both parents once one of them was typed: the other bears the rest. */
+/** Both parents' figures after one was typed: the other parent bears the rest. */
 export function partsWith(
   draft: Draft,
   parent: PersonId,
@@ -144,8 +144,8 @@ export function partsWith(
 }
 
 /**
- * The figures after the kind of split changed: what each bears stays as it was, now in percent or in amounts. Where
- * nothing is known yet it begins with half each; in amounts, with nothing for the parent who did not pay. [EXP-06]
+ * The figures after the kind of split has changed: what each bears stays the same, now in percent or in amounts. Where
+ * nothing is known yet it starts with half each; in amounts, with nothing for the parent who did not pay. [EXP-06]
  */
 export function partsAs(was: Draft, splitType: SplitType, setting: DraftSetting): Draft['parts'] {
   const other = setting.parents.find((parent) => parent !== was.paidBy)
@@ -164,7 +164,7 @@ export function partsAs(was: Draft, splitType: SplitType, setting: DraftSetting)
   return partsWith(is, other, percentageText(part, setting.locale), setting)
 }
 
-/** What the two figures have to make: the amount, or all of it in basis points; null while no amount is typed. */
+/** What the two figures must add up to: the amount, or 100 % in basis points; null while no amount is typed. */
 function wholeOf(draft: Draft, setting: DraftSetting): number | null {
   if (draft.splitType !== 'custom') return whole
   const amount = readPositive(draft.amount, setting)
@@ -173,7 +173,7 @@ function wholeOf(draft: Draft, setting: DraftSetting): number | null {
 
 type PartReading = { ok: true; size: number } | { ok: false; reason: DraftFault }
 
-/** A figure as typed: minor units where the split is in amounts, else basis points. */
+/** A typed figure: in minor units where the split is in amounts, else in basis points. */
 function readPart(text: string, splitType: SplitType, { currency, locale }: DraftSetting): PartReading {
   if (splitType === 'custom') {
     const reading = readAmount(text, currency, locale)

@@ -17,7 +17,7 @@ import { minorOf } from './wire.ts'
 
 type EditExpenseProps = { expense: Expense; family: Family; parents: Parents }
 
-/** The form over an expense of one's own that has not been answered. */
+/** The form for one's own expense that has not been answered. */
 export function EditExpense({ expense, family, parents }: EditExpenseProps) {
   const { locale } = useRegion()
   const navigate = useNavigate()
@@ -66,13 +66,13 @@ type Facts = Pick<
   | 'splitDetails'
 >
 
-/** The facts with what was typed over them; what was left out stays. */
+/** The stored values overwritten with the typed ones; values left out stay. */
 export function withTyped(facts: Facts, typed: AskOf<typeof updateExpense>['body']): Facts {
   const given = Object.entries(typed).filter(([, value]) => value !== undefined)
   return { ...facts, ...(Object.fromEntries(given) as Partial<Facts>) }
 }
 
-/** An expense as it would have been typed. */
+/** An expense as form values. */
 export function draftOf(expense: Facts, locale: string): Draft {
   const { currency } = expense
   const text = (figure: { percentage?: number | undefined; amount?: number | undefined }) =>

@@ -22,11 +22,11 @@ type EntryHintsProps = {
   setting: DraftSetting
   decided: LiveDecision | null
   hasReceipt: boolean
-  /** an expense that is being changed is not its own double */
+  /** an expense being edited does not count as its own duplicate */
   except?: string | undefined
 }
 
-/** What may go wrong with an expense, said before it is sent: never a refusal. */
+/** What may be wrong with an expense, pointed out before it is sent; hints never prevent sending. */
 export function EntryHints({
   draft,
   family,
@@ -68,7 +68,7 @@ export function EntryHints({
   )
 }
 
-/** An expense of the same amount within three days, entered by either parent. [EXP-11] */
+/** Finds an expense of the same amount within three days, entered by either parent. [EXP-11] */
 function useSameBill(
   draft: Draft,
   familyId: string,

@@ -16,7 +16,7 @@ import { WithdrawDialog } from './withdraw-dialog.tsx'
 
 type ExpenseActsProps = { expense: Expense; parents: Parents; suggested?: ReasonCode | undefined }
 
-/** What one may do with it; what one may not says why. [EXP-03] */
+/** The actions on an expense; those not permitted say why. [EXP-03] */
 export function ExpenseActs({ expense, parents, suggested }: ExpenseActsProps) {
   const isOwn = expense.createdBy === parents.me.id
   return (
@@ -28,7 +28,7 @@ export function ExpenseActs({ expense, parents, suggested }: ExpenseActsProps) {
   )
 }
 
-/** What can follow an expense that is over: correcting it, or entering money that came back. */
+/** What can follow an answered expense: correcting it, or entering a refund. */
 function FollowUps({ expense, isOwn }: { expense: Expense; isOwn: boolean }) {
   const isOver = expense.withdrawnAt !== null || expense.status === 'rejected'
   if (isOwn && isOver)
@@ -102,7 +102,7 @@ function OwnActs({ expense, parents }: ExpenseActsProps) {
   )
 }
 
-/** Stays reachable, so that the one reason both share can be read. */
+/** Remains focusable, so that the shared reason can be read. */
 function FrozenButton({ children }: { children: ReactNode }) {
   return (
     <button type="button" className={buttonClass({})} aria-disabled="true" aria-describedby={WHY}>

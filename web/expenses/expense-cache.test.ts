@@ -17,18 +17,18 @@ beforeEach(() => {
   client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
   client.setQueryData(shown, page([first, second]))
   client.setQueryData(hidden, page([second]))
-  // somebody looks at the first list
+  // the first list is on screen
   new QueryObserver(client, { queryKey: shown, queryFn: () => page([first, second]) }).subscribe(() => {})
 })
 
-test('[EXP-08] create adds to the top of the list that is shown', () => {
+test('[EXP-08] create adds to the top of the visible list', () => {
   const third = expenseOf({ id: '01900000-0000-7000-8000-0000000000e3' })
   addToTop(client, third)
   addToTop(client, third)
   expect(client.getQueryData(shown)).toMatchObject({ expenses: [third, first, second], total: 3 })
 })
 
-test('[EXP-08] approve and receipt upload merge into the item, on every page and alone', () => {
+test('[EXP-08] approve and receipt upload merge into the item, on every page and by itself', () => {
   const approved = { ...second!, status: 'approved' as const }
   mergeExpense(client, approved)
   expect(client.getQueryData(shown)).toMatchObject({ expenses: [first, approved] })
@@ -38,7 +38,7 @@ test('[EXP-08] approve and receipt upload merge into the item, on every page and
   })
 })
 
-test('[EXP-08] create, update and delete clear the cache: the hidden lists go, the shown one is asked again', async () => {
+test('[EXP-08] create, update and delete clear the cache: hidden lists are dropped, the visible one is refetched', async () => {
   clearCache(client)
   expect(client.getQueryData(hidden)).toBeUndefined()
   expect(client.getQueryState(shown)?.isInvalidated).toBe(true)

@@ -5,7 +5,7 @@ import type { QueryClient } from '@tanstack/react-query'
 
 type Page = ReplyOf<typeof listExpenses>
 
-/** [EXP-08] Approving and attaching a receipt merge into the item, wherever it is shown. */
+/** [EXP-08] Approving and attaching a receipt merge into the item wherever it is shown. */
 export function mergeExpense(client: QueryClient, expense: Expense): void {
   client.setQueriesData<Page>(
     { queryKey: [listExpenses.path] },
@@ -28,7 +28,7 @@ export function mergeExpense(client: QueryClient, expense: Expense): void {
   })
 }
 
-/** [EXP-08] A new expense is at the top of the list at once; the next fetch puts it where it belongs. */
+/** [EXP-08] A new expense goes to the top of the list at once; the next fetch puts it where it belongs. */
 export function addToTop(client: QueryClient, expense: Expense): void {
   client.setQueriesData<Page>({ queryKey: [listExpenses.path], type: 'active' }, (page) =>
     page && page.offset === 0 && !page.expenses.some((one) => one.id === expense.id)
@@ -37,7 +37,9 @@ export function addToTop(client: QueryClient, expense: Expense): void {
   )
 }
 
-/** [EXP-08] Creating, changing and withdrawing clear the cache: what is not on the screen is forgotten, the rest asked again. */
+/**
+ * [EXP-08] Creating, changing and withdrawing clear the cache: queries not on screen are removed, the others refetched.
+ */
 export function clearCache(client: QueryClient): void {
   client.removeQueries({ queryKey: [listExpenses.path], type: 'inactive' })
   void client.invalidateQueries({ queryKey: [listExpenses.path] })

@@ -65,7 +65,7 @@ function Shares({ expense, parents, otherId }: { expense: Expense; parents: Pare
   )
 }
 
-/** Every other fact with its date. */
+/** All other details, with their dates. */
 export function ExpenseFacts({ expense, family, parents }: ExpenseFactsProps) {
   const { t } = useLingui()
   const region = useRegion()
@@ -111,7 +111,7 @@ export function ExpenseFacts({ expense, family, parents }: ExpenseFactsProps) {
   )
 }
 
-/** What happened last: answered, withdrawn or changed. Fields are frozen by the answer, so its moment is the last. */
+/** The latest event: answered, withdrawn or changed. The answer freezes the fields, so it is the last change. */
 function LaterFact({ expense }: { expense: Expense }) {
   const { t } = useLingui()
   const region = useRegion()

@@ -24,14 +24,14 @@ async function fillIn(amount = '85.01') {
   return user
 }
 
-test('[EXP-06] the shares move with the amount and the button says the result', async () => {
+test('[EXP-06] the shares follow the amount and the button states the result', async () => {
   const user = await fillIn()
   expect(screen.getByRole('button', { name: 'Add, Sam owes €42.50' })).toBeTruthy()
   await user.click(screen.getByRole('radio', { name: 'Sam' }))
   expect(screen.getByRole('button', { name: 'Add, you owe €42.50' })).toBeTruthy()
 })
 
-test('[EXP-05] amount, category, Enter: what is sent is what was said, once, and the list follows', async () => {
+test('[EXP-05] amount, category, Enter: sends exactly what was entered, once, and the list follows', async () => {
   const user = await fillIn()
   await user.click(screen.getByRole('radio', { name: 'Theo' }))
   await user.type(screen.getByRole('textbox', { name: /What was it/ }), 'Ear drops{Enter}{Enter}')
@@ -64,7 +64,7 @@ test('[EXP-06] a percentage typed for one parent leaves the rest to the other', 
   })
 })
 
-test('[EXP-06] amounts begin with the split as it was and keep the whole', async () => {
+test('[EXP-06] amounts start from the previous split and keep the total', async () => {
   const user = await fillIn('80')
   await user.click(screen.getByRole('radio', { name: 'Amounts' }))
   const theirs = screen.getByRole<HTMLInputElement>('textbox', { name: 'Sam’s, EUR' })
@@ -78,7 +78,7 @@ test('[EXP-06] amounts begin with the split as it was and keep the whole', async
   expect(screen.getByRole('button', { name: 'Add, Sam owes €30.00' })).toBeTruthy()
 })
 
-test('what is missing is said at its field and in the summary, and nothing is sent', async () => {
+test('missing values are reported at their fields and in the summary, and nothing is sent', async () => {
   renderScreen(<AddExpenseScreen />, '/expenses/new')
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'Add the expense' }))
@@ -91,7 +91,7 @@ test('what is missing is said at its field and in the summary, and nothing is se
   expect(server.asked(createExpense)).toHaveLength(0)
 })
 
-test("[AUTH-25] [EXP-06] 'Failed to create expense' stands in the form, with everything typed still there", async () => {
+test("[AUTH-25] [EXP-06] 'Failed to create expense' is shown in the form, with everything typed still there", async () => {
   server.answer(createExpense, () =>
     fails('expense/split-invalid', 422, [{ field: 'splitDetails', code: 'not-the-whole' }]),
   )
@@ -103,7 +103,7 @@ test("[AUTH-25] [EXP-06] 'Failed to create expense' stands in the form, with eve
   expect(screen.getByLabelText('address').textContent).toBe('/expenses/new')
 })
 
-test('[EXP-10] a receipt that is no photo and no PDF is refused before anything is sent', async () => {
+test('[EXP-10] a receipt that is neither a photo nor a PDF is refused before anything is sent', async () => {
   await fillIn()
   const user = userEvent.setup({ applyAccept: false })
   const input = screen.getByLabelText('Receipt', { selector: 'input' })
@@ -113,7 +113,7 @@ test('[EXP-10] a receipt that is no photo and no PDF is refused before anything 
   expect(screen.getByText('Receipt ready')).toBeTruthy()
 })
 
-test('[ONB-10] alone one adds to one’s own ledger: nothing is shared, nobody is asked', async () => {
+test('[ONB-10] alone, one adds to one’s own ledger: nothing is shared, nobody is asked', async () => {
   server.answer(listFamilies, () => ({ families: [familyOfOne()] }))
   await fillIn('12')
   expect(screen.getByRole('button', { name: 'Add €12.00' })).toBeTruthy()

@@ -36,20 +36,20 @@ type ExpenseFormProps = {
   family: Family
   parents: Parents
   start: Draft
-  /** the receipt to begin with */
+  /** the initial receipt */
   startReceipt?: File | null
   today: string
-  /** the expense that is being changed; none when adding */
+  /** the expense being edited; none when adding */
   changed?: Expense
-  /** money that came back: entered as it was received, kept below zero */
+  /** a refund: entered as the amount received, stored as negative */
   isRefund?: boolean
   isSending: boolean
-  /** the server's no to the last try */
+  /** why the server refused the last attempt */
   failure: CallFailure | null
   onSubmit: (body: ExpenseBody, receipt: SentReceipt | null) => void
 }
 
-/** Add in three steps: the receipt, the amount, the button. Everything else is filled in and can be changed. */
+/** Adds an expense in three steps: the receipt, the amount, the button. Everything else is filled in and editable. */
 export function ExpenseForm({
   family,
   parents,
@@ -80,7 +80,7 @@ export function ExpenseForm({
   const change = (some: Partial<Draft>) => {
     const next = { ...draft, ...some }
     setDraft({ ...next, parts: partsAfter(draft, next, setting) })
-    // A fault goes as soon as its field is touched; it comes back only on the next try.
+    // an error disappears as soon as its field is edited; it returns only on the next attempt
     setFaults((known) => Object.fromEntries(Object.entries(known).filter(([field]) => !(field in some))))
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -131,7 +131,7 @@ export function ExpenseForm({
             isOn: byAgreement,
             words: <Clause decided={decided} family={family} parents={parents} />,
             onToggle: () => {
-              // what the agreement filled in is where one's own way begins
+              // a split of one's own starts from what the agreement filled in
               if (isDecided) setDraft({ ...live })
               setByAgreement(!byAgreement)
             },
@@ -164,17 +164,17 @@ function Clause({
   return <DecisionWords {...{ agreement, number, rule, parts, family, parents }} />
 }
 
-/** The typed figures once something else changed: carried over into another kind of split, else kept whole. */
+/** The typed figures after another field changed: converted to another kind of split, else kept at the same total. */
 function partsAfter(was: Draft, is: Draft, setting: DraftSetting): Draft['parts'] {
   if (is.splitType !== was.splitType)
     return partsAs({ ...is, splitType: was.splitType }, is.splitType, setting)
   if (is.splitType !== 'custom' || (is.amount === was.amount && is.paidBy === was.paidBy)) return is.parts
-  // The amount moved: the parent who did not pay keeps the figure, the payer bears the rest.
+  // the amount changed: the parent who did not pay keeps the figure, the payer bears the rest
   const other = setting.parents.find((parent) => parent !== is.paidBy)
   return other === undefined ? is.parts : partsWith(is, other, is.parts[other] ?? '0', setting)
 }
 
-/** The ids of the controls by the field they belong to, so that the error summary can lead there. */
+/** The ids of the controls by field, so that the error summary can link to them. */
 function idsIn(form: HTMLFormElement): Partial<Record<DraftField, string>> {
   const idOf = (name: string) => (form.elements.namedItem(name) as Element | null)?.id ?? ''
   return { amount: idOf('amount'), category: idOf('category'), date: idOf('date'), parts: 'expense-parts' }

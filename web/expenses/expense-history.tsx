@@ -13,7 +13,7 @@ import { minorOf } from './wire.ts'
 
 type Step = { by: string; at: string; words: string; figures: string; reason: string }
 
-/** Everything that was said about an expense, in order, each with the figures then on the table. [EXP-03] */
+/** Everything that was said about an expense, in order, with the figures proposed at the time. [EXP-03] */
 export function ExpenseHistory({ expense, parents }: { expense: Expense; parents: Parents }) {
   const { t } = useLingui()
   const steps = useSteps(expense, parents)

@@ -14,19 +14,19 @@ type ExpenseListProps = {
   expenses: readonly Expense[]
   parents: Parents
   rotation: Rotation | null
-  /** for the totals of the months; without it they are left out */
+  /** for the monthly totals, which are left out without it */
   summary: Summary | undefined
   filters: Filters
-  /** the month it is; its year need not be said */
+  /** the current month; its year is not shown */
   thisMonth: string
 }
 
-/** As many as a screen holds under the balance. */
+/** As many as fit on a screen below the balance. */
 const FIRST = 8
 
 /**
- * The ledger by month, newest first, with what each month came to. What is in view is drawn first; the rest of fifty
- * follows in small steps, which a phone answers a finger in between.
+ * The ledger by month, newest first, with monthly totals. Rows in view are rendered first; the rest of fifty follows in
+ * small batches, so that a phone stays responsive in between.
  */
 export function ExpenseList({ expenses, parents, rotation, summary, filters, thisMonth }: ExpenseListProps) {
   const { locale } = useRegion()
@@ -62,7 +62,7 @@ export function ExpenseList({ expenses, parents, rotation, summary, filters, thi
   })
 }
 
-/** The expenses of each month, in the order they came. */
+/** The expenses by month, in their given order. */
 function byMonth(expenses: readonly Expense[]): [string, Expense[]][] {
   const months = new Map<string, Expense[]>()
   for (const expense of expenses) {

@@ -9,7 +9,7 @@ import { reading } from '../api/query.ts'
 import { type Parents, useParents } from '../family/scope/parents.ts'
 import { raiseToast } from '../ui/toast-event.ts'
 
-/** A toast, without amounts or words of the other parent, when they did something to an expense just now. */
+/** A toast, without amounts or the other parent's words, when they have just acted on an expense. */
 export function ExpenseNews({ family }: { family: Family }) {
   const parents = useParents(family)
   return parents && <Listening familyId={family.id} parents={parents} />
@@ -37,11 +37,11 @@ function useNews(familyId: string, parents: Parents): void {
       if (event.type !== 'family' || event.what !== 'expenses') return
       if (event.familyId !== familyId || event.by === me.id) return
       const asked = reading(getExpense, { params: { id: event.id } })
-      // what cannot be read now is on the list all the same
+      // if it cannot be fetched now, the list still shows it
       const found = await client.fetchQuery({ ...asked, staleTime: 0 }).catch(() => null)
       if (found === null) return
       raiseToast({
-        // the receipt follows its expense: one toast for both
+        // a receipt arrives after its expense: one toast for both
         id: `expense-${event.id}`,
         type: 'info',
         title: words[newsOf(found.data.expense)],
@@ -53,7 +53,7 @@ function useNews(familyId: string, parents: Parents): void {
 
 type News = 'added' | 'changed' | 'approved' | 'answered' | 'withdrawn'
 
-/** What the last thing done to an expense was. */
+/** The last action on an expense. */
 export function newsOf(expense: Pick<Expense, 'createdAt' | 'updatedAt' | 'status' | 'withdrawnAt'>): News {
   if (expense.withdrawnAt !== null) return 'withdrawn'
   if (expense.status === 'approved') return 'approved'

@@ -18,7 +18,7 @@ import { minorOf, shareOf } from './wire.ts'
 
 type ExpenseRowProps = { expense: Expense; parents: Parents; rotation: Rotation | null }
 
-/** One line of the ledger; all of it leads to the expense. */
+/** A row of the ledger; all of it links to the expense. */
 export function ExpenseRow({ expense, parents, rotation }: ExpenseRowProps) {
   const { t } = useLingui()
   const { locale } = useRegion()
@@ -78,7 +78,7 @@ export function ExpenseRow({ expense, parents, rotation }: ExpenseRowProps) {
   )
 }
 
-/** The part that moves the balance: the other parent's of what you paid, yours of what they paid. */
+/** The part that changes the balance: the other parent's of what you paid, yours of what they paid. */
 function Share({ expense, parents }: { expense: Expense; parents: Parents }) {
   const other = otherSide(parents)
   if (other === null || expense.ownLedger) return null

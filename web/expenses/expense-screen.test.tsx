@@ -63,7 +63,7 @@ test('[EXP-11] opening the other parent’s expense says that it was seen, one�
   expect(server.asked(viewExpense)).toHaveLength(1)
 })
 
-test('[EXP-03] the one who entered it may change and withdraw it until it is answered, and is asked first', async () => {
+test('[EXP-03] whoever entered it may change and withdraw it until it is answered, after a confirmation', async () => {
   const expense = own()
   server.answer(withdrawExpense, () => {
     const at = '2026-11-24T10:00:00.000Z'
@@ -76,14 +76,14 @@ test('[EXP-03] the one who entered it may change and withdraw it until it is ans
   expect(server.asked(withdrawExpense)).toHaveLength(0)
   await userEvent.click(await screen.findByRole('button', { name: 'Withdraw it' }))
   await waitFor(() => expect(server.asked(withdrawExpense)).toHaveLength(1))
-  // not before it has come, or it comes in the middle of the next test
+  // wait for the response, or it arrives in the middle of the next test
   expect((await screen.findAllByText('Withdrawn')).length).toBeGreaterThan(0)
 })
 
-test('[EXP-03] after the answer both are there, cannot be used, and say why', async () => {
+test('[EXP-03] after the answer both are shown disabled, and say why', async () => {
   open(own({ status: 'approved' }))
   const change = await screen.findByRole('button', { name: 'Change' })
-  // what is kept of it on the device may be shown first
+  // the device's copy may be shown first
   await waitFor(() =>
     expect(document.getElementById(change.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
       'It has been answered already.',
@@ -93,7 +93,7 @@ test('[EXP-03] after the answer both are there, cannot be used, and say why', as
   expect(screen.getByRole('button', { name: 'Withdraw' }).getAttribute('aria-disabled')).toBe('true')
 })
 
-test('an expense that is not there and one that is not yours are one answer', async () => {
+test('a missing expense and one that is not yours look the same', async () => {
   server.answer(getExpense, () => fails('expense/not-found', 404))
   renderScreen(
     <Routes>
@@ -103,7 +103,7 @@ test('an expense that is not there and one that is not yours are one answer', as
   )
   expect(await screen.findByRole('heading', { name: 'This expense is not here', level: 1 })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'All expenses' }).getAttribute('href')).toBe('/expenses')
-  // asked for again, as the live line does when it opens: it stays said until there is another answer
+  // refetched, as when the live connection opens: the message stays until there is a different response
   const before = server.asked(getExpense).length
   server.answer(getExpense, () => new Promise<never>(() => {}))
   touched(getExpense)
@@ -111,7 +111,7 @@ test('an expense that is not there and one that is not yours are one answer', as
   expect(screen.getByRole('heading', { name: 'This expense is not here' })).toBeTruthy()
 })
 
-test('[EXP-10] a receipt whose bytes do not come says so and lets one try again', async () => {
+test('[EXP-10] a receipt that fails to load says so and can be retried', async () => {
   const receipt = {
     id: '01900000-0000-7000-8000-0000000000aa',
     name: 'till.jpg',
@@ -125,7 +125,7 @@ test('[EXP-10] a receipt whose bytes do not come says so and lets one try again'
   expect(server.asked(receiptFile)[0]?.params.fileId).toBe(receipt.id)
 })
 
-test('[EXP-03] what the other parent did just now is told by what it left behind', () => {
+test('[EXP-03] the other parent’s latest action is inferred from the expense', () => {
   const at = (minutes: number) =>
     new Date(Date.parse('2026-11-24T10:00:00Z') + minutes * 60_000).toISOString()
   const base = { createdAt: at(0), updatedAt: at(0), status: 'pending' as const, withdrawnAt: null }
@@ -136,7 +136,7 @@ test('[EXP-03] what the other parent did just now is told by what it left behind
   expect(newsOf({ ...base, withdrawnAt: at(30) })).toBe('withdrawn')
 })
 
-test('[EXP-03] a counter-offer takes two taps: what opens is already a suggestion', async () => {
+test('[EXP-03] a counter-offer takes two taps: the panel opens with a suggestion', async () => {
   const expense = expenseOf()
   const offered = { ...expense, status: 'negotiating' as const, lastOfferBy: NORA }
   server.answer(counterExpense, () => {
@@ -151,7 +151,7 @@ test('[EXP-03] a counter-offer takes two taps: what opens is already a suggestio
   expect(await screen.findByText('In discussion')).toBeTruthy()
 })
 
-test('[EXP-03] not shared is said with a reason code, and words where wished', async () => {
+test('[EXP-03] “not shared” is sent with a reason code, and optional words', async () => {
   const expense = expenseOf()
   server.answer(rejectExpense, () => ({ data: { expense: { ...expense, status: 'rejected' as const } } }))
   open(expense)
@@ -162,7 +162,7 @@ test('[EXP-03] not shared is said with a reason code, and words where wished', a
   expect(server.asked(rejectExpense)[0]?.body).toEqual({ code: 'duplicate', reason: '' })
 })
 
-test('[EXP-03] the history says who said what and when, with the figures then on the table', async () => {
+test('[EXP-03] the history shows who said what and when, with the figures proposed at the time', async () => {
   server.answer(expenseHistory, () => ({
     history: [
       {
@@ -183,11 +183,11 @@ test('[EXP-03] the history says who said what and when, with the figures then on
   await waitFor(() => expect(so.textContent).toContain('You suggested a change'))
   expect(so.textContent).toContain('€85.00: you €34.00, Sam €51.00')
   expect(so.textContent).toContain('By income, as for medical.')
-  // whoever made the last offer waits for the other
+  // whoever made the last offer must wait for the other
   expect(screen.queryByRole('button', { name: /Approve/ })).toBeNull()
 })
 
-test('[EXP-11] the clause that decided an expense stands beside its shares, with the day the answer is due', async () => {
+test('[EXP-11] the clause that decided an expense is shown beside its shares, with the day the answer is due', async () => {
   server.answer(listAgreements, () => ({ agreements: [agreementOf()], inForce: AGREEMENT }))
   const parts = { underFloor: 0, shared: 85, overCap: 0, needsConsent: false, needsReceipt: false }
   open(expenseOf({ decision: { agreementId: AGREEMENT, clause: '4.3', ...parts } }))

@@ -25,7 +25,7 @@ import { ReceiptPanel } from './receipt-panel.tsx'
 import { WhatDecides } from './what-decides.tsx'
 import { permissionFactsOf } from './wire.ts'
 
-/** One expense with all that is known of it; `?edit` turns it into the form. */
+/** One expense with all its details; `?edit` turns it into the form. */
 export function ExpenseScreen() {
   const { id = '' } = useParams()
   return (
@@ -58,7 +58,7 @@ function OneExpense({ id, family, parents }: { id: string; family: Family; paren
   )
 }
 
-/** Unknown, and not yours to see, are one answer. */
+/** Unknown and not visible to you are one and the same response. */
 function isMissing(thrown: unknown): boolean {
   return ['expense/not-found', 'request/invalid', 'request/not-found'].includes(failureOf(thrown).code)
 }
@@ -120,5 +120,5 @@ function Shown({ expense, title, family, parents }: ShownProps) {
   )
 }
 
-// only a dispute has them
+// needed only for disputes
 const SealedFigures = later(async () => (await import('./sealed-figures.tsx')).SealedFigures)

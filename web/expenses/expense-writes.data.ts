@@ -23,7 +23,7 @@ import { addToTop, clearCache, mergeExpense } from './expense-cache.ts'
 type Body = AskOf<typeof updateExpense>['body']
 type NewBody = AskOf<typeof createExpense>['body']
 
-/** Adds an expense, its receipt right behind it. The receipt's sending goes on when the screen is left. */
+/** Adds an expense, followed by its receipt. The receipt continues to upload after the screen is left. */
 export function useAddExpense(familyId: string) {
   const client = useQueryClient()
   const write = useWrite(createExpense)
@@ -35,7 +35,7 @@ export function useAddExpense(familyId: string) {
       if (receipt) attached = attachBehind(client, id, receipt)
     }
     const outcome = await write.submit({ body: { ...body, familyId } }, { replaces, onKept })
-    // where the expense itself was refused the form says so
+    // if the expense itself was refused, the form says so
     attached.catch((thrown) => outcome && failed(t`The receipt could not be added`, failureOf(thrown)))
     if (outcome?.sent) {
       clearCache(client)
@@ -46,13 +46,13 @@ export function useAddExpense(familyId: string) {
   return { ...write, add }
 }
 
-/** A receipt on its way: as it is, or without what it says of camera, place and program. */
+/** A receipt to upload: the original, or without metadata about camera, place and software. */
 export type SentReceipt = { readonly file: File; readonly keepsOriginal: boolean }
 
 const asOriginal = ({ keepsOriginal }: SentReceipt) =>
   keepsOriginal ? { query: { original: 'keep' as const } } : {}
 
-/** Sends a receipt to the expense that a write on its way makes. */
+/** Uploads a receipt to the expense that a pending write creates. */
 async function attachBehind(client: QueryClient, writeId: string, receipt: SentReceipt): Promise<void> {
   const params = { id: fromReply(writeId, 'data.expense.id') }
   const { file } = receipt
@@ -61,11 +61,14 @@ async function attachBehind(client: QueryClient, writeId: string, receipt: SentR
   if (outcome.sent) mergeExpense(client, outcome.reply.data.expense)
 }
 
-/** Says once that the other parent's expense was on screen; where the agreement says so, the days to respond begin. */
+/**
+ * Reports once that the other parent's expense was on screen; where the agreement says so, the deadline to respond
+ * starts then.
+ */
 export function useSeen({ id, createdBy, viewedAt, status, withdrawnAt }: Expense, me: string) {
   const client = useQueryClient()
   const isNews = createdBy !== me && viewedAt === null && status === 'pending' && withdrawnAt === null
-  // not kept on the device: what could not be said now is said when it is opened again
+  // not queued on the device: if it cannot be reported now, it is when the expense is opened again
   const say = useEffectEvent(() => {
     call(viewExpense, { params: { id } }, { idempotencyKey: crypto.randomUUID() }).then(
       ({ data }) => mergeExpense(client, data.expense),
@@ -77,7 +80,7 @@ export function useSeen({ id, createdBy, viewedAt, status, withdrawnAt }: Expens
   }, [isNews])
 }
 
-/** Changes an expense of one's own. */
+/** Changes one's own expense. */
 export function useUpdateExpense(id: string) {
   const client = useQueryClient()
   const write = useWrite(updateExpense)
@@ -106,7 +109,7 @@ export function useApprove() {
   return { approve, isApproving: ({ id }: Expense) => isBusyWith({ id }) }
 }
 
-/** Withdraws an expense of one's own; it stays in the ledger and counts nowhere. */
+/** Withdraws one's own expense; it stays in the ledger and counts nowhere. */
 export function useWithdraw() {
   const client = useQueryClient()
   const failed = useFailureToast()

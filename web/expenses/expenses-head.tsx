@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { PageHead } from '../ui/page-head.tsx'
 
-/** The head of a screen below the expenses. */
+/** The heading of a screen below the expenses. */
 export function ExpensesHead({ title, acts }: { title: ReactNode; acts?: ReactNode }) {
   return (
     <PageHead

@@ -43,7 +43,7 @@ test('[EXP-07] the balance is a sentence, with the claimed part beside it and th
   )
 })
 
-test('[EXP-07] what was paid on account stands between the two sums and what is left', async () => {
+test('[EXP-07] payments on account are shown between the two sums and the remainder', async () => {
   server.answer(expenseSummary, () => ({
     summary: summaryOf({ outstanding: 34.2, settled: { '2026-11': 50 } }),
   }))
@@ -53,7 +53,7 @@ test('[EXP-07] what was paid on account stands between the two sums and what is 
   expect(balance.textContent).toContain('Left to pay34.20')
 })
 
-test('[EXP-04] [EXP-09] the ledger by month: who paid, how it is shared, where it stands', async () => {
+test('[EXP-04] [EXP-09] the ledger by month: who paid, how it is shared, its status', async () => {
   renderScreen(<ExpensesScreen />, '/expenses')
   const november = await screen.findByRole('region', { name: /November/ })
   const [first, second] = within(november).getAllByRole('listitem')
@@ -62,11 +62,11 @@ test('[EXP-04] [EXP-09] the ledger by month: who paid, how it is shared, where i
   expect(first?.textContent).toContain('your 42.50')
   expect(second?.textContent).toContain('You paid, you 40%, Sam 60%')
   expect(second?.textContent).toContain('Sam’s 98.40')
-  // 23 November begins the cycle of nights with Nora, whose screen it is
+  // 23 November starts the cycle with nights at Nora's, whose screen this is
   expect(within(first!).getByRole('img', { name: 'with you' })).toBeTruthy()
 })
 
-test('[EXP-04] all fifty of a page come, also those below what is drawn first', async () => {
+test('[EXP-04] all fifty of a page are rendered, including those below the first batch', async () => {
   const fifty = Array.from({ length: 50 }, (_, at) =>
     expenseOf({ id: `01900000-0000-7000-8000-0000000001${at + 10}`, status: 'approved', date: '2026-11-19' }),
   )
@@ -76,7 +76,7 @@ test('[EXP-04] all fifty of a page come, also those below what is drawn first', 
   await waitFor(() => expect(within(november).getAllByRole('listitem')).toHaveLength(50))
 })
 
-test('[EXP-08] [EXP-03] an approval keeps its place, can be undone, then is sent once with its key', async () => {
+test('[EXP-08] [EXP-03] an approved expense keeps its place, can be undone, then is sent once with its key', async () => {
   server.answer(approveExpense, () => {
     const approved = { ...guitar, status: 'approved' as const }
     server.answer(listExpenses, ({ query }) =>
@@ -92,13 +92,13 @@ test('[EXP-08] [EXP-03] an approval keeps its place, can be undone, then is sent
   await press()
   expect(await screen.findByText('Approved €42.50')).toBeTruthy()
   expect(server.asked(approveExpense)).toHaveLength(0)
-  unmount() // leaving the list does not wait for the time to undo
+  unmount() // leaving the list sends it without waiting for the undo time
   await waitFor(() => expect(server.asked(approveExpense)).toHaveLength(1))
   expect(server.asked(approveExpense)[0]?.params).toEqual({ id: guitar.id })
   expect(server.asked(approveExpense)[0]?.key).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-test('[EXP-04] a filter goes into the URL and into the question', async () => {
+test('[EXP-04] a filter goes into the URL and into the request', async () => {
   renderScreen(<ExpensesScreen />, '/expenses')
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Category' }), 'Medical')
   await waitFor(() => expect(screen.getByLabelText('address').textContent).toBe('/expenses?category=medical'))
@@ -107,7 +107,7 @@ test('[EXP-04] a filter goes into the URL and into the question', async () => {
   expect(screen.getByLabelText('address').textContent).toBe('/expenses')
 })
 
-test('[EXP-04] fifty a page, with a way to the older ones', async () => {
+test('[EXP-04] fifty a page, with a link to the older ones', async () => {
   server.answer(listExpenses, () => paged([dentist], 120))
   renderScreen(<ExpensesScreen />, '/expenses?page=2')
   expect(await screen.findByText('51 to 100 of 120')).toBeTruthy()
@@ -115,15 +115,15 @@ test('[EXP-04] fifty a page, with a way to the older ones', async () => {
   expect(server.asked(listExpenses).some(({ query }) => query.get('offset') === '50')).toBe(true)
 })
 
-test('[EXP-04] a page beyond the last leads to the last, not to an empty list', async () => {
+test('[EXP-04] a page beyond the last redirects to the last, not to an empty list', async () => {
   server.answer(listExpenses, ({ query }) => paged(query.get('offset') === '50' ? [dentist] : [], 60))
   renderScreen(<ExpensesScreen />, '/expenses?page=99')
   await waitFor(() => expect(screen.getByLabelText('address').textContent).toBe('/expenses?page=2'))
   expect(await screen.findByText('51 to 60 of 60')).toBeTruthy()
 })
 
-test("[AUTH-25] 'Failed to fetch expenses' with the reason and a way to try again", async () => {
-  // a family of which no answer has been kept on the device
+test("[AUTH-25] 'Failed to fetch expenses' with the reason and a way to retry", async () => {
+  // a family of which this device has no stored response
   server.answer(listFamilies, () => ({
     families: [familyOf({ id: '01900000-0000-7000-8000-0000000000fe' })],
   }))
@@ -142,7 +142,7 @@ test('[EXP-09] an empty ledger says so calmly and offers the first expense', asy
   expect(screen.getByRole('link', { name: 'Add the first one' }).getAttribute('href')).toBe('/expenses/new')
 })
 
-test('[ONB-10] alone in a family one keeps a ledger of one’s own, and nobody owes', async () => {
+test('[ONB-10] alone in a family, one keeps one’s own ledger, and nobody owes anything', async () => {
   server.answer(listFamilies, () => ({ families: [familyOfOne()] }))
   const own = {
     ...dentist,
@@ -159,7 +159,7 @@ test('[ONB-10] alone in a family one keeps a ledger of one’s own, and nobody o
   expect(await screen.findByText('Your own')).toBeTruthy()
 })
 
-test('[DASH-01] [AUTH-27] somebody in no family is shown the ways to one: their own, or the invitation to accept', async () => {
+test('[DASH-01] [AUTH-27] somebody in no family is shown how to get one: create their own, or accept the invitation', async () => {
   server.answer(listFamilies, () => ({ families: [] }))
   renderScreen(<ExpensesScreen />, '/expenses')
   expect(await screen.findByRole('heading', { name: 'You are not in a family here yet.' })).toBeTruthy()

@@ -67,7 +67,7 @@ function Ledger({ family, parents }: { family: Family; parents: Parents }) {
   const filters = filtersOf(search)
   const summary = useSummary(family.id)
   const page = useExpenses(family.id, filters)
-  // what waits stands above the list: the list is not shown before it, or it would be pushed away from under a finger
+  // the list waits for the expenses to answer above it, or they would push it away from under a finger
   const { isLoading: isWaitUnknown, data: toAnswer = [] } = useToAnswer(family.id, parents.me.id)
   const today = dayAt(Date.now(), asZone(family.zone))
   const isBare = page.data?.total === 0 && !isFiltered(filters)
@@ -140,7 +140,7 @@ function Ledger({ family, parents }: { family: Family; parents: Parents }) {
   )
 }
 
-/** The other ways to look at the same money. */
+/** Links to other views of the same expenses. */
 function OtherViews() {
   const { t } = useLingui()
   const views = [

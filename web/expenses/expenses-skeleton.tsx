@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Skeleton, SkeletonBar } from '../ui/skeleton.tsx'
 
-/** The ledger before it is here: sentence, two ribbons, rows. */
+/** The ledger while it loads: sentence, two ribbons, rows. */
 export function ExpensesSkeleton() {
   const { t } = useLingui()
   return (

@@ -7,12 +7,12 @@ import { reading } from '../api/query.ts'
 import { type Filters, queryOf } from './filters.ts'
 import { permissionFactsOf } from './wire.ts'
 
-/** [EXP-04] A page of the family's expenses under the filters. */
+/** [EXP-04] A page of the family's expenses that match the filters. */
 export function useExpenses(familyId: string, filters: Filters) {
   return useQuery(reading(listExpenses, { params: { familyId }, query: queryOf(filters) }))
 }
 
-/** Whether anything was entered yet that the person can see; not asked where expenses are off. */
+/** Whether there is any expense that the person can see; not queried where expenses are off. */
 export function useHasExpenses(familyId: string, isOn: boolean) {
   return useQuery({
     enabled: isOn,
@@ -37,10 +37,10 @@ export function useSummaryOf(familyId: string, days?: { dateFrom?: string; dateT
   })
 }
 
-/** Every expense of a range of days, newest first, however many: page after page, then all at once. */
+/** Every expense in a range of days, newest first, however many: fetched page by page, returned all at once. */
 export function useAllExpenses(familyId: string, days: { dateFrom?: string; dateTo?: string }) {
   return useQuery({
-    // under the list's own path, so that whatever makes the list stale does the same here
+    // under the list's own path, so that whatever invalidates the list also invalidates this
     queryKey: [listExpenses.path, 'all', { familyId, ...days }],
     queryFn: async ({ signal }) => {
       const page = (offset: number) =>
@@ -63,7 +63,7 @@ export function useAllExpenses(familyId: string, days: { dateFrom?: string; date
 
 const LARGEST_PAGE = 1000
 
-/** What the person can approve now, the oldest first: it has waited longest. */
+/** What the person can approve now, the oldest first, since it has waited longest. */
 export function useToAnswer(familyId: string, me: string) {
   return useQuery({
     ...reading(listExpenses, { params: { familyId }, query: { status: 'to-answer', limit: '200' } }),
@@ -86,7 +86,7 @@ export function useReceipt(familyId: string, fileId: string) {
   return useQuery({
     queryKey: [receiptFile.path, familyId, fileId],
     queryFn: ({ signal }) => callForFile(receiptFile, { params: { familyId, fileId } }, { signal }),
-    // what is once stored under an id never changes
+    // a file under an id never changes
     staleTime: Number.POSITIVE_INFINITY,
   })
 }

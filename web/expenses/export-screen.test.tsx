@@ -22,7 +22,7 @@ const open = (search = '?dateFrom=2026-01-01&dateTo=2026-11-20') =>
   renderScreen(<ExportScreen />, `/expenses/export${search}`)
 const saved = () => vi.mocked(saveBlob).mock.calls.map(([, name]) => name)
 
-test('[EXP-10] each format is asked for with its days and saved under its name', async () => {
+test('[EXP-10] each format is requested with its days and saved under its name', async () => {
   open()
   await userEvent.click(await screen.findByRole('button', { name: 'Save the PDF' }))
   await waitFor(() => expect(saved()).toEqual(['expenses-2026-01-01-2026-11-20.pdf']))
@@ -38,7 +38,7 @@ test('[EXP-10] each format is asked for with its days and saved under its name',
   )
 })
 
-test('[EXP-10] however often it is pressed, one is made at a time', async () => {
+test('[EXP-10] however often it is pressed, one export is made at a time', async () => {
   let finish: (text: string) => void = () => {}
   server.answerUnchecked(exportExpenses, () => new Promise((done) => (finish = done)))
   open()
@@ -52,14 +52,14 @@ test('[EXP-10] however often it is pressed, one is made at a time', async () => 
   expect(server.asked(exportExpenses)).toHaveLength(1)
 })
 
-test('[EXP-10] days that end before they begin are said at the field, and nothing is asked for', async () => {
+test('[EXP-10] a range that ends before it begins is reported at the field, and no request is sent', async () => {
   open('?dateFrom=2026-11-20&dateTo=2026-01-01')
   expect(await screen.findAllByText('The first day comes before the last.')).not.toEqual([])
   await userEvent.click(screen.getByRole('button', { name: 'Save the CSV' }))
   expect(server.asked(exportExpenses)).toEqual([])
 })
 
-test('[EXP-10] what the server refuses is said, and the next try may succeed', async () => {
+test('[EXP-10] a refusal is shown, and the next attempt may succeed', async () => {
   server.answer(exportExpenses, () => fails('family/not-found', 404))
   open()
   await userEvent.click(await screen.findByRole('button', { name: 'Save the CSV' }))

@@ -14,7 +14,7 @@ import { ExpensesHead } from './expenses-head.tsx'
 import { ListSkeleton } from './expenses-skeleton.tsx'
 import { type ExportFormat, useExport } from './export.data.ts'
 
-/** [EXP-10] Everything of a range of days, to hand on: to read, to work with, to keep. */
+/** [EXP-10] Exports all expenses in a range of days: to read, to work with, to archive. */
 export function ExportScreen() {
   const { t } = useLingui()
   usePageTitle(t`Export expenses`)

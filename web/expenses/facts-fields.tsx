@@ -17,7 +17,7 @@ type FactsFieldsProps = {
   errors: { field: DraftField; message: string }[]
 }
 
-/** What it was, which kind, when, who paid and for whom. */
+/** Description, category, date, payer and child. */
 export function FactsFields({ draft, change, family, parents, today, errors }: FactsFieldsProps) {
   const { t } = useLingui()
   const word = useCategoryWord()

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { amountText } from './amount-text.ts'
 import type { DraftFault, DraftFaults, DraftField } from './draft.ts'
 
-/** What is wrong with a form and what to do about it, in the order of its fields. */
+/** What is wrong with a form and how to fix it, in the order of its fields. */
 export function useFaultWords(currency: string, locale: string) {
   const { t } = useLingui()
   const example = amountText(8501, currency, locale)

@@ -12,11 +12,11 @@ type FilterBarProps = {
   filters: Filters
   familyChildren: readonly Child[]
   today: string
-  /** how many need one's answer */
+  /** how many await one's answer */
   toAnswer: number
 }
 
-/** [EXP-04] Each filter is a chip over the device's own list; the URL holds what is chosen. */
+/** [EXP-04] Each filter is a chip over a native select; the URL holds the selection. */
 export function FilterBar({ filters, familyChildren, today, toAnswer }: FilterBarProps) {
   const { t } = useLingui()
   const navigate = useNavigate()

@@ -5,7 +5,7 @@ import { MILA } from '../testing/test-samples.ts'
 import { filtersOf, isFiltered, queryOf, searchWith } from './filters.ts'
 import { periodDays, periodOf, periods } from './periods.ts'
 
-test('[EXP-04] without a word in the URL everything is shown, fifty at a time', () => {
+test('[EXP-04] without parameters in the URL everything is shown, fifty at a time', () => {
   const filters = filtersOf(new URLSearchParams())
   expect(isFiltered(filters)).toBe(false)
   expect(listExpenses.query?.parse(queryOf(filters))).toEqual({
@@ -17,7 +17,7 @@ test('[EXP-04] without a word in the URL everything is shown, fifty at a time', 
   })
 })
 
-test('[EXP-04] filters live in the URL and come back out of it', () => {
+test('[EXP-04] filters round-trip through the URL', () => {
   const search = `?category=medical&status=pending&childId=${MILA}&dateFrom=2026-09-01&dateTo=2026-11-30&page=3`
   const filters = filtersOf(new URLSearchParams(search))
   expect(searchWith(filters, { page: 3 })).toBe(search)
@@ -28,7 +28,7 @@ test('[EXP-04] filters live in the URL and come back out of it', () => {
   })
 })
 
-test('[EXP-04] a changed filter starts on the first page; nonsense counts as not said', () => {
+test('[EXP-04] a changed filter starts on the first page; invalid values are ignored', () => {
   const filters = filtersOf(
     new URLSearchParams('?category=yachts&status=sold&childId=x&dateFrom=2026-02-30&page=-1'),
   )
@@ -36,7 +36,7 @@ test('[EXP-04] a changed filter starts on the first page; nonsense counts as not
   expect(searchWith({ ...filters, page: 4 }, { status: 'paid' })).toBe('?status=paid')
 })
 
-test('[EXP-04] the usual times know their first and last day', () => {
+test('[EXP-04] the common periods have the right first and last day', () => {
   expect(periodDays('last-month', '2026-03-15')).toEqual({ dateFrom: '2026-02-01', dateTo: '2026-02-28' })
   expect(periodDays('this-month', '2026-12-31')).toEqual({ dateFrom: '2026-12-01', dateTo: '2026-12-31' })
   for (const period of periods.filter((one) => one !== 'days'))

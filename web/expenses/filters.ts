@@ -4,7 +4,7 @@ import { isCategory } from '@evenhand/domain/expenses/category.ts'
 import { expenseStatuses } from '@evenhand/domain/expenses/expense.ts'
 import { isDay } from '@evenhand/domain/time/day.ts'
 
-/** [EXP-04] What the list shows. It lives in the URL, so a view can be kept, sent and gone back to. */
+/** [EXP-04] The list's filters. They live in the URL, so a view can be bookmarked, shared and returned to. */
 export type Filters = {
   category: string
   status: string
@@ -15,13 +15,13 @@ export type Filters = {
   page: number
 }
 
-/** What the list can be narrowed to: what needs one's answer, the six statuses, and what was withdrawn. */
+/** What the list can be narrowed to: expenses awaiting one's answer, the six statuses, and withdrawn ones. */
 export const listed = ['to-answer', ...expenseStatuses, 'withdrawn'] as const
 
 /** [EXP-04] Fifty a page. */
 export const PAGE_SIZE = 50
 
-/** Reads a URL; what makes no sense there counts as not said. */
+/** The filters in a URL's query; invalid values are ignored. */
 export function filtersOf(search: URLSearchParams): Filters {
   const said = (name: string) => search.get(name) ?? ''
   const known = (text: string, isKnown: (text: string) => boolean, otherwise: string) =>
@@ -36,7 +36,7 @@ export function filtersOf(search: URLSearchParams): Filters {
   }
 }
 
-/** The URL's search with some filters changed: nothing for what is as it comes, the first page again unless said. */
+/** The URL's query with some filters changed: defaults are left out, and the page resets to the first unless given. */
 export function searchWith(filters: Filters, change: Partial<Filters>): string {
   const next = { ...filters, page: 1, ...change }
   const said = new URLSearchParams()
@@ -46,19 +46,19 @@ export function searchWith(filters: Filters, change: Partial<Filters>): string {
   return said.size === 0 ? '' : `?${said}`
 }
 
-/** Whether anything is filtered out (a page is no filter). */
+/** Whether any filter is set; the page does not count. */
 export function isFiltered({ category, status, childId, dateFrom, dateTo }: Filters): boolean {
   return [category, status, childId].some((value) => value !== 'all') || dateFrom !== '' || dateTo !== ''
 }
 
 type Query = NonNullable<AskOf<typeof listExpenses>['query']>
 
-/** The last page there is: where a link to a page beyond it leads. */
+/** The last page; links to a page beyond it lead here. */
 export function lastPage(total: number): number {
   return Math.max(1, Math.ceil(total / PAGE_SIZE))
 }
 
-/** The filters as the call takes them. */
+/** The filters as the call's query. */
 export function queryOf(filters: Filters): Query {
   return {
     category: filters.category as NonNullable<Query['category']>,

@@ -4,7 +4,7 @@ import { errorSentence } from '../text/errors.ts'
 import { Banner } from '../ui/states.tsx'
 import type { DraftFaults } from './draft.ts'
 
-/** The server's no to a form: inline, over the fields, everything typed still there. */
+/** A refusal by the server: inline, above the fields, with everything typed still there. */
 export function FormFailure({ failure, isChanging }: { failure: CallFailure; isChanging: boolean }) {
   const { t, i18n } = useLingui()
   return (
@@ -20,7 +20,7 @@ export function FormFailure({ failure, isChanging }: { failure: CallFailure; isC
   )
 }
 
-/** The fields the server found at fault, as the form's own. */
+/** The server's field errors in the form's own terms. */
 export function faultsOf({ problem }: CallFailure): DraftFaults {
   const faults: DraftFaults = {}
   for (const { field } of problem?.fields ?? []) {

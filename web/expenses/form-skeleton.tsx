@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Skeleton, SkeletonBar } from '../ui/skeleton.tsx'
 
-/** The form before it is known whose family it is about. */
+/** The form before the family has loaded. */
 export function FormSkeleton() {
   const { t } = useLingui()
   return (

@@ -24,7 +24,7 @@ test('[ROUTE-19] [EXP-06] the odd cent follows whoever paid', () => {
   expect(compareWays({ ...told, isPaidByFirst: false }).equal).toEqual([4250, 4251])
 })
 
-test('[ROUTE-19] figures that make no split give none', () => {
+test('[ROUTE-19] invalid figures give no split', () => {
   const none = compareWays({ ...told, fixed: cents(9000), incomes: [cents(0), cents(0)] })
   expect([none.custom, none.income]).toEqual([null, null])
 })

@@ -3,7 +3,7 @@ import { sharesOf } from '@evenhand/domain/expenses/split.ts'
 import { type Cents, cents } from '@evenhand/domain/money/money.ts'
 import { whole } from '@evenhand/domain/money/percentage.ts'
 
-/** What the calculator is told; amounts in minor units, the percentage and the fixed amount are the first parent's. */
+/** The calculator's inputs; amounts in minor units, percentage and fixed amount are the first parent's. */
 export type Comparison = {
   amount: Cents
   isPaidByFirst: boolean
@@ -14,7 +14,7 @@ export type Comparison = {
 
 export type Way = 'equal' | 'percentage' | 'custom' | 'income'
 
-/** What each parent bears of one expense, split four ways; null where the figures make none. [ROUTE-19] */
+/** What each parent bears of an expense, split four ways; null where the figures are invalid. [ROUTE-19] */
 export function compareWays(told: Comparison): Record<Way, readonly [Cents, Cents] | null> {
   const [a, b] = ['a', 'b'] as const
   const facts = { amount: told.amount, paidBy: told.isPaidByFirst ? a : b }

@@ -19,7 +19,7 @@ type Opened = { file: File; text: string; names: readonly string[] }
 
 const MAX_BYTES = 5_000_000
 
-/** Reads the file in the browser; nothing is sent before the person has seen what it becomes. */
+/** Parses the file in the browser; nothing is sent before the person has seen the preview. */
 export function ImportForm({ family, parents }: ImportFormProps) {
   const { t, i18n } = useLingui()
   const [opened, setOpened] = useState<Opened | null>(null)
@@ -135,7 +135,7 @@ function previewOf(
   return read.ok ? read.preview : null
 }
 
-/** Names that are the parents' own say who is who. */
+/** Matches names in the file with the parents' own names. */
 function guess(
   names: readonly string[],
   { me, other }: ImportFormProps['parents'],
@@ -147,7 +147,7 @@ function guess(
   )
 }
 
-/** One name a parent: choosing a parent for a name takes them from another. */
+/** One name per parent: choosing a parent for a name takes them away from any other. */
 function withPerson(people: Readonly<Record<string, string>>, name: string, parent: string) {
   const rest = Object.entries(people).filter(([one, id]) => one !== name && id !== parent)
   return Object.fromEntries(parent === '' ? rest : [...rest, [name, parent]])

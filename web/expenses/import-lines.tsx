@@ -10,7 +10,7 @@ import { useCategoryWord } from './category.tsx'
 
 const SHOWN = 20
 
-/** What a file becomes: how much of it, its first lines, and each line that is left out with its reason. */
+/** A preview of a file: how much is imported, its first lines, and each skipped line with its reason. */
 export function ImportLines({
   preview,
   currency,

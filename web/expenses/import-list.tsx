@@ -11,7 +11,7 @@ import { raiseToast } from '../ui/toast-event.ts'
 import { ListSkeleton } from './expenses-skeleton.tsx'
 import { useImportActs, useImports } from './plans.data.ts'
 
-/** What was imported before: the other parent approves it in one act, whoever imported it takes it back in one. */
+/** Earlier imports: the other parent approves one as a whole, whoever imported it can undo it as a whole. */
 export function ImportList({ family, parents }: { family: Family; parents: Parents }) {
   const { t } = useLingui()
   const query = useImports(family.id)

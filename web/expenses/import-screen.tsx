@@ -6,7 +6,10 @@ import { ListSkeleton } from './expenses-skeleton.tsx'
 import { ImportForm } from './import-form.tsx'
 import { ImportList } from './import-list.tsx'
 
-/** [EXP-10] Brings expenses from Splitwise, Spliit or an export of this product: preview first, undone in one act. */
+/**
+ * [EXP-10] Imports expenses from Splitwise, Spliit or an export of this product: with a preview, and undone in one
+ * step.
+ */
 export function ExpenseImportScreen() {
   const { t } = useLingui()
   usePageTitle(t`Import expenses`)

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Checkbox } from '../ui/choices.tsx'
 
-/** Otherwise a receipt loses what it says of camera, place and program. [EXP-10] */
+/** By default, metadata about camera, place and software is removed from a receipt. [EXP-10] */
 export function KeepOriginal({ keeps, onKeep }: { keeps: boolean; onKeep: (keeps: boolean) => void }) {
   return (
     <Checkbox checked={keeps} onChange={(event) => onKeep(event.target.checked)}>

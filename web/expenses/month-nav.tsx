@@ -5,7 +5,7 @@ import { dayText } from '../text/dates.ts'
 import { useRegion } from '../text/region.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 
-/** A month with the ones before and after it; the month is in the address. */
+/** A month with links to the ones before and after; the month is in the URL. */
 export function MonthNav({ month, last }: { month: string; last?: string }) {
   const { t } = useLingui()
   const { locale } = useRegion()

@@ -5,8 +5,8 @@ import type { Filters } from './filters.ts'
 import { minorOf } from './wire.ts'
 
 /**
- * What a month came to, under the filters, whatever page of it is shown. Null where the summary cannot say: it knows
- * months, and for the last thirteen their categories, not single days, states or children.
+ * A month's total under the filters, whatever page is shown. Null where the summary cannot tell: it has months, and
+ * categories for the last thirteen, but not single days, statuses or children.
  */
 export function monthTotal(
   summary: Summary,
@@ -17,25 +17,25 @@ export function monthTotal(
   const isPartial = filters.dateFrom.startsWith(month) || filters.dateTo.startsWith(month)
   if (filters.status !== 'all' || filters.childId !== 'all' || isPartial) return null
   if (filters.category === 'all') {
-    // a summary kept on the device from before says it nowhere
+    // a summary stored on the device by an older version lacks it
     const spent = summary.byMonth[month]?.spent
     return spent === undefined ? null : minorOf(spent, summary.currency)
   }
-  // before the oldest month that is told by category
+  // before the oldest month with categories
   if (month < monthsOn(thisMonth, -12)) return null
   return paidIn(summary, (paid) => paid.month === month && paid.category === filters.category)
 }
 
 type Paid = Summary['paid'][number]
 
-/** The sum of what was paid, over the entries asked for, in minor units. */
+/** The sum of the matching payments, in minor units. */
 export function paidIn(summary: Summary, isAsked: (paid: Paid) => boolean): Cents {
   return cents(
     summary.paid.filter(isAsked).reduce((sum, paid) => sum + minorOf(paid.amount, summary.currency), 0),
   )
 }
 
-/** The latest month with anything paid in it that is not after this one, else this one. */
+/** The latest month with payments that is not after this one, else this one. */
 export function monthToShow(summary: Summary, thisMonth: string): string {
   const past = summary.paid.map((paid) => paid.month).filter((month) => month <= thisMonth)
   return past.toSorted().at(-1) ?? thisMonth

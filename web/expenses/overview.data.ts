@@ -6,11 +6,11 @@ import { permissionFactsOf } from './wire.ts'
 
 const overview = (familyId: string) => reading(expenseOverview, { params: { familyId } })
 
-/** The three things the dashboard says of money are one call, whichever of its parts asks first. */
+/** The dashboard's three facts about money come from one call, whichever part needs it first. */
 export const useOverviewBalance = (familyId: string, isOn = true) =>
   useQuery({ ...overview(familyId), enabled: isOn, select: ({ summary }) => summary })
 
-/** What the person can approve now, the oldest first: it has waited longest. */
+/** What the person can approve now, the oldest first, since it has waited longest. */
 export const useOverviewToAnswer = (familyId: string, me: string) =>
   useQuery({
     ...overview(familyId),
@@ -18,6 +18,6 @@ export const useOverviewToAnswer = (familyId: string, me: string) =>
       toAnswer.filter((expense) => mayApprove(permissionFactsOf(expense), me) === true).toReversed(),
   })
 
-/** How many the person entered alone and has not submitted. */
+/** How many expenses the person entered alone and has not submitted. */
 export const useOverviewOwn = (familyId: string) =>
   useQuery({ ...overview(familyId), select: ({ own }) => own })

@@ -4,7 +4,7 @@ import { type Filters, PAGE_SIZE, searchWith } from './filters.ts'
 
 type PagerProps = { total: number; filters: Filters }
 
-/** [EXP-04] Fifty at a time; nothing where one page holds all. */
+/** [EXP-04] Fifty at a time; renders nothing if one page is enough. */
 export function Pager({ total, filters }: PagerProps) {
   const { t } = useLingui()
   const { page } = filters

@@ -21,13 +21,13 @@ type PaymentFormProps = {
   familyId: string
   parents: Parents
   suggested: NonNullable<ReplyOf<typeof listPayments>['suggested']>
-  /** what was sent and not confirmed yet, minor units: it cannot be sent twice */
+  /** sent but not confirmed yet, in minor units: it cannot be sent twice */
   waiting: number
   today: string
   onSent: () => void
 }
 
-/** Says that one has sent money: everything that is outstanding, or a part of it. The other parent confirms. [EXP-10] */
+/** Reports a payment one has sent: all that is outstanding, or part of it. The other parent confirms. [EXP-10] */
 export function PaymentForm({ familyId, parents, suggested, waiting, today, onSent }: PaymentFormProps) {
   const { t, i18n } = useLingui()
   const { locale } = useRegion()

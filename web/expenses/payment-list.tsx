@@ -13,7 +13,7 @@ import { minorOf } from './wire.ts'
 
 type PaymentProps = { payment: ExpensePayment; parents: Parents }
 
-/** Asks the one it was sent to: yes and not yet are equally near. */
+/** Asks the recipient whether it arrived: yes and not yet are equally prominent. */
 export function PaymentQuestion({ payment, parents }: PaymentProps) {
   const { t } = useLingui()
   const { locale } = useRegion()
@@ -60,7 +60,7 @@ export function PaymentQuestion({ payment, parents }: PaymentProps) {
   )
 }
 
-/** Every payment with where it stands. */
+/** Every payment with its status. */
 export function PaymentList({
   payments,
   parents,

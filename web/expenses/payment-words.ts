@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 
 export type PaymentMethod = ExpensePayment['method']
 
-/** The ways money is sent, in the order they are offered. */
+/** Payment methods, in the order they are offered. */
 export const paymentMethods: readonly PaymentMethod[] = ['transfer', 'cash', 'cheque', 'app', 'other']
 
 export function usePaymentWords(): Record<PaymentMethod, string> {

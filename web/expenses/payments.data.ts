@@ -9,12 +9,12 @@ import { raiseToast } from '../ui/toast-event.ts'
 
 export type PaymentBody = AskOf<typeof sendPayment>['body']
 
-/** The family's payments, newest first, and the one transfer that would settle what is outstanding. */
+/** The family's payments, newest first, and the single transfer that would settle what is outstanding. */
 export function usePayments(familyId: string) {
   return useQuery(reading(listPayments, { params: { familyId } }))
 }
 
-/** Says that money was sent. */
+/** Reports that money was sent. */
 export function useSendPayment(familyId: string) {
   const { submit, ...write } = useWrite(sendPayment)
   return { ...write, pay: (body: PaymentBody) => submit({ params: { familyId }, body }) }

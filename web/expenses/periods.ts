@@ -1,13 +1,13 @@
 import { addDays, asDay } from '@evenhand/domain/time/day.ts'
 import type { Filters } from './filters.ts'
 
-/** The times one usually asks for, in the order they are offered. */
+/** Common periods, in the order they are offered. */
 export const periods = ['all', 'this-month', 'last-month', 'this-year', 'last-year', 'days'] as const
 export type Period = (typeof periods)[number]
 
 type Days = Pick<Filters, 'dateFrom' | 'dateTo'>
 
-/** The first and last day of a period, seen from today ('YYYY-MM-DD'); 'days' are the person's own. */
+/** The first and last day of a period, seen from today ('YYYY-MM-DD'); 'days' are custom. */
 export function periodDays(period: Exclude<Period, 'days'>, today: string): Days {
   const month = `${today.slice(0, 7)}-01`
   const year = Number(today.slice(0, 4))
@@ -25,7 +25,7 @@ export function periodDays(period: Exclude<Period, 'days'>, today: string): Days
   }
 }
 
-/** Which period the days of the filters are. */
+/** The period that matches the filters' days. */
 export function periodOf(days: Days, today: string): Period {
   const isSame = (period: Period) => {
     if (period === 'days') return true

@@ -48,7 +48,7 @@ test('[ROUTE-05] [EXP-09] the budget of a month: planned against spent, with its
   expect(within(table).getByRole('row', { name: /All/ }).textContent).toMatch(/80\.00.*150\.00/)
 })
 
-test('[EXP-09] a change is sent from the month in view on, and only what was changed', async () => {
+test('[EXP-09] a change applies from the displayed month on, and only changes are sent', async () => {
   server.answer(setBudget, () => budget([]))
   renderScreen(<BudgetScreen />, '/expenses/budget?month=2026-10')
   await userEvent.click(await screen.findByRole('button', { name: 'Change the budget' }))
@@ -63,7 +63,7 @@ test('[EXP-09] a change is sent from the month in view on, and only what was cha
   expect(server.asked(setBudget)[0]?.body).toEqual({ month: '2026-10', plans: { food: 60.5 } })
 })
 
-test('[EXP-09] nothing planned, and a budget that cannot be had', async () => {
+test('[EXP-09] nothing planned, and a budget that fails to load', async () => {
   server.answer(getBudget, () => budget([]))
   const first = renderScreen(<BudgetScreen />, '/expenses/budget?month=2026-01')
   expect(await screen.findByRole('button', { name: 'Plan a budget' })).toBeTruthy()
@@ -93,7 +93,7 @@ const choir = {
   },
 }
 
-test('[EXP-10] recurring expenses: what comes next, and a way to stop one’s own', async () => {
+test('[EXP-10] recurring expenses: the next one, and a way to stop one’s own', async () => {
   server.answer(listRecurring, () => ({
     recurring: [choir, { ...choir, id: choir.id.replace('f1', 'f2'), createdBy: SAM }],
   }))
@@ -108,7 +108,7 @@ test('[EXP-10] recurring expenses: what comes next, and a way to stop one’s ow
   await waitFor(() => expect(server.asked(stopRecurring)[0]?.params).toEqual({ id: choir.id }))
 })
 
-test('[EXP-10] a recurring expense is set up: faults at their fields, then sent once', async () => {
+test('[EXP-10] a recurring expense is set up: errors at their fields, then sent once', async () => {
   server.answer(listRecurring, () => ({ recurring: [] }))
   server.answer(listAgreements, () => ({ agreements: [], inForce: null }))
   server.answer(addRecurring, () => ({ recurrence: choir }))
@@ -140,7 +140,7 @@ const CSV = `Date,Description,Category,Cost,Currency,Nora,Sam
 2026-03-03,Sam paid Nora,Payment,20.00,EUR,-20.00,20.00
 `
 
-test('[EXP-10] an import is read here, shown before it is sent, and approved by the other parent in one act', async () => {
+test('[EXP-10] an import is parsed here, previewed before it is sent, and approved by the other parent in one step', async () => {
   const made = {
     ...{ id: choir.id, source: 'splitwise' as const, fileName: 'theirs.csv', count: 12, open: 12 },
     ...{ madeBy: SAM, madeAt: '2026-11-20T10:00:00.000Z', undoneAt: null },
@@ -165,7 +165,7 @@ test('[EXP-10] an import is read here, shown before it is sent, and approved by 
   await waitFor(() => expect(server.asked(approveImport)).toHaveLength(1))
 })
 
-test('[EXP-10] alone in the family there is nobody to share a rule or a file with', async () => {
+test('[EXP-10] alone in the family, there is nobody to share recurring expenses or an import with', async () => {
   server.answer(listFamilies, () => ({ families: [familyOfOne()] }))
   server.answer(listRecurring, () => ({ recurring: [] }))
   const first = renderScreen(<RecurringScreen />, '/expenses/recurring')

@@ -15,7 +15,7 @@ import { useWrite } from '../api/use-write.ts'
 import { errorSentence } from '../text/errors.ts'
 import { raiseToast } from '../ui/toast-event.ts'
 
-/** What is planned a month by category. */
+/** The monthly plan by category. */
 export function useBudget(familyId: string) {
   return useQuery({ ...reading(getBudget, { params: { familyId } }), select: ({ budget }) => budget })
 }
@@ -40,7 +40,7 @@ export function useAddRecurring(familyId: string) {
   return { ...write, add: (body: RecurringBody) => submit({ params: { familyId }, body }) }
 }
 
-/** Stops one; a refusal is said in a toast. */
+/** Stops one; a refusal is shown in a toast. */
 export function useStopRecurring() {
   const { t } = useLingui()
   const { submit, isBusyWith } = useWrite(stopRecurring, {
@@ -57,13 +57,13 @@ export function useImports(familyId: string) {
 
 export type ImportBody = AskOf<typeof importExpenses>['body']
 
-/** Enters the expenses of a file. */
+/** Imports the expenses of a file. */
 export function useImport(familyId: string) {
   const { submit, ...write } = useWrite(importExpenses, { needsReply: true })
   return { ...write, enter: (body: ImportBody) => submit({ params: { familyId }, body }) }
 }
 
-/** Approves what waits of the other parent's import, or takes one's own back. */
+/** Approves the pending expenses of the other parent's import, or undoes one's own. */
 export function useImportActs() {
   const { t } = useLingui()
   const onRefused = useRefusal(t`Your answer could not be sent`)

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 
 export type ReasonCode = NonNullable<NonNullable<Expense['answer']>['code']>
 
-/** The reason codes in the order they are offered. [EXP-03] */
+/** The reason codes, in the order they are offered. [EXP-03] */
 export const reasonCodes: readonly ReasonCode[] = [
   'not-shared',
   'amount-wrong',
@@ -14,7 +14,7 @@ export const reasonCodes: readonly ReasonCode[] = [
   'other',
 ]
 
-/** Why an expense is not accepted, in words. */
+/** Texts for why an expense is not accepted. */
 export function useReasonWords(): Record<ReasonCode, string> {
   const { t } = useLingui()
   return {

@@ -17,7 +17,7 @@ type ReceiptFieldProps = {
   onKeep: (keeps: boolean) => void
 }
 
-/** The receipt first: photographed on a phone, chosen or dropped on a desk. */
+/** The receipt comes first: photographed on a phone, chosen or dropped on a desktop. */
 export function ReceiptField({ file, onFile, keepsOriginal, onKeep }: ReceiptFieldProps) {
   const { t } = useLingui()
   const { locale } = useRegion()
@@ -35,7 +35,7 @@ export function ReceiptField({ file, onFile, keepsOriginal, onKeep }: ReceiptFie
     if (problem === null) onFile(dropped)
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button is the first
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an alternative to the button
     <div
       className="flex items-center gap-4.5 rounded-2 data-[over=true]:bg-well"
       data-over={isOver}

@@ -16,7 +16,7 @@ import { ReceiptPreview } from './receipt-preview.tsx'
 import { useRefusalWords } from './refusal-words.ts'
 import { permissionFactsOf } from './wire.ts'
 
-/** [EXP-10] The receipt in its place, and the way to add or replace it. */
+/** [EXP-10] The receipt, with a way to add or replace it. */
 export function ReceiptPanel({ expense, parents }: { expense: Expense; parents: Parents }) {
   const { t } = useLingui()
   const [share, setShare] = useState(0)

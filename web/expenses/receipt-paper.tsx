@@ -1,4 +1,4 @@
-/** A drawn till receipt: where there is a paper without a picture, or (dashed) no paper yet. */
+/** A drawing of a till receipt: for a receipt without a picture, or (dashed) for no receipt yet. */
 export function ReceiptPaper({ isEmpty = false }: { isEmpty?: boolean }) {
   return (
     <svg viewBox="0 0 96 128" width="96" height="128" className="flex-none" aria-hidden="true">

@@ -7,7 +7,7 @@ import { ErrorLine } from '../ui/field.tsx'
 
 type ReceiptPickerProps = { onFile: (file: File) => void; describedBy?: string; children: ReactNode }
 
-/** A button for the phone's camera or the device's files. */
+/** A button that opens the phone's camera or the device's files. */
 export function ReceiptPicker({ onFile, describedBy, children }: ReceiptPickerProps) {
   const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)
@@ -47,7 +47,7 @@ export function ReceiptPicker({ onFile, describedBy, children }: ReceiptPickerPr
   )
 }
 
-/** Why a file cannot be a receipt, or null. The server looks at the bytes; this only saves a wasted upload. */
+/** Why a file cannot be a receipt, or null. The server checks the bytes; this only saves a wasted upload. */
 export function useReceiptRefusal(): (file: File) => string | null {
   const { t } = useLingui()
   return (file) => {

@@ -12,7 +12,9 @@ import { ReceiptPaper } from './receipt-paper.tsx'
 
 type ReceiptPreviewProps = { familyId: string; receipt: NonNullable<Expense['receipt']> }
 
-/** A picture is shown where it is; a PDF opens beside the page. The bytes come with the bearer, never by a link. */
+/**
+ * A picture is shown inline; a PDF opens beside the page. The bytes are fetched with the bearer token, never by a link.
+ */
 export function ReceiptPreview({ familyId, receipt }: ReceiptPreviewProps) {
   const { t } = useLingui()
   const bytes = useReceipt(familyId, receipt.id)

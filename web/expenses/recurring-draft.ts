@@ -5,17 +5,17 @@ import { isDay } from '@evenhand/domain/time/day.ts'
 import { readAmount, readPercentage } from './amount-text.ts'
 import type { RecurringBody } from './plans.data.ts'
 
-/** What stands in the form of a recurring expense, as typed. */
+/** The form of a recurring expense, as typed. */
 export type RecurringDraft = {
   description: string
   amount: string
   category: Category | ''
-  /** '' is all children */
+  /** '' means all children */
   childId: string
   rhythm: keyof typeof RHYTHMS
   startsOn: string
   endsOn: string
-  /** what oneself bears, in percent */
+  /** one's own share, in percent */
   share: string
   byAgreement: boolean
 }
@@ -35,7 +35,7 @@ export type RecurringFault = 'description' | 'amount' | 'category' | 'startsOn' 
 
 type Setting = { me: string; other: string; currency: string; locale: string; earliest: string }
 
-/** The recurring expense a form says, or the fields that say nothing yet. [EXP-10] */
+/** The recurring expense in the form, or the fields still missing. [EXP-10] */
 export function readRecurring(
   draft: RecurringDraft,
   { me, other, currency, locale, earliest }: Setting,

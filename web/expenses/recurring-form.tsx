@@ -24,7 +24,7 @@ type RecurringFormProps = {
   onClose: () => void
 }
 
-/** Sets up an expense that one pays every so often. [EXP-10] */
+/** Sets up an expense that recurs. [EXP-10] */
 export function RecurringForm({ family, parents, today, onClose }: RecurringFormProps) {
   const { t, i18n } = useLingui()
   const { locale } = useRegion()

@@ -23,7 +23,7 @@ import { RecurringForm } from './recurring-form.tsx'
 import { useRhythmWords } from './rhythm-words.ts'
 import { minorOf } from './wire.ts'
 
-/** [EXP-10] What one pays every so often, entered by itself on its day. */
+/** [EXP-10] Recurring expenses, entered automatically on their day. */
 export function RecurringScreen() {
   const { t } = useLingui()
   usePageTitle(t`Recurring expenses`)

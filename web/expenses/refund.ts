@@ -1,6 +1,6 @@
 import type { ExpenseBody } from './expense-form.tsx'
 
-/** Money that came back, as it is booked: the same figures below zero. Percentages stay what they are. */
+/** A refund as it is recorded: the same figures, negative. Percentages stay the same. */
 export function negated(body: ExpenseBody): ExpenseBody {
   const figures = Object.entries(body.splitDetails ?? {}).map(([parent, { amount, ...figure }]) => [
     parent,

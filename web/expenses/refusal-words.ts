@@ -2,7 +2,7 @@ import type { ExpenseRefusal } from '@evenhand/domain/expenses/permission.ts'
 import { useLingui } from '@lingui/react/macro'
 import type { Parents } from '../family/scope/parents.ts'
 
-/** Why one may not, in words: the reasons are those the server would refuse with. [EXP-03] */
+/** Texts for why an action is not permitted; the server refuses for the same reasons. [EXP-03] */
 export function useRefusalWords(parents: Parents): Record<ExpenseRefusal, string> {
   const { t } = useLingui()
   const { them } = parents

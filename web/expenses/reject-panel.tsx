@@ -8,7 +8,7 @@ import { type ReasonCode, reasonCodes, useReasonWords } from './reason-words.ts'
 
 type RejectPanelProps = {
   them: string
-  /** what the clocks and the agreement suggest as the reason */
+  /** the reason suggested by the deadlines and the agreement */
   suggested: ReasonCode
   isSending: boolean
   onReject: (body: Refusal) => void

@@ -16,11 +16,11 @@ type RuleFieldsProps = {
   family: Family
   parents: Parents & { other: NonNullable<Parents['other']> }
   change: (some: Partial<RuleDraft>) => void
-  /** none for the only rule */
+  /** null for the only rule */
   remove: (() => void) | null
 }
 
-/** One rule: what it is about, how it is shared, and the limits, which most agreements leave open. */
+/** One rule: what it applies to, how it is shared, and its limits, which most agreements leave open. */
 export function RuleFields({ rule, index, faults, family, parents, change, remove }: RuleFieldsProps) {
   const { t } = useLingui()
   const word = useCategoryWord()

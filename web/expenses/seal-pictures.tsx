@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 
-/** What happens to two sealed figures: folded, met, or folded still. */
+/** What happens to two sealed figures: they are folded, and then either meet or stay folded. */
 export function SealPictures({ them }: { them: string }) {
   const { t } = useLingui()
   return (

@@ -1,4 +1,4 @@
-/** What this browser alone knows of a figure sealed first: it opens both, and is forgotten then. */
+/** What only this browser knows of the figure sealed first: it is needed to open both, and is then deleted. */
 export type Sealed = { readonly privateKey: CryptoKey; readonly text: string }
 
 const DATABASE = 'evenhand-sealed'

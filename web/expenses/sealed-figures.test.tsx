@@ -49,7 +49,7 @@ test('[EXP-12] the figure stays in this browser: only a commitment and a key are
   expect(JSON.stringify(asked?.body)).not.toContain('9550')
 })
 
-test('[EXP-12] the second figure is closed for the first parent’s browser', async () => {
+test('[EXP-12] the second figure is encrypted for the first parent’s browser', async () => {
   const [first, host] = [await newPair(), await newPair()]
   state = { ...state, sealing: SEALING, firstBy: SAM, firstKey: first.publicKey, serverKey: host.publicKey }
   open()
@@ -63,7 +63,7 @@ test('[EXP-12] the second figure is closed for the first parent’s browser', as
 })
 
 test.each([['-1'], ['120.01'], ['many'], ['']])(
-  '[EXP-12] %j is no figure, and nothing is sent',
+  '[EXP-12] %j is not a valid figure, and nothing is sent',
   async (text) => {
     open()
     const box = await field()
@@ -74,7 +74,7 @@ test.each([['-1'], ['120.01'], ['many'], ['']])(
   },
 )
 
-test('[EXP-12] in another browser than it was sealed in, it says so and can be taken back', async () => {
+test('[EXP-12] in a browser other than the one it was sealed in, it says so and can be withdrawn', async () => {
   const box = base64Of(new Uint8Array(120))
   state = { ...state, sealing: SEALING, firstBy: NORA, isBoth: true, box }
   server.answer(withdrawFigure, () => {
@@ -87,7 +87,7 @@ test('[EXP-12] in another browser than it was sealed in, it says so and can be t
   expect(await field()).toBeTruthy()
 })
 
-test('[EXP-12] figures that did not meet are not named, and after three tries there is no fourth', async () => {
+test('[EXP-12] figures that did not meet are not revealed, and after three attempts there is no fourth', async () => {
   const last = { outcome: 'apart' as const, agreed: null, at: '2026-11-20T10:00:00.000Z' }
   state = { ...state, roundsLeft: 0, last }
   open()
@@ -95,7 +95,7 @@ test('[EXP-12] figures that did not meet are not named, and after three tries th
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
-test('[EXP-12] what is not in dispute has no sealed figures, and what does not come can be tried again', async () => {
+test('[EXP-12] expenses not in dispute have no sealed figures, and a failed request can be retried', async () => {
   open(expenseOf({ status: 'approved' }))
   expect(server.asked(getSealing)).toEqual([])
   server.answer(getSealing, () => fails('server/error', 500))

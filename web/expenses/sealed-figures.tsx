@@ -16,7 +16,7 @@ import { SealPictures } from './seal-pictures.tsx'
 import { useOpening, useSealedFigures, useSealing } from './sealing.data.ts'
 import { minorOf, permissionFactsOf } from './wire.ts'
 
-/** [EXP-12] Two sealed figures, opened together: what stays disputed is settled without showing one's hand. */
+/** [EXP-12] Two sealed figures, opened together: settles a dispute without either parent showing their hand. */
 export function SealedFigures({ expense, parents }: { expense: Expense; parents: Parents }) {
   const amount = minorOf(expense.amount, expense.currency)
   const facts = permissionFactsOf(expense)
@@ -30,7 +30,7 @@ function Sealing({ expense, parents, amount }: SealingProps) {
   const { t } = useLingui()
   const query = useSealing(expense.id)
   const section = useRef<HTMLElement>(null)
-  // it comes after the page, so that the browser cannot go there by itself
+  // this section loads after the page, so the browser cannot scroll to it by itself
   useEffect(() => {
     if (location.hash === '#sealed') section.current?.scrollIntoView()
   }, [])

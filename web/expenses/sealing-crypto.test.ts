@@ -4,7 +4,7 @@ import { base64Of, bytesOf, closeFor, commitmentTo, newPair, newSalt, openWith }
 
 const words = new TextEncoder().encode('a figure')
 
-it('[EXP-12] what a browser closes for another one opens there and nowhere else', async () => {
+it('[EXP-12] what is encrypted for another browser can be decrypted there and nowhere else', async () => {
   const [one, other] = [await newPair(), await newPair()]
   const box = await closeFor(one.publicKey, words)
   expect(new TextDecoder().decode(await openWith(one.privateKey, box))).toBe('a figure')
@@ -12,7 +12,7 @@ it('[EXP-12] what a browser closes for another one opens there and nowhere else'
   await expect(crypto.subtle.exportKey('pkcs8', one.privateKey)).rejects.toThrow()
 })
 
-it('[EXP-12] what a browser closes for the server opens with Node’s own cryptography', async () => {
+it('[EXP-12] what is encrypted for the server can be decrypted with Node’s own cryptography', async () => {
   const pair = createECDH('prime256v1')
   pair.generateKeys()
   const box = await closeFor(pair.getPublicKey('base64', 'uncompressed'), words)
@@ -24,7 +24,7 @@ it('[EXP-12] what a browser closes for the server opens with Node’s own crypto
   expect(opened.toString('utf8')).toBe('a figure')
 })
 
-it('[EXP-12] a commitment is SHA-256, and no salt comes twice', async () => {
+it('[EXP-12] a commitment is SHA-256, and no salt repeats', async () => {
   expect(await commitmentTo('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad')
   expect(newSalt()).not.toBe(newSalt())
   expect(bytesOf(base64Of(words))).toEqual(words)

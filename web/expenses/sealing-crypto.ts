@@ -3,7 +3,7 @@ const INFO = new TextEncoder().encode('evenhand-sealed-figure')
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** A pair of keys whose private half no script can take out of this browser. */
+/** A key pair whose private key scripts cannot extract from this browser. */
 export async function newPair(): Promise<{ privateKey: CryptoKey; publicKey: string }> {
   const pair = await crypto.subtle.generateKey(CURVE, false, ['deriveBits'])
   return { privateKey: pair.privateKey, publicKey: base64Of(await rawOf(pair.publicKey)) }
@@ -12,12 +12,12 @@ export async function newPair(): Promise<{ privateKey: CryptoKey; publicKey: str
 /** 32 random bytes in hexadecimal. */
 export const newSalt = (): string => hexOf(crypto.getRandomValues(new Uint8Array(32)))
 
-/** What commits to a text without saying anything of it. */
+/** A commitment to a text that reveals nothing about it. */
 export async function commitmentTo(text: string): Promise<string> {
   return hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))))
 }
 
-/** Closes bytes for whoever holds the private half of a key: an ephemeral public key, a nonce, the closed bytes. */
+/** Encrypts bytes for the holder of a private key. The result: an ephemeral public key, a nonce, the ciphertext. */
 export async function closeFor(publicKey: string, bytes: Bytes): Promise<Bytes> {
   const theirs = await crypto.subtle.importKey('raw', bytesOf(publicKey), CURVE, false, [])
   const pair = await crypto.subtle.generateKey(CURVE, false, ['deriveBits'])
@@ -28,7 +28,7 @@ export async function closeFor(publicKey: string, bytes: Bytes): Promise<Bytes> 
   return new Uint8Array([...head, ...iv, ...closed])
 }
 
-/** Opens what was closed for this browser's key. */
+/** Decrypts what was encrypted for this browser's key. */
 export async function openWith(privateKey: CryptoKey, box: Bytes): Promise<Bytes> {
   const head = box.slice(0, 65)
   const theirs = await crypto.subtle.importKey('raw', head, CURVE, false, [])

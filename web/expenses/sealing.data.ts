@@ -17,10 +17,10 @@ import { raiseToast } from '../ui/toast-event.ts'
 import { forgetSealed, keepSealed, readSealed } from './sealed-device.ts'
 import { base64Of, bytesOf, closeFor, commitmentTo, newPair, newSalt, openWith } from './sealing-crypto.ts'
 
-/** How the double-blind settlement of an expense stands. */
+/** The state of an expense's double-blind settlement. */
 export const useSealing = (id: string) => useQuery(reading(getSealing, { params: { id } }))
 
-/** Seals, opens and takes back. The figure leaves this browser closed, or not at all until both are opened. */
+/** Seals, opens and withdraws a figure. It leaves this browser encrypted, or not at all, until both are opened. */
 export function useSealedFigures({ id, currency }: Expense, me: string) {
   const { i18n } = useLingui()
   const { submit, isBusy } = useWrites({
@@ -59,7 +59,7 @@ export function useSealedFigures({ id, currency }: Expense, me: string) {
   return { seal, open, withdraw, isBusy }
 }
 
-/** Opens both figures as soon as this browser can; whether its key is missing here. */
+/** Opens both figures as soon as this browser can. Returns whether its key is missing here. */
 export function useOpening(
   state: SealingState | undefined,
   open: (sealing: string, box: string) => Promise<boolean>,
@@ -70,7 +70,7 @@ export function useOpening(
   useEffect(() => {
     opening.current = open
   })
-  // once a box: what opens is made anew at each drawing
+  // once per box: `open` is a new function at each render
   useEffect(() => {
     if (sealing === null || box === null) return
     void opening

@@ -10,7 +10,7 @@ type ShareSliderProps = {
   them: string
 }
 
-/** The ribbon of two shares with a handle where they meet; by keyboard in steps of five percent. */
+/** A ribbon of two shares with a handle where they meet; the keyboard moves it in steps of five percent. */
 export function ShareSlider({ mine, onChange, them }: ShareSliderProps) {
   const { t } = useLingui()
   const { locale } = useRegion()

@@ -21,11 +21,11 @@ type SharesCardProps = {
   isSending: boolean
   isChanging: boolean
   error: string | undefined
-  /** the clause that decides the split, in words, and the way to say it oneself; none where no agreement decides */
+  /** the clause that decides the split, in words, and a toggle to override it; null where no agreement decides */
   clause: { isOn: boolean; words: ReactNode; onToggle: () => void } | null
 }
 
-/** How it is shared, moving as one types; the button says the result. [EXP-06] */
+/** How the expense is shared, updated while typing; the button states the result. [EXP-06] */
 export function SharesCard(props: SharesCardProps) {
   const { draft, change, onPart, setting, parents, isSending, isChanging, error, clause } = props
   const { t } = useLingui()
@@ -114,7 +114,7 @@ export function SharesCard(props: SharesCardProps) {
   )
 }
 
-/** The button says what it does: "Add, Sam owes 98,40 €". */
+/** The button's label says what it does: "Add, Sam owes 98,40 €". */
 function useResultWords({ draft, setting, parents, isChanging }: SharesCardProps): string {
   const { t } = useLingui()
   const { locale } = useRegion()

@@ -13,7 +13,7 @@ type SplitFieldsProps = {
   setting: DraftSetting
 }
 
-/** A figure for each parent; typing one leaves the rest to the other. Percentages slide too. */
+/** A figure for each parent; typing one leaves the rest to the other. Percentages also have a slider. */
 export function SplitFields({ draft, onPart, parents, otherId, setting }: SplitFieldsProps) {
   const { t } = useLingui()
   const { them } = parents

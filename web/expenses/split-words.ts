@@ -27,7 +27,7 @@ export function useSplitWords(parents: Parents): (expense: Expense) => string {
   }
 }
 
-/** A parent's percentage; one that was not given is the rest of the other's, or half. [EXP-06] */
+/** A parent's percentage; if not given, the rest of the other parent's, or half. [EXP-06] */
 function percentOf(expense: Expense, parent: string, other: string): number {
   const figures = expense.splitDetails ?? {}
   return figures[parent]?.percentage ?? 100 - (figures[other]?.percentage ?? 50)

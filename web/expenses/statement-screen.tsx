@@ -22,7 +22,7 @@ import { usePayments } from './payments.data.ts'
 import { type StatementLine, statementOf } from './statement.ts'
 import { minorOf } from './wire.ts'
 
-/** [ROUTE-19] [EXP-09] A month as a statement with a running balance. */
+/** [ROUTE-19] [EXP-09] A monthly statement with a running balance. */
 export function StatementScreen() {
   const { t } = useLingui()
   usePageTitle(t`Statement`)

@@ -21,7 +21,7 @@ const paid = payment.parse({
   receiptNumber: 1,
 })
 
-test('[EXP-09] a statement runs from where the month began, in the order of days, to where it ends', () => {
+test('[EXP-09] a statement runs from the opening balance, in date order, to the closing balance', () => {
   const guitar = expenseOf({ status: 'approved' })
   const mine = expenseOf({
     id: '01900000-0000-7000-8000-0000000000e2',
@@ -38,7 +38,7 @@ test('[EXP-09] a statement runs from where the month began, in the order of days
   ])
 })
 
-test('[EXP-09] what is not approved and what has not arrived moves nothing', () => {
+test('[EXP-09] unapproved expenses and unconfirmed payments do not change the balance', () => {
   const sent = { ...paid, answer: null, answeredAt: null, receiptNumber: null }
   const open = expenseOf()
   const withdrawn = expenseOf({ status: 'approved', withdrawnAt: '2026-11-24T10:00:00.000Z' })

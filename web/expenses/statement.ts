@@ -2,7 +2,7 @@ import type { ExpensePayment } from '@evenhand/contract/expense-payments.ts'
 import type { Expense } from '@evenhand/contract/expenses.ts'
 import { minorOf, shareOf } from './wire.ts'
 
-/** One line of a month's statement: what moved the balance, by how much, and where it stood after it. Minor units. */
+/** A line of a monthly statement: what changed the balance, by how much, and the balance after it. Minor units. */
 export type StatementLine = {
   id: string
   date: string
@@ -13,8 +13,8 @@ export type StatementLine = {
 }
 
 /**
- * What moved the balance between two days, in order, from where it stood before. Positive is owed to me. Only what is
- * approved or paid counts, and payments that were confirmed. [EXP-07]
+ * What changed the balance between two days, in order, starting from the balance before. Positive is owed to me. Only
+ * approved or paid expenses and confirmed payments count. [EXP-07]
  */
 export function statementOf(
   opening: number,
@@ -51,7 +51,7 @@ export function statementOf(
     })
 }
 
-/** Whether it is approved or paid, and so outstanding or settled. */
+/** Whether an expense is approved or paid, and so outstanding or settled. */
 export function isAgreed({ status, withdrawnAt }: Pick<Expense, 'status' | 'withdrawnAt'>): boolean {
   return withdrawnAt === null && (status === 'approved' || status === 'paid')
 }

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Parents } from '../family/scope/parents.ts'
 import { Status } from '../ui/status.tsx'
 
-/** Where an expense stands, as the person who looks sees it: a glyph and a word. */
+/** An expense's status from the viewer's side: a glyph and a word. */
 export function ExpenseStatus({ expense, parents }: { expense: Expense; parents: Parents }) {
   const { t } = useLingui()
   if (expense.withdrawnAt !== null) return <Status glyph="declined">{t`Withdrawn`}</Status>

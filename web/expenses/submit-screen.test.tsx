@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 const open = () => renderScreen(<SubmitExpensesScreen />, '/expenses/submit')
 
-test('[ONB-10] one chooses which of one’s own expenses the other parent sees', async () => {
+test('[ONB-10] a parent chooses which of their own expenses the other sees', async () => {
   server.answer(submitExpenses, () => {
     server.answer(ownExpenses, () => ({ expenses: [coat], total: 1 }))
     return { submitted: 1 }
@@ -38,7 +38,7 @@ test('[ONB-10] all can be chosen at once', async () => {
   expect(screen.getByRole('button', { name: 'Submit 2 expenses' })).toBeTruthy()
 })
 
-test('[ONB-10] a refusal is said where one is', async () => {
+test('[ONB-10] a refusal is shown on the screen', async () => {
   server.answer(submitExpenses, () => fails('expense/nobody-there', 409))
   open()
   await userEvent.click(await screen.findByRole('checkbox', { name: /Boots/ }))
@@ -46,7 +46,7 @@ test('[ONB-10] a refusal is said where one is', async () => {
   expect(await screen.findByText('The other parent has not joined yet.')).toBeTruthy()
 })
 
-test('[ONB-10] alone there is nobody to submit to, and nothing left is said plainly', async () => {
+test('[ONB-10] alone, there is nobody to submit to; with nothing left, the screen says so plainly', async () => {
   server.answer(listFamilies, () => ({ families: [familyOfOne()] }))
   const alone = open()
   expect(await screen.findByText(/When the other parent joins/)).toBeTruthy()

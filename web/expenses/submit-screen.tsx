@@ -21,7 +21,7 @@ import { useCategoryWord } from './category.tsx'
 import { useOwnExpenses } from './own-expenses.data.ts'
 import { minorOf } from './wire.ts'
 
-/** [ONB-10] Once the other parent has joined, one chooses which of one's own expenses they should see. */
+/** [ONB-10] Once the other parent has joined, lets one choose which of one's own expenses they should see. */
 export function SubmitExpensesScreen() {
   const { t } = useLingui()
   usePageTitle(t`Your own expenses`)

@@ -3,19 +3,19 @@ import { categoryNames, isCategory } from '@evenhand/domain/expenses/category.ts
 import { expenseStatuses } from '@evenhand/domain/expenses/expense.ts'
 import { minorOf, shareOf } from './wire.ts'
 
-/** The columns of the table, in their order. */
+/** The columns of the table, in order. */
 export const columns = ['date', 'what', 'category', 'child', 'paidBy', 'status', 'amount', 'share'] as const
 export type Column = (typeof columns)[number]
 export type Order = { by: Column; isDown: boolean }
 
-/** The order a URL asks for; newest first where it says none. */
+/** The order in the URL; newest first by default. */
 export function orderIn(search: URLSearchParams): Order {
   const by = columns.find((column) => column === search.get('sort')) ?? 'date'
   const dir = search.get('dir')
   return { by, isDown: dir === null ? by === 'date' : dir === 'down' }
 }
 
-/** The URL's search for ordering by a column: the other way round where it is ordered so already. */
+/** The URL's query for sorting by a column; reverses the order if it is already sorted by it. */
 export function searchFor(column: Column, now: Order, search: URLSearchParams): string {
   const next = new URLSearchParams(search)
   const isDown =
@@ -25,7 +25,7 @@ export function searchFor(column: Column, now: Order, search: URLSearchParams): 
   return `?${next}`
 }
 
-/** Expenses in an order; those that are equal in it stay newest first. */
+/** Sorted expenses; equal ones stay newest first. */
 export function ordered(
   expenses: readonly Expense[],
   { by, isDown }: Order,

@@ -81,7 +81,7 @@ function Years({ family, parents }: { family: Family; parents: Parents }) {
   )
 }
 
-/** On a phone, with 16 px of air above and below one line. */
+/** On a phone: one line with 16 px of padding above and below. */
 const ROW_HEIGHT = 48
 
 type TableProps = { expenses: readonly Expense[]; family: Family; parents: Parents }

@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import { classNames } from '../ui/class-names.ts'
 
 type TwoPartBarProps = {
-  /** What is yours and what is the other parent's, in any one unit; the bar spans `whole` of it. */
+  /** Yours and the other parent's amounts, in any one unit; the bar spans `whole`. */
   you: number
   them: number
   whole: number
@@ -10,11 +10,11 @@ type TwoPartBarProps = {
   height: number
   youLabel?: ReactNode
   themLabel?: ReactNode
-  /** Said to those who do not see it; without it the words stand beside the bar. */
+  /** An accessible label; without it the text beside the bar says the same. */
   label?: string
 }
 
-/** Two amounts as one ribbon: yours round and stitched, lying over the other parent's straight one. */
+/** Two amounts as one ribbon: yours round and stitched, overlapping the other parent's straight one. */
 export function TwoPartBar({ you, them, whole, height, youLabel, themLabel, label }: TwoPartBarProps) {
   const percent = (part: number) => (whole > 0 ? Math.round((part / whole) * 1e4) / 100 : 0)
   const seam = percent(you)

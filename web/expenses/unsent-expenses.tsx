@@ -10,7 +10,7 @@ import { Status } from '../ui/status.tsx'
 import { useCategoryWord } from './category.tsx'
 import { minorOf } from './wire.ts'
 
-/** [ROUTE-14] What was added on this device and is not with the server yet. What it refuses is shown in the frame. */
+/** [ROUTE-14] Expenses added on this device but not sent yet. Refused ones are shown in the frame. */
 export function UnsentExpenses({ familyId, currency }: { familyId: string; currency: string }) {
   const { t } = useLingui()
   const { waiting, sending } = useQueue()

@@ -9,11 +9,11 @@ import { amountText, percentageText, readAmount } from './amount-text.ts'
 import type { Draft, DraftSetting } from './draft.ts'
 import { minorOf } from './wire.ts'
 
-/** What the agreement says about the expense in the form. */
+/** What the agreement decides about the expense in the form. */
 export type LiveDecision = { decision: Decision; agreement: ExpenseAgreement; number: number; rule: Rule }
 
 /**
- * The clause that decides what is being typed, with the shares it leads to; null where none does. The server decides
+ * The clause that decides the expense being typed, with the resulting shares; null where none does. The server decides
  * again when the expense arrives, so a floor that somebody else used up meanwhile is never counted twice. [EXP-11]
  */
 export function useDecision(
@@ -59,7 +59,7 @@ export function useDecision(
   return { decision: found.decision, agreement, number: numberOf(all, agreement.id), rule }
 }
 
-/** The form as the agreement fills it in: its way to split in place of the one typed. */
+/** The form with the agreement's split in place of the typed one. */
 export function withDecision(draft: Draft, { decision }: LiveDecision, setting: DraftSetting): Draft {
   const parts = Object.entries(decision.splitDetails).map(([parent, figure]) => [
     parent,

@@ -4,8 +4,8 @@ import { useHeld } from '../api/use-held.ts'
 import { useApprove } from './expense-writes.data.ts'
 
 /**
- * Approving with a way back. What was approved keeps its place in the list until the list is left, so that no other
- * button slides under the same finger.
+ * Approving with undo. An approved expense keeps its place until the person leaves the list, so that no other button
+ * moves under their finger.
  */
 export function useUndoableApproval(waiting: readonly Expense[]) {
   const { approve, isApproving } = useApprove()
@@ -13,18 +13,18 @@ export function useUndoableApproval(waiting: readonly Expense[]) {
   const [kept, setKept] = useState<readonly Expense[]>([])
   const isHeld = ({ id }: Expense) => heldAt(id) !== undefined
   return {
-    /** What waits, and what was approved here, in the places they had. */
+    /** Expenses that wait and those approved here, each in its original place. */
     expenses: shown(waiting, kept),
     begin: (expense: Expense) => {
       if (isHeld(expense)) return
-      // where it stood stays its place
+      // it keeps its place
       setKept((now) => [...now, ...shown(waiting, now).filter((one) => !now.some(({ id }) => id === one.id))])
       begin(expense.id, expense)
     },
     undo: ({ id }: Expense) => undo(id),
     canUndo: isHeld,
     isSending: isApproving,
-    /** Approved here and sent: it is no longer among what waits. */
+    /** Approved here and sent: it is no longer among those that wait. */
     isDone: (expense: Expense) => !isHeld(expense) && !waiting.some(({ id }) => id === expense.id),
   }
 }

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 type Window = { from: number; to: number }
 
 /**
- * Which rows of a long list are near the view, so that only those are drawn. All rows are `rowHeight` tall; `ref` is
- * the element that holds them, spacers included.
+ * Which rows of a long list are near the viewport, so that only those are rendered. All rows are `rowHeight` tall;
+ * `element` is the one that contains them, spacers included.
  */
 export function useWindow(count: number, rowHeight: number, element: HTMLElement | null): Window {
   const [seen, setSeen] = useState<Window>({ from: 0, to: FIRST })
@@ -16,7 +16,7 @@ export function useWindow(count: number, rowHeight: number, element: HTMLElement
       const top = -element.getBoundingClientRect().top
       const from = Math.max(0, Math.floor(top / rowHeight) - AHEAD)
       const to = Math.ceil((top + window.innerHeight) / rowHeight) + AHEAD
-      // moved on by whole blocks, so that most frames of a scroll draw nothing
+      // moves in whole blocks, so that most scroll frames render nothing
       const block = (row: number) => Math.floor(row / AHEAD) * AHEAD
       setSeen((now) => {
         const next = { from: block(from), to: block(to) + AHEAD }
@@ -40,5 +40,5 @@ export function useWindow(count: number, rowHeight: number, element: HTMLElement
 }
 
 const FIRST = 40
-/** Rows drawn above and below the view. */
+/** Rows rendered above and below the viewport. */
 const AHEAD = 20

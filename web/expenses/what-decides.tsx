@@ -15,7 +15,7 @@ import { minorOf } from './wire.ts'
 
 type WhatDecidesProps = { expense: Expense; family: Family; parents: Parents }
 
-/** The clause and the clock of an expense, and what one may do about it. [EXP-11] */
+/** An expense's clause and deadline, and what can be done about it. [EXP-11] */
 export function WhatDecides({ expense, family, parents }: WhatDecidesProps) {
   const agreements = useAgreements(family.id)
   const partWords = usePartWords(expense)
@@ -60,7 +60,7 @@ export function WhatDecides({ expense, family, parents }: WhatDecidesProps) {
   )
 }
 
-/** Where a floor or a cap divides the amount: what lies in each part. */
+/** The parts into which a floor or cap divides the amount, in words. */
 export function usePartWords({ decision, currency }: Pick<Expense, 'decision' | 'currency'>): string[] {
   const { t } = useLingui()
   const { locale } = useRegion()

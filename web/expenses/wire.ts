@@ -3,10 +3,10 @@ import type { Expense } from '@evenhand/contract/expenses.ts'
 import type { ExpenseFacts } from '@evenhand/domain/expenses/expense.ts'
 import { type Cents, cents, exponentOf } from '@evenhand/domain/money/money.ts'
 
-/** What stands on the wire in the major unit (85.01) as whole minor units (8501). [EXP-01] */
+/** An amount on the wire in the major unit (85.01) as minor units (8501). [EXP-01] */
 export function minorOf(amount: number, currency: string): Cents {
   const reading = readAmount(amount, currency)
-  // a sum may be larger than any one amount the product takes
+  // a sum may exceed the limit for a single amount
   return reading.ok ? reading.cents : cents(Math.round(amount * 10 ** exponentOf(currency)))
 }
 
@@ -15,7 +15,7 @@ type PermissionFacts = Pick<
   'status' | 'createdBy' | 'withdrawnAt' | 'receipt' | 'ownLedger' | 'lastOfferBy'
 >
 
-/** What the domain's permission functions ask of an expense. */
+/** The facts that the domain's permission functions need about an expense. */
 export function permissionFactsOf(expense: Expense): PermissionFacts {
   return {
     status: expense.status,
@@ -27,7 +27,7 @@ export function permissionFactsOf(expense: Expense): PermissionFacts {
   }
 }
 
-/** A parent's share in minor units; nothing where the parent bears none of it. */
+/** A parent's share in minor units; zero where they bear none of it. */
 export function shareOf(expense: Expense, parent: string): Cents {
   return minorOf(expense.shares[parent] ?? 0, expense.currency)
 }

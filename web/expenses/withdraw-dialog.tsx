@@ -4,7 +4,7 @@ import { Dialog } from '../ui/dialog.tsx'
 
 type WithdrawDialogProps = { them: string | null; onClose: () => void; onWithdraw: () => void }
 
-/** Asks before an expense counts nowhere any more. */
+/** Asks for confirmation before an expense stops counting. */
 export function WithdrawDialog({ them, onClose, onWithdraw }: WithdrawDialogProps) {
   return (
     <Dialog

@@ -32,7 +32,7 @@ test('[EXP-01] [EXP-05] a complete form is a body the contract accepts', () => {
   })
 })
 
-test('[EXP-06] percentages: one figure leaves the rest to the other, and both travel', () => {
+test('[EXP-06] percentages: one figure leaves the rest to the other parent, and both are sent', () => {
   const parts = partsWith(draft({ splitType: 'percentage' }), NORA, '37.5', setting)
   expect(parts).toEqual({ [NORA]: '37.5', [SAM]: '62.5' })
   const reading = readDraft(draft({ splitType: 'percentage', parts }), setting)

@@ -8,7 +8,7 @@ import { PublicFrame } from '../shell/public-frame.tsx'
 import { InvitationByLink } from './invitation-by-link.tsx'
 import { ReceivedInvitations } from './received-invitations.tsx'
 
-/** `/accept-invite`: signed out, who invites and the ways in; signed in, the invitation to answer (ONB-09). */
+/** `/accept-invite`: signed out, who invites and the ways to sign in; signed in, the invitation to answer (ONB-09). */
 export function AcceptInviteScreen() {
   const { t } = useLingui()
   const [params] = useSearchParams()

@@ -90,7 +90,7 @@ const press = (name: string, at = 0) =>
   act(async () => fireEvent.click(screen.getAllByRole('button', { name })[at] as HTMLElement))
 
 describe('an invitation, signed out', () => {
-  it('[ONB-09] [ROUTE-01] shows who invites and the ways in, and comes back here', async () => {
+  it('[ONB-09] [ROUTE-01] shows who invites and the ways to sign in, and comes back here', async () => {
     server.answer(lookAtInvitation, { invitation: shown })
     open()
     await sees('Ana Berg invites you to Evenhand')
@@ -102,7 +102,7 @@ describe('an invitation, signed out', () => {
     expect(sessionStorage.getItem('evenhand:origin')).toBe('/accept-invite?token=abc')
   })
 
-  it('asks one who has an account to sign in', async () => {
+  it('asks somebody who has an account to sign in', async () => {
     server.answer(lookAtInvitation, { invitation: { ...shown, hasAccount: true } })
     open()
     await sees('Ana Berg invites you to Evenhand')
@@ -111,7 +111,7 @@ describe('an invitation, signed out', () => {
     expect(screen.getByRole('link', { name: 'Sign in' })).toBeTruthy()
   })
 
-  it('[ONB-09] lets in someone new by a name and a password of their own; what is missing is said', async () => {
+  it('[ONB-09] registers someone new with a name and a password; missing values are reported', async () => {
     server.answer(lookAtInvitation, { invitation: shown })
     server.answer(enterByInvitation, { idToken: 'proof' })
     server.answer(verifyFirebaseToken, { success: true, token: fakeToken(Date.now()), user: nora })
@@ -139,7 +139,7 @@ describe('an invitation, signed out', () => {
   it.each([
     ['auth/email-already-in-use', 409],
     ['auth/link-used', 410],
-  ] as const)('[ONB-09] an account made meanwhile (%s) is signed in to', async (code, status) => {
+  ] as const)('[ONB-09] an account created meanwhile (%s) leads to the sign-in', async (code, status) => {
     server.answer(lookAtInvitation, { invitation: shown })
     server.refuse(enterByInvitation, code, status)
     open()
@@ -164,7 +164,7 @@ describe('an invitation, signed out', () => {
     await sees(title)
   })
 
-  it('a link that is none says so; no answer can be tried again', async () => {
+  it('an invalid link says so; a missing response can be retried', async () => {
     server.refuse(lookAtInvitation, 'invitation/not-found', 404)
     const { unmount } = open()
     await sees('This invitation does not work')
@@ -192,7 +192,7 @@ describe('/accept-invite without its link', () => {
 })
 
 describe('an invitation, signed in', () => {
-  it('[ONB-09] [AUTH-27] shows who, for which children, who runs the server and what is recorded, before the terms', async () => {
+  it('[ONB-09] [AUTH-27] shows who invites, for which children, who runs the server and what is recorded, before the terms', async () => {
     await signedIn()
     server.answer(listInvitations, { invitations: [invitation] })
     server.answer(acceptInvitation, { family })
@@ -212,7 +212,7 @@ describe('an invitation, signed in', () => {
     ])
   })
 
-  it('[ONB-09] can be declined, asked once more in calm words', async () => {
+  it('[ONB-09] can be declined, after a calmly worded confirmation', async () => {
     await signedIn()
     server.answer(listInvitations, { invitations: [invitation] })
     server.answer(declineInvitation, { success: true })
@@ -227,7 +227,7 @@ describe('an invitation, signed in', () => {
     expect(server.count(declineInvitation)).toBe(1)
   })
 
-  it('[ONB-08] for another address says which one is signed in', async () => {
+  it('[ONB-08] for a different address says which one is signed in', async () => {
     await signedIn()
     server.answer(listInvitations, { invitations: [] })
     open()
@@ -235,7 +235,7 @@ describe('an invitation, signed in', () => {
     expect(screen.getByText('ben@example.org')).toBeTruthy()
   })
 
-  it('a refusal is said beside the button and nothing is lost', async () => {
+  it('a refusal is shown beside the button and nothing is lost', async () => {
     await signedIn()
     server.answer(listInvitations, { invitations: [invitation] })
     server.refuse(acceptInvitation, 'invitation/not-open', 409)

@@ -8,11 +8,14 @@ import { FurtherFamily } from './further-family.tsx'
 import { OnboardingSkeleton } from './onboarding-skeleton.tsx'
 import { NoFamilyYet } from './scope/no-family-yet.tsx'
 
-/** `/onboarding` of somebody who is through: to the dashboard, or, having left their only family, to begin anew. */
+/**
+ * `/onboarding` for somebody who has completed it: redirects to the dashboard, or, once they have left their only
+ * family, lets them start a new one.
+ */
 export function AfterOnboarding({ myName }: { myName: string }) {
   const families = useFamilies()
   const invitations = useReceivedInvitations()
-  // what this device knows may be from before one left; once the steps are here they stay
+  // the device's copy may predate leaving the family; once the steps are shown they stay
   const isAsked = useHasBeen(!families.isFetching && !invitations.isFetching)
   if (!isAsked) return <OnboardingSkeleton />
   if (families.data?.length !== 0) return <Navigate to="/dashboard/agenda" replace />

@@ -17,7 +17,7 @@ import { RemoveChild } from './remove-child.tsx'
 
 type ChildDialogProps = { familyId: string; child: Child | null; onClose: () => void }
 
-/** What both parents know of a child; null makes a new one. */
+/** The shared details of a child; null adds one. */
 export function ChildDialog({ familyId, child, onClose }: ChildDialogProps) {
   const { t, i18n } = useLingui()
   const formId = useId()

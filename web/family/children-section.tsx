@@ -11,7 +11,7 @@ import { PersonMark } from '../ui/people.tsx'
 import { Section } from '../ui/section.tsx'
 import { ChildDialog } from './child-dialog.tsx'
 
-/** The children: one record that both parents read and may change. */
+/** The children: one shared record each, which both parents can read and edit. */
 export function ChildrenSection({ family }: { family: Family }) {
   const { t } = useLingui()
   const [open, setOpen] = useState<Child | 'new' | null>(null)

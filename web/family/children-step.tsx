@@ -12,7 +12,7 @@ import { StepActs, StepFault, type StepProps } from './step-acts.tsx'
 
 type Row = { key: number; name: string; birthDate: string; notes: string }
 
-/** Who the children are. At least one name; the rest may come later. */
+/** Who the children are. At least one name; the rest can be added later. */
 export function ChildrenStep({ draft, isBusy, fault, onTyped, onLeave }: StepProps<OnboardingDraft>) {
   const { t } = useLingui()
   const today = dayOf(Date.now(), useRegion().zone)
@@ -30,7 +30,7 @@ export function ChildrenStep({ draft, isBusy, fault, onTyped, onLeave }: StepPro
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // rows that were never begun are left out; a lone empty one asks for a name
+    // untouched rows are left out; a single empty one asks for a name
     const begun = rows.filter((row) => row.name.trim() || row.birthDate || row.notes.trim())
     const asked = begun.length > 0 ? begun : rows.slice(0, 1)
     const found = Object.fromEntries(
@@ -141,7 +141,7 @@ const childOf = ({ name, birthDate, notes }: Row) => ({
   ...(notes.trim() ? { notes: notes.trim() } : {}),
 })
 
-/** `ONB-06`: nothing with no date. */
+/** `ONB-06`: renders nothing without a date. */
 function Age({ birthDate, today }: { birthDate: string; today: string }) {
   if (!isDay(birthDate) || birthDate > today) return null
   const years = ageOn(birthDate, asDay(today))

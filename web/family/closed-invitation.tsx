@@ -4,7 +4,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import { useParentName } from './former.ts'
 
-/** An invitation that cannot be answered any more: why, and what to do. */
+/** An invitation that can no longer be answered: why, and what to do. */
 export function ClosedInvitation({
   status,
   sender: name,

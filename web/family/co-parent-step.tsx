@@ -6,7 +6,7 @@ import { useSession } from '../api/session.ts'
 import { TextField } from '../ui/field.tsx'
 import { StepActs, StepFault, type StepProps } from './step-acts.tsx'
 
-/** The other parent: a name to call them by, and the e-mail of the invitation; both may wait. */
+/** The other parent: a name to call them by, and the e-mail to invite; both are optional. */
 export function CoParentStep({ draft, isBusy, fault, onTyped, onLeave, onBack }: StepProps<OnboardingDraft>) {
   const { t } = useLingui()
   const { user } = useSession()

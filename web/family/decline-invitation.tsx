@@ -8,7 +8,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { Banner } from '../ui/states.tsx'
 import { decline } from './family.data.ts'
 
-/** Declining, asked once more in calm words. */
+/** Declines an invitation, after a calmly worded confirmation. */
 export function DeclineInvitation({ id, sender }: { id: string; sender: string }) {
   const { t, i18n } = useLingui()
   const [isAsking, setAsking] = useState(false)

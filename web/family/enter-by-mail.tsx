@@ -16,7 +16,7 @@ import { enter } from './families.data.ts'
 
 type EnterByMailProps = { token: string; email: string }
 
-/** Somebody new comes in by the mailed link: they say what to be called, and choose how they sign in from now on. */
+/** Registers somebody who followed the mailed link: they give their name and choose how to sign in from now on. */
 export function EnterByMail({ token, email }: EnterByMailProps) {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
@@ -64,7 +64,7 @@ export function EnterByMail({ token, email }: EnterByMailProps) {
       </div>
       {hasPasswords ? (
         <>
-          {/* so that a password manager keeps it under this address */}
+          {/* so that a password manager saves the password under this address */}
           <input type="hidden" name="username" autoComplete="username" value={email} />
           <PasswordField
             label={<Trans>A password, to sign in from now on</Trans>}
@@ -91,7 +91,7 @@ export function EnterByMail({ token, email }: EnterByMailProps) {
   )
 }
 
-/** Everything the server has against a password (AUTH-04). */
+/** Everything the server objects to in a password (AUTH-04). */
 function reasonsOf({ fields = [], title }: FailureWords): string {
   const reasons = fields.flatMap(({ message }) => (message ? [message] : []))
   return reasons.length > 0 ? reasons.join(' ') : title

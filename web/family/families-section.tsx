@@ -7,7 +7,7 @@ import { PersonMark } from '../ui/people.tsx'
 import { Section } from '../ui/section.tsx'
 import { chooseFamily } from './scope/chosen-family.ts'
 
-/** Children with another co-parent are another family; nothing of one is seen in the other (ONB-10). */
+/** Children with another co-parent are a separate family; nothing of one is visible in the other (ONB-10). */
 export function FamiliesSection({ family, all }: { family: Family; all: readonly Family[] }) {
   const { locale } = useRegion()
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })

@@ -81,8 +81,8 @@ const open = (...families: Family[]) => {
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
-describe('the invitation, seen by who sent it', () => {
-  it('[ONB-09] is open until a day, is sent again and taken back', async () => {
+describe('an invitation, from the sender’s side', () => {
+  it('[ONB-09] is open until a day, can be sent again and withdrawn', async () => {
     const { invitation } = invited('pending')
     server.answer(resendInvitation, { invitation: invitation as SentInvitation })
     server.answer(withdrawInvitation, {
@@ -101,7 +101,7 @@ describe('the invitation, seen by who sent it', () => {
     ['expired', 'The invitation to Sam has run out'],
     ['declined', 'Sam declined. You can go on alone, or invite again.'],
     ['withdrawn', 'You took the invitation to Sam back. You can send a new one.'],
-  ] as const)('[ONB-09] %s says so and leads on', async (status, words) => {
+  ] as const)('[ONB-09] %s says so and offers the next step', async (status, words) => {
     open(invited(status))
     expect(await screen.findByText(words)).toBeTruthy()
     const on = status === 'expired' ? 'Send the mail again' : 'Send the invitation'
@@ -110,7 +110,7 @@ describe('the invitation, seen by who sent it', () => {
 })
 
 describe('leaving', () => {
-  it('[ONB-10] tells what stays and with whom before it can be done', async () => {
+  it('[ONB-10] says what stays and with whom before it can be done', async () => {
     server.answer(leaveFamily, { success: true })
     open({ ...alone, members: [...alone.members, sam] })
     await press('Leave this family')
@@ -131,7 +131,7 @@ describe('leaving', () => {
     expect(server.count(leaveFamily)).toBe(1)
   })
 
-  it('[ONB-10] of one family among several leads to the dashboard of another', async () => {
+  it('[ONB-10] one of several families leads to the dashboard of another', async () => {
     server.answer(leaveFamily, { success: true })
     open(alone, { ...alone, id: ID.replace('f', 'b') })
     await press('Leave this family')
@@ -141,7 +141,7 @@ describe('leaving', () => {
     await screen.findByText('at /dashboard/agenda')
   })
 
-  it('[ONB-10] of one parent alone says that nobody can open the family afterwards', async () => {
+  it('[ONB-10] as the only parent says that nobody can open the family afterwards', async () => {
     open(alone)
     await press('Leave this family')
     const dialog = within(await screen.findByRole('alertdialog'))
@@ -162,7 +162,7 @@ const slip = {
 }
 
 describe('a child entered by mistake', () => {
-  it('[ONB-10] is removed from the page that changes them, after being asked once more', async () => {
+  it('[ONB-10] can be removed on the page where it is edited, after a confirmation', async () => {
     server.answer(removeChild, { success: true })
     open({ ...alone, children: [slip, { ...slip, id: ID.replace('f', 'b'), name: 'Mila' }] })
     await press('Change what is known of Slip')
@@ -172,7 +172,7 @@ describe('a child entered by mistake', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBe(null))
   })
 
-  it('[ONB-10] that something is about stays, and the page says why', async () => {
+  it('[ONB-10] that something refers to stays, and the page says why', async () => {
     server.refuse(removeChild, 'child/in-use', 409)
     open({ ...alone, children: [slip] })
     await press('Change what is known of Slip')

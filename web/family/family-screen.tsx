@@ -14,7 +14,7 @@ import { OtherParentSection } from './other-parent-section.tsx'
 import { RotationSection } from './rotation-section.tsx'
 import { NoFamilyYet } from './scope/no-family-yet.tsx'
 
-/** `/family`: the children, the other parent and the ways to invite them, whose time it is, the other families. */
+/** `/family`: the children, the other parent and ways to invite them, whose time it is, the other families. */
 export function FamilyScreen() {
   const { t } = useLingui()
   const families = useFamilies()

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 
-/** A parent's name; whoever ended their account has none any more. */
+/** Names a parent; one who has deleted their account has no name any more. */
 export function useParentName(): (name: string) => string {
   const { t } = useLingui()
   return (name) => name || t`Former parent`

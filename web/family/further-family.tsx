@@ -5,7 +5,7 @@ import { foundingOf } from './onboarding.data.ts'
 import { OnboardingSteps } from './onboarding-steps.tsx'
 import { chooseFamily } from './scope/chosen-family.ts'
 
-/** The steps of onboarding for somebody who is through it: they make a family beside, or after, an earlier one. */
+/** Onboarding's steps for somebody who has completed it and adds a family beside, or after, an earlier one. */
 export function FurtherFamily({ myName }: { myName: string }) {
   const { user } = useSession()
   return (

@@ -6,14 +6,14 @@ import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { raiseToast } from '../ui/toast-event.ts'
 
-/** A link or a code that its sender hands over; shown once, kept nowhere. */
+/** A link or code for the sender to hand over; shown once, stored nowhere. */
 export type Handed =
   | { kind: 'link'; token: string; expiresAt: string }
   | { kind: 'code'; code: string; expiresAt: string }
 
 type HandedOverProps = { handed: Handed; name: string; email: string }
 
-/** The link to pass on, or the code to read out on the phone, with what it can and cannot do. */
+/** The link to pass on, or the code to read out over the phone, with what it can and cannot do. */
 export function HandedOver({ handed, name, email }: HandedOverProps) {
   const { t } = useLingui()
   const region = useRegion()

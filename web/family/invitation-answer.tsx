@@ -17,7 +17,7 @@ import { raiseToast } from '../ui/toast-event.ts'
 import { DeclineInvitation } from './decline-invitation.tsx'
 import { accept } from './family.data.ts'
 
-/** One open invitation: who, for which children, who runs the server, what is recorded; accept or decline (ONB-09). */
+/** An open invitation: who, for which children, who runs the server, what is recorded; accept or decline (ONB-09). */
 export function InvitationAnswer({ invitation }: { invitation: ReceivedInvitation }) {
   const { t, i18n } = useLingui()
   const region = useRegion()
@@ -62,7 +62,7 @@ export function InvitationAnswer({ invitation }: { invitation: ReceivedInvitatio
         </h2>
         <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-3">
           {children.map((name, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two children may share a name; the list never moves
+            // biome-ignore lint/suspicious/noArrayIndexKey: two children may share a name; the list never changes
             <li key={at} className="flex items-center gap-3">
               <PersonMark name={name} kind="child" />
               <span className="heading-serif text-21 [overflow-wrap:anywhere]">{name}</span>

@@ -16,7 +16,7 @@ import { EnterByMail } from './enter-by-mail.tsx'
 
 type Shown = ReplyOf<typeof lookAtInvitation>['invitation']
 
-/** Signed out, with the mailed link: who invites, to which address, and the ways in; then it goes on here. */
+/** Signed out, with the mailed link: who invites, to which address, and the ways to sign in; then continues here. */
 export function InvitationByLink({ token }: { token: string | null }) {
   const { t } = useLingui()
   const location = useLocation()
@@ -122,7 +122,7 @@ function useLook(token: string | null) {
   const [shown, setShown] = useState<Shown | null>(null)
   const [failure, setFailure] = useState<CallFailure | null>(null)
   const [round, setRound] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round triggers a new request
   useEffect(() => {
     if (!token) return
     const gone = new AbortController()

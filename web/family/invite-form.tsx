@@ -11,7 +11,7 @@ import { Banner } from '../ui/states.tsx'
 import { raiseToast } from '../ui/toast-event.ts'
 import { invite } from './families.data.ts'
 
-/** Invites the other parent by mail; the invitation binds to that address. */
+/** Invites the other parent by mail; the invitation is bound to that address. */
 export function InviteForm({ familyId, firstName }: { familyId: string; firstName: string }) {
   const { t, i18n } = useLingui()
   const { user } = useSession()

@@ -16,7 +16,7 @@ import { look } from './families.data.ts'
 
 type Shown = Awaited<ReturnType<typeof look>>['invitation']
 
-/** `/join`: a code read out on the phone, or a link handed over; then who invites, and the ways in (ONB-09). */
+/** `/join`: enter a code or link that was handed over; then shows who invites, and the ways to sign in (ONB-09). */
 export function JoinScreen() {
   const { t, i18n } = useLingui()
   const [params] = useSearchParams()

@@ -13,7 +13,7 @@ import { Banner } from '../ui/states.tsx'
 import { raiseToast } from '../ui/toast-event.ts'
 import { leave } from './families.data.ts'
 
-/** Leaving a family: what becomes of everything is told before it can be done. */
+/** Leaves a family; says first what becomes of everything. */
 export function LeaveFamily({ family, isOnly }: { family: Family; isOnly: boolean }) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -49,7 +49,7 @@ function LeaveDialog({ family, isOnly, onClose }: LeaveDialogProps) {
     try {
       await leave(family.id)
       raiseToast({ type: 'success', title: t`You have left the family` })
-      // in no family at all there is nothing on the dashboard
+      // without any family there is nothing on the dashboard
       await navigate(isOnly ? '/onboarding' : '/dashboard/agenda', { replace: true })
     } catch (thrown) {
       setFault(errorSentence(i18n, failureOf(thrown)))

@@ -6,7 +6,10 @@ import { LoadingScreen } from '../shell/loading-screen.tsx'
 import { PublicFrame } from '../shell/public-frame.tsx'
 import { InvitationByLink } from './invitation-by-link.tsx'
 
-/** `/magic-invite`: signs an invited parent in straight from the mail, by a click; then the invitation is answered (ONB-09). */
+/**
+ * `/magic-invite`: signs an invited parent in straight from the mail, on a click; then they answer the invitation
+ * (ONB-09).
+ */
 export function MagicInviteScreen() {
   const { t } = useLingui()
   const [params] = useSearchParams()
@@ -14,7 +17,7 @@ export function MagicInviteScreen() {
   const token = params.get('token')
   usePageTitle(t`An invitation`)
   if (status === 'loading') return <LoadingScreen />
-  // somebody signed in answers there, or hears that it is for another address
+  // somebody signed in answers there, or learns that it is for a different address
   if (user)
     return <Navigate to={`/accept-invite${token ? `?token=${encodeURIComponent(token)}` : ''}`} replace />
   return (

@@ -3,7 +3,7 @@ import { useSession } from '../api/session.ts'
 import { usePageTitle } from '../shell/arrival.ts'
 import { FurtherFamily } from './further-family.tsx'
 
-/** `/family/new`: a further family, for children with another co-parent. Its steps are those of the first. */
+/** `/family/new`: another family, for children with another co-parent. Its steps are the same as for the first. */
 export function NewFamilyScreen() {
   const { t } = useLingui()
   const { user } = useSession()

@@ -8,7 +8,7 @@ import { stepToResume, useOnboarding } from './onboarding.data.ts'
 import { OnboardingSkeleton } from './onboarding-skeleton.tsx'
 import { OnboardingSteps } from './onboarding-steps.tsx'
 
-/** Onboarding from where it was left; what comes after it is another's (after-onboarding.tsx). */
+/** Onboarding from where it was left; after-onboarding.tsx handles what follows. */
 export function OnboardingForm({ myName }: { myName: string }) {
   const { user } = useSession()
   const { data, error, refetch, isFetching, fetchStatus } = useOnboarding()

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { STEPS, type Step } from './onboarding.data.ts'
 
-/** Which step is open stands in the address, so that Back goes one step back and a reload stays where one was. */
+/** The open step is in the URL, so that Back goes one step back and a reload stays. */
 export function useStepPlace(startAt: Step, isReached: (step: Step) => boolean) {
   const navigate = useNavigate()
   const location = useLocation()
@@ -16,7 +16,7 @@ export function useStepPlace(startAt: Step, isReached: (step: Step) => boolean) 
   }, [params, step, navigate])
 
   const goTo = (to: Step) => {
-    // the way back to where one came from is the history's own
+    // to return to where one came from, go back in the history
     if (from === to) void navigate(-1)
     else void navigate({ search: `?step=${to}` }, { state: { from: step } })
   }

@@ -11,7 +11,10 @@ import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import { OnboardingForm } from './onboarding-form.tsx'
 
-/** `/onboarding`: children, the other parent, whose time it is. Signed out it offers the way in and goes on afterwards. */
+/**
+ * `/onboarding`: children, the other parent, whose time it is. Signed out, it offers to sign in and continues
+ * afterwards.
+ */
 export function OnboardingScreen() {
   const { t } = useLingui()
   const { status, user } = useSession()

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Skeleton, SkeletonBar } from '../ui/skeleton.tsx'
 import { onboardingGrid } from './onboarding-steps.tsx'
 
-/** The steps while what was entered is on its way. */
+/** The steps while their stored values load. */
 export function OnboardingSkeleton() {
   const { t } = useLingui()
   return (

@@ -20,14 +20,14 @@ type OnboardingStepsProps = {
   myName: string
   begun: OnboardingDraft
   startAt: Step
-  /** under which this tab keeps what is typed; null: nowhere */
+  /** the key under which this tab stores what is typed; null: nowhere */
   typedKey: string | null
-  /** keeps a step as it is left; a further family is kept nowhere before it is made */
+  /** saves a step when it is left; a further family is not saved before it is created */
   keep?: typeof keepStep
   finish?: (draft: OnboardingDraft) => Promise<unknown>
 }
 
-/** The three steps beside their ribbon. Each is kept on the server as it is left, forwards and backwards. */
+/** The three steps beside their ribbon. Each is saved on the server when it is left, forwards or backwards. */
 export function OnboardingSteps({
   myName,
   begun,
@@ -148,7 +148,7 @@ export function OnboardingSteps({
 export const onboardingGrid =
   'mx-auto grid w-full max-w-[1040px] items-start gap-5 lg:grid-cols-[300px_minmax(0,1fr)] lg:gap-20'
 
-/** A new step is a new page to whoever hears it: its heading takes the focus. */
+/** To a screen reader a new step is a new page: its heading gets the focus. */
 function useHeadingFocus(step: Step) {
   const place = useRef<HTMLDivElement>(null)
   const last = useRef(step)

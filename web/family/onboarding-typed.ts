@@ -2,8 +2,8 @@ import type { OnboardingDraft } from '@evenhand/contract/family.ts'
 import { useState } from 'react'
 
 /**
- * What is being entered, step by step. With a `key` it is kept by this tab as it is typed, so that a reload loses
- * nothing; signing out empties it with the rest of the tab.
+ * What is being entered, step by step. With a `key`, this tab stores it as it is typed, so that a reload loses nothing;
+ * signing out clears it with the rest of the tab.
  */
 export function useTypedDraft(begun: OnboardingDraft, key: string | null) {
   const [draft, setDraft] = useState<OnboardingDraft>(() => ({ ...begun, ...read(key) }))

@@ -12,7 +12,10 @@ import { regionOf } from './proposed-region.ts'
 export const STEPS = ['children', 'co-parent', 'rotation'] as const
 export type Step = (typeof STEPS)[number]
 
-/** What has been entered so far, here or on another device (ONB-03); a form begins from the server's word, never a copy. */
+/**
+ * What has been entered so far, here or on another device (ONB-03); a form starts from the server's state, never a
+ * copy.
+ */
 export const useOnboarding = () =>
   useQuery({
     ...reading(getOnboarding, {}),
@@ -21,23 +24,23 @@ export const useOnboarding = () =>
     meta: { withoutCopy: true },
   })
 
-/** The first step that has not been answered. */
+/** The first step not yet answered. */
 export function stepToResume(step: string, draft: OnboardingDraft): Step {
   if (!draft.children?.some(({ name }) => name.trim() !== '')) return 'children'
-  // the server counts as the domain does: children 1, rotation 2, co-parent 3
+  // the server uses the domain's numbering: children 1, rotation 2, co-parent 3
   return step === '1' ? 'co-parent' : 'rotation'
 }
 
-/** Keeps a step; without a connection it waits on this device and the form goes on. */
+/** Saves a step; without a connection it waits on this device and the form continues. */
 export const keepStep = (step: Step, draft: OnboardingDraft) =>
   send(putOnboardingStep, { body: { step, draft } })
 
-/** Finishes: the family, its children, the invitation and the rotation, all or nothing. */
+/** Finishes: creates the family, its children, the invitation and the rotation, all or nothing. */
 export function finishOnboarding(draft: OnboardingDraft) {
   return enqueue(completeOnboarding, { body: foundingOf(draft) })
 }
 
-/** What was entered, as it is sent. */
+/** The entered values as the call's body. */
 export function foundingOf(draft: OnboardingDraft) {
   const { currency, zone } = regionOf(draft)
   const { children = [], coParentEmail, coParentFirstName, coParentLastName, rotation } = draft
@@ -58,7 +61,7 @@ export function foundingOf(draft: OnboardingDraft) {
 const isBegun = ({ name, birthDate, notes }: NonNullable<OnboardingDraft['children']>[number]) =>
   Boolean(name.trim() || birthDate || notes?.trim())
 
-/** A child as it is sent: rows left empty are no children. */
+/** A child as it is sent. */
 const clean = ({ name, birthDate, notes }: NonNullable<OnboardingDraft['children']>[number]) => ({
   name: name.trim(),
   birthDate,

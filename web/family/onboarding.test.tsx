@@ -92,7 +92,7 @@ const saved = () => server.asked.filter(({ method }) => method === 'PUT').map(({
 const mila = { name: 'Mila', birthDate: '2017-05-14' }
 
 describe('onboarding', () => {
-  it('[ONB-03] [ONB-02] takes children, the other parent and the rotation, keeps each step, and leads to the dashboard', async () => {
+  it('[ONB-03] [ONB-02] takes children, the other parent and the rotation, saves each step, and leads to the dashboard', async () => {
     begun({})
     server.answer(completeOnboarding, { family })
     open()
@@ -132,7 +132,7 @@ describe('onboarding', () => {
     expect(sessionStorage.getItem('force-dashboard')).toBe('true')
   })
 
-  it('[ONB-03] goes on where it was left, with what was entered', async () => {
+  it('[ONB-03] continues where it was left, with what was entered', async () => {
     begun({ children: [mila], coParentFirstName: 'Sam' }, '1')
     open()
     await sees('Who is the other parent?')
@@ -142,14 +142,14 @@ describe('onboarding', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Mila')
   })
 
-  it('[ONB-03] [SET-01] says which currency and clock fit the device before it is done; both are changed in place', async () => {
+  it('[ONB-03] [SET-01] suggests a currency and time zone that fit the device before finishing; both can be changed in place', async () => {
     const options = Intl.DateTimeFormat.prototype.resolvedOptions
     vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function (
       this: Intl.DateTimeFormat,
     ) {
       return { ...options.call(this), timeZone: 'Europe/London' }
     })
-    vi.spyOn(navigator, 'language', 'get').mockReturnValue('en-IE') // what the device said before is forgotten
+    vi.spyOn(navigator, 'language', 'get').mockReturnValue('en-IE') // a new language invalidates the cached region
     begun({ children: [mila] }, '3')
     server.answer(completeOnboarding, { family })
     open()
@@ -180,14 +180,14 @@ describe('onboarding', () => {
     ['UTC', 'de-CH', 'CHF'],
     ['UTC', 'eo', 'EUR'],
     ['America/New_York', 'de-CH', 'USD'],
-  ])('[SET-01] a clock on %s and the language %s propose %s', (zone, language, currency) => {
+  ])('[SET-01] the time zone %s and the language %s suggest %s', (zone, language, currency) => {
     vi.spyOn(navigator, 'language', 'get').mockReturnValue(language)
     expect(regionOf({ zone }).currency).toBe(currency)
     expect(regionOf({ zone, currency: 'SEK' }).currency).toBe('SEK')
     vi.restoreAllMocks()
   })
 
-  it("[ONB-03] both 'not yet' are answers", async () => {
+  it("[ONB-03] both 'not yet' count as answers", async () => {
     begun({ children: [mila] })
     server.answer(completeOnboarding, { family })
     open()
@@ -204,7 +204,7 @@ describe('onboarding', () => {
     expect(sent).not.toHaveProperty('coParentEmail')
   })
 
-  it('[ONB-06] shows the age; asks for a name and for a day that has been', async () => {
+  it('[ONB-06] shows the age; asks for a name and for a date in the past', async () => {
     begun({})
     open()
     await sees('Who are the children?')
@@ -233,7 +233,7 @@ describe('onboarding', () => {
     expect(saved()).toEqual([])
   })
 
-  it('what the server refuses is shown at the step it belongs to, and nothing typed is lost', async () => {
+  it('a refusal is shown at its step, and nothing typed is lost', async () => {
     begun({ children: [mila], coParentEmail: 'sam@example.org' }, '3')
     server.refuse(completeOnboarding, 'server/mail-unavailable', 503)
     open()
@@ -245,7 +245,7 @@ describe('onboarding', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/Email for/).value).toBe('sam@example.org')
   })
 
-  it('without a connection a step waits on the device and the form goes on', async () => {
+  it('without a connection a step waits on the device and the form continues', async () => {
     begun({})
     server.cut(putOnboardingStep)
     open()
@@ -256,7 +256,7 @@ describe('onboarding', () => {
     await sees('Who is the other parent?')
   })
 
-  it('[ONB-01] one who is done goes to the dashboard', async () => {
+  it('[ONB-01] somebody who has completed it goes to the dashboard', async () => {
     begun({}, 'complete', 'completed')
     server.answer(listFamilies, { families: [family] })
     server.answer(listInvitations, { invitations: [] })
@@ -264,7 +264,7 @@ describe('onboarding', () => {
     await sees('at /dashboard/agenda')
   })
 
-  it('[ONB-10] one who has left their only family is told so, and makes another there', async () => {
+  it('[ONB-10] somebody who has left their only family is told so, and can create another there', async () => {
     begun({}, 'complete', 'completed')
     server.answer(listFamilies, { families: [] })
     server.answer(listInvitations, { invitations: [] })
@@ -286,7 +286,7 @@ describe('onboarding', () => {
     expect(server.count(completeOnboarding)).toBe(0)
   })
 
-  it('[AUTH-27] one who has left and is invited elsewhere is led there, and to no second family', async () => {
+  it('[AUTH-27] somebody who has left and is invited elsewhere is led there, not to a second family', async () => {
     begun({}, 'complete', 'completed')
     server.answer(listFamilies, { families: [] })
     const invitation = { id: family.id, status: 'pending', senderName: 'Nora' }
@@ -296,14 +296,14 @@ describe('onboarding', () => {
     expect(screen.queryByText('Who are the children?')).toBeNull()
   })
 
-  it('[ROUTE-01] signed out it offers the ways in, and remembers the way back', () => {
+  it('[ROUTE-01] signed out, it offers the ways to sign in, and remembers where to return', () => {
     emptySlices()
     open()
     expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe('/register')
     expect(sessionStorage.getItem('evenhand:origin')).toBe('/onboarding')
   })
 
-  it('says what is wrong when it cannot be opened, and tries again', async () => {
+  it('says what went wrong when it cannot be opened, and can retry', async () => {
     server.refuse(getOnboarding, 'request/not-found', 404)
     open()
     await sees('This could not be opened')
@@ -312,7 +312,7 @@ describe('onboarding', () => {
     await sees('Who are the children?')
   })
 
-  it('[ONB-03] what is typed in a step survives a reload, and a sign-out is offered', async () => {
+  it('[ONB-03] what is typed in a step survives a reload, and signing out is offered', async () => {
     begun({})
     const { unmount } = open()
     await sees('Who are the children?')

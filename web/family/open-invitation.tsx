@@ -13,7 +13,7 @@ import { raiseToast } from '../ui/toast-event.ts'
 import { makeCode, makeLink, resend, withdraw } from './families.data.ts'
 import { type Handed, HandedOver } from './handed-over.tsx'
 
-/** An invitation that waits or has run out: send it again, hand it over by link or code, or take it back. */
+/** A pending or expired invitation: send it again, hand it over as a link or code, or withdraw it. */
 export function OpenInvitation({ invitation }: { invitation: SentInvitation }) {
   const { t, i18n } = useLingui()
   const region = useRegion()

@@ -6,7 +6,7 @@ import { useParentName } from './former.ts'
 import { InviteForm } from './invite-form.tsx'
 import { OpenInvitation } from './open-invitation.tsx'
 
-/** The other parent: joined, invited, or to be invited. One parent alone is a whole family too. */
+/** The other parent: joined, invited, or not invited yet. A single parent is a complete family too. */
 export function OtherParentSection({ family }: { family: Family }) {
   const other = family.members.find(({ isMe }) => !isMe)
   const { invitation } = family

@@ -11,7 +11,7 @@ import { InvitationAnswer } from './invitation-answer.tsx'
 
 type ReceivedInvitationsProps = { token: string | null; myEmail: string }
 
-/** Signed in: the invitations sent to the person's own address, the open one to be answered first. */
+/** Signed in: the invitations to the person's own address, only the pending ones where there are any. */
 export function ReceivedInvitations({ token, myEmail }: ReceivedInvitationsProps) {
   const { t } = useLingui()
   const { data, error, refetch, isFetching, fetchStatus } = useReceivedInvitations()
@@ -59,7 +59,7 @@ export function ReceivedInvitations({ token, myEmail }: ReceivedInvitationsProps
   )
 }
 
-/** The link belongs to another address than the one signed in with, or there is no invitation at all. */
+/** The link belongs to a different address than the signed-in one, or there is no invitation at all. */
 function NoneForYou({ isByLink, myEmail }: { isByLink: boolean; myEmail: string }) {
   const change = async () => {
     const { pathname, search, hash } = window.location

@@ -8,7 +8,7 @@ import type { FamilyRegion } from './proposed-region.ts'
 
 type RegionChoiceProps = { region: FamilyRegion; onChange: (region: FamilyRegion) => void }
 
-/** What fits the device is said in a line and holds unless one changes it: nobody has to fill it in. */
+/** The suggested region in one line, which applies unless it is changed: nobody has to fill it in. */
 export function RegionChoice({ region, onChange }: RegionChoiceProps) {
   const { t } = useLingui()
   const { locale } = useRegion()

@@ -10,7 +10,9 @@ import { ErrorLine } from '../ui/field.tsx'
 
 type RemoveChildProps = { familyId: string; child: Child; onRemoved: () => void }
 
-/** Removes a child entered by mistake. The server refuses while anything is about the child; the refusal shows here. */
+/**
+ * Removes a child entered by mistake. The server refuses while anything refers to the child; the refusal is shown here.
+ */
 export function RemoveChild({ familyId, child, onRemoved }: RemoveChildProps) {
   const { t, i18n } = useLingui()
   const [isAsking, setAsking] = useState(false)

@@ -5,7 +5,7 @@ import { RotationWords } from '../calendar/rotation/rotation-words.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Section } from '../ui/section.tsx'
 
-/** Whose time it is, in words and as the ribbon, and the way to change it. */
+/** Whose time it is, in words and as the ribbon, with a link to change it. */
 export function RotationSection({ family }: { family: Family }) {
   const { t } = useLingui()
   const { rotation, coParentName } = family

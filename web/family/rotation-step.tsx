@@ -14,7 +14,7 @@ import { StepActs, StepFault, type StepProps } from './step-acts.tsx'
 
 type RotationStepProps = StepProps<OnboardingDraft> & { them: string }
 
-/** Whose time it is: three pictures, or not yet; below them what the family counts in and the clock it lives by. */
+/** Whose time it is: three pictures, or not yet; below them the family's currency and time zone. */
 export function RotationStep({ draft, isBusy, fault, them, onTyped, onLeave, onBack }: RotationStepProps) {
   const [values, setValues] = useState<RotationValues>(() =>
     valuesOf(draft.rotation ?? null, draft.rotation === null),

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Banner } from '../ui/states.tsx'
 
-/** What every step gets and gives. */
+/** The props of every step. */
 export type StepProps<Values> = {
   draft: Values
   isBusy: boolean
-  /** why the step could not be kept */
+  /** why the step could not be saved */
   fault: string | undefined
   /** what is typed, as it is typed */
   onTyped: (values: Values) => void
@@ -17,7 +17,7 @@ export type StepProps<Values> = {
 
 type StepActsProps = { onBack?: (() => void) | undefined; isBusy: boolean; children: ReactNode }
 
-/** Back and the way on, reachable by thumb. */
+/** Back and Continue, within thumb's reach. */
 export function StepActs({ onBack, isBusy, children }: StepActsProps) {
   return (
     <div className={actsClass}>
@@ -33,11 +33,11 @@ export function StepActs({ onBack, isBusy, children }: StepActsProps) {
   )
 }
 
-// within thumb's reach: at the foot of the page, or above the tab bar where there is one
+// at the foot of the page, or above the tab bar where there is one
 const actsClass =
   'mt-7 flex justify-between gap-3 max-lg:sticky max-lg:bottom-0 max-md:in-[.app-frame]:bottom-[66px] max-lg:z-8 max-lg:bg-paper max-lg:pb-4 max-lg:pt-3 [&>.button-primary]:ms-auto max-md:[&>.button-primary]:flex-1'
 
-/** Why the step could not be kept, above its acts. */
+/** Why the step could not be saved, above its buttons. */
 export function StepFault({ children }: { children: string | undefined }) {
   if (!children) return null
   return (

@@ -24,7 +24,7 @@ const SAMPLES = [
   'Eres un irresponsable, la cita del pediatra es el 8 a las 10:15.',
 ]
 
-/** `/ai-moderation-test` [ROUTE-02]: everything the mediator makes of any text, engine by engine. */
+/** `/ai-moderation-test` [ROUTE-02]: the mediator's full analysis of any text, engine by engine. */
 export function AiModerationTestScreen() {
   const { t } = useLingui()
   usePageTitle(t`Mediator`)
@@ -131,7 +131,7 @@ function Results({ examined, hasFailed, locale }: ResultsProps) {
   )
 }
 
-/** Reads after a pause in typing; an answer to an older text is dropped. */
+/** Analyses after a pause in typing; results for an older text are dropped. */
 function useExamined(text: string, locale: string) {
   const [examined, setExamined] = useState<Examined | null>(null)
   const [hasFailed, setFailed] = useState(false)

@@ -6,7 +6,7 @@ import { useMediationWords } from './words.ts'
 
 type Read = { severity: Severity; findings: readonly Finding[]; safety?: readonly SafetyKind[] | undefined }
 
-/** What one engine found in a text: the sentence of it, the words marked, and each with its reason. */
+/** What one engine found in a text: a summary sentence, the marked words, and a reason for each. */
 export function AnalysisPanel({ text, read, children }: { text: string; read: Read; children?: ReactNode }) {
   const { severities, safety } = useMediationWords()
   return (
@@ -64,7 +64,7 @@ function Findings({ findings }: { findings: readonly Finding[] }) {
   )
 }
 
-/** `2 ms`, with a digit after the point while that says something. */
+/** `2 ms`, with one decimal where that is meaningful. */
 export function Milliseconds({ ms }: { ms: number }) {
   const told = ms < 10 ? Math.round(ms * 10) / 10 : Math.round(ms)
   return <Plural value={told} one="# ms" other="# ms" />

@@ -8,7 +8,7 @@ import type { Examined } from './reading/examination.ts'
 import { HelpLines } from './reading/help-lines.tsx'
 import { MarkedText } from './reading/marked-text.tsx'
 
-/** One case: the message, and side by side what its writer and its reader would see. */
+/** One case: the message, and what its writer and its reader would see, side by side. */
 export function HighRiskCase({
   one,
   examined,
@@ -55,7 +55,7 @@ export function HighRiskCase({
   )
 }
 
-/** Does the engine do what this case asks of it? */
+/** Whether the analysis is what the case expects. */
 export function meets({ severity, safety }: Analysis, expects: Expectation): boolean {
   if (expects === 'threat') return severity === 3 && safety.length > 0
   if (expects === 'passes-with-help') return severity === 0 && safety.includes('child_safety')

@@ -1,6 +1,9 @@
 import type { Lang } from '@evenhand/mediator/mediation.ts'
 
-/** What must come of a case: a threat is named, a worry about a child passes with help beside it, an urgent one passes at once. */
+/**
+ * The expected outcome of a case: a threat is flagged as such, concern about a child passes and help is shown with it,
+ * an urgent message passes at once.
+ */
 export type Expectation = 'threat' | 'passes-with-help' | 'passes'
 
 export type HighRiskCase = {
@@ -20,7 +23,7 @@ export const highRiskGroups = [
 ] as const
 export type HighRiskGroup = (typeof highRiskGroups)[number]
 
-/** The cases of `/hrm-test`, in the words people write. */
+/** The cases of `/hrm-test`, in realistic wording. */
 export const highRiskCases: readonly HighRiskCase[] = [
   {
     id: 'harm',

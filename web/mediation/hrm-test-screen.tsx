@@ -86,7 +86,7 @@ function Cases({ country }: { country: HelpCountry }) {
     )
   if (!results)
     return (
-      // as high as the screen, so that nothing moves below it when they are there
+      // a screen high, so that nothing below it shifts when the results arrive
       <Skeleton label={t`Reading the cases`} className="min-h-screen">
         <SkeletonRows rows={6} />
       </Skeleton>
@@ -121,7 +121,7 @@ function meetsAt(results: readonly Examined[], index: number, expects: Parameter
   return examined !== undefined && meets(examined.analysis, expects)
 }
 
-/** Runs every case once. */
+/** Runs each case once. */
 function useResults() {
   const [results, setResults] = useState<readonly Examined[] | null>(null)
   const [hasFailed, setFailed] = useState(false)

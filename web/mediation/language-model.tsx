@@ -19,7 +19,7 @@ import { Wording } from './wording.tsx'
 
 type Answer = { read: ReplyOf<typeof analyseDraft>; worded: ReplyOf<typeof suggestWording> }
 
-/** What the operator's language model makes of the same text, where there is one and one may ask it. */
+/** The operator's language model on the same text, where there is one and the person may use it. */
 export function LanguageModel({ text, locale }: { text: string; locale: string }) {
   const { user } = useSession()
   if (!user)

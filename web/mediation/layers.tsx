@@ -5,7 +5,7 @@ import { Milliseconds } from './analysis-panel.tsx'
 import type { Examined } from './reading/examination.ts'
 import { useMediationWords } from './words.ts'
 
-/** What each layer of the embedded engine saw: frames, guards, the trained model, and how long they took. */
+/** The output of each layer of the embedded engine: frames, guards, the trained model, with their times. */
 export function Layers({ examined }: { examined: Examined }) {
   const { guards, categories } = useMediationWords()
   const { locale } = useRegion()

@@ -2,7 +2,7 @@ import type { Severity, Suggestion } from '@evenhand/mediator/mediation.ts'
 import { Trans } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
 
-/** A calmer wording with the facts it keeps, or why there is none. */
+/** A calmer wording and the facts it keeps, or why there is none. */
 export function Wording({
   suggestion,
   prompts,

@@ -1,7 +1,7 @@
 import type { Category, Guard, SafetyKind, Severity } from '@evenhand/mediator/mediation.ts'
 import { useLingui } from '@lingui/react/macro'
 
-/** The names of what the mediator finds, in the words of the page. They speak of the sentence, never of the person. */
+/** Names for the mediator's findings. They are about the sentence, never the person. */
 export function useMediationWords() {
   const { t } = useLingui()
   const severities: Record<Severity, string> = {

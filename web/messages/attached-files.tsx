@@ -8,7 +8,7 @@ import { ErrorLine } from '../ui/field.tsx'
 import { Progress } from '../ui/file-drop.tsx'
 import type { Attached } from './use-attachments.ts'
 
-/** A button for the phone's camera or the device's files. */
+/** A button that opens the phone's camera or the device's files. */
 export function AttachButton({ onFile }: { onFile: (file: File) => void }) {
   const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)
@@ -37,7 +37,7 @@ export function AttachButton({ onFile }: { onFile: (file: File) => void }) {
   )
 }
 
-/** What goes with the message, and how far its sending is. */
+/** The files of a message, with their upload progress. */
 export function AttachedFiles({
   files,
   onRemove,

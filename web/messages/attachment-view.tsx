@@ -10,7 +10,9 @@ import { Button } from '../ui/button.tsx'
 import { useBlobUrl } from '../ui/use-blob-url.ts'
 import { useMessageFile } from './messages.data.ts'
 
-/** A picture in the thread, or the name of a PDF that opens apart. The bytes come with the bearer header. */
+/**
+ * A picture in the thread, or the name of a PDF that opens separately. The bytes are fetched with the bearer header.
+ */
 export function AttachmentView({ familyId, attachment }: { familyId: string; attachment: Attachment }) {
   return attachment.type.startsWith('image/') ? (
     <Picture familyId={familyId} attachment={attachment} />

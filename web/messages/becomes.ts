@@ -7,7 +7,7 @@ import { dayOf } from '../text/dates.ts'
 import { useRegion } from '../text/region.tsx'
 import type { MenuEntry } from '../ui/menu.tsx'
 
-/** [MSG-08] The entries of a message's menu that make something of it. */
+/** [MSG-08] The menu entries that turn a message into something else. */
 export function useBecomes({ id, text, sentAt }: Pick<Message, 'id' | 'text' | 'sentAt'>): MenuEntry[] {
   const { _ } = useLingui()
   const { zone } = useRegion()

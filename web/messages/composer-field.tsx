@@ -6,14 +6,14 @@ import { stretchesOf } from '../mediation/reading/marked-text.tsx'
 type ComposerFieldProps = {
   field: RefObject<HTMLTextAreaElement | null>
   text: string
-  /** what is underlined while one writes on */
+  /** what is underlined while the person keeps writing */
   marks: readonly { start: number; end: number }[]
   them: string
   onChange: (text: string) => void
   onSend: () => void
 }
 
-/** The field, over a copy of its text that nobody reads: there the marked words are underlined. */
+/** The field, on top of a copy of its text, hidden from screen readers, in which the marked words are underlined. */
 export function ComposerField({ field, text, marks, them, onChange, onSend }: ComposerFieldProps) {
   const { t } = useLingui()
   const under = useRef<HTMLDivElement>(null)

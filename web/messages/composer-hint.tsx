@@ -6,13 +6,13 @@ import { Button } from '../ui/button.tsx'
 import { HelpDialog } from './floats.ts'
 import type { Read } from './use-mediator.ts'
 
-/** What a hint is about: severity 1 alone, without the categories the writer has waved away for this message. */
+/** The findings for a hint: severity 1 only, without categories the writer has dismissed for this message. */
 export function hintsIn(read: Read | null, dismissed: ReadonlySet<Category>): Finding[] {
   if (read?.analysis.severity !== 1) return []
   return read.analysis.findings.filter(({ category }) => !dismissed.has(category))
 }
 
-/** [MSG-04] One quiet line under the field; Send works all the same. */
+/** [MSG-04] A single quiet line below the field; Send works all the same. */
 export function ComposerHint({
   hints,
   onDismiss,
@@ -38,7 +38,7 @@ export function ComposerHint({
   )
 }
 
-/** [MSG-06] A worry about a child, or a word that it is urgent: an offer, never a question in the way. */
+/** [MSG-06] For concern about a child or an urgent message: an offer, never a question in the way. */
 export function ComposerOffers({ read, onUrgent }: { read: Read | null; onUrgent: () => void }) {
   const [isOpen, setOpen] = useState(false)
   if (!read) return null

@@ -27,12 +27,12 @@ type ComposerProps = {
   terms: TermsFacts | null
   reply: Reply | null
   onReply: (reply: Reply | null) => void
-  /** a message taken back: its text returns here */
+  /** a message taken back: its text returns to the field */
   takenBack: Outgoing | null
   onRestored: () => void
 }
 
-/** [MSG-08] Where one writes. What is written is kept as one goes. */
+/** [MSG-08] Where messages are written. The draft is saved along the way. */
 export function Composer(props: ComposerProps) {
   const { family, parents, conversation, terms, reply, onReply, takenBack, onRestored } = props
   const { t } = useLingui()
@@ -162,10 +162,10 @@ export function Composer(props: ComposerProps) {
   )
 }
 
-/** What went with a message from this page, so that it comes back with the text. */
+/** What was sent with a message from this page, so that it returns with the text. */
 type With = { files: readonly Attached[]; reply: Reply | null }
 
-/** What is taken back, once. */
+/** Restores a message taken back, once. */
 function useTakenBack(
   takenBack: Outgoing | null,
   onRestored: () => void,

@@ -12,7 +12,7 @@ import { GoToDay, SearchHere } from './floats.ts'
 
 type HeadProps = { family: Family; parents: Parents; conversation: Conversation }
 
-/** The name of a conversation, with its search and the way to a date. */
+/** A conversation's name, with its search and a way to go to a date. */
 export function ConversationHead({ family, parents, conversation }: HeadProps) {
   const { t } = useLingui()
   const name = useConversationName()(conversation)

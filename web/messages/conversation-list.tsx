@@ -18,7 +18,7 @@ import { TermsNews } from './terms-news.tsx'
 
 type ConversationListProps = { family: Family; parents: Parents; currentId: string | null }
 
-/** [MSG-01] Every conversation of the family, the latest first, with its search. */
+/** [MSG-01] The family's conversations, latest first, with their search. */
 export function ConversationList({ family, parents, currentId }: ConversationListProps) {
   const { t } = useLingui()
   const list = useConversations(family.id)
@@ -112,7 +112,7 @@ export function ConversationList({ family, parents, currentId }: ConversationLis
   )
 }
 
-/** On a conversation's own page its name is the page's heading. */
+/** On a conversation's own page, the conversation's name is the page's heading instead. */
 function Heading({ isPage }: { isPage: boolean }) {
   const Level = isPage ? 'h1' : 'h2'
   return (

@@ -1,7 +1,7 @@
 import type { Conversation } from '@evenhand/contract/messages.ts'
 import { useLingui } from '@lingui/react/macro'
 
-/** What a conversation is called: the one for everything has no title of its own. */
+/** A conversation's name: the general one has no title of its own. */
 export function useConversationName(): (conversation: Pick<Conversation, 'kind' | 'title'>) => string {
   const { t } = useLingui()
   return ({ kind, title }) => (kind === 'everything' ? t`General` : title)

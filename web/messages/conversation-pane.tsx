@@ -11,7 +11,7 @@ import { Thread } from './thread.tsx'
 
 export type Reply = { readonly id: string; readonly authorId: string; readonly text: string }
 
-/** One conversation: its head, its messages, and where one writes. */
+/** One conversation: its head, its messages, and the composer. */
 export function ConversationPane({
   family,
   parents,

@@ -8,11 +8,11 @@ type ConversationRowProps = {
   name: string
   me: string
   isCurrent: boolean
-  /** the last message is one the reader's shield covers */
+  /** the reader's shield covers the last message */
   isCovered: boolean
 }
 
-/** [MSG-01] A conversation in the list: its name, when something was last written, and the last words. */
+/** [MSG-01] A conversation in the list: its name, the time of the latest message, and how it begins. */
 export function ConversationRow({ conversation, name, me, isCurrent, isCovered }: ConversationRowProps) {
   const shownTime = useShownTime()
   const { last, draft, unread } = conversation

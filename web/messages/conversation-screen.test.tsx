@@ -35,7 +35,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('[MSG-02] the thread shows who wrote what, under its day, and how far one’s own has come', async () => {
+test('[MSG-02] the thread shows who wrote what, by day, and the delivery state of one’s own messages', async () => {
   open()
   const mine = (await screen.findByText('Okay. We’ll wait at the pool.')).closest('article')!
   expect(mine.textContent).toContain('Seen')
@@ -43,7 +43,7 @@ test('[MSG-02] the thread shows who wrote what, under its day, and how far one�
   expect(within(screen.getByText('Message 1').closest('article')!).queryByText(/Seen/)).toBeNull()
 })
 
-test('[MSG-03] a message is held on this device, can be taken back, and was then never sent', async () => {
+test('[MSG-03] a message is held on this device, can be taken back, and is then never sent', async () => {
   open()
   await userEvent.type(await field(), 'Pick up at five')
   await userEvent.click(screen.getByRole('button', { name: 'Send' }))
@@ -99,7 +99,7 @@ test('[MSG-02] a message refused by the server stays with its reason and can be 
   await vi.waitFor(async () => expect((await field()).value).toBe('Hello'))
 })
 
-test('[MSG-08] a draft is kept once the writer pauses, and the reply goes with the message', async () => {
+test('[MSG-08] a draft is saved once the writer pauses, and the quotation is sent with the message', async () => {
   open()
   await userEvent.type(await field(), 'Half a')
   await vi.waitFor(() =>
@@ -112,7 +112,7 @@ test('[MSG-08] a draft is kept once the writer pauses, and the reply goes with t
   await vi.waitFor(() => expect(sent()).toMatchObject([{ text: 'Half a', replyTo: idOf(1) }]))
 })
 
-test('[MSG-02] first viewed: only a body that was on screen for a second in a page in front', async () => {
+test('[MSG-02] first viewed: only a body that was on screen for a second in a visible page', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   page.keep([messageOf(1, { viewedAt: null }), messageOf(2, { viewedAt: null })])
   open()
@@ -134,7 +134,7 @@ test('[MSG-02] first viewed: only a body that was on screen for a second in a pa
   await vi.waitFor(() => expect(viewed()).toEqual([idOf(1)]))
 })
 
-test('[MSG-01] of 50,000 messages the page asks for those at the first unread alone, and says what is new', async () => {
+test('[MSG-01] of 50,000 messages the page requests only those around the first unread, and marks what is new', async () => {
   server.answer(getConversation, () => ({
     conversation: conversationOf({ total: 50_000, unread: 20, readPlace: 49_980 }),
   }))
@@ -149,7 +149,7 @@ test('[MSG-01] of 50,000 messages the page asks for those at the first unread al
   expect([...new Set(asked)].every((after) => Number(after) >= 49_900)).toBe(true)
 })
 
-test('[MSG-01] where the other parent has left, the thread stays and nothing can be sent', async () => {
+test('[MSG-01] once the other parent has left, the thread stays but nothing can be sent', async () => {
   server.answer(listFamilies, () => ({ families: [familyOfOne()] }))
   open()
   await screen.findByText('Message 1')
@@ -157,13 +157,13 @@ test('[MSG-01] where the other parent has left, the thread stays and nothing can
   expect(screen.queryByRole('textbox', { name: 'Message to Sam' })).toBeNull()
 })
 
-test('[MSG-01] a conversation that is not there says so', async () => {
+test('[MSG-01] a conversation that does not exist says so', async () => {
   server.answer(getConversation, () => fails('conversation/not-found', 404))
   open()
   await screen.findByRole('heading', { name: 'This conversation could not be opened' })
 })
 
-test('[MSG-02] one page that could not be read hides neither the others nor what one writes meanwhile', async () => {
+test('[MSG-02] a page that fails to load hides neither the others nor what is written meanwhile', async () => {
   let isBroken = true
   server.answer(getConversation, () => ({ conversation: conversationOf({ total: 60, readPlace: 60 }) }))
   server.answer(listMessages, ({ query }) => {

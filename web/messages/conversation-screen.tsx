@@ -12,7 +12,7 @@ import { MessagesGate } from './messages-gate.tsx'
 import { MessagesSkeleton, ThreadSkeleton } from './messages-skeleton.tsx'
 import { releaseOnLeaving } from './outgoing.ts'
 
-/** [MSG-01] `/conversation/{id}`: the thread; on a desk beside the list. */
+/** [MSG-01] `/conversation/{id}`: the thread; on a desktop beside the list. */
 export function ConversationScreen() {
   const { t } = useLingui()
   const { id = '' } = useParams()

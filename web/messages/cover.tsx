@@ -13,8 +13,8 @@ import { NotHostile } from './pause-sheet.tsx'
 import { useShield } from './shield.data.ts'
 
 /**
- * [MSG-05] What the reader's shield shows first: a neutral summary made on this device, or what the message is about.
- * The original is one tap away; that it was opened is told to nobody.
+ * [MSG-05] What the reader's shield shows first: a neutral summary made on this device, or the topics of the message.
+ * The original is one tap away; nobody is told that it was opened.
  */
 export function Cover({
   message,
@@ -74,7 +74,9 @@ function CoverWords({ view, isThreat }: { view: ReaderView | null; isThreat: boo
   return <p>{isThreat ? t`This message may contain a threat.` : t`Contains strong language.`}</p>
 }
 
-/** [MSG-06] Above an original that may be a threat or speaks of danger: said plainly, with help and a copy to keep. */
+/**
+ * [MSG-06] Above an original that may be a threat or mentions danger: says so plainly, with help and a copy to keep.
+ */
 export function ThreatNote({ message, them }: { message: Message; them: string }) {
   const about = aboutOf(message)
   if (about === null) return null
@@ -122,7 +124,7 @@ function aboutOf({ severity, safety }: Message): HelpAbout | null {
   return safety.includes('child_safety') ? 'child' : null
 }
 
-/** The mediator's reading of an incoming text, on this device; null until it is known. */
+/** The mediator's analysis of an incoming text, on this device; null until it is known. */
 function useExamined(text: string): Examined | null {
   const { i18n } = useLingui()
   const [examined, setExamined] = useState<Examined | null>(null)
@@ -137,7 +139,7 @@ function useExamined(text: string): Examined | null {
     }
     examine({ text, ctx }).then(
       (known) => !isOver && setExamined(known),
-      // what cannot be read stays covered without a summary
+      // a text that cannot be analysed stays covered, without a summary
       () => {},
     )
     return () => {

@@ -15,7 +15,7 @@ beforeEach(() => {
   change('auth', { isAuthenticated: true, isLoading: false, user: { id: NORA } as never })
 })
 
-test('[MSG-02] what the other parent writes is delivered to this device whatever screen is open, once', async () => {
+test('[MSG-02] the other parent’s messages are delivered to this device once, whatever screen is open', async () => {
   const server = fakeServer()
   let unread = 0
   server.answer(listFamilies, () => ({ families: [familyOf()] }))

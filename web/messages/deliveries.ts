@@ -9,14 +9,14 @@ import { tellSeen } from './seen.ts'
 const GATHER_MS = 150
 
 /**
- * [MSG-02] Brings what the other parent wrote to this device whatever screen is open, so that it can be read without a
- * connection, and says that it was delivered. Gives back the way to stop.
+ * [MSG-02] Fetches the other parent's messages to this device whatever screen is open, so that they can be read without
+ * a connection, and reports that they were delivered. Returns a way to stop.
  */
 export function startDeliveries(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const soon = () => {
     clearTimeout(timer)
-    // what does not come now comes with the next one, or when the conversation is opened
+    // on failure they are fetched with the next one, or when the conversation is opened
     timer = setTimeout(() => void bringUnread().catch(() => {}), GATHER_MS)
   }
   const stop = onLive((event) => {
@@ -37,7 +37,7 @@ async function bringUnread(): Promise<void> {
   }
 }
 
-/** The page where the unread begin, and the newest. */
+/** Fetches the page where unread messages begin, and the newest. */
 async function bring({ id, readPlace, total }: Conversation): Promise<void> {
   const me = sessionNow().user?.id
   const pages = new Set([Math.floor(readPlace / PAGE), Math.floor((total - 1) / PAGE)])

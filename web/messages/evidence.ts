@@ -2,7 +2,7 @@ import type { Message } from '@evenhand/contract/messages.ts'
 
 /**
  * Saves a message as a file on the reader's device: the words exactly as sent, the times in UTC, its place and ids, so
- * that it can be matched with the record. Nobody is told.
+ * that it can be matched with the record. Nobody is notified.
  */
 export async function saveCopy(message: Message, them: string): Promise<void> {
   const bytes = new TextEncoder().encode(message.text)

@@ -1,6 +1,6 @@
 import { later } from '../ui/later.tsx'
 
-/** What is rarely needed comes when it is: the thread opens without its code. */
+/** Rarely needed parts, loaded on demand, so that the thread opens without their code. */
 export const PauseSheet = later(async () => (await import('./pause-sheet.tsx')).PauseSheet)
 export const SafetySheet = later(async () => (await import('./safety-sheet.tsx')).SafetySheet)
 export const HelpDialog = later(async () => (await import('./help-dialog.tsx')).HelpDialog)

@@ -8,7 +8,7 @@ import { SelectField } from '../ui/select-field.tsx'
 
 export type HelpAbout = 'threat' | 'self-harm' | 'child'
 
-/** [MSG-06] Numbers to call, in the country of the device or another. Opening it is told to nobody. */
+/** [MSG-06] Helplines for the device's country or another. Nobody is told that it was opened. */
 export function HelpDialog({
   isOpen,
   onClose,
@@ -25,7 +25,7 @@ export function HelpDialog({
   )
 }
 
-/** The same inside another panel. */
+/** The same content inside another panel. */
 export function HelpByCountry({ about }: { about: HelpAbout }) {
   const { t } = useLingui()
   const { locale } = useRegion()

@@ -35,7 +35,7 @@ const write = async (text: string) => {
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
-test('[MSG-04] a plain message goes without a word of the mediator', async () => {
+test('[MSG-04] a plain message is sent without a word from the mediator', async () => {
   await write('Pick up is at 17:00 on Thursday.')
   await press('Send')
   await screen.findByText(/Sending in/)
@@ -43,7 +43,7 @@ test('[MSG-04] a plain message goes without a word of the mediator', async () =>
   await vi.waitFor(() => expect(page.sent()).toMatchObject([{ decision: 'none', suggestion: null }]))
 })
 
-test('[MSG-04] friction is one line that can be waved away; Send works at once', async () => {
+test('[MSG-04] friction gets a single line that can be dismissed; Send works at once', async () => {
   await write('You never answer. Pick up is at 17:00 on Thursday.')
   const line = await screen.findByText('Words like always and never may land as blame.')
   await press('Hide this hint')
@@ -74,7 +74,7 @@ test('[MSG-04] a hostile message pauses with its words marked, why, and a wordin
   )
 })
 
-test('[MSG-04] each edit is taken or left by itself', async () => {
+test('[MSG-04] each edit can be accepted or rejected separately', async () => {
   await write(HOSTILE)
   await press('Send')
   const wording = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'A calmer way to say it' })
@@ -87,7 +87,7 @@ test('[MSG-04] each edit is taken or left by itself', async () => {
   expect(wording.value).not.toContain('useless')
 })
 
-test('[MSG-04] what the writer makes of the wording is theirs, and is said to be edited', async () => {
+test('[MSG-04] a wording changed by the writer is theirs, and is marked as edited', async () => {
   await write(HOSTILE)
   await press('Send')
   const wording = await screen.findByRole('textbox', { name: 'A calmer way to say it' })
@@ -100,7 +100,7 @@ test('[MSG-04] what the writer makes of the wording is theirs, and is said to be
   )
 })
 
-test('[MSG-04] Send as written sends it to the letter', async () => {
+test('[MSG-04] Send as written sends it verbatim', async () => {
   await write(HOSTILE)
   await press('Send')
   await screen.findByRole('heading', { name: /harder than you mean/ })
@@ -115,14 +115,14 @@ test('[MSG-04] an urgent message passes whatever it says', async () => {
   await vi.waitFor(() => expect(page.sent()).toMatchObject([{ text: HOSTILE, decision: 'urgent' }]))
 })
 
-test('[MSG-04] when the mediator fails the message can be sent', async () => {
+test('[MSG-04] when the mediator fails, the message can still be sent', async () => {
   mediator.isBroken = true
   await write(HOSTILE)
   await press('Send')
   await screen.findByText(/Sending in/)
 })
 
-test('[MSG-04] with the mediator turned off it is plain messaging', async () => {
+test('[MSG-04] with the mediator turned off, messages are sent without analysis', async () => {
   const meta = document.createElement('meta')
   meta.name = 'evenhand-server'
   const features = { aiModeration: false, expenses: true, calendar: true, documents: true }
@@ -134,7 +134,7 @@ test('[MSG-04] with the mediator turned off it is plain messaging', async () => 
   await screen.findByText(/Sending in/)
 })
 
-test('[MSG-04] a cool-down of one’s own holds what may hurt, and can be ended at any time', async () => {
+test('[MSG-04] one’s own cool-down delays messages that may hurt, and can be ended at any time', async () => {
   page.server.answer(getShield, () => ({ shield: { mode: 'off', threshold: 2, coolDownMinutes: 5 } }))
   await write(HOSTILE)
   await press('Send')
@@ -146,7 +146,7 @@ test('[MSG-04] a cool-down of one’s own holds what may hurt, and can be ended 
   expect(page.sent()).toEqual([])
 })
 
-test('[MSG-06] what may read as a threat brings up help, is never reworded, and waits ten seconds', async () => {
+test('[MSG-06] a possible threat brings up help, is never reworded, and waits ten seconds', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: true })
   await write('If you come near my house again I will kill you.')
   await press('Send')
@@ -160,7 +160,7 @@ test('[MSG-06] what may read as a threat brings up help, is never reworded, and 
   await screen.findByText(/Sending in/)
 })
 
-test('[MSG-05] a covered message shows what it is about; its original is one press away and stays open', async () => {
+test('[MSG-05] a covered message shows its topics; the original is one press away and stays open', async () => {
   page.server.answer(getShield, () => ({ shield: { mode: 'cover', threshold: 2, coolDownMinutes: 0 } }))
   page.keep([messageOf(1, { text: HOSTILE, severity: 2 }), messageOf(2, { text: 'Fine.' })])
   page.open()

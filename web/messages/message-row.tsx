@@ -21,20 +21,22 @@ type MessageRowProps = {
   family: Family
   parents: Parents
   message: Message
-  /** when the message before it was sent; null: unknown or none */
+  /** when the previous message was sent; null: unknown or none */
   before: string | null
   isFirst: boolean
   isFirstUnread: boolean
   isFound: boolean
   /** whose time it was */
   holder: 'you' | 'them' | null
-  /** the reader's shield lies over it */
+  /** covered by the reader's shield */
   isCovered: boolean
   bodyRef: Ref<HTMLDivElement> | undefined
   onReply: (message: Message) => void
 }
 
-/** A message in the thread, under the mark of its day. Drawn once, though the thread around it is drawn as one scrolls. */
+/**
+ * A message in the thread, below the mark of its day. Memoised, since the thread around it rerenders on every scroll.
+ */
 export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   const { parents, message, before, isFirst, isFirstUnread, isFound, holder } = props
   const { zone } = useRegion()
@@ -128,7 +130,7 @@ function Bubble(props: MessageRowProps & { isMine: boolean }) {
   )
 }
 
-/** Until its words are here a covered message says no more than that it is covered. */
+/** Until the message has loaded, the cover says only that it is covered. */
 function CoverLabel() {
   return (
     <p className="cover-label">
@@ -137,7 +139,7 @@ function CoverLabel() {
   )
 }
 
-/** The beginning of the message it replies to; a tap leads there. */
+/** The beginning of the quoted message; a tap goes there. */
 function Quotation({
   conversationId,
   replyTo,
@@ -162,7 +164,7 @@ function Quotation({
   )
 }
 
-/** [MSG-02] When it was sent, and for its author how far it has come. */
+/** [MSG-02] When it was sent, and for its author its delivery state. */
 function MessageTimes({ message, isMine, them }: { message: Message; isMine: boolean; them: string }) {
   const { t } = useLingui()
   const region = useRegion()
@@ -184,7 +186,7 @@ function MessageTimes({ message, isMine, them }: { message: Message; isMine: boo
   )
 }
 
-/** The time alone on the day the message was sent, else with its date. */
+/** Only the time on the day the message was sent, else with the date. */
 function whenText(instant: string, sentAt: string, region: ReturnType<typeof useRegion>): string {
   const time = timeText(instant, region)
   const day = dayOf(instant, region.zone)

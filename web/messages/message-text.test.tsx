@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { renderScreen } from '../testing/test-server.tsx'
 import { MessageText } from './message-text.tsx'
 
-test('[MSG-08] a link to a document opens in the app; one that leads elsewhere opens apart and names its host', () => {
+test('[MSG-08] a link to a document opens in the app; an external link opens separately and names its host', () => {
   const own = `${location.origin}/documents/01900000-0000-7000-8000-000000000101`
   renderScreen(<MessageText text={`The plan: ${own} and https://example.org@evil.example/plan`} />, '/')
   const [inside, outside] = screen.getAllByRole('link')

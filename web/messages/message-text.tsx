@@ -4,8 +4,8 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 
 /**
- * A message as written: without characters that cannot be seen, its links with the host they really lead to. A link
- * opens apart from this page and tells the other side nothing of where it was found.
+ * A message as written, without invisible characters, its links with the host they really lead to. External links open
+ * separately and do not reveal to the other site where they were found.
  */
 export function MessageText({ text }: { text: string }) {
   return (
@@ -15,7 +15,7 @@ export function MessageText({ text }: { text: string }) {
           stretch.kind === 'text' ? (
             stretch.text
           ) : (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a text that never changes
+            // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes
             <span key={at}>
               {stretch.host === location.host ? (
                 <OwnLink {...stretch} />
@@ -50,7 +50,7 @@ export function MessageText({ text }: { text: string }) {
   )
 }
 
-/** A link to this app, such as to a document or an expense: it opens here, and whoever may not see it is told so there. */
+/** A link within this app, such as to a document or an expense: it opens here, and the screen checks access. */
 function OwnLink({ text, url }: { text: string; url: string }) {
   const { pathname, search, hash } = new URL(url)
   return (

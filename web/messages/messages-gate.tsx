@@ -9,12 +9,12 @@ import { RegionProvider } from '../text/region.tsx'
 
 type MessagesGateProps = {
   skeleton: ReactNode
-  /** of the conversation being read; else the family looked at */
+  /** the family of the open conversation; by default the chosen one */
   familyId?: string | undefined
   children: (family: Family, parents: Parents) => ReactNode
 }
 
-/** A screen of messages: for somebody who is in no family yet, the way to one. */
+/** Wraps a messages screen: whoever is in no family yet is shown how to join or create one. */
 export function MessagesGate({ skeleton, familyId, children }: MessagesGateProps) {
   const { t } = useLingui()
   const families = useFamilies()
@@ -31,6 +31,6 @@ export function MessagesGate({ skeleton, familyId, children }: MessagesGateProps
 function InFamily({ family, children }: { family: Family; children: MessagesGateProps['children'] }) {
   const parents = useParents(family)
   if (parents === null) return <NoFamilyYet />
-  // both parents read a message's time by the family's clock
+  // both parents see a message's time in the family's time zone
   return <RegionProvider region={{ zone: family.zone }}>{children(family, parents)}</RegionProvider>
 }

@@ -21,7 +21,7 @@ beforeEach(async () => {
   server.answer(listConversations, () => ({ conversations: [conversationOf()], terms: noTerms }))
 })
 
-test('[MSG-01] the list names each conversation with its last words, its draft and how much is unread', async () => {
+test('[MSG-01] the list shows each conversation with its latest message, its draft and its unread count', async () => {
   server.answer(listConversations, () => ({
     conversations: [
       conversationOf({ unread: 3 }),
@@ -44,7 +44,7 @@ test('[MSG-01] the list names each conversation with its last words, its draft a
   expect(screen.getByRole('link', { name: /Ski camp/ }).textContent).toContain('Draft: Could we look')
 })
 
-test('[MSG-05] the last words of a covered message are not in the list', async () => {
+test('[MSG-05] the text of a covered message is not in the list', async () => {
   server.answer(getShield, () => ({ shield: { mode: 'cover', threshold: 2, coolDownMinutes: 0 } }))
   const last = { authorId: SAM, text: 'You idiot', sentAt: '2026-11-19T15:48:00.000Z', attachments: 0 }
   server.answer(listConversations, () => ({
@@ -56,7 +56,7 @@ test('[MSG-05] the last words of a covered message are not in the list', async (
   expect(screen.queryByText(/idiot/)).toBeNull()
 })
 
-test('[MSG-01] the search asks the server, shows who said it where, and leads to its place', async () => {
+test('[MSG-01] the search runs on the server, shows who said it where, and leads to its place', async () => {
   server.answer(searchMessages, ({ query }) => ({
     messages:
       query.get('q') === 'boots'
@@ -106,7 +106,7 @@ test('[MSG-08] a conversation on a topic is opened once, with a name', async () 
   ])
 })
 
-test('[MSG-10] a proposal of the other parent is shown, and accepted by one press', async () => {
+test('[MSG-10] the other parent’s proposal is shown, and accepted with one press', async () => {
   const proposed = {
     id: idOf(3),
     perDay: 5,
@@ -133,7 +133,7 @@ test('[MSG-10] a proposal of the other parent is shown, and accepted by one pres
   )
 })
 
-test('[MSG-01] a list that does not come says so and can be asked for again', async () => {
+test('[MSG-01] a list that fails to load says so and can be retried', async () => {
   server.answer(listConversations, () => fails('expense/not-found', 404))
   renderScreen(<MessagesScreen />, '/messages')
   await screen.findByRole('heading', { name: 'Your messages could not be loaded' })

@@ -5,7 +5,7 @@ import { ConversationList } from './conversation-list.tsx'
 import { MessagesGate } from './messages-gate.tsx'
 import { MessagesSkeleton } from './messages-skeleton.tsx'
 
-/** [MSG-01] `/messages`: the conversations; on a desk beside the place where one opens. */
+/** [MSG-01] `/messages`: the conversations; on a desktop beside the open one. */
 export function MessagesScreen() {
   const { t } = useLingui()
   usePageTitle(t`Messages`)

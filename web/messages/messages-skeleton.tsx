@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Skeleton, SkeletonBar } from '../ui/skeleton.tsx'
 
-/** The list of conversations before it is known. */
+/** The list of conversations while it loads. */
 export function ListSkeleton() {
   const { t } = useLingui()
   return (
@@ -19,7 +19,7 @@ export function ListSkeleton() {
   )
 }
 
-/** A conversation before it is known: bubbles of both sides. */
+/** A conversation while it loads: bubbles on both sides. */
 export function ThreadSkeleton() {
   const { t } = useLingui()
   return (
@@ -36,7 +36,7 @@ export function ThreadSkeleton() {
   )
 }
 
-/** The whole page before anything is known. */
+/** The whole screen while it loads. */
 export function MessagesSkeleton() {
   return (
     <div className="messages-page">

@@ -17,7 +17,7 @@ import { enqueue } from '../api/write-queue.ts'
 /** Messages are read in pages of fixed places, so a page never shifts when new ones arrive. */
 export const PAGE = 50
 
-/** [MSG-01] The family's conversations and what is agreed about them. */
+/** [MSG-01] The family's conversations and the terms agreed for them. */
 export function useConversations(familyId: string) {
   return useQuery(reading(listConversations, { params: { familyId } }))
 }
@@ -27,7 +27,7 @@ export function useConversation(id: string) {
   return useQuery({
     ...reading(getConversation, { params: { id } }),
     select: ({ conversation }) => conversation,
-    // a failure may come before anything that shows it is there
+    // the query may fail before anything that displays it is mounted
     notifyOnChangeProps: 'all',
   })
 }
@@ -37,16 +37,16 @@ export const messagePage = (id: string, page: number) =>
   reading(listMessages, { params: { id }, query: { after: String(page * PAGE), limit: String(PAGE) } })
 
 export type Pages = {
-  /** the message at a place, or undefined until its page is here */
+  /** the message at a place, or undefined until its page has loaded */
   readonly at: (place: number) => Message | undefined
-  /** how many messages the newest answer counts; 0 until there is one */
+  /** how many messages there are by the latest response; 0 until there is one */
   readonly total: number
   readonly failure: Error | null
   readonly isPaused: boolean
   readonly retry: () => void
 }
 
-/** The pages of a conversation that the rows in sight need. */
+/** The pages of a conversation that the visible rows need. */
 export function usePages(id: string, pages: readonly number[]): Pages {
   return useQueries({
     queries: pages.map((page) => messagePage(id, page)),
@@ -77,7 +77,7 @@ export async function placeOfDay(id: string, day: string): Promise<number | null
   return messages[0]?.place ?? null
 }
 
-/** Search in names and texts, on the server; nothing typed asks nothing. */
+/** Searches names and texts, on the server; an empty query sends no request. */
 export function useSearch(familyId: string, q: string, conversationId?: string) {
   return useQuery({
     ...reading(searchMessages, {
@@ -95,7 +95,7 @@ export function useMessageFile(familyId: string, fileId: string) {
   return useQuery({
     queryKey: [messageFile.path, familyId, fileId],
     queryFn: ({ signal }) => callForFile(messageFile, { params: { familyId, fileId } }, { signal }),
-    // what is stored under an id never changes
+    // a file under an id never changes
     staleTime: Number.POSITIVE_INFINITY,
     meta: { withoutCopy: true },
   })
@@ -107,7 +107,7 @@ export const openNew = (familyId: string, title: string, childId: string | null)
 
 type Draft = { text: string; replyTo: string | null }
 
-/** Keeps a draft for the person's other devices, and on this one if the server cannot be reached. */
+/** Saves a draft for the person's other devices, or on this one if the server cannot be reached. */
 export function saveDraft(conversation: Conversation, draft: Draft): Promise<unknown> {
   const { queryKey } = reading(getConversation, { params: { id: conversation.id } })
   queryClient.setQueryData(

@@ -19,7 +19,7 @@ export const messagesScreens = [
     load: () => import('./conversation-screen.tsx'),
     shows: 'ConversationScreen',
     access: 'protected',
-    // its name, which the page does not know yet
+    // the heading is its name, which the static page does not know yet
     head: {},
   }),
 ]

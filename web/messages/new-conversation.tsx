@@ -19,7 +19,7 @@ type NewConversationProps = {
   onClose: () => void
 }
 
-/** [MSG-08] Opens a conversation on a topic, or about one child; like what is in it, it stays. */
+/** [MSG-08] Opens a conversation on a topic, or about one child; like its messages, it cannot be deleted. */
 export function NewConversation({ isOpen, family, conversations, onClose }: NewConversationProps) {
   return (
     <Dialog title={<Trans>New conversation</Trans>} shape="sheet" isOpen={isOpen} onClose={onClose}>

@@ -5,7 +5,7 @@ const MOST = 500
 const listeners = new Set<() => void>()
 let kept: ReadonlySet<string> | null = null
 
-/** Whether the reader has opened what their shield covered; it stays open on this device until they sign out. */
+/** Whether the reader has opened a covered message; it stays open on this device until they sign out. */
 export function useOpened(id: string): [boolean, () => void] {
   const all = useSyncExternalStore(subscribe, opened)
   return [all.has(id), () => open(id)]
@@ -21,7 +21,7 @@ function open(id: string): void {
   try {
     localStorage.setItem(KEY, JSON.stringify([...kept]))
   } catch {
-    // a browser that keeps nothing covers it again next time
+    // where the browser stores nothing, it is covered again next time
   }
   for (const listener of listeners) listener()
 }

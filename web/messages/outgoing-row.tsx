@@ -9,7 +9,7 @@ import { Status } from '../ui/status.tsx'
 import { MessageText } from './message-text.tsx'
 import { type Outgoing, sendNow, takeBack, tryAgain } from './outgoing.ts'
 
-/** One's own message that is not sent yet: held for some seconds, waiting for a connection, or refused. */
+/** One's own message that is not sent yet: held for a few seconds, waiting for a connection, or refused. */
 export function OutgoingRow({
   outgoing,
   onTakenBack,

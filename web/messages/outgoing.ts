@@ -10,13 +10,13 @@ import { enqueue, releaseWrites, retryWrite } from '../api/write-queue.ts'
 import { dropWrite } from '../api/write-sender.ts'
 import { leaveWrite } from '../api/write-waiters.ts'
 
-/** For so long a message can be taken back before it is sent; after that never. */
+/** How long a message can be taken back before it is sent; after that it cannot. */
 export const TAKE_BACK_MS = 10_000
 
 type Body = AskOf<typeof sendMessage>['body']
 export type NewMessage = Omit<Body, 'clientId'>
 
-/** A message on its way, as the thread shows it under the ones that are sent. */
+/** A message in flight, as the thread shows it below those already sent. */
 export type Outgoing = {
   readonly id: string
   readonly body: Body
@@ -29,7 +29,7 @@ export type Outgoing = {
 const isMessage = ({ call }: QueuedWrite) => call === 'sendMessage'
 const bodyOf = (write: QueuedWrite) => (write.ask as { body: Body }).body
 
-/** Gone from the queue, not yet seen in the thread: shown until it is, so that nothing flickers. */
+/** No longer queued but not in the thread yet: shown until it is, so that nothing flickers. */
 const leaving = new Map<string, QueuedWrite>()
 const takenBack = new Set<string>()
 const writtenHere = new Set<string>()
@@ -43,7 +43,7 @@ onQueue(() => {
   known = waiting.filter(isMessage)
 })
 
-/** Nothing of a session is shown in the next. */
+/** Nothing from one session is shown in the next. */
 export function forgetOutgoing(): void {
   known = []
   leaving.clear()
@@ -51,7 +51,7 @@ export function forgetOutgoing(): void {
 }
 onSessionEnd(forgetOutgoing)
 
-/** What this device has written in a conversation and the thread does not show yet, in order. */
+/** What this device has written in a conversation that the thread does not show yet, in order. */
 export function useOutgoing(conversationId: string, hasArrived: (clientId: string) => boolean): Outgoing[] {
   const { waiting, refused, sending } = useQueue()
   const inQueue = [...waiting, ...refused].filter(isMessage).map((write) => {
@@ -75,18 +75,18 @@ const outgoingOf = (write: QueuedWrite, state: Outgoing['state'], failure: CallF
   failure,
 })
 
-/** Whether it was written on this page, not in another tab or before a reload. */
+/** Whether it was written on this page, rather than in another tab or before a reload. */
 export const isWrittenHere = (id: string): boolean => writtenHere.has(id)
 
-/** The thread shows it now. */
+/** Call when the thread shows the message. */
 export function forgetSent(clientId: string): void {
   leaving.delete(clientId)
 }
 
 /**
- * Sends a message: it waits on this device for as long as it can be taken back, then goes out once, whatever the
- * network does. The client id is the message's own. One that is refused stays on the device and in the thread. Gives
- * its id.
+ * Sends a message: it waits on this device for as long as it can be taken back, then is sent exactly once, whatever the
+ * network does. The client id is the message's own. If refused, it stays on the device and in the thread. Returns its
+ * id.
  */
 export function sendLater(message: NewMessage, hold: WriteHold | null): string {
   const id = newWriteId()
@@ -97,16 +97,16 @@ export function sendLater(message: NewMessage, hold: WriteHold | null): string {
   return id
 }
 
-/** Tries a refused message again, under the same client id. */
+/** Retries a refused message with the same client id. */
 export const tryAgain = ({ id }: Outgoing): Promise<void> => retryWrite(id)
 
-/** Takes a message back that has not been sent. */
+/** Takes back a message that has not been sent. */
 export async function takeBack(id: string): Promise<void> {
   takenBack.add(id)
   await dropWrite(id)
 }
 
-/** `Send now`: this message, and what was written before it in the same conversation. */
+/** `Send now`: sends this message, and those written before it in the same conversation. */
 export function sendNow({ id, place, body }: Outgoing): Promise<void> {
   return releaseWrites(
     (one) =>
@@ -118,7 +118,7 @@ export function sendNow({ id, place, body }: Outgoing): Promise<void> {
   )
 }
 
-/** Leaving the page or locking the phone ends the seconds in which a message can be taken back; a cool-down goes on. */
+/** Leaving the page or locking the phone sends messages that could still be taken back; a cool-down continues. */
 export function releaseOnLeaving(): () => void {
   const leave = () => {
     if (document.visibilityState === 'hidden')

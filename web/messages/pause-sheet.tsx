@@ -15,7 +15,7 @@ import type { Read } from './use-mediator.ts'
 type PauseSheetProps = {
   read: Read
   them: string
-  /** two of these in ten minutes: to let it wait a while is offered */
+  /** the second pause within ten minutes: offers to let the message wait a while */
   offersWait: boolean
   onUse: (text: string, isOwn: boolean, waits: boolean) => void
   onEdit: () => void
@@ -23,9 +23,9 @@ type PauseSheetProps = {
 }
 
 /**
- * [MSG-04] The pause before a message that may hurt: the words it is about, why, and a calmer wording made of edits
- * that are each taken or left. Attached to the thread, nothing is covered, and to send it as written is as near as
- * the others.
+ * [MSG-04] The pause before a message that may hurt: the words in question, why, and a calmer wording made of edits
+ * that can each be accepted or rejected. It is attached to the thread and covers nothing; sending as written is as
+ * prominent as the other choices.
  */
 export function PauseSheet({ read, them, offersWait, onUse, onEdit, onSend }: PauseSheetProps) {
   const { analysis, suggestion } = read
@@ -83,7 +83,7 @@ export function PauseSheet({ read, them, offersWait, onUse, onEdit, onSend }: Pa
   )
 }
 
-/** A sheet that lies on the thread, not over the page; the focus goes to its heading. */
+/** A panel within the thread, not over the page; its heading gets the focus. */
 export function Sheet({ title, children }: { title: ReactNode; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -99,7 +99,7 @@ export function Sheet({ title, children }: { title: ReactNode; children: ReactNo
 
 type Wording = ReturnType<typeof useWording>
 
-/** The wording as its edits stand, or as the writer has changed it by hand. */
+/** The wording with its accepted edits, or as changed by hand. */
 function useWording({ text, suggestion }: Read) {
   const edits = suggestion?.changed ?? []
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
@@ -159,7 +159,7 @@ function Calmer({ read: { text, suggestion }, wording }: { read: Read; wording: 
   )
 }
 
-/** Each edit where it stands: words struck, words put in their place. A press leaves it out, another takes it again. */
+/** The text with its edits inline: words struck, words inserted. A press rejects an edit, another accepts it again. */
 function EditedText({ text, edits, wording }: { text: string; edits: readonly Edit[]; wording: Wording }) {
   const { t } = useLingui()
   const pieces: ReactNode[] = []
@@ -213,7 +213,7 @@ function Beginnings({ prompts }: { prompts: readonly string[] }) {
   )
 }
 
-/** One tap, categories only, never a word of the text. */
+/** Feedback with one tap: sends categories only, never a word of the text. */
 export function NotHostile({ read, direction }: { read: Pick<Read, 'analysis'>; direction: 'in' | 'out' }) {
   const { isBusy: isGiven, begins } = useOnce()
   const give = () => {

@@ -5,7 +5,7 @@ import { asDay, numberOf } from '@evenhand/domain/time/day.ts'
 import { asZone, dayAt, wallAt } from '@evenhand/domain/time/wall.ts'
 import type { WhoseTime } from './whose-time.ts'
 
-/** Reads whose time it was from a plan, a month at a time. */
+/** Looks up whose time it was in a plan, a month at a time. */
 export function planReader(plan: Plan, mine: Letter, zone: string): WhoseTime {
   const months = new Map<string, Slot[]>()
   return (instant) => {

@@ -4,7 +4,7 @@ import type { Parents } from '../family/scope/parents.ts'
 import { Button } from '../ui/button.tsx'
 import type { Reply } from './conversation-pane.tsx'
 
-/** The message one is replying to, above the field. */
+/** The message being replied to, above the field. */
 export function ReplyingTo({
   reply,
   parents,

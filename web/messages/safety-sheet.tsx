@@ -5,7 +5,7 @@ import { HelpByCountry } from './help-dialog.tsx'
 import { Sheet } from './pause-sheet.tsx'
 import type { Read } from './use-mediator.ts'
 
-/** Seconds in which a message that may read as a threat cannot be sent yet. */
+/** Seconds during which a message that may be read as a threat cannot be sent. */
 const HOLD_S = 10
 
 type SafetySheetProps = {
@@ -16,11 +16,11 @@ type SafetySheetProps = {
   onSend: () => void
 }
 
-/** [MSG-06] Words that may read as a threat, or of hurting oneself: plainly said, help at hand, never reworded. */
+/** [MSG-06] For words that may be read as a threat or as self-harm: says so plainly, offers help, never rewords. */
 export function SafetySheet({ read, them, onKeepWriting, onDiscard, onSend }: SafetySheetProps) {
   const { t } = useLingui()
   const { safety, severity } = read.analysis
-  // where it may be either, both are said
+  // where it may be either, the sheet says both
   const mayBeSelfHarm = safety.includes('self_harm')
   const isSelfHarm = mayBeSelfHarm && safety.length === 1
   const isThreat = severity === 3

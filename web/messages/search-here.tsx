@@ -12,7 +12,7 @@ import { ErrorLine, TextField } from '../ui/field.tsx'
 import { placeOfDay } from './messages.data.ts'
 import { SearchResults } from './search-results.tsx'
 
-/** The search of one conversation. */
+/** Search within one conversation. */
 export function SearchHere({
   familyId,
   parents,
@@ -49,7 +49,7 @@ export function SearchHere({
   )
 }
 
-/** The way to the first message of a day. */
+/** Goes to the first message of a day. */
 export function GoToDay({
   conversation,
   zone,

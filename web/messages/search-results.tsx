@@ -20,7 +20,7 @@ type SearchResultsProps = {
 
 const PAUSE_MS = 200
 
-/** [MSG-01] Messages that hold every word, the newest first. The original is searched, covered or not. */
+/** [MSG-01] Messages that contain every word, newest first. Searches the original text, covered or not. */
 export function SearchResults({
   familyId,
   q,
@@ -80,7 +80,7 @@ export function SearchResults({
 
 const AROUND = 60
 
-/** The words around the first one found. */
+/** The words around the first match. */
 function Excerpt({ text, words }: { text: string; words: readonly string[] }) {
   const pieces = text.slice(0, 4000).split(/(\s+)/)
   const isFound = (piece: string) => piece.trim() !== '' && words.some((word) => fold(piece).includes(word))
@@ -90,7 +90,7 @@ function Excerpt({ text, words }: { text: string; words: readonly string[] }) {
       {first > 0 && '…'}
       {pieces.slice(first, first + AROUND).map((piece, at) =>
         isFound(piece) ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a text that does not change
+          // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes
           <b key={at} className="text-ink">
             {piece}
           </b>
@@ -102,7 +102,7 @@ function Excerpt({ text, words }: { text: string; words: readonly string[] }) {
   )
 }
 
-/** The text once the person pauses typing. */
+/** The text, updated once the person pauses typing. */
 function usePaused(text: string): string {
   const [paused, setPaused] = useState(text)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { call } from '../api/call.ts'
 import { onSessionEnd } from '../api/session.ts'
 
 type What = 'delivered' | 'viewed'
-/** Messages seen at once are told together. */
+/** Messages seen within this time are reported together. */
 const GATHER_MS = 300
 const AGAIN_MS = 15_000
 const MOST = 200
@@ -13,8 +13,8 @@ const waiting = new Map<string, Set<string>>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Says that messages reached this device, or that their bodies were on its screen for a moment. Once each; what could
- * not be told is told when the connection is back.
+ * Reports that messages reached this device, or that their bodies were on its screen for a moment. Each is reported
+ * once; failed reports are repeated when the connection is back.
  */
 export function tellSeen(what: What, conversationId: string, ids: readonly string[]): void {
   const fresh = ids.filter((id) => !told.has(`${what} ${id}`))
@@ -43,7 +43,7 @@ async function tell(): Promise<void> {
       for (const one of ids) group.delete(one)
       if (group.size === 0) waiting.delete(key)
     } catch {
-      // not told yet: the first time it is, counts
+      // not reported yet: the time of the first successful report counts
       return schedule(AGAIN_MS)
     }
   }

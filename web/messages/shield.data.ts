@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { reading } from '../api/query.ts'
 import { factsOfServer } from '../api/server-facts.ts'
 
-/** The person's own shield; off while it is not known, and where the mediator is off. */
+/** The person's shield setting; off until it is known, and where the mediator is off. */
 export function useShield(): Shield {
   const { data } = useQuery({
     ...reading(getShield, {}),
@@ -15,7 +15,7 @@ export function useShield(): Shield {
 
 const OFF: Shield = { mode: 'off', threshold: 2, coolDownMinutes: 0 }
 
-/** Is a message one that the reader's shield covers? Never one's own. */
+/** Whether the reader's shield covers a message; never one's own. */
 export function useIsCovered(
   me: string,
 ): (message: Pick<Message, 'authorId' | 'severity'> | null) => boolean {

@@ -1,7 +1,7 @@
 import { dayOf, dayText, timeText } from '../text/dates.ts'
 import { useRegion } from '../text/region.tsx'
 
-/** A time in a list: today's by the clock, this week's by the weekday, others by the date. */
+/** Formats a time for a list: today's as a time, this week's as a weekday, others as a date. */
 export function useShownTime(): (instant: string) => string {
   const region = useRegion()
   return (instant) => {

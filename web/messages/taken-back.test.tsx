@@ -28,7 +28,7 @@ class StalledUpload {
   abort(): void {}
 }
 
-test('[MSG-08] a message taken back brings its files and what it answers with it', async () => {
+test('[MSG-08] a message taken back brings back its files and its quotation', async () => {
   page.open()
   await page.field()
   await userEvent.upload(

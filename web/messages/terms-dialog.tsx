@@ -175,7 +175,7 @@ function ProposeForm({
   )
 }
 
-/** Runs a write once at a time; what the server refuses is said where it was asked. */
+/** Runs one write at a time; a refusal is shown in place. */
 function useAct(onDone: () => void) {
   const { t, i18n } = useLingui()
   const { isBusy, begins, ended } = useOnce()

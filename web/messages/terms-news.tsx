@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx'
 
 export type TermsFacts = ReplyOf<typeof listConversations>['terms']
 
-/** [MSG-10] A proposal of the other parent waits for an answer. */
+/** [MSG-10] Says that a proposal from the other parent awaits an answer. */
 export function TermsNews({
   terms: { proposed },
   parents,

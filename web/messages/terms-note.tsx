@@ -4,12 +4,12 @@ import { asZone, wallAt } from '@evenhand/domain/time/wall.ts'
 import { Trans } from '@lingui/react/macro'
 import type { TermsFacts } from './terms-news.tsx'
 
-/** More urgent messages than this in a day: a note to the sender, never a wall. */
+/** With more urgent messages than this in a day, the sender sees a note; nothing is blocked. */
 const MANY_URGENT = 5
-/** The count is shown when little is left. */
+/** The count is shown when this little is left. */
 const NEAR_MAX = 500
 
-/** [MSG-10] What was agreed, held against this moment, before one sends. It refuses nothing. */
+/** [MSG-10] Compares the message with the agreed terms before it is sent. It prevents nothing. */
 export function TermsNote({
   terms,
   zone,

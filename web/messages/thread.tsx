@@ -31,8 +31,8 @@ export type ThreadProps = {
 }
 
 /**
- * [MSG-01] The messages of a conversation. Each has a fixed place, so the rows are known before the texts are: one
- * scrolls through 50,000 of them and only the pages in sight are asked for. Opens at the first unread.
+ * [MSG-01] The messages of a conversation. Each has a fixed place, so the rows are known before their texts are: people
+ * can scroll through 50,000 of them while only the visible pages are fetched. Opens at the first unread.
  */
 export function Thread({ family, parents, conversation, focus, onReply, onTakenBack }: ThreadProps) {
   const { t } = useLingui()
@@ -71,14 +71,14 @@ export function Thread({ family, parents, conversation, focus, onReply, onTakenB
 
   const markAt = firstUnread === null ? null : firstOfOther(pages, firstUnread, total, parents.me.id)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each place asked for, not with every scroll
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each requested place, not on every scroll
   useLayoutEffect(() => {
     if (start === null) rows.scrollToEnd()
     else rows.scrollToIndex(start - 1, { align: focus ? 'center' : 'start' })
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [start, focus])
 
-  // what one has just written is seen, wherever one was reading
+  // scrolls to a message just written here, wherever the person was reading
   const ownId = outgoing.at(-1)?.id
   useEffect(() => {
     if (ownId !== undefined && isWrittenHere(ownId)) rows.scrollToEnd()
@@ -170,9 +170,9 @@ export function Thread({ family, parents, conversation, focus, onReply, onTakenB
   )
 }
 
-/** It scrolls, so the keys must reach it. */
+/** Makes the scrolling list focusable, so that the keyboard can scroll it. */
 const byKeys = { tabIndex: 0 }
-/** About as high as a message of one line. */
+/** The approximate height of a one-line message. */
 const ROW_PX = 92
 
 type Range = { from: number; to: number }
@@ -182,7 +182,7 @@ const startRange = ({ total }: Conversation, place: number | null): Range => {
   return { from: Math.max(0, at - 12), to: Math.min(Math.max(0, total - 1), at + 12) }
 }
 
-/** The pages that hold the rows in sight, the one before the first row and a few to each side. */
+/** The pages of the visible rows, plus a margin to each side. */
 function pagesOf({ from, to }: Range, total: number): number[] {
   const last = Math.max(0, Math.floor(Math.max(0, total - 1) / PAGE))
   const first = Math.min(last, Math.floor(Math.max(0, from - 10) / PAGE))
@@ -203,7 +203,7 @@ function messagesIn(
   return found
 }
 
-/** What one wrote oneself meanwhile is not new. */
+/** Skips one's own messages: what one wrote meanwhile is not new. */
 function firstOfOther(pages: Pages, from: number, total: number, me: string): number {
   let place = from
   while (place < total && pages.at(place)?.authorId === me) place += 1

@@ -13,19 +13,19 @@ export type Attached = {
   readonly id: string
   readonly name: string
   readonly size: number
-  /** 0 to 1, or what became of it */
+  /** progress from 0 to 1, or the outcome */
   readonly state: number | 'done' | 'failed'
   readonly fault: string | null
 }
 
 const TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif', 'application/pdf']
 
-/** [MSG-08] Files that go with the next message. Each is on its way as soon as it is chosen, and waits without a connection. */
+/** [MSG-08] Files for the next message. Each is uploaded as soon as it is chosen, and waits without a connection. */
 export function useAttachments(conversationId: string) {
   const { t, i18n } = useLingui()
   const [files, setFiles] = useState<Attached[]>([])
   const [refusal, setRefusal] = useState<string | null>(null)
-  // also of those that have left with a message and may come back with it
+  // includes files already sent with a message, which may return with it
   const ended = useRef(new Map<string, Partial<Attached>>())
   const put = (id: string, part: Partial<Attached>) => {
     if (typeof part.state === 'string') ended.current.set(id, part)
@@ -64,14 +64,14 @@ export function useAttachments(conversationId: string) {
       void dropWrite(id)
       setFiles((known) => known.filter((one) => one.id !== id))
     },
-    /** what the message refers to: an answer that may not be here yet */
+    /** placeholders for the attachments' ids, which may not have arrived yet */
     references: () =>
       files.filter(({ state }) => state !== 'failed').map(({ id }) => fromReply(id, 'attachment.id')),
     clear: () => {
       setFiles([])
       setRefusal(null)
     },
-    /** those of a message taken back, before what was chosen meanwhile */
+    /** puts the files of a message taken back before those chosen meanwhile */
     restore: (back: readonly Attached[]) =>
       setFiles((known) => [...back.map((one) => ({ ...one, ...ended.current.get(one.id) })), ...known]),
   }

@@ -8,8 +8,8 @@ const AGAIN_MS = 10_000
 type Draft = { text: string; replyTo: string | null }
 
 /**
- * [MSG-08] What is being written, kept for the person's other devices once they pause. What another device wrote is
- * taken over as long as nothing is being written here.
+ * [MSG-08] The draft, saved for the person's other devices once they pause. A draft from another device is adopted as
+ * long as nothing is being written here.
  */
 export function useDraft(conversation: Conversation) {
   const stored = conversation.draft
@@ -18,7 +18,7 @@ export function useDraft(conversation: Conversation) {
   const isDirty = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  // another device has written on
+  // the draft was continued on another device
   if (stored?.updatedAt !== base?.updatedAt) {
     setBase(stored)
     if (!isDirty.current) setDraft(plain(stored))

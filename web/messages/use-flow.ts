@@ -7,7 +7,7 @@ import { TAKE_BACK_MS } from './outgoing.ts'
 import { useShield } from './shield.data.ts'
 import { type Read, useMediator } from './use-mediator.ts'
 
-/** Two pauses within this offer to let a message wait. */
+/** Two pauses within this time offer to let a message wait. */
 const SOON_MS = 10 * 60_000
 const OFFERED_WAIT_MS = 5 * 60_000
 let pauses: number[] = []
@@ -22,8 +22,8 @@ type Commit = {
 export type Sheet = { readonly kind: 'pause' | 'safety'; readonly read: Read }
 
 /**
- * [MSG-04] The way of a draft: clear, hint, pause or safety, then sent. Fails open: what cannot be read is sent. What
- * was decided goes with the message for its author alone.
+ * [MSG-04] The stages of a draft: clear, hint, pause or safety, then sent. Fails open: a text that cannot be analysed
+ * is sent. The decision is sent with the message, visible to its author only.
  */
 export function useFlow(text: string, family: Family, commit: (sending: Commit) => void) {
   const mediator = useMediator(text, family)

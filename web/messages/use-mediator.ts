@@ -10,13 +10,16 @@ import { factsOfServer } from '../api/server-facts.ts'
 import { examine } from '../mediation/reading/mediator.ts'
 
 const IDLE_MS = 600
-/** Longer than this nobody waits at Send: then the message goes as it is. Only a cold engine on a slow phone comes near. */
+/**
+ * The longest Send waits for an analysis; then the message is sent as it is. Only a cold engine on a slow phone gets
+ * close.
+ */
 const PATIENCE_MS = 5000
-/** After the thread has been drawn the engine builds its tables, so that the first draft need not wait for them. */
+/** After the thread has rendered, the engine builds its tables, so that the first draft need not wait for them. */
 const WARM_UP_MS = 1500
 const MODEL_PATIENCE_MS = 6000
 
-/** What the mediator says of a draft; its text tells whether it still holds. */
+/** The mediator's analysis of a draft; its text tells whether it is still current. */
 export type Read = {
   readonly text: string
   readonly analysis: Analysis
@@ -25,8 +28,8 @@ export type Read = {
 }
 
 /**
- * [MSG-04] Reads the draft once the writer pauses: the embedded engine at once, the operator's language model behind
- * it where there is one and the writer consents. What fails never stands in the way of sending.
+ * [MSG-04] Analyses the draft once the writer pauses: the embedded engine at once, then the operator's language model
+ * where there is one and the writer consents. Failures never prevent sending.
  */
 export function useMediator(text: string, family: Family) {
   const { i18n } = useLingui()
@@ -72,9 +75,9 @@ export function useMediator(text: string, family: Family) {
   }, [text, isOn, i18n])
 
   return {
-    /** of what stands in the field now, once it is known */
+    /** the analysis of the field's current text, once known */
     read: read?.text === text ? read : null,
-    /** at Send: what is known, or what can be known within the patience; null: send it */
+    /** at Send: what is known, or becomes known in time; null: send it */
     now: async (): Promise<Read | null> => {
       if (!isOn) return null
       if (read?.text === text) return read
@@ -87,7 +90,7 @@ export function useMediator(text: string, family: Family) {
   }
 }
 
-/** The language model's view of the same draft; where it has none the embedded one stands. */
+/** The language model's analysis of the same draft; if it fails, the embedded one is used. */
 async function refine(first: Read, locale: string, signal: AbortSignal): Promise<Read> {
   const ask = { body: { text: first.text, locale: locale.slice(0, 2) } }
   const bounded = AbortSignal.any([signal, AbortSignal.timeout(MODEL_PATIENCE_MS)])

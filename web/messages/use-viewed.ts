@@ -5,8 +5,8 @@ import { tellSeen } from './seen.ts'
 type Watched = { readonly id: string; readonly conversationId: string }
 
 /**
- * [MSG-02] Tells which bodies were really on screen: half of one, or one that fills half the screen, for a second
- * without a break in a page that is in front. Gives a ref for the body of each message to watch.
+ * [MSG-02] Reports which bodies were really on screen: half of one, or one that fills half the screen, for a second
+ * without interruption in a visible page. Returns a ref for the body of each message to watch.
  */
 export function useViewed(root: RefObject<HTMLElement | null>) {
   const [watch] = useState(watcher)
@@ -65,7 +65,7 @@ function watcher() {
         shown.clear()
       }
     },
-    /** a ref for the body of a message of the other parent; the same for the same one, so that it stays watched */
+    /** a stable ref for the body of a message from the other parent, so that it stays observed */
     body(watched: Watched) {
       const known = refs.get(watched.id)
       if (known) return known

@@ -7,10 +7,10 @@ import { useEffect, useState } from 'react'
 import { reading } from '../api/query.ts'
 import { factsOfServer } from '../api/server-facts.ts'
 
-/** Whose time it was at an instant; null where no rule says. */
+/** Whose time it was at an instant; null where no rule applies. */
 export type WhoseTime = (instant: string) => 'you' | 'them' | null
 
-/** [MSG-01] Reads whose time it was at any instant from the family's plan; its rules come behind the messages. */
+/** [MSG-01] Looks up whose time it was at any instant in the family's plan; its rules load after the messages. */
 export function useWhoseTime(family: Family, me: string): WhoseTime {
   const today = dayAt(Date.now(), asZone(family.zone))
   const { data } = useQuery({
@@ -24,7 +24,7 @@ export function useWhoseTime(family: Family, me: string): WhoseTime {
     import('./plan-reader.ts').then(
       ({ planReader }) =>
         setRead({ whose: planReader(plan as unknown as Plan, a === me ? 'A' : 'B', family.zone) }),
-      // without the rules the ticks are left out
+      // without the rules, the marks are left out
       () => {},
     )
   }, [data, me, family.zone])

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 const KEY = 'evenhand:family'
 const listeners = new Set<() => void>()
 
-/** The family a person with several is looking at (an id); null until they chose. Gone with the session. */
+/** The id of the family that a person with several has chosen; null until they choose. Cleared with the session. */
 export function useChosenFamily(): string | null {
   return useSyncExternalStore(subscribe, chosenFamily)
 }
@@ -15,27 +15,27 @@ export function chosenFamily(): string | null {
 
 const SEEN = 'evenhand:family-seen'
 
-/** The family this device showed last, if any: what it needs can be asked for before the families have come. */
+/** The family this device showed last, if any, so that its data can be requested before the families have loaded. */
 export function seenFamily(): string | null {
   return kept(SEEN)
 }
 
-/** Keeps which family is shown, until the session ends. */
+/** Remembers which family is shown, until the session ends. */
 export function keepSeenFamily(id: string): void {
   try {
     if (id !== seenFamily()) localStorage.setItem(SEEN, id)
   } catch {
-    // a browser that keeps nothing asks a moment later
+    // where the browser stores nothing, its data is requested a moment later
   }
 }
 
-/** Looks at another family from here on. */
+/** Switches to another family. */
 export function chooseFamily(id: string): void {
   localStorage.setItem(KEY, id)
   for (const listener of listeners) listener()
 }
 
-/** The chosen family first, the others as they came: what a screen shows is the first. */
+/** The chosen family first, the others in their order: screens show the first. */
 export function chosenFirst<F extends { readonly id: string }>(
   families: readonly F[],
   chosen: string | null,
@@ -45,7 +45,7 @@ export function chosenFirst<F extends { readonly id: string }>(
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  // another tab chose
+  // chosen in another tab
   addEventListener('storage', listener)
   return () => {
     listeners.delete(listener)
@@ -53,7 +53,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Null too where the browser keeps nothing. */
+/** Null also where the browser stores nothing. */
 function kept(key: string): string | null {
   try {
     return localStorage.getItem(key)

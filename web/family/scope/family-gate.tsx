@@ -9,12 +9,12 @@ import { type Parents, useParents } from './parents.ts'
 
 type FamilyGateProps = {
   skeleton: ReactNode
-  /** nothing stands above it: what it says instead of the screen is the page's h1 */
+  /** nothing is above it: what replaces the screen has the page's h1 */
   isWholeScreen?: boolean
   children: (family: Family, parents: Parents) => ReactNode
 }
 
-/** A screen about a family: for somebody who is in none yet, the way to one. */
+/** Wraps a screen about a family: whoever is in none is shown how to join or create one. */
 export function FamilyGate({ skeleton, children, isWholeScreen = false }: FamilyGateProps) {
   const { t } = useLingui()
   const families = useFamilies()

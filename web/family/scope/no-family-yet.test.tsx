@@ -28,7 +28,7 @@ const open = () =>
 const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
 
 describe('[AUTH-27] a screen about a family, for somebody in none', () => {
-  it('leads an invited parent to the invitation and nowhere else', async () => {
+  it('leads an invited parent only to the invitation', async () => {
     const invitation = { id: '01890000-0000-7000-8000-00000000000a', status: 'pending', senderName: 'Nora' }
     server.raw(listInvitations, () => Response.json({ invitations: [invitation as ReceivedInvitation] }))
     open()

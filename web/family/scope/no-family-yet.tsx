@@ -5,13 +5,13 @@ import { useReceivedInvitations } from '../family.data.ts'
 
 type NoFamilyYetProps = {
   headingLevel?: 1 | 2
-  /** where a family is set up: the first one with onboarding, a further one on its own screen */
+  /** where to set up a family: the first one in onboarding, a further one on its own screen */
   setUp?: '/onboarding' | '/family/new'
 }
 
 /**
- * In place of a screen about a family, for somebody who is in none. Who has been invited is led to the invitation and
- * to nothing else: a family of their own made now would be a second one (AUTH-27).
+ * Replaces a screen about a family for somebody who is in none. Anyone invited is led only to the invitation: a family
+ * of their own created now would be a second one (AUTH-27).
  */
 export function NoFamilyYet({ headingLevel = 2, setUp = '/onboarding' }: NoFamilyYetProps) {
   const { data } = useReceivedInvitations()

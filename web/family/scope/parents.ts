@@ -1,12 +1,12 @@
 import type { Family, Member } from '@evenhand/contract/family.ts'
 import { useLingui } from '@lingui/react/macro'
 
-/** The two sides of a family as the signed-in person sees them. */
+/** The two sides of a family from the signed-in person's view. */
 export type Parents = {
   me: Member
   /** null until the other parent has joined */
   other: Member | null
-  /** the other parent who has left: what was entered between the two stays between them */
+  /** the other parent after leaving: what the two have entered stays between them */
   former?: Member | null
   /** what to call the other parent, whether they have joined, have left, or neither */
   them: string
@@ -23,7 +23,7 @@ export function useParents(family: Family): Parents | null {
   return { me, other, former, them }
 }
 
-/** Whom past facts are between: the other parent, also one who has left; null where there never was one. */
+/** Who shares past facts with you: the other parent, even after leaving; null where there never was one. */
 export function otherSide({ other, former = null }: Parents): Member | null {
   return other ?? former
 }

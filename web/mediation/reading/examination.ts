@@ -1,9 +1,9 @@
 import type { Analysis, Ctx, ReaderView, Suggestion } from '@evenhand/mediator/mediation.ts'
 
-/** What the mediator is asked to look at. */
+/** A text for the mediator to analyse. */
 export type Examination = { text: string; ctx: Omit<Ctx, 'clock'> }
 
-/** All it says of it: what its writer would be told, what its reader would see, and how long that took. */
+/** Its full analysis: what the writer would be told, what the reader would see, and how long it took. */
 export type Examined = {
   text: string
   analysis: Analysis

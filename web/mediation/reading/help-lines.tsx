@@ -6,7 +6,7 @@ import { dayText } from '../../text/dates.ts'
 import { useRegion } from '../../text/region.tsx'
 import { Status } from '../../ui/status.tsx'
 
-/** [MSG-06] Numbers of one country, each with where it comes from, and whether this server's operator has checked it. */
+/** [MSG-06] A country's helplines, each with its source, and whether this server's operator has verified it. */
 export function HelpLines({ country }: { country: HelpCountry }) {
   const { t } = useLingui()
   const region = useRegion()

@@ -4,7 +4,7 @@ import { MarkedText, stretchesOf } from './marked-text.tsx'
 
 const text = 'You liar. Pickup is at 5.'
 
-it('[MSG-04] what was written is all there, marked or not, in one piece', () => {
+it('[MSG-04] the whole text is there, marked or not, in one piece', () => {
   render(<MarkedText text={text} marks={[{ start: 4, end: 8 }]} />)
   expect(screen.getByRole('blockquote').textContent).toBe('You liar1. Pickup is at 5.')
   expect(screen.getByText('liar').closest('mark')).not.toBeNull()

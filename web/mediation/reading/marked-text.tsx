@@ -2,7 +2,7 @@ import type { Finding } from '@evenhand/mediator/mediation.ts'
 
 type Mark = Pick<Finding, 'start' | 'end'>
 
-/** The text as it was written with what was found marked and numbered; marks that meet share their ground. */
+/** The text as written, with findings marked and numbered; adjacent marks share a background. */
 export function MarkedText({ text, marks }: { text: string; marks: readonly Mark[] }) {
   return (
     <blockquote className="marked-text" dir="auto">
@@ -27,7 +27,10 @@ export function MarkedText({ text, marks }: { text: string; marks: readonly Mark
 type Part = { start: number; end: number; ends: number[] }
 type Stretch = { start: number; end: number; isMarked: boolean; parts: Part[] }
 
-/** The text in stretches that are marked or not; a marked one in parts, each with the numbers of the marks that end there. */
+/**
+ * Splits the text into marked and unmarked stretches; a marked one consists of parts, each with the numbers of the
+ * marks that end there.
+ */
 export function stretchesOf(text: string, marks: readonly Mark[]): Stretch[] {
   const cuts = [...new Set([0, text.length, ...marks.flatMap(({ start, end }) => [start, end])])]
     .filter((at) => at >= 0 && at <= text.length)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-/** A worker that answers when the test says so. */
+/** A worker that responds when the test says so. */
 class SlowWorker {
   static made: SlowWorker[] = []
   onmessage: (event: { data: unknown }) => void = () => {}
@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('[MSG-04] a mediator that is slow to start is waited for, and one that is stuck is begun anew', async () => {
+it('[MSG-04] waits for a mediator that is slow to start, and restarts one that is stuck', async () => {
   const { examine } = await import('./mediator.ts')
   const first = examine(ask)
   await vi.advanceTimersByTimeAsync(20_000)

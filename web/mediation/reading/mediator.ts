@@ -1,8 +1,11 @@
 import type { Examination, Examined } from './examination.ts'
 
-/** A worker that has answered before and is silent for so long is stuck, and is begun anew. */
+/** A worker that has responded before and is silent for this long is stuck, and is restarted. */
 const PATIENCE_MS = 10_000
-/** Until its first answer it loads and unpacks the models: stopped too early, a slow device would begin for ever. */
+/**
+ * Until its first response it loads and unpacks the models: with a shorter limit, a slow device would restart it
+ * forever.
+ */
 const START_MS = 60_000
 
 let worker: Worker | null = null
@@ -10,7 +13,7 @@ let hasAnswered = false
 let last = 0
 const waiting = new Map<number, { resolve: (examined: Examined) => void; reject: (why: Error) => void }>()
 
-/** Asks the embedded mediator, in its worker; fails when it does not answer, and then begins anew. */
+/** Runs the embedded mediator in its worker; rejects when it does not respond, and restarts it next time. */
 export function examine(ask: Examination): Promise<Examined> {
   const id = ++last
   return new Promise((resolve, reject) => {

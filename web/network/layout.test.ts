@@ -26,7 +26,7 @@ const drawn = (children: number, each: number, hasThem = true): Drawn => ({
 describe.each([
   ['wide', false],
   ['narrow', true],
-])('the %s picture', (_, isNarrow) => {
+])('the %s layout', (_, isNarrow) => {
   it.each([
     [1, 0],
     [1, 3],
@@ -34,7 +34,7 @@ describe.each([
     [3, 2],
     [5, 20],
   ])(
-    '[CON-03] of %i children and %i people a side: nobody lies on another or outside, homes are of one size',
+    '[CON-03] with %i children and %i people a side: no marks overlap or fall outside, homes are of equal size',
     (children, each) => {
       const { nodes, width, height } = layOut(drawn(children, each), isNarrow)
       for (const [at, one] of nodes.entries()) {
@@ -52,21 +52,21 @@ describe.each([
     },
   )
 
-  it('[CON-03] every child hangs on both homes, and who finds no place is counted', () => {
+  it('[CON-03] every child is connected to both homes, and people without a place are counted', () => {
     const { ribbons, hairs, left, nodes } = layOut(drawn(2, 20), isNarrow)
     expect(ribbons.map(({ side }) => side)).toEqual(['you', 'them', 'you', 'them'])
     expect(hairs.length + left).toBe(60)
     expect(nodes.filter(({ kind }) => kind === 'around').length).toBe(hairs.length)
   })
 
-  it('[ONB-10] of one parent alone has one home', () => {
+  it('[ONB-10] with one parent has one home', () => {
     const { ribbons, nodes } = layOut(drawn(2, 2, false), isNarrow)
     expect(ribbons.every(({ side }) => side === 'you')).toBe(true)
     expect(nodes.some(({ kind, name }) => kind === 'them' || name.startsWith('t'))).toBe(false)
   })
 })
 
-it('[CON-03] who is there for the last child alone stands under it', () => {
+it('[CON-03] people for the last child only are placed below it', () => {
   const network = {
     yours: [],
     theirs: [],
@@ -78,7 +78,7 @@ it('[CON-03] who is there for the last child alone stands under it', () => {
   expect(y('Guitar')).toBeLessThan(y('Child 0'))
 })
 
-it('[CON-03] who is there for all the children hangs from none of them alone', () => {
+it('[CON-03] people for all children are not connected to a single one', () => {
   const network = {
     yours: [],
     theirs: [],
@@ -87,14 +87,14 @@ it('[CON-03] who is there for all the children hangs from none of them alone', (
   for (const isNarrow of [false, true]) {
     const { joins, hairs, nodes } = layOut({ ...drawn(2, 0), network }, isNarrow)
     const [upper, lower] = ['Child 0', 'Child 1'].map((name) => nodes.find((node) => node.name === name)!)
-    // one line between the two children, and the two for both end on it
+    // one line between the two children, at which both people's lines end
     expect(joins).toHaveLength(1)
     const ends = hairs.map((path) => Number(path.split(/[ V]/).at(-1)))
     expect(ends.filter((y) => y > upper!.y + upper!.radius && y < lower!.y - lower!.radius)).toHaveLength(2)
   }
 })
 
-it('[CON-03] nobody’s line runs through somebody nearer in the same column', () => {
+it('[CON-03] no line runs through somebody nearer in the same column', () => {
   for (const isNarrow of [false, true]) {
     const { hairs, nodes } = layOut(drawn(2, 20), isNarrow)
     const straight = hairs.filter((path) => path.includes('V'))
@@ -113,7 +113,7 @@ it('[CON-03] nobody’s line runs through somebody nearer in the same column', (
   }
 })
 
-it('[CON-03] a mark has the letter of the whole name, as the list has, where the picture shows less of it', () => {
+it('[CON-03] a mark has the initial of the whole name, as in the list, even where the picture shortens the name', () => {
   const network = { yours: [], theirs: [], shared: [around('Dr Leila Ahmadi')] }
   const { nodes } = layOut({ ...drawn(1, 0), network }, true)
   expect(nodes.find(({ id }) => id === 'Dr Leila Ahmadi')).toMatchObject({ name: 'Dr Ahmadi', initial: 'L' })

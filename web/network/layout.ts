@@ -1,37 +1,37 @@
 import type { Around, Network } from '@evenhand/domain/contacts/network.ts'
 import { initialOf } from '../ui/initial.ts'
 
-/** A place in the picture, in its own units. */
+/** A position in the picture, in its own units. */
 export type Point = { readonly x: number; readonly y: number }
 export type NodeKind = 'you' | 'them' | 'child' | 'around'
 
-/** Somebody drawn: a circle, a square or a small mark, with a name and a line of words. */
+/** A person in the picture: a circle, a square or a small mark, with a name and a line of text. */
 export type Node = Point & {
   readonly id: string
   readonly kind: NodeKind
   readonly radius: number
   readonly name: string
-  /** of the whole name, as in the list beside it, also where the picture has room for less of it */
+  /** of the whole name, as in the list beside it, even where the picture shortens the name */
   readonly initial: string
   readonly words: string
-  /** where a tap leads; null leads nowhere */
+  /** where a tap leads; null: nowhere */
   readonly to: string | null
-  /** the words stand over the mark or under it; inside for a parent */
+  /** text above or below the mark; inside it for a parent */
   readonly label: 'over' | 'under' | 'inside'
 }
 
-/** A drawn picture: ribbons from the parents to the children, hairlines to everyone else. */
+/** The laid-out picture: ribbons from the parents to the children, thin lines to everyone else. */
 export type Picture = {
   readonly width: number
   readonly height: number
   readonly nodes: readonly Node[]
   /** path data */
   readonly hairs: readonly string[]
-  /** between the children, where somebody is there for all of them */
+  /** lines between the children, for people who are there for all of them */
   readonly joins: readonly string[]
   readonly ribbons: readonly { readonly side: 'you' | 'them'; readonly path: string }[]
   readonly ribbonWidth: number
-  /** how many found no place */
+  /** how many people found no place */
   readonly left: number
 }
 
@@ -49,7 +49,7 @@ export type Drawn = {
   readonly network: Network
 }
 
-/** What differs between a wide screen and a phone: the mock's two pictures (screen 7). */
+/** What differs between a wide screen and a phone: the two pictures of the mock (screen 7). */
 type Shape = {
   readonly width: number
   readonly columns: { readonly you: number; readonly mid: readonly number[]; readonly them: number }
@@ -60,9 +60,9 @@ type Shape = {
   readonly childRadius: number
   readonly aroundRadius: number
   readonly ribbonWidth: number
-  /** how far a line keeps to the side of whoever stands nearer */
+  /** how far a line swerves around somebody nearer */
   readonly aside: number
-  /** rows of people over and under the middle, at most */
+  /** maximum rows of people above and below the middle */
   readonly rows: number
 }
 
@@ -93,7 +93,7 @@ const NARROW: Shape = {
   rows: 3,
 }
 
-/** Lays the people out: two homes of equal size, ribbons to every child, hairlines to everyone else (CON-03). */
+/** Lays out the people: two homes of equal size, ribbons to every child, thin lines to everyone else (CON-03). */
 export function layOut(drawn: Drawn, isNarrow: boolean): Picture {
   const shape = isNarrow ? NARROW : WIDE
   const { you, them, children, network } = drawn
@@ -115,7 +115,7 @@ export function layOut(drawn: Drawn, isNarrow: boolean): Picture {
   const nodes: Node[] = []
   const hairs: string[] = []
   const joins = new Set<string>()
-  /** under a child's mark stands its name */
+  // a child's name is below its mark
   const nameHeight = isNarrow ? 32 : 36
   const gapOf = (at: number) => {
     const top = (childYs[at] ?? middle) + shape.childRadius + nameHeight
@@ -138,7 +138,7 @@ export function layOut(drawn: Drawn, isNarrow: boolean): Picture {
         y: isOver ? topY - shape.childRadius : bottomY + shape.childRadius + nameHeight,
       }
       const home = { x, y: isOver ? middle - shape.parentRadius : middle + shape.parentRadius }
-      // past the first row between the columns: a line through a nearer one would string them together
+      // beyond the first row, lines pass between the columns: one through a nearer person would connect the two
       const inward = x < shape.childX || (x === shape.childX && row % 2 === 0) ? 1 : -1
       const outward = x < shape.childX || (x === shape.childX && row % 2 === 1) ? -1 : 1
       if (gap) hairs.push(intoGap({ x, y }, { x: shape.childX, y: gap.middle }, outward * shape.aside))
@@ -204,7 +204,7 @@ export function layOut(drawn: Drawn, isNarrow: boolean): Picture {
   }
 }
 
-/** Half over and half under; who is there for the last child alone stands under it. */
+/** Half above and half below; people for the last child only are placed below it. */
 function divided(
   people: readonly Around[],
   across: number,
@@ -221,7 +221,7 @@ function divided(
     const side = isForOne(person) ? own : over.length <= under.length ? over : under
     if (side.length < most) side.push(person)
   }
-  // the nearest places are for emergencies; then who is there for one child, on its side; the others fill up what is left
+  // nearest: emergency contacts; then people for one child, on its side; the others fill the remaining places
   const urgent = people.filter(({ isEmergency }) => isEmergency)
   const others = people.filter(({ isEmergency }) => !isEmergency)
   for (const person of [...urgent, ...others.filter(isForOne), ...others.filter((one) => !isForOne(one))])
@@ -229,14 +229,14 @@ function divided(
   return { over, under, left: people.length - over.length - under.length }
 }
 
-/** On a phone: a title with the last name, or the first name. */
+/** On a phone: the first name, or a title with the last name. */
 function shortName(name: string): string {
   const [first = '', ...rest] = name.split(' ')
   if (name.length <= 14 || rest.length === 0) return name
   return first.length < 4 ? `${first} ${rest.at(-1)}` : first
 }
 
-/** One of a row stands in the middle of its places, two at the ends, three on each. */
+/** One person in a row is centred, two are at its ends, three take one place each. */
 function centred(xs: readonly number[], at: number, inRow: number): number {
   const first = xs[0] ?? 0
   const last = xs.at(-1) ?? 0
@@ -256,20 +256,20 @@ function ribbon(x: number, y: number, childX: number, childY: number, isNarrow: 
     : `M${x} ${y}C${half} ${y} ${half} ${childY} ${childX} ${childY}`
 }
 
-/** By the side of whoever stands nearer in the same column. */
+/** A line around somebody nearer in the same column. */
 function past(from: Point, to: Point, aside: number): string {
   const third = (to.y - from.y) / 3
   const end = to.x + Math.sign(aside) * 8
   return `M${from.x} ${from.y}C${from.x + aside} ${from.y + third} ${from.x + aside} ${to.y - third} ${end} ${to.y}`
 }
 
-/** Around the nearer child into the gap between the children. */
+/** A line around the nearer child into the gap between the children. */
 function intoGap(from: Point, to: Point, aside: number): string {
   const side = to.x + aside * 1.35
   return `M${from.x} ${from.y}C${side} ${from.y + (to.y - from.y) / 3} ${side} ${to.y} ${to.x} ${to.y}`
 }
 
-/** Straight down, or a soft bend to the child. */
+/** Straight down, or a gentle curve to the child. */
 function hair(from: Point, to: Point): string {
   if (from.x === to.x) return `M${from.x} ${from.y}V${to.y}`
   const middle = (from.y + to.y) / 2

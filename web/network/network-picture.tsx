@@ -7,11 +7,13 @@ import { NodeInitial, NodeMark } from './node-mark.tsx'
 
 type NetworkPictureProps = { drawn: Drawn; title: string }
 
-/** The picture at both widths; only the one that fits is shown, and heard. Arrows move through it, Enter opens. */
+/**
+ * The picture in both widths; only the one that fits is visible and announced. Arrow keys move through it, Enter opens.
+ */
 export function NetworkPicture({ drawn, title }: NetworkPictureProps) {
   return (
     <>
-      {/* paper is narrower than a desk, and holds the wide picture all the same */}
+      {/* paper is narrower than a desktop, but still fits the wide picture */}
       <div className="hidden md:block print:block">
         <OnePicture picture={layOut(drawn, false)} title={title} />
       </div>
@@ -54,7 +56,7 @@ function OnePicture({
 
   return (
     <figure className="m-0">
-      {/* biome-ignore lint/a11y/useSemanticElements: a drawing is no fieldset */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a drawing is not a fieldset */}
       <svg
         ref={box}
         viewBox={`0 0 ${picture.width} ${picture.height}`}

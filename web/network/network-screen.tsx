@@ -54,7 +54,7 @@ function OneNetwork({ family, isOnly, contacts }: OneNetworkProps) {
     family.children.map(({ firstName, name }) => firstName || name),
   )
   const title = t`${children}’s people`
-  // whoever is shown the image is not oneself
+  // the image is made for others, so it has the person's own name
   const myName = family.members.find(({ isMe }) => isMe)?.firstName ?? drawn.you.name
   return (
     <>
@@ -93,7 +93,7 @@ function networkFor(family: Family, isOnly: boolean, contacts: readonly Contact[
   return networkOf(people, { id: family.id, isOnly }, me)
 }
 
-/** The family as it is drawn: oneself at the left, the other parent at the right, the children between. */
+/** The family as drawn: oneself on the left, the other parent on the right, the children between. */
 function useDrawn(family: Family, contacts: readonly Contact[], network: Network): Drawn {
   const { t } = useLingui()
   const { zone } = useRegion()

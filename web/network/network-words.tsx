@@ -10,7 +10,7 @@ import { buttonClass } from '../ui/button.tsx'
 import { type PersonKind, PersonMark } from '../ui/people.tsx'
 import type { Drawn } from './layout.ts'
 
-/** The same as the picture, as nested lists: each home with its people, the children with theirs (CON-03). */
+/** The picture's content as nested lists: each home with its people, the children with theirs (CON-03). */
 export function NetworkWords({ drawn, family }: { drawn: Drawn; family: Family }) {
   const { you, them, children, network } = drawn
   return (

@@ -7,7 +7,10 @@ const DIRECTIONS: Record<string, { dx: number; dy: number }> = {
   ArrowDown: { dx: 0, dy: 1 },
 }
 
-/** Who stands next in the direction of an arrow key: the nearest ahead, sideways counting double. Home and End: first and last. */
+/**
+ * The next person in the direction of an arrow key: the nearest ahead, with sideways distance counted double. Home and
+ * End: first and last.
+ */
 export function nextTo(nodes: readonly Node[], from: Node, key: string): Node | null {
   if (key === 'Home') return nodes[0] ?? null
   if (key === 'End') return nodes.at(-1) ?? null

@@ -11,7 +11,7 @@ type NodeMarkProps = {
   onOpen: () => unknown
 }
 
-/** The letter in a mark: over the picture, since it is no part of a name. */
+/** The initial in a mark, drawn outside the link so that it does not become part of its accessible name. */
 export function NodeInitial({ node: { kind, x, y, initial } }: { node: Node }) {
   if (kind === 'you' || kind === 'them') return null
   return (
@@ -21,10 +21,12 @@ export function NodeInitial({ node: { kind, x, y, initial } }: { node: Node }) {
   )
 }
 
-/** One person of the picture: you a stitched circle, the other parent a plain soft square, everyone else outlined. */
+/**
+ * One person in the picture: you a stitched circle, the other parent a plain rounded square, everyone else outlined.
+ */
 export function NodeMark({ node, isNarrow, isActive, words, onFocus, onKeyDown, onOpen }: NodeMarkProps) {
   const { kind, x, y, radius } = node
-  // an SVG has links of its own
+  // SVG has its own links
   const Tag = node.to === null ? 'g' : 'a'
   return (
     <Tag
@@ -97,7 +99,7 @@ function Label({
   )
 }
 
-/** The list beside the picture has the whole of it. */
+/** Shortens a text; the list beside the picture has it in full. */
 function cut(text: string, length: number): string {
   const signs = Array.from(text)
   return signs.length <= length

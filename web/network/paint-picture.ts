@@ -5,8 +5,8 @@ const MARGIN = 40
 const HEAD = 72
 
 /**
- * The picture as a PNG, in the light colours and the page's own typefaces, which a canvas can use and an SVG inside
- * an image cannot. Nothing leaves the device.
+ * Renders the picture as a PNG in the light colours and the page's fonts, which a canvas can use but an SVG inside an
+ * image cannot. Nothing leaves the device.
  */
 export async function paintPicture(picture: Picture, title: string): Promise<Blob> {
   const canvas = document.createElement('canvas')
@@ -98,7 +98,7 @@ function paintNode(pen: CanvasRenderingContext2D, node: Node, ink: Ink): void {
   if (node.words) text(node.words, isOver ? y - radius - 10 : nameY + 18, `400 13px ${ink.sans}`, ink.ink2)
 }
 
-/** The light theme's colours whatever the page shows: an image is looked at and printed elsewhere. */
+/** The light theme's colours whatever the page's theme: the image is viewed and printed elsewhere. */
 function lightInk() {
   const page = getComputedStyle(document.documentElement)
   const before = document.documentElement.dataset['theme']

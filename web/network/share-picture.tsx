@@ -6,7 +6,7 @@ import { raiseToast } from '../ui/toast-event.ts'
 import { type Drawn, layOut } from './layout.ts'
 import { paintPicture } from './paint-picture.ts'
 
-/** Prints the picture with its list, or passes it on as an image made on this device. */
+/** Prints the picture with its list, or shares it as an image made on this device. */
 export function SharePicture({ drawn, title }: { drawn: Drawn; title: string }) {
   const { t } = useLingui()
   const { isBusy, begins, ended } = useOnce()
@@ -18,7 +18,7 @@ export function SharePicture({ drawn, title }: { drawn: Drawn; title: string }) 
       if (navigator.canShare?.({ files: [file] })) await navigator.share({ files: [file], title })
       else save(file)
     } catch (thrown) {
-      // closing the device's sheet is no failure
+      // cancelling the share sheet is not a failure
       if (!(thrown instanceof DOMException && thrown.name === 'AbortError'))
         raiseToast({ type: 'error', title: t`The image could not be made` })
     }
@@ -42,6 +42,6 @@ function save(file: File): void {
   link.href = url
   link.download = file.name
   link.click()
-  // the browser has begun to read it by then
+  // by then the browser has started to read it
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }

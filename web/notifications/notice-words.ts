@@ -2,7 +2,7 @@ import type { NoticeKind } from '@evenhand/domain/notifications/notice.ts'
 import type { NoticeName } from '@evenhand/domain/notifications/notices.ts'
 import { useLingui } from '@lingui/react/macro'
 
-/** What the list says of a fact, and where it leads. Names stay in the page. */
+/** A notification's text, and where it links to. Names stay within the page. */
 export function useNoticeWords(): {
   kinds: Record<NoticeKind, string>
   words: (fact: string, them: string, count: number) => string

@@ -14,7 +14,7 @@ import { EmptyState } from '../ui/states.tsx'
 import { useNoticeWords } from './notice-words.ts'
 import { markAsRead, useNotifications } from './notifications.data.ts'
 
-/** [MSG-09] `/notifications`: what the other parent did, the newest first. */
+/** [MSG-09] `/notifications`: what the other parent did, newest first. */
 export function NotificationsScreen() {
   const { isBusy, once } = useOnce()
   const { t } = useLingui()

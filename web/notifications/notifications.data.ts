@@ -10,13 +10,13 @@ import { useQuery } from '@tanstack/react-query'
 import { reading, touched } from '../api/query.ts'
 import { enqueue, send } from '../api/write-queue.ts'
 
-/** [MSG-09] What the other parent did, the newest first. */
+/** [MSG-09] What the other parent did, newest first. */
 export const useNotifications = () => useQuery(reading(listNotifications, {}))
 
-/** How the person is told, and the server's key for push. */
+/** The person's notification settings, and the server's key for push. */
 export const useNotificationChoices = () => useQuery(reading(getNotificationChoices, {}))
 
-/** Marks some as read, or all. */
+/** Marks some notifications as read, or all. */
 export async function markAsRead(ids: string[] | null): Promise<void> {
   await send(readNotifications, { body: { ids } })
   touched(listNotifications)

@@ -38,7 +38,7 @@ beforeEach(async () => {
   }))
 })
 
-test('[MSG-09] the bell says how much is new; the list says who did what and leads there', async () => {
+test('[MSG-09] the bell shows how many are new; the list says who did what and links there', async () => {
   renderScreen(
     <>
       <Bell unread={1} />
@@ -53,7 +53,7 @@ test('[MSG-09] the bell says how much is new; the list says who did what and lea
   )
 })
 
-test('[MSG-09] each kind is switched by itself, and what is chosen is kept', async () => {
+test('[MSG-09] each kind is switched separately, and the choice is saved', async () => {
   server.answer(getNotificationChoices, () => ({
     choices: { ...NOTHING_CHOSEN, off: [] },
     push: { publicKey: 'x', devices: [] },
@@ -71,6 +71,6 @@ test('[MSG-09] each kind is switched by itself, and what is chosen is kept', asy
   })
 })
 
-test('[MSG-09] what a feature declares to be told is a fact of the record', () => {
+test('[MSG-09] every notification a feature declares is a fact of the record', () => {
   expect(Object.keys(NOTICES).filter((name) => !(name in VOCABULARY))).toEqual([])
 })

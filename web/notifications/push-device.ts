@@ -1,11 +1,11 @@
 import { addDevice } from './notifications.data.ts'
 
-/** What this browser can do about push: nothing, ask, or it is on already. */
+/** Push in this browser: unsupported, refused by the person, off or on. */
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on'
 
 const isSupported = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
-/** Whether this browser gets pushes. */
+/** Whether this browser receives pushes. */
 export async function pushState(): Promise<PushState> {
   if (!isSupported()) return 'unsupported'
   if (Notification.permission === 'denied') return 'denied'
@@ -13,7 +13,7 @@ export async function pushState(): Promise<PushState> {
   return (await registration?.pushManager.getSubscription()) ? 'on' : 'off'
 }
 
-/** Asks the person and the browser, and gives the server the address of this browser's push service. */
+/** Asks for permission, subscribes this browser and sends the subscription to the server. */
 export async function turnPushOn(publicKey: string): Promise<PushState> {
   if (!isSupported()) return 'unsupported'
   if ((await Notification.requestPermission()) !== 'granted') return 'denied'
@@ -27,7 +27,7 @@ export async function turnPushOn(publicKey: string): Promise<PushState> {
   return 'on'
 }
 
-/** No more pushes on this browser. */
+/** Ends pushes to this browser. */
 export async function turnPushOff(): Promise<PushState> {
   const registration = await navigator.serviceWorker?.getRegistration()
   const subscription = await registration?.pushManager.getSubscription()

@@ -11,14 +11,17 @@ import { useRecordCheck } from './record.data.ts'
 import { confirm } from './witness.ts'
 import { WitnessList } from './witness-list.tsx'
 
-/** What this device can say of the record: that it goes on from what was seen here before, or, loudly, that it does not. */
+/**
+ * What this device can say about the record: that it continues what was seen here before, or, prominently, that it does
+ * not.
+ */
 export function CheckNote({ family, parents }: { family: Family; parents: Parents }) {
   const { t } = useLingui()
   const region = useRegion()
   const { data, isError } = useRecordCheck(family.id)
   const isSound = data?.state === 'same' || data?.state === 'first'
   const head = data?.head
-  // who looks at the record confirms it; a device that cannot sign is shown as it is
+  // viewing the record confirms it; a device that cannot sign just shows it
   useEffect(() => {
     if (isSound && head) void confirm(family.id, head).catch(() => {})
   }, [isSound, head, family.id])

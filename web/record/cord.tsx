@@ -1,10 +1,10 @@
-/** The width of one crossing of the two ribbons, and the lines they cross between. */
+/** The width of one crossing of the two ribbons, and the two heights between which they cross. */
 const RUN = 66
 const [HIGH, LOW] = [38, 74]
 const COUNT = 18
 const LENGTH = RUN * COUNT
 
-/** A cord of both parents' ribbons: whole where the record is, cut where it is not. What it shows stands beside it in words. */
+/** A cord of both parents' ribbons: whole if the record is, cut if it is not. The text beside it says the same. */
 export function Cord({ isCut }: { isCut: boolean }) {
   const crossings = Array.from({ length: COUNT }, (_, at) => at).filter(
     (at) => !isCut || at < COUNT / 2 - 1 || at > COUNT / 2,

@@ -24,7 +24,7 @@ import {
   useWitnesses,
 } from './record.data.ts'
 
-/** [REC-02] Chooses a span and parts, asks for an export, and gives the file when it is made. */
+/** [REC-02] Chooses a range and parts, requests an export, and offers the file when it is ready. */
 export function ExportPanel({ family }: { family: Family }) {
   const { t, i18n } = useLingui()
   const words = useItemWords()
@@ -36,7 +36,7 @@ export function ExportPanel({ family }: { family: Family }) {
   const [to, setTo] = useState('')
   const [areas, setAreas] = useState<readonly Area[]>(AREAS)
   const isWhole = from === '' && to === ''
-  // how many there are is known of the whole record alone
+  // counts are known only for the whole record
   const chosen = isWhole ? areas.reduce((sum, area) => sum + (countOf(area) ?? 0), 0) : 0
   const isBackwards = from !== '' && to !== '' && to < from
   const send = async (event: FormEvent) => {

@@ -7,11 +7,14 @@ import { verifyConsistency } from '@evenhand/domain/record/verify-proofs.ts'
 import { call } from '../api/call.ts'
 import { isSignedBy, recordHash } from './signature.data.ts'
 
-/** What this device last saw of a family's record. Ids and hashes alone: it outlives a sign-out. [REC-04] */
+/** The head of a family's record that this device last saw. Only ids and hashes: it survives a sign-out. [REC-04] */
 type Remembered = { readonly size: number; readonly root: string; readonly at: string }
 
 export type RecordCheck = {
-  /** `first`: nothing to compare with yet; `unsigned`: this browser cannot check, or the signature is none */
+  /**
+   * `first`: nothing to compare with yet; `unsigned`: this browser cannot verify signatures, or the signature is
+   * invalid
+   */
   readonly state: 'same' | 'first' | 'other-history' | 'unsigned'
   readonly head: SignedHeadReply
   readonly before: Remembered | null
@@ -20,8 +23,8 @@ export type RecordCheck = {
 const KEY = 'evenhand:heads'
 
 /**
- * Asks for the newest head, checks its signature, and that what this device saw before is its beginning. A head that
- * fits is remembered; one that does not is told, and what was remembered stays.
+ * Fetches the newest head and verifies its signature, and that it extends what this device saw before. A consistent
+ * head is remembered; an inconsistent one is reported, and the remembered head stays.
  */
 export async function checkRecord(familyId: string): Promise<RecordCheck> {
   const before = rememberedHeads()[familyId] ?? null
@@ -65,6 +68,6 @@ function remember(familyId: string, head: Remembered): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...rememberedHeads(), [familyId]: head }))
   } catch {
-    // a browser that keeps nothing compares with nothing
+    // where the browser stores nothing, there is nothing to compare with
   }
 }

@@ -6,7 +6,7 @@ import { useLingui } from '@lingui/react/macro'
 type Thing = FactName extends infer Kind ? (Kind extends `${infer Name}.${string}` ? Name : never) : never
 type Act = FactName extends infer Kind ? (Kind extends `${string}.${infer Name}` ? Name : never) : never
 
-/** What the parts of the record and its entries are called: every kind of fact there is. */
+/** Names for the parts of the record and for every kind of fact in it. */
 export function useItemWords() {
   const { t } = useLingui()
   const areas: Record<Area, string> = {
@@ -104,7 +104,7 @@ export function useItemWords() {
   }
 }
 
-/** The words of an entry by which a person knows it: the first that it has. */
+/** The text by which a person recognises an entry: the first one it has. */
 export function titleOf({ body }: RecordItem): string {
   for (const name of ['text', 'title', 'description', 'name', 'displayName', 'note', 'place']) {
     const value = body?.[name]

@@ -11,7 +11,7 @@ import { useRecord } from './record.data.ts'
 /** How many entries fit on the small page. */
 const SHOWN = 9
 
-/** [REC-02] What a page of the export looks like, with entries of one's own, and what is on it. */
+/** [REC-02] A preview of a page of the export, with the family's own entries, and what is on it. */
 export function PagePreview({ family, parents }: { family: Family; parents: Parents }) {
   const { t } = useLingui()
   const record = useRecord(family.id, { area: null, text: '' })

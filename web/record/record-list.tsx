@@ -18,7 +18,7 @@ import { useRecord, type Wanted } from './record.data.ts'
 import type { Sealed } from './sealed.ts'
 import { SealedMark, useSealed } from './sealed-mark.tsx'
 
-/** The entries of the record by day, newest first. */
+/** The record's entries by day, newest first. */
 export function RecordList({ family, parents }: { family: Family; parents: Parents }) {
   const { t } = useLingui()
   const words = useItemWords()
@@ -92,7 +92,7 @@ type DaysProps = { items: readonly RecordItem[]; parents: Parents; sealed: Seale
 
 function Days({ items, parents, sealed }: DaysProps) {
   const region = useRegion()
-  // above the newest entry that is under the seal; what stands above it came since
+  // the mark is above the newest sealed entry; entries above it came later
   const first = sealed && items.find(({ seq }) => seq < sealed.size)
   const days = new Map<string, RecordItem[]>()
   for (const item of items) {
@@ -127,7 +127,7 @@ function Said({ item, title }: { item: RecordItem; title: string }) {
   )
 }
 
-/** First viewed: only once its own words stood on the reader's screen. */
+/** First viewed: only once the entry's text was visible on the reader's screen. */
 function Views({ item, parents }: { item: RecordItem; parents: Parents }) {
   const { t } = useLingui()
   const region = useRegion()

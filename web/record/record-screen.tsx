@@ -12,7 +12,7 @@ import { PagePreview } from './page-preview.tsx'
 import { useWitnesses } from './record.data.ts'
 import { RecordList } from './record-list.tsx'
 
-/** [REC-05] `/record`: everything that binds both parents, to be read, checked and taken along. */
+/** [REC-05] `/record`: everything that binds both parents, to read, verify and export. */
 export function RecordScreen() {
   const { t } = useLingui()
   usePageTitle(t`The record`)
@@ -45,7 +45,7 @@ function Shown({ family, parents }: { family: Family; parents: Parents }) {
   )
 }
 
-/** What is one's own stands apart: how much of it there is, and that it goes nowhere. */
+/** The person's private items, shown separately: how many there are, and that they go nowhere. */
 function OwnPart({ familyId }: { familyId: string }) {
   const { data } = useWitnesses(familyId)
   const { documents = 0, events = 0, expenses = 0, drafts = 0 } = data?.own ?? {}

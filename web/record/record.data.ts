@@ -14,7 +14,7 @@ import { reading } from '../api/query.ts'
 import { useWrite } from '../api/use-write.ts'
 import { checkRecord } from './heads.ts'
 
-/** What of the record is looked at; empty text and no area: all of it. */
+/** Which part of the record is shown; empty text and no area mean all of it. */
 export type Wanted = { readonly area: Area | null; readonly text: string }
 
 /** The record, newest first, page by page. */
@@ -34,7 +34,7 @@ export function useRecord(familyId: string, { area, text }: Wanted) {
   })
 }
 
-/** One's own exports; asked for again while one is being made, in case the live line is down. */
+/** The person's exports; polled while one is being made, in case the live connection is down. */
 export function useExports(familyId: string) {
   return useQuery({
     ...reading(listExports, { params: { familyId } }),
@@ -58,11 +58,11 @@ export async function saveExport({ familyId, id, createdAt }: RecordExport): Pro
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
-/** Who stands behind the record besides the server, and what is one's own. */
+/** Who has witnessed the record besides the server, and the person's private entries. */
 export const useWitnesses = (familyId: string) => useQuery(reading(recordWitnesses, { params: { familyId } }))
 export const useEndDevice = () => useWrite(endDevice, { many: true, needsReply: true })
 
-/** Whether the record this server shows goes on from what this device saw before. */
+/** Whether the server's record continues what this device saw before. */
 export function useRecordCheck(familyId: string) {
   return useQuery({
     queryKey: ['record-check', familyId],

@@ -7,7 +7,7 @@ import { useRegion } from '../text/region.tsx'
 import { useWitnesses } from './record.data.ts'
 import { type Sealed, sealedBy } from './sealed.ts'
 
-/** [REC-04] [REC-05] What stands above this place in the list came since and is not confirmed by both yet. */
+/** [REC-04] [REC-05] How far the list is sealed: entries above came later and are not confirmed by both yet. */
 export function useSealed(familyId: string, { me, other }: Parents): Sealed | null {
   const { data } = useWitnesses(familyId)
   return data ? sealedBy(data, me.id, other?.id) : null

@@ -22,7 +22,7 @@ test('[REC-04] a record is sealed up to where both parents’ devices have confi
   })
 })
 
-test('[REC-04] where only one parent has confirmed any of it, up to there; where nobody has, nowhere', () => {
+test('[REC-04] if only one parent has confirmed any of it, it is sealed up to there; if nobody has, not at all', () => {
   const stamps = [{ authority: 'x', size: 50, at: '2026-11-22T22:00:00.000Z' }]
   const alone = sealedBy({ devices: [device('me', 40), device('them', null)], stamps }, 'me', 'them')
   expect(alone).toMatchObject({ size: 40, devices: 1, isStamped: true })

@@ -1,6 +1,6 @@
 import type { RecordDevice, RecordStamp } from '@evenhand/contract/record-devices.ts'
 
-/** Up to where a record is confirmed, since when, and by how many devices. */
+/** How far a record is confirmed, since when, and by how many devices. */
 export type Sealed = {
   readonly size: number
   readonly at: string
@@ -12,7 +12,7 @@ type Witnesses = {
   readonly stamps: readonly RecordStamp[]
 }
 
-/** Up to where both parents' devices stand behind the record, or one parent's where only they have confirmed any. */
+/** How far devices of both parents confirm the record, or of one parent where only they have confirmed any. */
 export function sealedBy(
   { devices, stamps }: Witnesses,
   me: string,

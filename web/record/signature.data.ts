@@ -1,13 +1,15 @@
 import { fromBase64url } from '@evenhand/domain/record/base64url.ts'
 import { sha256 } from '@evenhand/domain/record/sha256.ts'
 
-/** SHA-256 for the checks of a record: small texts at once, files by WebCrypto, which is quicker from some size on. */
+/**
+ * SHA-256 for verifying a record: small texts synchronously, files by WebCrypto, which is faster from a certain size.
+ */
 export function recordHash(bytes: Uint8Array<ArrayBuffer>): Uint8Array | Promise<Uint8Array> {
   if (bytes.length < 16_384) return sha256(bytes)
   return crypto.subtle.digest('SHA-256', bytes).then((hash) => new Uint8Array(hash))
 }
 
-/** Whether a signature is that of an Ed25519 key (`x` of its JWK). False, too, in a browser that cannot check one. */
+/** Whether a signature is valid for an Ed25519 key (`x` of its JWK). Also false where the browser cannot verify it. */
 export async function isSignedBy(
   x: string,
   bytes: Uint8Array<ArrayBuffer>,

@@ -11,7 +11,7 @@ import { thisDevice } from './witness.ts'
 
 const ICONS = { phone: Smartphone, tablet: Tablet, computer: Laptop }
 
-/** [REC-04] Who has confirmed the record besides the server; who has not is said, and not hidden. */
+/** [REC-04] Who has confirmed the record besides the server, and who has not. */
 export function WitnessList({ family, parents, size }: { family: Family; parents: Parents; size: number }) {
   const { t } = useLingui()
   const region = useRegion()

@@ -12,12 +12,12 @@ import { dropWitnessKey, signWith, type WitnessKey, witnessKey } from '../api/wi
 import { raiseToast } from '../ui/toast-event.ts'
 import { checkRecord } from './heads.ts'
 
-/** How often this device looks at the record while the app is open. */
+/** How often this device checks the record while the app is open. */
 const EVERY_MS = 15 * 60_000
 
 /**
- * [REC-04] This device as a witness: it checks that each family's record goes on from what it saw before, says loudly
- * when it does not, and signs the head it was shown. Gives back the way to stop.
+ * [REC-04] This device as a witness: it verifies that each family's record continues what it saw before, warns
+ * prominently if not, and signs the head it was shown. Returns a way to stop.
  */
 export function startWitness(): () => void {
   const look = () => void watchAll().catch(() => {})
@@ -50,7 +50,7 @@ function sayLoudly(): void {
   })
 }
 
-/** What this device last told a family's record. */
+/** What this device last reported to a family's record. */
 type Told = { readonly kid: string; readonly device: string; readonly size: number }
 const keyOf = (familyId: string) => `evenhand:record-device:${familyId}`
 
@@ -62,7 +62,7 @@ function told(familyId: string): Told | null {
   }
 }
 
-/** Signs the head and sends the signature; the first time with the key, so that the record knows the device. */
+/** Signs the head and sends the signature; the first time with the key, which registers the device. */
 export async function confirm(familyId: string, head: SignedHeadReply): Promise<void> {
   const key = await witnessKey()
   if (!key) return
@@ -84,7 +84,7 @@ export async function confirm(familyId: string, head: SignedHeadReply): Promise<
       JSON.stringify({ kid: key.kid, device: device.id, size: head.size }),
     )
   } catch (thrown) {
-    // ended from another device: it signs no more, and a new key is made the next time
+    // revoked from another device: it stops signing, and a new key is made next time
     const { code } = failureOf(thrown)
     if (code === 'device/not-found' || (code === 'device/invalid' && !isKnown)) {
       localStorage.removeItem(keyOf(familyId))
@@ -105,10 +105,10 @@ function labelOfDevice(): 'phone' | 'tablet' | 'computer' {
   return Math.min(screen.width, screen.height) < 600 ? 'phone' : 'tablet'
 }
 
-/** Which of a family's devices this browser is. */
+/** Which of the family's registered devices this browser is. */
 export const thisDevice = (familyId: string): string | null => told(familyId)?.device ?? null
 
-/** Says, on the way out, that this device signs no more; its key goes with the sign-out. */
+/** Reports at sign-out that this device no longer signs; its key is deleted with the sign-out. */
 async function endHere(): Promise<void> {
   const names = Object.keys(localStorage).filter((name) => name.startsWith(keyOf('')))
   await Promise.all(

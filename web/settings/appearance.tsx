@@ -8,7 +8,7 @@ import { Part } from '../ui/part.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 
-/** Theme and language: kept on this device at once, and with the person for their others. */
+/** Theme and language: applied on this device at once, and saved for the person's other devices. */
 export function Appearance() {
   return (
     <>

@@ -14,7 +14,7 @@ import { Button } from '../ui/button.tsx'
 import { Part } from '../ui/part.tsx'
 import { raiseToast } from '../ui/toast-event.ts'
 
-/** [SET-02] The latest ten faults on this device, a report to copy, and 15 days of silence for who wants it. */
+/** [SET-02] The latest ten errors on this device, a report to copy, and a way to snooze them for 15 days. */
 export function ErrorReport() {
   const { t } = useLingui()
   const region = useRegion()

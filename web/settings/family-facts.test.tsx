@@ -56,8 +56,8 @@ const open = (total: number) => {
   )
 }
 
-describe('[SET-01] what holds for a family', () => {
-  it('changes its currency while nothing was entered, and says both parents see it', async () => {
+describe('[SET-01] a family’s settings', () => {
+  it('can change the currency before any expense is entered, and says that both parents see it', async () => {
     server.answer(changeFamily, { family: { ...family, currency: 'GBP' } })
     open(0)
     await userEvent.click(await screen.findByRole('button', { name: 'Change the currency' }))
@@ -69,7 +69,7 @@ describe('[SET-01] what holds for a family', () => {
     )
   })
 
-  it('says why the currency stays once something was, and changes the time zone still', async () => {
+  it('says why the currency is fixed after that, while the time zone can still be changed', async () => {
     server.refuse(changeFamily, 'server/error', 500)
     open(3)
     await screen.findByText('Expenses have been entered in it, so it stays.')

@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { Part } from '../ui/part.tsx'
 import { RegionDialog } from './region-dialog.tsx'
 
-/** What holds for a family as a whole: its currency, its clock, whose time it is. Both parents see the same. */
+/** What applies to a family as a whole: its currency, time zone and rotation. Both parents see the same. */
 export function FamilyFacts() {
   const { data } = useFamilies()
   return data?.map((family) => <FamilyPart key={family.id} family={family} />)
@@ -23,7 +23,7 @@ function FamilyPart({ family }: { family: Family }) {
   const { locale } = useRegion()
   const [isOpen, setOpen] = useState<'currency' | 'zone' | null>(null)
   const zone = family.rotation?.zone ?? family.zone
-  // until it is known the way to change it is not offered: it would go away again
+  // shown only once it is known, or the button would appear and disappear
   const hasMoney = factsOfServer().features.expenses
   const isCounting = useHasExpenses(family.id, hasMoney).data ?? hasMoney
   return (
@@ -73,7 +73,7 @@ function FamilyPart({ family }: { family: Family }) {
   )
 }
 
-/** What holds, and the way to change it at its end. */
+/** A setting, with a way to change it at the end of the line. */
 function Fact({ name, act, children }: { name: ReactNode; act: ReactNode; children?: ReactNode }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">

@@ -15,7 +15,7 @@ import { Part } from '../ui/part.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { Skeleton, SkeletonBar } from '../ui/skeleton.tsx'
 
-/** [MSG-05] The shield, the cool-down and who reads drafts: private, nobody else sees what is chosen here. */
+/** [MSG-05] The shield, the cool-down and which engines analyse drafts: private settings that nobody else sees. */
 export function MessageSettings() {
   const { t } = useLingui()
   const shield = useQuery({
@@ -105,7 +105,7 @@ function Choices({ shield: saved }: { shield: Shield }) {
   )
 }
 
-/** Which engines read drafts here, and whether the operator's language model may. */
+/** Which engines analyse drafts here, and whether the operator's language model may. */
 function Model() {
   const { t } = useLingui()
   const { data } = useQuery(reading(getMediation, {}))

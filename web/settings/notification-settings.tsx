@@ -15,7 +15,7 @@ import { Part } from '../ui/part.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { Skeleton, SkeletonBar } from '../ui/skeleton.tsx'
 
-/** [MSG-09] What rings, where and when: private. */
+/** [MSG-09] Which notifications are sent, where and when: private. */
 export function NotificationSettings() {
   const { t } = useLingui()
   const choices = useNotificationChoices()
@@ -101,7 +101,7 @@ function Ways({ saved, hasMail }: { saved: Choices; hasMail: boolean }) {
   const [choices, setChoices] = useState<Choices>(saved)
   const [fault, setFault] = useState<string | null>(null)
   const put = (part: Partial<Choices>) => {
-    // the clock is this device's: where one lives decides when it is night
+    // night is where the person is, so the zone is this device's
     const next = { ...choices, ...part, zone: deviceRegion().zone }
     setChoices(next)
     setFault(null)

@@ -14,7 +14,7 @@ import { raiseToast } from '../ui/toast-event.ts'
 
 type RegionDialogProps = { family: Family; what: 'currency' | 'zone'; onClose: () => void }
 
-/** Chooses the currency a family counts in, or the clock it lives by. */
+/** Chooses a family's currency, or its time zone. */
 export function RegionDialog({ family, what, onClose }: RegionDialogProps) {
   const { t, i18n } = useLingui()
   const { locale } = useRegion()

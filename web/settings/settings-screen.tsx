@@ -14,7 +14,7 @@ import { FamilyFacts } from './family-facts.tsx'
 import { MessageSettings } from './message-settings.tsx'
 import { NotificationSettings } from './notification-settings.tsx'
 
-/** `/settings` [SET-01]: what can be set, and nothing that is not built. */
+/** `/settings` [SET-01]: everything that can be set. */
 export function SettingsScreen() {
   const { t } = useLingui()
   const { user } = useSession()

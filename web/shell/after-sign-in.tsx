@@ -9,10 +9,10 @@ import { change } from '../api/store.ts'
 import { LoadingScreen } from './loading-screen.tsx'
 import { takeForceDashboard, takeOrigin } from './origin.ts'
 
-/** Finds out where a person goes who has just signed in, or who opened `/gate`, and goes there (AUTH-23). */
+/** Determines where to go after a sign-in, or from `/gate`, and goes there (AUTH-23). */
 export function AfterSignIn({ at }: { at: 'login' | 'gate' }) {
   const navigate = useNavigate()
-  // asked once a mount: the flags it takes are gone afterwards
+  // once per mount, since it consumes flags
   const asked = useRef<Promise<string>>(null)
   useEffect(() => {
     let isGone = false
@@ -27,7 +27,7 @@ export function AfterSignIn({ at }: { at: 'login' | 'gate' }) {
   return <LoadingScreen />
 }
 
-/** `/gate`: to where this person belongs; signed out, to `/login`. */
+/** `/gate`: redirects to where this person belongs; signed out, to `/login`. */
 export function GateScreen() {
   const { status } = useSession()
   if (status === 'loading') return <LoadingScreen />
@@ -48,7 +48,7 @@ async function wayFor(at: 'login' | 'gate'): Promise<string> {
     isDone: profile !== null && isDone(factsOf(profile)),
   })
   const origin = takeOrigin()
-  // an invitation's own link knows more than the bare screen
+  // an invitation's own link carries more than the bare screen
   if (origin?.startsWith('/accept-invite') && destination !== '/login') return origin
   if (destination === '/dashboard') return origin ?? '/dashboard/agenda'
   return destination

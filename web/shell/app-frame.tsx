@@ -27,15 +27,15 @@ export type AppFrameProps = {
   you: string
   them?: string | undefined
   email?: string | undefined
-  /** The one being looked at first. */
+  /** The current one first. */
   families?: readonly Family[]
-  /** Notifications not read yet. */
+  /** Unread notifications. */
   unread?: number
   onSignOut: () => void
   children: ReactNode
 }
 
-/** The signed-in frame: rail from 768 px, top bar, tab bar and drawer below. */
+/** The signed-in frame: a rail from 768 px; below that a top bar, tab bar and drawer. */
 export function AppFrame({
   you,
   them,

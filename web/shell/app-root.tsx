@@ -17,7 +17,7 @@ import { ScreenChange } from './screen-change.tsx'
 import { SkeletonScreen } from './skeleton-screen.tsx'
 import { UnsentDialog } from './unsent-dialog.tsx'
 
-/** Everything signed in: the link to the server, and the frame around the screens. */
+/** Everything for signed-in people: the connection to the server, and the frame around the screens. */
 export function AppRoot() {
   return (
     <ServerLink>
@@ -72,15 +72,15 @@ function FramedScreens() {
   )
 }
 
-/** [REC-04] Once the page is quiet: this device looks at the record and signs what it was shown. */
+/** [REC-04] Once the page is quiet, this device checks the record and signs the head it was shown. */
 const beWitness = () =>
   onceQuiet(() => import('../record/witness.ts').then(({ startWitness }) => startWitness()))
 
-/** [MSG-02] Once the page is quiet: what the other parent writes comes to this device whatever screen is open. */
+/** [MSG-02] Once the page is quiet, the other parent's messages are fetched to this device whatever screen is open. */
 const bringMessages = () =>
   onceQuiet(() => import('../messages/deliveries.ts').then(({ startDeliveries }) => startDeliveries()))
 
-/** Starts something that gives back the way to stop it; what does not load is let go. */
+/** Starts something once the page is quiet; `start` returns a way to stop it. Loading errors are ignored. */
 function onceQuiet(start: () => Promise<() => void>): () => void {
   let stop = () => {}
   let isOver = false

@@ -1,11 +1,14 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
-/** Each screen says its title; after a navigation (not on the first load) the focus moves to its h1, and Back finds its place. */
+/**
+ * Sets the document's title. After a navigation (not on the first load) it moves the focus to the h1, and Back restores
+ * the scroll position.
+ */
 export function usePageTitle(title: string) {
   const { pathname, key } = useLocation()
   const isBack = useNavigationType() === 'POP'
-  // before the next screen's own scrolling, which would be taken for this one's
+  // registered before the next screen scrolls, which would be recorded for this one
   useLayoutEffect(() => {
     const keep = () => void places.set(key, window.scrollY)
     window.addEventListener('scroll', keep, { passive: true })
@@ -27,7 +30,7 @@ export function usePageTitle(title: string) {
   }, [pathname, key, isBack])
 }
 
-/** How far each entry of the history was scrolled. */
+/** The scroll position of each history entry. */
 const places = new Map<string, number>()
 
 function toTop(): () => void {
@@ -35,7 +38,10 @@ function toTop(): () => void {
   return () => {}
 }
 
-/** What was left is read anew and may come in steps: goes there as soon as the page is long enough, unless the person scrolls. */
+/**
+ * The previous screen loads again and may grow in steps: scrolls as soon as the page is long enough, unless the person
+ * scrolls first.
+ */
 function scrollBack(place: number): () => void {
   const until = performance.now() + LONGEST_WAIT_MS
   let frame = 0
@@ -57,7 +63,7 @@ function scrollBack(place: number): () => void {
 
 const LONGEST_WAIT_MS = 2000
 
-/** A screen that is still loading gets its h1 later: waits for it, unless the person has gone on. */
+/** A screen that is still loading gets its h1 later: waits for it, unless the person has moved on. */
 function focusHeading(): () => void {
   const tryNow = () => {
     const heading = document.querySelector<HTMLElement>('main h1, h1')

@@ -7,11 +7,11 @@ type AuthFailedProps = {
   kind: 'auth' | 'other'
   onTryAgain: () => void
   onSignInAgain?: () => void
-  /** what exactly went wrong, where it is known */
+  /** what exactly went wrong, if known */
   reason?: string | undefined
 }
 
-/** [ROUTE-16] When the session cannot be opened: by its own fault, or by something else. */
+/** [ROUTE-16] Shown when the session cannot be opened: an authentication error, or any other. */
 export function AuthFailed({ kind, onTryAgain, onSignInAgain, reason }: AuthFailedProps) {
   const navigate = useNavigate()
   if (kind === 'auth') {

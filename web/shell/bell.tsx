@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Bell as BellIcon } from 'lucide-react'
 import { Link } from 'react-router'
 
-/** [MSG-09] How much is new, and the way to the list. */
+/** [MSG-09] How many notifications are new, with a link to the list. */
 export function Bell({ unread }: { unread: number }) {
   const { t } = useLingui()
   return (

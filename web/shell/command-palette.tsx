@@ -19,7 +19,7 @@ import type { Command } from './use-commands.tsx'
 
 type CommandPaletteProps = { families: readonly Family[]; commands: readonly Command[]; onClose: () => void }
 
-/** Go anywhere by the keyboard: type a few letters, choose with the arrows, Enter. A day typed here says whose it is. */
+/** Go anywhere by keyboard: type a few letters, choose with the arrow keys, Enter. Typing a day says whose it is. */
 export function CommandPalette({ families, commands, onClose }: CommandPaletteProps) {
   const { t } = useLingui()
   const navigate = useNavigate()

@@ -17,7 +17,7 @@ const newsOf = (events: ConnectionEvent[]) => {
   })
 }
 
-describe('[ROUTE-14] what the connection says', () => {
+describe('[ROUTE-14] what is reported about the connection', () => {
   it.each<[string, ConnectionEvent[], (string | null)[]]>([
     [
       'lost once, restored once',
@@ -67,7 +67,7 @@ describe('[ROUTE-14] watching', () => {
     expect(check).toHaveBeenCalledTimes(2)
   })
 
-  it('counts a check that never answers as failed', async () => {
+  it('counts a check that never responds as failed', async () => {
     const news: unknown[] = []
     const never = (signal: AbortSignal) =>
       new Promise<boolean>((_, reject) => signal.addEventListener('abort', () => reject(new Error('late'))))
@@ -81,7 +81,7 @@ describe('[ROUTE-14] watching', () => {
     stop()
   })
 
-  it('asks at once when the device comes back, and only then says restored', async () => {
+  it('checks at once when the device is online again, and only then reports restored', async () => {
     const seen: unknown[] = []
     let isOnline = false
     const stop = watchConnection({

@@ -17,7 +17,7 @@ export function afterEvent(
     case 'went-offline':
       return { is: { state: 'offline', failures: 0 }, news: was.state === 'offline' ? null : 'lost' }
     case 'went-online':
-      // Being on a network is not yet reaching the server: the next check tells.
+      // being on a network does not mean reaching the server: the next check tells
       return { is: { ...was, failures: 0 }, news: null }
     case 'check-passed':
       return { is: CONNECTED, news: was.state === 'online' ? null : 'restored' }
@@ -32,7 +32,7 @@ export function afterEvent(
 
 type Watch = {
   onChange: (state: ConnectionState, news: ConnectionNews | null) => void
-  /** Resolves to whether the server answered that it can serve. */
+  /** Resolves to whether the server responded that it can serve. */
   check: (signal: AbortSignal) => Promise<boolean>
   isDeviceOnline?: () => boolean
 }
@@ -63,7 +63,7 @@ export function watchConnection({
     const timer = setTimeout(() => controller.abort(), CHECK_TIMEOUT)
     const passed = await check(controller.signal).catch(() => false)
     clearTimeout(timer)
-    // The device may have gone offline while the check was under way.
+    // the device may have gone offline during the check
     if (isDeviceOnline()) apply(passed ? 'check-passed' : 'check-failed')
   }
   const onOffline = () => apply('went-offline')
@@ -84,7 +84,7 @@ export function watchConnection({
   }
 }
 
-/** Asks /api/health; anything but a 2xx is a failed check. */
+/** Requests /api/health; anything but a 2xx is a failed check. */
 export async function serverAnswers(signal: AbortSignal, ask: typeof fetch = fetch): Promise<boolean> {
   const answer = await ask('/api/health', { signal, cache: 'no-store' })
   return answer.ok

@@ -10,7 +10,7 @@ import { usePlanNow } from '../calendar/plan.data.ts'
 import { useParents } from '../family/scope/parents.ts'
 import type { Command } from './use-commands.tsx'
 
-/** A day typed into the palette ("24 Dec next year"): whose it is and why, and the way to it in the calendar. */
+/** A day typed into the palette ("24 Dec next year"): whose it is and why, with a link to it in the calendar. */
 export function useDayCommand(family: Family | undefined, typed: string): Command | null {
   const { t } = useLingui()
   const home = family ?? NO_FAMILY
@@ -39,7 +39,7 @@ export function useDayCommand(family: Family | undefined, typed: string): Comman
   }
 }
 
-// somebody who is in no family yet; nothing is asked for it
+// for somebody in no family yet; no request is sent
 const NO_FAMILY = {
   id: '',
   zone: 'Etc/UTC',

@@ -5,14 +5,14 @@ import { ResetDemo } from './reset-demo.tsx'
 
 type DemoBannerProps = { onLeave?: () => void; boxed?: boolean; persona?: Persona }
 
-/** [ROUTE-18] Over every screen of the demo's two people, in whichever tab. */
+/** [ROUTE-18] Shown above every screen for the demo's two people, in any tab. */
 export function DemoBanner({ onLeave, boxed, persona }: DemoBannerProps) {
   return (
     <Banner
       boxed={boxed ?? false}
       isShort
       title={
-        // a phone has one line for it
+        // on a phone there is room for only one line
         <>
           <span className="max-md:hidden">
             <Trans>You are looking around in the demo family.</Trans>

@@ -1,7 +1,7 @@
 const PERSONAS = { nora: 'nora@demo.evenhand.example', sam: 'sam@demo.evenhand.example' } as const
 export type Persona = keyof typeof PERSONAS
 
-/** [ROUTE-18] Demo mode lives in session storage: which of the two personas one is, by their fixed e-mail. */
+/** [ROUTE-18] Demo mode lives in session storage: which of the two personas the person is, by their fixed e-mail. */
 export function demoPersona(): string | null {
   try {
     return sessionStorage.getItem(KEY)
@@ -10,7 +10,7 @@ export function demoPersona(): string | null {
   }
 }
 
-/** Which persona somebody is, in whichever tab they are; null for everyone else. */
+/** The persona behind an e-mail, in any tab; null for everyone else. */
 export function personaOf(email: string | undefined): Persona | null {
   if (email === PERSONAS.nora) return 'nora'
   return email === PERSONAS.sam ? 'sam' : null

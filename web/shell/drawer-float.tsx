@@ -7,7 +7,7 @@ import type { DrawerProps } from './drawer.tsx'
 import { DrawerHead } from './drawer-head.tsx'
 import { DrawerList } from './drawer-list.tsx'
 
-/** The drawer itself, once it is asked for (drawer.tsx). */
+/** The drawer itself, loaded on demand (drawer.tsx). */
 export function DrawerFloat({ you, them, family, isOpen, onClose, onSignOut }: DrawerProps) {
   const { t } = useLingui()
   const { pathname } = useLocation()

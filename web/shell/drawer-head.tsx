@@ -9,7 +9,7 @@ import { Ribbon } from '../ui/ribbon.tsx'
 
 type DrawerHeadProps = { you: string; them?: string | undefined; family?: Family | undefined }
 
-/** Whose Evenhand this is: both parents, and under their names the fortnight. */
+/** Both parents' names, with the fortnight below them. */
 export function DrawerHead({ you, them, family }: DrawerHeadProps) {
   const [now] = useState(Date.now)
   const rotation = family ? rotationOf(family) : null

@@ -8,7 +8,7 @@ type DrawerListProps = {
   pathname: string
   onGo: (path: string) => void
   onSignOut: () => void
-  /** In the phone frame of /mobile-nav-demo an entry leads nowhere. */
+  /** In the phone frame of /mobile-nav-demo, entries do not navigate. */
   isSample?: boolean
 }
 

@@ -12,7 +12,7 @@ export type DrawerProps = {
   onSignOut: () => void
 }
 
-/** [ROUTE-11] Slides in from the end side, with the whole list. Its code comes as that of a dialog does. */
+/** [ROUTE-11] Slides in from the end side, with the whole list. Its code is loaded like that of a dialog. */
 export function Drawer(props: DrawerProps) {
   return useHasBeen(props.isOpen) ? (
     <Suspense>

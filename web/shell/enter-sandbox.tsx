@@ -8,7 +8,7 @@ import { LoadingScreen } from './loading-screen.tsx'
 
 type Entry = { sandbox?: string | null; parent?: 'first' | 'second'; begins?: 'joined' | 'invited' }
 
-/** Signs in as a parent of a sandbox family, a new one where none is named, and turns test mode on (ROUTE-08). */
+/** Signs in as a parent of a sandbox family, creating one where none is named, and turns on test mode (ROUTE-08). */
 export async function enterTestMode({ sandbox, ...entry }: Entry = {}): Promise<string> {
   const body = { ...entry, ...(sandbox ? { sandbox } : {}) }
   const { sandbox: entered, ...session } = await call(enterSandbox, { body }, { withoutSession: true })
@@ -17,11 +17,11 @@ export async function enterTestMode({ sandbox, ...entry }: Entry = {}): Promise<
   return entered
 }
 
-/** [ROUTE-08] In test mode a protected screen does not lead to the login: it opens in the sandbox family. */
+/** [ROUTE-08] In test mode a protected screen opens in the sandbox family instead of redirecting to the login. */
 export function EnterSandbox() {
   const [hasFailed, setFailed] = useState(false)
   useEffect(() => {
-    // the family of before may be gone with its database
+    // the earlier family may have been deleted with its database
     enterTestMode({ sandbox: sandboxOfBrowser() })
       .catch(() => enterTestMode())
       .catch(() => setFailed(true))

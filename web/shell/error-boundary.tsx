@@ -8,7 +8,7 @@ import { ErrorState } from '../ui/states.tsx'
 
 type ErrorBoundaryProps = { children: ReactNode; resetKey?: string; fallback?: ReactNode }
 
-/** [ROUTE-15] Catches what a screen throws. A change of `resetKey` (the path) tries again. */
+/** [ROUTE-15] Catches errors thrown by a screen. It retries when `resetKey` (the path) changes. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 
@@ -20,7 +20,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
     void noteLater(thrown)
   }
 
-  // what failed for want of a connection is tried again when it is back
+  // errors due to a missing connection are retried when it is back
   readonly #again = () => this.state.hasFailed && this.setState({ hasFailed: false })
 
   override componentDidMount() {
@@ -41,13 +41,13 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
   }
 }
 
-/** The boundary around the whole page: going elsewhere tries again. */
+/** The boundary around the whole page: navigating elsewhere retries. */
 export function PageBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   return <ErrorBoundary resetKey={pathname}>{children}</ErrorBoundary>
 }
 
-/** One feature's part of a screen that others share: where it fails, the others stay. */
+/** One feature's part of a shared screen: if it fails, the others remain. */
 export function Part({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary

@@ -6,7 +6,7 @@ import { useRegion } from '../text/region.tsx'
 import { PersonMark } from '../ui/people.tsx'
 import { Tooltip } from '../ui/tooltip.tsx'
 
-/** Children by two co-parents are two families: each is one tap away, by the initials of its children. */
+/** Children with two co-parents are two families: each is one tap away, shown by the children's initials. */
 export function FamilySwitcher(marks: { families: readonly Family[]; className: string }) {
   const [current] = marks.families
   return marks.families.length < 2 || !current ? null : <FamilyMarks {...marks} current={current} />
@@ -20,10 +20,10 @@ function FamilyMarks({ families, current, className }: FamilyMarksProps) {
   const words = useFamilyWords()
   const look = (id: string) => {
     chooseFamily(id)
-    // what was open belongs to the family one comes from
+    // the open screen belongs to the previous family
     void navigate('/dashboard/agenda')
   }
-  // each keeps its place: the order is that of their making, not that of the choice
+  // in the order they were created, so that they keep their places whichever is chosen
   const inPlace = families.toSorted((one, other) => one.id.localeCompare(other.id))
   return (
     <fieldset aria-label={t`Families`} className={className}>
@@ -47,7 +47,7 @@ function FamilyMarks({ families, current, className }: FamilyMarksProps) {
   )
 }
 
-/** "Mila and Theo, with Sam": what a family is called. */
+/** A family's label: "Mila and Theo, with Sam". */
 export function useFamilyWords(): (family: Family) => string {
   const { t } = useLingui()
   const { locale } = useRegion()

@@ -30,7 +30,7 @@ const narrow = (isNarrow: boolean) =>
     removeEventListener() {},
   }))
 
-// as they are once the page is quiet
+// loaded, as they are once the page is quiet
 beforeAll(loadFloats, 30_000)
 beforeEach(() => narrow(false))
 afterEach(() => {
@@ -40,7 +40,7 @@ afterEach(() => {
 })
 
 describe('the signed-in frame', () => {
-  it('[ROUTE-10] names its places in the rail, marks where one is, and signs out from the logo menu', async () => {
+  it('[ROUTE-10] lists the places in the rail, marks the current one, and signs out from the logo menu', async () => {
     const onSignOut = vi.fn()
     show(
       <AppFrame you="Nora" them="Sam" onSignOut={onSignOut}>
@@ -63,7 +63,7 @@ describe('the signed-in frame', () => {
     expect(onSignOut).toHaveBeenCalledOnce()
   }, 20_000)
 
-  it('[ROUTE-11] opens the drawer from the phone’s bar, with Sign Out at its end', async () => {
+  it('[ROUTE-11] opens the drawer from the phone’s tab bar, with Sign Out at its end', async () => {
     const onSignOut = vi.fn()
     show(
       <AppFrame you="Nora" onSignOut={onSignOut}>
@@ -91,7 +91,7 @@ describe('the signed-in frame', () => {
     expect(onSignOut).toHaveBeenCalledOnce()
   })
 
-  it('[LIM-03] names no place of what is turned off', () => {
+  it('[LIM-03] lists no place whose feature is turned off', () => {
     const on = { aiModeration: true, expenses: true, calendar: true, documents: true }
     const paths = (features: typeof on) => placesWith(features, 'rail').map(({ path }) => path)
     expect(paths(on)).toContain('/expenses')
@@ -99,7 +99,7 @@ describe('the signed-in frame', () => {
     expect(paths({ ...on, expenses: false })).toContain('/dashboard/agenda')
   })
 
-  it('[ROUTE-12] shows a tooltip beside an icon of the narrow rail, and none where the word stands', async () => {
+  it('[ROUTE-12] shows a tooltip beside an icon of the narrow rail, and none where the label is visible', async () => {
     narrow(true)
     show(
       <AppFrame you="Nora" onSignOut={() => {}}>
@@ -124,7 +124,7 @@ describe('the signed-in frame', () => {
     expect(screen.getByText('You are looking around in the demo family.')).toBeTruthy()
   })
 
-  it('[ROUTE-18] says it in every tab of the demo’s two people, and of a sandbox family what that is', () => {
+  it('[ROUTE-18] says so in every tab of the demo’s two people, and says what a sandbox family is', () => {
     const frameOf = (email: string) => (
       <AppFrame you="Sam" email={email} onSignOut={() => {}}>
         <h1>Expenses</h1>
@@ -166,8 +166,8 @@ describe('the signed-in frame', () => {
   })
 })
 
-describe('what stands in for a screen', () => {
-  it('[ROUTE-14] the offline banner, word for word, only while offline', () => {
+describe('what is shown in place of a screen', () => {
+  it('[ROUTE-14] the offline banner, verbatim, only while offline', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     show(<OfflineBanner />)
     const banner = screen.getByRole('status')

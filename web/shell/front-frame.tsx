@@ -15,7 +15,7 @@ type FrontFrameProps = {
   isSentenceHeading?: boolean
 }
 
-/** Front page, sign in, register: the sentence and the turning ribbon beside the form. */
+/** Front page, sign-in, registration: the sentence and the turning ribbon beside the form. */
 export function FrontFrame({ children, isSentenceHeading = false }: FrontFrameProps) {
   const { t } = useLingui()
   const Sentence = isSentenceHeading ? 'h1' : 'p'

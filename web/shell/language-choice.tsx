@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { chooseLanguage, LANGUAGES, type Language } from '../text/language.ts'
 
-/** Before the sign-in: the language of this device. Each is named in itself. */
+/** Before signing in: the language on this device. Each is written in its own language. */
 export function LanguageChoice() {
   const { i18n } = useLingui()
   return (

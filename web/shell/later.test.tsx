@@ -35,8 +35,8 @@ const show = (Later: ReturnType<typeof later>) =>
   )
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-describe('a part whose code comes later', () => {
-  it('[ROUTE-15] that does not come is asked for twice, then says so and asks no more', async () => {
+describe('a part whose code is loaded later', () => {
+  it('[ROUTE-15] that fails to load is requested twice, then says so and stops', async () => {
     const load = vi.fn(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')))
     const missing = vi.fn()
     addEventListener(codeMissing, missing)
@@ -49,7 +49,7 @@ describe('a part whose code comes later', () => {
     removeEventListener(codeMissing, missing)
   })
 
-  it('comes at the second try', async () => {
+  it('loads on the second attempt', async () => {
     const load = vi
       .fn<() => Promise<() => JSX.Element>>()
       .mockRejectedValueOnce(new TypeError('cut'))
@@ -59,7 +59,7 @@ describe('a part whose code comes later', () => {
     await vi.waitFor(() => screen.getByText('here'))
   })
 
-  it('is asked for anew when one goes elsewhere after a while', async () => {
+  it('is requested again after navigating elsewhere after a while', async () => {
     const load = vi
       .fn<() => Promise<() => JSX.Element>>()
       .mockRejectedValueOnce(new TypeError('cut'))
@@ -72,7 +72,7 @@ describe('a part whose code comes later', () => {
     await vi.waitFor(() => screen.getByText('here'))
   })
 
-  it('[ROUTE-14] is asked for anew when the connection is back', async () => {
+  it('[ROUTE-14] is requested again when the connection is back', async () => {
     const load = vi
       .fn<() => Promise<() => JSX.Element>>()
       .mockRejectedValueOnce(new TypeError('cut'))
@@ -85,7 +85,7 @@ describe('a part whose code comes later', () => {
     await vi.waitFor(() => screen.getByText('here'))
   })
 
-  it('is drawn at once where it is here already, and keeps what was typed', async () => {
+  it('is rendered at once where it is already loaded, and keeps what was typed', async () => {
     const Field = () => {
       const [value, setValue] = useState('')
       return <input aria-label="note" value={value} onChange={(event) => setValue(event.target.value)} />

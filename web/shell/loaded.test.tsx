@@ -39,7 +39,7 @@ const open = () =>
     </I18nProvider>,
   )
 
-it('[LIM-01] a bare 500 is said calmly, with its own text beneath and two ways on', async () => {
+it('[LIM-01] a bare 500 is reported calmly, with its own text below and two ways to continue', async () => {
   server.raw(listFamilies, () => new Response('<h1>oops</h1>', { status: 500 }))
   open()
   await screen.findByText('Your families could not be loaded')

@@ -9,17 +9,17 @@ import { isBare, WhyFailed } from './why-failed.tsx'
 
 type LoadedProps<T> = {
   query: UseQueryResult<T>
-  /** what is loading, in its final shape */
+  /** what is loading, in its final layout */
   skeleton: ReactNode
-  /** the sentence when it did not come */
+  /** the sentence when loading failed */
   failure: string
   children: (data: T) => ReactNode
 }
 
-/** What was asked for; until it is here its shape, and where it does not come why and what to do. */
+/** The result of a query: a skeleton while it loads, and if it fails the reason and what to do. */
 export function Loaded<T>({ query, skeleton, failure, children }: LoadedProps<T>) {
   const { t } = useLingui()
-  // what comes first is drawn in small steps, so that the page answers in between; what changes later, at once
+  // the first render is done in small steps, so that the page stays responsive; later changes are immediate
   const isHere = useDeferredValue(query.data !== undefined)
   const thrown = useFailure(query)
   if (query.data !== undefined) return isHere ? children(query.data) : skeleton

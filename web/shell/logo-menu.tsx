@@ -5,7 +5,7 @@ import { Menu } from '../ui/menu.tsx'
 import { openPalette } from './palette-key.tsx'
 import { placesOf } from './places.ts'
 
-/** [ROUTE-10] The logo opens the menu of what is about oneself. */
+/** [ROUTE-10] The logo opens the menu with the person's own account and settings. */
 export function LogoMenu({ onSignOut }: { onSignOut: () => void }) {
   const { t } = useLingui()
   return (

@@ -38,8 +38,8 @@ function Form() {
 
 const type = (text: string) => fireEvent.input(screen.getByLabelText('Note'), { target: { value: text } })
 
-describe('a page whose code is gone from the server', () => {
-  it('[ROUTE-15] loads the newer version once, and what was typed goes along', async () => {
+describe('a page whose code has been removed from the server', () => {
+  it('[ROUTE-15] loads the newer version once, and keeps what was typed', async () => {
     pageWith('/assets/index-new.js')
     const reload = vi.fn()
     stop = watchMissingCode(reload)
@@ -59,7 +59,7 @@ describe('a page whose code is gone from the server', () => {
   it.each([
     ['the same version', () => pageWith('/assets/index-old.js')],
     ['no answer', () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('cut')))],
-  ])('stays where it is with %s', async (_, answer) => {
+  ])('does not reload with %s', async (_, answer) => {
     answer()
     const reload = vi.fn()
     stop = watchMissingCode(reload)

@@ -5,15 +5,15 @@ import { keepTyped } from './typed.ts'
 const LOADED_FOR = 'evenhand:loaded-for'
 
 /**
- * [ROUTE-15] A part of the page did not come: the line is cut, or the server has a newer version and the old files are
- * gone. What was typed is kept for the next load; where there is a newer version the page loads itself anew, once.
+ * [ROUTE-15] A part of the page failed to load: the connection dropped, or the server has a newer version and the old
+ * files are gone. What was typed is kept for the next load; if there is a newer version the page reloads itself, once.
  */
 export function watchMissingCode(reload: () => void = () => location.reload()): () => void {
   const look = async () => {
     keepTyped()
     const theirs = await serversScript()
     const own = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.getAttribute('src')
-    // without an answer nobody knows; PageFailed offers to load the page again
+    // without a response the cause is unknown; PageFailed offers to reload the page
     if (!theirs || !own || theirs === own || sessionStorage.getItem(LOADED_FOR) === theirs) return
     sessionStorage.setItem(LOADED_FOR, theirs)
     reload()

@@ -6,7 +6,7 @@ import { Banner } from '../ui/states.tsx'
 import { raiseToast, type Toast } from '../ui/toast-event.ts'
 import { type ConnectionNews, type ConnectionState, serverAnswers, watchConnection } from './connection.ts'
 
-/** [ROUTE-14] Shown while the device is offline; changes of the connection come as toasts. */
+/** [ROUTE-14] Shown while the device is offline; changes of the connection are shown as toasts. */
 export function OfflineBanner() {
   return useConnection() === 'offline' ? <OfflineWords /> : null
 }
@@ -19,13 +19,13 @@ export function OfflineWords({ boxed }: { boxed?: boolean }) {
   )
 }
 
-/** The connection as the product sees it; raises the toasts of ROUTE-14. Used once, by the frame. */
+/** The state of the connection; raises the toasts of ROUTE-14. Used once, by the frame. */
 export function useConnection(
   check: (signal: AbortSignal) => Promise<boolean> = serverAnswers,
 ): ConnectionState {
   const { t } = useLingui()
   const [state, setState] = useState<ConnectionState>(navigator.onLine ? 'online' : 'offline')
-  // further words, or another language, are no reason to forget how the connection is
+  // newly loaded texts or another language must not reset the connection's state
   const say = useRef(t)
   useEffect(() => {
     say.current = t
@@ -53,7 +53,7 @@ const words: Record<
 > = {
   lost: {
     type: 'warning',
-    // what follows from it is said by the banner, which stays
+    // the banner, which stays, explains the consequences
     title: msg`Connection Lost`,
   },
   issues: {

@@ -41,8 +41,8 @@ function Opened({ onClose, ...about }: PaletteKeyProps & { onClose: () => void }
 }
 
 const ASK = 'evenhand:palette'
-/** Opens it from a menu. */
+/** Opens the palette from a menu. */
 export const openPalette = () => void window.dispatchEvent(new Event(ASK))
 
-// Fetched when it is first asked for: most people never do.
+// loaded when first opened: most people never do
 const CommandPalette = later(async () => (await import('./command-palette.tsx')).CommandPalette)

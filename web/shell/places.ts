@@ -16,7 +16,7 @@ export type Place = {
   alsoUnder?: string | undefined
 }
 
-/** The places of a list, in its order, those whose feature is off left out. */
+/** The places of a list, in order, without those whose feature is off. */
 export function placesWith(features: ServerFacts['features'], list: NavigationList): Place[] {
   return screensWith(features)
     .flatMap(({ path, places, title, icon, named, under, alsoUnder }) => {
@@ -31,14 +31,14 @@ export function placesWith(features: ServerFacts['features'], list: NavigationLi
 
 export const placesOf = (list: NavigationList): Place[] => placesWith(factsOfServer().features, list)
 
-/** What the palette offers to go to: every screen with a title and nothing variable in its path. */
+/** The destinations in the palette: every screen with a title and no parameter in its path. */
 export function palettePlaces(
   isInside: boolean,
 ): (Omit<Place, 'under' | 'alsoUnder'> & { more?: MessageDescriptor })[] {
   return (
     screensWith(factsOfServer().features)
       .filter(({ access, path }) => (access === 'protected') === isInside && !path.includes(':'))
-      // what the navigation leads to comes first: three letters and Enter go there
+      // places in the navigation come first, so that three letters and Enter go there
       .toSorted((one, other) => Number(!one.places) - Number(!other.places))
       .flatMap(({ path, title, icon = ArrowRight, palette }) => {
         const name = palette?.name ?? title

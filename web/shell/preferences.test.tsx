@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('[AUTH-07] [AUTH-17] a theme holds on this device at once and is kept with the person', async () => {
+it('[AUTH-07] [AUTH-17] a theme applies on this device at once and is saved for the person', async () => {
   server.answer(putPreferences, { preferences: { theme: 'dark', language: 'en' } })
   const { result } = renderHook(() => useThemeChoice())
   act(() => result.current[1]('dark'))
@@ -39,7 +39,7 @@ it('[AUTH-07] [AUTH-17] a theme holds on this device at once and is kept with th
   expect(toasts).toEqual([])
 })
 
-it("[AUTH-25] refused for good: 'Failed to update preferences'; the choice holds on this device", async () => {
+it("[AUTH-25] finally refused: 'Failed to update preferences'; the choice still applies on this device", async () => {
   server.refuse(putPreferences, 'request/invalid', 400)
   const { result } = renderHook(() => useThemeChoice())
   act(() => result.current[1]('light'))

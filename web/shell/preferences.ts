@@ -15,7 +15,7 @@ import { chooseTheme, chosenTheme, isThemeChosen, type Theme, useTheme } from '.
 
 type Preferences = { theme?: Theme; language?: Language }
 
-/** The theme, chosen for this device at once and kept with the person for their others (AUTH-17). */
+/** The theme, applied on this device at once and saved for the person's other devices (AUTH-17). */
 export function useThemeChoice(): [Theme, (theme: Theme) => void] {
   const [theme] = useTheme()
   return [
@@ -28,7 +28,7 @@ export function useThemeChoice(): [Theme, (theme: Theme) => void] {
   ]
 }
 
-/** The language of the page, likewise. */
+/** The page's language, likewise. */
 export function useLanguageChoice(): [Language, (language: Language) => void] {
   const { i18n } = useLingui()
   return [
@@ -40,7 +40,7 @@ export function useLanguageChoice(): [Language, (language: Language) => void] {
   ]
 }
 
-/** A device on which nothing was chosen takes what the person chose on another. */
+/** A device on which nothing was chosen adopts what the person chose on another. */
 export function usePreferencesOfPerson(email: string | undefined): void {
   const isOpen = !isThemeChosen() || chosenLanguage() === null
   const { data } = useQuery({
@@ -57,19 +57,19 @@ export function usePreferencesOfPerson(email: string | undefined): void {
       chooseTheme(data.theme)
       change('app', { theme: data.theme })
     }
-    // English is also what the server answers for nobody's choice: then the browser's language stays
+    // the server also returns English when nobody chose: then the browser's language stays
     const language = languageOf([data.language])
     if (chosenLanguage() === null && language !== 'en') void chooseLanguage(language)
   }, [data])
 }
 
-/** Queued like every write. The demo's two people are everybody's: what one visitor likes is not kept for the next. */
+/** Queued like every write. The demo's two people are shared, so a visitor's preferences are not saved for the next. */
 function keepWithPerson(body: Preferences): void {
   const { user } = sessionNow()
   if (!user || personaOf(user.email)) return
   enqueue(putPreferences, { body }).then(
     () => touched(getProfile),
-    // refused for good: the choice holds on this device
+    // finally refused: the choice still applies on this device
     () => void raiseToast({ type: 'warning', title: i18n._(msg`Failed to update preferences`) }),
   )
 }

@@ -6,7 +6,7 @@ import { PublicLinks } from './public-links.tsx'
 import { QuickExitButton } from './quick-exit-button.tsx'
 import { SkipLink } from './skip-link.tsx'
 
-/** Around signed-out screens other than the front page, and around onboarding. */
+/** The frame of signed-out screens other than the front page, and of onboarding. */
 export function PublicFrame({ children, narrow }: { children: ReactNode; narrow?: boolean }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { LanguageChoice } from './language-choice.tsx'
 
-/** Under every screen one sees without signing in. */
+/** The links below every screen that is visible without signing in. */
 export function PublicLinks() {
   return (
     <nav className="foot-links" aria-label="Evenhand">

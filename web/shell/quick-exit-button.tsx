@@ -3,7 +3,7 @@ import { LogOut } from 'lucide-react'
 import { classNames } from '../ui/class-names.ts'
 import { quickExit } from './quick-exit.ts'
 
-/** In the frame of every screen. */
+/** Part of every screen's frame. */
 export function QuickExitButton({ className, isSmall }: { className?: string; isSmall?: boolean }) {
   const { t } = useLingui()
   return (

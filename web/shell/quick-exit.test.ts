@@ -19,19 +19,19 @@ describe('quick exit', () => {
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
   })
 
-  it('lets nothing that is still under way write again', () => {
+  it('lets nothing that is still running write again', () => {
     quickExit(() => {})
     localStorage.setItem('currentUser', '{}')
     expect(localStorage.length).toBe(0)
   })
 
-  it('lets what is still under way complain to nobody: the console would tell what was open', () => {
+  it('silences errors of what is still running: the console would reveal what was open', () => {
     quickExit(() => {})
     const fault = new ErrorEvent('error', { message: 'of Expenses', cancelable: true })
     expect(window.dispatchEvent(fault)).toBe(false)
   })
 
-  it('runs what others registered first, and leaves even when that fails', () => {
+  it('runs registered steps first, and leaves even when they fail', () => {
     const order: string[] = []
     const takeBack = [
       onQuickExit(() => {
@@ -69,7 +69,7 @@ describe('Esc three times', () => {
     stop()
   })
 
-  it('stays when they come slower, when the key is held, or when it is another key', () => {
+  it('stays when the presses are slower, when the key is held, or for another key', () => {
     const { exit, stop, at } = watched()
     for (const ms of [0, 600, 1201]) {
       at(ms)
@@ -81,7 +81,7 @@ describe('Esc three times', () => {
     stop()
   })
 
-  it.each(['dialog', 'alertdialog', 'menu'])('never while a %s takes the key', (role) => {
+  it.each(['dialog', 'alertdialog', 'menu'])('never while a %s handles the key', (role) => {
     const { exit, stop } = watched()
     const open = document.createElement('div')
     open.setAttribute('role', role)

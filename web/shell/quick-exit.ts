@@ -1,4 +1,7 @@
-/** Leaves to a neutral page at once: nothing stays on the screen, in the title, in storage or as this page's history entry. */
+/**
+ * Leaves for a neutral page at once: nothing stays on the screen, in the title, in storage or as this page's history
+ * entry.
+ */
 export function quickExit(leave: (url: string) => void = (url) => location.replace(url)) {
   document.title = ''
   for (const fault of ['error', 'unhandledrejection']) addEventListener(fault, silence)
@@ -12,19 +15,22 @@ export function quickExit(leave: (url: string) => void = (url) => location.repla
   leave(NEUTRAL_PAGE)
 }
 
-/** Registers what else must go (keys of encrypted copies, the session), run first and not waited for. Gives a way to take it back. */
+/**
+ * Registers a step that removes something else (keys of encrypted copies, the session); steps run first and are not
+ * awaited. Returns a way to unregister.
+ */
 export function onQuickExit(step: () => unknown): () => void {
   steps.add(step)
   return () => steps.delete(step)
 }
 
-/** Esc three times within a second; never while a dialog or a menu takes the key. Gives a way to stop listening. */
+/** Esc three times within a second; never while a dialog or menu handles the key. Returns a way to stop listening. */
 export function watchEscape(
   exit: () => void = quickExit,
   now: () => number = () => performance.now(),
 ): () => void {
   let presses: number[] = []
-  // Captured, so that it is known whether a dialog was open before the same key closes it.
+  // in the capture phase, to know whether a dialog was open before the same key closes it
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.repeat) return
     if (document.querySelector(TAKES_ESCAPE)) {
@@ -50,16 +56,16 @@ function attempt(step: () => unknown) {
     const done = step()
     if (done instanceof Promise) done.catch(() => {})
   } catch {
-    // Leaving matters more than any one step.
+    // leaving matters more than any single step
   }
 }
 
-/** What is under way finds no page any more: its complaints would stay in the console, with the address. */
+/** Silences errors of what is still running: they would stay in the console, with the URL. */
 function silence(fault: Event) {
   fault.preventDefault()
 }
 
-/** The page lives on until the neutral one answers: what is still under way in it must not write again. */
+/** The page stays alive until the neutral one responds: nothing still running in it may write again. */
 function closeStorage() {
   Storage.prototype.setItem = () => {}
   IDBFactory.prototype.open = () => {
@@ -73,7 +79,7 @@ async function deleteCaches() {
 
 async function deleteDatabases() {
   for (const { name } of await indexedDB.databases()) {
-    // Kept on purpose: the device's signing key and remembered heads (no text, no names).
+    // kept on purpose: the device's signing key and remembered heads (no text, no names)
     if (name && name !== 'evenhand-device') indexedDB.deleteDatabase(name)
   }
 }

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router'
 import { Tooltip } from '../ui/tooltip.tsx'
 import { isAt, type Place } from './places.ts'
 
-/** An icon with a tooltip below 1024 px, icon and word from there [ROUTE-12]. */
+/** An icon with a tooltip below 1024 px, an icon with a label from there on [ROUTE-12]. */
 export function RailPlace({ place }: { place: Place }) {
   const { t } = useLingui()
   const { pathname } = useLocation()

@@ -20,7 +20,7 @@ beforeEach(() => {
 
 const askedFor = () => server.asked(expenseSummary).map(({ params }) => params['familyId'])
 
-test('[EXP-07] of a family this device has shown the balance is asked for beside the families, not after them', async () => {
+test('[EXP-07] for a family this device has shown, the balance is requested along with the families, not after them', async () => {
   server.answer(listFamilies, () => ({ families: [familyOf()] }))
   await readFirst('/expenses')
   await vi.waitFor(() => expect(askedFor()).toEqual([FAMILY]))
@@ -40,7 +40,7 @@ test('[EXP-07] of a family this device has shown the balance is asked for beside
   expect(askedFor()).toEqual([FAMILY, FAMILY])
 })
 
-test('[EXP-07] a family that is no longer theirs is asked for in vain once; the one they have is shown and kept', async () => {
+test('[EXP-07] a family that is no longer theirs is requested in vain once; the one they have is shown and remembered', async () => {
   localStorage.setItem('evenhand:family-seen', FORMER)
   server.answer(listFamilies, () => ({ families: [familyOf()] }))
   await readFirst('/expenses')
@@ -48,7 +48,7 @@ test('[EXP-07] a family that is no longer theirs is asked for in vain once; the 
   expect(localStorage.getItem('evenhand:family-seen')).toBe(FAMILY)
 })
 
-test('[AUTH-14] which family was shown is forgotten when the session ends', () => {
+test('[AUTH-14] the family last shown is forgotten when the session ends', () => {
   localStorage.setItem('evenhand:family-seen', FAMILY)
   clearLocalTraces('provider')
   expect(localStorage.getItem('evenhand:family-seen')).toBeNull()

@@ -12,9 +12,9 @@ import { filtersOf, queryOf } from '../expenses/filters.ts'
 import { chosenFamily, chosenFirst, keepSeenFamily, seenFamily } from '../family/scope/chosen-family.ts'
 
 /**
- * Asks for what the screen at this path begins with while its code is still on its way: the families, on the dashboard
- * one call a feature, on the ledger its page, on the person's own screens who they are. Of the family this device showed
- * last at once, beside the families; the screen finds the answers in the cache, or their asking.
+ * Prefetches what the screen at this path needs first, while its code loads: the families; on the dashboard one call
+ * per feature, on the ledger its page, on the person's own screens their profile. For the family this device showed
+ * last it starts at once, along with the families; the screen finds the results, or the pending requests, in the cache.
  */
 export async function readFirst(path: string): Promise<void> {
   if (/^\/(account|profile)$/.test(path)) ahead(getProfile, {})

@@ -28,7 +28,7 @@ function Here() {
   return <p>at {`${pathname}${search}${hash}`}</p>
 }
 
-/** A public screen has no guard: the routes themselves lead on. */
+/** A public screen has no guard: the routes themselves redirect. */
 function Public() {
   useRedirects()
   return <p>for anybody</p>
@@ -88,7 +88,7 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the guard', () => {
-  it('[ROUTE-04] leads to /login and, after sign-in, where the person was going, query and hash too', async () => {
+  it('[ROUTE-04] redirects to /login and, after sign-in, to where the person was going, query and hash included', async () => {
     open('/expenses?status=pending#e7')
     await isAt('/login')
     await signIn()
@@ -118,7 +118,7 @@ describe('the guard', () => {
     await isAt('/test')
   })
 
-  it('[AUTH-11] an address that says Google is linked is not believed unless it was linked from here', async () => {
+  it('[AUTH-11] a URL that says Google is linked is ignored unless the linking was started here', async () => {
     const titles: string[] = []
     const stop = onToast(({ title }) => titles.push(title))
     await signIn()
@@ -139,7 +139,7 @@ describe('the guard', () => {
     await isAt('/dashboard/agenda')
   })
 
-  it('[AUTH-13] a session that ends on a public screen leads to /login too, through the router', async () => {
+  it('[AUTH-13] a session that ends on a public screen redirects to /login too, through the router', async () => {
     await signIn()
     open('/public')
     server.refuse(getProfile, 'auth/not-signed-in', 401)
@@ -149,7 +149,7 @@ describe('the guard', () => {
     expect(leavePage).not.toHaveBeenCalled()
   })
 
-  it('[AUTH-13] a session that ends leads to /login and remembers the place', async () => {
+  it('[AUTH-13] a session that ends redirects to /login and remembers the location', async () => {
     await signIn()
     open('/expenses?status=paid')
     server.refuse(getProfile, 'auth/not-signed-in', 401)
@@ -163,7 +163,7 @@ describe('the guard', () => {
 })
 
 describe('a session that ends in the middle of a form', () => {
-  // loaded with its words when it is first needed: here before, since a busy machine takes its time
+  // normally loaded with its texts when first needed; loaded up front, since a busy machine takes its time
   beforeAll(async () => void (await import('../account/ways/sign-in-over.tsx')), 60_000)
 
   const endIt = async () => {
@@ -179,7 +179,7 @@ describe('a session that ends in the middle of a form', () => {
     await screen.findByRole('alertdialog', { name: 'Sign in to go on' })
   }
 
-  it('is signed in over, and nothing typed is lost', async () => {
+  it('can be resumed by signing in over it, and nothing typed is lost', async () => {
     await typed()
     expect(screen.getByText('at /note')).toBeTruthy()
     expect(Object.keys(localStorage).filter((key) => key.startsWith('secure_'))).toEqual([])
@@ -188,7 +188,7 @@ describe('a session that ends in the middle of a form', () => {
     expect((screen.getByLabelText('note') as HTMLTextAreaElement).value).toBe('Friday at five')
   })
 
-  it('by somebody else leaves with the page, unseen', async () => {
+  it('is discarded unseen, with the page, when somebody else signs in', async () => {
     await typed()
     const sam = { ...nora, id: '01890000-0000-7000-8000-000000000002', email: 'sam@example.org' }
     await act(() => openSession({ success: true, token: fakeToken(Date.now()), user: sam }))
@@ -204,7 +204,7 @@ describe('a session that ends in the middle of a form', () => {
     expect(screen.queryByLabelText('note')).toBeNull()
   })
 
-  it('with nothing typed leads to /login', async () => {
+  it('redirects to /login when nothing was typed', async () => {
     await signIn()
     open('/note')
     await endIt()
@@ -224,7 +224,7 @@ describe('after signing in', () => {
     await isAt('/dashboard/agenda')
   })
 
-  it('[AUTH-23] an invited one who has to accept goes to /accept-invite', async () => {
+  it('[AUTH-23] an invited person who has to accept goes to /accept-invite', async () => {
     await after({ ...beginner, isInvitedUser: true, needsToAcceptTerms: true })
     await isAt('/accept-invite')
   })

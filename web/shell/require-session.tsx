@@ -14,7 +14,10 @@ import { isLinkingNoted, noteLinking, rememberOrigin } from './origin.ts'
 import { pieceLater } from './piece-later.ts'
 import { useTypedKept } from './typed.ts'
 
-/** Signed out, a protected screen leads to sign-in and back to where one was going, query and hash too (ROUTE-04). */
+/**
+ * Signed out, a protected screen redirects to the sign-in and back to where one was going, query and hash included
+ * (ROUTE-04).
+ */
 export function RequireSession({ children }: { children: ReactNode }) {
   const { status, user } = useSession()
   const location = useLocation()
@@ -25,10 +28,10 @@ export function RequireSession({ children }: { children: ReactNode }) {
   useTypedKept(location.pathname)
   if (status === 'loading') return <LoadingScreen />
   if (status === 'signed-out' && !held) {
-    // who signed out of their own accord was going nowhere, and the next person here need not learn where they were
+    // after a deliberate sign-out there is no destination, and the next person here must not learn where they were
     const hasLeft = wasIn.current && useStore.getState().auth.error === null
-    // test mode passes the guard with a sandbox family, and goes to its own screen after a sign-out (ROUTE-08)
-    // also after a reload, which knows of test mode only by whose session it was
+    // test mode passes the guard with a sandbox family, and goes to its own screen after a sign-out (ROUTE-08);
+    // also after a reload, when only the session's owner tells that it was test mode
     if (wasTester.current && hasLeft) return <Navigate to="/test" replace />
     if (isTestMode()) return hasLeft ? <Navigate to="/test" replace /> : <EnterSandbox />
     if (!hasLeft) rememberOrigin(location)
@@ -48,7 +51,10 @@ export function RequireSession({ children }: { children: ReactNode }) {
   )
 }
 
-/** Signed in, a logged-out-only screen leads to the dashboard (ROUTE-07); having just signed in on it, onwards (AUTH-23). */
+/**
+ * Signed in, a signed-out-only screen redirects to the dashboard (ROUTE-07), or, right after the sign-in, onwards
+ * (AUTH-23).
+ */
 export function SignedOutOnly({ children }: { children: ReactNode }) {
   const { status } = useSession()
   const hasBeenSignedOut = useRef(false)
@@ -62,11 +68,11 @@ export function SignedOutOnly({ children }: { children: ReactNode }) {
   return <ToDashboard />
 }
 
-/** The outcome of linking Google comes back to `/login` (ROUTE-09), where a signed-in person is led on at once. */
+/** Linking Google returns to `/login` (ROUTE-09), where a signed-in person is redirected at once. */
 function ToDashboard() {
   const { t } = useLingui()
   const [params] = useSearchParams()
-  // the address alone proves nothing: anybody can type it or send it as a link
+  // the URL alone proves nothing: anybody can type it or send it as a link
   const [isLinked] = useState(() => params.get('linked') === 'google' && isLinkingNoted())
   useEffect(() => {
     noteLinking(false)
@@ -78,7 +84,9 @@ function ToDashboard() {
   return <Navigate to="/dashboard/agenda" replace />
 }
 
-/** Sends a session that ends through the router, so that nothing typed elsewhere in the page is lost to a reload. */
+/**
+ * Redirects through the router when a session ends, so that nothing typed elsewhere in the page is lost to a reload.
+ */
 export function useRedirects() {
   const navigate = useNavigate()
   useEffect(() => {
@@ -87,6 +95,6 @@ export function useRedirects() {
 }
 
 const SignInOver = pieceLater(() => import('../account/ways/sign-in-over.tsx'), 'SignInOver')
-// Not needed to show the form, so not loaded with it.
+// not loaded with the form, which does not need it
 const EnterSandbox = later(async () => (await import('./enter-sandbox.tsx')).EnterSandbox)
 const AfterSignIn = later(async () => (await import('./after-sign-in.tsx')).AfterSignIn)

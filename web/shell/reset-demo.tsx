@@ -12,7 +12,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { raiseToast } from '../ui/toast-event.ts'
 import { type Persona, startDemo } from './demo-mode.ts'
 
-/** Asks, then begins the demo family anew and stays in it as the same persona (ROUTE-18). */
+/** Resets the demo family after a confirmation, and stays in it as the same persona (ROUTE-18). */
 export function ResetDemo({ persona, look }: { persona: Persona; look: 'link' | 'button' }) {
   const { t, i18n } = useLingui()
   const [isAsking, setAsking] = useState(false)

@@ -2,9 +2,8 @@ import { type ReactNode, useEffect, useState, ViewTransition } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * One screen giving way to the next, softly; at once for who asked their device for less motion, and for the page's
- * first and for what comes into a screen later. That also keeps a slow device from waiting on a transition that shows
- * nothing new.
+ * A soft transition from one screen to the next; none with reduced motion, for the page's first screen, or for content
+ * that appears in a screen later. That also spares a slow device a transition that shows nothing new.
  */
 export function ScreenChange({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()

@@ -5,63 +5,67 @@ import type { ComponentType } from 'react'
 import type { Words } from '../text/language.ts'
 
 /**
- * Who may open a screen. `public`: anyone. `signed-out`: only who is signed out (ROUTE-07). `protected`: only who is
- * signed in (ROUTE-04), inside the frame. `sandbox`: inside the frame, for a sandbox person of test mode alone.
+ * Who may open a screen. `public`: anyone. `signed-out`: only people who are signed out (ROUTE-07). `protected`: only
+ * people who are signed in (ROUTE-04), inside the frame. `sandbox`: inside the frame, only for sandbox people in test
+ * mode.
  */
 export type Access = 'public' | 'signed-out' | 'protected' | 'sandbox'
 
-/** The lists a screen can be linked from: the rail (ROUTE-10), the drawer (ROUTE-11), the phone's tab bar, the logo menu. */
+/** The lists that link to a screen: the rail (ROUTE-10), the drawer (ROUTE-11), the phone's tab bar, the logo menu. */
 export type NavigationList = 'rail' | 'drawer' | 'tabs' | 'logo'
 
 export type ScreenDeclaration = {
   path: `/${string}`
-  /** Fetches the code of the screen. */
+  /** Loads the screen's code. */
   load: () => Promise<object>
-  /** The export that is the screen. Its name is unique in the product: the build finds the module by it. */
+  /** The name of the screen's export. It is unique in the product: the build finds the module by it. */
   shows: string
   access: Access
-  /** Where people come in: loaded with nothing of the other screens (entry-routes.tsx). */
+  /** A screen through which people come in: loaded without any of the others (entry-routes.tsx). */
   isEntry?: true
-  /** The parts of the catalogues it speaks with, besides `light`; `app` when left out. */
+  /** The parts of the catalogues it needs besides `light`; `app` by default. */
   words?: readonly Words[]
-  /** What it is called in navigation and in the palette. */
+  /** Its name in navigation and in the palette. */
   title?: MessageDescriptor
   icon?: LucideIcon
   /** Its position in each list that links to it, by ROUTE-10 and ROUTE-11. */
   places?: Partial<Record<NavigationList, number>>
-  /** What one list calls it, where that differs. */
+  /** Its name and icon in a list where they differ. */
   named?: Partial<Record<NavigationList, { title: MessageDescriptor; icon: LucideIcon }>>
-  /** Its place is current for every path below this one; `path` when left out. */
+  /** Its place is current for every path below this one; `path` by default. */
   under?: string
-  /** …and for every path below this one too: a screen of the same feature with an address of its own. */
+  /** …and for every path below this one too: a screen of the same feature with its own path. */
   alsoUnder?: string
-  /** What the palette calls it where that differs from the title, and what else it is found by. */
+  /** Its name in the palette if it differs from the title, and further search terms. */
   palette?: { name?: MessageDescriptor; more?: MessageDescriptor }
-  /** Gone when whoever runs the server turns this off (LIM-03). */
+  /** Hidden when the operator turns this feature off (LIM-03). */
   flag?: keyof ServerFacts['features']
-  /** Signed-in screens are fetched beforehand so that they open without a connection (ROUTE-14); `false`: not this one. */
+  /** Signed-in screens are precached so that they open without a connection (ROUTE-14); `false`: not this one. */
   offline?: false
-  /** What the page shows of it before its code is here (build/first-pictures.ts). Read by the build, not shipped. */
+  /** What the page shows of it before its code has loaded (build/first-pictures.ts). Read by the build, not shipped. */
   head?: FirstHead
 }
 
-/** The top of a screen, as far as it is known before anything is read: English sentences that the screen itself says. */
+/** The top of a screen that is known before any data: English sentences from the screen itself. */
 export type FirstHead = {
   over?: string
-  /** Left out where it names somebody: a grey bar stands for it. */
+  /** Left out where it names somebody: a grey bar is shown instead. */
   title?: string
   lede?: string
-  /** Classes of what holds the screen, where it is narrower than the page; of the title; of both where a button is beside it. */
+  /**
+   * CSS classes: of the container where it is narrower than the page, of the title, and of both where a button is
+   * beside it.
+   */
   width?: string
   titleClass?: string
   headClass?: string
-  /** Said under the title at the first view of the dashboard alone (dashboard/first-view.ts). */
+  /** Shown below the title only at the first view of the dashboard (dashboard/first-view.ts). */
   welcome?: string
-  /** Stands beside or under the steps of a form, which are grey until it comes. */
+  /** Beside or below a form's steps, which are grey until they load. */
   hasSteps?: true
 }
 
-/** Declares a screen; the compiler makes sure that its module exports what it shows. */
+/** Declares a screen; the compiler checks that its module has the named export. */
 export function screen<Name extends string>(
   declared: Omit<ScreenDeclaration, 'load' | 'shows'> & {
     // biome-ignore lint/suspicious/noExplicitAny: a screen takes no props the router would not give
@@ -72,6 +76,6 @@ export function screen<Name extends string>(
   return declared
 }
 
-/** Whether a screen stands in the signed-in frame. */
+/** Whether a screen is shown in the signed-in frame. */
 export const isFramed = ({ access }: Pick<ScreenDeclaration, 'access'>): boolean =>
   access === 'protected' || access === 'sandbox'

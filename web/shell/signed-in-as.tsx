@@ -5,7 +5,7 @@ import { useOnce } from '../api/use-once.ts'
 import { Button } from '../ui/button.tsx'
 import { UnsentDialog } from './unsent-dialog.tsx'
 
-/** On a screen without the frame's menu: who is signed in, and the way out. */
+/** For screens without the frame's menu: who is signed in, and a way to sign out. */
 export function SignedInAs({ email }: { email: string }) {
   const { isBusy, once } = useOnce()
   const [unsent, setUnsent] = useState(0)

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Skeleton, SkeletonBar, SkeletonRows } from '../ui/skeleton.tsx'
 
-/** While a screen's own code is on its way. */
+/** Shown while a screen's code loads. */
 export function SkeletonScreen() {
   const { t } = useLingui()
   return (

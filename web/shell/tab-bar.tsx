@@ -3,7 +3,7 @@ import { Menu as MenuIcon } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { isAt, placesOf } from './places.ts'
 
-/** The phone's bottom bar: at most four places, and Menu. */
+/** The phone's bottom bar: up to four places, and Menu. */
 export function TabBar({ onMenu, isMenuOpen }: { onMenu: () => void; isMenuOpen: boolean }) {
   const { t } = useLingui()
   const { pathname } = useLocation()

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { raiseToast } from '../ui/toast-event.ts'
 
-/** Something broke that no screen told of; not while the person has snoozed it (SET-02). */
+/** Reports an error that no screen has shown; not called while the person has snoozed it (SET-02). */
 export function tellOfFault(): void {
   raiseToast({
     id: 'fault',

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { leaveTestMode } from '../api/test-mode.ts'
 import { Banner } from '../ui/states.tsx'
 
-/** [ROUTE-08] Over every screen of a sandbox family. */
+/** [ROUTE-08] Shown above every screen of a sandbox family. */
 export function TestBanner({ onLeave }: { onLeave: () => void }) {
   const leave = () => {
     leaveTestMode()

@@ -5,7 +5,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import { PublicFrame } from './public-frame.tsx'
 
-/** [ROUTE-02] Around every test screen: where the server does not allow test mode it says so and does nothing. */
+/** [ROUTE-02] Wraps every test screen: where the server does not allow test mode it says so and does nothing. */
 export function TestOnly({ children }: { children: ReactNode }) {
   if (isTestModeAllowed()) return children
   return (

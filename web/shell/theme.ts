@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 export type Theme = 'auto' | 'light' | 'dark'
 
-/** The chosen theme and how to choose another. index.html applies it before the first paint. */
+/** The chosen theme and a setter. index.html applies it before the first paint. */
 export function useTheme(): [Theme, (theme: Theme) => void] {
   return [useSyncExternalStore(subscribe, chosenTheme), chooseTheme]
 }
@@ -18,12 +18,12 @@ export function chooseTheme(theme: Theme) {
   try {
     localStorage.setItem(KEY, theme)
   } catch {
-    // Without storage the choice lasts as long as the page.
+    // without storage the choice lasts as long as the page
   }
   for (const listener of listeners) listener()
 }
 
-/** Whether anything was chosen on this device, following it included. */
+/** Whether anything was chosen on this device, including "follow the device". */
 export function isThemeChosen(): boolean {
   try {
     return localStorage.getItem(KEY) !== null
@@ -32,7 +32,7 @@ export function isThemeChosen(): boolean {
   }
 }
 
-// The inline script of index.html reads the same key.
+// the inline script of index.html reads the same key
 const KEY = 'evenhand:theme'
 const listeners = new Set<() => void>()
 

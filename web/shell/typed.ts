@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { keepWhen } from '../api/held-session.ts'
 
-/** Fields of this screen that somebody wrote in. */
+/** Fields on this screen that somebody has typed in. */
 type Field = HTMLInputElement | HTMLTextAreaElement
 const typed = new Set<Field>()
 
 /**
- * Remembers, screen by screen, which fields were written in, so that a session that ends by itself leads to the
- * sign-in only where nothing typed is lost; else the sign-in comes over the screen.
+ * Tracks, per screen, which fields were typed in. When a session ends by itself, the page redirects to the sign-in only
+ * if nothing typed would be lost; otherwise the sign-in opens over the screen.
  */
 export function useTypedKept(pathname: string): void {
   useEffect(() => {
@@ -28,12 +28,12 @@ export function useTypedKept(pathname: string): void {
 }
 
 const KEPT = 'evenhand:typed'
-/** Longer than a page takes to load; what was typed before is not for whoever sits here later (ms). */
+/** Longer than a page takes to load; older text must not be shown to whoever uses the device later (ms). */
 const KEPT_FOR_MS = 120_000
 
 type Kept = { at: number; pathname: string; fields: { name: string; value: string }[] }
 
-/** Before a page that lost a part of its code is loaded anew: what was typed on it goes along, in this tab alone. */
+/** Before reloading a page that failed to load part of its code: saves what was typed on it, for this tab only. */
 export function keepTyped(): void {
   const fields = [...typed]
     .filter((field) => field.isConnected && field.value !== '' && field.type !== 'password')
@@ -43,7 +43,7 @@ export function keepTyped(): void {
   sessionStorage.setItem(KEPT, JSON.stringify(kept))
 }
 
-/** Puts it back into the fields of the same screen once they are there and empty. */
+/** Restores it into the same screen's fields once they exist and are empty. */
 function restoreTyped(pathname: string): () => void {
   const kept = JSON.parse(sessionStorage.getItem(KEPT) ?? 'null') as Kept | null
   if (kept === null || kept.pathname !== pathname || Date.now() - kept.at > KEPT_FOR_MS) return () => {}
@@ -65,16 +65,16 @@ function restoreTyped(pathname: string): () => void {
   return () => observer.disconnect()
 }
 
-/** As a person would: the component that owns the field hears of it. */
+/** Sets the value as typing would, so that the component that owns the field is notified. */
 function type(field: Field, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** The same field after the page was loaded anew: ids are made as the page is drawn, names and labels stay. */
+/** Identifies a field across a reload: ids are generated while rendering, names and labels stay the same. */
 const nameOf = (field: Field) => field.name || field.getAttribute('aria-label') || labelOf(field) || field.id
 
-/** A label around its field holds what is written in it, too. */
+/** A label wrapped around its field also contains the field's text. */
 const labelOf = (field: Field) => field.labels?.[0]?.textContent?.replace(field.textContent ?? '', '').trim()
 
 const isText = ({ type }: HTMLInputElement) =>

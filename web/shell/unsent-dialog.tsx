@@ -4,7 +4,7 @@ import { Dialog } from '../ui/dialog.tsx'
 
 type UnsentDialogProps = { count: number; onStay: () => void; onLeave: () => void }
 
-/** Signing out empties the device; what has not been sent would be lost, so it asks first. */
+/** Signing out clears the device and would lose what has not been sent, so it asks first. */
 export function UnsentDialog({ count, onStay, onLeave }: UnsentDialogProps) {
   return (
     <Dialog

@@ -12,7 +12,7 @@ import { Status } from '../ui/status.tsx'
 import { writes } from '../writes.ts'
 import { ofWrite } from './written.ts'
 
-/** One write that came back or waits: what was wanted, what happened meanwhile, and the ways on. */
+/** A write that was refused or is waiting: what was wanted, what happened meanwhile, and what to do. */
 export function UnsentRow({ write, onLeave }: { write: QueuedWrite; onLeave: () => void }) {
   const { t, i18n } = useLingui()
   const region = useRegion()

@@ -34,8 +34,8 @@ const show = () =>
     </I18nProvider>,
   )
 
-describe('what was written and is not with the server', () => {
-  it('[ROUTE-14] is seen to wait, and can be taken back', async () => {
+describe('writes that have not reached the server', () => {
+  it('[ROUTE-14] are shown as waiting, and can be dropped', async () => {
     server.cut(createExpense)
     show()
     expect(screen.queryByRole('status')).toBeNull()
@@ -46,7 +46,7 @@ describe('what was written and is not with the server', () => {
     await screen.findByText('Everything you wrote has been sent.')
   })
 
-  it('[EXP-03] refused on its return it says what was wanted and why not, until the person has decided', async () => {
+  it('[EXP-03] when refused later, say what was wanted and why it was refused, until the person has decided', async () => {
     server.cut(updateExpense)
     show()
     await act(() => send(updateExpense, { params: { id: expense.id }, body }))

@@ -8,7 +8,7 @@ import { Banner } from '../ui/states.tsx'
 import { UnsentRow } from './unsent-row.tsx'
 
 /**
- * What was written on this device and is not with the server: refused after the person had left the form, or still
+ * Writes from this device that have not reached the server: refused after the person had left the form, or still
  * waiting for a connection. A refused one stays until the person has decided about it.
  */
 export function UnsentWrites() {
@@ -16,7 +16,7 @@ export function UnsentWrites() {
   const { waiting, refused } = useQueue()
   const [isOpen, setOpen] = useState(false)
   const back = refused.filter(({ ask }) => !refused.some(({ id }) => waitsFor(ask, id)))
-  // one that is held can be taken back where it was written
+  // a held write can be undone where it was made
   const late = waiting.filter(({ tries, hold }) => tries > 0 && hold === undefined)
   const count = back.length + late.length
   if (count === 0 && !isOpen) return null

@@ -10,16 +10,16 @@ import { quickExit } from './quick-exit.ts'
 export type Command = {
   id: string
   name: string
-  /** what else it is known by; found and shown beside the name */
+  /** further terms, searched and shown beside the name */
   more?: string
-  /** what it is found by, where that is neither of them */
+  /** hidden search terms, where it is neither of them */
   found?: string
   icon: LucideIcon
   path?: string
   act?: () => void
 }
 
-/** Everything the palette offers: every place, what one often begins, and the frame's own acts. */
+/** All commands of the palette: every place, common actions, and the frame's own. */
 export function useCommands({
   families,
   onSignOut,

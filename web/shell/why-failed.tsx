@@ -4,8 +4,8 @@ import { failureOf } from '../api/call-failure.ts'
 import { errorSentence } from '../text/errors.ts'
 
 /**
- * Why what was asked for is not here. An answer of no server of ours, or of one that is no longer itself, says nothing
- * that a person can use: then a sentence, and beneath it the answer's own text.
+ * Why a query failed. A response from something other than our server, or from a broken one, says nothing useful to a
+ * person: then a general sentence, with the response's own text below.
  */
 export function WhyFailed({ thrown }: { thrown: unknown }) {
   const { i18n } = useLingui()
@@ -19,7 +19,7 @@ export function WhyFailed({ thrown }: { thrown: unknown }) {
   )
 }
 
-/** An answer of 500 and above without our problem details. */
+/** A response of 500 and above without our problem details. */
 export function isBare(thrown: unknown): boolean {
   const { code, status } = failureOf(thrown)
   return code === 'client/api-error' && status >= 500

@@ -3,18 +3,18 @@ import type { AskOf, Endpoint } from '@evenhand/contract/http.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import type { QueuedWrite } from '../api/queued-write.ts'
 
-/** What a person wanted by a write, in their words, and where it goes on. */
+/** What a person wanted with a write, in words, and where to continue. */
 export type WrittenWords = {
   what: MessageDescriptor
-  /** What they typed, by which they know it again. */
+  /** What they typed, by which they recognise it. */
   typed?: (ask: never) => string | undefined
-  /** The screen that shows how it stands now. */
+  /** The screen that shows the current state. */
   see?: (ask: never) => string
-  /** The form that begins with what was typed (api/use-again.ts); left out: it is sent again as it was. */
+  /** The form with what was typed (api/use-again.ts); if left out, the write is sent again as it was. */
   form?: (ask: never) => string
 }
 
-/** Declares the words for a call. */
+/** Declares the texts for a call. */
 export function written<E extends Endpoint>(
   _endpoint: E,
   words: {
@@ -29,7 +29,7 @@ export function written<E extends Endpoint>(
 
 export type WrittenByCall = Partial<Record<keyof typeof CALLS, WrittenWords>>
 
-/** Applies a part of the words to a write; `undefined` where what is kept has another shape. */
+/** Applies one of the texts to a write; `undefined` where the stored write has another shape. */
 export function ofWrite<T>(write: QueuedWrite, part: ((ask: never) => T) | undefined): T | undefined {
   try {
     return part?.(write.ask as never)

@@ -9,7 +9,9 @@ import { TestOnly } from '../shell/test-only.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/states.tsx'
 
-/** A screen of the sandbox family: signed out one enters it, signed in as somebody real one is asked first. */
+/**
+ * Wraps a screen of the sandbox family: signed out, it enters the family; signed in as a real person, it asks first.
+ */
 export function SandboxOnly({ children }: { children: ReactNode }) {
   return (
     <TestOnly>

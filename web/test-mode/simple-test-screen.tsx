@@ -10,7 +10,7 @@ import { Status } from '../ui/status.tsx'
 
 type Answers = { page: boolean; server: boolean | null; database: boolean | null }
 
-/** `/simple-test` [ROUTE-02]: this page draws, the server answers, the database reads. */
+/** `/simple-test` [ROUTE-02]: this page renders, the server responds, the database can be read. */
 export function SimpleTestScreen() {
   const { t } = useLingui()
   usePageTitle(t`Simple test`)
@@ -50,7 +50,7 @@ function Lines() {
   )
 }
 
-/** The server by its health, the database by reading rows of it. */
+/** Checks the server by its health endpoint, the database by reading rows. */
 function useAnswers(): Answers {
   const [answers, setAnswers] = useState<Answers>({ page: true, server: null, database: null })
   useEffect(() => {

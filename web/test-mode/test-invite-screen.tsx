@@ -21,7 +21,7 @@ import { PageHead } from '../ui/page-head.tsx'
 type Step = { who: string; saw: string }
 type Walk = { sandbox: string; invitation: string; steps: Step[]; isOver: boolean }
 
-/** `/test-invite` [ROUTE-02]: an invitation on its way through both parents, each step a real call as one of them. */
+/** `/test-invite` [ROUTE-02]: an invitation step by step through both parents, each step a real call as one of them. */
 export function TestInviteScreen() {
   const { t } = useLingui()
   usePageTitle(t`Invitation`)

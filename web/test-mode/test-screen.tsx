@@ -16,7 +16,7 @@ import { PageHead } from '../ui/page-head.tsx'
 import { Section } from '../ui/section.tsx'
 import { useTestScreens } from './test-screens.ts'
 
-/** `/test` [ROUTE-02]: starts and leaves test mode, and leads to its other screens. */
+/** `/test` [ROUTE-02]: starts and leaves test mode, and links to its other screens. */
 export function TestScreen() {
   const { t } = useLingui()
   usePageTitle(t`Test mode`)

@@ -15,7 +15,7 @@ import { Section } from '../ui/section.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import { raiseToast } from '../ui/toast-event.ts'
 
-/** `/test-ui` [ROUTE-02]: what the app says over and instead of a screen, on demand. */
+/** `/test-ui` [ROUTE-02]: shows on demand everything the app displays over or instead of a screen. */
 export function TestUiScreen() {
   const { t } = useLingui()
   usePageTitle(t`Parts on demand`)

@@ -8,7 +8,7 @@ import { LoadingScreen } from './shell/loading-screen.tsx'
 import { RequireSession, SignedOutOnly } from './shell/require-session.tsx'
 import { isFramed, type ScreenDeclaration } from './shell/screen.ts'
 import { screenLater } from './shell/screen-later.tsx'
-import { bringWords } from './text/language.ts'
+import { bringFirstWords, bringWords } from './text/language.ts'
 import { later } from './ui/later.tsx'
 
 /** A route for every declared screen (screens.ts) except the two of entry-routes.tsx, which stand before these. */
@@ -115,7 +115,7 @@ const SandboxOnly = later(async () => {
   return Shown
 })
 const AppRoot = later(async () => {
-  const [{ AppRoot: Shown }] = await Promise.all([import('./shell/app-root.tsx'), bringWords('app')])
+  const [{ AppRoot: Shown }] = await Promise.all([import('./shell/app-root.tsx'), bringFirstWords()])
   return Shown
 })
 

@@ -11,6 +11,12 @@ beforeAll(async () => {
   const screens = [
     { path: '/contacts/:id', files: ['/assets/one.js'], words },
     { path: '/contacts/new', files: ['/assets/new.js'], words },
+    {
+      path: '/expenses/:id',
+      files: ['/assets/expense.js'],
+      words: { en: [], es: ['/assets/es-light.js'] },
+      firstWords: { en: '/assets/first-words/en.js', es: '/assets/first-words/es.js' },
+    },
   ]
   await writeFile(join(folder, 'preloads.json'), JSON.stringify(screens))
 })
@@ -27,6 +33,14 @@ describe('the files preloaded by the page', () => {
     ['/nowhere', 'en', []],
   ])('for %s in %s', (url, language, files) => {
     expect(filesIn(readPreloads(folder)(url, language).links)).toEqual(files)
+  })
+
+  it('are those of the screen’s own words alone, which the page takes as its first', () => {
+    const { links } = readPreloads(folder)('/expenses/7', 'es')
+    expect(filesIn(links)).toEqual(['/assets/expense.js', '/assets/es-light.js', '/assets/first-words/es.js'])
+    expect(links).toContain(
+      '<link id="first-words" lang="es" data-screen="/expenses/:id" rel="modulepreload"',
+    )
   })
 
   it('come after what draws the first paint', () => {

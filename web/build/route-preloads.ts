@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { type Access, isFramed, type ScreenDeclaration } from '../shell/screen.ts'
+import { firstWords } from './first-words.ts'
 import { modulesOf, readScreens } from './screen-list.ts'
 
 /** A path of the product, as the server and the tools that visit every screen read it from `preloads.json`. */
@@ -14,6 +15,8 @@ export type ScreenOfBuild = {
   readonly own: string
   readonly files: readonly string[]
   readonly words: Readonly<Record<string, readonly string[]>>
+  /** For a screen in the frame, by language: what it says when it is the first of a page, instead of all words of the app. */
+  readonly firstWords?: Readonly<Record<string, string>>
 }
 
 /**
@@ -45,7 +48,11 @@ export function routePreloads(): Plugin {
     closeBundle: {
       order: 'post',
       sequential: true,
-      handler() {
+      async handler() {
+        // a build that failed has nothing to list: its own error is the one to show
+        if (chunks.length === 0) return
+        const writeFirst = await firstWords(root, outDir)
+        const codeOf = new Map(chunks.map(({ fileName, code }) => [`/${fileName}`, code]))
         const filesOf = (...modules: readonly string[]) => closureOf(chunks, root, modules)
         const first = filesOf('main.tsx')
         const late = (modules: readonly string[]) =>
@@ -58,35 +65,38 @@ export function routePreloads(): Plugin {
           .slice(1)
           .sort((one, other) => (lengthOf.get(other) ?? 0) - (lengthOf.get(one) ?? 0))
           .map((file) => `/${file}`)
-        const listed = [...screens].map(([{ path, access, offline, words = ['app'], isEntry }, module]) => ({
-          path,
-          access,
-          offline: offline ?? true,
-          own: `/${chunkOf(chunks, module)?.fileName}`,
-          files: [
+        const listed = [...screens].map(([{ path, access, offline, words = ['app'], isEntry }, module]) => {
+          const files = [
             ...started,
             ...late([
               ...(isEntry ? [] : ['routes.tsx']),
               module,
               ...(isFramed({ access }) ? ['shell/read-first.ts', 'shell/app-root.tsx'] : []),
             ]),
-          ],
-          words: Object.fromEntries(
-            ['en', 'es', 'fr'].map((language) => [
-              language,
-              late(
-                ['light', ...words].map(
-                  (part) => `text/locales${part === 'light' ? '' : `-${part}`}/${language}.po`,
-                ),
-              ),
-            ]),
-          ),
-        })) satisfies ScreenOfBuild[]
+          ]
+          const hasFirstWords = isFramed({ access }) && words.includes('app')
+          const parts = ['light', ...words.filter((part) => !(hasFirstWords && part === 'app'))]
+          const code = [...first.map((file) => `/${file}`), ...files].map((file) => codeOf.get(file) ?? '')
+          return {
+            path,
+            access,
+            offline: offline ?? true,
+            own: `/${chunkOf(chunks, module)?.fileName}`,
+            files,
+            words: byLanguage((language) =>
+              late(parts.map((part) => `text/locales${part === 'light' ? '' : `-${part}`}/${language}.po`)),
+            ),
+            ...(hasFirstWords && { firstWords: byLanguage((language) => writeFirst(language, code)) }),
+          }
+        }) satisfies ScreenOfBuild[]
         writeFileSync(join(outDir, 'preloads.json'), JSON.stringify(listed))
       },
     },
   }
 }
+
+const byLanguage = <Kept>(of: (language: string) => Kept) =>
+  Object.fromEntries(['en', 'es', 'fr'].map((language) => [language, of(language)]))
 
 /** The files that contain these modules, with everything they import. */
 function closureOf(

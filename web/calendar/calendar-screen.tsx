@@ -8,12 +8,12 @@ import { Link } from 'react-router'
 import { usePageTitle } from '../shell/arrival.ts'
 import { useFromMessage } from '../shell/from-message.ts'
 import { Loaded } from '../shell/loaded.tsx'
+import { pieceLater } from '../shell/piece-later.ts'
 import { SkeletonScreen } from '../shell/skeleton-screen.tsx'
 import { dayText } from '../text/dates.ts'
 import { useRegion } from '../text/region.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
-import { later } from '../ui/later.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { Banner } from '../ui/states.tsx'
 import { raiseToast } from '../ui/toast-event.ts'
@@ -262,8 +262,8 @@ function Filled({ family, me, them, today, facts, view, day, from, to, set }: Fi
 }
 
 // loaded when an event is opened, since the month is used far more often
-const EventDialog = later(async () => (await import('./event-dialog.tsx')).EventDialog)
-const SwapDialog = later(async () => (await import('./swap-dialog.tsx')).SwapDialog)
+const EventDialog = pieceLater(() => import('./event-dialog.tsx'), 'EventDialog')
+const SwapDialog = pieceLater(() => import('./swap-dialog.tsx'), 'SwapDialog')
 
 function swapDay({ body }: Proposal, day: Home['today']): Home['today'] {
   return body.kind === 'swap' ? (([...body.give, ...body.take].toSorted()[0] ?? day) as Home['today']) : day

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { factsOfServer } from '../api/server-facts.ts'
 import { RotationRibbon } from '../calendar/rotation/rotation-ribbon.tsx'
 import type { TimesOf } from '../calendar/rotation/use-times.ts'
-import { later } from '../ui/later.tsx'
+import { pieceLater } from '../shell/piece-later.ts'
 import { NowSentence } from './now-sentence.tsx'
 import { SetRotation } from './set-rotation.tsx'
 
@@ -52,4 +52,4 @@ export function TimeNow({ family, groups, now, me, them }: TimeNowProps) {
 }
 
 // loaded when somebody asks
-const WhoHasDialog = later(async () => (await import('../calendar/who-has-dialog.tsx')).WhoHasDialog)
+const WhoHasDialog = pieceLater(() => import('../calendar/who-has-dialog.tsx'), 'WhoHasDialog')

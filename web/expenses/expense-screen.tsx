@@ -9,9 +9,9 @@ import { FamilyGate } from '../family/scope/family-gate.tsx'
 import type { Parents } from '../family/scope/parents.ts'
 import { usePageTitle } from '../shell/arrival.ts'
 import { Loaded } from '../shell/loaded.tsx'
+import { pieceLater } from '../shell/piece-later.ts'
 import { useFailure } from '../shell/use-failure.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { later } from '../ui/later.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { ErrorState } from '../ui/states.tsx'
 import { useCategoryWord } from './category.tsx'
@@ -121,4 +121,4 @@ function Shown({ expense, title, family, parents }: ShownProps) {
 }
 
 // needed only for disputes
-const SealedFigures = later(async () => (await import('./sealed-figures.tsx')).SealedFigures)
+const SealedFigures = pieceLater(() => import('./sealed-figures.tsx'), 'SealedFigures')

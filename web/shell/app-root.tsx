@@ -9,6 +9,7 @@ import { useSession } from '../api/session.ts'
 import { ExpenseNews } from '../expenses/expense-news.tsx'
 import { useFamilies } from '../family/family.data.ts'
 import { useNotifications } from '../notifications/notifications.data.ts'
+import { bringWords } from '../text/language.ts'
 import { raiseToast } from '../ui/toast-event.ts'
 import { AppFrame } from './app-frame.tsx'
 import { endDemo } from './demo-mode.ts'
@@ -74,7 +75,10 @@ function FramedScreens() {
 
 /** [REC-04] Once the page is quiet, this device checks the record and signs the head it was shown. */
 const beWitness = () =>
-  onceQuiet(() => import('../record/witness.ts').then(({ startWitness }) => startWitness()))
+  onceQuiet(async () => {
+    const [{ startWitness }] = await Promise.all([import('../record/witness.ts'), bringWords('app')])
+    return startWitness()
+  })
 
 /** [MSG-02] Once the page is quiet, the other parent's messages are fetched to this device whatever screen is open. */
 const bringMessages = () =>

@@ -1,7 +1,7 @@
 import type { Family } from '@evenhand/contract/family.ts'
 import { Suspense } from 'react'
-import { later } from '../ui/later.tsx'
 import { useHasBeen } from '../ui/use-has-been.ts'
+import { pieceLater } from './piece-later.ts'
 
 export type DrawerProps = {
   you: string
@@ -21,4 +21,4 @@ export function Drawer(props: DrawerProps) {
   ) : null
 }
 
-export const DrawerFloat = later(async () => (await import('./drawer-float.tsx')).DrawerFloat)
+export const DrawerFloat = pieceLater(() => import('./drawer-float.tsx'), 'DrawerFloat')

@@ -1,6 +1,6 @@
 import type { Family } from '@evenhand/contract/family.ts'
 import { Suspense, useEffect, useState } from 'react'
-import { later } from '../ui/later.tsx'
+import { pieceLater } from './piece-later.ts'
 import { useCommands } from './use-commands.tsx'
 
 type PaletteKeyProps = { families: readonly Family[]; onSignOut: () => void }
@@ -45,4 +45,4 @@ const ASK = 'evenhand:palette'
 export const openPalette = () => void window.dispatchEvent(new Event(ASK))
 
 // loaded when first opened: most people never do
-const CommandPalette = later(async () => (await import('./command-palette.tsx')).CommandPalette)
+const CommandPalette = pieceLater(() => import('./command-palette.tsx'), 'CommandPalette')

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { bringWords } from '../text/language.ts'
 import { later } from '../ui/later.tsx'
 
-/** A piece of a light screen, loaded together with its texts when it first appears. */
+/** A piece of a screen, loaded together with all the app's texts when it first appears. */
 // biome-ignore lint/suspicious/noExplicitAny: the props are the piece's own, whatever they are
 export function pieceLater<Name extends string, Module extends Record<Name, ComponentType<any>>>(
   load: () => Promise<Module>,

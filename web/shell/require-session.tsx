@@ -7,7 +7,6 @@ import { useSession } from '../api/session.ts'
 import { useStore } from '../api/store.ts'
 import { isSandboxPerson, isTestMode } from '../api/test-mode.ts'
 import { bringWords } from '../text/language.ts'
-import { later } from '../ui/later.tsx'
 import { raiseToast } from '../ui/toast-event.ts'
 import { LoadingScreen } from './loading-screen.tsx'
 import { isLinkingNoted, noteLinking, rememberOrigin } from './origin.ts'
@@ -96,5 +95,5 @@ export function useRedirects() {
 
 const SignInOver = pieceLater(() => import('../account/ways/sign-in-over.tsx'), 'SignInOver')
 // not loaded with the form, which does not need it
-const EnterSandbox = later(async () => (await import('./enter-sandbox.tsx')).EnterSandbox)
-const AfterSignIn = later(async () => (await import('./after-sign-in.tsx')).AfterSignIn)
+const EnterSandbox = pieceLater(() => import('./enter-sandbox.tsx'), 'EnterSandbox')
+const AfterSignIn = pieceLater(() => import('./after-sign-in.tsx'), 'AfterSignIn')

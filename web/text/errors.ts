@@ -10,7 +10,15 @@ import type { FailureCode } from '../api/call-failure.ts'
 export function errorSentence(i18n: Pick<I18n, '_'>, failure: { code?: string; message?: string }): string {
   const known = failure.code === undefined ? undefined : sentences[failure.code as FailureCode]
   if (known) return i18n._(known)
+  if (failure.code !== undefined) onMissing()
   return failure.message || i18n._(msg`An error occurred`)
+}
+
+let onMissing = () => {}
+
+/** Hears that a code was to be put into words whose sentence is not here, or not yet. */
+export function whenSentenceMissing(hear: () => void): void {
+  onMissing = hear
 }
 
 /** Adds the sentences that signing in can do without; `app-errors.ts` does, with the words of the app. */

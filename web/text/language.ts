@@ -1,4 +1,5 @@
 import { i18n, type Messages } from '@lingui/core'
+import { whenSentenceMissing } from './errors.ts'
 import { messages as english } from './locales/en.po'
 
 /** Each by its own name, so that whoever reads no other finds theirs. */
@@ -69,6 +70,37 @@ export async function bringWords(part: Words): Promise<void> {
   await Promise.all([load(current, part), part === 'app' && import('./app-errors.ts')])
 }
 
+/**
+ * Brings what the page's first screen says and no more, where the page names it (server/http/page-preloads.ts) in the
+ * language spoken here; else all words of the app. `at`: the path of a screen as declared, left out for the frame.
+ */
+export async function bringFirstWords(at?: string): Promise<void> {
+  const link = document.querySelector<HTMLLinkElement>('#first-words')
+  const isOurs = link?.lang === current && (at === undefined || link.dataset['screen'] === at)
+  if (!link || !isOurs) return bringWords('app')
+  try {
+    const { messages } = (await import(/* @vite-ignore */ link.href)) as { messages: Messages }
+    // another language chosen later is loaded whole
+    wanted.add('app')
+    if (!loaded.has(`${link.lang} app`)) i18n.load(link.lang, messages)
+    hasFirstWords = true
+  } catch {
+    await bringWords('app')
+  }
+}
+
+/** The words of the first screen are here, and those of the others may not be. */
+let hasFirstWords = false
+
+// what can go wrong has sentences that come with all the others: until then a failure shows its code's own message
+whenSentenceMissing(() => {
+  if (!hasFirstWords || loaded.has(`${current} app`)) return
+  void bringWords('app').then(
+    () => i18n.activate(current),
+    () => {},
+  )
+})
+
 async function speak(language: Language): Promise<void> {
   current = language
   await Promise.all([...wanted].map((part) => load(language, part)))
@@ -79,12 +111,14 @@ async function speak(language: Language): Promise<void> {
 
 const loaded = new Set<string>()
 
-/** Once: loading makes every sentence on the page be said anew. */
+/** Loads each part once: loading renders every sentence on the page again. */
 async function load(language: Language, part: Words): Promise<void> {
   const { messages } = await catalogues[language][part]()
   if (loaded.has(`${language} ${part}`)) return
   loaded.add(`${language} ${part}`)
-  i18n.load(language, messages)
+  // the page has all it shows: what comes on top changes none of its sentences
+  if (part === 'app' && hasFirstWords && language === i18n.locale) Object.assign(i18n.messages, messages)
+  else i18n.load(language, messages)
 }
 
 /** The first of these that we speak, English where we speak none: `['pt-BR', 'es-MX']` gives `es`. */

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api'
+import { makeConfig } from '@lingui/conf'
+import config from '../lingui.config.ts'
+
+/** Where in the build they lie: apart from what is fetched for use without a connection, which has all words. */
+const FOLDER = 'assets/first-words'
+
+/** A message as the compiler left it, by its id. */
+type Words = Record<string, unknown>
+
+/**
+ * Reads the app's catalogues and returns what writes the part of one that some code says: the first screen of a page
+ * needs a tenth of all words, and waiting for the rest would cost a phone a quarter of a second.
+ */
+export async function firstWords(
+  root: string,
+  outDir: string,
+): Promise<(language: string, code: readonly string[]) => string> {
+  const catalogs = await getCatalogs(makeConfig({ ...config, rootDir: root }))
+  const app = catalogs.find(({ path }) => path.includes('locales-app'))
+  if (!app) throw new Error('lingui.config.ts has no catalogue of the app any more')
+  const words = new Map<string, Words>()
+  for (const language of config.locales!) {
+    const { messages } = await app.getTranslations(language, {
+      sourceLocale: config.sourceLocale!,
+      fallbackLocales: {},
+    })
+    const compiled = createCompiledCatalog(language, messages, { namespace: 'json' })
+    words.set(language, (JSON.parse(compiled.source) as { messages: Words }).messages)
+  }
+  mkdirSync(join(outDir, FOLDER), { recursive: true })
+  return (language, code) => {
+    const said = saidIn(words.get(language)!, code)
+    const text = `export const messages=JSON.parse(${JSON.stringify(JSON.stringify(said))})\n`
+    const digest = createHash('sha256').update(text).digest('base64url').slice(0, 8)
+    const file = `${FOLDER}/${language}-${digest}.js`
+    writeFileSync(join(outDir, file), text)
+    return `/${file}`
+  }
+}
+
+/** Those of the words whose id stands in the code as a string. An id met by chance only brings a sentence too many. */
+export function saidIn(words: Words, code: readonly string[]): Words {
+  const found = new Set(
+    code.flatMap((one) => [...one.matchAll(/["'`]([\w+/-]{6})["'`]/g)].map(([, id]) => id)),
+  )
+  return Object.fromEntries(Object.entries(words).filter(([id]) => found.has(id)))
+}

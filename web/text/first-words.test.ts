@@ -1,0 +1,48 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+const MINE = `data:text/javascript,export const messages=${encodeURIComponent('{"first1":["Of this screen"]}')}`
+
+/** The page as the server sends it, and its code started anew. */
+async function startAt(lang: string, href = MINE) {
+  document.head.innerHTML = `<link id="first-words" lang="${lang}" data-screen="/expenses/:id" href="${href}">`
+  vi.resetModules()
+  const language = await import('./language.ts')
+  await language.startLanguage()
+  const known = (await import('@lingui/core')).i18n
+  return { ...language, known: () => known.messages }
+}
+
+/** Whether all words of the app are here. */
+const isWhole = (messages: object) => Object.keys(messages).length > 1000
+
+describe('the words of the first screen', () => {
+  beforeEach(() => localStorage.clear())
+
+  it('are enough for it and its frame', async () => {
+    const { bringFirstWords, known } = await startAt('en')
+    await Promise.all([bringFirstWords('/expenses/:id'), bringFirstWords()])
+    expect(known()['first1']).toEqual(['Of this screen'])
+    expect(isWhole(known())).toBe(false)
+  })
+
+  it.each([
+    ['another screen is shown', 'en', MINE, '/expenses'],
+    ['another language is spoken', 'fr', MINE, '/expenses/:id'],
+    ['they do not come', 'en', 'data:text/javascript,throw 1', '/expenses/:id'],
+  ])('give way to all words where %s', async (_, lang, href, at) => {
+    const { bringFirstWords, known } = await startAt(lang, href)
+    await bringFirstWords(at)
+    expect(isWhole(known())).toBe(true)
+  })
+
+  it('[AUTH-25] bring all words when a failure has no sentence among them', async () => {
+    const { bringFirstWords, known } = await startAt('en')
+    const { errorSentence } = await import('./errors.ts')
+    await bringFirstWords('/expenses/:id')
+    const failure = { code: 'document/withdrawn', message: 'Gone' }
+    const { i18n } = await import('@lingui/core')
+    expect(errorSentence(i18n, failure)).toBe('Gone')
+    await vi.waitFor(() => expect(isWhole(known())).toBe(true))
+    await vi.waitFor(() => expect(errorSentence(i18n, failure)).toMatch(/^This document was withdrawn/))
+  })
+})

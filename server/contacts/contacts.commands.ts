@@ -46,7 +46,7 @@ export async function createContact(scope: ContactScope, input: ContactInput): P
   })
 }
 
-/** Adds many at once, all or nothing; nobody else sees them until they are shared one by one. */
+/** Adds many at once, all or nothing; nobody else sees them until they are shared individually. */
 export async function importContacts(scope: ContactScope, inputs: readonly ContactInput[]): Promise<Answer> {
   check(inputs)
   return write({ ...scope, status: 201 }, async (work) => {
@@ -100,7 +100,7 @@ function sent(input: ContactInput): ContactInput {
 /** What a parent may add to any of their contacts. */
 export type OwnNotes = Partial<Pick<ContactInput, 'notes' | 'phones' | 'isEmergency' | 'address'>>
 
-/** Stores one's own notes, phones, address and emergency mark, for a child or a parent too. */
+/** Stores one's own notes, phones, address and emergency mark, even for a child or a parent. */
 export async function keepNotes(scope: ContactScope, id: string, kept: OwnNotes): Promise<Answer> {
   return write(scope, async (work) => {
     await holdOwn(work, scope.person, id)
@@ -142,7 +142,7 @@ export async function restoreContact(scope: ContactScope, id: string): Promise<A
   })
 }
 
-/** A joined parent and the family's children come from the family, not from a list. */
+/** Whether the contact comes from the family rather than from a list: a joined parent or a child. */
 function isFamilys(row: ContactRow): boolean {
   return row.child_id !== null
     ? row.family_name !== null
@@ -155,7 +155,7 @@ async function holdOwn(work: Work, person: PersonId, id: string): Promise<Contac
   return held
 }
 
-/** The contact as it is now, after updating what the other parent sees of it. */
+/** Updates what the other parent sees of the contact, and returns it. */
 async function settled(
   work: Work,
   person: PersonId,

@@ -9,7 +9,7 @@ const DAY = 24 * 3_600_000
 
 /**
  * The people around Mila and Theo, each in the address book of the parent they belong to, and what both parents should
- * know of the children.
+ * know about the children.
  */
 export function demoContacts({ family, begun }: DemoHome): DemoStep[] {
   const at = begun + 3 * DAY

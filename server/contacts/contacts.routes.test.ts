@@ -80,7 +80,7 @@ describe('a contact', () => {
     expect((await listOf(ben)).map(({ name }) => name)).toEqual(['Ada', 'Ana Example'])
   })
 
-  it('[CON-02] is changed, deleted and taken back by its owner', async () => {
+  it('[CON-02] is changed, deleted and restored by its owner', async () => {
     const { ana, ben } = await aHome()
     const { id } = (await add(ana)).body.contact
     const body = { name: 'Dr Ahmadi', category: 'medical' as const }
@@ -114,13 +114,13 @@ describe('a contact', () => {
     expect(JSON.stringify(await listOf(ben))).not.toContain('Only mine')
   })
 
-  it('[CON-02] refuses what is no name or address, a foreign family, and more than there is room for', async () => {
+  it('[CON-02] refuses an invalid name or address, another family, and more contacts than allowed', async () => {
     const { ana } = await aHome()
     const other = await aHome()
     expect((await add(ana, { name: '\u200b' })).problem.fields).toEqual([{ field: 'name', code: 'not-text' }])
     expect((await add(ana, { email: 'no address' })).problem.code).toBe('auth/invalid-email')
     expect((await add(ana, { familyId: other.family.id })).problem.code).toBe('family/not-found')
-    // a child of another family is none of this one's
+    // a child of another family does not belong to this one
     const { ana: ours, family } = await aHome()
     expect((await add(ours, { familyId: family.id, childIds: [other.child] })).body.contact.childIds).toEqual(
       [],
@@ -129,7 +129,7 @@ describe('a contact', () => {
 })
 
 describe('sharing', () => {
-  it('[CON-01] shows a contact to the other parent without its notes, follows every change, and ends', async () => {
+  it('[CON-01] shows the other parent a contact without its notes and with every change, until it ends', async () => {
     const { ana, ben, family } = await aHome()
     const made = (await add(ana, { familyId: family.id, isShared: true })).body.contact
     const [seen] = await listOf(ben)
@@ -140,7 +140,7 @@ describe('sharing', () => {
       notes: '',
       isShared: true,
     })
-    // to look at, not to change
+    // read-only
     const body = { name: 'Dr Kern', category: 'medical', familyId: family.id, isShared: true } as const
     for (const call of [changeContact, keepContactNotes, removeContact])
       expect((await app.call(call, { ...at(ben, made.id), body } as never)).problem.code).toMatch(
@@ -165,7 +165,7 @@ describe('sharing', () => {
     expect(text).not.toContain('insurance card')
   })
 
-  it('[ONB-10] of notes no row reaches the other parent, the database asked directly', async () => {
+  it('[ONB-10] the database shows the other parent no row with notes', async () => {
     const { ana, ben, family } = await aHome()
     const { id } = (await add(ana, { familyId: family.id, isShared: true })).body.contact
     const seen = await inTransaction(app.ctx.db, { person: ben.id }, async (tx) => [

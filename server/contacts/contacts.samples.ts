@@ -10,7 +10,7 @@ async function aContact({ app, home }: Scene) {
   return { id: made.body.contact.id }
 }
 
-// an address book is its owner's alone; the other parent reads in their own what was shared
+// an address book is its owner's alone; the other parent sees shared contacts in their own
 const who = own('contact/not-found')
 
 export const samples: Samples<typeof calls> = {

@@ -6,7 +6,7 @@ import type { Tables } from '../db/generated/tables.ts'
 import type { Tx } from '../db/transaction.ts'
 import type { PersonId } from '../http/gate.ts'
 
-/** One of the person's own contacts with what the family knows about its child, if it is one. */
+/** One of the person's own contacts; if it is a child, with what the family knows about them. */
 export type ContactRow = Selectable<Tables['contacts']> & {
   readonly family_name: string | null
   readonly family_first: string | null
@@ -16,7 +16,7 @@ export type ContactRow = Selectable<Tables['contacts']> & {
   readonly family_school: string | null
 }
 
-/** The person's own list without deleted ones; or one contact of it, deleted or not. */
+/** The person's own list without deleted contacts, or a single one, deleted or not. */
 export async function readContacts(
   tx: Tx,
   owner: PersonId,
@@ -85,7 +85,7 @@ export async function updateContact(
     .execute()
 }
 
-/** Deletes for good what was deleted before this time. */
+/** Permanently removes contacts deleted before this time. */
 export async function clearRemoved(tx: Tx, owner: PersonId, before: Date): Promise<void> {
   await tx.deleteFrom('contacts').where('owner_id', '=', owner).where('removed_at', '<', before).execute()
 }

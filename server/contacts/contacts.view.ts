@@ -5,7 +5,7 @@ import type { PersonId } from '../http/gate.ts'
 import { contactOf, readContacts } from './contacts.sql.ts'
 import { listSharedWith } from './shared-contacts.sql.ts'
 
-/** The day ages are computed on; UTC, because a list is read wherever its owner is. */
+/** The day ages are computed for; UTC, because a list is read wherever its owner is. */
 export function dayOf(now: number): Day {
   return asDay(new Date(now).toISOString().slice(0, 10))
 }

@@ -1,6 +1,6 @@
 import type { ContactInput } from '@evenhand/contract/contacts.ts'
 
-/** A contact of the demo; `for` names the children it is about, none means both. */
+/** A contact of the demo; `for` names the children it is about, both if absent. */
 export type DemoContact = Omit<ContactInput, 'familyId' | 'childIds'> & { readonly for?: readonly string[] }
 
 /** What both parents should know. */

@@ -15,7 +15,7 @@ export async function putShared(tx: Tx, family: FamilyId, facts: SharedFacts, no
     .execute()
 }
 
-/** Stops sharing the owner's contact, or all of theirs, with the family; says whether any was shared. */
+/** Stops sharing the owner's contact, or all of theirs, with the family; returns whether any was shared. */
 export async function removeShared(
   tx: Tx,
   family: FamilyId,

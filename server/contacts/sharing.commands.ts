@@ -5,8 +5,8 @@ import type { Work } from '../work/write.ts'
 import { putShared, removeShared, type SharedFacts } from './shared-contacts.sql.ts'
 
 /**
- * Updates what the family's other parent sees of the owner's list, and the record with it: what both parents can see
- * is recorded (ONB-10). `before` is the family it belonged to until now.
+ * Updates what the family's other parent sees of the owner's list, and records it, as everything both parents can see
+ * (ONB-10). `before` is the family the contact belonged to until now.
  */
 export async function followShare(
   work: Work,
@@ -25,7 +25,7 @@ export async function followShare(
 }
 
 async function take(work: Work, before: string, owner: PersonId, id: string): Promise<void> {
-  // somebody who has left the family no longer shares their contacts
+  // somebody who has left the family no longer shares contacts with it
   const family = await lockFamilyIfOwn(work, owner, before)
   if (!family || !(await removeShared(work.tx, family, owner, id))) return
   work.record(family, { kind: 'contact.unshared', subject: id, body: {} })
@@ -37,7 +37,7 @@ function factsOf({ notes: _, age: __, ...facts }: Contact): SharedFacts {
   return facts
 }
 
-/** The part the record keeps: what the other parent can read. */
+/** The part the record keeps, which is what the other parent can read. */
 function factOf({ name, firstName, lastName, email, phones, address, category, ...rest }: SharedFacts) {
   const { relationship, birthDate, details, mayPickUp, isEmergency, childIds } = rest
   const who = { name, firstName, lastName, email, phones, address, category, relationship, birthDate }

@@ -12,7 +12,7 @@ import type { AgreementRow } from './agreements.sql.ts'
 import { factsOf } from './expense.view.ts'
 import type { ExpenseRow } from './expenses.sql.ts'
 
-/** A version as it goes out. */
+/** A version as the calls return it. */
 export function agreementView(row: AgreementRow): ExpenseAgreement {
   return {
     id: row.agreement_id,
@@ -30,7 +30,7 @@ export function agreementView(row: AgreementRow): ExpenseAgreement {
 
 type Sums = Record<string, number>
 
-/** Two versions over the same expenses, as if each had been in force all the time. */
+/** Compares two versions over the same expenses, as if each had been in force all along. */
 export function comparisonView(
   rows: readonly ExpenseRow[],
   pair: readonly [Agreement, Agreement],

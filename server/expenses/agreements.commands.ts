@@ -24,7 +24,7 @@ import {
 import { factsOf } from './expense.view.ts'
 import { hasChild, readYear } from './expenses.sql.ts'
 
-/** Proposes a version; one's own that still waits is withdrawn, the other parent's is declined. */
+/** Proposes a version; withdraws one's own pending proposal and declines the other parent's. */
 export function propose(scope: FamilyScope, body: CallOf<typeof proposeAgreement>['body']): Promise<Answer> {
   const { family, person } = scope
   return write({ ...scope, status: 201 }, async (work) => {
@@ -56,7 +56,7 @@ export function propose(scope: FamilyScope, body: CallOf<typeof proposeAgreement
       proposed_at: at,
     })
     const { validFrom, clocks } = body
-    // minor units and basis points: the fact has a shape of its own, not the call's
+    // minor units and basis points: the fact has its own shape, not the call's
     const fact = { validFrom, currency, rules: read.rules, clocks }
     work.record(family, { kind: 'agreement.proposed', subject: id, body: fact })
     work.tell(family, 'expenses', id)
@@ -85,7 +85,7 @@ export function answer(
   })
 }
 
-/** What the agreement valid on an expense's date says about it; null where it says nothing. Under the family's lock. */
+/** What the agreement valid on an expense's date says about it; null if nothing. Under the family's lock. */
 export async function decide(
   tx: Tx,
   family: FamilyId,
@@ -109,7 +109,7 @@ export async function decide(
   return found.ok ? found.decision : null
 }
 
-/** What counts towards the floor and cap of the rule that decides such an expense; zero where nothing decides it. */
+/** What counts towards the floor and cap of the rule that decides such an expense; zero if no rule does. */
 export async function spentBefore(
   tx: Tx,
   family: FamilyId,

@@ -49,7 +49,7 @@ const balance = async (token: string) =>
   (await app.call(expenseSummary, { token, params: family() })).body.summary
 
 describe('answers to an expense', () => {
-  it('[EXP-03] rejected with a reason: it counts nowhere, and is corrected by a new one linked to it, once', async () => {
+  it('[EXP-03] a rejected expense counts nowhere, and is corrected once by a new one linked to it', async () => {
     const { id } = await add()
     const body = { code: 'duplicate', reason: 'I paid this in May' } as const
     const own = await app.call(rejectExpense, { token: home.a.token, params: { id }, body })
@@ -65,7 +65,7 @@ describe('answers to an expense', () => {
     expect(theirs.problem.code).toBe('expense/link-invalid')
   })
 
-  it('[EXP-03] negotiated to and fro; whoever named the figures on the table cannot approve them', async () => {
+  it('[EXP-03] offers go back and forth; whoever made the current one cannot approve it', async () => {
     const { id } = await add({ amount: 100 })
     const counter = (token: string, body: object) =>
       app.call(counterExpense, { token, params: { id }, body: { reason: 'So', ...body } })
@@ -96,7 +96,7 @@ describe('answers to an expense', () => {
     ])
   })
 
-  it('[EXP-03] a rejection is answered, and denied in the end: documented, final, owed by nobody', async () => {
+  it('[EXP-03] a rejection is answered and finally denied: documented, final, owed by nobody', async () => {
     const { id } = await add()
     const at = (token: string) => ({ token, params: { id } })
     await app.call(rejectExpense, { ...at(home.b.token), body: { code: 'late', reason: '' } })
@@ -111,7 +111,7 @@ describe('answers to an expense', () => {
     expect(await balance(home.b.token)).toMatchObject({ owed: 0, outstanding: 0 })
   })
 
-  it('[EXP-03] fifty answers at once: one wins, the others are told', async () => {
+  it('[EXP-03] of fifty answers at once one wins, and the others are told', async () => {
     const { id } = await add()
     const at = { token: home.b.token, params: { id } }
     const answers = await Promise.all(
@@ -127,7 +127,7 @@ describe('answers to an expense', () => {
     ).toEqual(new Set(['expense/already-answered']))
   })
 
-  it('[EXP-03] offers that make no sense are refused at their field', async () => {
+  it('[EXP-03] invalid offers are refused at their field', async () => {
     const { id } = await add({ splitType: 'custom', splitDetails: { [home.b.id]: { amount: 4 } } })
     const offer = async (body: object) =>
       (
@@ -146,7 +146,7 @@ describe('answers to an expense', () => {
 describe('the agreement', () => {
   const ratio = () => ({ kind: 'percentage', shares: { [home.a.id]: 62.5, [home.b.id]: 37.5 } }) as const
 
-  it('[EXP-11] decides what is entered by it, and names its clause; nothing before it is accepted', async () => {
+  it('[EXP-11] decides expenses entered under it and names its clause; decides nothing before it is accepted', async () => {
     const rules = [{ ...halves, method: ratio(), floor: { amount: 15, bornBy: home.a.id } }]
     const body = { ...agreementBody, rules }
     const { agreement } = (await app.call(proposeAgreement, { token: home.a.token, params: family(), body }))
@@ -169,7 +169,7 @@ describe('the agreement', () => {
       inForce: agreement.id,
       agreements: [{ answer: 'accepted', answeredBy: home.b.id }],
     })
-    // 10 of the floor of 15 was used up by the one above
+    // the one above used up 10 of the floor of 15
     const second = await add({ byAgreement: true, amount: 21 })
     expect(second.decision).toMatchObject({ clause: '4(b)', underFloor: 5, shared: 16, overCap: 0 })
     expect(second.shares).toEqual({ [home.a.id]: 15, [home.b.id]: 6 })
@@ -190,7 +190,7 @@ describe('the agreement', () => {
     expect((await add({ byAgreement: true, date: '2026-11-02' })).decision).toMatchObject({ shared: 10 })
   })
 
-  it('[EXP-11] one proposal waits at a time, and each is answered once', async () => {
+  it('[EXP-11] one proposal is pending at a time, and each is answered once', async () => {
     const propose = async (token: string) =>
       (await app.call(proposeAgreement, { token, params: family(), body: agreementBody })).body.agreement.id
     const [mine, again, theirs] = [
@@ -215,7 +215,7 @@ describe('the agreement', () => {
     expect(notOwn.problem.code).toBe('agreement/not-own')
   })
 
-  it('[EXP-11] what does not work out is refused at its rule', async () => {
+  it('[EXP-11] an agreement that does not work out is refused at its rule', async () => {
     const refusal = async (rule: object) => {
       const body = { ...agreementBody, rules: [{ ...halves, ...rule }] }
       const { problem } = await app.call(proposeAgreement, { token: home.a.token, params: family(), body })
@@ -230,7 +230,7 @@ describe('the agreement', () => {
     expect(await refusal({ childId: home.id })).toEqual(['agreement/invalid', 'rules.0.childId'])
   })
 
-  it('[EXP-09] two versions over the same expenses: who would have paid what', async () => {
+  it('[EXP-09] compares two versions over the same expenses: who would have paid what', async () => {
     const first = await agree()
     const second = await agree({ rules: [{ ...halves, method: ratio() }], clocks: thirtyDays })
     await add({ amount: 100 })

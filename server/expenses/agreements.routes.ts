@@ -31,7 +31,7 @@ import { answerMoney, sendMoney } from './payments.commands.ts'
 import { findPaymentFamily, readApproved, readOutstanding, readPayments } from './payments.sql.ts'
 import { printStatement } from './print-statement.commands.ts'
 
-/** What follows an expense: answers and counter-offers, agreements, payments, and the export of it all. */
+/** What follows an expense: answers and counter-offers, agreements, payments, and exports. */
 export function agreementsRoutes(app: FastifyInstance, ctx: Context): void {
   const reads = <Result>(call: Scope, work: Parameters<typeof inTransaction<Result>>[2]) =>
     inTransaction(ctx.db, { person: call.person }, work)

@@ -19,7 +19,7 @@ export type AgreementRow = {
   answered_at: Date | null
 }
 
-/** Every version, in the order they were accepted; those not accepted by when they were proposed. */
+/** Every version, in order of acceptance, or of proposal if not accepted. */
 export async function readAgreements(tx: Tx, family: FamilyId): Promise<AgreementRow[]> {
   const { rows } =
     await sql<AgreementRow>`select g.agreement_id, g.valid_from::text as valid_from, g.currency, g.rules,
@@ -31,18 +31,18 @@ export async function readAgreements(tx: Tx, family: FamilyId): Promise<Agreemen
   return rows
 }
 
-/** The accepted versions as the rules of the domain know them. */
+/** The accepted versions as domain objects. */
 export function accepted(rows: readonly AgreementRow[]): Agreement[] {
   return rows.filter((row) => row.answer === 'accepted').map(asAgreement)
 }
 
-/** One version as the rules of the domain know it. */
+/** One version as a domain object. */
 export function asAgreement(row: AgreementRow): Agreement {
   const { agreement_id: id, valid_from: validFrom, currency, rules, clocks } = row
   return { id, validFrom: asDay(validFrom), currency, rules, clocks }
 }
 
-/** Which of the person's own families holds this agreement: null for unknown and for not theirs. */
+/** Which of the person's own families this agreement belongs to; null for unknown and not theirs. */
 export async function findAgreementFamily(
   db: Database,
   person: PersonId,

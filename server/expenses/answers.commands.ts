@@ -16,7 +16,7 @@ import { type ExpenseRow, updateExpenseRow } from './expenses.sql.ts'
 type Reason = CallOf<typeof rejectExpense>['body']
 type Offer = CallOf<typeof counterExpense>['body']
 
-/** Nobody gains by a longer exchange: after this many answers only approving, rejecting and denying are left. */
+/** Nobody gains by a longer exchange: after this many answers one can only approve, reject or deny. */
 const MOST_OFFERS = 100
 
 /** Rejects with a reason code. */
@@ -26,7 +26,7 @@ export function reject(scope: FamilyScope, id: string, { code, reason }: Reason)
   )
 }
 
-/** Puts other figures on the table. */
+/** Makes a counter-offer. */
 export function counter(scope: FamilyScope, id: string, offer: Offer): Promise<Answer> {
   return change(scope, id, may('counter'), 'expense.countered', (work, row, { parents }) =>
     offered(work, scope, row, 'counter', offer, parents),
@@ -71,7 +71,7 @@ async function offered(
   )
 }
 
-/** The expense's figures with the offer's in their place. A new amount without a split keeps its percentages. */
+/** The expense's figures after the offer. A new amount without a split keeps its percentages. */
 function figuresOf(row: ExpenseRow, offer: Offer, parents: Parents) {
   const now = factsOf(row)
   const read = readAmount(offer.amount ?? 0, row.currency)
@@ -82,7 +82,7 @@ function figuresOf(row: ExpenseRow, offer: Offer, parents: Parents) {
   if (!given.ok) throw refused('expense/split-invalid', given.field, given.reason)
   const splitType = offer.splitType ?? row.split_type
   const isKept = offer.splitType === undefined && offer.splitDetails === undefined
-  // amounts that were split by hand make no other whole
+  // a custom split does not add up to another amount
   if (isKept && splitType === 'custom' && amount !== now.amount)
     throw refused('expense/split-invalid', 'splitDetails', 'not-the-whole')
   const split = {
@@ -99,7 +99,7 @@ function figuresOf(row: ExpenseRow, offer: Offer, parents: Parents) {
     payer_share_minor: shares[row.paid_by]!,
     split_type: splitType,
     split_details: JSON.stringify(checked.splitDetails),
-    // from here on the parents say it themselves
+    // from here on the parents decide themselves
     decision: null,
     category: offer.category ?? row.category,
     day: offer.date ?? row.day,

@@ -2,7 +2,7 @@ import type { Tx } from '../db/transaction.ts'
 import type { FamilyId } from '../http/gate.ts'
 import { type ExpenseRow, readExpense } from './expenses.sql.ts'
 
-/** One answer to an expense, with the figures on the table after it. */
+/** One answer to an expense, with the figures on offer after it. */
 export type AnswerRow = {
   act: 'approve' | 'reject' | 'counter' | 'answer' | 'deny' | 'settle'
   code: NonNullable<ExpenseRow['answer']>['code']
@@ -15,7 +15,7 @@ export type AnswerRow = {
   answered_at: Date
 }
 
-/** Writes down an answer with the figures the expense has now; after the expense itself was changed. */
+/** Stores an answer with the expense's current figures; call it after changing the expense itself. */
 export async function insertAnswer(
   tx: Tx,
   family: FamilyId,
@@ -44,7 +44,7 @@ export async function insertAnswer(
     .execute()
 }
 
-/** How many answers an expense has had. */
+/** How many answers an expense has. */
 export async function countAnswers(tx: Tx, family: FamilyId, id: string): Promise<number> {
   const rows = await readAnswers(tx, family, id)
   return rows.length

@@ -21,7 +21,7 @@ export type FamilyFacts = { readonly parents: Parents; readonly currency: string
 type Entry = Awaited<ReturnType<typeof checkFields>> &
   Partial<Pick<ExpenseRow, 'replaces_id' | 'refund_of' | 'import_id' | 'recurrence_id'>>
 
-/** A new expense of the person's, pending: the statement that stores it, and its row. Under the family's lock. */
+/** A new pending expense of the person's: the statement that stores it, and its row. Under the family's lock. */
 export function entryOf(
   work: Work,
   { family, person }: FamilyScope,
@@ -45,7 +45,7 @@ export function entryOf(
   })
 }
 
-/** What the contract's shapes cannot say: amounts in whole minor units, splits that make the whole, known children and parents. */
+/** Checks what the contract's shapes cannot: whole minor units, splits that add up, known children and parents. */
 export async function checkFields(
   { tx }: Pick<Work, 'tx'>,
   family: FamilyId,
@@ -91,7 +91,7 @@ export async function checkFields(
   }
 }
 
-/** What an expense may be linked to: a rejected or withdrawn one of one's own, or one of which money came back. */
+/** Checks what an expense is linked to: a rejected or withdrawn one of one's own, or one that money came back from. */
 export async function checkLinks(
   { tx }: Work,
   { family, person }: FamilyScope,

@@ -3,10 +3,10 @@ import type { VOCABULARY } from '@evenhand/domain/record/vocabulary.ts'
 import { receiptOf } from './expense.view.ts'
 import type { ExpenseRow } from './expenses.sql.ts'
 
-/** The kinds of fact that keep an expense whole. */
+/** The kinds of fact that contain a whole expense. */
 export type ExpenseKind = Exclude<Extract<keyof typeof VOCABULARY, `expense.${string}`>, 'expense.viewed'>
 
-/** An expense as the record keeps it. `other`: the parent who did not pay, null in a family of one. */
+/** An expense as a fact of the record. `other`: the parent who did not pay, null in a family of one. */
 export function expenseFact(
   row: ExpenseRow,
   other: string | null,

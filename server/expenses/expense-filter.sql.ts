@@ -13,7 +13,7 @@ export type ExpenseFilter = {
 
 type Builder = ExpressionBuilder<Tables & { e: Tables['expenses'] }, 'e'>
 
-/** The condition on single expenses, as the person who asks sees them. */
+/** The condition on single expenses, as the person asking sees them. */
 export function matching(eb: Builder, filter: ExpenseFilter, person: PersonId): Expression<SqlBool> {
   const all: Expression<SqlBool>[] = []
   if (filter.category !== 'all') all.push(eb('e.category', '=', filter.category))
@@ -25,8 +25,8 @@ export function matching(eb: Builder, filter: ExpenseFilter, person: PersonId): 
 }
 
 /**
- * How many expenses match, without reading them: whole months from the running sums, only the days at
- * the edges of a range one by one. Costs the same at a thousand and at a million rows.
+ * How many expenses match, without reading them all: whole months come from the running sums, only the days at the
+ * edges of a range are counted. Costs the same for a thousand and a million rows.
  */
 export function countMatching(family: FamilyId, filter: ExpenseFilter, person: PersonId): RawBuilder<string> {
   const isOpen = filter.category === 'all' && filter.status === 'all' && filter.childId === 'all'
@@ -57,7 +57,7 @@ export function countMatching(family: FamilyId, filter: ExpenseFilter, person: P
   return sql<string>`(${inMonths} ${sql.join(inEdges, sql` `)})`
 }
 
-/** A status of EXP-03 leaves the withdrawn ones out; two more words stand for what has no status of its own. */
+/** A status of EXP-03 excludes withdrawn expenses; two more values stand for states without a status of their own. */
 function statusCondition(table: 'e' | 'x', status: string, person: PersonId): RawBuilder<unknown> {
   const at = (column: string) => sql.ref(`${table}.${column}`)
   if (status === 'withdrawn') return sql`${at('withdrawn_at')} is not null`

@@ -6,9 +6,8 @@ import { monthCondition, splitRange } from './expense-filter.sql.ts'
 import type { ExpenseRow } from './expenses.sql.ts'
 
 /**
- * The sum of many expenses that count. Of a `kind` over all the time asked for, by status. Of a `month` over all
- * categories and children: what is agreed, and apart from it what is open. Of `paid` what one parent paid for one
- * category in one month.
+ * The sum of many expenses that count. `kind`: over the whole range, by status. `month`: over all categories and
+ * children, agreed and open apart. `paid`: what one parent paid for one category in one month.
  */
 export type SumRow = {
   part: 'kind' | 'month' | 'paid'
@@ -26,7 +25,7 @@ export type SumRow = {
 }
 
 type Range = { readonly dateFrom?: string | undefined; readonly dateTo?: string | undefined }
-/** From which month on what was paid is told by category, and the statuses that count. */
+/** From which month on payments are broken down by category, and the statuses that count. */
 export type SumDetail = {
   readonly paidSince: string
   readonly open: readonly string[]
@@ -34,8 +33,9 @@ export type SumDetail = {
 }
 
 /**
- * Sums of the expenses that were not withdrawn. Over all time they are kept by a trigger, and few however many the
- * expenses; over a range of days they are added up from those of each month, its ragged edges from the expenses.
+ * Sums of the expenses that were not withdrawn. Those over all time are maintained by a trigger, and few however many
+ * expenses there are; those over a range of days are added up from the monthly sums, and from single expenses at its
+ * edges.
  */
 export async function readSums(
   db: Database,
@@ -77,7 +77,7 @@ export async function readSums(
   return asPerson(db, person, query.compile(db.query))
 }
 
-/** One row a month and kind of expense. */
+/** One row per month and kind of expense. */
 function fineSums(family: FamilyId, range: Range): RawBuilder<unknown> {
   const { months, edges } = splitRange(range)
   const parts = [

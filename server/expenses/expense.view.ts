@@ -7,7 +7,7 @@ import { cents, decimalFromCents } from '@evenhand/domain/money/money.ts'
 import { asDay } from '@evenhand/domain/time/day.ts'
 import type { ExpenseRow } from './expenses.sql.ts'
 
-/** An expense row as it goes out. */
+/** An expense as the calls return it. */
 export function viewOf(row: ExpenseRow, parents: Parents): Expense {
   const amount = Number(row.amount_minor)
   const decimal = (minor: number) => decimalFromCents(cents(minor), row.currency)
@@ -54,7 +54,7 @@ export function viewOf(row: ExpenseRow, parents: Parents): Expense {
   }
 }
 
-/** An expense row as the rules of the domain know it. */
+/** An expense as a domain object. */
 export function factsOf(row: ExpenseRow): ExpenseFacts {
   return {
     amount: cents(Number(row.amount_minor)),
@@ -84,7 +84,7 @@ export function momentsOf(row: ExpenseRow) {
   }
 }
 
-/** What is known of the receipt of an expense. */
+/** The facts about an expense's receipt. */
 export function receiptOf(row: ExpenseRow): Expense['receipt'] {
   if (!row.receipt_file_id) return null
   return {

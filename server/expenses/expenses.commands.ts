@@ -43,7 +43,7 @@ export function editExpense(scope: FamilyScope, id: string, body: Fields): Promi
   })
 }
 
-/** What a change leaves out stays as it is. A split of another kind has figures of its own. */
+/** Fields a change omits keep their values; a split of another kind brings its own figures. */
 function keptOf(row: ExpenseRow, body: Fields) {
   const isSameKind = body.splitType === row.split_type
   const figures = isSameKind ? writeSplit(row.split_type, factsOf(row).splitDetails, row.currency) : null
@@ -79,7 +79,7 @@ export function approveWithin(work: Work, scope: FamilyScope, id: string) {
   })
 }
 
-/** Keeps when the other parent first had it on screen; later views change nothing. */
+/** Stores when the other parent first saw it; later views change nothing. */
 export function view(scope: FamilyScope, id: string): Promise<Answer> {
   const { family, person } = scope
   return write(scope, async (work) => {
@@ -98,8 +98,8 @@ export function view(scope: FamilyScope, id: string): Promise<Answer> {
 }
 
 /**
- * Settles a disputed expense at the figure two sealed ones met at: the part of the parent who did not pay. Whoever asks
- * has both parents' figures, so no further yes is needed (EXP-12).
+ * Settles a disputed expense at the figure two sealed bids met at: the share of the parent who did not pay. The caller
+ * has both parents' bids, so no further consent is needed (EXP-12).
  */
 export function settleWithin(work: Work, scope: FamilyScope, id: string, share: number) {
   return changeWithin(
@@ -130,7 +130,7 @@ export function settleWithin(work: Work, scope: FamilyScope, id: string, share: 
   )
 }
 
-/** Withdraws one's own, unanswered expense: kept in the ledger, counts nowhere. */
+/** Withdraws one's own, unanswered expense: it stays in the ledger and counts nowhere. */
 export function withdraw(scope: FamilyScope, id: string): Promise<Answer> {
   return change(scope, id, mayWithdraw, 'expense.withdrawn', async (work) => {
     const at = new Date(work.now)
@@ -140,7 +140,7 @@ export function withdraw(scope: FamilyScope, id: string): Promise<Answer> {
 
 type May = (expense: ReturnType<typeof factsOf>, person: string) => true | ExpenseRefusal
 
-/** Lock, read, ask whether this parent may, do it, record it: every change of an expense that exists. */
+/** Every change of an existing expense: lock, read, check that this parent may, change, record. */
 export function change(
   scope: FamilyScope,
   id: string,
@@ -174,7 +174,7 @@ export async function changeWithin(
   return finish(work, scope, changed!, kind, parents)
 }
 
-/** Whom an expense is between: one that was between two stays so when one of them has left. */
+/** The parents an expense is between: one between two stays so even after one of them has left. */
 async function partiesOf(
   { tx }: Work,
   family: FamilyId,
@@ -194,7 +194,7 @@ const CODE_OF: Record<ExpenseRefusal, ErrorCode> = {
   'not-yours': 'expense/not-own',
 }
 
-/** Records the expense whole, tells open pages, and returns it. */
+/** Records the whole expense, notifies open pages, and returns it. */
 export function finish(
   work: Work,
   { family }: FamilyScope,
@@ -204,7 +204,7 @@ export function finish(
 ): { data: { expense: Expense } } {
   const id = row.expense_id
   const expense = viewOf(row, parents)
-  // an own ledger binds nobody and is seen by nobody else: it enters the family's record when submitted
+  // one's own ledger binds nobody and nobody else sees it: an expense enters the record when submitted
   const other = otherParent(parents, row.paid_by)
   if (!expense.ownLedger) work.record(family, { kind, subject: id, body: expenseFact(row, other) })
   work.tell(family, 'expenses', id, row.own_of ?? undefined)

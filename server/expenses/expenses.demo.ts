@@ -44,7 +44,7 @@ export function demoExpenses(home: DemoHome): DemoStep[] {
   return [...demoTerms(home), ...expenses]
 }
 
-/** Sam offers less, and Nora stays with the half: it is in negotiation, and his turn. */
+/** Sam offers less, and Nora insists on half: it is in negotiation, and his turn. */
 function talksAbout(
   { key, enteredAt, cents: whole, offered = 0 }: Planned,
   { family, parents }: DemoHome,

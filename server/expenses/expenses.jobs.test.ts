@@ -45,13 +45,13 @@ const reminders = async (token: string) =>
   (await app.call(listNotifications, { token })).body.notifications
     .filter(({ fact }) => /due$/.test(fact))
     .map(({ fact }) => fact)
-/** Runs the job twice, so many days and hours after the start: the second finds everything sent. */
+/** Runs the job twice, this many days and hours after the start: the second run finds everything sent. */
 const run = async (days: number, hours = 0) => {
   const at = { ...app.ctx, clock: () => START + days * DAY + hours * 3_600_000 }
   for (const _ of [1, 2]) await remindOfDaysJob(at, {}, jobs)
 }
 
-describe('[EXP-10] [EXP-11] reminders of the agreement’s days', () => {
+describe('[EXP-10] [EXP-11] reminders of the agreement’s deadlines', () => {
   it('the other parent is reminded to answer three days before, on the last day, and once it has passed', async () => {
     await agree()
     await add()
@@ -70,7 +70,7 @@ describe('[EXP-10] [EXP-11] reminders of the agreement’s days', () => {
     expect(await reminders(home.a.token)).toEqual([])
   })
 
-  it('where the days begin with seeing it, nothing runs before', async () => {
+  it('where the deadline starts when it is seen, nothing is due before', async () => {
     await agree({ respondFrom: 'viewed' })
     const { id } = await add()
     await run(30)
@@ -80,7 +80,7 @@ describe('[EXP-10] [EXP-11] reminders of the agreement’s days', () => {
     expect(await reminders(home.b.token)).toEqual(['expense.answer-due'])
   })
 
-  it('whoever owes is reminded to pay, from the approval on, and not once it is paid', async () => {
+  it('whoever owes is reminded to pay after the approval, and no longer once it is paid', async () => {
     await agree({ payDays: 14 })
     const { id } = await add()
     await app.call(approveExpense, { token: home.b.token, params: { id } })
@@ -95,7 +95,7 @@ describe('[EXP-10] [EXP-11] reminders of the agreement’s days', () => {
     expect(await reminders(home.b.token)).toEqual(['expense.payment-due'])
   })
 
-  it('without an agreement, or without days in it, nobody is reminded', async () => {
+  it('without an agreement, or without deadlines in it, nobody is reminded', async () => {
     await add()
     await run(30)
     await agree({ submitDays: null, respondDays: null, payDays: null })
@@ -115,11 +115,11 @@ describe('[EXP-10] [EXP-11] reminders of the agreement’s days', () => {
     await digestJob({ ...app.ctx, clock: () => START + 27 * DAY }, {}, jobs)
     const mails = await mailsTo(app, home.b.email, 3)
     const text = mails.map((mail) => mail.text).find((one) => one.includes('new since you last looked'))!
-    // the signed head at its end has counts and hashes of the record, no text of it
+    // the signed head at its end has counts and hashes of the record, not its text
     expect(text?.split('EVENHAND-HEAD')[0]).not.toMatch(/Lunch|10|Ana/) // undefined is no text either
   })
 
-  it('ring in no quiet hours: they are listed, and not told later; outside of them one mail goes', async () => {
+  it('stay silent in quiet hours: they are listed and not sent later; outside them one mail is sent', async () => {
     await agree()
     await add()
     const choose = (quiet: object | null) => {
@@ -133,7 +133,7 @@ describe('[EXP-10] [EXP-11] reminders of the agreement’s days', () => {
       }
       return app.call(putNotificationChoices, { token: home.b.token, body: choices as never })
     }
-    // what the parents did so far has been told, or will be before the reminders are
+    // notices of what the parents did so far have been sent, or will be before the reminders
     const told = () =>
       vi.waitFor(async () => {
         const untold = await inTransaction(app.ctx.db, { person: home.b.id }, (tx) =>

@@ -17,19 +17,19 @@ import { enterRecurring } from './plans.commands.ts'
 import { readDueEverywhere } from './plans.sql.ts'
 import { insertSent, readClockedEverywhere, readSent, readUnfinished, sentKey } from './reminders.sql.ts'
 
-/** Every hour: enters the recurring expenses whose day has come where the family lives. */
+/** Every hour: enters the recurring expenses that are due in the family's time zone. */
 export async function enterRecurringJob(ctx: Context, _payload: unknown, jobs: Database): Promise<void> {
-  // a day ahead: it is not the same day everywhere; the command asks the family's own calendar
+  // a day ahead, because it is not the same day everywhere; the command checks the family's own date
   const furthest = addDays(dayAt(ctx.clock(), asZone('UTC')), 1)
   const repeat = { key: null, requestHash: createHash('sha256').digest() }
   for (const { family, recurrence, person } of await readDueEverywhere(jobs, furthest))
     await enterRecurring({ ctx, person, family, repeat }, recurrence)
 }
 
-/** From this hour on people are reminded, on the family's clock. */
+/** People are reminded from this hour on, in the family's time zone. */
 const FROM_WALL = '08:00'
 
-/** Every hour: reminds each parent of the days the agreement gives. What the reminder says has no amount and no name. */
+/** Every hour: reminds each parent of the agreement's deadlines, without amounts or names. */
 export async function remindOfDaysJob(ctx: Context, _payload: unknown, jobs: Database): Promise<void> {
   for (const { family, person } of await readClockedEverywhere(jobs)) await remindParent(ctx, family, person)
 }
@@ -41,7 +41,7 @@ async function remindParent(ctx: Context, family: FamilyId, person: PersonId): P
     if (wallAt(now, zone) < FROM_WALL) return
     const versions = accepted(await readAgreements(tx, family))
     const sent = await readSent(tx, family, person)
-    // what the other one owes me all in all leaves nothing for me to pay
+    // if the other parent owes me overall, there is nothing for me to pay
     const owes = (await readOutstanding(tx, family, person)) < 0
     for (const row of await readUnfinished(tx, family)) {
       const version = agreementOn(versions, asDay(row.day))

@@ -86,7 +86,7 @@ describe('an expense between two parents', () => {
     expect((await balance(home.a.token)).claimed).toBeCloseTo(before.claimed - 6.15, 2)
   })
 
-  it('[EXP-06] percentage and custom: one parent’s figure leaves the rest, a wrong sum is refused at the field', async () => {
+  it('[EXP-06] percentage and custom: one parent’s figure leaves the rest; a wrong sum is refused at its field', async () => {
     const sixty = await add({
       splitType: 'percentage',
       amount: 100,
@@ -105,7 +105,7 @@ describe('an expense between two parents', () => {
     expect([wrong.status, wrong.problem.fields?.[0]?.field]).toEqual([422, 'splitDetails'])
   })
 
-  it('[EXP-05] the same key twice is one expense and the same bytes; another body under it is refused', async () => {
+  it('[EXP-05] the same key twice gives one expense and the same bytes; another body under it is refused', async () => {
     const key = 'device-0123456789'
     const ask = { token: home.a.token, body: medical, key }
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => app.call(createExpense, ask)))
@@ -116,7 +116,7 @@ describe('an expense between two parents', () => {
     expect(partner.text).not.toBe(answers[0]!.text)
   })
 
-  it('[EXP-04] filters by category, status, child and days; total counts past the page', async () => {
+  it('[EXP-04] filters by category, status, child and days; the total counts beyond the page', async () => {
     const [mila] = home.children
     await add({ category: 'travel', childId: mila, date: '2026-02-28' } as never)
     await add({ category: 'travel', childId: mila, date: '2026-03-01' } as never)
@@ -215,7 +215,7 @@ describe('every currency people pay with', () => {
 })
 
 describe('a family of one', () => {
-  it('[ONB-10] keeps an own ledger: nobody owes, and the other parent never sees it after joining', async () => {
+  it('[ONB-10] has one’s own ledger: nobody owes, and the other parent never sees it after joining', async () => {
     const [ana, ben] = [await newParent(app, 'Ana'), await newParent(app, 'Ben')]
     const alone = await newHome(app, ana)
     const expense = await add({ familyId: alone.id } as never, ana.token)

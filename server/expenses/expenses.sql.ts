@@ -7,11 +7,11 @@ import { asPerson, inTransaction, type Statement, type Tx } from '../db/transact
 import type { FamilyId, PersonId } from '../http/gate.ts'
 import { countMatching, type ExpenseFilter, matching } from './expense-filter.sql.ts'
 
-/** The last answer an expense was given. */
+/** The latest answer to an expense. */
 export type StoredAnswer = { code: ReasonCode | null; reason: string; by: string; at: string }
 type ReasonCode = NonNullable<NonNullable<Expense['answer']>['code']>
 
-/** An expense as stored, with its receipt's facts beside it. */
+/** An expense as stored, with the facts about its receipt. */
 export type ExpenseRow = {
   family_id: string
   expense_id: string
@@ -68,7 +68,7 @@ export async function readPage(
   const rows = await asPerson(db, person, query.offset === 0 ? page : page.offset(query.offset))
   const [first] = rows
   if (first) return { rows, total: Number(first.total), parents: first.parents.split(',') }
-  // nothing on this page: the total may still be more than nothing
+  // this page is empty, but the total may not be zero
   const [totals] = await asPerson<{ total: string }>(
     db,
     person,
@@ -77,11 +77,11 @@ export async function readPage(
   return { rows: [], total: Number(totals?.total ?? 0), parents: [] }
 }
 
-// Written into the statement: with the page's length as a parameter PostgreSQL plans the list anew at each call,
-// which takes longer than reading it (docs/figures.md).
+// Inlined in the statement: with the page size as a parameter PostgreSQL plans the list on every call, which takes
+// longer than reading it (docs/figures.md).
 const PAGE = 50
 
-/** One expense for a reading call, with the family's parents; undefined when it is not in this family. */
+/** One expense for a read call, with the family's parents; undefined if it is not in this family. */
 export async function readOne(
   db: Database,
   person: PersonId,
@@ -105,7 +105,7 @@ export async function readExpense(tx: Tx, family: FamilyId, id: string): Promise
     .executeTakeFirst()
 }
 
-/** What counts in a year for a child (null: for all), by day and then by entry: what floors and caps are measured on. */
+/** What counts in a year for a child (null: for all), in order of day and entry: the basis for floors and caps. */
 export async function readYear(
   tx: Tx,
   family: FamilyId,
@@ -116,7 +116,7 @@ export async function readYear(
   return rows.where('e.child_id', child === null ? 'is' : '=', child).execute()
 }
 
-/** The expenses of a range of days, by day and then by entry. */
+/** The expenses of a range of days, in order of day and entry. */
 export function readBetween(tx: Tx, family: FamilyId, from: string, to: string) {
   return withReceipt(tx)
     .where('e.family_id', '=', family)
@@ -126,7 +126,7 @@ export function readBetween(tx: Tx, family: FamilyId, from: string, to: string) 
     .orderBy('e.expense_id')
 }
 
-/** What has come back of an expense so far, in minor units, and whether something replaces it. */
+/** How much of an expense has been refunded so far, in minor units, and whether another replaces it. */
 export async function readLinks(
   tx: Tx,
   family: FamilyId,
@@ -140,14 +140,14 @@ export async function readLinks(
   return { refunded: Number(rows[0]?.refunded ?? 0), isReplaced: rows[0]?.replaced ?? false }
 }
 
-/** Which of the person's own families holds this expense: null for unknown and for not theirs. */
+/** Which of the person's own families this expense belongs to; null for unknown and not theirs. */
 export async function findExpenseFamily(db: Database, person: PersonId, id: string): Promise<string | null> {
   const query = db.query.selectFrom('expenses').select('family_id').where('expense_id', '=', id)
   const [row] = await asPerson(db, person, query)
   return row?.family_id ?? null
 }
 
-/** `readFamilyFacts` for a reading call; undefined when row-level security shows no such family. */
+/** `readFamilyFacts` for a read call; undefined if row-level security shows no such family. */
 export function readFamily(
   db: Database,
   person: PersonId,
@@ -160,7 +160,7 @@ type Pair = [string] | [string, string]
 /** `parents` belong to the family now; `everyone` counts one who has left, whose expenses stay between the two. */
 type FamilyFacts = { parents: Pair; everyone: Pair; currency: string }
 
-/** The parents of a family, the one who joined first leading, with the family's currency. */
+/** The parents of a family, in the order they joined, with the family's currency. */
 export async function readFamilyFacts(tx: Tx, family: FamilyId): Promise<FamilyFacts | undefined> {
   const row = await tx
     .selectFrom('families')
@@ -172,7 +172,7 @@ export async function readFamilyFacts(tx: Tx, family: FamilyId): Promise<FamilyF
   return { currency: row.currency, parents: pair(row.parents), everyone: pair(row.everyone) }
 }
 
-/** Is this a child of the family? */
+/** Whether this is a child of the family. */
 export async function hasChild(tx: Tx, family: FamilyId, child: string): Promise<boolean> {
   const row = await tx
     .selectFrom('children')
@@ -223,12 +223,12 @@ export function insertingExpense(tx: Tx, values: Insertable): { statement: State
   return { statement: { text, values: parameters }, row }
 }
 
-/** Stores a new expense at once, where a later one depends on it. */
+/** Stores a new expense right away, for when a later one depends on it. */
 export async function runEntry(tx: Tx, { text, values }: Statement): Promise<void> {
   await tx.executeQuery(CompiledQuery.raw(text, [...values]))
 }
 
-/** What no expense has when it is entered. */
+/** Columns that are empty when an expense is entered. */
 const NEW = {
   viewed_at: null,
   approved_at: null,
@@ -263,7 +263,7 @@ export async function updateExpenseRow(
     .execute()
 }
 
-/** Expenses with what is known of their receipt. */
+/** Expenses with the facts about their receipts. */
 export function withReceipt(db: Tx) {
   return db
     .selectFrom('expenses as e')
@@ -280,8 +280,8 @@ export function withReceipt(db: Tx) {
 }
 
 /**
- * The ids of a family's parents, also of one who has left, in one text with commas: it comes with every row, and an
- * array would be taken apart as often. There are never more than two: only a parent who left can be invited again.
+ * The ids of a family's parents, including one who has left, as one comma-separated text: it comes with every row, and
+ * an array would be parsed as often. There are never more than two: only a parent who left can be invited again.
  */
 function parentsOf(family: FamilyId, isOfToday = false) {
   return sql<string>`(select string_agg(m.person_id::text, ',' order by m.joined_at, m.person_id)

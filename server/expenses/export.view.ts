@@ -9,7 +9,7 @@ import type { ExpenseRow } from './expenses.sql.ts'
 import { paymentView } from './payment.view.ts'
 import type { PaymentRow } from './payments.sql.ts'
 
-/** Everything an export is made of. */
+/** Everything that goes into an export. */
 export type Ledger = {
   readonly expenses: readonly ExpenseRow[]
   readonly answers: readonly (AnswerRow & { expense_id: string })[]
@@ -41,7 +41,7 @@ const HEAD = [
   'clause',
 ]
 
-/** One row an event: an expense entered or withdrawn, each answer to it, each payment and its confirmation. */
+/** One row per event: an expense entered or withdrawn, each answer to it, each payment and its confirmation. */
 export function ledgerSheet(ledger: Ledger): string {
   const name = (id: string | null) => (id === null ? '' : (ledger.names.get(id) ?? id))
   const answersOf = new Map<string, AnswerRow[]>()
@@ -108,7 +108,7 @@ function paymentLines(payment: PaymentRow, name: (id: string) => string): Cell[]
   return [sent, line(payment.answered_at, `payment ${payment.answer}`, payment.to_id)]
 }
 
-/** The same facts as JSON, in the shapes of the calls. */
+/** The same facts as JSON, in the calls' shapes. */
 export function ledgerJson({ expenses, payments, agreements, parents, names }: Ledger): string {
   return JSON.stringify({
     format: 'evenhand-expenses/1',

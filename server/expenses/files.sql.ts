@@ -2,18 +2,18 @@ import type { Database } from '../db/pool.ts'
 import { asPerson, type Tx } from '../db/transaction.ts'
 import type { FamilyId, PersonId } from '../http/gate.ts'
 
-/** What is known of a stored file. */
+/** The facts about a stored file. */
 export type FileFacts = {
   readonly id: string
   readonly name: string
   readonly mediaType: string
   readonly size: number
   readonly sha256: Buffer
-  /** whose own ledger it belongs to; null: both parents see it */
+  /** the parent whose own ledger it belongs to; null: both parents see it */
   readonly ownOf: string | null
 }
 
-/** Notes a file whose bytes are stored. */
+/** Registers a file whose bytes are stored. */
 export async function insertFile(
   tx: Tx,
   family: FamilyId,
@@ -37,7 +37,7 @@ export async function insertFile(
     .execute()
 }
 
-/** A file the person may see: an own ledger's are its owner's alone. Undefined for unknown and for not theirs. */
+/** A file the person may see: those of an own ledger are its owner's alone. Undefined for unknown and not theirs. */
 export async function findFile(
   db: Database,
   person: PersonId,

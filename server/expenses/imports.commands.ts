@@ -40,7 +40,7 @@ export function importAll(scope: FamilyScope, body: CallOf<typeof importExpenses
   })
 }
 
-/** Approves what waits of the other parent's import. */
+/** Approves everything pending in the other parent's import. */
 export function approveAll(scope: FamilyScope, id: string): Promise<Answer> {
   const { family, person } = scope
   return write(scope, async (work) => {
@@ -66,7 +66,7 @@ export function approveAll(scope: FamilyScope, id: string): Promise<Answer> {
   })
 }
 
-/** Takes one's own import back: what the other parent has not answered is withdrawn, in one act. */
+/** Undoes one's own import: withdraws everything the other parent has not answered, in one step. */
 export function undoAll(scope: FamilyScope, id: string): Promise<Answer> {
   const { family, person } = scope
   return write(scope, async (work) => {
@@ -91,7 +91,7 @@ export function undoAll(scope: FamilyScope, id: string): Promise<Answer> {
   })
 }
 
-/** Records one of them whole. The import is told once, not each of its thousand. */
+/** Records one whole expense without notifying: the import is announced once, not a thousand times. */
 function keep(
   work: Work,
   { family }: FamilyScope,

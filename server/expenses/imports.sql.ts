@@ -4,7 +4,7 @@ import { asPerson, type Tx } from '../db/transaction.ts'
 import type { FamilyId, PersonId } from '../http/gate.ts'
 import { type ExpenseRow, withReceipt } from './expenses.sql.ts'
 
-/** An import, and how many of it wait for an answer. */
+/** An import, and how many of its expenses are pending. */
 export type ImportRow = {
   import_id: string
   source: 'spliit' | 'splitwise' | 'evenhand'
@@ -16,7 +16,7 @@ export type ImportRow = {
   undone_at: Date | null
 }
 
-/** The family's imports, newest first; one of them where its id is given. */
+/** The family's imports, newest first, or only the one with this id. */
 export async function readImports(tx: Tx, family: FamilyId, id?: string): Promise<ImportRow[]> {
   const one = id ? sql`and i.import_id = ${id}` : sql``
   const { rows } = await sql<ImportRow>`
@@ -28,7 +28,7 @@ export async function readImports(tx: Tx, family: FamilyId, id?: string): Promis
   return rows
 }
 
-/** What waits for an answer of an import, in the order of its days. */
+/** The pending expenses of an import, in order of their days. */
 export function readOpenOf(tx: Tx, family: FamilyId, id: string): Promise<ExpenseRow[]> {
   return withReceipt(tx)
     .where('e.family_id', '=', family)
@@ -55,7 +55,7 @@ export async function markUndone(tx: Tx, family: FamilyId, id: string, now: numb
     .execute()
 }
 
-/** Which of the person's own families holds this import: null for unknown and for not theirs. */
+/** Which of the person's own families this import belongs to; null for unknown and not theirs. */
 export async function findImportFamily(db: Database, person: PersonId, id: string): Promise<string | null> {
   const query = db.query.selectFrom('expense_imports').select('family_id').where('import_id', '=', id)
   const [row] = await asPerson(db, person, query)

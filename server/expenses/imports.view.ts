@@ -1,7 +1,7 @@
 import type { ExpenseImport } from '@evenhand/contract/expense-imports.ts'
 import type { ImportRow } from './imports.sql.ts'
 
-/** An import as it goes out. */
+/** An import as the calls return it. */
 export function importView(row: ImportRow): ExpenseImport {
   return {
     id: row.import_id,

@@ -18,7 +18,7 @@ type LedgerRows = {
   zone: string
 }
 
-/** Everything of a family's money in a range of days, with the names of who is in it; undefined when it shows no such family. */
+/** Everything about a family's money in a range of days, with the names in it; undefined if there is no such family. */
 export async function readLedger(
   tx: Tx,
   family: FamilyId,

@@ -11,8 +11,8 @@ import { readExpense, updateExpenseRow } from './expenses.sql.ts'
 import { readOwnByIds, shareFile } from './own.sql.ts'
 
 /**
- * Submits expenses of one's own ledger. A split that was not said while there was one parent means now what it means
- * for a new expense: half each, or what the figures leave over. [ONB-10]
+ * Submits expenses of one's own ledger. A split left unspecified while there was one parent now gets the default of a
+ * new expense: half each, or what the figures leave over. [ONB-10]
  */
 export function submit(scope: FamilyScope, { ids }: CallOf<typeof submitExpenses>['body']): Promise<Answer> {
   const { family, person } = scope
@@ -22,7 +22,7 @@ export function submit(scope: FamilyScope, { ids }: CallOf<typeof submitExpenses
     const rows = await readOwnByIds(work.tx, family, person, ids)
     const found = new Set(rows.map((row) => row.expense_id))
     if (ids.some((id) => !found.has(id))) throw new Failure('expense/not-found')
-    // money that came back says nothing without the expense it came back from
+    // a refund means nothing without the expense it came back from
     const orphan = rows.find(
       (row) => row.refund_of !== null && row.original_is_own && !found.has(row.refund_of),
     )

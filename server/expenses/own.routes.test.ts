@@ -83,7 +83,7 @@ it('[ONB-10] on joining, the parent who was alone chooses which of their own exp
   expect(text).not.toContain('Coat')
 })
 
-it('[ONB-10] the receipt goes with its expense, and money that came back with what it came back from', async () => {
+it('[ONB-10] a receipt goes with its expense, and a refund with what it came back from', async () => {
   const { ana, ben, id, first, second, refund } = await anaAlone()
   await joins(ben)
   expect((await submit(ana, id, [refund.id])).problem.code).toBe('expense/link-invalid')
@@ -96,7 +96,7 @@ it('[ONB-10] the receipt goes with its expense, and money that came back with wh
   expect(file.status).toBe(200)
 })
 
-it('[ONB-10] nobody submits what is not theirs, and nothing is submitted twice', async () => {
+it('[ONB-10] nobody submits other people’s expenses, and nothing is submitted twice', async () => {
   const { ana, ben, id, first } = await anaAlone()
   await joins(ben)
   expect((await submit(ben, id, [first.id])).problem.code).toBe('expense/not-found')
@@ -104,7 +104,7 @@ it('[ONB-10] nobody submits what is not theirs, and nothing is submitted twice',
   expect((await submit(ana, id, [first.id])).problem.code).toBe('expense/not-found')
 })
 
-it('[DASH-01] the overview says in one call what summary, list and own ledger say', async () => {
+it('[DASH-01] one overview call returns the same as summary, list and own ledger', async () => {
   const { ana, ben, id, first } = await anaAlone()
   await joins(ben)
   await submit(ana, id, [first.id])

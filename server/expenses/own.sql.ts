@@ -5,7 +5,7 @@ import { asPerson, type Tx } from '../db/transaction.ts'
 import type { FamilyId, PersonId } from '../http/gate.ts'
 import { type ExpenseRow, withReceipt } from './expenses.sql.ts'
 
-/** The person's own ledger, newest day first, without what was withdrawn; and how many there are in all. */
+/** The person's own ledger without withdrawn expenses, newest day first, and how many there are in all. */
 export async function readOwn(
   tx: Tx,
   family: FamilyId,
@@ -35,7 +35,7 @@ export async function countOwn(db: Database, person: PersonId, family: FamilyId)
   return Number(row?.total ?? 0)
 }
 
-/** Those of them that are named, with the refunds of each, the oldest first; held until the transaction ends. */
+/** The ones named, with their refunds, oldest first; locked until the transaction ends. */
 export async function readOwnByIds(
   tx: Tx,
   family: FamilyId,
@@ -58,7 +58,7 @@ export async function readOwnByIds(
     .execute()
 }
 
-/** From here on both parents see the file. */
+/** Lets both parents see the file from now on. */
 export async function shareFile(tx: Tx, family: FamilyId, file: string): Promise<void> {
   await tx
     .updateTable('files')

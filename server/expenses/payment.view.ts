@@ -3,7 +3,7 @@ import type { Payment } from '@evenhand/domain/expenses/balance.ts'
 import { cents, decimalFromCents } from '@evenhand/domain/money/money.ts'
 import type { PaymentRow } from './payments.sql.ts'
 
-/** A payment as it goes out. */
+/** A payment as the calls return it. */
 export function paymentView(row: PaymentRow): ExpensePayment {
   return {
     id: row.payment_id,
@@ -23,7 +23,7 @@ export function paymentView(row: PaymentRow): ExpensePayment {
   }
 }
 
-/** Confirmed sums as the rules of the domain know payments. */
+/** Confirmed sums as domain payments. */
 export function paymentsOf(
   sums: readonly { from_id: string; to_id: string; month: string; amount: string }[],
   currency: string,

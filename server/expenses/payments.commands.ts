@@ -17,7 +17,7 @@ import {
   readPayments,
 } from './payments.sql.ts'
 
-/** Says that one has sent money one owes: on account, or exactly what settles everything approved. */
+/** States that one has sent money one owes: on account, or exactly what settles everything approved. */
 export function sendMoney(scope: FamilyScope, body: CallOf<typeof sendPayment>['body']): Promise<Answer> {
   const { family, person } = scope
   return write({ ...scope, status: 201 }, async (work) => {
@@ -63,7 +63,7 @@ export function sendMoney(scope: FamilyScope, body: CallOf<typeof sendPayment>['
   })
 }
 
-/** Confirms that a payment arrived, which marks what it settles as paid; or says that it has not. */
+/** Confirms that a payment arrived, which marks what it settles as paid, or states that it has not. */
 export function answerMoney(
   scope: FamilyScope,
   id: string,

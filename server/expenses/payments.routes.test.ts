@@ -69,7 +69,7 @@ describe('payments', () => {
     expect((await answer(home.a.token, payment.id, 'missing')).problem.code).toBe('payment/answered')
   })
 
-  it('[EXP-10] part of it on account; what has not arrived counts nowhere, and nobody sends more than they owe', async () => {
+  it('[EXP-10] part may be paid on account; an unarrived payment counts nowhere, and nobody sends more than they owe', async () => {
     const { id } = await add({ amount: 100 })
     await app.call(approveExpense, { token: home.b.token, params: { id } })
     const { payment } = (await pay(home.b.token, 20)).body
@@ -83,14 +83,14 @@ describe('payments', () => {
     expect(await balance(home.b.token)).toMatchObject({ outstanding: -30 })
   })
 
-  it('[EXP-10] fifty settlements at once: one is booked', async () => {
+  it('[EXP-10] of fifty settlements at once one is booked', async () => {
     const { id } = await add({ amount: 100 })
     await app.call(approveExpense, { token: home.b.token, params: { id } })
     const answers = await Promise.all(Array.from({ length: 50 }, () => pay(home.b.token, 50, true)))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
   })
 
-  it('[EXP-10] money that came back is linked to what it was for, and never more than that', async () => {
+  it('[EXP-10] a refund is linked to its expense, and never exceeds it', async () => {
     const { id } = await add({ amount: 100 })
     await app.call(approveExpense, { token: home.b.token, params: { id } })
     const refund = await add({ amount: -40, refundOf: id, description: 'Insurance' })
@@ -107,7 +107,7 @@ describe('payments', () => {
   })
 })
 
-it('[EXP-10] exports one row an event, and no cell is a formula', async () => {
+it('[EXP-10] exports one row per event, and no cell is a formula', async () => {
   const { id } = await add({ description: '=HYPERLINK("http://x")', amount: 12.5 })
   await app.call(rejectExpense, {
     token: home.b.token,

@@ -23,7 +23,7 @@ export type PaymentRow = {
 
 const MOST_LISTED = 200
 
-/** A family's payments, newest first: the latest, the one named, or all of a range of days. */
+/** A family's payments, newest first: the latest, the one with this id, or all of a range of days. */
 export async function readPayments(
   tx: Tx,
   family: FamilyId,
@@ -42,7 +42,7 @@ export async function readPayments(
   return rows
 }
 
-/** What was confirmed, by sender, receiver and month, over a range of days. */
+/** Confirmed payments by sender, receiver and month, over a range of days. */
 export async function readConfirmed(
   db: Database,
   person: PersonId,
@@ -60,7 +60,7 @@ export async function readConfirmed(
   return asPerson(db, person, query.compile(db.query))
 }
 
-/** What is agreed and not paid back yet, from running sums: positive is owed to the person. In minor units. */
+/** What is outstanding, from running sums, in minor units; positive is owed to the person. */
 export async function readOutstanding(tx: Tx, family: FamilyId, person: string): Promise<number> {
   const { rows } = await sql<{ outstanding: string }>`select (
       (select coalesce(sum(case when s.paid_by = ${person} then 1 else -1 end * (s.amount_minor - s.payer_share_minor)), 0)
@@ -73,7 +73,7 @@ export async function readOutstanding(tx: Tx, family: FamilyId, person: string):
   return Number(rows[0]?.outstanding ?? 0)
 }
 
-/** The approved expenses both see: what a settlement covers. */
+/** The approved expenses both parents see, which a settlement covers. */
 export async function readApproved(tx: Tx, family: FamilyId): Promise<string[]> {
   const rows = await tx
     .selectFrom('expenses')
@@ -108,7 +108,7 @@ export async function nextReceipt(tx: Tx, family: FamilyId): Promise<number> {
   return (row?.last ?? 0) + 1
 }
 
-/** Which of the person's own families holds this payment: null for unknown and for not theirs. */
+/** Which of the person's own families this payment belongs to; null for unknown and not theirs. */
 export async function findPaymentFamily(db: Database, person: PersonId, id: string): Promise<string | null> {
   const query = db.query.selectFrom('expense_payments').select('family_id').where('payment_id', '=', id)
   const [row] = await asPerson(db, person, query)

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { DISPUTED } from '../seed/disputed.ts'
 import { owedToNora, planOf } from './plan.demo.ts'
 
-it('[ROUTE-18] a year ending on any day has the same balance, nothing of the future and one thing to answer', () => {
+it('[ROUTE-18] a year ending on any day has the same balance, nothing in the future and one expense to answer', () => {
   for (let n = 0; n < 1500; n += 29) {
     const today = addDays(asDay('2026-01-01'), n)
     const plan = planOf(today)

@@ -14,7 +14,7 @@ import {
   SAM_OWES,
 } from './year.demo.ts'
 
-/** An expense of the demo with its days: when it was entered, and when the other parent answered. */
+/** An expense of the demo with its times: when it was entered, and when the other parent answered. */
 export type Planned = DemoExpense & {
   readonly key: string
   readonly day: Day
@@ -23,7 +23,7 @@ export type Planned = DemoExpense & {
   readonly answeredAt: number | null
 }
 
-/** The year that ends on a day, oldest first: what comes again, what came once, and the amount that settles it. */
+/** The year that ends on a day, oldest first: recurring and single expenses, and the one that balances it. */
 export function planOf(today: Day): Planned[] {
   const from = addDays(today, -364)
   const until = addDays(today, -2)
@@ -50,7 +50,7 @@ export function planOf(today: Day): Planned[] {
   return balanced.sort((one, two) => (one.day < two.day ? -1 : one.day > two.day ? 1 : 0)).map(withTimes)
 }
 
-/** What Sam owes Nora of the approved ones, minor units. */
+/** What Sam owes Nora for the approved ones, minor units. */
 export function owedToNora(all: readonly DemoExpense[]): number {
   return all
     .filter((one) => one.ends === undefined)
@@ -79,7 +79,7 @@ function otherShare(one: DemoExpense): Cents {
   return shares[one.who === 'nora' ? 'sam' : 'nora']!
 }
 
-/** Paid by whoever has to, half of it makes up the difference. */
+/** Who pays the balancing expense and how much: half of it makes up the difference. */
 function amountFor(missing: number): Pick<DemoExpense, 'who' | 'cents'> {
   return missing >= 0 ? { who: 'nora', cents: missing * 2 } : { who: 'sam', cents: -missing * 2 }
 }

@@ -24,7 +24,7 @@ import {
 } from './plans.sql.ts'
 import { budgetView, recurrenceView } from './plans.view.ts'
 
-/** Sets what is planned from a month on; the earlier plans stay for the months before. */
+/** Sets the plan from a month on; earlier plans stay in force for the months before. */
 export function planBudget(scope: FamilyScope, body: CallOf<typeof setBudget>['body']): Promise<Answer> {
   const { family, person } = scope
   return write(scope, async (work) => {
@@ -44,12 +44,12 @@ export function planBudget(scope: FamilyScope, body: CallOf<typeof setBudget>['b
   })
 }
 
-/** A family has a school, a club, a sitter; hundreds are a mistake. */
+/** A school, a club, a sitter: hundreds would be a mistake. */
 const MOST_RECURRING = 50
-/** How far back one may start: what was paid before is entered by hand. */
+/** How far back one may start; earlier payments are entered by hand. */
 const FURTHEST_BACK_DAYS = 62
 
-/** Sets up a recurring expense, and enters what is due already. */
+/** Sets up a recurring expense, and enters what is already due. */
 export function setRecurring(scope: FamilyScope, body: CallOf<typeof addRecurring>['body']): Promise<Answer> {
   const { family, person } = scope
   return write({ ...scope, status: 201 }, async (work) => {
@@ -128,7 +128,7 @@ export function enterRecurring(scope: FamilyScope, id: string): Promise<Answer> 
     const facts = await work.lock(scope.family)
     const [row] = await readRecurring(work.tx, scope.family, id)
     if (!row || row.stopped_at !== null) return {}
-    // nobody is left to answer it
+    // there is nobody left to answer it
     if (facts.parents.length === 1) {
       await updateRecurrence(work.tx, scope.family, id, { next_on: null })
       return {}
@@ -163,7 +163,7 @@ async function enterDue(
     const values = await checkFields(work, family, person, body, facts, false)
     const entry = { ...values, recurrence_id: row.recurrence_id }
     const { statement, row: entered } = entryOf(work, scope, entry, row.currency)
-    // at once: what the next one's floor or cap is measured on
+    // right away, because it counts towards the next one's floor or cap
     await runEntry(work.tx, statement)
     finish(work, scope, entered, 'expense.created', facts.parents)
     next = nextAfter(asDay(row.starts_on), rhythm, next, endsOn)

@@ -49,7 +49,7 @@ describe('the budget', () => {
   const set = (plans: object, month = '2026-11', token = home.a.token) =>
     app.call(setBudget, { token, params: family(), body: { month, plans } })
 
-  it('[EXP-09] is planned by either parent from a month on, and told to the other', async () => {
+  it('[EXP-09] is planned by either parent from a month on, and the other is notified', async () => {
     expect((await set({ food: 350.5, medical: 40 })).body.budget.plans).toHaveLength(2)
     await set({ food: 300 }, '2027-01', home.b.token)
     const { budget } = (await app.call(getBudget, { token: home.a.token, params: family() })).body
@@ -64,7 +64,7 @@ describe('the budget', () => {
     expect(await facts(home.b.token)).toContain('budget.set')
   })
 
-  it('[EXP-09] refuses what is no amount, at its field', async () => {
+  it('[EXP-09] refuses an invalid amount at its field', async () => {
     expect((await set({ food: 1.001 })).problem).toMatchObject({
       code: 'expense/amount-invalid',
       fields: [{ field: 'plans.food' }],
@@ -76,7 +76,7 @@ describe('the budget', () => {
 })
 
 describe('recurring expenses', () => {
-  // days from now; a token would not live as long
+  // days from now: a token would have expired by then
   let later = 0
   beforeEach(() => {
     later = 0
@@ -107,7 +107,7 @@ describe('recurring expenses', () => {
     expect((await list()).map(({ date }) => date)).toEqual([recurrence.nextOn, recurrence.startsOn])
   })
 
-  it('[EXP-10] end where they were set to end, or are stopped by whoever set them up', async () => {
+  it('[EXP-10] end as planned, or are stopped by whoever set them up', async () => {
     const { startsOn } = recurringBody({ app })
     expect((await add({ endsOn: startsOn })).body.recurrence.nextOn).toBeNull()
     const { recurrence } = (await add()).body
@@ -121,7 +121,7 @@ describe('recurring expenses', () => {
     expect(all.map(({ nextOn }) => nextOn)).toEqual([null, null])
   })
 
-  it('[EXP-10] refuse what makes no sense', async () => {
+  it('[EXP-10] refuse invalid values', async () => {
     expect((await add({ startsOn: '2020-01-01' })).problem.code).toBe('recurrence/days-invalid')
     expect((await add({ endsOn: '2020-01-01' })).problem.code).toBe('recurrence/days-invalid')
     expect((await add({ amount: -3 })).problem.code).toBe('expense/amount-invalid')
@@ -159,13 +159,13 @@ describe('imports', () => {
   const undo = (id: string, token = home.a.token) => app.call(undoImport, { token, params: { id } })
   const approve = (id: string, token = home.b.token) => app.call(approveImport, { token, params: { id } })
 
-  it('[EXP-10] are entered whole, marked, and approved by the other parent in one act', async () => {
+  it('[EXP-10] are entered all at once, marked, and approved by the other parent in one step', async () => {
     const made = (await make(two())).body.import
     expect(made).toMatchObject({ count: 2, open: 2, source: 'splitwise', fileName: 'family.csv' })
     const entered = await list()
     expect(entered.every((one) => one.importId === made.id && one.status === 'pending')).toBe(true)
     expect(entered.map(({ shares }) => shares[home.b.id])).toEqual([42.5, 42.5])
-    // told once, however many they are
+    // one notification, however many there are
     expect(await facts(home.b.token)).toEqual(['import.made'])
     expect((await approve(made.id, home.a.token)).problem.code).toBe('expense/own')
     expect((await approve(made.id)).body.import.open).toBe(0)
@@ -176,7 +176,7 @@ describe('imports', () => {
     expect(summary.outstanding).toBe(-0.01) // 42.50 of the one, 42.51 of the other
   })
 
-  it('[EXP-10] are undone in one act; what was answered stays', async () => {
+  it('[EXP-10] are undone in one step; answered expenses stay', async () => {
     const made = (await make(two())).body.import
     const [answered] = await list()
     await app.call(approveExpense, { token: home.b.token, params: { id: answered!.id } })
@@ -189,7 +189,7 @@ describe('imports', () => {
     expect(imports).toHaveLength(1)
   })
 
-  it('[EXP-10] enter nothing where one line is refused', async () => {
+  it('[EXP-10] enter nothing if one line is refused', async () => {
     const { expenses } = importBody({ home })
     const wrong = { ...expenses[0]!, shares: { [home.a.id]: 1, [home.b.id]: 1 } }
     expect((await make({ expenses: [...expenses, wrong] })).problem.code).toBe('expense/split-invalid')

@@ -20,7 +20,7 @@ import { planBudget, setRecurring, stop } from './plans.commands.ts'
 import { findRecurrenceFamily, readPlans, readRecurring } from './plans.sql.ts'
 import { budgetView, recurrenceView } from './plans.view.ts'
 
-/** What is planned, what comes back by itself, and what was brought from elsewhere. */
+/** Budgets, recurring expenses and imports. */
 export function plansRoutes(app: FastifyInstance, ctx: Context): void {
   const reads = <Result>(call: { person: PersonId }, work: Parameters<typeof inTransaction<Result>>[2]) =>
     inTransaction(ctx.db, { person: call.person }, work)

@@ -52,7 +52,7 @@ export type RecurrenceRow = {
   stopped_at: Date | null
 }
 
-/** The family's recurring expenses, those that go on first; one of them where its id is given. */
+/** The family's recurring expenses, active ones first, or only the one with this id. */
 export function readRecurring(tx: Tx, family: FamilyId, id?: string): Promise<RecurrenceRow[]> {
   const all = tx
     .selectFrom('expense_recurrences')
@@ -89,7 +89,7 @@ export async function updateRecurrence(
     .execute()
 }
 
-/** How many recurring expenses of the family go on. */
+/** How many active recurring expenses the family has. */
 export async function countRecurring(tx: Tx, family: FamilyId): Promise<number> {
   const row = await tx
     .selectFrom('expense_recurrences')
@@ -101,7 +101,7 @@ export async function countRecurring(tx: Tx, family: FamilyId): Promise<number> 
   return Number(row?.count ?? 0)
 }
 
-/** Which of the person's own families holds this recurring expense: null for unknown and for not theirs. */
+/** Which of the person's own families this recurring expense belongs to; null for unknown and not theirs. */
 export async function findRecurrenceFamily(
   db: Database,
   person: PersonId,
@@ -112,7 +112,7 @@ export async function findRecurrenceFamily(
   return row?.family_id ?? null
 }
 
-/** Recurring expenses that are due somewhere by a day, with who enters them; ids only. */
+/** Recurring expenses of all families due by a day, with who enters them; ids only. */
 export async function readDueEverywhere(
   jobs: Database,
   lastDay: string,

@@ -5,7 +5,7 @@ import type { SplitDetails } from '@evenhand/domain/expenses/expense.ts'
 import { cents, decimalFromCents } from '@evenhand/domain/money/money.ts'
 import type { PlanRow, RecurrenceRow } from './plans.sql.ts'
 
-/** The budget as it goes out. */
+/** The budget as the calls return it. */
 export function budgetView(rows: readonly PlanRow[], currency: string): ReplyOf<typeof getBudget>['budget'] {
   return {
     currency,
@@ -17,7 +17,7 @@ export function budgetView(rows: readonly PlanRow[], currency: string): ReplyOf<
   }
 }
 
-/** A recurring expense as it goes out. */
+/** A recurring expense as the calls return it. */
 export function recurrenceView(row: RecurrenceRow): Recurrence {
   return {
     id: row.recurrence_id,

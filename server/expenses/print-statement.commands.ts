@@ -6,11 +6,11 @@ const MEMORY_MB = 768
 
 type Said = { readonly bytes?: Uint8Array; readonly complaint?: string }
 
-/** One thread for one statement at a time, kept for the next: starting one costs more than most statements. */
+/** One thread, for one statement at a time, kept because starting one costs more than most statements. */
 let idle: Worker | undefined
 let turn: Promise<unknown> = Promise.resolve()
 
-/** Prints a statement in a thread of its own, one after the other, so that no request holds the others up. */
+/** Prints statements in a separate thread, one after the other, so that they do not hold up other requests. */
 export function printStatement(order: StatementOrder): Promise<Buffer> {
   const result = turn.then(() => printNext(order))
   turn = result.catch(() => {})
@@ -50,7 +50,7 @@ function newWorker(): Worker {
     env: {},
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
   })
-  // one that ends while idle is not asked again, and has nothing to lose
+  // a worker that ends while idle is not used again, and nothing is lost
   worker.on('error', () => {})
   worker.once('exit', () => {
     if (idle === worker) idle = undefined

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** What is written into each tag: a word that occurs nowhere else. */
+/** The value written into each tag, which occurs nowhere else. */
 const canary = (n: number) => `CANARY${String(n).padStart(2, '0')}`
 const [EXIF, GPS, XMP, IPTC] = [
   ['Make', 'Model', 'Software', 'Artist', 'Copyright', 'ImageDescription', 'DateTime'],
@@ -73,7 +73,7 @@ async function jpeg(): Promise<Buffer> {
   return Buffer.concat([bytes.subarray(0, 2), segments(), bytes.subarray(2)])
 }
 
-/** How many of the tags can be found in a file, as a person with a text editor would look. */
+/** Which of the tags can be found in a file, as with a text editor. */
 const found = (bytes: Buffer) =>
   Array.from({ length: TAGS }, (_, at) => canary(at + 1)).filter((word) => bytes.includes(word)).length
 
@@ -93,7 +93,7 @@ async function kept(bytes: Buffer, name: string): Promise<Buffer> {
   return readFile(`${app.ctx.config.filesUrl}/${home.id}/${receipt!.id}`)
 }
 
-describe('what a photo of a receipt says beside the picture', () => {
+describe('the metadata of a receipt’s photo', () => {
   it('[EXP-10] 27 tags of EXIF, GPS, XMP, IPTC and a comment become none', async () => {
     const source = await jpeg()
     expect([TAGS, found(source)]).toEqual([27, 27])

@@ -11,8 +11,8 @@ import { updateExpenseRow } from './expenses.sql.ts'
 import { insertFile } from './files.sql.ts'
 
 /**
- * Attaches a receipt: the bytes say what it is, whatever its name claims. Pictures are encoded anew and PDFs lose their
- * Info and XMP, so nothing rides along unless the sender wants the original kept; stored durably before the answer.
+ * Attaches a receipt. Its bytes decide its type, whatever its name claims. Pictures are re-encoded and PDFs lose their
+ * Info and XMP, so that no metadata is kept unless the sender wants the original; stored durably before the reply.
  */
 export async function attachReceipt(
   scope: FamilyScope,
@@ -34,7 +34,7 @@ export async function attachReceipt(
   })
 }
 
-/** What an upload is stored as; refused by the name of its field. */
+/** Prepares an upload for storing; refused at its field. */
 export async function prepareFile(
   { name, bytes }: Upload,
   field: string,
@@ -48,7 +48,7 @@ export async function prepareFile(
     if (!cleaned) throw new Failure('file/unreadable', { fields: [{ field, code: 'unreadable' }] })
     return { name: `${stem}.pdf`, mediaType: 'application/pdf', bytes: cleaned }
   }
-  // also one that is kept is decoded first: what is no picture is not stored as one
+  // even an original is decoded first, so that nothing else is stored as a picture
   const picture = await cleanPicture(bytes)
   if (picture && keepsOriginal && kind !== 'heic')
     return { name: `${stem}.${kind === 'jpeg' ? 'jpg' : kind}`, mediaType: `image/${kind}`, bytes }

@@ -43,7 +43,7 @@ async function newExpense(): Promise<string> {
   return (await app.call(createExpense, { token: home.a.token, body })).body.data.expense.id
 }
 
-/** A photo that says where and with what it was taken. */
+/** A photo with its place and camera in its metadata. */
 async function photo(): Promise<Buffer> {
   return sharp({ create: { width: 400, height: 200, channels: 3, background: '#c84' } })
     .withExif({
@@ -55,7 +55,7 @@ async function photo(): Promise<Buffer> {
 }
 
 describe('receipts', () => {
-  it('[EXP-05] a photo is stored anew without place or camera, and both parents can fetch it', async () => {
+  it('[EXP-05] a photo is stored re-encoded without place or camera, and both parents can fetch it', async () => {
     const source = Buffer.concat([await photo(), Buffer.from('<script>CANARY-HIDDEN</script>')])
     expect(source.includes('CANARY-CAMERA')).toBe(true)
     const answer = await attach(source, 'kitchen.jpg')
@@ -71,7 +71,7 @@ describe('receipts', () => {
     expect((await sharp(stored).metadata()).exif).toBeUndefined()
   })
 
-  it('[EXP-10] the original is kept only where the sender wants it', async () => {
+  it('[EXP-10] the original is kept only if the sender wants it', async () => {
     const source = await photo()
     const answer = await attach(source, 'kitchen.jpg', { query: { original: 'keep' } })
     const id = answer.body.data.expense.receipt!.id
@@ -115,7 +115,7 @@ describe('receipts', () => {
     expect(await stored()).toEqual(before)
   })
 
-  it('refuses a picture that unpacks to more pixels than a camera takes', async () => {
+  it('refuses a picture that decompresses to more pixels than a camera takes', async () => {
     const bomb = await sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: '#fff' } })
       .png()
       .toBuffer()
@@ -123,12 +123,12 @@ describe('receipts', () => {
     expect((await attach(bomb, 'bomb.png')).problem.code).toBe('file/unreadable')
   })
 
-  it('a name is only a name: no folder, no control, no markup', async () => {
+  it('strips folders, control characters and markup from a name', async () => {
     const { receipt } = (await attach(await photo(), '../../etc/<b>pass\u202ewd</b>.jpg')).body.data.expense
     expect(receipt!.name).toMatch(/^[\w]+\.jpg$/)
   })
 
-  it('the same upload sent twice is one receipt', async () => {
+  it('the same upload sent twice makes one receipt', async () => {
     const [id, bytes] = [await newExpense(), await photo()]
     const both = [
       await attach(bytes, 'a.jpg', { id, key: 'upload-0001' }),
@@ -140,18 +140,18 @@ describe('receipts', () => {
   const stored = () => readdir(`${app.ctx.config.filesUrl}/${home.id}`).catch(() => [])
 })
 
-describe('uploads under way', () => {
-  it('are held in memory only so many at a time; those gone make room again', async () => {
+describe('uploads in progress', () => {
+  it('are limited in number; finished ones make room again', async () => {
     const id = await newExpense()
     const hanging = await Promise.all(Array.from({ length: 3 }, () => beginUpload(id)))
     const bytes = await photo()
     let answer = await attach(bytes, 'one.jpg', { id })
-    // the last of the three may still have been on its way to its place
+    // the last of the three may not have taken its place yet
     for (let tries = 0; tries < 50 && answer.status < 400; tries += 1)
       answer = await attach(bytes, 'one.jpg', { id })
     expect([answer.status, answer.problem.code]).toEqual([503, 'server/busy'])
     expect(answer.headers.get('retry-after')).toBe('3')
-    // the other parent's are not in the way of each other
+    // the other parent has their own limit
     const theirs = await attach(bytes, 'two.jpg', { id, token: home.b.token })
     expect(theirs.problem.code).toBe('expense/not-own')
     for (const one of hanging) one.destroy()
@@ -173,7 +173,7 @@ describe('uploads under way', () => {
     request.on('error', () => {})
     request.write('--b\r\ncontent-disposition: form-data; name="receipt"; filename="a.jpg"\r\n\r\nxxxx')
     await new Promise((resolve) => request.once('socket', (socket) => socket.once('connect', resolve)))
-    // what comes behind it on another line finds it there
+    // a request after it on another connection finds it there
     await app.call(alive, {})
     return request
   }

@@ -4,7 +4,7 @@ import type { Tx } from '../db/transaction.ts'
 import type { FamilyId, PersonId } from '../http/gate.ts'
 import { type ExpenseRow, withReceipt } from './expenses.sql.ts'
 
-/** Parents of families whose agreement has days to keep; ids only. */
+/** Parents of families whose agreement has deadlines; ids only. */
 export async function readClockedEverywhere(
   jobs: Database,
 ): Promise<{ family: FamilyId; person: PersonId }[]> {
@@ -15,7 +15,7 @@ export async function readClockedEverywhere(
 
 const MOST_READ = 2000
 
-/** What may ask something of the person: what is open, approved and not paid, or in their own ledger. */
+/** Expenses the person may have to act on: open, approved and not paid, or in their own ledger. */
 export function readUnfinished(tx: Tx, family: FamilyId): Promise<ExpenseRow[]> {
   return withReceipt(tx)
     .where('e.family_id', '=', family)
@@ -49,7 +49,7 @@ export async function readSent(
 
 export const sentKey = (expense: string, step: string, until: number) => `${expense} ${step} ${until}`
 
-/** Keeps that a person was reminded. */
+/** Stores that a person was reminded. */
 export async function insertSent(
   tx: Tx,
   family: FamilyId,

@@ -2,9 +2,9 @@ import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { type StatementOrder, statementPdf } from './statement.commands.ts'
 
-// A thread of its own: it lays out hundreds of pages while the server goes on serving.
+// A separate thread: it lays out hundreds of pages while the server keeps serving.
 
-// whoever waits for a page comes first; on Linux the priority is this thread's alone, elsewhere the whole server's
+// requests come first; on Linux the priority applies to this thread alone, elsewhere it would to the whole server
 if (process.platform === 'linux') setPriority(10)
 
 parentPort!.on('message', async ({ ledger, asked }: StatementOrder) => {

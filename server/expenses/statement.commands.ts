@@ -18,7 +18,7 @@ type Asked = {
   readonly dateFrom?: string | undefined
   readonly dateTo?: string | undefined
 }
-/** What is asked of the thread that prints it. */
+/** A task for the thread that prints it. */
 export type StatementOrder = { readonly ledger: Ledger; readonly asked: Asked }
 type Row = ReturnType<typeof factsOf> & { readonly row: ExpenseRow }
 type Setting = Asked & {
@@ -28,7 +28,7 @@ type Setting = Asked & {
   readonly amounts: Intl.NumberFormat
 }
 
-/** The statement as PDF: totals, by child, by category, what is late, every expense and every payment. [EXP-10] */
+/** The statement as a PDF: totals, by child, by category, what is late, every expense and every payment. [EXP-10] */
 export async function statementPdf(ledger: Ledger, asked: Asked): Promise<Buffer> {
   const words = statementWords[asked.language]
   const names = ledger.parents.map((id) => nameOf(ledger, id)).join(', ')
@@ -205,7 +205,7 @@ async function paymentTable(setting: Setting): Promise<void> {
   )
 }
 
-/** What is approved or paid in the period less the payments confirmed in it: who then owes whom. */
+/** Who owes whom: what was approved or paid in the period less the payments confirmed in it. */
 function outstandingOf(setting: Setting): string {
   const { ledger, rows, language } = setting
   const words = statementWords[language]
@@ -254,7 +254,7 @@ function figure({ ledger, amounts }: Setting, minor: number): string {
   return amounts.format(decimalFromCents(cents(minor), ledger.currency))
 }
 
-/** Made once for a statement: making one takes longer than formatting hundreds. */
+/** Created once per statement: creating one takes longer than formatting hundreds of amounts. */
 function amountsIn(language: Language, currency: string): Intl.NumberFormat {
   const digits = exponentOf(currency)
   return new Intl.NumberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: digits })

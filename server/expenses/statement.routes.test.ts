@@ -45,7 +45,7 @@ const pdf = async (query: object = {}) => {
   return { bytes, text: (await pdfText(Readable.from([bytes])))!.text.replaceAll(/\s+/g, ' ') }
 }
 
-it('[EXP-10] the statement says the totals, by child and category, what is late, and each expense', async () => {
+it('[EXP-10] the statement lists totals, by child and category, what is late, and each expense', async () => {
   const { text } = await pdf({ dateFrom: '2020-01-01' })
   for (const words of [
     'Statement of shared expenses',
@@ -55,7 +55,7 @@ it('[EXP-10] the statement says the totals, by child and category, what is late,
     'paid 105.01 EUR',
   ])
     expect(text).toContain(words)
-  // 85.01 and 20: what was withdrawn is listed and not counted
+  // 85.01 and 20: a withdrawn expense is listed but not counted
   expect(text).toContain('105.01')
   expect(text).toContain('4,711.00')
   expect(text).not.toContain('4,816.01')
@@ -63,13 +63,13 @@ it('[EXP-10] the statement says the totals, by child and category, what is late,
   expect(text).toMatch(/Old lunch.{0,20} 20\.00 submitted late/)
 })
 
-it('[EXP-10] the statement speaks the reader’s language, and says nothing of who made it', async () => {
+it('[EXP-10] the statement is in the reader’s language, and does not say who made it', async () => {
   const { bytes, text } = await pdf({ language: 'es', dateFrom: '2020-01-01' })
   expect(text).toContain('Extracto de gastos compartidos')
   expect(text).toMatch(/Ben \S+ debe a Ana \S+ 42,50 EUR/)
   expect(bytes.toString('latin1')).not.toMatch(/\/Author|\/Creator/)
 })
 
-it('[EXP-10] a range of days without expenses is a statement too', async () => {
+it('[EXP-10] a range of days without expenses makes a statement too', async () => {
   expect((await pdf({ dateFrom: '2019-01-01', dateTo: '2019-01-31' })).text).toContain('None.')
 })

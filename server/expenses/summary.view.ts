@@ -10,16 +10,16 @@ import { asDay } from '@evenhand/domain/time/day.ts'
 import { monthsOn } from '@evenhand/domain/time/month.ts'
 import type { SumDetail, SumRow } from './expense-sums.sql.ts'
 
-/** How many months, the last of the time asked for among them, tell what was paid by category. */
+/** How many months break payments down by category, counting back from the last of the range. */
 const DETAILED = 13
 
-/** What the summary needs of the sums, asked for on some day. */
+/** The detail the summary needs from the sums, as of today. */
 export function detailOf(dateTo: string | undefined, now: number): SumDetail {
   const last = (dateTo ?? new Date(now).toISOString()).slice(0, 7)
   return { paidSince: monthsOn(last, 1 - DETAILED), open: openStatuses, agreed: agreedStatuses }
 }
 
-/** The summary as it goes out, from running sums: the domain's formula, because every figure in it is a sum. */
+/** The summary as the calls return it, by the domain's formula applied to running sums: every figure in it is a sum. */
 export function summaryView(
   rows: readonly SumRow[],
   me: string,
@@ -85,7 +85,7 @@ function settledByMonth(
   return Object.fromEntries([...sums].map(([month, sum]) => [month, decimal(cents(sum))]))
 }
 
-/** What each bears of what the other paid, over what is approved and not paid yet. */
+/** What each bears of what the other paid, over everything approved and not yet paid. */
 function sidesOf(
   counting: readonly { row: SumRow; expense: ExpenseFacts }[],
   me: string,

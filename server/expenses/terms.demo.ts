@@ -12,7 +12,7 @@ import { ON_ACCOUNT } from './year.demo.ts'
 
 const HOUR = 3_600_000
 
-/** What the demo family agreed about money, plans for a month, pays by itself, and paid last. */
+/** The demo family's agreement, monthly budget, recurring expenses and latest payment. */
 export function demoTerms(home: DemoHome): DemoStep[] {
   const { begun, ends, family } = home
   const month = dayAt(ends, DEMO_ZONE).slice(0, 7)
@@ -60,7 +60,7 @@ export function demoTerms(home: DemoHome): DemoStep[] {
   ]
 }
 
-/** Major units a month. */
+/** Major units per month. */
 const PLANS = {
   childcare: 320,
   education: 50,

@@ -7,7 +7,7 @@ import { uploadReceipt } from '@evenhand/contract/expense-receipts.ts'
 import { approveExpense, createExpense } from '@evenhand/contract/expenses.ts'
 import type { Scene } from '../testing/scene.ts'
 
-/** An agreement to propose: halves, with a floor where wished. */
+/** An agreement to propose: halves, optionally with a floor. */
 export const halves = {
   category: null,
   childId: null,
@@ -47,7 +47,7 @@ export async function rejectedIn({ app, home }: Home): Promise<string> {
   return id
 }
 
-/** One that the other parent has made a counter-offer for. */
+/** One that the other parent has countered. */
 export async function counteredIn({ app, home }: Home): Promise<string> {
   const id = await expenseIn({ app, home })
   await app.call(counterExpense, { token: home.b.token, params: { id }, body: { amount: 8, reason: 'Less' } })
@@ -70,7 +70,7 @@ export async function agreementIn({ app, home }: Home): Promise<string> {
   return made.body.agreement.id
 }
 
-/** An approved expense of the first parent's so large that the other one owes, whatever else was approved. */
+/** An approved expense of the first parent's, so large that the other one owes whatever else was approved. */
 export async function debtIn({ app, home }: Home): Promise<void> {
   const id = await entered({ app, home }, home.a.token, 300_000)
   await app.call(approveExpense, { token: home.b.token, params: { id } })
@@ -79,7 +79,7 @@ export async function debtIn({ app, home }: Home): Promise<void> {
 /** A payment that the first parent says they have sent. */
 export async function paymentIn({ app, home }: Home): Promise<string> {
   const { a, b } = home
-  // so large that the first parent owes, whatever else was approved
+  // so large that the first parent owes whatever else was approved
   const id = await entered({ app, home }, b.token, 9_000_000)
   await app.call(approveExpense, { token: a.token, params: { id } })
   const body = { amount: 1, method: 'cash', date: '2026-11-02', reference: '', settles: false } as const
@@ -87,7 +87,7 @@ export async function paymentIn({ app, home }: Home): Promise<string> {
   return sent.body.payment.id
 }
 
-/** An expense that comes back monthly, from today on the clock of the call. */
+/** A monthly expense, starting today by the server's clock. */
 export const recurringBody = ({ app }: Pick<Scene, 'app'>) =>
   ({
     description: 'Nursery',

@@ -1,7 +1,7 @@
 import type { createExpense } from '@evenhand/contract/expenses.ts'
 import type { CallOf } from '@evenhand/contract/http.ts'
 
-/** One expense of the demo year. Data, made up; the latest of them are those of the pictures in the design. */
+/** One expense of the demo year. Made up; the latest match the design's pictures. */
 export type DemoExpense = {
   readonly who: 'nora' | 'sam'
   readonly what: string
@@ -12,13 +12,13 @@ export type DemoExpense = {
   /** by income: Nora bears 40, Sam 60 */
   readonly byIncome?: true
   readonly receipt?: true
-  /** what Sam offers to bear of it instead of his half, minor units: Nora stays with the half, and it is open */
+  /** what Sam offers to bear instead of his half, minor units: Nora insists on half, and it is open */
   readonly offered?: number
-  /** stays without an answer, or was taken back by the one who entered it */
+  /** stays unanswered, or was withdrawn by the one who entered it */
   readonly ends?: 'pending' | 'withdrawn'
 }
 
-/** What comes again: the day of the month, and the months without it (1 is January). */
+/** Recurring ones: the day of the month, and the months without it (1 is January). */
 export const MONTHLY: readonly (DemoExpense & { readonly day: number; readonly not?: readonly number[] })[] =
   [
     {
@@ -50,7 +50,7 @@ export const MONTHLY: readonly (DemoExpense & { readonly day: number; readonly n
     },
   ]
 
-/** Guitar lessons are entered on the 23rd for the month before; the latest waits for Nora. */
+/** Guitar lessons are entered on the 23rd for the month before; Nora has not answered the latest. */
 export const GUITAR: DemoExpense = {
   who: 'sam',
   what: 'Guitar lessons',
@@ -59,7 +59,7 @@ export const GUITAR: DemoExpense = {
   child: 'Mila',
 }
 
-/** What came once, on its day of the year (month and day); the year is the latest that has it in the past. */
+/** Single ones, by month and day; in the latest year in which that day is past. */
 export const ONCE_A_YEAR: readonly (DemoExpense & { readonly on: string })[] = [
   {
     on: '11-19',
@@ -283,7 +283,7 @@ export const ONCE_A_YEAR: readonly (DemoExpense & { readonly on: string })[] = [
   },
 ]
 
-/** Settles the year to the balance of the pictures: its amount is what is missing to it. */
+/** Brings the year to the pictures' balance: its amount is the difference. */
 export const BALANCING: DemoExpense = {
   who: 'nora',
   what: 'Summer house, the children’s part',

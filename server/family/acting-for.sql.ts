@@ -3,19 +3,19 @@ import type { Tx } from '../db/transaction.ts'
 import type { PersonId } from '../http/gate.ts'
 
 /**
- * Does part of a transaction as another person, like a job with a transaction of its own: answering an invitation
- * also writes to the record of the family that sent it, which the person answering cannot see.
- * Only for a parent in a family of theirs or the other side of an invitation between the two; the database checks it.
+ * Does part of a transaction as another person, as a job would with a separate transaction: answering an invitation also
+ * writes to the record of the family that sent it, which the person answering cannot see. Only for the other parent of
+ * a family or the other side of an invitation; the database checks it.
  */
 export async function actingFor<T>(tx: Tx, whom: string, self: PersonId, work: () => Promise<T>): Promise<T> {
   await setBound(tx, whom)
   const result = await work()
-  // not in a finally: after a failed statement the transaction is over and takes the setting with it
+  // not in a finally: a failed statement ends the transaction, and the setting with it
   await setPerson(tx, self)
   return result
 }
 
-/** From here to its end the transaction acts for a person who has just proved who they are. */
+/** Makes the rest of the transaction act for a person who has just proved who they are. */
 export async function asSelf(tx: Tx, person: string): Promise<void> {
   await setPerson(tx, person)
 }

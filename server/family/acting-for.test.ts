@@ -28,7 +28,7 @@ const act = (self: Parent, whom: Parent) =>
     }),
   )
 
-test('[ONB-09] one acts for the other parent of one’s family, and for nobody one has nothing to do with', async () => {
+test('[ONB-09] one can act for the other parent of one’s family, but for no stranger', async () => {
   expect(await act(ana, ben)).toBe(ben.id)
   await expect(act(ana, cem)).rejects.toThrow('nothing to do with')
   await expect(act(cem, ana)).rejects.toThrow('nothing to do with')

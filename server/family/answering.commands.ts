@@ -24,7 +24,7 @@ import { followInvitation, shareChildren, writeInviter } from './sharing.command
 
 /**
  * Accepts: joins both parents in one family (ONB-09). Only the owner of the invited, verified address may, and of
- * many answers at once one wins.
+ * several answers at once one wins.
  */
 export async function acceptInvitation(
   ctx: Context,
@@ -36,7 +36,7 @@ export async function acceptInvitation(
     const { tx, now } = work
     const { row: held, me } = await holdReceived(work, person, id, mayAccept)
     const family = familyOf(held)
-    // while the invitation is open: an answered one admits nobody
+    // before the invitation is marked answered: an answered one admits nobody
     await insertMember(tx, family, person, now)
     const row = await changeInvitation(tx, held, { status: 'accepted', answered_at: new Date(now) })
     await work.lock(family)
@@ -54,7 +54,7 @@ export async function acceptInvitation(
   })
 }
 
-/** Declines; the inviter is notified, and the family stays unseen. */
+/** Declines; the inviter is notified, and the family stays invisible. */
 export async function declineInvitation(
   ctx: Context,
   person: PersonId,
@@ -80,7 +80,7 @@ export async function declineInvitation(
   })
 }
 
-/** What accepting writes; onboarding done earlier stays done, and terms accepted earlier stay accepted. */
+/** The profile after accepting; completed onboarding and accepted terms stay so. */
 function accepted(me: PersonRow, now: number): ProfilePatch {
   const facts = onboardingFacts(me)
   if (!isDone(facts)) return acceptancePatch(facts, now)
@@ -103,7 +103,7 @@ async function holdReceived(
   return { row, me }
 }
 
-/** The rotation's free letter, the children and the inviter in the new parent's list, and a notice to the inviter. */
+/** Gives the new parent the rotation's free letter and contacts of the children and the inviter; notifies the inviter. */
 async function join(work: Work, family: FamilyId, me: PersonRow, row: InvitationRow): Promise<void> {
   const { tx, now } = work
   const person = me.id as PersonId

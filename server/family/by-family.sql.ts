@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-/** Rows of several families, by family, in the order they came. */
+/** Groups rows by family, keeping their order. */
 export function byFamily<Row extends { family_id: string | null }, Thing>(
   rows: readonly Row[],
   thingOf: (row: Row) => Thing,
@@ -13,7 +13,7 @@ export function byFamily<Row extends { family_id: string | null }, Thing>(
   return found
 }
 
-/** A list as one parameter: the statement's text stays the same however long it is, so it stays prepared. */
+/** A list as one parameter: the statement's text stays the same however long the list, so it stays prepared. */
 export function anyOf(ids: readonly string[]) {
   return sql<string>`any(${ids}::uuid[])`
 }

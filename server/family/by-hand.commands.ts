@@ -16,7 +16,7 @@ import { write } from '../work/write.ts'
 import { holdSent, recordInvitation } from './invitation.commands.ts'
 import { changeInvitation, findByHand } from './invitations.sql.ts'
 
-/** Creates the link its sender passes on; an earlier one ends. The reply is not stored: it contains the secret. */
+/** Creates a link for the sender to pass on; an earlier one ends. The reply contains the secret, so it is not stored. */
 export async function makeLink({ ctx, person, family }: Hand, id: string) {
   return write({ ctx, person, repeat: UNKEPT }, async (work) => {
     const held = await holdSent(work, family, id, person, mayHand)
@@ -27,7 +27,7 @@ export async function makeLink({ ctx, person, family }: Hand, id: string) {
   })
 }
 
-/** Creates the code its sender reads out, valid for a day; an earlier one ends. */
+/** Creates a code for the sender to read out, valid for a day; an earlier one ends. */
 export async function makeCode({ ctx, person, family }: Hand, id: string) {
   return write({ ctx, person, repeat: UNKEPT }, async (work) => {
     const held = await holdSent(work, family, id, person, mayHand)
@@ -42,7 +42,7 @@ export async function makeCode({ ctx, person, family }: Hand, id: string) {
   })
 }
 
-/** What `/join` shows of the invitation a code or link belongs to; the same response for any text that opens nothing. */
+/** What `/join` shows of the invitation behind a code or link; the same response for any invalid text. */
 export async function joinByHand(ctx: Context, text: string) {
   const code = readCode(text)
   const link = code ? null : tokenInLink(text)
@@ -65,13 +65,13 @@ type Hand = Omit<FamilyScope, 'repeat'>
 
 const UNKEPT = { key: null, requestHash: Buffer.alloc(0) }
 
-/** An expired one is sent again first. */
+/** An expired invitation must be resent first. */
 const mayHand: typeof mayResend = (invitation, person, now) => {
   const may = mayResend(invitation, person, now)
   return may === true && stateOf(invitation, now) === 'expired' ? 'expired' : may
 }
 
-/** Somebody with the table could try out forty bits; without this server's secret they cannot. */
+/** A keyed hash: somebody with the table could brute-force forty bits, but not without this server's secret. */
 function hashOfCode(ctx: Context, code: string): Buffer {
   return ctx.keys.mac('invitation-code', code)
 }

@@ -55,7 +55,7 @@ export async function changeChild(
   })
 }
 
-/** Removes a child entered by mistake; a child that anything refers to stays (decision 0068). */
+/** Removes a child entered by mistake, unless anything refers to them (decision 0068). */
 export async function removeChild({ ctx, person, family, repeat }: FamilyScope, id: string) {
   return write({ ctx, person, repeat }, async (work) => {
     const { tx, now } = work
@@ -64,7 +64,7 @@ export async function removeChild({ ctx, person, family, repeat }: FamilyScope, 
     const child = all.find((one) => one.id === id)
     if (!child) throw new Failure('child/not-found')
     if (all.length === 1) throw new Failure('child/only-one')
-    // a row that only the other parent may see is found by its foreign key alone
+    // a row that only the other parent may see is detected only by its foreign key
     if ((await isReferredTo(tx, family, id)) || !(await deleteChild(tx, family, id)))
       throw new Failure('child/in-use')
     await inEveryList(work, family, person, async (member, names) => {
@@ -97,7 +97,7 @@ function childOf(id: string, { name, birthDate, health = '', school = '' }: Chil
   return { id, name, ...splitName(name), birthDate, health, school }
 }
 
-/** Fields that were not sent stay as they are. */
+/** Fields not sent keep their values. */
 function keptOf(known: Child, { health, school }: ChildFacts): Pick<Child, 'health' | 'school'> {
   return { health: health ?? known.health, school: school ?? known.school }
 }

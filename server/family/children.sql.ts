@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../db/transaction.ts'
 import type { FamilyId } from '../http/gate.ts'
 
-/** Whether anything this person may see is about the child. What only the other parent sees is up to foreign keys. */
+/** Whether anything this person may see refers to the child. Foreign keys cover what only the other parent sees. */
 export async function isReferredTo(tx: Tx, family: FamilyId, child: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select from expenses where family_id = ${family} and child_id = ${child})

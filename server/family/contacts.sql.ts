@@ -5,7 +5,7 @@ import type { Tx } from '../db/transaction.ts'
 import type { FamilyId, PersonId } from '../http/gate.ts'
 import { anyOf } from './by-family.sql.ts'
 
-/** A contact as written; fields not given keep their default. */
+/** A contact to insert; omitted fields get their defaults. */
 export type NewContact = {
   readonly contactId: string
   readonly familyId: FamilyId
@@ -21,7 +21,7 @@ export type NewContact = {
   readonly status: CoParentStatus | null
 }
 
-/** A co-parent contact's status; it follows the invitation (ONB-04 names the first). */
+/** A co-parent contact's status, which follows the invitation (ONB-04 names the first). */
 export type CoParentStatus = 'invited' | 'accepted' | 'declined' | 'withdrawn'
 
 /** Writes contacts to the person's own list. */
@@ -59,7 +59,7 @@ export async function insertContacts(
     .execute()
 }
 
-/** Writes a shared child's contact; one the owner already has for that child stays (ONB-05, ONB-09). */
+/** Inserts a shared child's contact, unless the owner already has one for that child (ONB-05, ONB-09). */
 export async function insertSharedChild(
   tx: Tx,
   contact: SharedChildContact,
@@ -88,12 +88,12 @@ export async function insertSharedChild(
       created_at: at,
       updated_at: at,
     })
-    // no columns are named: naming them would ask for the right to read the other parent's list
+    // without a conflict target: naming columns would require the right to read the other parent's list
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 
-/** Takes a family's shared children out of the list of someone who did not join it. */
+/** Removes a family's shared children from the list of someone who did not join it. */
 export async function removeSharedChildren(tx: Tx, owner: string, family: FamilyId): Promise<void> {
   await tx
     .deleteFrom('contacts')
@@ -103,7 +103,7 @@ export async function removeSharedChildren(tx: Tx, owner: string, family: Family
     .execute()
 }
 
-/** Puts the contact of a child who left the family's list among the owner's removed ones: their notes can come back. */
+/** Moves the contact of a removed child to the owner's deleted ones, so that their notes can be restored. */
 export async function removeChildContact(
   tx: Tx,
   owner: PersonId,
@@ -137,7 +137,7 @@ export async function findCoParent(
   return row ? { contactId: row.contact_id, children: row.children } : null
 }
 
-/** The family's co-parent contact that has no address yet. */
+/** The family's co-parent contact without an address. */
 export async function findUninvited(tx: Tx, owner: PersonId, family: FamilyId): Promise<string | null> {
   const row = await tx
     .selectFrom('contacts')
@@ -152,7 +152,7 @@ export async function findUninvited(tx: Tx, owner: PersonId, family: FamilyId): 
   return row?.contact_id ?? null
 }
 
-/** A family's people stay in the list of a parent who leaves it, as they were; nothing follows them any more. */
+/** Leaves a family's people in the list of a parent who leaves it, as they are; they are no longer updated. */
 export async function leaveContacts(tx: Tx, owner: PersonId, family: FamilyId, now: number): Promise<void> {
   await tx
     .updateTable('contacts')
@@ -162,7 +162,7 @@ export async function leaveContacts(tx: Tx, owner: PersonId, family: FamilyId, n
     .execute()
 }
 
-/** The names of the family's children in the owner's contact of its other parent (ONB-04). */
+/** Sets the names of the family's children in the owner's contact of its other parent (ONB-04). */
 export async function nameChildren(
   tx: Tx,
   owner: string,
@@ -198,7 +198,7 @@ export async function changeContact(
     .execute()
 }
 
-/** The first name the person entered for the other parent of each family, where they did. */
+/** The first name the person entered for the other parent of each family, if they did. */
 export async function firstNameFor(
   tx: Tx,
   owner: PersonId,

@@ -19,10 +19,10 @@ type Entering = {
 }
 
 /**
- * Lets an invited parent who is new here in straight from the mail (ONB-09): the link was mailed to the address and
- * nowhere else, so whoever brings it reads that mailbox, as with the link of a registration. It works once;
- * afterwards it only shows. An address that has an account is entered by that account's sign-in alone, because mails
- * are passed on. Nothing of the family is reached by it: accepting comes next, with the terms.
+ * Signs an invited newcomer in straight from the mail (ONB-09): the link was mailed to the address and nowhere else, so
+ * whoever has it reads that mailbox, as with a registration's link. It works once; afterwards it only shows the
+ * invitation. The owner of an existing account has to sign in to it, because mails are forwarded. Nothing of the family
+ * can be reached this way: accepting comes next, with the terms.
  */
 export async function enterByInvitation(ctx: Context, entering: Entering): Promise<{ idToken: string }> {
   const passwordHash = entering.password ? await hashPassword(entering.password) : null
@@ -44,7 +44,7 @@ export async function enterByInvitation(ctx: Context, entering: Entering): Promi
   return { idToken: await identityToken(ctx, { id: person, credential_epoch: 0 }, 'magic-link') }
 }
 
-/** Makes the person at the invited address, by the name they give. */
+/** Creates the person at the invited address, with the name they give. */
 async function newcomer(
   ctx: Context,
   tx: Tx,
@@ -64,14 +64,14 @@ async function newcomer(
     },
     now,
   )
-  // of two clicks at once the other one made them
+  // of two clicks at once the other one created them
   if (!id) throw new Failure('auth/link-used')
   const { onboarding } = invitedPatch({ onboarding: startedProgress(now) }, now)
   await markInvited(tx, id, onboarding, now)
   return id
 }
 
-/** The name they go by; and where passwords are a way in, theirs: without one there would be no way back in. */
+/** Requires a name and, where passwords are enabled, a password: without one they could not sign in again. */
 function check(ctx: Context, entering: Entering, email: string): void {
   const { firstName = '', lastName = '', password } = entering
   const faults = Object.entries({ firstName, lastName }).flatMap(([field, name]) => {

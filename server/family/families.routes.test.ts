@@ -60,7 +60,7 @@ async function acceptOpen({ token }: Parent) {
 }
 
 describe('one parent alone', () => {
-  it('[ONB-10] has a whole month of their own: children, rotation, ledger, people and record, and nobody owes', async () => {
+  it('[ONB-10] uses everything alone for a month: children, rotation, ledger, contacts and record, and nobody owes', async () => {
     const ana = await aParent(app, 'Ana')
     const children = [{ name: 'Mila', birthDate: '2017-05-14' }]
     const made = await app.call(completeOnboarding, {
@@ -87,7 +87,7 @@ describe('one parent alone', () => {
     const alone = await recordOf(app, ana, family.id)
     expect(alone.kinds).toContain('child.added')
 
-    // a later invitation joins what exists, and the own ledger stays one's own until one submits of it
+    // a later invitation joins the existing family, and one's own ledger stays private until submitted
     const ben = await aParent(app, 'Ben')
     expect((await inviteTo(ana, family.id, ben.email)).status).toBe(201)
     const joined = (await acceptOpen(ben)).body.family
@@ -101,7 +101,7 @@ describe('one parent alone', () => {
 })
 
 describe('two families', () => {
-  it('[ONB-10] are made by one parent after the first, and nothing of one is in the other', async () => {
+  it('[ONB-10] can belong to one parent, and nothing of one is in the other', async () => {
     const [ana, ben, cem] = [await aParent(app, 'Ana'), await aParent(app, 'Ben'), await aParent(app, 'Cem')]
     const body = {
       children: [{ name: 'Kim', birthDate: null }],
@@ -131,7 +131,7 @@ describe('two families', () => {
 })
 
 describe('a child', () => {
-  it('[ONB-10] is one record of the family: what one parent changes the other reads, each with notes of their own', async () => {
+  it('[ONB-10] is one record of the family: each parent sees the other’s changes, and has their own notes', async () => {
     const [ana, ben] = [await aParent(app, 'Ana'), await aParent(app, 'Ben')]
     const family = await buildFamily(app.ctx, { parents: [ana.row, ben.row] })
     const [ada] = family.children
@@ -170,7 +170,7 @@ describe('a child', () => {
 })
 
 describe('removing a child', () => {
-  it('[ONB-10] entered by mistake: gone from both lists, kept in the record, removed once', async () => {
+  it('[ONB-10] entered by mistake removes them from both lists, once; the record keeps them', async () => {
     const [ana, ben] = [await aParent(app, 'Ana'), await aParent(app, 'Ben')]
     const family = await buildFamily(app.ctx, { parents: [ana.row, ben.row] })
     const slip = await app.call(addChild, { ...of(ana, family.id), body: { name: 'Slip', birthDate: null } })
@@ -185,7 +185,7 @@ describe('removing a child', () => {
     expect((await recordOf(app, ben, family.id)).kinds.at(-1)).toBe('child.removed')
   })
 
-  it('[ONB-10] is refused for the only one, and for one that a row the remover cannot see is about', async () => {
+  it('[ONB-10] is refused for the only child, and for one that an invisible row refers to', async () => {
     const [ana, ben] = [await aParent(app, 'Ana'), await aParent(app, 'Ben')]
     const family = await buildFamily(app.ctx, { parents: [ana.row] })
     const remove = async (by: typeof ana, childId: string) =>
@@ -197,7 +197,7 @@ describe('removing a child', () => {
     expect(await remove(ana, first!.id)).toBe('child/only-one')
     const made = await app.call(addChild, { ...of(ana, family.id), body: { name: 'Bo', birthDate: null } })
     const childId = made.body.child.id
-    // entered while she was alone: her own ledger
+    // entered while she was alone, so in her own ledger
     const expense = { amount: 10, category: 'food', description: 'x', date: '2026-11-01', childId } as const
     const body = { ...expense, familyId: family.id, splitType: 'equal' } as const
     expect((await app.call(createExpense, { token: ana.token, body })).status).toBe(201)
@@ -209,7 +209,7 @@ describe('removing a child', () => {
 })
 
 describe('leaving', () => {
-  it('[ONB-10] ends what one sees and leaves everything shared with the other parent', async () => {
+  it('[ONB-10] ends one’s access and leaves everything shared to the other parent', async () => {
     const [ana, ben] = [await aParent(app, 'Ana'), await aParent(app, 'Ben')]
     const family = await buildFamily(app.ctx, { parents: [ana.row, ben.row] })
     await pay(ana, family.id, 30, '2026-11-01')
@@ -220,7 +220,7 @@ describe('leaving', () => {
     for (const call of [listExpenses, expenseSummary, recordHead]) {
       expect((await app.call(call, of(ben, family.id))).problem.code).toBe('family/not-found')
     }
-    // Ana keeps the family, its expenses and its record, and goes on alone
+    // Ana keeps the family, its expenses and its record, and continues alone
     const [left] = await familiesOf(ana)
     expect(left!.members.map(({ id }) => id)).toEqual([ana.id])
     expect((await expensesOf(ana, family.id)).length).toBe(1)
@@ -228,7 +228,7 @@ describe('leaving', () => {
     expect((await recordOf(app, ana, family.id)).kinds.at(-1)).toBe('member.left')
     expect((await pay(ana, family.id, 5, '2026-11-03')).status).toBe(201)
     expect((await app.call(listContacts, { token: ana.token })).text).not.toContain('Ahmadi')
-    // his own list stays his
+    // Ben keeps his own contacts
     expect((await contactsOf(app, ben)).map(({ name }) => name).sort()).toEqual([
       'Ada',
       'Ana Example',
@@ -237,7 +237,7 @@ describe('leaving', () => {
     expect((await leave(ben, family.id)).problem.code).toBe('family/not-found')
   })
 
-  it('[ONB-10] one comes back by a new invitation alone, and nobody else comes in their place', async () => {
+  it('[ONB-10] one returns only by a new invitation, and nobody else can take their place', async () => {
     const [ana, ben, eve] = [await aParent(app, 'Ana'), await aParent(app, 'Ben'), await aParent(app, 'Eve')]
     const family = await buildFamily(app.ctx, { parents: [ana.row, ben.row], rotation: ROTATION })
     await leave(ben, family.id)
@@ -249,7 +249,7 @@ describe('leaving', () => {
     expect((await familiesOf(ana))[0]!.members.length).toBe(2)
   })
 
-  it('[ONB-10] a lone parent who leaves takes their open invitation with them', async () => {
+  it('[ONB-10] when a lone parent leaves, their open invitation ends', async () => {
     const [ana, ben] = [await aParent(app, 'Ana'), await aParent(app, 'Ben')]
     const family = await buildFamily(app.ctx, { parents: [ana.row] })
     await inviteTo(ana, family.id, ben.email)

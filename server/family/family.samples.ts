@@ -8,7 +8,7 @@ const inPath = ({ home }: Scene) => ({ familyId: home.id })
 const ABSENT = '01890000-0000-7000-8000-000000000000'
 const founding = { children: [{ name: 'Kim', birthDate: null }], rotation: null }
 
-/** Whoever has a family has been through it. */
+/** Whoever has a family has completed onboarding. */
 const beginners: Row = { ...signedIn('onboarding/already-done'), invited: 'done', removed: 'done' }
 
 /** Only the invited person may answer, whatever family they are in. */
@@ -42,7 +42,7 @@ export const samples: Samples<typeof calls> = {
   completeOnboarding: { who: beginners, body: () => founding },
   listFamilies: { who: signedIn() },
   createFamily: { who: signedIn(), body: () => founding },
-  // both parents of a family that is there to be left
+  // both parents of a family made to be left
   leaveFamily: {
     who: family(),
     token: ({ leaving }, actor) =>
@@ -57,7 +57,7 @@ export const samples: Samples<typeof calls> = {
     params: ({ home }) => ({ familyId: home.id, childId: home.children[0]! }),
     body: () => ({ name: 'Mila Example', birthDate: null }),
   },
-  // a child who is not there: the family's own are needed by the calls after this one
+  // a child that does not exist: later calls need the family's own
   removeChild: {
     who: family('family/not-found', 'child/not-found'),
     params: ({ home }) => ({ familyId: home.id, childId: home.id }),
@@ -66,7 +66,7 @@ export const samples: Samples<typeof calls> = {
   lookAtInvitation: { who: anyone('invitation/not-found'), body: () => ({ token: 'x' }) },
   acceptInvitation: { who: invitedAlone, params: received, body: () => ({ termsAccepted: true }) },
   declineInvitation: { who: invitedAlone, params: received },
-  // its other parent is there already
+  // its other parent has already joined
   sendInvitation: {
     who: family('family/not-found', 'family/complete'),
     params: inPath,

@@ -51,7 +51,7 @@ export async function readFamilies(
 /** One of the person's families, which the gate has already found to be theirs. */
 export async function readFamily(tx: Tx, person: PersonId, now: number, family: FamilyId): Promise<Family> {
   const [found] = await readFamilies(tx, person, now, family)
-  if (!found) throw new Error('a family the gate let through is not there')
+  if (!found) throw new Error('a family the gate let through does not exist')
   return found
 }
 
@@ -63,7 +63,7 @@ export async function listChildren(tx: Tx, family: FamilyId): Promise<Child[]> {
 const withoutMark = (some: readonly (Member & { hasLeft: boolean })[]): Member[] =>
   some.map(({ hasLeft: _, ...member }) => member)
 
-/** Also those who have left, told apart by `hasLeft`. */
+/** Includes those who have left, marked by `hasLeft`. */
 async function readMembers(
   tx: Tx,
   ids: string[],

@@ -7,7 +7,7 @@ import type { Work } from '../work/write.ts'
 import { insertContacts } from './contacts.sql.ts'
 import { insertChildren, insertFamily, insertMember } from './founding.sql.ts'
 
-/** A family as the commands pass it on. */
+/** A family as commands pass it around. */
 export type FamilyInHand = {
   readonly id: FamilyId
   readonly children: readonly Child[]
@@ -20,7 +20,7 @@ type Founding = {
   readonly children: CallOf<typeof completeOnboarding>['body']['children']
 }
 
-/** Makes a family of one parent with its children, and the parent's own contact of each child. */
+/** Creates a family of one parent with its children, and the parent's own contact of each child. */
 export async function foundFamily(work: Work, founder: PersonRow, founding: Founding): Promise<FamilyInHand> {
   const { tx, ctx, now } = work
   const { currency, zone } = founding
@@ -66,7 +66,7 @@ export function childFact({ name, firstName, lastName, birthDate, health, school
   return { name, firstName, lastName, birthDate, health, school }
 }
 
-/** The notes stay with the parent who wrote them: they are neither recorded nor shared (ONB-10). */
+/** A child's contact. The notes stay with the parent who wrote them, neither recorded nor shared (ONB-10). */
 export function childContact(work: Work, familyId: FamilyId, child: Child, notes = '') {
   const { id: childId, name, firstName, lastName, birthDate } = child
   const contactId = work.ctx.newId()

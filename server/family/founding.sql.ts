@@ -21,19 +21,19 @@ export async function insertFamily(
     .execute()
 }
 
-/** The person joins: policies allow only its creator or an invited parent, and only for themselves. */
+/** Adds the person to the family: policies allow only its creator or an invited parent, and only themselves. */
 export async function insertMember(tx: Tx, family: FamilyId, person: PersonId, now: number): Promise<void> {
   await tx
     .insertInto('family_members')
     .values({ family_id: family, person_id: person, joined_at: new Date(now) })
-    // somebody who left and was invited again comes back
+    // somebody who left and was invited again returns
     .onConflict((on) =>
       on.columns(['family_id', 'person_id']).doUpdateSet({ joined_at: new Date(now), left_at: null }),
     )
     .execute()
 }
 
-/** The person leaves: policies allow only themselves. */
+/** Ends the person's membership: policies allow only their own. */
 export async function endMembership(tx: Tx, family: FamilyId, person: PersonId, now: number): Promise<void> {
   await tx
     .updateTable('family_members')
@@ -145,7 +145,7 @@ export async function replaceRotation(
     .execute()
 }
 
-/** Gives the parent who joined the letter nobody had; says whether there was one. */
+/** Gives the parent who joined the letter nobody had; returns whether there was one. */
 export async function takeFreeLetter(
   tx: Tx,
   family: FamilyId,

@@ -19,12 +19,12 @@ import { invite, requireMail } from './invitation.commands.ts'
 import { lockPeople, onboardingFacts } from './onboarding.sql.ts'
 import { writeCoParent } from './sharing.commands.ts'
 
-/** What founding needs; the rotation may be any pattern where it does not come from a picture. */
+/** What founding needs; the rotation may be any pattern if not chosen from a picture. */
 export type OnboardingInput = Omit<CallOf<typeof contract.completeOnboarding>['body'], 'rotation'> & {
   readonly rotation: contract.RotationChoice | RotationInput | null
 }
 
-/** What is founded, checked beyond what shapes can. */
+/** A family to be founded, validated beyond what shapes can. */
 export type Founding = {
   readonly input: OnboardingInput
   readonly rotation: RotationInput | null
@@ -83,7 +83,7 @@ function coParentOf(input: OnboardingInput): CoParent {
   }
 }
 
-/** What the contract's shapes cannot express: is it an address, a zone, a currency, a name. */
+/** Checks what the contract's shapes cannot express: addresses, zones, currencies, names. */
 function checkFounding(input: OnboardingInput, rotation: RotationInput | null, email: string): void {
   if (email !== '' && !isEmail(email)) {
     throw new Failure('auth/invalid-email', { fields: [{ field: 'coParentEmail', code: 'not-an-email' }] })
@@ -112,7 +112,7 @@ export async function holdInviter(tx: Tx, person: PersonId, emailKey: string): P
   }
   const me = (await lockPeople(tx, [person])).get(person)
   if (!me) throw new Failure('auth/not-signed-in')
-  // anyone may enter the demo as its parents: they must not get to see a real child's name
+  // anyone may enter the demo as its parents, and must not get to see a real child's name
   if (known?.is_demo && !me.is_demo) {
     throw new Failure('auth/invalid-email', { fields: [{ field: 'coParentEmail', code: 'demo' }] })
   }

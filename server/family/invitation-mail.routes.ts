@@ -8,8 +8,8 @@ import { recipientOf } from './invitations.sql.ts'
 const HOUR = 3600
 
 /**
- * Counts an invitation mail to a mailbox before it is written. These are limits of their own: inviting must not use up
- * the mails by which the invited person signs in.
+ * Counts an invitation mail to a mailbox before it is written. The limits are separate, so that inviting does not use
+ * up the mails the invited person signs in with.
  */
 export async function countInvitation(ctx: Context, person: PersonId, email: string): Promise<void> {
   const mailbox = normaliseEmail(email)
@@ -20,7 +20,7 @@ export async function countInvitation(ctx: Context, person: PersonId, email: str
   ])
 }
 
-/** The same for one that is sent again. */
+/** The same for a resent one. */
 export async function countResent(ctx: Context, person: PersonId, invitation: string): Promise<void> {
   const email = await inTransaction(ctx.db, { person }, (tx) => recipientOf(tx, invitation))
   await countInvitation(ctx, person, email ?? '')

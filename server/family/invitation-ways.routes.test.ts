@@ -55,7 +55,7 @@ const familyOf = async (parent: Parent) =>
 const mailedTo = async (email: string, mails = 1) => tokenIn((await mailsTo(app, email, mails))[0]!.text)
 
 describe('a new invitation', () => {
-  it('[ONB-09] may be sent after a decline, after a withdrawal, and after one ran out; not beside an open one', async () => {
+  it('[ONB-09] may be sent after a decline, a withdrawal or an expiry, but not beside an open one', async () => {
     const ben = await aParent(app, 'Ben', anAddress('ben'))
     const { ana, family, id } = await inviting(ben.email)
     const beside = await app.call(sendInvitation, {
@@ -74,7 +74,7 @@ describe('a new invitation', () => {
     expect((await accept(ben, fourth.id)).status).toBe(200)
     const { kinds } = await recordOf(app, ana, family.id)
     expect(kinds.filter((kind) => kind === 'invitation.sent').length).toBe(4)
-    // one contact of Ben, in the state of the last answer
+    // a single contact of Ben, with the status of the last answer
     const hers = (await contactsOf(app, ana)).filter(({ email }) => email === ben.email)
     expect(hers.map(({ status }) => status)).toEqual(['accepted'])
     const full = await app.call(sendInvitation, {
@@ -85,7 +85,7 @@ describe('a new invitation', () => {
     expect(full.problem.code).toBe('family/complete')
   })
 
-  it('[ONB-09] an address that has an account, one that waits, one that is shut and one of nobody answer alike', async () => {
+  it('[ONB-09] known, pending, disabled and unknown addresses get the same reply', async () => {
     const [has, waits, shut, nobody] = [1, 2, 3, 4].map(() => anAddress('asked')) as [
       string,
       string,
@@ -126,7 +126,7 @@ describe('a new invitation', () => {
     for (const answer of answers) expect(answer).toEqual(answers[0])
   })
 
-  it('[ONB-09] of twenty at once one is open', async () => {
+  it('[ONB-09] of twenty at once one is created', async () => {
     const ana = await aParent(app, 'Ana')
     const family = await buildFamily(app.ctx, { parents: [ana.row] })
     const answers = await Promise.all(
@@ -143,7 +143,7 @@ describe('a new invitation', () => {
 })
 
 describe('by hand', () => {
-  it('[ONB-09] a code read out shows who invites and a hint at the address; no child, no family, no account', async () => {
+  it('[ONB-09] a code shows who invites and a hint of the address, but no child, family or account', async () => {
     const ben = await aParent(app, 'Ben', anAddress('ben'))
     const { ana, id, family } = await inviting(ben.email)
     const { code } = (await app.call(makeInvitationCode, of(ana, id))).body
@@ -156,14 +156,14 @@ describe('by hand', () => {
       status: 'pending',
     })
     for (const word of ['Ada', family.id, ben.email]) expect(shown.text).not.toContain(word)
-    // another one ends it, and so does a day
+    // it ends with the next one, or after a day
     const next = (await app.call(makeInvitationCode, of(ana, id))).body.code
     expect((await join(code)).status).toBe(404)
     app.pass(24 * HOUR)
     expect((await join(next)).problem.code).toBe('invitation/not-found')
   })
 
-  it('[ONB-09] a link handed over shows the same, and proves no mailbox: it neither signs in nor registers', async () => {
+  it('[ONB-09] a link handed over shows the same, and proves no mailbox: it neither signs in nor registers anybody', async () => {
     const email = anAddress('ben')
     const { ana, id } = await inviting(email)
     const { token } = (await app.call(makeInvitationLink, of(ana, id))).body
@@ -172,11 +172,11 @@ describe('by hand', () => {
     const entered = await app.call(enterByInvitation, { body: { token, ...EVE } })
     expect(entered.problem.code).toBe('invitation/not-found')
     expect((await app.call(lookAtInvitation, { body: { token } })).status).toBe(404)
-    // and at /join the mailed one opens no more than it does from the mail
+    // and the mailed link does not work at /join
     expect((await join(await mailedTo(email))).status).toBe(404)
   })
 
-  it('[ONB-09] sending it again ends every way made before', async () => {
+  it('[ONB-09] resending ends every earlier link and code', async () => {
     const email = anAddress('ben')
     const { ana, id } = await inviting(email)
     const { token } = (await app.call(makeInvitationLink, of(ana, id))).body
@@ -185,7 +185,7 @@ describe('by hand', () => {
     expect([(await join(token)).status, (await join(code)).status]).toEqual([404, 404])
   })
 
-  it('[ONB-09] no secret is stored: neither code nor link stands in a table or in an answer kept for its key', async () => {
+  it('[ONB-09] no secret is stored: neither code nor link is in a table or a stored reply', async () => {
     const { ana, id } = await inviting(anAddress('ben'))
     const link = await app.call(makeInvitationLink, { ...of(ana, id), key: 'one-key-for-link' })
     const code = await app.call(makeInvitationCode, { ...of(ana, id), key: 'one-key-for-code' })
@@ -205,7 +205,7 @@ describe('by hand', () => {
 const EVE = { firstName: 'Eve', lastName: 'Eve', password: 'green paper boats' }
 
 describe('straight from the mail', () => {
-  it('[ONB-09] lets in someone new by the name and password they give, once, to the terms and nothing else', async () => {
+  it('[ONB-09] signs a newcomer in once, with the name and password they give, to the terms and nothing else', async () => {
     const email = anAddress('ben')
     const { id } = await inviting(email)
     const token = await mailedTo(email)
@@ -237,15 +237,15 @@ describe('straight from the mail', () => {
     expect((await app.call(listFamilies, { token: bearer })).body.families).toEqual([])
     const { invitations } = (await app.call(listInvitations, { token: bearer })).body
     expect(invitations).toMatchObject([{ id, children: ['Ada'], status: 'pending' }])
-    // and they have a way back in
+    // and they can sign in again
     const again = await app.call(signIn, { body: { email, password: body.password } })
     expect((await app.call(verifyFirebaseToken, { body: { idToken: again.body.idToken! } })).status).toBe(200)
-    // it still shows who invites
+    // the link still shows who invites
     const look = await app.call(lookAtInvitation, { body: { token } })
     expect(look.body.invitation).toMatchObject({ isSpent: true, hasAccount: true })
   })
 
-  it('[ONB-09] opens no account that exists, whoever the mail was passed on to, and nothing once it is over', async () => {
+  it('[ONB-09] opens no account that exists, whoever the mail was forwarded to, and nothing once it has ended', async () => {
     const ben = await aParent(app, 'Ben', anAddress('ben'))
     const { ana, id } = await inviting(ben.email)
     const token = await mailedTo(ben.email)
@@ -260,7 +260,7 @@ describe('straight from the mail', () => {
     )
   })
 
-  it('[ONB-09] where no passwords are used the name is enough, and the next sign-in is by link', async () => {
+  it('[ONB-09] with passwords turned off a name is enough, and the next sign-in is by link', async () => {
     const ways = { password: false, link: true, phone: false }
     const none = { google: null, sms: null, smsDailyLimit: 200, firebase: null }
     const beside = await startTestApp({ beside: app, config: { signIn: { ways, ...none } } })
@@ -274,7 +274,7 @@ describe('straight from the mail', () => {
 })
 
 describe('hijack', () => {
-  it('[ONB-09] a link passed on to a third account opens nothing, and the inviter learns nothing of accounts', async () => {
+  it('[ONB-09] a link forwarded to a third account opens nothing, and the inviter learns nothing about accounts', async () => {
     const [ben, eve] = [await aParent(app, 'Ben', anAddress('ben')), await aParent(app, 'Eve')]
     const known = await inviting(ben.email)
     const unknown = await inviting(anAddress('nobody'))
@@ -283,7 +283,7 @@ describe('hijack', () => {
       expect((await app.call(makeInvitationCode, of(eve, id))).problem.code).toBe('invitation/not-found')
       expect((await accept(ana, id)).problem.code).toBe('invitation/not-found')
     }
-    // sending again says the same whether the address has an account or not
+    // resending gets the same reply whether the address has an account or not
     const again = await Promise.all(
       [known, unknown].map(async ({ ana, id }) => (await app.call(resendInvitation, of(ana, id))).body),
     )
@@ -296,7 +296,7 @@ describe('hijack', () => {
     expect({ ...shapes[0], sentAt: '', expiresAt: '' }).toEqual({ ...shapes[1], sentAt: '', expiresAt: '' })
   })
 
-  it('[ONB-05] what it means for the one invited comes by a job, so the call takes the same steps for everybody', async () => {
+  it('[ONB-05] a job delivers it to the invited person, so the call takes the same steps for everybody', async () => {
     const ben = await aParent(app, 'Ben', anAddress('ben'))
     const { ana, id } = await inviting(ben.email)
     await until(async () => (await contactsOf(app, ben)).length === 1)
@@ -310,5 +310,5 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
     if (await isSo()) return
     await sleep(25)
   }
-  throw new Error('It never came to be so.')
+  throw new Error('It never happened.')
 }

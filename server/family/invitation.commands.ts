@@ -30,14 +30,14 @@ import {
 import { familyOf } from './invited.commands.ts'
 import { followInvitation } from './sharing.commands.ts'
 
-/** Nothing is sent where mail is not configured: checked before anything is written (ROUTE-21). */
+/** Throws if mail is not configured; call it before writing anything (ROUTE-21). */
 export function requireMail(ctx: Context): void {
   if (!canMail(ctx)) throw new Failure('server/mail-unavailable')
 }
 
 /**
- * Invites the other parent by mail. Whether the address has an account makes no difference here: a job handles
- * what it means for them (ONB-05, ONB-07).
+ * Invites the other parent by mail. Whether the address has an account makes no difference here: a job does what
+ * follows for them (ONB-05, ONB-07).
  */
 export async function invite(
   work: Work,
@@ -102,7 +102,7 @@ export async function resendInvitation(
   })
 }
 
-/** Withdraws an invitation: its link ends, and with it what the invited person could see of the children. */
+/** Withdraws an invitation: ends its link, and the invited person's view of the children. */
 export async function withdrawInvitation(
   ctx: Context,
   person: PersonId,
@@ -140,18 +140,18 @@ export async function holdSent(
   return row
 }
 
-/** How a refusal looks: somebody else's invitation and a missing one give the same response. */
+/** The failure for a refusal: somebody else's invitation and a missing one give the same response. */
 export function refused(reason: InvitationRefusal): Failure {
   const isOver = ['accepted', 'declined', 'withdrawn', 'expired'].includes(reason)
   return new Failure(isOver ? 'invitation/not-open' : 'invitation/not-found')
 }
 
-/** Records an invitation as it stands; the link is never part of it. */
+/** Records an invitation in its current state; the link is never part of it. */
 export function recordInvitation(work: Work, kind: InvitationKind, row: InvitationRow): void {
   work.record(familyOf(row), invitationFact(work, kind, row))
 }
 
-/** The fact for the record of an invitation as it stands. */
+/** The fact that records an invitation in its current state. */
 export function invitationFact(work: Work, kind: InvitationKind, row: InvitationRow) {
   const { id: subject, ...body } = sentInvitation(row, work.now)
   return { kind, subject, body }
@@ -161,13 +161,13 @@ type InvitationKind = Extract<FactName, `invitation.${string}`>
 
 async function mailLink(work: Work, row: InvitationRow, token: string): Promise<void> {
   const url = `${work.ctx.config.publicUrl}/magic-invite?token=${token}`
-  // nothing is known of a stranger; parents of the same children mostly read the same language
+  // a stranger's language is unknown, but parents of the same children mostly share one
   const sender = await findPerson(work.tx, row.sender_id)
   const language = languageOf(sender?.preferences.language)
   await enqueueMail(work.ctx, work.tx, row.recipient_email, letter('invitation', language, url))
 }
 
-/** Leaves to a job what the invitation means for the invited person, if the address has an account. */
+/** Enqueues what the invitation means for the invited person, if the address has an account. */
 export async function settleLater(work: Work, row: InvitationRow): Promise<void> {
   await work.enqueue('settle_invitation', { invitation: row.invitation_id, sender: row.sender_id })
 }

@@ -86,7 +86,7 @@ describe('the mail', () => {
     expect((await look('no-such-token')).problem.code).toBe('invitation/not-found')
   })
 
-  it('[ONB-09] sent again has a new link; the one before ends', async () => {
+  it('[ONB-09] has a new link when resent; the old one ends', async () => {
     const email = anAddress('ben')
     const { ana, id } = await invited(email)
     const first = tokenIn((await mailsTo(app, email, 1))[0]!.text)
@@ -127,7 +127,7 @@ describe('accepting', () => {
     expect(hers!.children).toEqual((await familiesOf(ben))[0]!.children)
   })
 
-  it('[ONB-07] an invited parent waits at the terms, and is done by accepting them', async () => {
+  it('[ONB-07] an invited parent stops at the terms, and is done by accepting them', async () => {
     const ben = await aParent(app, 'Ben', anAddress('ben'))
     const { id } = await invited(ben.email)
     const before = await until(
@@ -149,7 +149,7 @@ describe('accepting', () => {
     expect(after.onboardingCompleted && !after.needsToAcceptTerms).toBe(true)
   })
 
-  it('[AUTH-27] registering by the mailed link proves the mailbox and leads to the terms', async () => {
+  it('[AUTH-27] registering through the mailed link verifies the mailbox and leads to the terms', async () => {
     const email = anAddress('ben')
     const { id } = await invited(email)
     const invitation = tokenIn((await mailsTo(app, email, 1))[0]!.text)
@@ -178,7 +178,7 @@ describe('accepting', () => {
     expect(kinds.filter((kind) => kind === 'member.joined').length).toBe(2)
   })
 
-  it('[ONB-10] works for a parent who has a family already; nothing of one is in the other', async () => {
+  it('[ONB-10] works for a parent who already has a family; nothing of one is in the other', async () => {
     const ben = await aParent(app, 'Ben', anAddress('ben'))
     const first = await invited(ben.email)
     await accept(ben, first.id)
@@ -206,7 +206,7 @@ describe('accepting', () => {
     expect(hers?.status).toBe('accepted')
   })
 
-  it('[ONB-09] is recorded, and the inviter is told by a mail that says nothing', async () => {
+  it('[ONB-09] is recorded, and the inviter gets a mail that gives nothing away', async () => {
     const ben = await aParent(app, 'Ben', anAddress('ben'))
     const { ana, family, id } = await invited(ben.email)
     await accept(ben, id)
@@ -231,7 +231,7 @@ describe('accepting', () => {
 })
 
 describe('not accepting', () => {
-  it('[ONB-09] binds to the invited address: for anyone else it is not there, link or no link', async () => {
+  it('[ONB-09] is bound to the invited address: for anyone else it does not exist, link or no link', async () => {
     const ben = await aParent(app, 'Ben', anAddress('ben'))
     const eve = await aParent(app, 'Eve')
     const { ana, id } = await invited(ben.email)
@@ -241,7 +241,7 @@ describe('not accepting', () => {
     const bodies = answers.map(({ problem }) => JSON.stringify({ ...problem, requestId: '' }))
     expect(new Set(bodies).size).toBe(1)
     expect(await received(eve)).toEqual([])
-    // nor can the sender accept for the other, or the invited person send it again
+    // nor can the sender accept for the other, or the invited person resend it
     expect((await accept(ana, id)).status).toBe(404)
     for (const call of [resendInvitation, withdrawInvitation]) {
       expect((await app.call(call, { token: ben.token, params: { id } })).problem.code).toBe(
@@ -254,7 +254,7 @@ describe('not accepting', () => {
     expect((await received(ben))[0]!.status).toBe('pending')
   })
 
-  it('[AUTH-27] before acceptance nothing of the family is read', async () => {
+  it('[AUTH-27] before acceptance nothing of the family can be read', async () => {
     const ben = await aParent(app, 'Ben', anAddress('ben'))
     const { family } = await invited(ben.email)
     expect(await familiesOf(ben)).toEqual([])
@@ -264,7 +264,7 @@ describe('not accepting', () => {
     for (const word of ['2017', 'dogs', family.id, 'AABB']) expect(text).not.toContain(word)
   })
 
-  it('[ONB-09] declining is told to the inviter, recorded, and closes the invitation', async () => {
+  it('[ONB-09] declining notifies the inviter, is recorded, and closes the invitation', async () => {
     const ben = await aParent(app, 'Ben', anAddress('ben'))
     const { ana, family, id } = await invited(ben.email)
     expect((await decline(ben, id)).body).toEqual({ success: true })
@@ -276,7 +276,7 @@ describe('not accepting', () => {
     expect(await received(ben)).toMatchObject([{ status: 'declined', children: [] }])
     expect((await accept(ben, id)).problem.code).toBe('invitation/not-open')
     expect(await contactsOf(app, ben)).toEqual([])
-    // somebody who declined goes on like anyone new
+    // somebody who declined continues like anyone new
     const after = await until(
       () => profileOf(ben),
       (user) => !user.needsToAcceptTerms,
@@ -284,7 +284,7 @@ describe('not accepting', () => {
     expect(after.onboarding).toMatchObject({ status: 'started', step: '1' })
   })
 
-  it('[ONB-09] a withdrawn one is closed, and no longer names the children', async () => {
+  it('[ONB-09] a withdrawn invitation is closed, and no longer names the children', async () => {
     const ben = await aParent(app, 'Ben', anAddress('ben'))
     const { ana, id } = await invited(ben.email)
     const link = tokenIn((await mailsTo(app, ben.email, 1))[0]!.text)
@@ -305,13 +305,13 @@ describe('not accepting', () => {
     expect(again.problem.code).toBe('invitation/not-open')
   })
 
-  it('[ONB-09] runs out after 72 hours and opens again when it is sent again', async () => {
+  it('[ONB-09] expires after 72 hours and opens again when resent', async () => {
     const ben = await aParent(app, 'Ben', anAddress('ben'))
     const { ana, id } = await invited(ben.email)
     const link = tokenIn((await mailsTo(app, ben.email, 1))[0]!.text)
     app.pass(72 * HOUR)
     expect((await look(link)).body.invitation.status).toBe('expired')
-    // their sessions have expired by then too
+    // by then their sessions have expired too
     const later = async (parent: Parent) => ({ ...parent, token: await buildSession(app.ctx, parent.row) })
     const [anaLater, benLater] = [await later(ana), await later(ben)]
     expect((await received(benLater))[0]!).toMatchObject({ status: 'expired', children: [] })
@@ -325,7 +325,7 @@ describe('not accepting', () => {
 })
 
 describe('open pages', () => {
-  it('[ONB-09] the inviter’s page hears of an acceptance and of a decline, the invited one’s of an invitation', async () => {
+  it('[ONB-09] notify the inviter of an acceptance and a decline, and the invited person of an invitation', async () => {
     const ben = await aParent(app, 'Ben', anAddress('ben'))
     const bensPage = await openPage(ben)
     const first = await invited(ben.email)

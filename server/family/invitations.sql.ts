@@ -40,7 +40,7 @@ export async function insertInvitation(tx: Tx, row: InvitationRow): Promise<void
 }
 
 /**
- * Locks an invitation until the transaction ends, so that of many answers one wins. Row-level security shows it
+ * Locks an invitation until the transaction ends, so that of several answers one wins. Row-level security shows it
  * only to its family and to the verified owner of its address; anyone else finds nothing.
  */
 export async function lockInvitation(tx: Tx, id: string): Promise<InvitationRow | null> {
@@ -95,7 +95,7 @@ export async function holdUnanswered(tx: Tx, family: FamilyId): Promise<Invitati
     .execute()
 }
 
-/** The address an invitation was sent to, where the person may see it. */
+/** The address an invitation was sent to, if the person may see it. */
 export async function recipientOf(tx: Tx, id: string): Promise<string | null> {
   const row = await tx
     .selectFrom('invitations')
@@ -105,7 +105,7 @@ export async function recipientOf(tx: Tx, id: string): Promise<string | null> {
   return row?.recipient_email_key ?? null
 }
 
-/** The family an invitation belongs to, where the person may see it. */
+/** The family an invitation belongs to, if the person may see it. */
 export async function familyOfInvitation(tx: Tx, id: string): Promise<string | null> {
   const row = await tx
     .selectFrom('invitations')
@@ -133,8 +133,8 @@ export async function latestSent(
 }
 
 /**
- * Invitations to the person's own verified address, newest first (ONB-08). The children are named while it is
- * open; once it is answered, withdrawn or expired, nothing about that family is shown any more.
+ * Invitations to the person's own verified address, newest first (ONB-08). An open one names the children; once it is
+ * answered, withdrawn or expired, nothing about that family is shown.
  */
 export async function listReceived(tx: Tx, operator: string, now: number): Promise<ReceivedInvitation[]> {
   const rows = await tx
@@ -159,7 +159,7 @@ export async function listReceived(tx: Tx, operator: string, now: number): Promi
   })
 }
 
-/** What a mailed link may show to whoever has it, or null; no person is set here. */
+/** What a mailed link may show whoever has it, or null; no person is set here. */
 export async function findByLink(
   tx: Tx,
   hash: Buffer,
@@ -199,7 +199,7 @@ export async function findByLink(
   }
 }
 
-/** Notes that the mailed link has signed its person in; false when it had before. The transaction acts for them. */
+/** Notes that the mailed link has signed its person in; false if it had before. The transaction acts for them. */
 export async function useMailedLink(tx: Tx, id: string, now: number): Promise<boolean> {
   const used = await tx
     .updateTable('invitations')

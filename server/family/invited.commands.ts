@@ -11,9 +11,9 @@ export function familyOf(invitation: { readonly family_id: string }): FamilyId {
 }
 
 /**
- * Keeps a profile in step with the invitations to its person: somebody invited who has not founded a family is asked
- * for the terms (ONB-07); somebody no longer invited goes on like anyone new. The transaction acts for that person.
- * Says whether the profile changed.
+ * Keeps a profile in step with the invitations to its person: somebody invited who has not founded a family is asked to
+ * accept the terms (ONB-07); somebody no longer invited continues like anyone new. The transaction acts for that person.
+ * Returns whether the profile changed.
  */
 export async function settleInvited(tx: Tx, person: string, now: number): Promise<boolean> {
   const row = await findPerson(tx, person)

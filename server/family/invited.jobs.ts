@@ -12,9 +12,9 @@ import { findInvitee } from './onboarding.sql.ts'
 import { shareChildren } from './sharing.commands.ts'
 
 /**
- * What an invitation sent or withdrawn means for the person at its address, if there is one: the children in their
- * list (ONB-05), the terms they are asked for (ONB-07), a notice to their open page. It is a job, so that the sender's
- * call takes equally long with and without an account there (trust.md).
+ * Applies an invitation sent or withdrawn to the person at its address, if there is one: the children in their list
+ * (ONB-05), the terms to accept (ONB-07), a notification to their open page. It is a job, so that the sender's call
+ * takes equally long with and without an account there (trust.md).
  */
 export async function settleInvitationJob(ctx: Context, payload: unknown): Promise<void> {
   const { invitation, sender } = payload as { invitation: string; sender: string }

@@ -15,7 +15,7 @@ import { followInvitation, writeCoParent } from './sharing.commands.ts'
 
 type Input = CallOf<typeof contract>['body']
 
-/** Invites the other parent to an existing family, also after a decline, a withdrawal or an expiry (ONB-09). */
+/** Invites the other parent to an existing family, even after a decline, a withdrawal or an expiry (ONB-09). */
 export async function sendInvitation({ ctx, person, family, repeat }: FamilyScope, input: Input) {
   const { firstName = '', lastName = '' } = input
   const to = { email: input.email.trim(), firstName, lastName, name: '' }

@@ -10,12 +10,12 @@ import { endMembership, memberIds } from './founding.sql.ts'
 import { invitationFact, settleLater } from './invitation.commands.ts'
 import { changeInvitation, holdUnanswered } from './invitations.sql.ts'
 
-/** The domain of the demo personas' addresses; a reserved one. */
+/** The (reserved) domain of the demo personas' addresses. */
 export const DEMO_HOST = '@demo.evenhand.example'
 
 /**
  * Leaves a family. What both parents could see stays with the other one and in the record; the one who leaves
- * keeps their own list of contacts and nothing else. An invitation they sent ends.
+ * keeps only their own list of contacts. An invitation they sent ends.
  */
 export async function leaveFamily({ ctx, person, family, repeat }: FamilyScope) {
   return write({ ctx, person, repeat }, async (work) => {

@@ -28,7 +28,7 @@ export async function completeOnboarding(
     if (isDone(onboardingFacts(me))) throw new Failure('onboarding/already-done')
     const family = await foundHome(work, me, founding)
     const patch = completionPatch(onboardingFacts(me), now)
-    // an open invitation is shown but no longer blocks (AUTH-23)
+    // an open invitation is still shown but no longer blocks (AUTH-23)
     await patchProfile(tx, person, { ...patch, needsToAcceptTerms: false, coParent: founding.coParent }, now)
     work.tellMembership(person)
     work.tellPerson(person, 'profile')
@@ -36,7 +36,7 @@ export async function completeOnboarding(
   })
 }
 
-/** Stores one step's values with the person, so that another device continues there (ONB-03). */
+/** Stores one step's values with the person, so that they can continue on another device (ONB-03). */
 export async function keepStep(
   ctx: Context,
   person: PersonId,
@@ -46,7 +46,7 @@ export async function keepStep(
   return write({ ctx, person, repeat }, async ({ tx, now }) => {
     const me = await holdInviter(tx, person, '')
     if (isDone(onboardingFacts(me))) throw new Failure('onboarding/already-done')
-    // somebody invited stays at the terms, whatever they fill in meanwhile
+    // somebody invited stays at the terms, whatever they fill in
     const at = onboardingSteps.find((one) => one.name === step)?.step ?? '1'
     const next = me.onboarding_status === 'started' ? at : me.onboarding_step
     await keepDraft(tx, person, next, draft, now)

@@ -49,7 +49,7 @@ describe('onboarding', () => {
     expect(onboarding).toEqual({ status: 'started', step: '1', draft: {} })
   })
 
-  it('[ONB-03] can be left and taken up again', async () => {
+  it('[ONB-03] can be left and resumed', async () => {
     const ana = await aParent(app, 'Ana')
     const draft = { children: [{ name: 'Mila', birthDate: null }], coParentEmail: 'half@', rotation: null }
     const kept = await app.call(putOnboardingStep, { token: ana.token, body: { step: 'rotation', draft } })
@@ -57,7 +57,7 @@ describe('onboarding', () => {
     expect((await app.call(getOnboarding, { token: ana.token })).body).toEqual(kept.body)
   })
 
-  it('[ONB-02] completion writes the profile, clears the steps and makes the family', async () => {
+  it('[ONB-02] completion writes the profile, clears the steps and creates the family', async () => {
     const ana = await aParent(app, 'Ana')
     await app.call(putOnboardingStep, {
       token: ana.token,
@@ -78,13 +78,13 @@ describe('onboarding', () => {
     const { families } = (await app.call(listFamilies, { token: ana.token })).body
     expect(families).toEqual([made.body.family])
     const [family] = families
-    // the other parent starts, so the nights A belong to the one who has not joined
+    // the other parent starts, so nights A belong to the one who has not joined
     expect(family!.rotation).toMatchObject({ pattern: 'AAAAAAABBBBBBB', a: null, b: ana.id })
     expect([family!.currency, family!.zone, family!.coParentName]).toEqual(['EUR', 'Europe/Berlin', 'Ben'])
     expect(family!.invitation).toMatchObject({ recipientEmail: 'Ben@Example.net', status: 'pending' })
   })
 
-  it('[SET-01] founds the family in the currency and on the clock that were sent, and keeps both with a step', async () => {
+  it('[SET-01] founds the family with the currency and time zone sent, and keeps both with a step', async () => {
     const ana = await aParent(app, 'Ana')
     const region = { currency: 'CHF', zone: 'Europe/Zurich' }
     const kept = await app.call(putOnboardingStep, {
@@ -108,7 +108,7 @@ describe('onboarding', () => {
     expect(children[1]).toMatchObject({ firstName: 'Theo', lastName: '', birthDate: null })
   })
 
-  it('[ONB-02] is done once: a second completion, or twenty at a time, make one family', async () => {
+  it('[ONB-02] is done once: a second completion, or twenty at once, create one family', async () => {
     const ana = await aParent(app, 'Ana')
     const answers = await Promise.all(Array.from({ length: 20 }, () => complete(ana)))
     expect(answers.filter(({ status }) => status === 201).length).toBe(1)
@@ -122,7 +122,7 @@ describe('onboarding', () => {
     expect(late.problem.code).toBe('onboarding/already-done')
   })
 
-  it('[ONB-02] gives the same answer to the same key, and makes one family', async () => {
+  it('[ONB-02] gives the same reply to the same key, and creates one family', async () => {
     const ana = await aParent(app, 'Ana')
     const ask = { token: ana.token, key: 'device-key-1', body: { children: CHILDREN, rotation: null } }
     const [first, second] = [await app.call(completeOnboarding, ask), await app.call(completeOnboarding, ask)]
@@ -130,7 +130,7 @@ describe('onboarding', () => {
     expect((await app.call(listFamilies, { token: ana.token })).body.families.length).toBe(1)
   })
 
-  it('[ONB-04] makes a co-parent contact with status invited and the children, and keeps the notes to oneself', async () => {
+  it('[ONB-04] creates a co-parent contact with status invited and the children; the notes stay private', async () => {
     const ana = await aParent(app, 'Ana')
     const { family } = (
       await complete(ana, { coParentEmail: 'carl@example.net', coParentName: 'Carl Q. Berg' })
@@ -153,7 +153,7 @@ describe('onboarding', () => {
     expect((await recordOf(app, ana, family.id)).text).not.toContain('dogs')
   })
 
-  it('[ONB-04] fills in the children of a co-parent contact that has none, instead of making a second', async () => {
+  it('[ONB-04] adds the children to a co-parent contact that has none, instead of creating a second', async () => {
     const ana = await aParent(app, 'Ana')
     const at = new Date()
     await inTransaction(app.ctx.db, { person: ana.id }, (tx) =>
@@ -184,7 +184,7 @@ describe('onboarding', () => {
     expect(others.map(({ name, children }) => [name, children])).toEqual([['Dee', 'Mila Rose Adeyemi, Theo']])
   })
 
-  it('[ONB-05] copies name and birth date, never notes, to an account whose address is proven', async () => {
+  it('[ONB-05] copies name and birth date, never notes, to an account with a verified address', async () => {
     const [ana, ben] = [await aParent(app, 'Ana'), await aParent(app, 'Ben')]
     await complete(ana, { coParentEmail: ben.email.toUpperCase() })
     const copies = await settled(() => contactsOf(app, ben), 2)
@@ -201,7 +201,7 @@ describe('onboarding', () => {
     }
   })
 
-  it('[ONB-05] copies them also where the mailbox is verified only after the invitation was sent', async () => {
+  it('[ONB-05] copies them even if the mailbox is verified only after the invitation was sent', async () => {
     const ana = await aParent(app, 'Ana')
     const [browser, email] = [openBrowser(app), 'late@example.net']
     await browser.call(register, { body: { email, password: PASSWORD, firstName: 'Lea', lastName: 'Late' } })
@@ -232,7 +232,7 @@ describe('onboarding', () => {
     expect(other?.children).toBe('Mila Roth, Noa, Theo')
   })
 
-  it('[AUTH-04] refuses what is no address, one’s own address, an unknown zone and a name of signs, and writes nothing', async () => {
+  it('[AUTH-04] refuses an invalid address, one’s own, an unknown zone and a name of symbols, and writes nothing', async () => {
     const ana = await aParent(app, 'Ana')
     const codes = await Promise.all([
       complete(ana, { coParentEmail: 'ben@' }),
@@ -255,7 +255,7 @@ describe('onboarding', () => {
     expect((await app.call(listFamilies, { token: ana.token })).body.families).toEqual([])
   })
 
-  it('[ONB-03] keeps no character that is none: it is refused at its field, not stored', async () => {
+  it('[ONB-03] refuses NUL and lone surrogates at their field instead of storing them', async () => {
     const ana = await aParent(app, 'Ana')
     const keep = async (draft: Record<string, unknown>) => {
       const body = { step: 'children', draft } as const
@@ -274,7 +274,7 @@ describe('onboarding', () => {
     expect(await keep({ coParentPassword: 'x' })).toEqual([400, 'draft.coParentPassword'])
   })
 
-  it('[ROUTE-21] says that mail is not set up before anything is written', async () => {
+  it('[ROUTE-21] reports that mail is not set up before anything is written', async () => {
     const silent = await startTestApp({
       config: { mode: 'production', smtpUrl: null, publicUrl: 'https://evenhand.example.org' },
     })
@@ -304,7 +304,7 @@ describe('the rotation', () => {
     expect(kinds.filter((kind) => kind === 'rotation.set').length).toBe(3)
   })
 
-  it('[ONB-10] of another family is not there', async () => {
+  it('[ONB-10] of another family does not exist', async () => {
     const [ana, eve] = [await aParent(app, 'Ana'), await aParent(app, 'Eve')]
     const { id } = await buildFamily(app.ctx, { parents: [ana.row] })
     const params = (familyId: string) => ({ token: eve.token, params: { familyId }, body: ROTATION })
@@ -315,7 +315,7 @@ describe('the rotation', () => {
   })
 })
 
-/** A list once the job that settles an invitation has filled it. */
+/** Waits until the job that settles an invitation has filled the list. */
 async function settled<T>(ask: () => Promise<T[]>, count: number): Promise<T[]> {
   for (let tries = 0; ; tries += 1) {
     const list = await ask()

@@ -32,7 +32,7 @@ export async function readOnboarding(db: Database, person: PersonId): Promise<On
 
 /**
  * Locks people until the transaction ends, always in the same order, so that two parents who invite each other at
- * once wait instead of deadlocking. Rows that only refer to them can still be written meanwhile.
+ * once wait instead of deadlocking. Rows that only refer to them can still be written.
  */
 export async function lockPeople(tx: Tx, ids: readonly string[]): Promise<Map<string, PersonRow>> {
   await nameKeys(tx, ...ids)
@@ -82,13 +82,13 @@ export async function keepDraft(
     .execute()
 }
 
-/** The part of a profile that onboarding and acceptance write; the draft goes with completion (ONB-02). */
+/** The part of a profile that onboarding and acceptance write; completion deletes the draft (ONB-02). */
 export type ProfilePatch = Omit<Partial<OnboardingFacts>, 'onboarding'> & {
   readonly onboarding: OnboardingProgress | null
   readonly coParent?: { readonly email: string | null; readonly firstName: string; readonly lastName: string }
 }
 
-/** Writes a domain patch to the person's profile. */
+/** Applies a domain patch to the person's profile. */
 export async function patchProfile(tx: Tx, person: string, patch: ProfilePatch, now: number): Promise<void> {
   const { onboarding, coParent } = patch
   if (!onboarding) return

@@ -1,7 +1,7 @@
 import type { OwnDataPart } from '../feature.ts'
 import type { FamilyId } from '../http/gate.ts'
 
-/** Families, their parents' names and children, invitations, rotations, and every file one can see in them. */
+/** Families, their parents' names and children, invitations, rotations, and every file the person can see in them. */
 export const familyOwnData: OwnDataPart = {
   tables: {
     families: { without: ['record_range'] },

@@ -21,8 +21,8 @@ export async function lockOwnFamilies(work: Work, person: PersonId): Promise<Fam
 }
 
 /**
- * Locks the family named by a body or by the person's own row, for a command no gate has checked. Fails with
- * `family/not-found` where it is not the person's: row-level security shows them no other family's row to lock.
+ * Locks the family named by a body or by the person's own row, for a command the gate has not checked. Throws
+ * `family/not-found` if it is not the person's: row-level security shows them no other family's row to lock.
  */
 export async function lockOwnFamily(work: Work, familyId: string): Promise<FamilyId> {
   const family = mintOwnFamily(familyId)
@@ -30,7 +30,7 @@ export async function lockOwnFamily(work: Work, familyId: string): Promise<Famil
   return family
 }
 
-/** The same where the person may have left the family meanwhile: then null. */
+/** The same, but null if the person has left the family meanwhile. */
 export async function lockFamilyIfOwn(
   work: Work,
   person: PersonId,

@@ -10,7 +10,7 @@ import { readFamily } from './family.sql.ts'
 import { replaceRotation } from './founding.sql.ts'
 import { hasExpenses, updateRegion } from './region.sql.ts'
 
-/** Changes the currency the family counts in, as long as no amount was entered, or its time zone. */
+/** Changes the family's currency, as long as no amount was entered, or its time zone. */
 export async function changeRegion(
   { ctx, person, family, repeat }: FamilyScope,
   wish: CallOf<typeof changeFamily>['body'],
@@ -39,7 +39,7 @@ export async function changeRegion(
     return { family: await readFamily(work.tx, person, work.now, family) }
   })
 
-  /** Handovers keep their wall time, now in the new zone. */
+  /** Handovers keep their wall-clock time, now in the new zone. */
   async function moveRotation(work: Work, of: typeof family, zone: string): Promise<void> {
     const { rotation: current } = await readFamily(work.tx, person, work.now, of)
     if (!current || current.zone === zone) return

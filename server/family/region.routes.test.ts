@@ -23,7 +23,7 @@ async function home() {
 const familyOf = async ({ token }: Parent) => (await app.call(listFamilies, { token })).body.families[0]!
 
 describe('[SET-01] the currency and the time zone', () => {
-  it('are changed by either parent, for both, and the record keeps what they were', async () => {
+  it('can be changed by either parent, for both, and the record keeps the old values', async () => {
     const { ana, ben, family, change } = await home()
     const heard = await fetch(app.url + live.path, {
       headers: { Authorization: `Bearer ${ben.token}`, Accept: 'text/event-stream' },
@@ -43,7 +43,7 @@ describe('[SET-01] the currency and the time zone', () => {
     await reader.cancel()
   })
 
-  it('move the handovers to the same time on the new clock', async () => {
+  it('move the handovers to the same wall-clock time in the new zone', async () => {
     const { ana, ben, family, change } = await home()
     const choice = { anchorDay: '2026-11-02', handoverTime: '17:00', zone: 'Europe/Berlin' } as const
     const body = { ...choice, template: '2-2-3', startsWith: 'me' } as const
@@ -55,7 +55,7 @@ describe('[SET-01] the currency and the time zone', () => {
     expect(rotation!.id).not.toBe(before.id)
   })
 
-  it('stay, the currency, once an expense was entered, in an own ledger too', async () => {
+  it('fix the currency once an expense was entered, even in one’s own ledger', async () => {
     const { ana, ben, family, change } = await home()
     const lunch = { description: 'Lunch', category: 'food', date: '2026-11-01', splitType: 'equal' } as const
     const body = { familyId: family.id, amount: 10, ...lunch }
@@ -81,7 +81,7 @@ describe('[SET-01] the currency and the time zone', () => {
   })
 })
 
-it('[ROUTE-18] the demo family is not left by who looks around in it', async () => {
+it('[ROUTE-18] a visitor cannot leave the demo family', async () => {
   const { seedDemo, findPersona } = await import('../seed/demo.ts')
   const { buildSession } = await import('../seed/people.ts')
   await seedDemo({ ...app.ctx }, () => true)

@@ -38,7 +38,7 @@ export async function writeCoParent(
   await addContact(work, owner, family.id, { ...contact, status: email === '' ? null : status })
 }
 
-/** A contact of the other parent created before there was an address takes this one. */
+/** Sets the address in a contact of the other parent that has none yet. */
 async function nameAddress(work: Work, owner: PersonId, family: FamilyId, email: string): Promise<boolean> {
   const contactId = await findUninvited(work.tx, owner, family)
   if (!contactId) return false
@@ -46,7 +46,7 @@ async function nameAddress(work: Work, owner: PersonId, family: FamilyId, email:
   return true
 }
 
-/** The inviter's contact, in the list of the parent who joins. No address: that is theirs to give. */
+/** Creates the inviter's contact in the list of the parent who joins, without the address: that is theirs to give. */
 export async function writeInviter(
   work: Work,
   owner: PersonId,
@@ -67,7 +67,7 @@ export async function writeInviter(
   })
 }
 
-/** The children in the other parent's list: name and birth date, never notes (ONB-05, ONB-09). */
+/** Adds the children to the other parent's list: name and birth date, never notes (ONB-05, ONB-09). */
 export async function shareChildren(
   work: Pick<Work, 'tx' | 'ctx' | 'now'>,
   family: Pick<FamilyInHand, 'id' | 'children'>,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/transaction.ts'
 
-/** What a family takes up in one table, in bytes as the rows lie there; `files` in bytes on disk or in the bucket. */
+/** A family's size in one table, in bytes of its rows; `files` in bytes on disk or in the bucket. */
 export type TableSize = {
   readonly table: string
   readonly rows: number
@@ -10,8 +10,8 @@ export type TableSize = {
 }
 
 /**
- * Every table that holds something of this person's families, the largest first. Read as that person: what the other
- * parent keeps to themselves is behind row-level security and is not counted.
+ * Every table with rows of this person's families, the largest first. Read as that person: row-level security hides what
+ * the other parent keeps private, which is not counted.
  */
 export async function readFamilySize(tx: Tx): Promise<TableSize[]> {
   const { rows: tables } = await sql<{ name: string; has_files: boolean }>`

@@ -1,7 +1,7 @@
 import type { Tx } from '../db/transaction.ts'
 import type { FamilyId } from '../http/gate.ts'
 
-/** The zone by whose clock the family's days begin; undefined when row-level security shows no such family. */
+/** The family's time zone, which decides when its days begin; undefined if row-level security shows no such family. */
 export async function zoneOf(tx: Tx, family: FamilyId): Promise<string | undefined> {
   const row = await tx
     .selectFrom('families')

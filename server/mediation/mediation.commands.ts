@@ -16,14 +16,14 @@ import { readModelConsent } from './mediation.sql.ts'
 import { namesAround } from './names.sql.ts'
 
 type Degraded = NonNullable<Analysis['degraded']>
-/** One's own draft: only the author's consent counts, and this is the author. */
+/** The caller's own draft: only its author's consent counts. */
 type Draft = { readonly text: string; readonly locale: string }
 type Scope = { readonly ctx: Context; readonly person: PersonId; readonly model: ModelGate | null }
 
-/** Longer texts are cut before they leave; the embedded engine has read the whole. */
+/** Longer texts are truncated before they are sent; the embedded engine has read all of it. */
 const LONGEST_SENT = 4000
 
-/** The embedded analysis, refined by the language model where there is one and its author lets it. */
+/** The embedded analysis, refined by the language model if there is one and the author consents. */
 export async function refineDraft(
   { ctx, person, model }: Scope,
   draft: Draft,
@@ -40,7 +40,7 @@ export async function refineDraft(
   }
 }
 
-/** A wording that passed the check: the model's, else our own, else beginnings. Never for a threat. */
+/** A wording that passed the check: the model's, else our own, else sentence starters. Never for a threat. */
 export async function wordDraft(
   { ctx, person, model }: Scope,
   draft: Draft,
@@ -57,7 +57,7 @@ export async function wordDraft(
   return { suggestion: theirs.suggestion, prompts: [] }
 }
 
-/** What the contract names: which frame and guard had a say is for the test screen, which reads in the browser. */
+/** Drops what the contract leaves out: the frames and guards matched, which only the test screen shows. */
 function told({ vetoed: _, ...analysis }: Analysis): Analysis {
   return {
     ...analysis,
@@ -72,7 +72,7 @@ async function circumstances(
 ): Promise<{ own: Ctx; consent: boolean }> {
   return inTransaction(ctx.db, { person }, async (tx) => {
     const names = await namesAround(tx, person)
-    // visitors of the demo ask nothing of the operator's model
+    // visitors of the demo must not use the operator's model
     const consent = (await readModelConsent(tx, person)) && !(await actsForDemo(tx))
     const own: Ctx = {
       locale,
@@ -116,7 +116,7 @@ async function opinionOf(
       : []
   })
   findings.sort((one, other) => one.start - other.start)
-  // It says there is something and can show none of it: that is no answer.
+  // It claims a finding but cannot quote it: not a valid answer.
   if (answer.value.severity > 0 && findings.length === 0) return { ok: false, why: 'invalid' }
   return {
     ok: true,

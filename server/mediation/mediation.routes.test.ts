@@ -11,7 +11,7 @@ const THREAT = 'I will kill you if you come near my kids.'
 
 type Asked = { messages: { role: string; content: string }[] }
 let asked: Asked[] = []
-/** What the model answers next: an opinion and a wording. */
+/** The model's next answers: an opinion and a wording. */
 let opinion: unknown
 let wording: unknown
 const model = createServer(async (request, response) => {
@@ -65,7 +65,7 @@ describe('[MSG-07] without a language model, or without the author’s consent',
     expect((await suggest(HOSTILE, bare)).body.suggestion).toMatchObject({ engine: 'embedded' })
   })
 
-  it('nothing is sent, and the answer says why', async () => {
+  it('nothing is sent, and the reply says why', async () => {
     expect((await analyse(HOSTILE)).body).toMatchObject({ analysis: { degraded: 'no_consent' }, model: null })
     expect((await suggest(HOSTILE)).body).toMatchObject({
       suggestion: { engine: 'embedded' },
@@ -80,7 +80,7 @@ describe('[MSG-07] with the author’s consent', () => {
     expect((await agree(true)).status).toBe(200)
   })
 
-  it('says who is asked, and keeps the consent to the person', async () => {
+  it('names the provider, and ties the consent to the person', async () => {
     const { body } = await app.call(getMediation, { token: home.a.token })
     expect(body).toMatchObject({
       model: { kind: 'openai', name: 'small', isOnThisMachine: true },
@@ -89,7 +89,7 @@ describe('[MSG-07] with the author’s consent', () => {
     expect((await app.call(getMediation, { token: home.b.token })).body.consent).toBe(false)
   })
 
-  it('sends no name, address or number of a person', async () => {
+  it('sends no personal name, address or number', async () => {
     const contact = { name: 'Harriet Quill', category: 'other' } as const
     const made = await app.call(createContact, {
       token: home.a.token,
@@ -119,7 +119,7 @@ describe('[MSG-07] with the author’s consent', () => {
     expect(body.analysis).toMatchObject({ engine: 'merged', severity: 2 })
   })
 
-  it('an accusation without a place in the text is no answer', async () => {
+  it('rejects a finding without a place in the text', async () => {
     opinion = { severity: 3, findings: [{ category: 'threat', severity: 3, quote: 'I will burn it' }] }
     expect((await analyse(HOSTILE)).body).toMatchObject({
       analysis: { degraded: 'invalid', severity: 2 },
@@ -136,7 +136,7 @@ describe('[MSG-07] with the author’s consent', () => {
     expect((await suggest(THREAT)).body).toMatchObject({ suggestion: null, prompts: [] })
   })
 
-  it('takes its wording only if every fact is kept', async () => {
+  it('uses its wording only if every fact is kept', async () => {
     wording = { rewrite: '[NAME_1] has the dentist on Friday at 16:30.' }
     expect((await suggest(HOSTILE)).body.suggestion).toMatchObject({
       engine: 'llm',
@@ -164,27 +164,27 @@ describe('[MSG-07] with the author’s consent', () => {
     expect(body.suggestion?.text).toContain('16:30')
   })
 
-  it('cuts what is too long before it leaves', async () => {
+  it('truncates long texts before sending', async () => {
     opinion = { severity: 0, findings: [] }
     await analyse(`${HOSTILE} ${'a '.repeat(4000)}`)
     expect(asked[0]?.messages[1]?.content.length).toBeLessThan(4200)
   })
 
-  it('prints nothing of it', async () => {
+  it('logs none of it', async () => {
     const prints = (['log', 'info', 'warn', 'error'] as const).map((name) => vi.spyOn(console, name))
     opinion = 'no object'
     expect((await analyse(HOSTILE)).body.analysis.degraded).toBe('invalid')
     expect(prints.flatMap((print) => print.mock.calls)).toEqual([])
   })
 
-  it('is taken back as easily', async () => {
+  it('is withdrawn as easily', async () => {
     await agree(false)
     expect((await analyse(HOSTILE)).body.analysis.degraded).toBe('no_consent')
     expect(asked).toEqual([])
   })
 })
 
-it('[MSG-07] thirty drafts a minute, then a pause', async () => {
+it('[MSG-07] allows thirty drafts a minute', async () => {
   const other = (text: string) =>
     app.call(analyseDraft, { token: home.b.token, body: { text, locale: 'en' } })
   for (let round = 0; round < 30; round++) expect((await other('Fine by me.')).status).toBe(200)

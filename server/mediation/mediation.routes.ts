@@ -11,7 +11,7 @@ import { write } from '../work/write.ts'
 import { refineDraft, wordDraft } from './mediation.commands.ts'
 import { keepModelConsent, readModelConsent } from './mediation.sql.ts'
 
-/** The mediator's server side: the language model, for those who want it. */
+/** The mediator's server side: the optional language model. */
 export function mediationRoutes(app: FastifyInstance, ctx: Context): void {
   const settings = ctx.config.mediator
   const model = settings && openGate(languageModel(settings), settings.timeoutMs, ctx.clock)

@@ -1,7 +1,7 @@
 import type { Tx } from '../db/transaction.ts'
 import type { PersonId } from '../http/gate.ts'
 
-/** Has the person let their own drafts go to the language model? Off until they say so. */
+/** Whether the person lets their own drafts be sent to the language model; off by default. */
 export async function readModelConsent(tx: Tx, person: PersonId): Promise<boolean> {
   const row = await tx
     .selectFrom('mediation_choices')

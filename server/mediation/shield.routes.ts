@@ -6,7 +6,7 @@ import { servePerson } from '../http/serve.ts'
 import { write } from '../work/write.ts'
 import { insertFeedback, keepShield, readShield } from './shield.sql.ts'
 
-/** The person's own part of the mediator: private, and gone with it (LIM-03). */
+/** The person's private part of the mediator, turned off with it (LIM-03). */
 export function shieldRoutes(app: FastifyInstance, ctx: Context): void {
   servePerson(app, ctx, getShield, async ({ person }) => ({
     shield: await inTransaction(ctx.db, { person }, (tx) => readShield(tx, person)),

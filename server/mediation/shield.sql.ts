@@ -2,7 +2,7 @@ import type { Shield } from '@evenhand/contract/shield.ts'
 import type { Tx } from '../db/transaction.ts'
 import type { PersonId } from '../http/gate.ts'
 
-/** The person's own shield; off until they choose. */
+/** The person's own shield; off by default. */
 export async function readShield(tx: Tx, person: PersonId): Promise<Shield> {
   const row = await tx
     .selectFrom('shield_choices')

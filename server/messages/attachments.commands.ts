@@ -5,7 +5,7 @@ import type { Upload } from '../http/uploads.ts'
 import { digestOf } from '../outside/files.ts'
 import { write } from '../work/write.ts'
 
-/** Stores an attachment as receipts are: its bytes say what it is, pictures are re-encoded. Its writer's until sent. */
+/** Stores an attachment like a receipt: its bytes decide its type, pictures are re-encoded. Private until sent. */
 export async function attach(scope: FamilyScope, upload: Upload): Promise<Answer> {
   const file = await prepareFile(upload, 'file')
   return write({ ...scope, status: 201 }, async (work) => {

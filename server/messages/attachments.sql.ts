@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/pool.ts'
 
-/** Strikes off files attached before a moment to messages nobody sent, and returns whose bytes are to go. */
+/** Deletes files attached before a moment to messages never sent, and returns those whose bytes must be deleted. */
 export async function deleteUnsent(
   jobs: Database,
   before: Date,

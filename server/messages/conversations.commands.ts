@@ -12,10 +12,10 @@ import { countConversations, insertConversation } from './conversations.sql.ts'
 import { conversationOf, termsOf } from './message.view.ts'
 import { insertTerms, insertTermsAnswer, readProposal, readTerms } from './terms.sql.ts'
 
-/** More than this nobody finds their way in. */
+/** Nobody finds their way around more than this. */
 const MOST_CONVERSATIONS = 200
 
-/** Opens a conversation on a topic or about a child; it can be neither renamed nor closed, like what is in it. */
+/** Opens a conversation on a topic or about a child; like its messages, it is permanent: no renaming, no closing. */
 export function open(scope: FamilyScope, body: CallOf<typeof openConversation>['body']): Promise<Answer> {
   const { family, person } = scope
   return write({ ...scope, status: 201 }, async (work) => {
@@ -63,7 +63,7 @@ export function open(scope: FamilyScope, body: CallOf<typeof openConversation>['
   })
 }
 
-/** Proposes volume and hours; a proposal of one's own that waits is withdrawn, one of the other parent's is declined. */
+/** Proposes volume and hours; withdraws one's own pending proposal, declines the other parent's. */
 export function propose(scope: FamilyScope, body: CallOf<typeof proposeTerms>['body']): Promise<Answer> {
   const { family, person } = scope
   return write({ ...scope, status: 201 }, async (work) => {
@@ -109,7 +109,7 @@ const CODE_OF = {
   'not-own': 'message-terms/not-own',
 } as const
 
-/** Accepts, declines or withdraws a proposal; what is accepted is in force from now on. */
+/** Accepts, declines or withdraws a proposal; an accepted one is in force from now on. */
 export function answer(
   scope: FamilyScope,
   id: string,

@@ -3,7 +3,7 @@ import type { Database } from '../db/pool.ts'
 import { asPerson, type Tx } from '../db/transaction.ts'
 import type { FamilyId, PersonId } from '../http/gate.ts'
 
-/** A conversation as its list and head show it, for one person. */
+/** A conversation as the list and its header show it to one person. */
 export type ConversationRow = {
   conversation_id: string
   family_id: string
@@ -25,8 +25,8 @@ export type ConversationRow = {
 }
 
 /**
- * The conversations of a family as a person sees them, the latest first; the one for everything is always there.
- * With `only`, that one alone.
+ * The conversations of a family as a person sees them, the latest first; the general one always exists.
+ * With `only`, just that one.
  */
 export function readConversations(
   db: Database,
@@ -73,7 +73,7 @@ export function readConversations(
   )
 }
 
-/** Which of the person's families a conversation is in; the one for everything has the family's id. */
+/** Which of the person's families a conversation is in; the general one has the family's id. */
 export async function findConversationFamily(
   db: Database,
   person: PersonId,
@@ -117,7 +117,7 @@ export async function insertConversation(
   await tx.insertInto('conversations').values(row).execute()
 }
 
-/** Keeps or, when empty, drops what a person has begun to write. */
+/** Stores a person's draft or, if empty, deletes it. */
 export async function keepDraftRow(
   tx: Tx,
   family: FamilyId,
@@ -145,7 +145,7 @@ export async function keepDraftRow(
     .execute()
 }
 
-/** Moves how far a person has read on; never back. */
+/** Advances how far a person has read; never back. */
 export async function moveMark(
   tx: Tx,
   family: FamilyId,

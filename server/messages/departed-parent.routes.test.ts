@@ -21,7 +21,7 @@ const read = async (token: string) =>
   (await app.call(contract.listMessages, { token, params: { id: home.id } })).body.messages
 
 describe('two devices that disagree about the time', () => {
-  it('[MSG-02] the server alone says when and in which order; a time sent along is refused', async () => {
+  it('[MSG-02] the server alone decides time and order; a time sent along is refused', async () => {
     const { a, b } = home
     const ahead = new Date(app.ctx.clock() + 3_600_000).toISOString()
     const refused = await send(a.token, 'From the future', { sentAt: ahead })
@@ -39,7 +39,7 @@ describe('two devices that disagree about the time', () => {
 })
 
 describe('the other parent’s account is deleted', () => {
-  it('[MSG-03] what both wrote stays to the letter, is found, and nothing more can be sent', async () => {
+  it('[MSG-03] what both wrote stays verbatim and searchable, and nothing more can be sent', async () => {
     const { a, b } = home
     await send(b.token, 'The dentist is on Monday at 9.')
     const before = await read(a.token)

@@ -4,7 +4,7 @@ import { deleteUnsent } from './attachments.sql.ts'
 
 const LONGEST_MS = 30 * 24 * 3_600_000
 
-/** Once a day: a draft nobody has touched for 30 days goes. */
+/** Once a day: deletes drafts untouched for 30 days. */
 export async function cleanDraftsJob(ctx: Context, _payload: unknown, jobs: Database): Promise<void> {
   await jobs.query
     .deleteFrom('message_drafts')
@@ -12,10 +12,10 @@ export async function cleanDraftsJob(ctx: Context, _payload: unknown, jobs: Data
     .execute()
 }
 
-/** A device that was without a connection for days still finds what it attached. */
+/** A device that was offline for days still finds what it attached. */
 const UNSENT_KEPT_MS = 14 * 24 * 3_600_000
 
-/** Once a day: what was attached to a message that was never sent goes, with its bytes. */
+/** Once a day: deletes attachments of messages never sent, with their bytes. */
 export async function cleanAttachmentsJob(ctx: Context, _payload: unknown, jobs: Database): Promise<void> {
   const before = new Date(ctx.clock() - UNSENT_KEPT_MS)
   for (const { family, file } of await deleteUnsent(jobs, before)) await ctx.files.remove(family, file)

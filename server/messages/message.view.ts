@@ -4,7 +4,7 @@ import type { ConversationRow } from './conversations.sql.ts'
 import type { MessageRow } from './messages.sql.ts'
 import type { TermsRow } from './terms.sql.ts'
 
-/** A message row as it goes out. */
+/** A message as the calls return it. */
 export function viewOf(row: MessageRow): Message {
   return {
     id: row.message_id,

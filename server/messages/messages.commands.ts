@@ -17,7 +17,7 @@ export async function dayOf(tx: Work['tx'], family: FamilyScope['family'], now: 
   return { zone, since: new Date(instantOf(dayAt(now, zone), asWallTime('00:00'), zone)) }
 }
 
-/** Keeps when messages of the other parent were delivered or first viewed; a view is a fact of the record. */
+/** Stores when messages of the other parent were delivered or first viewed; a view is a fact of the record. */
 export function saw(
   scope: FamilyScope,
   conversation: string,
@@ -49,7 +49,7 @@ export function saw(
   })
 }
 
-/** Keeps what a person has begun to write, for their other devices. */
+/** Stores a person's draft for their other devices. */
 export function keepOwnDraft(
   scope: FamilyScope,
   conversation: string,

@@ -12,7 +12,7 @@ const TOPICS = { camp: { title: 'Ski camp' }, Mila: { title: 'Mila' } } as const
 type Topic = keyof typeof TOPICS
 type Written = { readonly id: string; readonly by: 'nora' | 'sam' }
 
-/** What Nora and Sam wrote to each other in a year, and when each first saw it. The last message is still unread. */
+/** Nora's and Sam's messages of a year, and when each was first viewed. The last one is still unread. */
 export function demoMessages(home: DemoHome): DemoStep[] {
   const { family, begun, ends } = home
   const opened = new Map<Topic, string>()
@@ -66,7 +66,7 @@ export function demoMessages(home: DemoHome): DemoStep[] {
       take: async (scope, again) => {
         const conversationId = idOf(where)
         const waiting = unseen.get(conversationId) ?? []
-        // who writes has read what the other wrote before
+        // whoever writes has read what the other wrote before
         const seen = waiting.filter(({ by }) => by !== who).map(({ id }) => id)
         if (seen.length > 0) {
           const reading = { ...scope, repeat: again(`demo-seen-${at}`) }

@@ -15,7 +15,7 @@ export const messages = {
     tables: {
       conversations: { without: ['folded_title'] },
       conversation_marks: {},
-      // how the mediator read a message is its author's alone
+      // the mediator's findings about a message are its author's alone
       messages: { without: ['folded', 'client_id', 'severity'] },
       message_attachments: {},
       message_sightings: {},

@@ -36,7 +36,7 @@ const see = (ids: string[], what: 'delivered' | 'viewed', token = home.b.token, 
   app.call(contract.sawMessages, { token, params: { id }, body: { what, ids } })
 
 describe('a message between two parents', () => {
-  it('[MSG-01] stands in the list with its last words and unread for the reader alone', async () => {
+  it('[MSG-01] shows in the list with its preview, and as unread for the reader alone', async () => {
     const sent = (await post('Pool at five?')).body.message
     const [theirs] = (await list()).conversations
     expect(theirs).toMatchObject({ id: home.id, kind: 'everything', unread: 1, total: 1 })
@@ -46,7 +46,7 @@ describe('a message between two parents', () => {
     expect((await list()).conversations[0]?.unread).toBe(0)
   })
 
-  it('[MSG-02] keeps when it was delivered and first viewed; the first time stays', async () => {
+  it('[MSG-02] keeps when it was first delivered and first viewed', async () => {
     const { id } = (await post('Boots are in his bag.')).body.message
     await see([id], 'delivered')
     const delivered = (await page({}, home.a.token)).messages.at(-1)
@@ -61,13 +61,13 @@ describe('a message between two parents', () => {
     expect((await page({}, home.a.token)).messages.at(-1)?.viewedAt).toBe(viewed?.viewedAt)
   })
 
-  it('[MSG-02] the author cannot say that their own message was read', async () => {
+  it('[MSG-02] the author cannot mark their own message as read', async () => {
     const { id } = (await post('Mine')).body.message
     await see([id], 'viewed', home.a.token)
     expect((await page()).messages.at(-1)?.viewedAt).toBeNull()
   })
 
-  it('[MSG-03] is a fact of the record of both, and so is its first view', async () => {
+  it('[MSG-03] is a fact of the shared record, and so is its first view', async () => {
     const { id } = (await post('Theo has a fever, 38.5.')).body.message
     await see([id], 'viewed')
     const log = await inTransaction(app.ctx.db, { person: home.b.id }, (tx) => readLog(tx, home.id))
@@ -99,7 +99,7 @@ describe('a message between two parents', () => {
       ).rejects.toThrow(/only ever added to/)
   })
 
-  it('[MSG-02] the same client id is one message, whatever key it comes under; another text is refused', async () => {
+  it('[MSG-02] the same client id makes one message, whatever its key; another text is refused', async () => {
     const body = bodyOf('Once')
     const answers = await Promise.all(
       [1, 2, 3].map((n) =>
@@ -124,7 +124,7 @@ describe('a message between two parents', () => {
     expect([...times].sort()).toEqual(times)
   })
 
-  it('[MSG-01] pages by place: before, after, around, and from a day on', async () => {
+  it('[MSG-01] pages by position: before, after, around, and from a day on', async () => {
     const { total } = await page()
     const places = async (query: object) => (await page(query)).messages.map(({ place }) => place)
     expect(await places({ limit: '3' })).toEqual([total - 2, total - 1, total])
@@ -142,7 +142,7 @@ describe('a message between two parents', () => {
     expect(nowhere.problem.code).toBe('message/not-found')
   })
 
-  it('[MSG-08] a draft is kept for every device of its writer, and is nobody else’s', async () => {
+  it('[MSG-08] a draft is kept for all its author’s devices, and for nobody else', async () => {
     const put = (text: string) =>
       app.call(contract.keepDraft, { token: home.a.token, params: { id: home.id }, body: { text } })
     await put('You never')
@@ -168,7 +168,7 @@ describe('attachments', () => {
   const fetchAs = (token: string, fileId: string) =>
     app.call(contract.messageFile, { token, params: { familyId: home.id, fileId } })
 
-  it('[MSG-08] are their writer’s alone until sent, then both parents’, and named in the record', async () => {
+  it('[MSG-08] are private until sent, then both parents’, and named in the record', async () => {
     const { attachment } = (await upload(await picture(), 'boots.png')).body
     expect((await fetchAs(home.b.token, attachment.id)).problem.code).toBe('file/not-found')
     const stolen = await post('Yours', { attachments: [attachment.id] }, home.b.token)
@@ -182,7 +182,7 @@ describe('attachments', () => {
     expect(JSON.stringify(log?.items.at(-1)?.content?.body)).toContain(attachment.sha256)
   })
 
-  it('[MSG-08] HTML under a picture’s name and 50 MB are refused', async () => {
+  it('[MSG-08] HTML with a picture’s name and 50 MB are refused', async () => {
     const html = await upload(Buffer.from('<script>alert(1)</script>'), 'photo.png')
     expect(html.problem.code).toBe('file/type-not-allowed')
     expect((await upload(Buffer.alloc(50 * 1024 * 1024), 'big.png')).problem.code).toBe('file/too-large')
@@ -190,7 +190,7 @@ describe('attachments', () => {
 })
 
 describe('conversations', () => {
-  it('[MSG-08] one per topic or child where wished; a child has one', async () => {
+  it('[MSG-08] can be opened per topic or child; a child has one at most', async () => {
     const [childId = ''] = home.children
     const open = (body: object) =>
       app.call(contract.openConversation, {
@@ -222,7 +222,7 @@ describe('conversations', () => {
 })
 
 describe('volume and hours', () => {
-  it('[MSG-10] proposed by one parent, accepted by the other, both recorded; noted, never a refusal', async () => {
+  it('[MSG-10] proposed by one parent and accepted by the other, both recorded; breaches are noted, never refused', async () => {
     const familyId = home.id
     const body = { perDay: 1, quiet: { from: '00:00', to: '23:59' } }
     const { terms } = (await app.call(proposeTerms, { token: home.a.token, params: { familyId }, body })).body
@@ -244,7 +244,7 @@ describe('volume and hours', () => {
 })
 
 describe('the mediator on the server', () => {
-  it('[MSG-04] reads again what is sent; what was decided is its author’s alone', async () => {
+  it('[MSG-04] analyses what is sent; the author’s decision stays private', async () => {
     const text = 'You are a horrible mother and everyone knows it.'
     const { message } = (await post(text, { decision: 'none', suggestion: 'Please call me.' })).body
     expect(message.severity).toBeGreaterThanOrEqual(2)
@@ -258,13 +258,13 @@ describe('the mediator on the server', () => {
     expect(JSON.stringify(await page())).not.toContain('Please call me.')
   })
 
-  it('[MSG-06] a threat is kept and delivered to the letter', async () => {
+  it('[MSG-06] a threat is kept and delivered verbatim', async () => {
     const text = 'If you come on Friday I will kill you.'
     const { message } = (await post(text, { decision: 'kept' })).body
     expect([message.text, message.severity]).toEqual([text, 3])
   })
 
-  it('[MSG-05] the shield is private and off until chosen', async () => {
+  it('[MSG-05] the shield is private and off by default', async () => {
     const mine = async (token: string) => (await app.call(getShield, { token })).body.shield
     expect((await mine(home.b.token)).mode).toBe('off')
     const body = { mode: 'cover', threshold: 1, coolDownMinutes: 5 } as const
@@ -275,7 +275,7 @@ describe('the mediator on the server', () => {
 })
 
 describe('bad input', () => {
-  it('[MSG-03] what is too long, empty or not text is refused and says which field', async () => {
+  it('[MSG-03] text that is too long, empty or invalid is refused at its field', async () => {
     const long = await post('x'.repeat(100_000))
     expect([long.status, long.problem.fields?.[0]?.field]).toEqual([400, 'text'])
     for (const empty of ['', '   \n', '\u200b\u2060\u202e'])
@@ -284,19 +284,19 @@ describe('bad input', () => {
     expect((await post('lone \ud800')).status).toBe(400)
   })
 
-  it('[MSG-03] direction marks are kept to the letter: what was written is the evidence', async () => {
+  it('[MSG-03] direction marks are kept verbatim: what was written is the evidence', async () => {
     const text = 'see \u202Egnp.exe'
     expect((await post(text)).body.message.text).toBe(text)
   })
 
-  it('[MSG-01] nobody writes to a parent who is not there', async () => {
+  it('[MSG-01] a lone parent cannot write', async () => {
     const alone = await newParent(app, 'Uma')
     const own = await newHome(app, alone)
     const refused = await post('Hello?', { conversationId: own.id }, alone.token)
     expect([refused.status, refused.problem.code]).toEqual([409, 'message/nobody-there'])
   })
 
-  it('[MSG-01] who has left neither reads nor writes; what was written stays with the other', async () => {
+  it('[MSG-01] a parent who has left can neither read nor write; the other keeps what was written', async () => {
     const other = await newFamily(app)
     const [conversationId, id] = [other.id, other.id]
     await post('Kept', { conversationId }, other.a.token)

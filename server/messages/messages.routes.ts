@@ -20,7 +20,7 @@ import { countSent, readMessages, searchRows } from './messages.sql.ts'
 import { send } from './sending.commands.ts'
 import { findTermsFamily, readProposal, readTermsInForce } from './terms.sql.ts'
 
-/** The calls of MSG-01 to MSG-10; messaging itself is always on, whatever the mediator is. */
+/** The calls of MSG-01 to MSG-10; messaging itself is always on, with or without the mediator. */
 export function messagesRoutes(app: FastifyInstance, ctx: Context): void {
   serveFamily(app, ctx, contract.listConversations, byPath, async (call) => {
     const [rows, terms] = await Promise.all([
@@ -137,7 +137,7 @@ const byConversation = ({
   params: { id: string }
 }) => findConversationFamily(ctx.db, person, params.id)
 
-/** What both agreed on, what waits, and what the person has sent today. */
+/** The terms in force, the pending proposal, and how much the person has sent today. */
 function termsFor({ ctx, person, family }: FamilyCall<typeof contract.listConversations>) {
   return inTransaction(ctx.db, { person }, async (tx) => {
     const [inForce, proposed] = [await readTermsInForce(tx, family), await readProposal(tx, family)]

@@ -5,7 +5,7 @@ import { family, type Samples } from '../testing/samples.ts'
 import type { Scene } from '../testing/scene.ts'
 
 const inPath = ({ home }: Scene) => ({ familyId: home.id })
-// the conversation about everything has its family's id
+// the general conversation has its family's id
 const everything = ({ home }: Scene) => ({ id: home.id })
 const missing = family('conversation/not-found')
 const terms = { perDay: 5, quiet: null }
@@ -43,7 +43,7 @@ export const samples: Samples<typeof calls> = {
   },
   keepDraft: { who: missing, params: everything, body: () => ({ text: 'Lunch' }) },
   attachToMessage: { who: missing, params: everything },
-  // not sent yet: its writer's alone
+  // not sent yet, so private
   messageFile: { who: { ...family(), partner: 'file/not-found' }, params: anAttachment },
   searchMessages: { who: family(), params: inPath },
   proposeTerms: { who: family(), params: inPath, body: () => terms },

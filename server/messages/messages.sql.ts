@@ -4,7 +4,7 @@ import type { Database } from '../db/pool.ts'
 import { asPerson, type Tx } from '../db/transaction.ts'
 import type { FamilyId, PersonId } from '../http/gate.ts'
 
-/** A message as stored, with its attachments, what it answers and when the other parent had it. */
+/** A message as stored, with its attachments, what it replies to and when it was delivered and viewed. */
 export type MessageRow = {
   message_id: string
   conversation_id: string
@@ -48,7 +48,7 @@ export type Range = {
   limit: number
 }
 
-/** A run of messages in their order, by their places alone: the last page costs what the first does. */
+/** A page of messages in order, by position alone: the last page costs as much as the first. */
 export async function readMessages(
   db: Database,
   person: PersonId,
@@ -87,7 +87,7 @@ async function startOf(
   if (after !== undefined) return after + 1
   if (around !== undefined) return Math.max(1, around - Math.floor(limit / 2))
   if (from === undefined) return null
-  // places and times rise together: the first at or after the day is the lowest place
+  // positions and times rise together: the first message at or after the day has the lowest position
   const [row] = await asPerson(
     db,
     person,
@@ -126,7 +126,7 @@ export async function countSent(
   return { sent: Number(rows[0]!.sent), urgent: Number(rows[0]!.urgent) }
 }
 
-/** Keeps that messages of others reached or were viewed by this reader; gives those for which it is the first time. */
+/** Stores that others' messages were delivered to or viewed by this reader; returns those for which it is new. */
 export async function insertSightings(
   tx: Tx,
   family: FamilyId,
@@ -158,7 +158,7 @@ export type FoundRow = {
   severity: number | null
 }
 
-/** Messages that hold every word, or lie in a conversation whose name does; the newest first. */
+/** Messages that contain every word, or are in a conversation whose title does, newest first. */
 export function searchRows(
   db: Database,
   person: PersonId,
@@ -167,7 +167,7 @@ export function searchRows(
   { conversation, before, limit }: { conversation: string | null; before: string | null; limit: number },
 ): Promise<FoundRow[]> {
   const every = words.map(
-    // the few titles are looked through once, not again with every message
+    // the few titles are searched once, not for every message
     (word) => sql`and (strpos(m.folded, ${word}) > 0 or m.conversation_id = any(array(
       select c.conversation_id from conversations c
       where c.family_id = ${family} and strpos(c.folded_title, ${word}) > 0)))`,

@@ -22,14 +22,14 @@ const COLUMNS = sql`t.terms_id, t.per_day, t.quiet_from, t.quiet_to, t.proposed_
 const FROM = sql`message_terms t left join message_terms_answers a
   on a.family_id = t.family_id and a.terms_id = t.terms_id`
 
-/** What is in force: what was accepted last. */
+/** The terms in force: those accepted last. */
 export async function readTermsInForce(tx: Tx, family: FamilyId): Promise<TermsRow | undefined> {
   const { rows } = await sql<TermsRow>`select ${COLUMNS} from ${FROM} where t.family_id = ${family}
     and a.answer = 'accepted' order by a.answered_at desc, t.terms_id desc limit 1`.execute(tx)
   return rows[0]
 }
 
-/** What waits for an answer. */
+/** The pending proposal. */
 export async function readProposal(tx: Tx, family: FamilyId): Promise<TermsRow | undefined> {
   const { rows } = await sql<TermsRow>`select ${COLUMNS} from ${FROM} where t.family_id = ${family}
     and a.answer is null order by t.proposed_at desc, t.terms_id desc limit 1`.execute(tx)

@@ -20,7 +20,7 @@ afterAll(async () => {
   await app.stop()
 })
 
-it('[MSG-08] a file attached to a message nobody sent goes after two weeks, and nothing else does', async () => {
+it('[MSG-08] deletes a file attached to a message never sent after two weeks, and nothing else', async () => {
   const home = await newFamily(app)
   const pdf = await PDFDocument.create()
   pdf.addPage()
@@ -42,7 +42,7 @@ it('[MSG-08] a file attached to a message nobody sent goes after two weeks, and 
       decision: 'none',
     },
   })
-  // private, and named by a version alone
+  // private, and referenced only by a version
   const document = await newDocument(app, home, home.a.token, { name: 'note.txt', bytes: Buffer.from('x') })
   const isStored = async (file: string) => {
     const bytes = await app.ctx.files.read(home.id, file)

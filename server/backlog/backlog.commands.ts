@@ -59,14 +59,14 @@ export function editCard(scope: FamilyScope, id: string, body: Change): Promise<
       ...(body.checklist && { checklist: JSON.stringify(body.checklist) }),
       ...(body.repeats !== undefined && { repeats: body.repeats }),
       ...(body.links && { links: JSON.stringify(body.links) }),
-      // a request to agree was for the words as they were
+      // a request to agree was for the old wording
       ...(isReworded && { asked_by: null }),
     })
     return finish(work, scope, id, 'card.changed')
   })
 }
 
-/** Moves a card; into `agreed` only with the other parent's yes. A repeated card that is done comes back. */
+/** Moves a card; into `agreed` only with the other parent's consent. A repeating card that is done comes back. */
 export function moveTo(scope: FamilyScope, id: string, move: Move): Promise<Answer> {
   return write(scope, (work) => moveWithin(work, scope, id, move))
 }
@@ -89,7 +89,7 @@ export async function moveWithin(work: Work, scope: FamilyScope, id: string, { c
   return finish(work, scope, id, isAgreed ? 'card.agreed' : isAsked ? 'card.proposed' : 'card.moved')
 }
 
-/** Puts a card's due day off, inside another command's transaction. */
+/** Postpones a card's due day, inside another command's transaction. */
 export async function putOffWithin(work: Work, scope: FamilyScope, id: string, due: Day) {
   const row = await hold(work, scope, id)
   await set(work, scope, row, { due_day: due })
@@ -117,7 +117,7 @@ export function answer(scope: FamilyScope, id: string, word: 'yes' | 'not-yet'):
   })
 }
 
-/** Adds a comment, for good. */
+/** Adds a comment, which cannot be changed or removed. */
 export function comment(
   scope: FamilyScope,
   id: string,
@@ -142,7 +142,7 @@ export function comment(
   })
 }
 
-/** Takes a card off the board. What both agreed to goes back to `discuss` first. */
+/** Removes a card from the board. An agreed card must go back to `discuss` first. */
 export function remove(scope: FamilyScope, id: string): Promise<Answer> {
   return write(scope, async (work) => {
     const row = await hold(work, scope, id)
@@ -195,7 +195,7 @@ async function insert(
   return id
 }
 
-/** The next card of one that repeats: its list unticked, due in the same rhythm. */
+/** Creates the next card of a repeating one: its checklist unticked, due in the same rhythm. */
 async function bringBack(work: Work, scope: FamilyScope, row: CardRow): Promise<void> {
   if (!row.repeats) return
   const today = dayAt(work.now, asZone((await zoneOf(work.tx, scope.family)) ?? 'Etc/UTC'))
@@ -220,7 +220,7 @@ async function set(work: Work, { family }: FamilyScope, row: CardRow, change: ob
 
 type CardFact = Exclude<Extract<FactName, `card.${string}`>, 'card.commented'>
 
-/** Reads the card back and records it as it stands now. */
+/** Reads the card back and records its current state. */
 async function finish(work: Work, { family }: FamilyScope, id: string, kind: CardFact) {
   const row = (await readCard(work.tx, family, id))!
   const card = cardView(row, (await countComments(work.tx, family, id)).get(id) ?? 0)

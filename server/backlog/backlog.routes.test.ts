@@ -51,7 +51,7 @@ const kinds = async (id: string) => {
 }
 
 describe('[TASK-01] the board', () => {
-  it('both parents see a card with all that was entered, the newest on top', async () => {
+  it('shows both parents a card with everything entered, newest on top', async () => {
     const fields = {
       ...{
         notes: 'Two weeks in July',
@@ -68,7 +68,7 @@ describe('[TASK-01] the board', () => {
     expect((await board(home.b)).cards.map(({ title }) => title)).toEqual(['Camp', 'Older'])
   })
 
-  it('agreed needs the other parent’s yes, and is an agreement in the record', async () => {
+  it('agreed takes the other parent’s consent, and is an agreement in the record', async () => {
     const { id } = (await add(home.a)).body.card
     expect((await move(home.a, id, 'agreed')).body.card).toMatchObject({
       column: 'discuss',
@@ -81,7 +81,7 @@ describe('[TASK-01] the board', () => {
     expect(await kinds(id)).toEqual(['card.created', 'card.proposed', 'card.agreed'])
   })
 
-  it('not yet takes the question back, and may be asked again', async () => {
+  it('"not yet" ends the request, which may be made again', async () => {
     const { id } = (await add(home.a)).body.card
     await move(home.a, id, 'agreed')
     expect((await answer(home.b, id, 'not-yet')).body.card).toMatchObject({
@@ -92,7 +92,7 @@ describe('[TASK-01] the board', () => {
     expect((await move(home.a, id, 'agreed')).body.card.askedBy).toBe(home.a.id)
   })
 
-  it('what was agreed keeps its words until it is discussed again', async () => {
+  it('an agreed card keeps its wording until it is discussed again', async () => {
     const { id } = (await add(home.a)).body.card
     await move(home.a, id, 'agreed')
     const { version } = (await answer(home.b, id)).body.card
@@ -100,7 +100,7 @@ describe('[TASK-01] the board', () => {
     expect((await app.call(removeCard, { token: home.a.token, params: { id } })).problem.code).toBe(
       'card/agreed',
     )
-    // whose it is and when it is due are not what was agreed
+    // owner and due day are not part of the agreement
     const owned = (await change(home.a, id, { version, owner: home.a.id })).body.card
     expect(owned.owner).toBe(home.a.id)
     const back = (await move(home.a, id, 'discuss')).body.card
@@ -108,13 +108,13 @@ describe('[TASK-01] the board', () => {
     expect((await change(home.a, id, { version: back.version, title: 'Other' })).status).toBe(200)
   })
 
-  it('rewording takes a question back: the yes would be for other words', async () => {
+  it('rewording ends a request: the consent would be to other words', async () => {
     const { id } = (await add(home.a)).body.card
     const { version } = (await move(home.a, id, 'agreed')).body.card
     expect((await change(home.a, id, { version, notes: 'And August' })).body.card.askedBy).toBeNull()
   })
 
-  it('what is left out of a change stays, and a change of an older version is refused', async () => {
+  it('omitted fields keep their values, and a change to an older version is refused', async () => {
     const { id } = (await add(home.a, { notes: 'Notes', due: '2026-03-01', owner: home.a.id })).body.card
     expect((await change(home.b, id, { title: 'New' })).body.card).toMatchObject({
       ...{ title: 'New', notes: 'Notes', due: '2026-03-01', owner: home.a.id, version: 2 },
@@ -122,7 +122,7 @@ describe('[TASK-01] the board', () => {
     expect((await change(home.a, id, { title: 'Mine' })).problem.code).toBe('card/changed')
   })
 
-  it('a repeated card comes back when it is done, its list unticked', async () => {
+  it('a repeating card comes back when it is done, its checklist unticked', async () => {
     const { id } = (
       await add(home.a, {
         ...{
@@ -143,7 +143,7 @@ describe('[TASK-01] the board', () => {
     expect((await board()).cards.filter(({ column }) => column === 'doing')).toHaveLength(1)
   })
 
-  it('comments are kept as they were written', async () => {
+  it('comments are kept as written', async () => {
     const { id } = (await add(home.a)).body.card
     const params = { id }
     expect(
@@ -184,7 +184,7 @@ describe('[TASK-01] the board', () => {
 })
 
 describe('[TASK-01] two parents at once', () => {
-  it('move cards 50 times side by side, and both see one order', async () => {
+  it('move cards 50 times concurrently, and both see one order', async () => {
     const made = await Promise.all(['A', 'B', 'C', 'D', 'E'].map((title) => add(home.a, { title })))
     const ids = made.map(({ body }) => body.card.id)
     await Promise.all(
@@ -198,7 +198,7 @@ describe('[TASK-01] two parents at once', () => {
     expect(new Set(mine.cards.map(({ place }) => place)).size).toBe(5)
   })
 
-  it('a card goes where it was put, also where the column has to be numbered anew', async () => {
+  it('a card goes where it was put, even if the column has to be renumbered', async () => {
     const [c, b, a] = [
       await add(home.a, { title: 'C' }),
       await add(home.a, { title: 'B' }),
@@ -210,7 +210,7 @@ describe('[TASK-01] two parents at once', () => {
     expect(await titles('discuss')).toEqual(['A', 'B', 'C'])
   }, 30_000)
 
-  it('of 50 answers side by side one is taken', async () => {
+  it('of 50 concurrent answers one is accepted', async () => {
     const { id } = (await add(home.a)).body.card
     await move(home.a, id, 'agreed')
     const answers = await Promise.all(
@@ -239,7 +239,7 @@ describe('[TASK-01] links', () => {
     },
   }
 
-  it('name what they lead to, and what the other parent keeps to themselves only as private', async () => {
+  it('name their targets, and show those private to the other parent only as private', async () => {
     const expense = (
       await app.call(createExpense, {
         token: home.a.token,
@@ -286,7 +286,7 @@ describe('[TASK-01] links', () => {
   })
 })
 
-it('[TASK-01] a board outlives a parent who leaves; what they were asked is open to nobody', async () => {
+it('[TASK-01] a board outlives a parent who leaves; nobody can answer requests made to them', async () => {
   const { id } = (await add(home.a, { owner: home.b.id })).body.card
   await move(home.a, id, 'agreed')
   await app.call(leaveFamily, {

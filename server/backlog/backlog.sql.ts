@@ -10,7 +10,7 @@ export type CardRow = Selectable<Tables['cards']>
 /** How many finished cards the board shows. */
 export const DONE_SHOWN = 100
 
-/** The board: every open card in the order of its column, then the cards finished last. */
+/** The board: every open card in the order of its column, then the latest finished cards. */
 export async function listBoard(tx: Tx, family: FamilyId): Promise<CardRow[]> {
   const board = tx
     .selectFrom('cards')
@@ -41,7 +41,7 @@ export async function countCards(tx: Tx, family: FamilyId): Promise<{ done: numb
   return { done: Number(row.done), all: Number(row.all) }
 }
 
-/** One card, removed or not; undefined when it is not in this family. */
+/** One card, removed or not; undefined if it is not in this family. */
 export function readCard(tx: Tx, family: FamilyId, id: string): Promise<CardRow | undefined> {
   return tx
     .selectFrom('cards')
@@ -76,7 +76,7 @@ export async function updateCard(
     .execute()
 }
 
-/** The places of a column in order, the named card left out. */
+/** The positions of a column in order, without the named card. */
 export function placesIn(
   tx: Tx,
   family: FamilyId,
@@ -129,7 +129,7 @@ export async function listComments(tx: Tx, family: FamilyId, card: string) {
   }))
 }
 
-/** A card as the contract has it. */
+/** A card in the contract's shape. */
 export function cardView(row: CardRow, comments: number): Card {
   return {
     id: row.card_id,

@@ -6,8 +6,8 @@ type Link = Pick<LinkTarget, 'kind' | 'id'>
 type Found = Pick<LinkTarget, 'state' | 'title' | 'where'>
 
 /**
- * What a card's links lead to, as this parent may see it. Row-level security hides what the other parent keeps to
- * themselves, so what is not found is said to be private, and nothing more.
+ * The targets of a card's links, as this parent may see them. Row-level security hides what the other parent keeps
+ * private, so a target that is not found is shown as private, and nothing more.
  */
 export async function targetsOf(tx: Tx, family: FamilyId, links: readonly Link[]): Promise<LinkTarget[]> {
   const targets: LinkTarget[] = []
@@ -43,7 +43,7 @@ const FINDERS: Record<Link['kind'], Finder> = {
       .where('e.family_id', '=', family)
       .where('e.event_id', '=', id)
       .executeTakeFirst()
-    // the other parent is busy, and what with is theirs
+    // only shown as busy: the details are the other parent's
     if (!row?.facts) return undefined
     return { state: row.removed_at ? 'gone' : 'open', title: row.facts.title }
   },

@@ -4,8 +4,8 @@ import type { FamilyId } from '../http/gate.ts'
 import { placesIn, updateCard } from './backlog.sql.ts'
 
 /**
- * The place below another card of the column, or at its top. Under the family's lock, so that two parents who move a
- * card at once get one order. Where there is no room left, the column is numbered anew.
+ * The position below another card of the column, or at its top. Under the family's lock, so that two parents who move
+ * cards at once get one order. If there is no room left, the column is renumbered.
  */
 export async function placeAfter(
   tx: Tx,
@@ -15,7 +15,7 @@ export async function placeAfter(
   after: string | null,
 ): Promise<number> {
   const others = await placesIn(tx, family, column, card)
-  // a card that has left the column meanwhile: to the top
+  // if that card has left the column meanwhile: to the top
   const at = after === null ? -1 : others.findIndex((one) => one.card_id === after)
   const place = placeBetween(others[at]?.place ?? null, others[at + 1]?.place ?? null)
   if (place !== null) return place

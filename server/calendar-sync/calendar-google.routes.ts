@@ -16,7 +16,7 @@ import {
 import { findAccountFamily } from './google-accounts.sql.ts'
 import { findOutletFamily } from './outlets.sql.ts'
 
-/** Google Calendar, both ways (CAL-04). */
+/** Google Calendar, in both directions (CAL-04). */
 export function calendarGoogleRoutes(app: FastifyInstance, ctx: Context): void {
   serveFamily(app, ctx, contract.connectGoogleCalendar, byPath, async ({ person, family }) => ({
     url: await connect(ctx, person, family),

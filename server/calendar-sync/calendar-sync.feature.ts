@@ -9,7 +9,7 @@ import {
 } from './calendar-sync.jobs.ts'
 import { calendarSyncRoutes } from './calendar-sync.routes.ts'
 
-/** Every other calendar: feeds, imports, subscriptions, Google. */
+/** External calendars: feeds, imports, subscriptions, Google. */
 export const calendarSync = {
   calls,
   flag: 'calendar',

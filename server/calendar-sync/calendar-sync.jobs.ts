@@ -9,7 +9,7 @@ import { findKind, listDue } from './sources.sql.ts'
 
 type Payload = { family: FamilyId; id: string; person: PersonId }
 
-/** Reads one calendar that a parent has just connected, or wants read now. */
+/** Reads a calendar that a parent has just connected, or asked to have read now. */
 export async function readCalendarJob(ctx: Context, payload: unknown): Promise<void> {
   const place = payload as Payload
   const kind = await findKind(ctx.db, place.person, place.family, place.id)
@@ -17,23 +17,23 @@ export async function readCalendarJob(ctx: Context, payload: unknown): Promise<v
   if (kind === 'google') await readGoogleSource(ctx, place)
 }
 
-/** Exchanges what flows to Google, just after it was set up or changed. */
+/** Syncs an outlet with Google just after it was set up or changed. */
 export async function exchangeCalendarJob(ctx: Context, payload: unknown): Promise<void> {
   await exchange(ctx, payload as Payload)
 }
 
-/** Deletes a calendar at Google that this product made, once nothing flows into it any more. */
+/** Deletes a calendar at Google that this product created, once nothing is sent to it any more. */
 export async function dropGoogleCalendarJob(ctx: Context, payload: unknown): Promise<void> {
   const { person, account, calendar } = payload as { person: PersonId; account: string; calendar: string }
   try {
     await (await calendarAt(ctx, person, account)).deleteCalendar(calendar)
   } catch (error) {
-    // not there any more, or not ours to delete: done; not answering: tried again by the queue
+    // gone, or not ours to delete: done; not responding: the queue retries
     if (problemAtGoogle(error) === 'not-answering') throw error
   }
 }
 
-/** Reads and exchanges everything that is due. One that fails holds up no other. */
+/** Reads and syncs everything that is due. One that fails does not hold up the others. */
 export async function readCalendarsJob(ctx: Context, _payload: unknown, jobs: Database): Promise<void> {
   for (const { what, ...place } of await listDue(jobs, ctx.clock()))
     try {

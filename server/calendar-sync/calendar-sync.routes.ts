@@ -17,7 +17,7 @@ import { listAccounts, listOutlets, outletView } from './overview.sql.ts'
 import { cut, editSource, readNow, subscribe } from './sources.commands.ts'
 import { findSourceFamily, listSources, sourceView } from './sources.sql.ts'
 
-/** Every other calendar: what flows in and out (CAL-04, ROUTE-05). */
+/** External calendars, incoming and outgoing (CAL-04, ROUTE-05). */
 export function calendarSyncRoutes(app: FastifyInstance, ctx: Context): void {
   serveFamily(app, ctx, contract.getCalendarSync, byPath, async ({ person, family }) => {
     const google = await googleOf(ctx, person)

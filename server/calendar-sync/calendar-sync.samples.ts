@@ -46,7 +46,7 @@ export async function anImport({ app, home }: Scene) {
   return { id: made.body.source.id }
 }
 
-/** An account as if its owner had connected it: this server has no credentials at Google. */
+/** An account inserted as if its owner had connected it: this server has no credentials at Google. */
 async function anAccount({ app, home }: Scene) {
   const id = app.ctx.newId()
   const row = {

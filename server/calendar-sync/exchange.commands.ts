@@ -24,8 +24,8 @@ const POLL = 5 * 60_000
 const CLAIM = 30 * 60_000
 
 /**
- * One exchange with the calendar at Google, if it is due: first what was changed there comes in, then what has changed
- * here goes out. Every step can be repeated, so one that is cut off anywhere is simply done again.
+ * Syncs once with the calendar at Google, if due: changes there come in first, then changes here go out. Every step is
+ * idempotent, so an interrupted sync is simply done again.
  */
 export async function exchange(ctx: Context, place: Place): Promise<void> {
   const { family, id, person } = place
@@ -60,21 +60,21 @@ export async function exchange(ctx: Context, place: Place): Promise<void> {
       problem,
       problem_at: outlet.problem === problem ? outlet.problem_at : new Date(now),
       failures: outlet.failures + 1,
-      // without consent or calendar there is nothing to be tried again
+      // without consent or calendar there is nothing to retry
       next_exchange_at:
         problem === 'not-answering' ? new Date(now + POLL * 2 ** Math.min(outlet.failures, 8)) : null,
     })
   }
 }
 
-/** Where Google was read anew, whatever it no longer has is sent again. */
+/** After a full read of Google, drops copies it no longer has, so that they are sent again. */
 async function stillThere(copies: Copy[], items: readonly GoogleEvent[], outlet: OutletRow): Promise<Copy[]> {
   if (outlet.sync_token !== null) return copies
   const there = new Set(items.filter(({ status }) => status !== 'cancelled').map((item) => item.id))
   return copies.filter(({ google_id }) => there.has(google_id))
 }
 
-/** The calendar is made once: one whose answer was lost is found by the mark in its description. */
+/** Creates the calendar once: one whose response was lost is found by the mark in its description. */
 async function makeCalendar(
   ctx: Context,
   google: GoogleCalendar,

@@ -24,10 +24,10 @@ import {
 import { readOutgoing } from './outgoing.sql.ts'
 import { readFileParts } from './outside-events.sql.ts'
 
-/** Feeds a parent may have: one for each device, app and child, and those of old phones. */
+/** Maximum feeds per parent: one for each device, app and child, and those of old phones. */
 const MOST_FEEDS = 100
 
-/** Makes a feed; its address is in the reply. */
+/** Creates a feed; its address is in the reply. */
 export function addFeed(scope: FamilyScope, body: CallOf<typeof makeFeed>['body']): Promise<Answer> {
   const { ctx, family, person } = scope
   return write({ ...withoutRepeat(scope), status: 201 }, async (work) => {
@@ -45,7 +45,7 @@ export function addFeed(scope: FamilyScope, body: CallOf<typeof makeFeed>['body'
   })
 }
 
-/** A new address; the old one opens nothing from this moment on. */
+/** Gives a feed a new address; the old one stops working at once. */
 export function rotate(scope: FamilyScope, id: string): Promise<Answer> {
   return write(withoutRepeat(scope), async (work) => {
     await hold(work, scope, id)
@@ -98,8 +98,8 @@ export async function addressOf({ ctx, person, family }: FamilyScope, id: string
 export type FeedAnswer = { readonly etag: string; readonly modified: Date; readonly text: string | null }
 
 /**
- * What a calendar app gets at an address: the calendar, or null text where it has it already. What a feed is made of
- * has a stamp, so that most readings build nothing. Fails with `feed/not-found` for unknown, paused and ended.
+ * What a calendar app gets at an address: the calendar, or null text if it already has it. A feed's contents have a
+ * stamp, so that most reads build nothing. Throws `feed/not-found` for unknown, paused and ended ones.
  */
 export async function serveFeed(ctx: Context, file: string, knownEtag: string): Promise<FeedAnswer> {
   const token = /^([\w-]{22})\.ics$/.exec(file)?.[1]
@@ -113,7 +113,7 @@ export async function serveFeed(ctx: Context, file: string, knownEtag: string): 
     if (!known) throw new Failure('feed/not-found')
     const today = dayAt(now, asZone(known.zone))
     const etag = `"${hashOf(`${FORMAT} ${feed} ${today} ${known.stamp}`).toString('base64url').slice(0, 24)}"`
-    // once an hour is often enough to say when it was read last
+    // no need to update the time of the last read more often
     if (now - (known.last_fetched_at?.getTime() ?? 0) > 600_000)
       await updateFeed(tx, family, feed, { last_fetched_at: new Date(now) })
     if (knownEtag.split(/,\s*/).some((one) => one.replace(/^W\//, '') === etag))
@@ -128,7 +128,7 @@ export async function serveFeed(ctx: Context, file: string, knownEtag: string): 
       host: new URL(ctx.config.publicUrl).hostname,
       stamp: known.newest.getTime(),
       entries: outgoingOf(from),
-      // what was imported belongs to the family's calendar and goes out as it came
+      // imported events belong to the family's calendar and go out as they came in
       parts: row.child_id === null && row.contents.includes('events') ? await readFileParts(tx, family) : [],
     })
     // the oldest goes: a map keeps insertion order
@@ -139,11 +139,11 @@ export async function serveFeed(ctx: Context, file: string, knownEtag: string): 
   })
 }
 
-/** Feeds as they were built last: several devices read the same one, and not all of them know of ETags. */
+/** A cache of built feeds: several devices read the same one, and not all of them support ETags. */
 const built = new Map<string, { readonly etag: string; readonly text: string }>()
 const MOST_BUILT = 50
 
-/** Changes when feeds are written another way, so that nobody keeps an old text. */
+/** Bumped when the format changes, so that nobody keeps an old text. */
 const FORMAT = 1
 const SEAL = 'calendar-feed'
 
@@ -169,7 +169,7 @@ async function finish(
 }
 
 const factOf = ({ child_id, contents }: FeedRow) => ({ child: child_id, contents })
-/** No answer is kept for a repeat: the secret would be in it. */
+/** Stores no reply for repeats, because it would contain the secret. */
 const withoutRepeat = (scope: FamilyScope) => ({
   ...scope,
   repeat: { key: null, requestHash: Buffer.alloc(0) },

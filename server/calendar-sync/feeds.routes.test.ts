@@ -64,7 +64,7 @@ const sync = async (token = home.a.token) =>
   (await app.call(getCalendarSync, { token, params: { familyId: home.id } })).body
 
 describe('a private feed', () => {
-  it('[CAL-04] is read by any calendar app: nights, handovers and events, whole in iCalendar', async () => {
+  it('[CAL-04] gives any calendar app nights, handovers and events as valid iCalendar', async () => {
     await app.call(putRotation, {
       token: home.a.token,
       params: { familyId: home.id },
@@ -95,7 +95,7 @@ describe('a private feed', () => {
     expect(new Set(file.events.map(({ uid }) => uid)).size).toBe(file.events.length)
   })
 
-  it('[CAL-04] has a token of 128 bits; a new address ends the old one, and an ended feed leads nowhere', async () => {
+  it('[CAL-04] has a token of 128 bits; a new address ends the old one, and an ended feed is not found', async () => {
     const { feed, url } = (await make()).body
     expect(Buffer.from(/feed\/([\w-]+)\.ics/.exec(url)?.[1] ?? '', 'base64url')).toHaveLength(16)
     const params = { id: feed.id }
@@ -124,7 +124,7 @@ describe('a private feed', () => {
     expect(await changed.text()).toContain('Dentist')
   })
 
-  it('[CAL-04] says busy where an event is private, and nothing of what the other parent keeps private', async () => {
+  it('[CAL-04] shows a private event as busy, and nothing the other parent keeps private', async () => {
     await add({ title: 'Lawyer', visibility: 'private', place: 'Court', notes: 'secret' })
     await add({ title: 'Therapy', visibility: 'busy', place: 'Clinic' })
     for (const [token, events] of [
@@ -138,7 +138,7 @@ describe('a private feed', () => {
     }
   })
 
-  it('[CAL-04] of one child has that child’s events and what is chosen alone', async () => {
+  it('[CAL-04] of one child has only that child’s events and the chosen contents', async () => {
     const [mila, theo] = home.children as [string, string]
     await add({ title: 'Ballet', childIds: [mila] })
     await add({ title: 'Football', childIds: [theo] })

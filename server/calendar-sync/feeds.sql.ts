@@ -25,7 +25,7 @@ export async function listFeeds(tx: Tx, family: FamilyId): Promise<FeedRow[]> {
   return rows
 }
 
-/** One feed, inside a command or a reading. */
+/** One feed, inside a command or a read. */
 export async function readFeedRow(tx: Tx, family: FamilyId, id: string): Promise<FeedRow | undefined> {
   const { rows } = await sql<FeedRow>`select * from calendar_feeds
     where family_id = ${family} and feed_id = ${id}`.execute(tx)
@@ -38,7 +38,7 @@ export async function findFeedFamily(db: Database, person: PersonId, id: string)
   return (await asPerson(db, person, query))[0]?.family_id ?? null
 }
 
-/** Keeps a new feed: its secret hashed and sealed. */
+/** Stores a new feed, with its secret hashed and sealed. */
 export async function insertFeed(
   tx: Tx,
   row: Omit<FeedRow, 'is_paused' | 'changed_at' | 'last_fetched_at'> & { token_hash: Buffer },
@@ -84,7 +84,7 @@ export async function findFeedByHash(
   return rows[0]
 }
 
-/** What changes when anything that can be in a feed changes, in one short statement. Null: not a member any more. */
+/** A stamp that changes whenever anything in a feed may have; one short statement. Null: no longer a member. */
 export async function feedStamp(
   tx: Tx,
   family: FamilyId,
@@ -111,7 +111,7 @@ export async function feedStamp(
   return rows[0]
 }
 
-/** A feed as the contract has it. */
+/** A feed in the contract's shape. */
 export function feedView(row: FeedRow): Feed {
   return {
     id: row.feed_id,

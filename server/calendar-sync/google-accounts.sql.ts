@@ -23,7 +23,7 @@ export async function findAccountFamily(db: Database, person: PersonId, id: stri
   return (await asPerson(db, person, query))[0]?.family_id ?? null
 }
 
-/** Keeps an account, once however many devices connect it at the same time; gives the id it has. */
+/** Stores an account, once however many devices connect it at the same time; returns its id. */
 export async function putAccount(
   tx: Tx,
   row: Omit<AccountRow, 'problem'> & { subject: string; created_at: Date },

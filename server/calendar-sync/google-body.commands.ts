@@ -33,13 +33,13 @@ export function bodyOf(entry: Outgoing, zone: Zone): GoogleBody {
   }
 }
 
-/** The same for as long as the entry says the same. */
+/** A digest that changes only when the entry does. */
 export const digestOf = (entry: Outgoing) =>
   createHash('sha256').update(JSON.stringify(entry)).digest('base64url').slice(0, 22)
 
 /**
- * The id an entry has at Google, made here (base32hex, as Google wants it): an insert whose answer was lost is found
- * again by the next one, and never there twice.
+ * An entry's id at Google, generated here (in base32hex, as Google requires): the next insert finds one whose response
+ * was lost, so that it is never there twice.
  */
 export function idOf(outlet: string, key: string): string {
   const hash = createHash('sha256').update(`${outlet} ${key}`).digest()
@@ -51,7 +51,7 @@ export function idOf(outlet: string, key: string): string {
 const RULE =
   /^RRULE:(FREQ=(?:DAILY|WEEKLY|MONTHLY|YEARLY)(?:;(?:INTERVAL=\d{1,2}|COUNT=\d{1,3}|UNTIL=\d{8}(?:T\d{6}Z)?|BYDAY=[-+0-9A-Z,]{2,60}|BYMONTHDAY=[-0-9,]{1,60}|BYMONTH=[0-9,]{1,30}))*)$/
 
-/** What somebody wrote at Google as an event of ours; null where it repeats in a way we do not keep. */
+/** Converts an event at Google to our input; null if it repeats in a way we do not support. */
 export function inputOf(item: GoogleEvent, zone: Zone, known: Partial<Input>): Input | null {
   const span = item.start && item.end && googleTimes(item.start, item.end, zone)
   if (!span) return null

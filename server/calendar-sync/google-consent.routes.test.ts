@@ -57,7 +57,7 @@ const finish = (query: string, token = home.a.token) =>
   app.call(finishGoogleCalendar, { token, params: inPath(), body: { query } })
 
 type Choice = { account?: string; without?: string; answer?: 'allow' | 'cancel' }
-/** What a person does on Google's page; the query it sends the browser back with. */
+/** Acts as a person on Google's page; returns the query it sends the browser back with. */
 async function decide(url: string, { account = NORA, without = '-', answer = 'allow' }: Choice = {}) {
   const form = new URLSearchParams({ account, answer })
   const scopes = (new URL(url).searchParams.get('scope') ?? '').split(' ')
@@ -82,7 +82,7 @@ const rowOf = (id: string) => inTransaction(app.ctx.db, { person: home.a.id }, (
 const asked = (what: string) => google.requests.filter((request) => request === what).length
 
 describe('consent at Google', () => {
-  it('[CAL-04] is asked for with PKCE, state and nonce, and for the three smallest scopes', async () => {
+  it('[CAL-04] is requested with PKCE, state and nonce, for the three smallest scopes', async () => {
     const query = new URL(await begin()).searchParams
     expect(query.get('code_challenge_method')).toBe('S256')
     expect(query.get('code_challenge')).toMatch(/^[\w-]{43}$/)
@@ -119,7 +119,7 @@ describe('consent at Google', () => {
           ...{ client_id: google.client.clientId, client_secret: google.client.clientSecret },
         }),
       })
-    // whoever has caught the code, and even the secret, has nothing without the verifier
+    // an intercepted code, even with the secret, is worthless without the verifier
     expect((await redeem('a'.repeat(43))).status).toBe(400)
     // a code that belongs to another visit does not connect this one
     const [mine, another] = [await begin(), await begin()]
@@ -129,7 +129,7 @@ describe('consent at Google', () => {
     expect((await sync()).accounts).toEqual([])
   })
 
-  it('[CAL-04] with an unknown state, a state used before, or that of another person, is over', async () => {
+  it('[CAL-04] with an unknown state, a used one, or that of another person, has expired', async () => {
     const query = await decide(await begin())
     const forged = new URLSearchParams(query)
     forged.set('state', 'x'.repeat(43))
@@ -140,7 +140,7 @@ describe('consent at Google', () => {
     expect((await finish('')).problem.code).toBe('google/visit-over')
   })
 
-  it('[CAL-04] that comes back after ten minutes is over', async () => {
+  it('[CAL-04] that comes back after ten minutes has expired', async () => {
     const query = await decide(await begin())
     app.pass(11 * 60_000)
     expect((await finish(query)).problem.code).toBe('google/visit-over')
@@ -152,19 +152,19 @@ describe('consent at Google', () => {
     expect((await sync()).accounts).toEqual([])
   })
 
-  it('[CAL-04] to less than is needed is asked for again, and nothing is connected', async () => {
+  it('[CAL-04] to fewer scopes than needed is requested again, and nothing is connected', async () => {
     const reply = await finish(await decide(await begin(), { without: 'events.readonly' }))
     expect(reply.problem.code).toBe('google/consent-needed')
     expect((await sync()).accounts).toEqual([])
   })
 
-  it('[CAL-04] is told in one sentence where Google does not answer', async () => {
+  it('[CAL-04] fails with one sentence if Google does not respond', async () => {
     const query = await decide(await begin())
     google.fails = (_, path) => (path === '/token' ? 'fault' : null)
     expect((await finish(query)).problem.code).toBe('google/not-answering')
   })
 
-  it('[CAL-04] given on two devices at once makes one connection that works', async () => {
+  it('[CAL-04] given on two devices at once makes one working connection', async () => {
     const [one, other] = await Promise.all([begin(), begin()])
     const queries = await Promise.all([decide(one ?? ''), decide(other ?? '')])
     const replies = await Promise.all(queries.map((query) => finish(query)))
@@ -176,7 +176,7 @@ describe('consent at Google', () => {
 })
 
 describe('the tokens', () => {
-  it('[CAL-04] are sealed where they are kept, and leave no trace in the answers', async () => {
+  it('[CAL-04] are sealed where they are stored, and never appear in replies', async () => {
     const id = await connected()
     const row = await rowOf(id)
     const tokens = unsealTokens(app.ctx, row?.tokens_sealed ?? '')
@@ -193,7 +193,7 @@ describe('the tokens', () => {
     }
   })
 
-  it('[CAL-04] are renewed at a 401, once, and what was asked for is answered', async () => {
+  it('[CAL-04] are renewed once after a 401, and the request then succeeds', async () => {
     const id = await connected()
     const before = unsealTokens(app.ctx, (await rowOf(id))?.tokens_sealed ?? '')
     google.consent.expire()
@@ -202,14 +202,14 @@ describe('the tokens', () => {
     expect([asked('POST /token'), asked('GET /users/me/calendarList')]).toEqual([1, 2])
     const after = unsealTokens(app.ctx, (await rowOf(id))?.tokens_sealed ?? '')
     expect(after.access).not.toBe(before.access)
-    // Google sends no new one with it: the old one stays good
+    // Google issues no new one with it: the old one stays valid
     expect(after.refresh).toBe(before.refresh)
     google.requests.length = 0
     await calendarsOf(id)
     expect(asked('POST /token')).toBe(0)
   })
 
-  it('[CAL-04] that have run out are renewed before Google is asked', async () => {
+  it('[CAL-04] that have expired are renewed before Google is called', async () => {
     google.consent.lifetime = 120
     const id = await connected()
     google.consent.lifetime = 3599
@@ -219,7 +219,7 @@ describe('the tokens', () => {
     expect([asked('POST /token'), asked('GET /users/me/calendarList')]).toEqual([1, 1])
   })
 
-  it('[CAL-04] are given back when the account is disconnected', async () => {
+  it('[CAL-04] are revoked when the account is disconnected', async () => {
     const id = await connected()
     const { access } = unsealTokens(app.ctx, (await rowOf(id))?.tokens_sealed ?? '')
     expect(google.consent.grantOf(access)).not.toBeNull()
@@ -229,7 +229,7 @@ describe('the tokens', () => {
   })
 })
 
-describe('consent that was taken back', () => {
+describe('withdrawn consent', () => {
   const place = (id: string) => ({ id, family: home.id as FamilyId, person: home.a.id as PersonId })
   const reading = { name: 'Choir', shows: 'events' as const }
   let later = 0
@@ -244,7 +244,7 @@ describe('consent that was taken back', () => {
     return (await app.call(listOutsideEvents, { token: home.b.token, params: inPath(), query })).body.events
   }
 
-  it('[CAL-04] is told once, keeps what came in, asks Google no more, and goes on when it is given again', async () => {
+  it('[CAL-04] is reported once, keeps imported events, stops calling Google, and resumes once given again', async () => {
     const account = await connected()
     const body = { calendar: `choir-${NORA}`, ...reading }
     const made = await app.call(readGoogleCalendar, { token: home.a.token, params: { id: account }, body })
@@ -260,7 +260,7 @@ describe('consent that was taken back', () => {
     google.requests.length = 0
     await read(id)
     expect(google.requests).toEqual([])
-    // the same account again, in the same place: what waited goes on
+    // the same account is connected again, and paused syncs resume
     expect(await connected()).toBe(account)
     google.write(`choir-${NORA}`, 'choir1', { summary: 'Choir, in the small hall' })
     await read(id)
@@ -278,7 +278,7 @@ describe('[ROUTE-18] made-up parents', () => {
     return { token, params: { familyId: families[0]?.id ?? '' } }
   }
 
-  it('connect to the stand-in and to nothing else, though the operator has set Google up', async () => {
+  it('connect only to the stand-in, even if the operator has set Google up', async () => {
     const real = { issuer: 'http://127.0.0.1:9', clientId: 'real', clientSecret: 'real' }
     Object.assign(app.ctx.config.signIn, { google: real })
     const { token, params } = await visitor()
@@ -292,7 +292,7 @@ describe('[ROUTE-18] made-up parents', () => {
     expect((await sync()).standIn).toBeNull()
   })
 
-  it('are told that nothing of theirs leaves, where nothing stands in', async () => {
+  it('are told that their data stays here, if there is no stand-in', async () => {
     Object.assign(app.ctx, { googleStandIn: null })
     const reply = await app.call(connectGoogleCalendar, await visitor())
     expect([reply.status, reply.problem.code]).toEqual([403, 'demo/stays-inside'])

@@ -28,12 +28,12 @@ type Place = { readonly family: FamilyId; readonly id: string; readonly person: 
 
 const POLL = 5 * 60_000
 const CLAIM = 10 * 60_000
-/** The window moves on: so often everything in it is read anew, days. */
+/** How often everything is read again, in days, because the window moves. */
 const WHOLE_EVERY = 7
 
 /**
- * Reads a calendar at Google if it is due: what has changed since the last sync token, or everything where there is
- * none, where Google has forgotten it (410), and once a week, since the window moves.
+ * Reads a calendar at Google if due: changes since the last sync token, or everything if there is none, if Google has
+ * invalidated it (410), and once a week, because the window moves.
  */
 export async function readGoogleSource(ctx: Context, { family, id, person }: Place): Promise<void> {
   const now = ctx.clock()
@@ -68,7 +68,7 @@ export async function readGoogleSource(ctx: Context, { family, id, person }: Pla
         problem,
         problem_at: source.problem === problem ? source.problem_at : new Date(now),
         failures: source.failures + 1,
-        // without consent there is nothing to be tried again
+        // without consent there is nothing to retry
         next_read_at: problem === 'consent' ? null : new Date(now + POLL * 2 ** Math.min(source.failures, 8)),
       })
       await notify(tx, { t: 'family', f: family, what: 'calendar-sync', id, by: person })
@@ -99,7 +99,7 @@ async function readSince(
       if (!pageToken) return { items, syncToken: page.nextSyncToken ?? null, isWhole: !syncToken }
     }
   } catch (error) {
-    // Google has forgotten this token: everything anew
+    // Google has invalidated this token: read everything again
     if (syncToken && error instanceof GoogleRefused && error.status === 410)
       return readSince(google, source, null, now)
     throw error
@@ -111,7 +111,7 @@ function incomingOf(item: GoogleEvent, shows: SourceRow['shows'], zone: Zone): I
   if (item.status === 'cancelled' || !time) return []
   const isPrivate = item.visibility === 'private' || item.visibility === 'confidential'
   const isBusy = shows === 'busy' || isPrivate
-  // what leaves the time free makes nobody busy
+  // an event shown as free makes nobody busy
   if (shows === 'busy' && item.transparency === 'transparent') return []
   const { summary = '', location = '', description = '' } = item
   return [
@@ -127,7 +127,7 @@ function incomingOf(item: GoogleEvent, shows: SourceRow['shows'], zone: Zone): I
   ]
 }
 
-/** Start and end of an event at Google; null where it has none that can be read. */
+/** Start and end of an event at Google; null if it has none that can be read. */
 export function googleTimes(start: GoogleTime, end: GoogleTime, zone: Zone) {
   if (start.date && end.date) {
     const midnight = (day: string) => instantOf(asDay(day), asWallTime('00:00'), zone)
@@ -142,7 +142,7 @@ export function googleTimes(start: GoogleTime, end: GoogleTime, zone: Zone) {
     : { isAllDay: false, start: from, end: to, wallStart: '', wallEnd: '' }
 }
 
-/** A time with its offset or, where it has none, on the wall of the zone it names. */
+/** A time with its offset or, if it has none, in the zone it names. */
 function instantAt({ dateTime = '', timeZone }: GoogleTime, fallback: Zone): number {
   const [, day = '', wall = ''] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)(:\d\d(\.\d+)?)?$/.exec(dateTime) ?? []
   if (!day) return Date.parse(dateTime)

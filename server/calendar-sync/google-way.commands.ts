@@ -9,15 +9,15 @@ import { GoogleBusy, type GoogleCalendar, GoogleRefused, googleCalendar } from '
 import { ConsentGone, type GoogleTokens, refreshTokens } from '../outside/google-consent.ts'
 import { readAccount, updateAccount } from './google-accounts.sql.ts'
 
-/** The use under which tokens are sealed. */
+/** The purpose tokens are sealed under. */
 const SEAL = 'google-calendar'
 export const sealTokens = (ctx: Context, tokens: GoogleTokens) => ctx.keys.seal(SEAL, JSON.stringify(tokens))
 export const unsealTokens = (ctx: Context, sealed: string) =>
   JSON.parse(ctx.keys.unseal(SEAL, sealed)) as GoogleTokens
 
 /**
- * Which Google a person has: the one the operator set up or, for a made-up parent, the stand-in on this machine and
- * never another (ROUTE-18). Null: none.
+ * Which Google a person uses: the one the operator set up or, for a made-up parent, only ever the stand-in on this
+ * machine (ROUTE-18). Null: none.
  */
 export async function googleOf(
   ctx: Context,
@@ -35,7 +35,7 @@ export async function googleOf(
 export const isMadeUp = async (ctx: Context, person: PersonId) =>
   (await findPerson(ctx.db.query, person))?.is_demo ?? false
 
-/** Google's calendar for a person's connected account. Fails with ConsentGone where there is none any more. */
+/** The Google Calendar client for a person's connected account. Throws ConsentGone if there is no consent any more. */
 export async function calendarAt(ctx: Context, person: PersonId, account: string): Promise<GoogleCalendar> {
   let tokens: GoogleTokens | undefined
   const google = await googleOf(ctx, person)
@@ -77,7 +77,7 @@ async function renew(
   }
 }
 
-/** What a failure at Google is called on the screen; whatever else went wrong is thrown on. */
+/** Maps a failure at Google to the problem shown on screen; rethrows any other error. */
 export function problemAtGoogle(error: unknown): SourceProblem {
   if (error instanceof ConsentGone) return 'consent'
   if (error instanceof GoogleRefused) {

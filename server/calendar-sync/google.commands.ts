@@ -42,10 +42,10 @@ const MOST_ACCOUNTS = 10
 const MOST_OUTLETS = 10
 const SEAL = 'google-calendar-visit'
 
-/** Begins to connect an account; the address of Google's page. */
+/** Begins to connect an account; returns the URL of Google's page. */
 export async function connect(ctx: Context, person: PersonId, family: FamilyId): Promise<string> {
   await checkOwn(ctx, person, family)
-  // nothing of theirs leaves, and here nothing stands in Google's place
+  // their data must stay on this server, and there is no stand-in
   if (!ctx.googleStandIn && (await isMadeUp(ctx, person))) throw new Failure('demo/stays-inside')
   const google = await clientOf(ctx, person)
   const accounts = await inTransaction(ctx.db, { person }, (tx) => listAccounts(tx, family))
@@ -54,7 +54,7 @@ export async function connect(ctx: Context, person: PersonId, family: FamilyId):
   const begun = {
     person,
     stateHash: hashOf(visit.state),
-    // whoever comes back has to be signed in as the one who left
+    // whoever comes back must be signed in as the person who left
     browserHash: hashOf(person),
     sealed: ctx.keys.seal(SEAL, JSON.stringify({ ...visit, family })),
     expiresAt: ctx.clock() + VISIT_LIFE,
@@ -63,7 +63,7 @@ export async function connect(ctx: Context, person: PersonId, family: FamilyId):
   return url
 }
 
-/** Finishes what the callback brought; the account, or null where the person said no at Google. */
+/** Handles the callback; returns the account, or null if the person declined at Google. */
 export async function finishConnect(
   { ctx, person, family, repeat }: FamilyScope,
   query: string,
@@ -87,7 +87,7 @@ export async function finishConnect(
       ...{ account_id: ctx.newId(), family_id: family, person_id: person, subject, email },
       ...{ tokens_sealed: sealTokens(ctx, tokens), created_at: new Date(work.now) },
     })
-    // given again after it had been taken back: what waited goes on
+    // consent given again after a withdrawal: paused syncs resume
     await wakeAccount(work.tx, family, id, work.now)
     work.tell(family, 'calendar-sync', id, person)
     return { account: { id, email, needsConsent: false } }
@@ -103,7 +103,7 @@ export async function calendarsOf(ctx: Context, person: PersonId, account: strin
   try {
     do {
       const page = await google.listCalendars(pageToken)
-      // what flows out of here does not flow in again
+      // our own outgoing calendars must not come in again
       const theirs = (page.items ?? []).filter(({ description }) => !description?.startsWith('evenhand '))
       found.push(
         ...theirs.map(({ id, summary, primary }) => ({ id, name: summary, isPrimary: primary === true })),
@@ -117,7 +117,7 @@ export async function calendarsOf(ctx: Context, person: PersonId, account: strin
   return found
 }
 
-/** Lets a calendar at Google come in. */
+/** Adds a calendar at Google as a source. */
 export function addGoogleSource(
   scope: FamilyScope,
   account: string,
@@ -148,7 +148,7 @@ export function addGoogleSource(
   })
 }
 
-/** Makes a calendar at Google that is kept filled; the job makes it there. */
+/** Adds an outgoing calendar; the job creates it at Google. */
 export function addOutlet(
   scope: FamilyScope,
   account: string,
@@ -172,7 +172,7 @@ export function addOutlet(
   })
 }
 
-/** Pauses what flows to Google, or changes what flows. */
+/** Pauses an outgoing calendar, or changes its contents. */
 export function editOutlet(
   scope: FamilyScope,
   id: string,
@@ -195,7 +195,7 @@ export function editOutlet(
   })
 }
 
-/** Stops what flows to Google; with `removes` the calendar there goes too, as far as Google can be reached. */
+/** Stops an outgoing calendar; with `removes` the calendar at Google is deleted too, if Google can be reached. */
 export function cutOutlet(scope: FamilyScope, id: string, removes: boolean): Promise<Answer> {
   const { family, person } = scope
   return write(scope, async (work) => {
@@ -217,7 +217,7 @@ export function cutOutlet(scope: FamilyScope, id: string, removes: boolean): Pro
   })
 }
 
-/** Forgets an account, with its tokens; what came in over it stays. */
+/** Removes an account with its tokens; events imported through it stay. */
 export async function disconnect(scope: FamilyScope, account: string): Promise<Answer> {
   const { ctx, family, person } = scope
   const row = await inTransaction(ctx.db, { person }, (tx) => readAccount(tx, account))
@@ -242,7 +242,7 @@ async function hold(work: Work, { family, person }: FamilyScope, id: string): Pr
   return row
 }
 
-/** Row-level security's own word on it: what follows asks Google, not the database. */
+/** Lets row-level security check the account first, because what follows calls Google, not the database. */
 async function checkOwn(ctx: Context, person: PersonId, family: FamilyId): Promise<void> {
   if (!(await inTransaction(ctx.db, { person }, (tx) => zoneOf(tx, family))))
     throw new Failure('family/not-found')

@@ -50,7 +50,7 @@ afterAll(async () => {
   await google.stop()
 })
 
-/** As if the person had given consent in the browser. */
+/** Connects as if the person had consented in the browser. */
 async function connectAs(person: string, subject = 'nora'): Promise<string> {
   const tokens = { access: google.token, refresh: 'r', expiresAt: app.ctx.clock() + 365 * 86_400_000 }
   const row = {
@@ -73,14 +73,14 @@ const inPath = () => ({ familyId: home.id })
 const sync = async (token = home.a.token) =>
   (await app.call(getCalendarSync, { token, params: inPath() })).body
 let later = 0
-/** The same server, past the next poll. */
+/** The same server after the next poll is due. */
 const next = () => {
   later += 20 * 60_000
   return { ...app.ctx, clock: () => app.ctx.clock() + later }
 }
 const placeOf = (id: string) => ({ id, family: home.id as FamilyId, person: home.a.id as PersonId })
 
-/** The job that was left by the call has run. */
+/** Waits until the job the call enqueued has run. */
 async function tried(isDone: () => Promise<boolean>) {
   for (let tries = 0; tries < 8000 && !(await isDone()); tries += 1)
     await new Promise((done) => setTimeout(done, 25))
@@ -142,7 +142,7 @@ const at = (hour: string) => ({ dateTime: `2026-12-12T${hour}:00:00+01:00` })
 const work = (id: string, summary: string, more: object = {}) =>
   google.write('work', id, { summary, start: at('09'), end: at('10'), ...more })
 
-describe('a calendar at Google that comes in', () => {
+describe('an incoming calendar at Google', () => {
   beforeEach(() => void google.add('work', 'Work'))
 
   it('[CAL-04] is read page by page, then only what has changed', async () => {
@@ -159,14 +159,14 @@ describe('a calendar at Google that comes in', () => {
     expect(titles).toEqual(['Moved', 'ccccc', 'ddddd', 'eeeee'])
   })
 
-  it('[CAL-04] as busy brings neither titles nor places, and private events never do', async () => {
+  it('[CAL-04] shown as busy brings neither titles nor places, and private events never do', async () => {
     work('aaaaa', 'Interview', { location: 'Berlin' })
     work('bbbbb', 'Lunch', { transparency: 'transparent' })
     await source('busy')
     expect((await outside()).map(({ title, place }) => [title, place])).toEqual([[null, '']])
   })
 
-  it('[CAL-04] begins anew where Google has forgotten the sync token (410), and nothing is there twice', async () => {
+  it('[CAL-04] starts over if Google has invalidated the sync token (410), without duplicates', async () => {
     work('aaaaa', 'Lunch')
     const id = await source()
     google.forget('work')
@@ -176,7 +176,7 @@ describe('a calendar at Google that comes in', () => {
     expect((await sync()).sources[0]?.problem).toBeNull()
   })
 
-  it('[CAL-04] waits and tries again on 403, 429, 5xx and lost answers', async () => {
+  it('[CAL-04] backs off and retries on 403, 429, 5xx and lost responses', async () => {
     work('aaaaa', 'Lunch')
     const faults = ['limit403', 'limit', 'fault', 'lost-before', 'lost-after'] as const
     let asked = 0
@@ -185,7 +185,7 @@ describe('a calendar at Google that comes in', () => {
     expect((await outside()).map(({ title }) => title)).toEqual(['Lunch'])
   })
 
-  it('[CAL-04] says in one sentence where the calendar is gone, consent was taken back, or Google does not answer', async () => {
+  it('[CAL-04] reports in one sentence that the calendar is gone, consent withdrawn, or Google not responding', async () => {
     work('aaaaa', 'Lunch')
     const id = await source()
     google.fails = () => 'fault'
@@ -198,13 +198,13 @@ describe('a calendar at Google that comes in', () => {
     google.calendars.delete('work')
     await readGoogleSource(next(), placeOf(id))
     expect((await sync()).sources[0]?.problem).toBe('calendar-gone')
-    // what came in before stays
+    // events imported before stay
     expect(await outside()).toHaveLength(1)
   })
 })
 
-describe('the calendar that flows to Google', () => {
-  it('[CAL-04] gets nights, handovers and events, and says busy where an event is not shared', async () => {
+describe('the outgoing calendar at Google', () => {
+  it('[CAL-04] gets nights, handovers and events, and shows an event that is not shared as busy', async () => {
     const rotation = {
       anchorDay: '2026-11-23',
       handoverTime: '17:00',
@@ -223,7 +223,7 @@ describe('the calendar that flows to Google', () => {
     expect(titles.filter((title) => String(title).includes('→')).length).toBeGreaterThan(50)
   })
 
-  it('[CAL-04] a change on either side is on the other within one poll, and comes back to nobody', async () => {
+  it('[CAL-04] a change on either side reaches the other within one poll, and does not echo back', async () => {
     const dentist = await add('Dentist')
     const { id, calendar } = await outlet()
     const [there] = theirs(calendar)
@@ -252,7 +252,7 @@ describe('the calendar that flows to Google', () => {
     expect([await ours(), theirs(calendar)]).toEqual([[], []])
   })
 
-  it('[CAL-04] never makes a double, whatever answers are lost', async () => {
+  it('[CAL-04] never creates duplicates, whatever responses are lost', async () => {
     for (const title of ['One', 'Two', 'Three', 'Four', 'Five', 'Six']) await add(title)
     let asked = 0
     google.fails = (method) => (method === 'POST' && asked++ % 2 === 0 ? 'lost-after' : null)
@@ -265,14 +265,14 @@ describe('the calendar that flows to Google', () => {
     ).toEqual(['Five', 'Four', 'One', 'Six', 'Three', 'Two'])
   })
 
-  it('[CAL-04] of two changes in the same moment keeps theirs and sends ours over it only once it was seen (412)', async () => {
+  it('[CAL-04] of simultaneous changes keeps theirs, and sends ours over it only once theirs was read (412)', async () => {
     const dentist = await add('Dentist')
     const { id, calendar } = await outlet()
     const [there] = theirs(calendar)
     const body = { ...dentist, title: 'Ours', scope: null }
     const { id: _, familyId: __, except: ___, updatedAt: ____, createdBy: _____, ...input } = body
     await app.call(changeEvent, { token: home.a.token, params: { id: dentist.id }, body: input as never })
-    // written there after we have read and before we write
+    // written there between our read and our write
     let isWritten = false
     google.fails = (method) => {
       if (method === 'PUT' && !isWritten) {
@@ -289,7 +289,7 @@ describe('the calendar that flows to Google', () => {
     expect([left, right]).toEqual(['Theirs', 'Theirs'])
   })
 
-  it('[CAL-04] puts right what was changed there and is ours alone', async () => {
+  it('[CAL-04] reverts changes there to what is ours alone', async () => {
     await add('Dentist')
     const { id, calendar } = await outlet(['events'], false)
     const [there] = theirs(calendar)
@@ -303,7 +303,7 @@ describe('the calendar that flows to Google', () => {
     expect((await ours()).map(({ title }) => title)).toEqual(['Dentist'])
   })
 
-  it('[CAL-04] says in one sentence where the calendar there was deleted', async () => {
+  it('[CAL-04] reports in one sentence that the calendar there was deleted', async () => {
     await add('Dentist')
     const { id, calendar } = await outlet()
     google.calendars.delete(calendar.id)
@@ -334,7 +334,7 @@ describe('a first sync while one request in ten fails', () => {
     return asked % 10 === 0 ? (faults[(asked / 10) % faults.length] ?? null) : null
   }
 
-  it('[CAL-04] in: all are there once, none is lost, with at most 1.3 of the least requests', {
+  it('[CAL-04] in: all arrive once, none is lost, with at most 1.3 times the minimum requests', {
     timeout: 120_000,
   }, async () => {
     google.add('work', 'Work')
@@ -347,7 +347,7 @@ describe('a first sync while one request in ten fails', () => {
     expect(google.requests.length).toBeLessThanOrEqual(Math.ceil(many / 20) * 1.3 + 1)
   })
 
-  it('[CAL-04] out: all are there once, none is lost, with at most 1.3 of the least requests', {
+  it('[CAL-04] out: all arrive once, none is lost, with at most 1.3 times the minimum requests', {
     timeout: 300_000,
   }, async () => {
     await inTransaction(app.ctx.db, { person: home.a.id }, (tx) =>
@@ -369,7 +369,7 @@ describe('a first sync while one request in ten fails', () => {
     const { calendar } = await outlet()
     const titles = theirs(calendar).map(({ summary }) => summary)
     expect([titles.length, new Set(titles).size]).toEqual([many, many])
-    // the list of calendars, the calendar, its events, and one for each event
+    // listing calendars, creating the calendar, listing its events, and one per event
     const least = many + 3
     console.log(
       `first sync of ${many} events: ${google.requests.length} requests, ${(google.requests.length / least).toFixed(2)} of the least`,
@@ -379,7 +379,7 @@ describe('a first sync while one request in ten fails', () => {
 })
 
 describe('an account at Google', () => {
-  it('[CAL-04] is one, however many devices connect it at once, and its tokens are sealed', async () => {
+  it('[CAL-04] is stored once, however many devices connect it at once, with sealed tokens', async () => {
     const ids = await Promise.all([connectAs(home.a.id, 'same'), connectAs(home.a.id, 'same')])
     expect(new Set(ids).size).toBe(1)
     const row = await inTransaction(app.ctx.db, { person: home.a.id }, (tx) => readAccount(tx, ids[0] ?? ''))
@@ -387,7 +387,7 @@ describe('an account at Google', () => {
     expect(Buffer.from(row?.tokens_sealed ?? '', 'base64url').toString('latin1')).not.toContain('refresh')
   })
 
-  it('[CAL-04] is seen by nobody else, and ends with everything that ran over it', async () => {
+  it('[CAL-04] is invisible to others, and ends together with everything synced through it', async () => {
     google.add('work', 'Work')
     google.write('work', 'aaaaa', { summary: 'Lunch', start: at('09'), end: at('10') })
     await source()

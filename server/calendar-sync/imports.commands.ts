@@ -21,7 +21,7 @@ type Preview = ReplyOf<typeof previewImport>
 const MOST_SHOWN = 500
 const MOST_BAD_SHOWN = 100
 
-/** What a file would bring in and what cannot come in, line by line. Keeps nothing. */
+/** What a file would import, and what cannot be imported, line by line. Stores nothing. */
 export async function preview(
   ctx: Context,
   person: PersonId,
@@ -58,7 +58,7 @@ export async function preview(
   }
 }
 
-/** Brings in what is not here yet, in one transaction: everything that can come in, or nothing. */
+/** Imports what is not here yet, in one transaction: everything that can be, or nothing. */
 export async function importFile(scope: FamilyScope, upload: File): Promise<Answer> {
   const { ctx, family, person } = scope
   const { file, events } = await read(ctx, person, family, upload)
@@ -91,7 +91,7 @@ export async function importFile(scope: FamilyScope, upload: File): Promise<Answ
   })
 }
 
-/** An import as a file again: the same events, with the zones they name. */
+/** Exports an import as a file again: the same events, with the zones they name. */
 export async function exportFile(
   ctx: Context,
   person: PersonId,
@@ -132,7 +132,7 @@ async function read(
 
 const firstOf = ({ times: [first] }: Incoming) => (first ? `${first.firstDay} ${first.startsAt}` : '~')
 
-/** The title of the event a line lies in, for a person who looks for it. */
+/** The title of the event a line belongs to, to help people find it. */
 function titleAround(lines: readonly string[], line: number): string | null {
   for (let at = line - 1; at < lines.length && at < line + 60; at += 1) {
     const found = /^SUMMARY[^:]*:(.*)$/i.exec(lines[at] ?? '')

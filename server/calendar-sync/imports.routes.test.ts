@@ -67,7 +67,7 @@ END:VCALENDAR
 `
 
 describe('importing a file', () => {
-  it('[CAL-04] shows what will come in and what cannot, with its line, and keeps nothing', async () => {
+  it('[CAL-04] previews what can be imported and what cannot, with its line, and stores nothing', async () => {
     const { body } = await look(SWIMMING)
     expect(body).toMatchObject({ name: 'Harbour swimming', toImport: 2, known: 0, badCount: 1 })
     expect(body.bad).toEqual([{ line: 14, reason: 'not-a-time', title: 'Swimming gala' }])
@@ -80,12 +80,12 @@ describe('importing a file', () => {
     expect(await outside()).toEqual([])
   })
 
-  it('[CAL-04] brings it in once for both parents, and takes it all back in one act', async () => {
+  it('[CAL-04] imports it once for both parents, and undoes it all in one step', async () => {
     const { source, imported } = (await bring(SWIMMING)).body
     expect(imported).toBe(2)
     const events = await outside()
     expect(events.filter(({ title }) => title === 'Swimming, Theo')).toHaveLength(12)
-    // what the file calls private leaves its title behind
+    // an event marked private in the file is stored without its title
     expect(events.filter(({ title }) => title === null)).toHaveLength(1)
     expect((await look(SWIMMING)).body).toMatchObject({ toImport: 0, known: 2 })
     expect((await bring(SWIMMING)).problem.code).toBe('import/nothing-to-import')
@@ -104,7 +104,7 @@ describe('importing a file', () => {
     expect((await outside()).filter(({ title }) => title !== null)).toHaveLength(12)
   })
 
-  it('[CAL-04] goes out again as the same events, in its own file and in a feed', async () => {
+  it('[CAL-04] is exported as the same events, in its own file and in a feed', async () => {
     const { source } = (await bring(SWIMMING)).body
     const window = { from: '2026-12-01', to: '2027-12-31' } as never
     const known = await readCalendarFile(Buffer.from(SWIMMING), window)
@@ -125,7 +125,7 @@ describe('importing a file', () => {
     expect((await bring(text)).problem.code).toBe('import/not-a-calendar')
   })
 
-  it('[CAL-04] survives a rule by the second without end and a zone nobody knows, and brings in the rest', async () => {
+  it('[CAL-04] survives an endless secondly rule and an unknown zone, and imports the rest', async () => {
     const event = (uid: string, lines: string) =>
       `BEGIN:VEVENT\nUID:${uid}\nSUMMARY:${uid}\n${lines}\nEND:VEVENT\n`
     const text = `BEGIN:VCALENDAR\n${event('seconds', 'DTSTART:20261201T000000Z\nRRULE:FREQ=SECONDLY')}${event('moon', 'DTSTART;TZID=Moon/Tranquility:20261201T100000')}${event('good', 'DTSTART:20261203T100000Z')}END:VCALENDAR\n`
@@ -140,9 +140,9 @@ describe('importing a file', () => {
 
 const folder = process.env.EXTERNAL_DATA ? join(process.env.EXTERNAL_DATA, 'ics') : ''
 if (!existsSync(folder))
-  console.log('The calendar files of EXTERNAL_DATA are not here; their test is skipped.')
+  console.log('The calendar files of EXTERNAL_DATA are missing; their test is skipped.')
 describe.skipIf(!existsSync(folder))('calendar files of other people’s programs', () => {
-  it('[CAL-04] come in whole or not at all, and go out as the same events', {
+  it('[CAL-04] are imported completely or not at all, and exported as the same events', {
     timeout: 120_000,
   }, async () => {
     const files = readdirSync(folder).filter((name) => name.endsWith('.ics'))
@@ -168,7 +168,7 @@ describe.skipIf(!existsSync(folder))('calendar files of other people’s program
   })
 })
 
-/** What a file says happens, told apart by content: the same event under two UIDs is one. */
+/** When a file's events take place, identified by content: the same event under two UIDs is one. */
 function timesOf(file: Awaited<ReturnType<typeof readCalendarFile>>): string[] {
   const all = file.occurrences.map(({ event, start, end }) => `${file.events[event]?.title} ${start} ${end}`)
   return [...new Set(all)].toSorted()

@@ -17,10 +17,10 @@ import {
   timeText,
 } from './outside-events.sql.ts'
 
-/** How many times the events of one calendar may take place in its window. */
+/** How many occurrences one calendar's events may have in its window. */
 export const MOST_TIMES = 20_000
 
-/** The days around today for which events are kept, and for which an imported file is. */
+/** The days around today for which events are kept, imported files included. */
 export const windowOf = (today: Day) => ({ from: addDays(today, -366), to: addDays(today, 731) })
 export const importWindowOf = (today: Day) => ({
   from: addDays(today, -3 * 365),
@@ -28,8 +28,8 @@ export const importWindowOf = (today: Day) => ({
 })
 
 /**
- * A file's events as they are kept. An event is known by what it says, not by its UID: some feeds invent new ones at
- * every reading. What is private, or comes from a calendar shown as busy, leaves its title and place behind.
+ * A file's events as stored. An event is identified by its content, not its UID: some feeds invent new ones on every
+ * read. A private event, or one of a calendar shown as busy, is stored without title and place.
  */
 export function incomingOf(
   file: PlainFile,
@@ -62,7 +62,7 @@ export function incomingOf(
   return [...found.values()]
 }
 
-/** When an occurrence is, on the clock of the family. */
+/** When an occurrence is, in the family's time zone. */
 export function timeOf(
   { isAllDay, start, end, wallStart, wallEnd }: PlainOccurrence,
   zone: Zone,
@@ -72,7 +72,7 @@ export function timeOf(
     return { firstDay: wallStart, startsAt: '', lastDay: last < wallStart ? wallStart : last, endsAt: '' }
   }
   const [firstDay, endDay, endsAt] = [dayAt(start, zone), dayAt(end, zone), wallAt(end, zone)]
-  // what ends at midnight does not reach into the next day
+  // an event that ends at midnight does not reach into the next day
   const endsAtMidnight = end > start && endsAt === '00:00'
   return {
     firstDay,
@@ -82,7 +82,7 @@ export function timeOf(
   }
 }
 
-/** Makes what is kept of a source what it brings now; says how many events came and went. */
+/** Replaces a source's stored events by its current ones; returns how many were added and removed. */
 export async function replaceAll(
   tx: Tx,
   family: FamilyId,
@@ -113,7 +113,7 @@ export async function replaceAll(
   return { added: events.filter(({ key }) => !kept.has(key)).length, removed: gone.length }
 }
 
-/** Takes in what has changed since the last reading, by its key, and leaves the rest as it is. */
+/** Applies what has changed since the last read, by key, and leaves the rest. */
 export async function mergeChanges(
   tx: Tx,
   family: FamilyId,
@@ -123,7 +123,7 @@ export async function mergeChanges(
 ): Promise<{ added: number; removed: number }> {
   const kept = await readKept(tx, family, source)
   const changed = events.map(({ key }) => key)
-  // an event that is there again is written anew, with its times
+  // an event that reappears is rewritten with its times
   await dropEvents(tx, family, source, [...gone, ...changed])
   await putEvents(tx, family, source, events)
   await putTimes(
@@ -138,7 +138,7 @@ export async function mergeChanges(
   }
 }
 
-/** Why a file that was read cannot be taken as a whole; null where it can. */
+/** Why a file cannot be accepted as a whole; null if it can. */
 export function problemOf(file: PlainFile): SourceProblem | null {
   const whole = file.bad.find(({ reason }) => reason === 'too-large' || reason === 'too-long-to-read')
   if (whole && file.events.length === 0) return whole.reason as SourceProblem
@@ -146,7 +146,7 @@ export function problemOf(file: PlainFile): SourceProblem | null {
   return file.occurrences.length > MOST_TIMES ? 'too-many' : null
 }
 
-/** Lines that change although the event does not. */
+/** Lines that may change although the event does not. */
 const PASSING = /^(UID|DTSTAMP|CREATED|LAST-MODIFIED|SEQUENCE)[;:]/i
 
 function keyOf(text: string): string {
@@ -156,5 +156,5 @@ function keyOf(text: string): string {
 
 const clean = (text: string, most: number) =>
   [...withoutNulls(text).replace(/[^\P{Cc}\t\n]/gu, ' ')].slice(0, most).join('').trim()
-// the database takes every character but these
+// the database accepts every character except these
 const withoutNulls = (text: string) => text.replaceAll('\u0000', '').replace(/\p{Surrogate}/gu, '')

@@ -7,13 +7,13 @@ import { readPlaces, readPlan } from '../calendar/plan.sql.ts'
 import type { Tx } from '../db/transaction.ts'
 import type { FamilyId } from '../http/gate.ts'
 
-/** How far back and ahead other calendars reach, days. */
+/** How far back and ahead external calendars reach, days. */
 const BACK = 90
 const AHEAD = 400
 /** As many as a family can have. */
 const MOST_EVENTS = 20_000
 
-/** Everything that can go out of a family's calendar, as this person sees it. */
+/** Everything exportable in a family's calendar, as this person sees it. */
 export async function readOutgoing(
   tx: Tx,
   family: FamilyId,
@@ -21,7 +21,7 @@ export async function readOutgoing(
 ): Promise<OutgoingFrom & { readonly zone: string; readonly ownEvents: readonly OwnEvent[] }> {
   const places = await readPlaces(tx, family)
   const today = dayAt(now, asZone(places.zone))
-  // from the first of a month: what begins before it keeps its first day for as long as it can
+  // from the first of a month, so that what begins before the window keeps a stable first day
   const from = `${addDays(today, -BACK).slice(0, 7)}-01` as Day
   const to = addDays(today, AHEAD)
   const wantsPlan = contents.includes('nights') || contents.includes('handovers')
@@ -46,7 +46,7 @@ export async function readOutgoing(
   }
 }
 
-/** The one word a feed needs; everything else in it is names. */
+/** The only word a feed needs; everything else in it is names. */
 const BUSY: Readonly<Record<string, string>> = { en: 'Busy', es: 'Ocupado', fr: 'Occupé' }
 
 async function readNames(tx: Tx, family: FamilyId, child: string | null) {

@@ -4,7 +4,7 @@ import { asPerson, type Tx } from '../db/transaction.ts'
 import type { FamilyId, PersonId } from '../http/gate.ts'
 import type { OutletRow } from './overview.sql.ts'
 
-/** What stands at Google for something of ours. */
+/** The copy of one of our entries at Google. */
 export type Copy = {
   readonly google_id: string
   readonly our_key: string
@@ -25,7 +25,7 @@ export async function findOutletFamily(db: Database, person: PersonId, id: strin
   return (await asPerson(db, person, query))[0]?.family_id ?? null
 }
 
-/** Keeps a new outlet, due at once. */
+/** Stores a new outlet, due at once. */
 export async function insertOutlet(
   tx: Tx,
   row: Pick<
@@ -64,7 +64,7 @@ export async function deleteOutlet(tx: Tx, family: FamilyId, id: string): Promis
   await tx.deleteFrom('google_outlets').where('family_id', '=', family).where('outlet_id', '=', id).execute()
 }
 
-/** Takes an outlet to be exchanged, so that no other process does it meanwhile; undefined where it is not due. */
+/** Claims an outlet for syncing, so that no other process does it meanwhile; undefined if it is not due. */
 export async function claimOutlet(
   tx: Tx,
   family: FamilyId,
@@ -78,7 +78,7 @@ export async function claimOutlet(
   return rows[0]
 }
 
-/** What stands at Google. */
+/** The copies at Google. */
 export async function listCopies(tx: Tx, family: FamilyId, id: string): Promise<Copy[]> {
   return tx
     .selectFrom('google_copies')
@@ -88,7 +88,7 @@ export async function listCopies(tx: Tx, family: FamilyId, id: string): Promise<
     .execute()
 }
 
-/** Keeps what stands at Google now. */
+/** Stores the current copies at Google. */
 export async function putCopies(
   tx: Tx,
   family: FamilyId,
@@ -124,7 +124,7 @@ export async function dropCopies(
     .execute()
 }
 
-/** Stops everything that runs over an account that is no longer connected. */
+/** Stops everything that is synced through an account that is no longer connected. */
 export async function stopAccount(tx: Tx, family: FamilyId, account: string, now: number): Promise<void> {
   const at = new Date(now)
   await sql`update calendar_sources set status = 'cut', next_read_at = null, account_id = null, problem = null,
@@ -133,7 +133,7 @@ export async function stopAccount(tx: Tx, family: FamilyId, account: string, now
     where family_id = ${family} and account_id = ${account}`.execute(tx)
 }
 
-/** Has everything that waited for consent go on. */
+/** Resumes everything that was waiting for consent. */
 export async function wakeAccount(tx: Tx, family: FamilyId, account: string, now: number): Promise<void> {
   const at = new Date(now)
   await sql`update calendar_sources set next_read_at = ${at}, failures = 0

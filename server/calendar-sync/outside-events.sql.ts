@@ -3,18 +3,18 @@ import { sql } from 'kysely'
 import type { Tx } from '../db/transaction.ts'
 import type { FamilyId } from '../http/gate.ts'
 
-/** An event of another calendar as it is kept. */
+/** An event of an external calendar, as stored. */
 export type Incoming = {
   readonly key: string
   readonly title: string
   readonly place: string
   readonly notes: string
   readonly isBusy: boolean
-  /** its VEVENT, of an imported file */
+  /** the VEVENT of an imported file */
   readonly body: string | null
   readonly times: readonly IncomingTime[]
 }
-/** On the family's clock; '' for whole days. */
+/** In the family's time zone; '' for whole days. */
 export type IncomingTime = {
   readonly firstDay: string
   readonly startsAt: string
@@ -22,7 +22,7 @@ export type IncomingTime = {
   readonly endsAt: string
 }
 
-/** What other calendars bring between two days. */
+/** The external calendars' events between two days. */
 export async function listOutside(
   tx: Tx,
   family: FamilyId,
@@ -43,7 +43,7 @@ export async function listOutside(
     ends_at: string
   }>`
     select t.event_key, t.source_id, s.owner_id, e.title, e.place, e.notes, e.is_busy,
-      -- an event of many years stands on the days asked for alone
+      -- clip an event of many years to the days requested
       greatest(t.first_day, ${from}::date - 366) as first_day, least(t.last_day, ${to}::date + 366) as last_day,
       t.starts_at, t.ends_at
     from outside_times t
@@ -65,14 +65,14 @@ export async function listOutside(
   }))
 }
 
-/** Which of these events a source of the family has brought in already. */
+/** Which of these events a source of the family has already imported. */
 export async function knownKeys(tx: Tx, family: FamilyId, keys: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ event_key: string }>`select distinct event_key from outside_events
     where family_id = ${family} and event_key = any (${[...keys]})`.execute(tx)
   return new Set(rows.map(({ event_key }) => event_key))
 }
 
-/** What a source has brought: each event's key with what is shown of it. */
+/** A source's stored events: each key with what is shown of it. */
 export async function readKept(tx: Tx, family: FamilyId, source: string): Promise<Map<string, string>> {
   const { rows } = await sql<{ event_key: string; facts: string }>`
     select event_key, jsonb_build_array(title, place, notes, is_busy)::text as facts from outside_events
@@ -80,7 +80,7 @@ export async function readKept(tx: Tx, family: FamilyId, source: string): Promis
   return new Map(rows.map(({ event_key, facts }) => [event_key, JSON.stringify(JSON.parse(facts))]))
 }
 
-/** The times of a source's events, each as one text. */
+/** The times of a source's events, each as one string. */
 export async function readKeptTimes(tx: Tx, family: FamilyId, source: string): Promise<Set<string>> {
   const { rows } = await sql<{ time: string }>`
     select concat_ws('|', event_key, first_day, starts_at, last_day, ends_at) as time from outside_times
@@ -117,7 +117,7 @@ export async function putEvents(
   )
 }
 
-/** Adds times, given as texts. */
+/** Adds times, given as strings. */
 export async function putTimes(
   tx: Tx,
   family: FamilyId,
@@ -146,7 +146,7 @@ export async function dropEvents(
     and event_key = any (${[...keys]})`.execute(tx)
 }
 
-/** Removes single times, given as texts. */
+/** Removes single times, given as strings. */
 export async function dropTimes(
   tx: Tx,
   family: FamilyId,
@@ -158,7 +158,7 @@ export async function dropTimes(
     and concat_ws('|', event_key, first_day, starts_at, last_day, ends_at) = any (${[...times]})`.execute(tx)
 }
 
-/** Removes what is shown of a source's events beside when they are. */
+/** Removes everything shown of a source's events except their times. */
 export async function blankEvents(tx: Tx, family: FamilyId, source: string): Promise<void> {
   await tx
     .updateTable('outside_events')
@@ -168,14 +168,14 @@ export async function blankEvents(tx: Tx, family: FamilyId, source: string): Pro
     .execute()
 }
 
-/** The events of an imported file as they came. */
+/** The original events of an imported file. */
 export async function readBodies(tx: Tx, family: FamilyId, source: string): Promise<string[]> {
   const { rows } = await sql<{ body: string }>`select body from outside_events
     where family_id = ${family} and source_id = ${source} and body is not null order by event_key`.execute(tx)
   return rows.map(({ body }) => body)
 }
 
-/** What imported files add to the family's own calendar, for feeds: each zone once, then the events. */
+/** The imported files' part of the family's calendar, for feeds: each zone once, then the events. */
 export async function readFileParts(tx: Tx, family: FamilyId): Promise<string[]> {
   const { rows } = await sql<{ zones: string; body: string }>`select s.zones, e.body
     from calendar_sources s join outside_events e using (family_id, source_id)

@@ -25,14 +25,14 @@ export type OutletRow = {
   next_exchange_at: Date | null
 }
 
-/** What flows to Google, oldest first. */
+/** The outgoing calendars at Google, oldest first. */
 export async function listOutlets(tx: Tx, family: FamilyId): Promise<OutletRow[]> {
   const { rows } = await sql<OutletRow>`select * from google_outlets where family_id = ${family}
     order by created_at, outlet_id`.execute(tx)
   return rows
 }
 
-/** The Google accounts the person who asks has connected in this family. */
+/** The Google accounts the person asking has connected in this family. */
 export async function listAccounts(tx: Tx, family: FamilyId): Promise<GoogleCalendarAccount[]> {
   const { rows } = await sql<{ account_id: string; email: string; problem: string | null }>`
     select account_id, email, problem from google_accounts where family_id = ${family}
@@ -44,7 +44,7 @@ export async function listAccounts(tx: Tx, family: FamilyId): Promise<GoogleCale
   }))
 }
 
-/** What flows to Google as the contract has it. */
+/** An outgoing calendar in the contract's shape. */
 export function outletView(row: OutletRow): GoogleOutlet {
   return {
     id: row.outlet_id,

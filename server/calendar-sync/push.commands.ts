@@ -14,10 +14,10 @@ type Out = {
   readonly copies: readonly Copy[]
 }
 
-/** After so many writes what has been done is kept: a process that ends here does them once more at most. */
+/** Progress is stored after this many writes: after a crash they are repeated at most once. */
 const KEEP_EVERY = 25
 
-/** Sends what differs from what stands at Google; gives how much that was. */
+/** Sends what differs from the copies at Google; returns how many. */
 export async function push(
   ctx: Context,
   google: GoogleCalendar,
@@ -39,7 +39,7 @@ export async function push(
       const digest = digestOf(entry)
       if (copy?.digest === digest) continue
       const written = await put(google, calendar, place.id, copy, entry, zone)
-      // changed there in the same moment: what they wrote comes in first, at the next exchange
+      // changed there at the same moment: their change comes in first, on the next sync
       if (!written) continue
       done.push({ google_id: written.id, our_key: entry.key, digest, etag: written.etag })
       sent += 1
@@ -77,7 +77,7 @@ async function put(
     // deleted there for good
     if (copy && (error.status === 404 || error.status === 410))
       return google.insertEvent(calendar, { ...body, id: idOf(outlet, `${entry.key} ${copy.etag}`) })
-    // there already: the answer to the first insert was lost, or it was deleted there and is wanted again
+    // exists already: the response to the first insert was lost, or it was deleted there and is needed again
     if (!copy && error.status === 409) return google.updateEvent(calendar, id, body)
     throw error
   }

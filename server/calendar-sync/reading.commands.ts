@@ -14,14 +14,14 @@ import { claimSource, type SourceRow, updateSource } from './sources.sql.ts'
 type Place = { readonly family: FamilyId; readonly id: string; readonly person: PersonId }
 
 const HOUR = 3_600_000
-/** After this long somebody else may try, where this process never comes back. */
+/** After this long another process may try, in case this one died. */
 const CLAIM = 10 * 60_000
-/** After failures the next try comes later and later, a day at most. */
+/** Exponential backoff after failures, a day at most. */
 const pause = (failures: number) => Math.min(24, 2 ** Math.min(failures, 5)) * HOUR
 
 /**
- * Reads a subscription if it is due: what it brings now replaces what it brought before. Where it cannot be read what
- * came in before stays, and the screen says why.
+ * Reads a subscription if due: its current events replace the earlier ones. If it cannot be read, the earlier ones stay,
+ * and the screen says why.
  */
 export async function readSubscription(ctx: Context, place: Place): Promise<void> {
   const now = ctx.clock()

@@ -18,10 +18,10 @@ import {
   updateSource,
 } from './sources.sql.ts'
 
-/** Calendars that may come into one family, imported files included. */
+/** The maximum number of sources per family, imported files included. */
 const MOST_SOURCES = 60
 
-/** Subscribes to an address; a job reads it as soon as this is committed. */
+/** Subscribes to an address; a job reads it right after commit. */
 export function subscribe(
   scope: FamilyScope,
   { address, name, shows }: CallOf<typeof subscribeCalendar>['body'],
@@ -34,7 +34,7 @@ export function subscribe(
     await work.lock(family)
     await checkRoom(work.tx, family)
     const known = await listSources(work.tx, family)
-    // the address is sealed: what it hashes to is kept where it can be compared
+    // the address is sealed, so its hash is stored for comparison
     const mark = addressMark(url)
     if (known.some((one) => one.mark === mark && one.status !== 'cut')) throw new Failure('source/known')
     const id = ctx.newId()
@@ -54,7 +54,7 @@ export function subscribe(
   })
 }
 
-/** Pauses a calendar or goes on with it, renames it, or shows more or less of it. */
+/** Pauses or resumes a calendar, renames it, or changes how much of it is shown. */
 export function editSource(
   scope: FamilyScope,
   id: string,
@@ -66,7 +66,7 @@ export function editSource(
     const isRead = row.kind !== 'file' && row.status !== 'cut'
     const turns = shows !== undefined && shows !== row.shows
     const readsAgain = isRead && (isPaused === false || (turns && !(isPaused ?? row.status === 'paused')))
-    // what may no longer be seen goes now, not at the next reading
+    // what may no longer be seen is removed now, not on the next read
     if (turns && shows === 'busy') await blankEvents(work.tx, family, id)
     await updateSource(work.tx, family, id, {
       ...(name !== undefined && { name }),
@@ -82,7 +82,7 @@ export function editSource(
   })
 }
 
-/** Has a calendar read now. */
+/** Triggers a read now. */
 export function readNow(scope: FamilyScope, id: string): Promise<Answer> {
   const { family, person } = scope
   return write(scope, async (work) => {
@@ -95,7 +95,7 @@ export function readNow(scope: FamilyScope, id: string): Promise<Answer> {
   })
 }
 
-/** Cuts a calendar off. With what it brought in, it is as if it had never been connected. */
+/** Disconnects a calendar; with `removes` its events go too, as if it had never been connected. */
 export function cut(scope: FamilyScope, id: string, removes: boolean): Promise<Answer> {
   const { family } = scope
   return write(scope, async (work) => {
@@ -117,19 +117,19 @@ export function cut(scope: FamilyScope, id: string, removes: boolean): Promise<A
   })
 }
 
-/** Fails with `calendar-sync/too-many` where a family has as many calendars as it may. */
+/** Throws `calendar-sync/too-many` if a family has the maximum number of calendars. */
 export async function checkRoom(tx: Tx, family: FamilyId): Promise<void> {
   if ((await listSources(tx, family)).length >= MOST_SOURCES) throw new Failure('calendar-sync/too-many')
 }
 
-/** The use under which addresses are sealed. */
+/** The purpose addresses are sealed under. */
 export const SEAL = 'calendar-address'
 
 async function hold(work: Work, { family, person }: FamilyScope, id: string): Promise<SourceRow> {
   await work.lock(family)
   const row = await readSourceRow(work.tx, family, id)
   if (!row) throw new Failure('source/not-found')
-  // a parent who has left cannot cut it any more, so the one who stays may
+  // a parent who has left can no longer disconnect it, so the one who stays may
   if (row.owner_id !== person && (await memberIds(work.tx, family)).includes(row.owner_id))
     throw new Failure('calendar-sync/not-yours')
   return row
@@ -141,7 +141,7 @@ async function readBack(tx: Tx, family: FamilyId, id: string) {
 
 const addressMark = (url: URL) => createHash('sha256').update(url.href).digest('base64url')
 
-/** A web address, `webcal:` understood; null for anything else, and where it holds a name and password. */
+/** Parses a web address, including `webcal:`; null for anything else, or if it contains credentials. */
 function webAddress(text: string): URL | null {
   const url = URL.parse(text.trim().replace(/^webcals?:/i, 'https:'))
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:'

@@ -34,7 +34,7 @@ type Change = Partial<
   Omit<SourceRow, 'source_id' | 'family_id' | 'owner_id' | 'kind' | 'created_at' | 'zones' | 'host'>
 >
 
-/** What comes in, oldest first, with how many events each has brought. */
+/** The sources, oldest first, with how many events each has brought. */
 export async function listSources(tx: Tx, family: FamilyId): Promise<(SourceRow & { events: number })[]> {
   const { rows } = await sql<SourceRow & { events: number }>`
     select s.*, (select count(*)::int from outside_events e
@@ -56,7 +56,7 @@ export async function findSourceFamily(db: Database, person: PersonId, id: strin
   return (await asPerson(db, person, query))[0]?.family_id ?? null
 }
 
-/** What kind of source it is; undefined for unknown and not theirs. */
+/** A source's kind; undefined for unknown and not theirs. */
 export async function findKind(
   db: Database,
   person: PersonId,
@@ -71,7 +71,7 @@ export async function findKind(
   return (await asPerson(db, person, query))[0]?.kind
 }
 
-/** Keeps a new source. */
+/** Stores a new source. */
 export async function insertSource(
   tx: Tx,
   row: Pick<SourceRow, 'source_id' | 'family_id' | 'owner_id' | 'kind' | 'name' | 'shows' | 'created_at'> &
@@ -102,8 +102,8 @@ export async function deleteSource(tx: Tx, family: FamilyId, id: string): Promis
 }
 
 /**
- * Takes a source to be read, so that no other process reads it meanwhile; undefined where it is not due any more.
- * `until` is when somebody else may try where this process never comes back.
+ * Claims a source for reading, so that no other process reads it meanwhile; undefined if it is no longer due.
+ * `until` is when another process may try, in case this one died.
  */
 export async function claimSource(
   tx: Tx,
@@ -120,14 +120,14 @@ export async function claimSource(
 
 export type Due = { what: 'source' | 'outlet'; family: FamilyId; id: string; person: PersonId }
 
-/** Everything to be read or exchanged now, whoever's it is; ids only. */
+/** Everything due to be read or synced, in all families; ids only. */
 export async function listDue(jobs: Database, now: number): Promise<Due[]> {
   const { rows } =
     await sql<Due>`select what, family, id, person from calendars_due(${new Date(now)})`.execute(jobs.query)
   return rows
 }
 
-/** A source as the contract has it. */
+/** A source in the contract's shape. */
 export function sourceView(row: SourceRow & { events?: number }): Source {
   return {
     id: row.source_id,

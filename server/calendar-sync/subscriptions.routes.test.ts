@@ -16,7 +16,7 @@ import { newFamily, type TestFamily } from '../http/test-people.ts'
 import { type Guard, OUTSIDE } from '../outside/fetcher.ts'
 import { readCalendarsJob } from './calendar-sync.jobs.ts'
 
-/** What stands for the public internet: one port on loopback, by name. */
+/** Stands in for the public internet: one port on loopback, by name. */
 let feed: RequestListener
 let hits: { url: string; headers: Record<string, unknown> }[] = []
 let server: Server
@@ -95,7 +95,7 @@ async function readAgain(id: string) {
   later += 25 * 3_600_000
   const jobs = openPool(app.jobsUrl)
   hits = []
-  // sessions end before the next reading is due: only the job's clock goes on
+  // sessions would expire before the next read is due, so only the job's clock advances
   await readCalendarsJob({ ...app.ctx, clock: () => app.ctx.clock() + later }, {}, jobs)
   await jobs.close()
   return { source: await sourceOf(id), reads: hits.filter(({ url }) => url === pathNow()).length }
@@ -110,7 +110,7 @@ const titles = async (token = home.b.token) =>
   ).body.events.map(({ title }) => title)
 
 describe('a subscription', () => {
-  it('[CAL-04] brings in what the feed holds, and takes away what it no longer holds', async () => {
+  it('[CAL-04] imports what the feed contains, and removes what it no longer contains', async () => {
     feed = sends(calendar(event('1', 'Christmas'), event('2', 'Carnival', 'VALUE=DATE:20270208')))
     const id = await connect()
     expect(await titles()).toEqual(['Christmas', 'Carnival'])
@@ -129,7 +129,7 @@ describe('a subscription', () => {
     expect(await titles()).toEqual(['Carnival', 'Easter'])
   })
 
-  it('[CAL-04] of a feed that changes its UIDs at every reading, brings nothing twice and nothing new', async () => {
+  it('[CAL-04] to a feed that changes its UIDs on every read imports nothing twice', async () => {
     feed = sends(calendar(event('a', 'Christmas')))
     const id = await connect()
     const { changed } = { changed: await sourceOf(id) }
@@ -139,7 +139,7 @@ describe('a subscription', () => {
     expect(source).toMatchObject({ added: changed?.added, removed: 0, events: 1 })
   })
 
-  it('[CAL-04] is asked for by its ETag, so that what has not changed is not sent', async () => {
+  it('[CAL-04] is requested with its ETag, so that an unchanged feed is not sent', async () => {
     feed = (request, response) => {
       if (request.headers['if-none-match'] === '"v1"') response.writeHead(304).end()
       else sends(calendar(event('1', 'Christmas')), { etag: '"v1"' })(request, response)
@@ -151,7 +151,7 @@ describe('a subscription', () => {
     expect(await titles()).toEqual(['Christmas'])
   })
 
-  it('[CAL-04] as busy keeps neither title nor place, from whichever moment it is chosen', async () => {
+  it('[CAL-04] shown as busy keeps neither title nor place, whenever that is chosen', async () => {
     feed = sends(calendar(event('1', 'Interview'), event('2', 'Doctor\r\nCLASS:PRIVATE')))
     const id = await connect()
     expect((await titles()).toSorted()).toEqual(['Interview', null])
@@ -161,7 +161,7 @@ describe('a subscription', () => {
     expect(await asPerson(app.ctx.db, home.a.id, kept)).toEqual([{ title: '' }, { title: '' }])
   })
 
-  it('[CAL-04] can be paused, cut, and cut with what it brought removed, by whoever connected it', async () => {
+  it('[CAL-04] can be paused, disconnected, and disconnected with its events, by whoever connected it', async () => {
     feed = sends(calendar(event('1', 'Christmas')))
     const id = await connect()
     const mine = { token: home.a.token, params: { id } }
@@ -182,7 +182,7 @@ describe('a subscription', () => {
     expect([await sourceOf(id), await titles()]).toEqual([undefined, []])
   })
 
-  it('[CAL-04] is one however often it is asked for', async () => {
+  it('[CAL-04] is created once, however often it is requested', async () => {
     feed = sends(calendar())
     const id = await connect()
     const body = {
@@ -206,7 +206,7 @@ const endless: RequestListener = (_, response) => {
   more()
 }
 
-describe('a feed that means harm, or is broken', () => {
+describe('a malicious or broken feed', () => {
   it.each<[string, RequestListener, string]>([
     ['a page with 200', sends('<html>Sign in</html>', { 'content-type': 'text/html' }), 'not-a-calendar'],
     ['a gigabyte', endless, 'too-large'],
@@ -232,12 +232,12 @@ describe('a feed that means harm, or is broken', () => {
     const { source } = await readAgain(id)
     expect(source?.problem).toBe(problem)
     expect(await titles()).toEqual(['Christmas'])
-    // and goes away by itself
+    // and the problem clears by itself
     feed = sends(calendar(event('1', 'Christmas')))
     expect((await readAgain(id)).source?.problem).toBeNull()
   })
 
-  it('[CAL-04] of a zone nobody knows, that event alone stays out', async () => {
+  it('[CAL-04] with an unknown zone leaves out only that event', async () => {
     feed = sends(
       calendar(event('1', 'Landing', 'TZID=Mars/Olympus:20261220T090000'), event('2', 'Christmas')),
     )
@@ -246,7 +246,7 @@ describe('a feed that means harm, or is broken', () => {
     expect(await sourceOf(id)).toMatchObject({ problem: null, events: 1 })
   })
 
-  it('[CAL-04] new UIDs at every reading, a series among them, bring nothing twice however often it is read', async () => {
+  it('[CAL-04] with new UIDs on every read, even of a series, never brings anything twice', async () => {
     const fresh = () => `${crypto.randomUUID()}@feed`
     const weekly = () =>
       event(fresh(), 'Swimming', 'TZID=Europe/Berlin:20261203T160000').replace(

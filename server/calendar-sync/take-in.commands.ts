@@ -15,8 +15,8 @@ import { type Copy, dropCopies, listCopies, putCopies } from './outlets.sql.ts'
 import type { OutletRow } from './overview.sql.ts'
 
 /**
- * Takes in what was changed at Google, as if its owner had changed it here: through the same commands, into the same
- * record. Nights, handovers and what is not shared are ours alone; changed there, they are put right. Gives how many
+ * Applies changes made at Google as if their owner had made them here: through the same commands, into the same
+ * record. Nights, handovers and what is not shared are ours alone; changes to them there are reverted. Returns how many
  * changes came in.
  */
 export async function takeIn(
@@ -31,7 +31,7 @@ export async function takeIn(
   let received = 0
   for (const item of items) {
     const copy = known.get(item.id)
-    // our own writing comes back with the etag we know
+    // our own write comes back with the etag we know
     if (copy && copy.etag === item.etag) continue
     const next = await takeOne(ctx, place, outlet, item, copy, known)
     if (next === 'nothing') continue
@@ -59,7 +59,7 @@ async function takeOne(
   const forget = () => inTransaction(ctx.db, { person }, (tx) => dropCopies(tx, family, id, [item.id]))
   const scope: FamilyScope = {
     ...{ ctx, person, family },
-    // what was taken in before the process ended is not taken in twice
+    // a change applied before a crash is not applied twice
     repeat: {
       key: `google-${item.id}-${item.etag}`.replace(/[^\w-]/g, '').slice(0, 100),
       requestHash: NO_HASH,
@@ -91,7 +91,7 @@ async function takeOne(
     return 'in'
   }
   if (!mayChange || !subject || !event) {
-    // ours alone: written again, or made again where it was deleted
+    // ours alone: rewritten, or recreated if it was deleted
     if (isGone) await forget()
     else await keep({ ...copy, digest: '', etag: item.etag })
     return 'put-right'
@@ -115,7 +115,7 @@ async function takeOne(
 
 const NO_HASH = Buffer.alloc(32)
 
-/** What a command refuses (too many, a day nobody keeps) stays at Google alone; everything else is thrown on. */
+/** A change a command refuses (too many, an unsupported day) stays only at Google; other errors are rethrown. */
 async function attempt<T>(act: () => Promise<T>): Promise<T | null> {
   try {
     return await act()

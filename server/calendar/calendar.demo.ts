@@ -20,7 +20,7 @@ type Body = CallOf<typeof proposeCalendar>['body']
 type Event = CallOf<typeof createEvent>['body']
 type Who = DemoStep['who']
 
-/** A year of the calendar: holidays shared out, a vacation, a swap as the messages tell it, one that was countered. */
+/** A year of the calendar: holidays divided up, a vacation, the swap from the messages, one that was countered. */
 export function demoCalendar(home: DemoHome): DemoStep[] {
   const { begun, ends } = home
   const today = dayAt(ends, DEMO_ZONE)
@@ -96,7 +96,7 @@ function countered({ ends }: DemoHome, weekend: Day): DemoStep[] {
   ]
 }
 
-/** The other parent's nights of a weekend for as many of one's own in the week before. */
+/** Swaps the other parent's nights of a weekend for as many of one's own in the week before. */
 async function weekendSwap(scope: FamilyScope, day: Day, note: string): Promise<Body> {
   const { ctx, person, family } = scope
   const friday = onOrBefore(day, 5)
@@ -122,7 +122,7 @@ async function weekendSwap(scope: FamilyScope, day: Day, note: string): Promise<
 const proposalOf = ({ text }: { text: string }) =>
   (JSON.parse(text) as { proposal: { id: string } }).proposal.id
 
-/** What is on: each week, and the days that matter. Nothing of it clashes. */
+/** Weekly events and special days, without conflicts. */
 function demoEvents({ begun, ends, family, parents }: DemoHome, today: Day): DemoStep[] {
   const [mila, theo] = family.children
   if (!mila || !theo) return []

@@ -13,8 +13,8 @@ import { readPlaces } from './plan.sql.ts'
 import { type Due, readDueEverywhere, readReminded, setRemindAt } from './reminders.sql.ts'
 
 /**
- * Reminds of events that are coming up: both parents of what both see, else whoever made it. In the page and by push;
- * by mail where a person wants mail for each notification.
+ * Sends reminders of upcoming events: to both parents if both see the event, else to its creator. In the page and by
+ * push, and by mail to people who want a mail for each notification.
  */
 export async function remindOfEventsJob(ctx: Context, _payload: unknown, jobs: Database): Promise<void> {
   const now = ctx.clock()
@@ -22,7 +22,7 @@ export async function remindOfEventsJob(ctx: Context, _payload: unknown, jobs: D
   for (const [at, one] of due.entries())
     await inTransaction(ctx.db, { person: one.person }, async (tx) => {
       await tell(ctx, tx, one)
-      // the last of its people sets the next reminder; until then a run that broke off begins again
+      // set the next reminder after the last recipient; until then an interrupted run starts over
       if (due[at + 1]?.event !== one.event) await setNext(tx, one, now)
     })
 }

@@ -53,7 +53,7 @@ const agree = async (body: ProposalBody) => {
 }
 
 describe('a schedule by agreement', () => {
-  it('[CAL-02] [CAL-03] counts once the other parent has accepted it, and the past keeps what it had', async () => {
+  it('[CAL-02] [CAL-03] takes effect once the other parent accepts, and leaves the past unchanged', async () => {
     const first = (await propose(home.a.token, weeks(today))).body.proposal
     expect(first.status).toBe('open')
     expect((await calendar()).plan).toBeNull()
@@ -67,14 +67,14 @@ describe('a schedule by agreement', () => {
     expect(night!.decidedBy).toMatchObject({ layer: 'rotation', clause: '§ 3', rule: `${first.id}:0` })
   })
 
-  it('[CAL-02] one parent alone sets their own', async () => {
+  it('[CAL-02] a lone parent sets their own', async () => {
     const alone = await newParent(app)
     home = { ...home, ...(await newHome(app, alone)), a: alone }
     expect((await propose(alone.token, weeks(today))).body.proposal.status).toBe('accepted')
     expect(await letters(today, in_(7))).toBe('AAAAAAAB')
   })
 
-  it('[CAL-03] a counter-proposal closes the one it answers; all are kept', async () => {
+  it('[CAL-03] a counter-proposal closes the one it replies to; all are kept', async () => {
     const first = (await propose(home.a.token, weeks(today))).body.proposal
     expect((await propose(home.a.token, weeks(today), { counters: first.id })).problem.code).toBe(
       'calendar/own-proposal',
@@ -107,7 +107,7 @@ describe('a schedule by agreement', () => {
     expect(new Set(codes)).toEqual(new Set(['done', 'calendar/already-answered']))
   }, 60_000)
 
-  it('[CAL-03] what both agreed on, one parent does not set alone', async () => {
+  it('[CAL-03] one parent cannot change alone what both agreed on', async () => {
     await agree(weeks(today))
     const body = {
       template: '2-2-3',
@@ -120,7 +120,7 @@ describe('a schedule by agreement', () => {
     expect(set.problem.code).toBe('calendar/by-agreement')
   })
 
-  it('[CAL-03] is not to be answered when its parent has left, and the other calls go on', async () => {
+  it('[CAL-03] cannot be answered once its parent has left, and the other calls still work', async () => {
     const { proposal } = (await propose(home.a.token, weeks(today))).body
     await app.call(leaveFamily, {
       token: home.a.token,
@@ -133,14 +133,14 @@ describe('a schedule by agreement', () => {
 })
 
 describe('a swap', () => {
-  it('[CAL-03] [CAL-06] gives and takes nights, and masks the schedule without shifting it', async () => {
+  it('[CAL-03] [CAL-06] exchanges nights, overriding the schedule without shifting it', async () => {
     await agree({ ...weeks(today), balance: true } as ProposalBody)
     await agree({ kind: 'swap', give: [in_(2), in_(3)], take: [in_(7)] })
     expect(await letters(today, in_(13))).toBe('AABBAAAABBBBBB')
     expect((await calendar()).owed).toBe(1)
   })
 
-  it('[CAL-03] is refused for a night that has passed, is the other’s, or is named twice, at its field', async () => {
+  it('[CAL-03] is refused at its field for a night that is past, not one’s own, or named twice', async () => {
     await agree(weeks(today))
     const refused = async (give: Day[], take: Day[]) => {
       const { problem } = await propose(home.a.token, { kind: 'swap', give, take })
@@ -153,7 +153,7 @@ describe('a swap', () => {
     expect(await refused([], [])).toEqual(['calendar/invalid', 'proposal.give'])
   })
 
-  it('[CAL-03] a night given away in the meantime cannot be given again', async () => {
+  it('[CAL-03] cannot give away a night that has been given away meanwhile', async () => {
     await agree(weeks(today))
     const one = (await propose(home.a.token, { kind: 'swap', give: [in_(2)], take: [] })).body.proposal
     await agree({ kind: 'swap', give: [in_(2)], take: [in_(8)] })
@@ -161,7 +161,7 @@ describe('a swap', () => {
   })
 })
 
-it('[CAL-02] bad rules are refused at their field and nothing is half done', async () => {
+it('[CAL-02] refuses invalid rules at their field and changes nothing', async () => {
   const refused = async (body: unknown) => {
     const { problem } = await propose(home.a.token, body as ProposalBody)
     return [problem.code, problem.fields?.[0]?.field]
@@ -212,7 +212,7 @@ describe('an event', () => {
   const add = (body: ReturnType<typeof on>, token = home.a.token) =>
     app.call(createEvent, { token, params: { familyId: home.id }, body })
 
-  it('[CAL-01] is shared, only busy, or one’s own', async () => {
+  it('[CAL-01] is shared, shown as busy, or private', async () => {
     await add(on(today, { title: 'Shared' }))
     await add(on(today, { title: 'Court', visibility: 'busy', place: 'Room 5' }))
     await add(on(today, { title: 'Secret', visibility: 'private' }))
@@ -224,7 +224,7 @@ describe('an event', () => {
     ])
   })
 
-  it('[CAL-01] changes by version, and the earlier ones stay readable', async () => {
+  it('[CAL-01] has versions, and earlier ones stay readable', async () => {
     const { id } = (await add(on(today))).body.event
     const change = (version: number, title: string, token = home.b.token) =>
       app.call(changeEvent, { token, params: { id }, body: { ...on(in_(version)), title, version } })
@@ -237,7 +237,7 @@ describe('an event', () => {
     ])
   })
 
-  it('[CAL-01] of a series changes this one, the following, or all', async () => {
+  it('[CAL-01] of a series can be changed for this one, the following, or all', async () => {
     const { id } = (await add(on(today, { recurrence: 'FREQ=WEEKLY;COUNT=20' }))).body.event
     const body = { ...on(in_(7), { recurrence: 'FREQ=WEEKLY', title: 'Moved' }), version: 1 }
     await app.call(changeEvent, {
@@ -259,7 +259,7 @@ describe('an event', () => {
     expect((await calendar()).events.map(({ title }) => title)).toEqual(['Moved'])
   })
 
-  it('[CAL-01] an exception on a day the series does not fall on is refused at its field, and nothing changes', async () => {
+  it('[CAL-01] an exception on a day outside the series is refused at its field, and nothing changes', async () => {
     const { id } = (await add(on(today, { recurrence: 'FREQ=WEEKLY' }))).body.event
     const leaveOut = (day: Day) =>
       app.call(removeEvent, {
@@ -274,7 +274,7 @@ describe('an event', () => {
     expect((await calendar()).events.map(({ except }) => except)).toEqual([[in_(7)]])
   })
 
-  it('[CAL-01] without sense is refused at its field', async () => {
+  it('[CAL-01] is refused at its field if invalid', async () => {
     const refused = async (change: object) => {
       const { problem } = await add(on(today, change))
       return [problem.code, problem.fields?.[0]?.field]
@@ -288,7 +288,7 @@ describe('an event', () => {
   })
 })
 
-it('[CAL-09] a handover has its place, who drives and what goes along, and is done or missed', async () => {
+it('[CAL-09] a handover has a place, a driver and things to bring, and is done or missed', async () => {
   const body = {
     place: 'School gate',
     drives: home.a.id,

@@ -32,7 +32,7 @@ import {
 } from './proposals.sql.ts'
 import { inputOf, setRotation } from './rotation.commands.ts'
 
-/** Whose time it is, what is on, and what was agreed about it (CAL-01 to CAL-09). */
+/** Schedule, events, handovers and proposals (CAL-01 to CAL-09). */
 export function calendarRoutes(app: FastifyInstance, ctx: Context): void {
   serveFamily(app, ctx, getCalendar, byPath, async ({ person, family, query }) => {
     const { from, to } = query

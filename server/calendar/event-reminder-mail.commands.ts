@@ -19,7 +19,7 @@ const WORDS: Record<Language, { subject: string; text: string; open: string }> =
   },
 }
 
-/** No name, no child, no title: a locked screen shows a mail to whoever stands by. */
+/** The mail names no person, child or title: a locked screen shows it to anyone nearby. */
 export function eventReminderMail(url: string, language: string | null): Mail {
   const words = WORDS[languageOf(language)]
   return mailOf(

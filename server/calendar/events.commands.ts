@@ -33,7 +33,7 @@ export function addEvent(scope: FamilyScope, body: Input): Promise<Answer> {
   })
 }
 
-/** Changes an event, or some of its occurrences; what it was stays among its versions. */
+/** Changes an event, or some of its occurrences; the old state stays among its versions. */
 export function editEvent(
   scope: FamilyScope,
   id: string,
@@ -55,7 +55,7 @@ export function editEvent(
   })
 }
 
-/** Takes an event, or some of its occurrences, out of the calendar. */
+/** Removes an event, or some of its occurrences, from the calendar. */
 export function takeOut(
   scope: FamilyScope,
   id: string,
@@ -78,7 +78,7 @@ export async function takeOutWithin(
   return { event: await finish(work, scope, id, 'event.removed') }
 }
 
-/** The most events a family keeps, those of the past and removed ones among them. */
+/** The maximum number of events per family, including past and removed ones. */
 const MOST_EVENTS = 20_000
 const NO_FACTS = {
   title: '',
@@ -92,7 +92,7 @@ const NO_FACTS = {
 
 async function readOpen(work: Work, { family, person }: FamilyScope, id: string): Promise<EventRow> {
   const row = await readEvent(work.tx, family, id)
-  // what the other parent keeps to themselves is not there to be changed
+  // the other parent's private events cannot be changed
   if (!row || row.removed_at || (row.visibility !== 'shared' && row.created_by !== person))
     throw new Failure('event/not-found')
   return row
@@ -126,7 +126,7 @@ async function update(work: Work, scope: FamilyScope, row: EventRow, input: Inpu
   return finish(work, scope, row.event_id, 'event.changed')
 }
 
-/** One occurrence less, or none from a day on. */
+/** Removes one occurrence, or all from a day on. */
 async function leaveOut(work: Work, scope: FamilyScope, row: EventRow, { which, day }: Scope): Promise<void> {
   const one = asDay(day)
   if (occurrences(asDay(row.first_day), row.recurrence, row.except_days, one, one).length === 0)
@@ -180,7 +180,7 @@ async function insertVersion(
     .execute()
 }
 
-/** Reads it back; what both may see enters the family's record, what is one's own does not. */
+/** Reads the event back and records it in the family's record, unless it is private. */
 async function finish(work: Work, { family, person }: FamilyScope, id: string, kind: EventKind) {
   const row = (await readEvent(work.tx, family, id))!
   const event = eventView(row)
@@ -202,7 +202,7 @@ async function reminderOf({ tx, now }: Work, family: FamilyId, event: CalendarEv
 
 type EventKind = Extract<FactName, `event.${string}`>
 
-/** An event that both see as the record keeps it. */
+/** A shared event as a fact of the record. */
 function eventFact({ id: _, familyId: __, visibility: ___, title, version, ...event }: CalendarEvent) {
   return { ...event, title: title ?? '', eventVersion: version }
 }

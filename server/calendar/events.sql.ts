@@ -6,9 +6,9 @@ import { asPerson, type Tx } from '../db/transaction.ts'
 import type { FamilyId, PersonId } from '../http/gate.ts'
 
 type Row = Selectable<Tables['calendar_events']>
-/** What an event is, beside when it is. */
+/** An event's facts except its times. */
 export type EventFacts = Selectable<Tables['calendar_event_versions']>['facts']
-/** An event with the facts this person may read: null where the other parent is only busy. */
+/** An event with the facts this person may read: null if they may only see that the other parent is busy. */
 export type EventRow = Row & { readonly facts: EventFacts | null }
 
 /** The events that can happen between two days, in the order of their first day. */
@@ -23,7 +23,7 @@ export async function listEvents(
     .where('e.family_id', '=', family)
     .where('e.removed_at', 'is', null)
     .where('e.first_day', '<=', to)
-    // as the index calendar_events_end has it: without end is for ever
+    // matches the index calendar_events_end: no end means for ever
     .where(sql<boolean>`coalesce(e.until_day, 'infinity'::date) >= ${from}::date`)
     .orderBy('e.first_day')
     .orderBy('e.starts_at')
@@ -33,7 +33,7 @@ export async function listEvents(
   return rows.map(eventView)
 }
 
-/** One event inside a command, locked; undefined when it is not in this family, or private to the other parent. */
+/** One event inside a command, locked; undefined if it is not in this family, or private to the other parent. */
 export function readEvent(tx: Tx, family: FamilyId, id: string): Promise<EventRow | undefined> {
   return withFacts(tx)
     .where('e.family_id', '=', family)
@@ -52,7 +52,7 @@ export async function countEvents(tx: Tx, family: FamilyId): Promise<number> {
   return Number(count)
 }
 
-/** An event as the parent who asks may see it. */
+/** An event as the parent asking may see it. */
 export function eventView(row: EventRow): CalendarEvent {
   const { facts } = row
   return {
@@ -99,7 +99,7 @@ export async function listVersions(tx: Tx, family: FamilyId, id: string) {
   }))
 }
 
-/** Which of the person's own families holds this event: null for unknown, not theirs, and private to the other. */
+/** Which of the person's own families this event belongs to; null for unknown, not theirs, or private to the other. */
 export async function findEventFamily(db: Database, person: PersonId, id: string): Promise<string | null> {
   const query = db.query.selectFrom('calendar_events').select('family_id').where('event_id', '=', id)
   const [row] = await asPerson(db, person, query)

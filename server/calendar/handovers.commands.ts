@@ -7,7 +7,7 @@ import type { Answer, FamilyScope } from '../http/serve.ts'
 import { type Work, write } from '../work/write.ts'
 import { readPlaces } from './plan.sql.ts'
 
-/** Says where a handover is, who drives, what goes along, or that it was done. Each version is in the record. */
+/** Sets a handover's place, driver, things to bring, or outcome. Each version is recorded. */
 export function setHandover(
   scope: FamilyScope,
   day: CallOf<typeof putHandover>['params']['day'],

@@ -10,7 +10,7 @@ import { readPlaces, readPlan } from './plan.sql.ts'
 
 const MINUTE = 60_000
 
-/** The handovers of the last weeks as they were noted: mostly on time, one late, one that did not take place. */
+/** The handovers of the last weeks as noted: mostly on time, one late, one that did not take place. */
 export function demoHandovers({ ends, parents }: DemoHome, today: Day): DemoStep[] {
   const noted = [
     { place: 'Music school', brings: ['guitar'], late: 4 },

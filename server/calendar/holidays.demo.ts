@@ -4,7 +4,7 @@ import { asWallTime } from '@evenhand/domain/time/wall.ts'
 
 type Holiday = Extract<ProposalBody, { kind: 'holidays' }>['holidays'][number]
 
-/** The holiday table of the demo's parents: in turns, halves and fixed ones; A is Nora. */
+/** The demo parents' holiday table: alternating, halved and fixed ones; A is Nora. */
 export function demoHolidays(children: readonly Pick<Child, 'firstName' | 'birthDate'>[]): Holiday[] {
   const at = (days: number, time = '17:00') => ({ days, time: asWallTime(time) })
   const night = { starts: at(0), ends: at(1) }

@@ -9,7 +9,7 @@ import type { Tx } from '../db/transaction.ts'
 import { memberIds } from '../family/founding.sql.ts'
 import type { FamilyId } from '../http/gate.ts'
 
-/** The two places of a family, and who is in them. A is its maker, for good; null: nobody, or somebody who left. */
+/** The two places of a family and who has them. A is always its creator; null: nobody, or somebody who left. */
 export type Places = {
   readonly a: string | null
   readonly b: string | null
@@ -18,7 +18,7 @@ export type Places = {
   readonly letterOf: (person: string) => Letter
 }
 
-/** Who A and B are. */
+/** Reads who A and B are. */
 export async function readPlaces(tx: Tx, family: FamilyId): Promise<Places> {
   const row = await tx
     .selectFrom('families')
@@ -36,7 +36,7 @@ export async function readPlaces(tx: Tx, family: FamilyId): Promise<Places> {
   }
 }
 
-/** Everything agreed so far, laid over each other in the order it came into force. */
+/** Everything agreed so far, layered in the order it came into force. */
 export async function readPlan(tx: Tx, family: FamilyId, places: Places): Promise<Plan> {
   const rotations = await tx
     .selectFrom('rotations')
@@ -61,7 +61,7 @@ export async function readPlan(tx: Tx, family: FamilyId, places: Places): Promis
         by: 'A' as const,
         body: {
           kind: 'schedule' as const,
-          // the first says whose time it always was, the later ones from the day they were set
+          // the first applies to all of the past, later ones from the day they were set
           from: at === 0 ? asDay('0001-01-01') : dayAt(row.created_at.getTime(), zone),
           schedules: [rotationSchedule(row, places)],
         },
@@ -106,7 +106,7 @@ function rotationSchedule(row: RotationRow, { letterOf }: Places): Omit<Schedule
 export function planReply(plan: Plan): PlanReply | null {
   if (plan.schedules.length + plan.overrides.length + plan.holidays.length === 0 && !plan.vacations)
     return null
-  // a plan is made of what came through the contract, so it is of its shape
+  // a plan consists of what came through the contract, so it has its shape
   return JSON.parse(
     JSON.stringify({
       ...plan,
@@ -117,7 +117,7 @@ export function planReply(plan: Plan): PlanReply | null {
   ) as PlanReply
 }
 
-/** Has the family agreed on a schedule? Then a rotation is no longer one parent's to set. */
+/** Whether the family has agreed on a schedule: then one parent can no longer set a rotation alone. */
 export async function hasAgreedSchedule(tx: Tx, family: FamilyId): Promise<boolean> {
   const row = await tx
     .selectFrom('calendar_proposals')

@@ -24,7 +24,7 @@ import {
   readProposal,
 } from './proposals.sql.ts'
 
-/** Proposes a change; a parent alone sets it at once. A counter-proposal closes the one it answers. */
+/** Proposes a change, which takes effect at once for a lone parent. A counter-proposal closes the one it replies to. */
 export function propose(scope: FamilyScope, body: CallOf<typeof proposeCalendar>['body']): Promise<Answer> {
   const { family, person } = scope
   return write({ ...scope, status: 201 }, async (work) => {
@@ -57,7 +57,7 @@ export function propose(scope: FamilyScope, body: CallOf<typeof proposeCalendar>
   })
 }
 
-/** Accepts, declines or withdraws. Under the family's lock the first answer is the only one. */
+/** Accepts, declines or withdraws. Under the family's lock only the first answer counts. */
 export function answer(
   scope: FamilyScope,
   id: string,
@@ -80,7 +80,7 @@ export async function answerWithin(
   const isOwn = row.proposed_by === person
   if (isOwn !== (word === 'withdraw')) throw new Failure('calendar/own-proposal')
   if (word === 'accept') {
-    // the plan may have moved on since it was proposed: nights that were swapped away cannot be given again
+    // the plan may have changed since: nights that were swapped away cannot be given again
     const plan = await readPlan(work.tx, family, places)
     const body = row.body as Agreement['body']
     check(plan, { id, by: places.letterOf(row.proposed_by), body }, work.now, places)
@@ -129,7 +129,7 @@ async function finish(
   return { proposal }
 }
 
-/** What the shapes cannot say: the days lie ahead, the nights are theirs to give, and the plan can be kept. */
+/** Checks what shapes cannot: the days are in the future, the nights are theirs to give, and the plan is valid. */
 function check(plan: Plan, agreement: Agreement, now: number, places: Places): void {
   const { body } = agreement
   const today = dayAt(now, asZone(places.zone))
@@ -141,7 +141,7 @@ function check(plan: Plan, agreement: Agreement, now: number, places: Places): v
     if (body.to < body.from) throw refused('calendar/invalid', 'proposal.to', 'ends-before-it-begins')
     if (daysBetween(body.from, body.to) > 120) throw refused('calendar/invalid', 'proposal.to', 'too-long')
   }
-  // the past keeps the schedule it had; where there was none, the first may say how it was
+  // the past keeps its schedule; if it had none, the first may set it
   const isFirst =
     body.kind !== 'vacation' && plan[body.kind === 'holidays' ? 'holidays' : 'schedules'].length === 0
   if (body.from < today && !isFirst) throw refused('calendar/past', 'proposal.from', 'past')
@@ -175,7 +175,7 @@ function checkSwap(
         throw refused('calendar/not-your-night', `proposal.${field}.${at}`, 'holder')
 }
 
-/** A month to answer, and for a swap not beyond its first night. */
+/** A month to answer, but for a swap not beyond its first night. */
 function expiryOf(plan: Plan, body: ProposalBody, now: number): number {
   const month = now + 30 * DAY
   if (body.kind !== 'swap') return month

@@ -8,7 +8,7 @@ import type { FamilyId, PersonId } from '../http/gate.ts'
 /** A proposal as stored. */
 export type ProposalRow = Selectable<Tables['calendar_proposals']>
 
-/** A proposal as the parents see it; open ones that nobody can answer any more are expired. */
+/** A proposal as the parents see it; an open one that nobody can answer any more is expired. */
 export function proposalView(row: ProposalRow, now: number, members: readonly string[]): Proposal {
   const isOver =
     row.status === 'open' &&
@@ -36,7 +36,7 @@ export async function insertProposal(
   await tx.insertInto('calendar_proposals').values(row).execute()
 }
 
-/** One proposal inside a command, locked; undefined when it is not in this family. */
+/** One proposal inside a command, locked; undefined if it is not in this family. */
 export function readProposal(tx: Tx, family: FamilyId, id: string): Promise<ProposalRow | undefined> {
   return tx
     .selectFrom('calendar_proposals')
@@ -89,7 +89,7 @@ export function listPage(tx: Tx, family: FamilyId, before: string | undefined): 
     .execute()
 }
 
-/** How many proposals a page has. */
+/** Proposals per page. */
 export const PROPOSAL_PAGE = 50
 
 /** The accepted swaps, for the balance of nights. */
@@ -103,7 +103,7 @@ export function listSwaps(tx: Tx, family: FamilyId): Promise<Pick<ProposalRow, '
     .execute()
 }
 
-/** Nights the parents owe each other by swaps: more than 0, B owes A. */
+/** Nights the parents owe each other from swaps; positive: B owes A. */
 export function owedNights(
   swaps: readonly Pick<ProposalRow, 'body' | 'proposed_by'>[],
   letterOf: (person: string) => 'A' | 'B',
@@ -115,7 +115,7 @@ export function owedNights(
   }, 0)
 }
 
-/** Which of the person's own families holds this proposal: null for unknown and for not theirs. */
+/** Which of the person's own families this proposal belongs to; null for unknown and not theirs. */
 export async function findProposalFamily(db: Database, person: PersonId, id: string): Promise<string | null> {
   const query = db.query.selectFrom('calendar_proposals').select('family_id').where('proposal_id', '=', id)
   const [row] = await asPerson(db, person, query)

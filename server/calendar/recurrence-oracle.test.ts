@@ -33,7 +33,7 @@ const end = fc.oneof(
     .map((days) => `;UNTIL=${addDays(asDay('2026-01-01'), days).replaceAll('-', '')}`),
 )
 
-test('[CAL-01] random rules recur on the days on which rrule-temporal has them', () => {
+test('[CAL-01] random rules recur on the same days as in rrule-temporal', () => {
   const cases = fc.tuple(by, fc.integer({ min: 1, max: 4 }), end, fc.nat(700), fc.nat(900))
   fc.assert(
     fc.property(cases, ([{ freq, more }, every, until, start, away]) => {

@@ -24,7 +24,7 @@ afterAll(async () => {
   await app.stop()
 })
 
-/** In a family on UTC: tomorrow at noon, reminded of a day before. */
+/** Adds an event in a family on UTC: tomorrow at noon, with a reminder a day before. */
 const add = (home: TestFamily, change: object = {}) =>
   app.call(createEvent, {
     token: home.a.token,
@@ -43,7 +43,7 @@ const reminded = async (token: string) =>
 const due = Date.UTC(2027, 2, 5)
 
 describe('a reminder of an event', () => {
-  it('[CAL-01] reaches both parents when its time has come, once, and outside the app says not what it is', async () => {
+  it('[CAL-01] reaches both parents once, when due, and outside the app does not say what it is about', async () => {
     const home = await newFamily(app)
     await app.call(putNotificationChoices, {
       token: home.b.token,
@@ -62,7 +62,7 @@ describe('a reminder of an event', () => {
     expect(JSON.stringify(await mails())).not.toContain(CANARY)
   })
 
-  it('[CAL-01] of what one keeps to oneself reaches nobody else', async () => {
+  it('[CAL-01] of a private event reaches nobody else', async () => {
     const home = await newFamily(app)
     await add(home, { visibility: 'private' })
     await add(home, { visibility: 'busy' })
@@ -71,7 +71,7 @@ describe('a reminder of an event', () => {
     expect(await reminded(home.b.token)).toEqual([])
   })
 
-  it('[CAL-01] of a removed event does not come; of a series it comes each time', async () => {
+  it('[CAL-01] is not sent for a removed event, and is sent each time for a series', async () => {
     const home = await newFamily(app)
     const { id } = (await add(home)).body.event
     await app.call(removeEvent, { token: home.a.token, params: { id }, body: {} })
@@ -81,7 +81,7 @@ describe('a reminder of an event', () => {
         'select remind_at from calendar_events where event_id = $1',
         [series.id],
       )
-      // without a reminder the owner may not read it at all
+      // without a reminder the tables' owner cannot read it at all
       return (rows[0]?.remind_at as Date | undefined)?.toISOString() ?? null
     }
     const first = (await next()) ?? ''
@@ -94,7 +94,7 @@ describe('a reminder of an event', () => {
   })
 })
 
-it('[CAL-02] public holidays are named for a country and a state, ten years of them', async () => {
+it('[CAL-02] lists the public holidays of a country and state for ten years', async () => {
   const home = await newFamily(app)
   const ask = (query: object) =>
     app.call(publicHolidays, {

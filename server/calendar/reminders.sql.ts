@@ -6,7 +6,7 @@ import type { FamilyId, PersonId } from '../http/gate.ts'
 /** An event whose reminder is due, and one person to remind. */
 export type Due = { readonly family: FamilyId; readonly event: string; readonly person: PersonId }
 
-/** What is due by now in all families; ids only. */
+/** Reminders due in all families; ids only. */
 export async function readDueEverywhere(jobs: Database, now: number): Promise<Due[]> {
   const { rows } = await sql<Due>`
     select family, event, person from calendar_events_due(${new Date(now)})`.execute(jobs.query)
@@ -22,7 +22,7 @@ export async function readReminded(tx: Tx, person: PersonId) {
     .executeTakeFirst()
 }
 
-/** Sets when an event is reminded of next. */
+/** Sets when the next reminder of an event is due. */
 export async function setRemindAt(tx: Tx, family: FamilyId, event: string, at: number | null): Promise<void> {
   await tx
     .updateTable('calendar_events')

@@ -10,7 +10,7 @@ import type { Answer, Repeat } from '../http/serve.ts'
 import { type Work, write } from '../work/write.ts'
 import { hasAgreedSchedule } from './plan.sql.ts'
 
-/** A rotation as one parent enters it: a cycle of nights, A first, and whose the nights A are. */
+/** A rotation as one parent enters it: a cycle of nights, A first, and who has the nights A. */
 export type RotationInput = {
   readonly pattern: string
   readonly anchorDay: string
@@ -19,7 +19,7 @@ export type RotationInput = {
   readonly startsWith: 'me' | 'other'
 }
 
-/** What a parent chose from the pictures, as a pattern. */
+/** Converts a parent's choice from the pictures to a pattern. */
 export function inputOf({ template, ...rest }: RotationChoice): RotationInput {
   return { ...rest, pattern: templateOf(template)?.pattern ?? '' }
 }
@@ -36,21 +36,21 @@ export async function setRotation(
   return write({ ctx, person, repeat }, async (work) => {
     await work.lock(family)
     const other = (await memberIds(work.tx, family)).find((member) => member !== person) ?? null
-    // what both agreed on, one parent does not change
+    // one parent cannot change what both agreed on
     if (other && (await hasAgreedSchedule(work.tx, family))) throw new Failure('calendar/by-agreement')
     await putInPlace(work, family, { person, other }, input)
     return { family: await readFamily(work.tx, person, work.now, family) }
   })
 }
 
-/** Refuses what is no rotation, at its field. The parents do not matter here: they always differ. */
+/** Refuses an invalid rotation at its field. The parents are not checked: they always differ. */
 export function checkInput(input: RotationInput): void {
   const checked = checkRotation({ ...input, a: 'one', b: 'other' })
   if (checked.ok) return
   throw new Failure('rotation/invalid', { fields: [{ field: checked.field, code: checked.reason }] })
 }
 
-/** Stores a checked rotation, records it and tells open pages; under the family's lock. */
+/** Stores a checked rotation, records it and notifies open pages; under the family's lock. */
 export async function putInPlace(
   work: Work,
   family: FamilyId,
@@ -65,7 +65,7 @@ export async function putInPlace(
   work.tell(family, 'family', rotation.id)
 }
 
-/** A rotation as the record keeps it. */
+/** A rotation as a fact of the record. */
 export function rotationFact({ pattern, anchorDay, handoverTime, zone, a, b }: RotationReply) {
   return { pattern, anchorDay, handoverTime, zone, a, b }
 }

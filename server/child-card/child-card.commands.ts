@@ -22,7 +22,7 @@ import { type Work, write } from '../work/write.ts'
 import * as rows from './child-card.sql.ts'
 import { cardView, contentView, linkView } from './child-card.view.ts'
 
-/** Keeps a section as a new version; every earlier one stays. Refused when somebody changed it meanwhile. [CHILD-01] */
+/** Stores a section as a new version; earlier ones stay. Refused if somebody changed it meanwhile. [CHILD-01] */
 export function putSection(
   scope: FamilyScope,
   child: string,
@@ -53,14 +53,14 @@ export function putSection(
   })
 }
 
-/** Makes a link that shows the chosen sections for 24 hours. Its secret leaves in the reply and is stored nowhere. */
+/** Creates a link that shows the chosen sections for 24 hours. Its secret is in the reply and stored nowhere. */
 export function makeLink(
   scope: FamilyScope,
   child: string,
   { forWhom, sections }: CallOf<typeof makeCardLink>['body'],
 ): Promise<Answer> {
   const { ctx, family, person } = scope
-  // no answer is kept for a repeat: the secret would be in it
+  // no reply is stored for repeats, because it would contain the secret
   const repeat = { key: null, requestHash: Buffer.alloc(0) }
   return write({ ...scope, repeat, status: 201 }, async (work) => {
     await lockChild(work, scope, child)
@@ -80,7 +80,7 @@ export function makeLink(
     })
     work.tell(family, 'child-cards', child)
     const made = (await rows.readLinks(work.tx, family, child, work.now)).find((one) => one.link_id === id)
-    // the secret stands behind the #: no server, proxy or preview is ever sent it
+    // the secret is in the fragment, which is never sent to a server, proxy or preview
     return { link: linkView(made!), url: `${ctx.config.publicUrl}/card#${token}` }
   })
 }
@@ -102,8 +102,8 @@ export function endLink(scope: FamilyScope, id: string): Promise<Answer> {
 }
 
 /**
- * Shows the card behind a link, to whoever holds its secret, and keeps that it was opened. A link that has ended, one
- * that never was and one whose maker has left the family are one answer.
+ * Shows the card behind a link to whoever has its secret, and stores that it was opened. An ended link, an unknown one
+ * and one whose creator has left the family get the same reply.
  */
 export async function openLink(
   ctx: Context,
@@ -125,7 +125,7 @@ export async function openLink(
     if (!child) return null
     const { sections } = await rows.readSections(tx, family, link.child_id)
     await rows.insertView(tx, family, found.link, hashOf(`device ${device}`), now)
-    // whoever opens it is nobody here: its maker stands for them
+    // whoever opens it has no account here, so its creator stands in for them
     await notify(tx, { t: 'family', f: family, what: 'child-cards', id: link.child_id, by: found.maker })
     return {
       child: { name: child.name, birthDate: child.birth_date },

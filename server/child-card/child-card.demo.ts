@@ -29,11 +29,11 @@ type Entry = {
   readonly content: CardContent
 }
 
-// The numbers are of the ranges that are given to nobody and kept for stories; doses and diagnoses are made up.
+// The phone numbers are from ranges reserved for fiction; doses and diagnoses are made up.
 const WEBER = row('Dr Weber', "Children's doctor", { phone: '+49 30 2312580' })
 const AHMADI = row('Dr Ahmadi', 'Orthodontist', { phone: '+49 30 2312544' })
 
-/** Both children's cards, with two sections that were changed since. */
+/** Both children's cards, with two sections that were changed later. */
 export function demoCards({ family, ends }: DemoHome): DemoStep[] {
   const today = (daysAgo: number) => dayAt(ends - daysAgo * DAY, DEMO_ZONE)
   const cetirizine = (detail: string) =>

@@ -3,7 +3,7 @@ import type { ServerFeature } from '../feature.ts'
 import { demoCards } from './child-card.demo.ts'
 import { childCardRoutes } from './child-card.routes.ts'
 
-/** A card for each child. Always on: only its files go with the documents (LIM-03). */
+/** A card for each child. Always on; only its files are turned off with the documents (LIM-03). */
 export const childCard = {
   calls,
   routes: [childCardRoutes],

@@ -46,7 +46,7 @@ const open = (token: string, device = 'a-phone-of-hers') =>
   app.call(contract.openCardLink, { body: { token, device } })
 
 describe('the card', () => {
-  it('[CHILD-01] is one for both parents, and keeps every earlier version with who changed it', async () => {
+  it('[CHILD-01] is shared by both parents, and keeps every earlier version with its author', async () => {
     await put('medicines', 0, content([row('Cetirizine', { detail: '5 drops', times: ['07:30'] })]))
     app.pass(60_000)
     await put(
@@ -71,14 +71,14 @@ describe('the card', () => {
     expect((log?.items ?? []).filter(({ entry }) => entry.kind === 'child-card.changed')).toHaveLength(2)
   })
 
-  it('[CHILD-01] refuses a change to what somebody else changed meanwhile', async () => {
+  it('[CHILD-01] refuses a change if somebody else changed it meanwhile', async () => {
     await put('calms', 0, content([], { note: 'A story told, not read.' }))
     expect((await put('calms', 0, content([], { note: 'The hall light.' }), home.b.token)).problem.code).toBe(
       'child-card/changed-meanwhile',
     )
   })
 
-  it('[CHILD-01] names the field that cannot be kept', async () => {
+  it('[CHILD-01] names the invalid field', async () => {
     const { problem } = await put('sizes', 0, content([row('Shoes', { detail: '33' })]))
     expect(problem).toMatchObject({ code: 'child-card/invalid', fields: [{ field: 'content.measuredOn' }] })
     const unknown = await put('doctors', 0, content([row('Dr Weber', { times: ['07:30'] })]))
@@ -87,7 +87,7 @@ describe('the card', () => {
 })
 
 describe('a link to the card', () => {
-  it('[CHILD-01] shows what was chosen, allergies and medicines always, and who keeps it; both see that it was opened', async () => {
+  it('[CHILD-01] shows the chosen sections, always allergies and medicines, and the parents; both see it was opened', async () => {
     await put('allergies', 0, content([row('Peanuts', { detail: 'Swelling within minutes' })]))
     await put('school', 0, content([row('Linden Primary, class 4b')]))
     await put('insurance', 0, content([row('Nordkasse', { detail: 'A 123 456 789' })]))
@@ -104,7 +104,7 @@ describe('a link to the card', () => {
     expect(seen).toMatchObject({ createdBy: home.a.id, views: 3, devices: 2, forWhom: 'Ilse' })
   })
 
-  it('[CHILD-01] is stored nowhere: neither the secret nor the link can be found in a table', async () => {
+  it('[CHILD-01] is stored nowhere: no table contains the secret or the link', async () => {
     const { url } = (
       await app.call(contract.makeCardLink, {
         token: home.a.token,
@@ -121,7 +121,7 @@ describe('a link to the card', () => {
     }
   })
 
-  it('[CHILD-01] guessed, ended, over or of a parent who has left, is one answer, byte for byte', async () => {
+  it('[CHILD-01] if guessed, ended, expired or of a parent who has left, gets the same reply, byte for byte', async () => {
     const other = await newFamily(app)
     const theirs = (await link([], other.a.token, other.children[0])).body
     const mine = (await link()).body
@@ -142,11 +142,11 @@ describe('a link to the card', () => {
     expect(guessed.problem.code).toBe('card-link/over')
   })
 
-  it('[CHILD-01] is neither shown to nor counted for what fetches its address', async () => {
+  it('[CHILD-01] is not shown to link previews, nor counted as opened by them', async () => {
     app.pass(1000)
     const fresh = await newFamily(app)
     const made = (await link([], fresh.a.token, fresh.children[0])).body
-    // no preview is ever sent what stands behind the #; one that guesses at the call by GET gets nothing
+    // previews never get the fragment, and one that guesses the call by GET gets nothing
     for (const path of ['/card', '/api/card-links/open', `/api/card-links/open?token=${tokenOf(made.url)}`]) {
       const answer = await fetch(app.url + path, { headers: { 'user-agent': 'WhatsApp/2.23 A' } })
       expect(await answer.text()).not.toContain('Mila')
@@ -158,7 +158,7 @@ describe('a link to the card', () => {
     expect(after.body.card.links[0]).toMatchObject({ views: 0, devices: 0, lastViewedAt: null })
   })
 
-  it('[CHILD-01] only so many are open at one time', async () => {
+  it('[CHILD-01] is limited in number', async () => {
     const fresh = await newFamily(app)
     const make = () => link([], fresh.a.token, fresh.children[0])
     for (let n = 0; n < OPEN_LINKS_MAX; n += 1) await make()

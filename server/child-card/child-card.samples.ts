@@ -16,7 +16,7 @@ async function aLink(scene: Scene) {
 export const samples: Samples<typeof calls> = {
   getChildCard: { who: missing, params: child },
   putCardSection: {
-    // nobody has filled it in yet: the first who may does, and the other comes second
+    // nobody has filled it in yet: the first parent does, and the other comes too late
     who: { ...missing, partner: 'child-card/changed-meanwhile' },
     params: (scene) => ({ ...child(scene), section: 'calms' }),
     body: () => ({ after: 0, content: { rows: [], note: 'Lunch', measuredOn: null } }),

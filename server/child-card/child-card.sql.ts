@@ -26,7 +26,7 @@ export type CardLinkRow = {
 
 const VERSION = sql`section, version, content, changed_by, changed_at`
 
-/** The family of a child the person can see; null when there is none. */
+/** The family of a child the person can see; null if there is none. */
 export async function findChildFamily(db: Database, person: PersonId, child: string): Promise<string | null> {
   const query = db.query.selectFrom('children').select('family_id').where('child_id', '=', child)
   return (await asPerson(db, person, query))[0]?.family_id ?? null
@@ -45,7 +45,7 @@ export async function readSections(
   return { sections: latest.rows, count: Number(counted.rows[0]!.count) }
 }
 
-/** Versions of one section or of all, the newest first. */
+/** Versions of one section or of all, newest first. */
 export function readVersions(
   db: Database,
   person: PersonId,
@@ -65,7 +65,7 @@ export function readVersions(
   )
 }
 
-/** Keeps a section as a new version. */
+/** Stores a section as a new version. */
 export async function insertVersion(
   tx: Tx,
   family: FamilyId,
@@ -87,7 +87,7 @@ export async function insertVersion(
     .execute()
 }
 
-/** Links of a child that were open after an instant, with how often they were opened. */
+/** Links of a child that were valid after an instant, with how often they were opened. */
 export async function readLinks(
   tx: Tx,
   family: FamilyId,
@@ -119,13 +119,13 @@ export async function findLink(tx: Tx, family: FamilyId, link: string): Promise<
   return rows[0]
 }
 
-/** The family of a link the person can see; null when there is none. */
+/** The family of a link the person can see; null if there is none. */
 export async function findLinkFamily(db: Database, person: PersonId, link: string): Promise<string | null> {
   const query = db.query.selectFrom('child_card_links').select('family_id').where('link_id', '=', link)
   return (await asPerson(db, person, query))[0]?.family_id ?? null
 }
 
-/** Makes a link; only the hash of its secret is stored. */
+/** Stores a link with only the hash of its secret. */
 export async function insertLink(
   tx: Tx,
   family: FamilyId,
@@ -166,7 +166,7 @@ export async function endLinkRow(tx: Tx, family: FamilyId, link: string, now: nu
     .execute()
 }
 
-/** Whose link a secret opens, by its hash. */
+/** Finds the link a secret opens, by its hash. */
 export async function findByHash(
   db: Database,
   hash: Buffer,
@@ -176,7 +176,7 @@ export async function findByHash(
   return rows[0]
 }
 
-/** What a link shows of the child and of who keeps the card; undefined once its maker has left the family. */
+/** What a link shows of the child and the parents; undefined once its creator has left the family. */
 export async function readShown(
   tx: Tx,
   family: FamilyId,
@@ -194,7 +194,7 @@ export async function readShown(
   return rows[0] && { ...rows[0], parents: parents.rows.map(({ first_name }) => first_name) }
 }
 
-/** Keeps that a link was opened on a device. */
+/** Stores that a link was opened on a device. */
 export async function insertView(
   tx: Tx,
   family: FamilyId,

@@ -13,7 +13,7 @@ export function versionView(row: CardVersionRow): CardVersion {
   }
 }
 
-/** What a section says. */
+/** A section's content. */
 export function contentView({ rows, note, measuredOn }: CardContent): CardVersion['content'] {
   return { rows: rows.map((row) => ({ ...row, times: [...row.times] })), note, measuredOn }
 }

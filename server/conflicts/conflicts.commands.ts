@@ -16,8 +16,8 @@ import { conflictView, insertSettlement, reopenSettlement } from './conflicts.sq
 import { readScene } from './scene.sql.ts'
 
 /**
- * Settles a conflict. It is looked for again under the family's lock, so that of two parents who settle one at once the
- * first act stands and the other is told that it is gone.
+ * Settles a conflict. It is looked up again under the family's lock, so that if two parents settle it at once, the first
+ * act counts and the other is told that it is gone.
  */
 export function settle(
   scope: FamilyScope,
@@ -47,7 +47,7 @@ export function settle(
   })
 }
 
-/** Opens again what was settled, for both. */
+/** Reopens a settled conflict for both. */
 export function reopen(scope: FamilyScope, id: string): Promise<Answer> {
   const { family, person } = scope
   return write(scope, async (work) => {
@@ -69,7 +69,7 @@ const takeOutAt =
   (work, scope, { about, day }) =>
     takeOutWithin(work, scope, about[at]?.id ?? '', { scope: { which: 'this', day: day as Day } })
 
-/** What an act changes beside being kept; the others only say that both may stop looking at it. */
+/** What an act changes besides being stored; the others only mark the conflict as settled. */
 const EFFECTS: Partial<Record<Act, Effect>> = {
   'keep-first': takeOutAt(1),
   'keep-second': takeOutAt(0),

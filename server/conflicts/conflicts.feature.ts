@@ -3,7 +3,7 @@ import type { ServerFeature } from '../feature.ts'
 import { demoConflicts } from './conflicts.demo.ts'
 import { conflictsRoutes } from './conflicts.routes.ts'
 
-/** What clashes or is open between the parents. */
+/** Conflicts and open matters between the parents. */
 export const conflicts = {
   calls,
   routes: [conflictsRoutes],

@@ -58,7 +58,7 @@ const dispute = async () => {
 }
 
 describe('[CAL-05] what is open', () => {
-  it('both parents find the same, and what one keeps to themselves shows to nobody by its clash', async () => {
+  it('both parents see the same list, and conflicts reveal nothing private', async () => {
     await event(home.a, 'Fair', '11:00', '13:00')
     await event(home.b, 'Choir', '12:00', '12:45')
     await event(home.a, 'Lawyer', '11:30', '12:30', { visibility: 'private' })
@@ -79,11 +79,11 @@ describe('[CAL-05] what is open', () => {
     expect(JSON.stringify(mine)).not.toMatch(/Lawyer|Secret/)
   })
 
-  it('of a family with nothing entered is nothing', async () => {
+  it('is empty for a family without entries', async () => {
     expect(await look()).toEqual({ conflicts: [], settled: [] })
   })
 
-  it('a feature that is off adds nothing and nothing fails', async () => {
+  it('a disabled feature adds nothing, and nothing fails', async () => {
     await dispute()
     await event(home.a, 'Fair', '11:00', '13:00')
     await event(home.b, 'Choir', '12:00', '12:45')
@@ -98,8 +98,8 @@ describe('[CAL-05] what is open', () => {
   })
 })
 
-describe('[CAL-05] settled in one act', () => {
-  it('keeping one of two events takes the other out of the calendar that day', async () => {
+describe('[CAL-05] settled in one step', () => {
+  it('keeping one of two events removes the other from the calendar that day', async () => {
     const fair = await event(home.a, 'Fair', '11:00', '13:00')
     await event(home.b, 'Choir', '12:00', '12:45')
     const key = await onlyKey()
@@ -111,7 +111,7 @@ describe('[CAL-05] settled in one act', () => {
     expect(events.map(({ id }) => id)).toEqual([fair.id])
   })
 
-  it('keeping both leaves them, and either parent may open it again', async () => {
+  it('keeping both leaves them, and either parent may reopen it', async () => {
     await event(home.a, 'Fair', '11:00', '13:00')
     await event(home.b, 'Choir', '12:00', '12:45')
     const key = await onlyKey()
@@ -123,7 +123,7 @@ describe('[CAL-05] settled in one act', () => {
     expect((await look()).conflicts.map((one) => one.key)).toEqual([key])
   })
 
-  it('an open swap is answered by the other parent and taken back by its maker', async () => {
+  it('an open swap is answered by the other parent or withdrawn by its author', async () => {
     const proposal = {
       ...{
         kind: 'vacation' as const,
@@ -142,7 +142,7 @@ describe('[CAL-05] settled in one act', () => {
     expect((await app.call(answerProposal, again)).problem.code).toBe('calendar/already-answered')
   })
 
-  it('an expense in negotiation is approved at the figures on the table, not by who named them', async () => {
+  it('an expense in negotiation is approved at the current offer, but not by whoever made it', async () => {
     const params = await dispute()
     const key = await onlyKey()
     expect((await settle(home.b, { key, act: 'approve' })).problem.code).toBe('conflict/not-yours')
@@ -151,7 +151,7 @@ describe('[CAL-05] settled in one act', () => {
     expect([expense.status, expense.amount]).toEqual(['approved', 72])
   })
 
-  it('a documented dispute stays documented, and is left as it is', async () => {
+  it('a documented dispute stays documented and unchanged', async () => {
     const params = await dispute()
     await app.call(denyExpense, { token: home.a.token, params, body: { reason: 'No' } })
     const [one] = (await look()).conflicts
@@ -160,7 +160,7 @@ describe('[CAL-05] settled in one act', () => {
     expect((await look()).conflicts).toEqual([])
   })
 
-  it('a card past its day is done, or put off by a week', async () => {
+  it('an overdue card is done, or postponed by a week', async () => {
     const { id } = await lateCard()
     const [first] = (await look()).conflicts
     await settle(home.b, { key: first?.key ?? '', act: 'later' })
@@ -178,7 +178,7 @@ describe('[CAL-05] settled in one act', () => {
     expect((await settle(home.a, body)).status).toBeGreaterThanOrEqual(400)
   })
 
-  it('of 50 acts side by side by both parents one stands, for both', async () => {
+  it('of 50 concurrent acts by both parents one counts, for both', async () => {
     await event(home.a, 'Fair', '11:00', '13:00')
     await event(home.b, 'Choir', '12:00', '12:45')
     const key = await onlyKey()
@@ -197,7 +197,7 @@ describe('[CAL-05] settled in one act', () => {
   })
 })
 
-it('[CAL-05] 200 conflicts are one list', async () => {
+it('[CAL-05] lists 200 conflicts', async () => {
   const body = { title: 'Late', due: asDay('2026-01-01') }
   for (let made = 0; made < 200; made += 25)
     await Promise.all(
@@ -206,8 +206,8 @@ it('[CAL-05] 200 conflicts are one list', async () => {
   expect((await look()).conflicts).toHaveLength(200)
 })
 
-describe('[CAL-05] settled where it belongs', () => {
-  it('an expense approved, a swap accepted and a late card done are listed with how, once', async () => {
+describe('[CAL-05] settled in its own feature', () => {
+  it('an approved expense, an accepted swap and an overdue card done are each listed once, with how', async () => {
     const params = await dispute()
     await app.call(approveExpense, { token: home.a.token, params })
     const { id } = await lateCard()
@@ -227,7 +227,7 @@ describe('[CAL-05] settled where it belongs', () => {
     expect(mine.conflicts).toEqual([])
   })
 
-  it('nothing of an own ledger, and nothing that was never open', async () => {
+  it('lists nothing from an own ledger, and nothing that was never open', async () => {
     await app.call(createCard, { token: home.a.token, params: path(), body: { title: 'On time' } })
     const body = {
       ...{ amount: 10, category: 'food' as const, description: 'Lunch', date: addDays(today, -1) },

@@ -10,7 +10,7 @@ import { allSettled, conflictView, elsewhereView, listSettled } from './conflict
 import { readElsewhere } from './elsewhere.sql.ts'
 import { readScene } from './scene.sql.ts'
 
-/** What clashes or is open between the parents, found at each reading. [CAL-05] */
+/** Conflicts and open matters between the parents, computed on each read. [CAL-05] */
 export function conflictsRoutes(app: FastifyInstance, ctx: Context): void {
   serveFamily(app, ctx, listConflicts, byPath, ({ person, family }) =>
     inTransaction(ctx.db, { person }, async (tx) => {

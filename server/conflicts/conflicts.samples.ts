@@ -6,7 +6,7 @@ import type { Scene } from '../testing/scene.ts'
 
 const inPath = ({ home }: Scene) => ({ familyId: home.id })
 
-/** A card past its day, and the act that puts it off. */
+/** An overdue card, and the act that postpones it. */
 async function aLateCard({ app, home }: Scene) {
   const body = { title: 'Lunch', due: '2020-01-01' }
   const made = await app.call(createCard, { token: home.a.token, params: { familyId: home.id }, body })

@@ -8,7 +8,7 @@ import type { FamilyId, PersonId } from '../http/gate.ts'
 /** How many settled ones the list shows. */
 const SETTLED_SHOWN = 100
 
-/** What was settled last, the latest first. */
+/** The settled conflicts, latest first. */
 export async function listSettled(tx: Tx, family: FamilyId): Promise<Settled[]> {
   const rows = await tx
     .selectFrom('conflict_settlements')
@@ -21,10 +21,10 @@ export async function listSettled(tx: Tx, family: FamilyId): Promise<Settled[]> 
   return rows.map(settledView)
 }
 
-/** Acts that do here what is also done elsewhere. */
+/** Acts that can also be performed in the features themselves. */
 const ACTS_ALSO_ELSEWHERE: readonly How[] = ['accept', 'decline', 'withdraw', 'approve', 'done']
 
-/** What was settled here and elsewhere, the latest first; what an act here did elsewhere is listed once. */
+/** What was settled here and in the features, latest first; an act here that changed a feature is listed once. */
 export function allSettled(here: readonly Settled[], elsewhere: readonly Settled[]): Settled[] {
   const nameOf = ({ act, conflict }: Settled) => `${act} ${conflict.about[0]?.id}`
   const done = new Set(here.filter(({ act }) => ACTS_ALSO_ELSEWHERE.includes(act)).map(nameOf))
@@ -33,7 +33,7 @@ export function allSettled(here: readonly Settled[], elsewhere: readonly Settled
     .slice(0, SETTLED_SHOWN)
 }
 
-/** What was settled elsewhere as it goes out. */
+/** A matter settled in its feature, as the calls return it. */
 export function elsewhereView({
   id,
   conflict,
@@ -63,7 +63,7 @@ function settledView(row: Row): Settled {
   }
 }
 
-/** Keeps how one was settled. */
+/** Stores how a conflict was settled. */
 export async function insertSettlement(
   tx: Tx,
   family: FamilyId,
@@ -86,7 +86,7 @@ export async function insertSettlement(
     .execute()
 }
 
-/** Opens one again; undefined where there is none that is settled. */
+/** Reopens one; undefined if there is no such settled one. */
 export async function reopenSettlement(
   tx: Tx,
   family: FamilyId,
@@ -104,7 +104,7 @@ export async function reopenSettlement(
     .executeTakeFirst()
 }
 
-/** A conflict as it goes out. */
+/** A conflict as the calls return it. */
 export function conflictView(one: Conflict): OpenConflict {
   const instant = (at: number | null) => (at === null ? null : new Date(at).toISOString())
   const { money } = one

@@ -11,10 +11,10 @@ import type { Tx } from '../db/transaction.ts'
 import type { FamilyId } from '../http/gate.ts'
 import { proposalOf } from './scene.sql.ts'
 
-/** How many of each kind are looked at, the latest first. */
+/** How many of each kind are considered, latest first. */
 const MOST = 200
 
-/** What was open and was settled where it belongs, the latest first: found in what both see, as what is open is. */
+/** Matters settled in their own feature, latest first; like the open ones, only from what both parents see. */
 export async function readElsewhere(
   tx: Tx,
   family: FamilyId,
@@ -51,7 +51,7 @@ async function readAnswered(tx: Tx, family: FamilyId, since: Date): Promise<Ende
     .execute()
   return rows.flatMap((row) => {
     const { status, answered_at: at, answered_by: by } = row
-    // a parent who is alone is asked by nobody
+    // nobody asks a lone parent
     if (status === 'open' || at === null || (status === 'accepted' && by === row.proposed_by)) return []
     return [{ ...proposalOf(row), how: HOW_ANSWERED[status], endedBy: by, endedAt: at.getTime() }]
   })
@@ -61,7 +61,7 @@ const HOW_ENDED = { approve: 'approve', settle: 'met', reject: 'not-shared' } as
 
 type EndedExpense = SceneExpense & End
 
-/** Expenses whose last answer ended a negotiation or a dispute, or came late; each as it was before that answer. */
+/** Expenses whose last answer ended a negotiation or dispute, or came late; each as it was before that answer. */
 async function readAnsweredExpenses(tx: Tx, family: FamilyId, since: Date): Promise<EndedExpense[]> {
   const rows = await tx
     .selectFrom('expense_answers as a')
@@ -104,7 +104,7 @@ async function readAnsweredExpenses(tx: Tx, family: FamilyId, since: Date): Prom
   })
 }
 
-/** Expenses that were paid; only where the agreement sets days for it could one have been late. */
+/** Paid expenses; one can have been late only if the agreement sets a deadline. */
 async function readPaid(
   tx: Tx,
   family: FamilyId,
@@ -145,7 +145,7 @@ async function readFinished(tx: Tx, family: FamilyId, since: Date): Promise<Ende
     .limit(MOST)
     .execute()
   return rows.map((row) => {
-    // one that was done and is removed was settled when it was done
+    // a card that was done and then removed was settled when it was done
     const at = (row.done_at ?? row.removed_at)!
     return {
       ...{ id: row.card_id, title: row.title, owner: row.owner_id, isDone: false, childIds: row.child_ids },

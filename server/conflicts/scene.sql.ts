@@ -20,7 +20,7 @@ import type { Tx } from '../db/transaction.ts'
 import { accepted, readAgreements } from '../expenses/agreements.sql.ts'
 import type { FamilyId } from '../http/gate.ts'
 
-/** Everything conflicts are found in, as far as both parents see it; a feature that is off adds nothing. */
+/** Everything conflicts are computed from, as far as both parents see it; a disabled feature adds nothing. */
 export async function readScene(
   tx: Tx,
   family: FamilyId,
@@ -66,7 +66,7 @@ async function readEvents(tx: Tx, family: FamilyId, today: Day, isAlone: boolean
   return events
     .filter(({ visibility }) => isAlone || visibility !== 'private')
     .map((one) => {
-      // of a busy one its maker knows more than the other parent, and the list is the same for both
+      // a busy event's author knows more than the other parent, but the list must be the same for both
       const isBusy = one.visibility === 'busy' && !isAlone
       return {
         ...{ id: one.id, version: one.version, recurrence: one.recurrence, except: one.except, isBusy },
@@ -114,7 +114,7 @@ async function readProposals(
   return rows.map(proposalOf)
 }
 
-/** A stored proposal as conflicts are found in it. */
+/** A stored proposal as conflict detection needs it. */
 export function proposalOf(row: ProposalRow): SceneProposal {
   return {
     id: row.proposal_id,
@@ -132,7 +132,7 @@ function daysOf(body: ProposalBody): Pick<SceneProposal, 'day' | 'give' | 'take'
   return { day: [...give, ...take].toSorted()[0] ?? null, give, take, childIds: body.children ?? [] }
 }
 
-/** Approved ones only where an agreement sets days to pay: else none of them can be late. */
+/** Approved ones only if an agreement sets a payment deadline; otherwise none can be late. */
 async function readOpenExpenses(
   tx: Tx,
   family: FamilyId,

@@ -4,13 +4,13 @@ import type { Tx } from '../db/transaction.ts'
 import type { FamilyId, PersonId } from '../http/gate.ts'
 import type { DocumentRowOf } from './documents.sql.ts'
 
-/** What a parent says of a document. */
+/** A document's metadata as its owner sets it. */
 export type Said = Pick<
   DocumentRowOf,
   'title' | 'kind' | 'folder_id' | 'child_id' | 'tags' | 'note' | 'expires_on' | 'remind_days'
 > & { folded: string }
 
-/** Makes a document, its owner's alone. */
+/** Creates a document, private to its owner. */
 export async function insertDocument(
   tx: Tx,
   family: FamilyId,
@@ -25,7 +25,7 @@ export async function insertDocument(
     .execute()
 }
 
-/** Changes what is said of it. */
+/** Changes its metadata. */
 export async function updateDocument(
   tx: Tx,
   family: FamilyId,
@@ -41,7 +41,7 @@ export async function updateDocument(
     .execute()
 }
 
-/** Adds a version, its author's alone; its file has the same id. */
+/** Adds a version, private to its author; its file has the same id. */
 export async function insertVersion(
   tx: Tx,
   family: FamilyId,
@@ -55,7 +55,7 @@ export async function insertVersion(
     .execute()
 }
 
-/** Shows a version, its file and its words to both parents, for good. */
+/** Permanently shows a version, its file and its searchable text to both parents. */
 export async function shareVersion(tx: Tx, family: FamilyId, version: string, now: number): Promise<void> {
   await tx
     .updateTable('document_versions')
@@ -78,7 +78,7 @@ export async function shareVersion(tx: Tx, family: FamilyId, version: string, no
 }
 
 /**
- * Keeps that a shared version was opened or downloaded. Again within ten minutes it is the same opening; false then.
+ * Stores that a shared version was opened or downloaded; false within ten minutes of the last, which counts as one.
  */
 export async function insertOpening(
   tx: Tx,
@@ -99,7 +99,7 @@ export async function insertOpening(
 
 const SAME_OPENING_MS = 10 * 60_000
 
-/** Keeps what reading a PDF gave: its pages, and the words search finds it by. */
+/** Stores what reading a PDF yielded: its pages, and the words search finds it by. */
 export async function keepText(
   tx: Tx,
   family: FamilyId,

@@ -31,7 +31,7 @@ type Adding = CallOf<typeof addDocument>['body']
 type Changing = CallOf<typeof changeDocument>['body']
 type Who = Pick<FamilyScope, 'family' | 'person'>
 
-/** Makes a document of a finished upload, its owner's alone. The same client id is one document. */
+/** Creates a private document from a finished upload. The same client id makes one document. */
 export async function add(scope: FamilyScope, body: Adding): Promise<Answer> {
   const taken = await takeIn(scope, body.uploadId)
   const answer = await write({ ...scope, status: 201 }, async (work) => {
@@ -62,7 +62,7 @@ export async function add(scope: FamilyScope, body: Adding): Promise<Answer> {
   return answer
 }
 
-/** Adds a version, its author's alone until they share it; earlier ones stay readable. */
+/** Adds a version, private to its author until shared; earlier ones stay readable. */
 export async function addNext(
   scope: FamilyScope,
   id: string,
@@ -102,7 +102,7 @@ async function addFile(work: Work, scope: Who, document: string, taken: Taken): 
     })
 }
 
-/** Changes what is said of a document. Of a shared one, both parents have what it was before in their record. */
+/** Changes a document's metadata. For a shared one, the record keeps the earlier values for both parents. */
 export async function change(scope: FamilyScope, id: string, body: Changing): Promise<Answer> {
   return write(scope, async (work) => {
     const document = await lockDocument(work, scope, id)
@@ -118,7 +118,7 @@ export async function change(scope: FamilyScope, id: string, body: Changing): Pr
   })
 }
 
-/** Shares one version with the other parent: from here on it is theirs to open and keep, and in the record. [DOC-01] */
+/** Shares one version with the other parent, for good, and records it. [DOC-01] */
 export async function share(scope: FamilyScope, id: string, versionId: string): Promise<Answer> {
   return write(scope, async (work) => {
     const document = await lockDocument(work, scope, id)
@@ -143,7 +143,7 @@ export async function share(scope: FamilyScope, id: string, versionId: string): 
   })
 }
 
-/** Withdraws a document; it stays readable and says so. */
+/** Withdraws a document; it stays readable and is marked so. */
 export async function withdraw(scope: FamilyScope, id: string): Promise<Answer> {
   return write(scope, async (work) => {
     const document = await lockDocument(work, scope, id)
@@ -183,7 +183,7 @@ function refuse(answer: true | DocumentRefusal): void {
   if (answer !== true) throw new Failure(CODE_OF[answer])
 }
 
-/** What was said, checked against the family: its folder and its child must be there. */
+/** Checks metadata against the family: folder and child must exist. */
 async function saidBy(work: Work, { family }: Who, body: Changing): Promise<Said> {
   const at = (field: string, code: Failure['code']) => new Failure(code, { fields: [{ field, code }] })
   if (body.folderId && !(await findFolder(work.tx, family, body.folderId)))
@@ -203,7 +203,7 @@ async function saidBy(work: Work, { family }: Who, body: Changing): Promise<Said
   }
 }
 
-/** A folder that holds something shared shows its name to both. */
+/** Shows a folder's name to both parents once it contains something shared. */
 async function showFolder(work: Work, { family }: Who, id: string | null): Promise<void> {
   const folder = id === null ? undefined : await findFolder(work.tx, family, id)
   if (id !== null && folder?.own_of) await updateFolder(work.tx, family, id, { own_of: null })

@@ -112,13 +112,13 @@ async function send(
   const { upload } = read<{ upload: DocumentUpload }>(begun)
   const row = await findUpload(ctx.db, person, upload.id)
   const received = await ctx.staging.received(upload.id)
-  // a start that was stopped half-way goes on where it was
+  // an interrupted start resumes where it stopped
   if (row && received < bytes.length)
     await append(ctx, row, received, Readable.from([bytes.subarray(received)]))
   return upload.id
 }
 
-/** The same id for the same key, in the form of one. */
+/** A UUID derived from a key. */
 function uuidOf(key: string): string {
   const hex = createHash('sha256').update(key).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-7${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`

@@ -17,7 +17,7 @@ import { insertReminder, readEndingEverywhere, readReminder } from './reminders.
 import { deleteStale } from './uploads.sql.ts'
 import { findVersion } from './versions.sql.ts'
 
-/** Larger PDFs are found by their name alone: reading one takes several times its size in memory. */
+/** Larger PDFs are found by name only: reading one takes several times its size in memory. */
 const READ_MAX_BYTES = 64 * 1024 * 1024
 
 type Payload = { family: FamilyId; version: string; document: string; person: PersonId }
@@ -45,7 +45,7 @@ export async function readDocumentJob(ctx: Context, payload: unknown): Promise<v
   })
 }
 
-/** Removes what has arrived of uploads that nobody went on with for two days. */
+/** Removes uploads that have not been continued for two days. */
 export async function cleanUploadsJob(ctx: Context, _payload: unknown, jobs: Database): Promise<void> {
   const before = ctx.clock() - UPLOAD_KEPT_MS
   const stale = await ctx.staging.stale(before)
@@ -53,17 +53,17 @@ export async function cleanUploadsJob(ctx: Context, _payload: unknown, jobs: Dat
   for (const upload of stale) await ctx.staging.remove(upload)
 }
 
-/** From this hour on reminders are sent, on the family's clock. */
+/** Reminders are sent from this hour on, in the family's time zone. */
 const FROM_WALL = '08:00'
 const FURTHEST_DAYS = Math.max(...reminderChoices)
 
 /**
- * Reminds of documents that expire, each person at the times the document's owner chose: in the list of notifications, by
- * push where they have it, and by mail. Outside the app nothing says what it is.
+ * Sends reminders of expiring documents, to each person at the times the document's owner chose: in the list of
+ * notifications, by push if they have it, and by mail. Outside the app nothing says which document it is.
  */
 export async function remindJob(ctx: Context, _payload: unknown, jobs: Database): Promise<void> {
   const now = ctx.clock()
-  // a day to either side: it is not the same day everywhere
+  // a day to either side, because it is not the same day everywhere
   const today = dayAt(now, asZone('UTC'))
   const range = { from: addDays(today, -1), to: addDays(today, FURTHEST_DAYS + 1) }
   for (const { family, document, person } of await readEndingEverywhere(jobs, range)) {

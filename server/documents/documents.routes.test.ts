@@ -44,7 +44,7 @@ const facts = async (subject: string) => {
 }
 
 describe('a private document', () => {
-  it('[DOC-01] is its owner’s alone: not listed, not counted, not named for the other parent', async () => {
+  it('[DOC-01] is neither listed nor counted nor named for the other parent', async () => {
     const { id, latest } = await newDocument(app, home, home.a.token, TEXT, { title: 'From my lawyer' })
     expect((await list(home.a.token)).map((one) => one.id)).toContain(id)
     expect((await list(home.b.token)).map((one) => one.id)).not.toContain(id)
@@ -54,7 +54,7 @@ describe('a private document', () => {
     expect(await facts(id)).toEqual([])
   })
 
-  it('[DOC-01] keeps the name of its folder from the other parent until something in it is shared', async () => {
+  it('[DOC-01] hides its folder’s name from the other parent until something in it is shared', async () => {
     const params = { familyId: home.id }
     const body = { name: 'Divorce' }
     const { folder } = (await app.call(createFolder, { token: home.a.token, params, body })).body
@@ -72,7 +72,7 @@ describe('a private document', () => {
     expect((await overview(home.b.token)).folders).toMatchObject([{ name: 'Divorce', total: 1 }])
   })
 
-  it('[DOC-01] the same client id is one document, however often it arrives', async () => {
+  it('[DOC-01] is created once per client id, however often it arrives', async () => {
     const uploadId = await uploadFile(app, home, home.a.token, TEXT)
     const add = () =>
       app.call(contract.addDocument, {
@@ -86,7 +86,7 @@ describe('a private document', () => {
 })
 
 describe('sharing', () => {
-  it('[DOC-01] is a recorded act of its author, and cannot be taken back or done twice', async () => {
+  it('[DOC-01] is done and recorded once by its author, and cannot be undone', async () => {
     const { id, latest } = await newDocument(app, home, home.a.token, TEXT)
     const share = (token: string) =>
       app.call(contract.shareDocument, { token, params: { id }, body: { versionId: latest.id } })
@@ -102,14 +102,14 @@ describe('sharing', () => {
     await expect(undo).rejects.toThrow()
   })
 
-  it('[DOC-01] opening and downloading a shared one is seen by both, and leaves a trace each time', async () => {
+  it('[DOC-01] both see each time a shared one is opened or downloaded', async () => {
     const { id, latest } = await sharedDocument(app, home, home.a.token, TEXT)
     expect((await file(home.b.token, id, latest.id)).text).toBe('Dear both')
     await file(home.b.token, id, latest.id)
     await file(home.b.token, id, latest.id, 'downloaded')
     app.pass(11 * 60_000)
     await file(home.b.token, id, latest.id)
-    // its author's own reading is nobody's business
+    // its author's own downloads are not tracked
     await file(home.a.token, id, latest.id)
     for (const { token } of [home.a, home.b]) {
       const { openings } = (await get(token, id)).body.document
@@ -127,7 +127,7 @@ describe('sharing', () => {
     ])
   })
 
-  it('[DOC-01] a version is private until it is shared; earlier ones stay readable', async () => {
+  it('[DOC-01] a version is private until shared; earlier ones stay readable', async () => {
     const { id, latest } = await sharedDocument(app, home, home.a.token, TEXT)
     const uploadId = await uploadFile(app, home, home.a.token, {
       name: 'v2.txt',
@@ -156,7 +156,7 @@ describe('sharing', () => {
     expect(more.body.document.versions.map(({ number }) => number)).toEqual([2, 1])
   })
 
-  it('[DOC-01] what a parent shared stays with the other one when they leave', async () => {
+  it('[DOC-01] what a parent shared stays with the other when they leave', async () => {
     const other = await newFamily(app)
     const { id, latest } = await sharedDocument(app, other, other.a.token, TEXT)
     const own = await newDocument(app, other, other.a.token, TEXT)
@@ -171,8 +171,8 @@ describe('sharing', () => {
   })
 })
 
-describe('what is said of a document', () => {
-  it('[DOC-01] only its owner changes it, within the family’s folders and children', async () => {
+describe('a document’s metadata', () => {
+  it('[DOC-01] is changed only by its owner, within the family’s folders and children', async () => {
     const { id } = await sharedDocument(app, home, home.a.token, TEXT)
     expect((await change(home.b.token, id)).problem.code).toBe('document/not-own')
     const elsewhere = await newFamily(app)
@@ -193,7 +193,7 @@ describe('what is said of a document', () => {
     expect(await facts(id)).toEqual(['document.shared', 'document.changed'])
   })
 
-  it('[DOC-01] a withdrawn one stays readable, says so, and can be changed no more', async () => {
+  it('[DOC-01] stays readable after a withdrawal, which it shows, and can no longer be changed', async () => {
     const { id, latest } = await sharedDocument(app, home, home.a.token, TEXT, { title: 'Old plan' })
     const withdraw = (token: string) => app.call(contract.withdrawDocument, { token, params: { id } })
     expect((await withdraw(home.b.token)).problem.code).toBe('document/not-own')
@@ -206,8 +206,8 @@ describe('what is said of a document', () => {
   })
 })
 
-describe('finding one', () => {
-  it('[DOC-01] by name, tag and the text of its PDF, each word of the question, accents aside', async () => {
+describe('search', () => {
+  it('[DOC-01] matches every word in name, tags or PDF text, ignoring accents', async () => {
     const pdf = { name: 'plan.pdf', bytes: pdfOf('Zahnspange Kostenvoranschlag') }
     const { id } = await newDocument(app, home, home.a.token, pdf, {
       title: 'Médical plan',
@@ -220,7 +220,7 @@ describe('finding one', () => {
     expect((await get(home.a.token, id)).body.document.latest.pages).toBe(1)
     for (const q of ['zahnsp', 'medical', 'RETAINER kostenvoranschlag']) expect(await found(q)).toEqual([id])
     expect(await found('zahnspange elsewhere')).toEqual([])
-    // the text of what is private is its owner's too
+    // the text of a private document is private too
     expect(await found('zahnspange', home.b.token)).toEqual([])
     const { latest } = (await get(home.a.token, id)).body.document
     await app.call(contract.shareDocument, {
@@ -231,7 +231,7 @@ describe('finding one', () => {
     expect(await found('zahnspange', home.b.token)).toEqual([id])
   })
 
-  it('[DOC-01] a PDF that cannot be read is kept, and says that search does not know its text', async () => {
+  it('[DOC-01] keeps an unreadable PDF, marked as not searchable by text', async () => {
     const broken = { name: 'broken.pdf', bytes: Buffer.from('%PDF-1.7\nnothing of the kind') }
     const { id } = await newDocument(app, home, home.a.token, broken)
     await expect
@@ -239,7 +239,7 @@ describe('finding one', () => {
       .toBe('unreadable')
   })
 
-  it('[DOC-01] by folder, child, kind, page by page, and only one’s own', async () => {
+  it('[DOC-01] filters by folder, child, kind and own documents, page by page', async () => {
     const other = await newFamily(app)
     const params = { familyId: other.id }
     const body = { name: 'School' }

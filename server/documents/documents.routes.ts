@@ -97,7 +97,7 @@ export function documentsRoutes(app: FastifyInstance, ctx: Context): void {
 }
 
 const MISSING = 'document/not-found'
-/** How many of each folder the first view shows. */
+/** How many documents per folder the first view shows. */
 const OF_EACH = 5
 const AHEAD_DAYS = 183
 const MOST_ENDING = 6
@@ -147,7 +147,7 @@ async function overview({ ctx, person, family }: FamilyCall<typeof contract.docu
   }
 }
 
-/** Each file goes out as it is read; of the other parent's it is kept that it was downloaded, before it does. */
+/** Streams each file; a download of one of the other parent's is stored first. */
 async function zip(call: FamilyCall<typeof folderZip>) {
   const { ctx, person, family, query, reply } = call
   const folder = query.folder === 'none' ? null : query.folder

@@ -7,13 +7,13 @@ import type { Scene } from '../testing/scene.ts'
 import { newDocument, sendPiece } from './test-documents.ts'
 
 const LUNCH = { name: 'Lunch.txt', bytes: Buffer.from('Lunch') }
-// of one device: what is under way is answered again, since only so many can be
+// always the same device, which gets its upload in progress back, since their number is limited
 const DEVICE = '01890000-0000-7000-8000-000000000001'
 
 const inPath = ({ home }: Scene) => ({ familyId: home.id })
 const missing = own('document/not-found')
 
-/** A document of the author's that is not shared: to the other parent it does not exist. */
+/** An unshared document of the author's: for the other parent it does not exist. */
 const aDocument = async ({ app, home }: Scene) => {
   const { id, latest } = await newDocument(app, home, home.a.token, LUNCH)
   return { id, versionId: latest.id }
@@ -68,7 +68,7 @@ export const samples: Samples<typeof calls> = {
   },
   listUploads: { who: family(), params: inPath },
   getUpload: { who: own('upload/not-found'), params: anUpload },
-  // the proof sends no body that could be read as it arrives
+  // the authorisation test sends no streamable body
   sendBytes: {
     who: { ...own('upload/not-found'), author: 'request/unsupported-type' },
     params: anUpload,
@@ -82,7 +82,7 @@ export const samples: Samples<typeof calls> = {
     body: async (scene) => ({ uploadId: await aFinishedUpload(scene) }),
   },
   changeDocument: { who: missing, params: onlyId, body: () => said },
-  // a version of another document: its owner may share, and it is not there
+  // a version of another document: its owner may share it, but it is not found here
   shareDocument: {
     who: { ...missing, author: 'version/not-found' },
     params: onlyId,

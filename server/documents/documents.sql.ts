@@ -40,7 +40,7 @@ export type DocumentRowOf = {
   created_at: Date
 }
 export type ListedRow = DocumentRowOf & {
-  /** out of JSON, so its instants are text */
+  /** from JSON, so its instants are strings */
   latest: Omit<VersionRow, 'shared_at' | 'created_at'> & { shared_at: string | null; created_at: string }
   version_count: number
   last_opened: { version_id: string; person_id: string; what: 'opened' | 'downloaded'; at: string } | null
@@ -49,11 +49,11 @@ export type ListedRow = DocumentRowOf & {
 const DOCUMENT = sql`d.family_id, d.document_id, d.owner_id, d.title, d.kind, d.folder_id, d.child_id, d.tags, d.note,
   d.expires_on, d.remind_days, d.shared_at, d.withdrawn_at, d.created_at`
 
-/** A version with what is known of its file. */
+/** A version with the facts about its file. */
 const VERSION = sql`v.version_id, v.document_id, v.author_id, v.shared_at, v.file_kind, v.pages, v.text_state,
   v.created_at, f.name, f.media_type, f.size_bytes::text as size_bytes, encode(f.sha256, 'hex') as sha256`
 
-/** What a list asks for. */
+/** A list's filters. */
 export type Asked = {
   readonly words: readonly string[]
   readonly folder?: string | undefined
@@ -66,7 +66,7 @@ export type Asked = {
   readonly limit: number
 }
 
-/** A page of documents under filters, the newest first; those that end, by their day. */
+/** A filtered page of documents, newest first; expiring ones by their day. */
 export function readPage(
   db: Database,
   person: PersonId,
@@ -81,7 +81,7 @@ export function readPage(
   return asPerson(db, person, listed(chosen, order).compile(db.query))
 }
 
-/** The newest few of each folder and of what is in none. */
+/** The newest few of each folder, and of those in none. */
 export function readFront(
   db: Database,
   person: PersonId,
@@ -118,14 +118,14 @@ function conditions(person: PersonId, family: FamilyId, asked: Asked): RawBuilde
   ]
 }
 
-/** What comes after a document in the order of expiry; of one day the later id. */
+/** What comes after a document in order of expiry, then id. */
 const endingAfter = (family: FamilyId, id: string) => sql`and (d.expires_on, d.document_id) > (
   select p.expires_on, p.document_id from documents p where p.family_id = ${family} and p.document_id = ${id})`
 
-/** From here on a word of the text is found by its beginning; shorter ones begin a tenth of all words. */
+/** Text is searched by prefix from this length on; shorter prefixes match a tenth of all words. */
 const BEGINNING_LETTERS = 3
 
-/** Of a name anywhere in it, of the text by the word or its beginning: a range of the index. */
+/** Matches text by whole word or prefix, as a range of the index. */
 function inText(word: string): RawBuilder<unknown> {
   if (word.length < BEGINNING_LETTERS) return sql`w.word = ${word}`
   return sql`w.word >= ${word} and w.word < ${`${word}\u{10ffff}`}`
@@ -149,7 +149,7 @@ function listed(chosen: RawBuilder<unknown>, order: RawBuilder<unknown>): RawBui
     order by ${order}`
 }
 
-/** One document as the person sees it; undefined when it is not theirs to see. */
+/** One document as the person sees it; undefined if they may not see it. */
 export async function readDocument(
   tx: Tx,
   family: FamilyId,
@@ -168,20 +168,20 @@ export async function readDocument(
   return { row, versions: versions.rows, openings: openings.rows }
 }
 
-/** The family of a document or folder the person can see; null when there is none. */
+/** The family of a document or folder the person can see; null if there is none. */
 export async function findDocumentFamily(db: Database, person: PersonId, id: string): Promise<string | null> {
   const query = db.query.selectFrom('documents').select('family_id').where('document_id', '=', id)
   return (await asPerson(db, person, query))[0]?.family_id ?? null
 }
 
-/** How many documents a family has, of both parents as far as the person sees them. */
+/** How many of a family's documents the person can see. */
 export async function countDocuments(tx: Tx, family: FamilyId): Promise<number> {
   const { rows } = await sql<{ count: string }>`select count(*)::text as count from documents
     where family_id = ${family}`.execute(tx)
   return Number(rows[0]!.count)
 }
 
-/** The document a device made under this client id. */
+/** The document a device created with this client id. */
 export async function findByClientId(
   tx: Tx,
   family: FamilyId,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-it('[DOC-01] pages of what expires go on by the day of expiry, and none is skipped or repeated', async () => {
+it('[DOC-01] pages expiring documents by day of expiry, skipping and repeating none', async () => {
   const home = await newFamily(app)
   const days = ['2028-05-01', '2027-03-01', '2027-03-01', '2029-01-01', '2027-01-01']
   for (const expiresOn of days)

@@ -13,8 +13,8 @@ type Opened = {
 }
 
 /**
- * A version's bytes. Of a shared version of the other parent it is kept first who opened or downloaded it, for both to
- * see: there is no way to read it that leaves no trace.
+ * A version's bytes. For the other parent's shared version it first stores, for both to see, who opened or downloaded
+ * it: it cannot be read without leaving a trace.
  */
 export async function openVersion(
   scope: FamilyScope,
@@ -38,7 +38,7 @@ export async function openVersion(
   return { name: version.name, media_type: version.media_type, size: Number(version.size_bytes), bytes }
 }
 
-/** Keeps that the person opened a shared version; the first within ten minutes counts. */
+/** Stores that the person opened a shared version; only the first within ten minutes counts. */
 export async function keepOpening(
   scope: FamilyScope,
   document: string,

@@ -4,7 +4,7 @@ import type { Answer, FamilyScope } from '../http/serve.ts'
 import { write } from '../work/write.ts'
 import { countFolders, findFolder, insertFolder, updateFolder } from './overview.sql.ts'
 
-/** Makes a folder, the person's alone until something in it is shared. */
+/** Creates a folder, private until something in it is shared. */
 export function makeFolder(scope: FamilyScope, name: string): Promise<Answer> {
   const { family, person } = scope
   return write({ ...scope, status: 201 }, async (work) => {
@@ -24,7 +24,7 @@ export function makeFolder(scope: FamilyScope, name: string): Promise<Answer> {
   })
 }
 
-/** Gives a folder another name; of one that both see the change is recorded. */
+/** Renames a folder; for one that both see, the change is recorded. */
 export function nameFolder(scope: FamilyScope, id: string, name: string): Promise<Answer> {
   const { family } = scope
   return write(scope, async (work) => {

@@ -47,7 +47,7 @@ const get = (id: string, versionId: string) =>
   })
 
 it.each(NAMES)(
-  '[DOC-01] whatever is called %j, nothing is served so that it could run, and no picture keeps metadata',
+  '[DOC-01] a file named %j is never served in a way that could run, and no picture keeps metadata',
   async (name) => {
     for (const [what, bytes] of Object.entries(contents)) {
       const { id, latest } = await newDocument(app, home, home.a.token, { name, bytes })
@@ -69,7 +69,7 @@ it.each(NAMES)(
 )
 
 it.each(['tiff', 'gif', 'avif'] as const)(
-  '[DOC-01] %s is not decoded here, and so not kept',
+  '[DOC-01] %s is not decoded, and therefore not stored',
   async (format) => {
     const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#a33' } })
       .toFormat(format)
@@ -84,8 +84,8 @@ it.each(['tiff', 'gif', 'avif'] as const)(
   },
 )
 
-it('[DOC-01] a picture of more pixels than memory is refused, and one cut short too', async () => {
-  // says it is 60,000 by 60,000 and holds nothing
+it('[DOC-01] refuses a picture with too many pixels for memory, and a truncated one', async () => {
+  // declares 60,000 by 60,000 pixels and contains none
   const bomb = Buffer.from(contents['picture with a place']!)
   for (let at = 0; at < bomb.length - 9; at += 1)
     if (bomb[at] === 0xff && bomb[at + 1] === 0xc0) {

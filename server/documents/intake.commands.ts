@@ -11,7 +11,7 @@ import { ScannerDown, scan } from '../outside/scanner.ts'
 import type { Work } from '../work/write.ts'
 import { deleteUpload, findUpload } from './uploads.sql.ts'
 
-/** A finished upload, stored under its id: what is known of it from its bytes. */
+/** A finished upload, stored under its id, with facts read from its bytes. */
 export type Taken = {
   readonly id: string
   readonly name: string
@@ -22,9 +22,9 @@ export type Taken = {
 }
 
 /**
- * Looks at a finished upload and stores it: shown to the virus scanner where there is one, known by its first bytes,
- * a picture made anew from its pixels. Undefined when there is no such upload of the person's in this family, as when
- * a device repeats what was done. Done twice it is the same.
+ * Checks a finished upload and stores it: scans it for viruses if there is a scanner, detects its type by its first
+ * bytes, re-encodes pictures. Undefined if the person has no such upload in this family, as when a device repeats a
+ * finished one. Idempotent.
  */
 export async function takeIn(
   { ctx, family, person }: FamilyScope,
@@ -53,7 +53,7 @@ export async function takeIn(
   return {
     id: uploadId,
     name: kind === 'pdf' ? `${titleFromName(row.name)}.pdf` : row.name,
-    // whatever its sender called it: a browser must not find a reason to run it
+    // whatever the sender called it: a browser must never run it
     mediaType: kind === 'pdf' ? 'application/pdf' : 'application/octet-stream',
     kind,
     size: Number(row.size_bytes),
@@ -61,7 +61,7 @@ export async function takeIn(
   }
 }
 
-/** Notes the file of a version that is being added, and strikes its upload off; all in the caller's transaction. */
+/** Registers the file of a new version and deletes its upload, in the caller's transaction. */
 export async function settle(
   work: Work,
   { family, person }: Pick<FamilyScope, 'family' | 'person'>,
@@ -84,7 +84,7 @@ async function checkForViruses(clamdUrl: string | null, path: string): Promise<v
 async function pictureFrom(path: string, size: number) {
   if (size > PICTURE_MAX_BYTES) throw new Failure('file/too-large')
   const bytes = await readFile(path)
-  // a picture of a format that is not decoded here could only be kept with whatever the camera wrote into it
+  // a picture in a format we do not decode could only be stored with all its metadata
   if (kindOf(bytes) === null) throw new Failure('file/type-not-allowed')
   const picture = await cleanPicture(bytes)
   if (!picture) throw new Failure('file/unreadable')

@@ -7,7 +7,7 @@ export type FolderRow = { folder_id: string; name: string; created_by: string; t
 export type Counts = { total: number; loose: number; only_mine: number; withdrawn: number }
 export type EndingRow = { document_id: string; title: string; child_id: string | null; expires_on: string }
 
-/** The folders the person can see, by name, with how many documents of theirs to see lie in each. */
+/** The folders the person can see, by name, with how many visible documents each has. */
 export function readFolders(db: Database, person: PersonId, family: FamilyId): Promise<FolderRow[]> {
   return asPerson(
     db,
@@ -35,7 +35,7 @@ export async function readCounts(db: Database, person: PersonId, family: FamilyI
   return row!
 }
 
-/** What ends between two days, the first first. */
+/** Documents that expire between two days, earliest first. */
 export function readEnding(
   db: Database,
   person: PersonId,
@@ -51,13 +51,13 @@ export function readEnding(
   )
 }
 
-/** The family's zone, which decides what day it is. */
+/** The family's time zone, which decides what day it is. */
 export async function readZone(db: Database, person: PersonId, family: FamilyId): Promise<string> {
   const query = db.query.selectFrom('families').select('zone').where('family_id', '=', family)
   return (await asPerson(db, person, query))[0]?.zone ?? 'UTC'
 }
 
-/** The family of a folder the person can see; null when there is none. */
+/** The family of a folder the person can see; null if there is none. */
 export async function findFolderFamily(db: Database, person: PersonId, id: string): Promise<string | null> {
   const query = db.query.selectFrom('document_folders').select('family_id').where('folder_id', '=', id)
   return (await asPerson(db, person, query))[0]?.family_id ?? null
@@ -84,7 +84,7 @@ export async function countFolders(tx: Tx, family: FamilyId): Promise<number> {
   return Number(rows[0]!.count)
 }
 
-/** Makes a folder of the person's own. */
+/** Creates a private folder. */
 export async function insertFolder(
   tx: Tx,
   row: {

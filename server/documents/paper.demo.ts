@@ -1,4 +1,4 @@
-/** A made-up page: a letterhead, a title and lines of text; a line that begins with a tab stands to the right of its end. */
+/** A made-up page: a letterhead, a title and lines of text; a line that begins with a tab is right-aligned. */
 export type Paper = { readonly from: string; readonly title: string; readonly lines: readonly string[] }
 
 /** A PDF of A4 pages in the standard fonts. */

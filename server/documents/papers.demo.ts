@@ -20,7 +20,7 @@ export type DemoPaper = {
 
 const [COURT, HEALTH, PASSPORTS, SCHOOL] = ['Court and agreements', 'Health', 'Passports', 'School'] as const
 
-/** Who makes which folder: it is theirs alone until they share something in it. */
+/** Who creates which folder; it is private until they share something in it. */
 export const FOLDERS = [
   { who: 'nora', name: COURT },
   { who: 'nora', name: HEALTH },
@@ -39,7 +39,7 @@ const estimate = (...more: string[]) =>
     ...more,
   )
 
-/** Made up, all of it: no court, school or practice is meant. */
+/** All made up: no real court, school or practice is meant. */
 export const PAPERS: readonly DemoPaper[] = [
   {
     who: 'nora',

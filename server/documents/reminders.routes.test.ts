@@ -45,7 +45,7 @@ const share = (home: TestFamily, document: { id: string; latest: { id: string } 
   })
 
 describe('a reminder of a document that expires', () => {
-  it('[DOC-01] comes once, in the page and by mail, and outside the app says neither what nor whose', async () => {
+  it('[DOC-01] is sent once, in the page and by mail, and outside the app names neither document nor owner', async () => {
     const home = await newFamily(app)
     const { id } = await expiring(home, 14, [14, 1], CANARY)
     await run()
@@ -55,7 +55,7 @@ describe('a reminder of a document that expires', () => {
       (await mailsTo(app, home.a.email)).filter(({ text }) => text.includes('/documents'))
     await expect.poll(async () => (await sent()).length).toBe(1)
     expect(JSON.stringify(await sent())).not.toContain(CANARY)
-    // private: the other parent is not reminded of what they do not know
+    // private: the other parent gets no reminder of a document they do not know
     expect(await reminders(home.b.token)).toEqual([])
   })
 
@@ -70,7 +70,7 @@ describe('a reminder of a document that expires', () => {
       expect((await reminders(token)).map(({ subject }) => subject)).toEqual([shared.id])
   })
 
-  it('[DOC-01] waits for eight in the morning on the family’s clock, and for its day', async () => {
+  it('[DOC-01] is sent from eight in the morning in the family’s time zone, on its day', async () => {
     const home = await newFamily(app)
     await expiring(home, 2, [1])
     await run()
@@ -83,7 +83,7 @@ describe('a reminder of a document that expires', () => {
     expect(await reminders(home.a.token)).toHaveLength(1)
   })
 
-  it('[DOC-01] is mailed in the language its reader chose, and once though they get every notification by mail', async () => {
+  it('[DOC-01] is mailed in the reader’s language, and only once even if they get every notification by mail', async () => {
     const home = await newFamily(app)
     await app.owner.pool.query(
       `update people set preferences = coalesce(preferences, '{}') || '{"language":"fr"}' where id = $1`,

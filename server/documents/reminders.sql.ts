@@ -3,7 +3,7 @@ import type { Database } from '../db/pool.ts'
 import type { Tx } from '../db/transaction.ts'
 import type { FamilyId, PersonId } from '../http/gate.ts'
 
-/** Every document that ends between two days, with each person who may be reminded of it; ids only. */
+/** Every document that expires between two days, with each person who may be reminded of it; ids only. */
 export async function readEndingEverywhere(
   jobs: Database,
   { from, to }: { from: string; to: string },
@@ -20,7 +20,7 @@ export type Reminder = {
   email: string
   is_demo: boolean
   language: string | null
-  /** reminders this person has had for this day */
+  /** reminders this person has already had for this day of expiry */
   sent: number[]
 }
 
@@ -40,7 +40,7 @@ export async function readReminder(
   return rows[0]
 }
 
-/** Keeps that a reminder was sent. */
+/** Stores that a reminder was sent. */
 export async function insertReminder(
   tx: Tx,
   one: { family: string; document: string; person: string; expiresOn: string; days: number },

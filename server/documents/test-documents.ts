@@ -46,7 +46,7 @@ export function sendPiece(
 type Extra = Partial<Parameters<typeof bodyOf>[1]>
 const bodyOf = (uploadId: string, more: object = {}) => ({ clientId: uuidv7(), uploadId, ...more })
 
-/** Makes a document of a file; private. */
+/** Creates a private document from a file. */
 export async function newDocument(
   app: TestApp,
   home: Pick<TestFamily, 'id'>,
@@ -63,7 +63,7 @@ export async function newDocument(
   return made.body.document
 }
 
-/** Makes a document and shares its one version. */
+/** Creates a document and shares its only version. */
 export async function sharedDocument(...given: Parameters<typeof newDocument>) {
   const [app, , token] = given
   const { id, latest } = await newDocument(...given)
@@ -71,5 +71,5 @@ export async function sharedDocument(...given: Parameters<typeof newDocument>) {
   return shared.body.document
 }
 
-/** A PDF of one page that says something. */
+/** A PDF of one page with a text. */
 export const pdfOf = (text: string): Buffer => paperPdf([{ from: '', title: text, lines: [] }])

@@ -11,7 +11,7 @@ import { DiskFull, TooLong, WrongOffset } from '../outside/staging.ts'
 import { write } from '../work/write.ts'
 import { deleteUpload, findUploadByClientId, insertUpload, readLoad, type UploadRow } from './uploads.sql.ts'
 
-/** Begins an upload, within what a person may have under way, a family may keep and the disk can take. */
+/** Begins an upload, within the limits of the person, the family and the disk. */
 export async function begin(scope: FamilyScope, body: CallOf<typeof beginUpload>['body']): Promise<Answer> {
   const { ctx, family, person } = scope
   const fault = (code: 'file/empty' | 'file/too-large') =>
@@ -44,7 +44,7 @@ export async function begin(scope: FamilyScope, body: CallOf<typeof beginUpload>
   })
 }
 
-/** Writes a piece as it arrives and returns how much there is; nothing of it is held in memory. */
+/** Writes a piece as it arrives, without holding it in memory, and returns the total received. */
 export async function append(
   ctx: Context,
   upload: UploadRow,
@@ -58,13 +58,13 @@ export async function append(
     if (error instanceof WrongOffset) throw new Failure('upload/wrong-offset')
     if (error instanceof TooLong) throw new Failure('upload/too-long')
     if (error instanceof DiskFull) throw new Failure('server/files-full')
-    // the line was cut; what had arrived stays, and the device asks how much that is
+    // the connection was cut; what arrived stays, and the device asks how much that is
     if (bytes.destroyed) throw new Failure('request/malformed')
     throw error
   }
 }
 
-/** Gives an upload up. */
+/** Cancels an upload. */
 export async function cancel(scope: FamilyScope, id: string): Promise<Answer> {
   const done = await write(scope, async (work) => {
     await work.lock(scope.family)

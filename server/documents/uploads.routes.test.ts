@@ -34,10 +34,10 @@ const add = (uploadId: string, on = app) =>
   })
 
 describe('an upload', () => {
-  it('[DOC-01] that is cut goes on at its byte, also at a server started anew, and is whole', async () => {
+  it('[DOC-01] that is cut off resumes at its byte, even on a restarted server, and is complete', async () => {
     const bytes = randomBytes(3_000_000)
     const { id } = (await begin(bytes.length)).body.upload
-    // the line breaks somewhere in the middle
+    // the connection breaks somewhere in the middle
     const cut = new AbortController()
     const half = new ReadableStream({
       start(controller) {
@@ -63,7 +63,7 @@ describe('an upload', () => {
     await second.stop()
   })
 
-  it('[DOC-01] takes the next byte alone, and none past its announced size', async () => {
+  it('[DOC-01] accepts only the next byte, and none beyond its announced size', async () => {
     const { id } = (await begin(10)).body.upload
     expect((await sendPiece(app, home.a.token, id, 0, Buffer.from('12345'))).status).toBe(200)
     for (const offset of [0, 4, 6]) {
@@ -75,7 +75,7 @@ describe('an upload', () => {
     expect((await add(id)).problem.code).toBe('upload/unfinished')
   })
 
-  it('[DOC-01] begun twice by the same device is one, and is its person’s alone', async () => {
+  it('[DOC-01] begun twice by the same device is created once, and private to its person', async () => {
     const clientId = uuidv7()
     const first = (await begin(10, { clientId })).body.upload
     expect((await begin(10, { clientId })).body.upload.id).toBe(first.id)
@@ -88,7 +88,7 @@ describe('an upload', () => {
     expect(theirs.status).toBe(404)
   })
 
-  it('[DOC-01] is refused empty, over the limit, and where the family has no room', async () => {
+  it('[DOC-01] is refused if empty, over the limit, or the family has no room', async () => {
     expect((await begin(0)).problem.code).toBe('file/empty')
     expect((await begin(DOCUMENT_MAX_BYTES + 1)).problem.code).toBe('file/too-large')
     const small = await startTestApp({
@@ -105,7 +105,7 @@ describe('an upload', () => {
     await small.stop()
   })
 
-  it('[DOC-01] can be cancelled; what had arrived goes', async () => {
+  it('[DOC-01] can be cancelled, which deletes what had arrived', async () => {
     const { id } = (await begin(10)).body.upload
     await sendPiece(app, home.a.token, id, 0, Buffer.from('12345'))
     await app.call(cancelUpload, { token: home.a.token, params: { id } })
@@ -113,7 +113,7 @@ describe('an upload', () => {
     expect(await app.ctx.staging.received(id)).toBe(0)
   })
 
-  it('[DOC-01] that nobody goes on with is cleaned away', async () => {
+  it('[DOC-01] that is abandoned is cleaned up', async () => {
     const { id } = (await begin(10)).body.upload
     await sendPiece(app, home.a.token, id, 0, Buffer.from('12345'))
     const jobs = openPool(app.jobsUrl)
@@ -126,7 +126,7 @@ describe('an upload', () => {
     await jobs.close()
   })
 
-  it('[DOC-01] a full disk refuses the next byte in so many words and keeps what there is', async () => {
+  it('[DOC-01] on a full disk is refused saying so, and keeps what has arrived', async () => {
     const full = {
       ...app.ctx.staging,
       hasRoom: async () => false,
@@ -141,7 +141,7 @@ describe('an upload', () => {
     await fullApp.stop()
   })
 
-  it('[DOC-01] only so many can be under way', async () => {
+  it('[DOC-01] is limited in number', async () => {
     const other = await newFamily(app)
     const params = { familyId: other.id }
     const start = () =>
@@ -159,7 +159,7 @@ describe('a virus scanner', () => {
   let clamd: Server
   let scanned: TestApp
   beforeAll(async () => {
-    // speaks INSTREAM: finds a signature of its own
+    // implements INSTREAM and finds one signature of its own
     clamd = createServer((socket) => {
       let seen = Buffer.alloc(0)
       socket.on('error', () => {})
@@ -189,7 +189,7 @@ describe('a virus scanner', () => {
     expect((await add(good, scanned)).status).toBe(201)
   })
 
-  it('[DOC-01] that is away keeps the upload for later', async () => {
+  it('[DOC-01] that is down leaves the upload for later', async () => {
     await new Promise((resolve) => clamd.close(resolve))
     const id = await uploadFile(scanned, home, home.a.token, { name: 'x', bytes: Buffer.from('a good file') })
     expect((await add(id, scanned)).problem.code).toBe('server/scanner-unavailable')

@@ -8,7 +8,7 @@ import { readStream } from '../http/uploads.ts'
 import { append, begin, cancel, uploadOf } from './uploads.commands.ts'
 import { findUpload, readUploads } from './uploads.sql.ts'
 
-/** Uploads that go on where they stopped. */
+/** Resumable uploads. */
 export function uploadsRoutes(app: FastifyInstance, ctx: Context): void {
   serveFamily(app, ctx, contract.beginUpload, byPath, (call) => begin(call, call.body))
   serveFamily(app, ctx, contract.listUploads, byPath, async ({ person, family }) => {

@@ -14,7 +14,7 @@ export type UploadRow = {
 
 const COLUMNS = ['family_id', 'upload_id', 'client_id', 'name', 'size_bytes', 'created_at'] as const
 
-/** The person's uploads of a family, the oldest first. */
+/** The person's uploads to a family, oldest first. */
 export function readUploads(db: Database, person: PersonId, family: FamilyId): Promise<UploadRow[]> {
   const query = db.query
     .selectFrom('document_uploads')
@@ -31,7 +31,7 @@ export async function findUpload(db: Database, person: PersonId, id: string): Pr
   return row
 }
 
-/** The same inside a command, by the id its device gave it. */
+/** The same inside a command, by client id. */
 export function findUploadByClientId(
   tx: Tx,
   family: FamilyId,
@@ -45,7 +45,7 @@ export function findUploadByClientId(
     .executeTakeFirst()
 }
 
-/** How many uploads the person has under way, and the bytes the family keeps with what is announced. */
+/** How many uploads the person has in progress, and the family's bytes including announced ones. */
 export async function readLoad(tx: Tx, family: FamilyId): Promise<{ underWay: number; bytes: number }> {
   const { rows } = await sql<{ under_way: string; bytes: string }>`
     select (select count(*) from document_uploads u where u.family_id = ${family})::text as under_way,
@@ -56,7 +56,7 @@ export async function readLoad(tx: Tx, family: FamilyId): Promise<{ underWay: nu
   return { underWay: Number(rows[0]!.under_way), bytes: Number(rows[0]!.bytes) }
 }
 
-/** Notes an upload that begins. */
+/** Stores a new upload. */
 export async function insertUpload(
   tx: Tx,
   row: Omit<UploadRow, 'family_id'> & { family_id: FamilyId; person_id: PersonId },
@@ -64,7 +64,7 @@ export async function insertUpload(
   await tx.insertInto('document_uploads').values(row).execute()
 }
 
-/** Strikes an upload off: it is finished, cancelled or stale. */
+/** Deletes an upload that is finished, cancelled or stale. */
 export async function deleteUpload(tx: Tx, family: FamilyId, id: string): Promise<void> {
   await tx
     .deleteFrom('document_uploads')
@@ -73,7 +73,7 @@ export async function deleteUpload(tx: Tx, family: FamilyId, id: string): Promis
     .execute()
 }
 
-/** Strikes off those whose bytes are stale, and whatever else was begun before an instant, for everybody. */
+/** Deletes everybody's uploads whose bytes are stale, and any others begun before an instant. */
 export async function deleteStale(jobs: Database, stale: readonly string[], before: number): Promise<void> {
   await sql`select clean_document_uploads(${stale}::uuid[], ${new Date(before)})`.execute(jobs.query)
 }

@@ -22,7 +22,7 @@ const zip = async (token: string, folder: string) => {
   return { answer, files: answer.ok ? unzip(Buffer.from(await answer.arrayBuffer())) : null }
 }
 
-it('[DOC-01] a folder as a ZIP holds the latest version of each document its reader can see, under a safe name', async () => {
+it('[DOC-01] a folder’s ZIP has the latest version of each document its reader can see, under a safe name', async () => {
   const make = (token: string, name: string) =>
     app.call(createFolder, { token, params: { familyId: home.id }, body: { name } })
   const { folder } = (await make(home.a.token, 'Schule/Übungen')).body
@@ -43,13 +43,13 @@ it('[DOC-01] a folder as a ZIP holds the latest version of each document its rea
   expect(theirs.files).toMatchObject({ 'Report.txt': 'second', 'Report (2).txt': 'third' })
   expect(Object.values(theirs.files!).sort()).toEqual(['first', 'second', 'third'])
   for (const name of Object.keys(theirs.files!)) expect(name).not.toMatch(/[/\\]|^\./)
-  // the other parent's files leave a trace, as when each is downloaded
+  // the other parent's files count as downloaded
   const { openings } = (await app.call(getDocument, { token: home.a.token, params: { id: third.id } })).body
     .document
   expect(openings).toMatchObject([{ what: 'downloaded', personId: home.b.id }])
 })
 
-it('[DOC-01] a folder nobody shared with the person is not there, and an empty one is an empty ZIP', async () => {
+it('[DOC-01] a folder not shared with the person is not found, and an empty one is an empty ZIP', async () => {
   const { folder } = (
     await app.call(createFolder, {
       token: home.a.token,
@@ -61,7 +61,7 @@ it('[DOC-01] a folder nobody shared with the person is not there, and an empty o
   expect((await zip(home.a.token, folder.id)).files).toEqual({})
 })
 
-/** The files of a stored ZIP by name, read from its directory as an unpacker does; throws where anything is off. */
+/** The files of an uncompressed ZIP by name, read from its directory as unzip does; throws if anything is off. */
 function unzip(bytes: Buffer): Record<string, string> {
   const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]))
   let at = bytes.readUInt32LE(end + 16)

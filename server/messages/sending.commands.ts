@@ -28,9 +28,9 @@ type Sending = CallOf<typeof sendMessage>['body']
 type Who = Pick<FamilyScope, 'family' | 'person'>
 
 /**
- * Sends a message: it enters both parents' record in the transaction that stores it. The same client id is one
- * message however often it arrives; with another text it is refused, never overwritten. What it depends on is one
- * question to the database; what it stores goes with COMMIT (decision 0062).
+ * Sends a message, recording it in the transaction that stores it. The same client id makes one message however often
+ * it arrives; with another text it is refused, never overwritten. What it depends on takes one query; what it stores
+ * is sent with COMMIT (decision 0062).
  */
 export function send(scope: FamilyScope, body: Sending): Promise<Answer> {
   const { family, person } = scope
@@ -80,7 +80,7 @@ export function send(scope: FamilyScope, body: Sending): Promise<Answer> {
   })
 }
 
-/** The message this device has sent under the same id. */
+/** The message this device has already sent with the same id. */
 async function sentBefore({ tx }: Work, { family, person }: Who, body: Sending): Promise<Message> {
   const known = await readMessage(tx, family, { author: person, clientId: body.clientId })
   if (known?.body !== body.text || known.conversation_id !== body.conversationId)
@@ -88,7 +88,7 @@ async function sentBefore({ tx }: Work, { family, person }: Who, body: Sending):
   return viewOf(known)
 }
 
-/** As readMessage quotes it. */
+/** A quotation as `readMessage` returns it. */
 const quotationOf = ({ message_id, author_id, place, body }: MessageRow): MessageRow['reply'] => ({
   id: message_id,
   author: author_id,
@@ -97,7 +97,7 @@ const quotationOf = ({ message_id, author_id, place, body }: MessageRow): Messag
 })
 const QUOTED = 160
 
-/** What the record keeps of a message: what was sent, never how it was read by a machine. */
+/** What the record keeps of a message: what was sent, never the mediator's findings. */
 function factOf(message: Message) {
   const { conversationId, place, authorId, text, attachments, replyTo, sentAt } = message
   const { urgent: isUrgent, overVolume: isOverVolume, inQuietHours: isInQuietHours } = message
@@ -114,7 +114,7 @@ function factOf(message: Message) {
   }
 }
 
-/** The server's own reading; failing to read never stops a message. */
+/** The server's own analysis; its failure never stops a message. */
 function read({ children, parents }: Names, text: string): Analysis | null {
   try {
     return analyse(text, {
@@ -147,7 +147,7 @@ const decisionOf = (
   decided_at: new Date(now),
 })
 
-/** The conversation for everything is made with its first message; any other must be there. */
+/** Creates the general conversation with its first message; any other must exist. */
 async function openEverything({ tx, now }: Work, { family, person }: Who, id: string): Promise<void> {
   if (id !== family) throw new Failure('conversation/not-found')
   await insertConversation(tx, {
@@ -162,7 +162,7 @@ async function openEverything({ tx, now }: Work, { family, person }: Who, id: st
   })
 }
 
-/** What both agreed on, held against this moment; it is noted and refuses nothing (decision 0047). */
+/** How this moment relates to the agreed terms; it is noted and refuses nothing (decision 0047). */
 async function boundsOf(
   { tx, now }: Work,
   { family, person }: Who,

@@ -7,17 +7,17 @@ import type { MessageRow } from './messages.sql.ts'
 
 /** What sending a message depends on. */
 export type SendingFacts = {
-  /** this device has sent one under the same id */
+  /** this device has already sent one with the same id */
   readonly isKnown: boolean
   readonly hasConversation: boolean
-  /** the place after the last of the conversation */
+  /** the conversation's next position */
   readonly nextPlace: string
   readonly hasTerms: boolean
   readonly hasDraft: boolean
   readonly names: Names
 }
 
-/** One question for all of it; ask it under the family's lock. */
+/** Reads all of it in one query; call it under the family's lock. */
 export async function readSendingFacts(
   tx: Tx,
   family: FamilyId,
@@ -39,7 +39,7 @@ export async function readSendingFacts(
 
 type File = NonNullable<MessageRow['attachments']>[number]
 
-/** Those of these files, in their order, that are the person's own and not sent yet, and no receipt. */
+/** Which of these files, in order, are the person's own unsent attachments. */
 export async function readUnsent(
   tx: Tx,
   family: FamilyId,
@@ -69,7 +69,7 @@ type NewMessage = Omit<MessageRow, 'attachments' | 'reply' | 'delivered_at' | 'v
 export const insertingMessage = (tx: Tx, row: NewMessage): Statement =>
   statementOf(tx.insertInto('messages').values(row))
 
-/** Gives a message its files, which both parents see from now on. */
+/** Attaches files to a message, which makes them visible to both parents. */
 export function shareFiles(
   tx: Tx,
   family: FamilyId,
@@ -95,7 +95,7 @@ export function shareFiles(
   ]
 }
 
-/** The mediator's part, for the author alone. */
+/** Stores the author's decision and the mediator's findings, which only they may see. */
 export const insertingDecision = (
   tx: Tx,
   row: {
@@ -111,7 +111,7 @@ export const insertingDecision = (
   },
 ): Statement => statementOf(tx.insertInto('message_decisions').values(row))
 
-/** Drops the draft that was sent; what was begun since stays. */
+/** Deletes the draft that was sent, unless it has been changed since. */
 export const droppingDraft = (
   tx: Tx,
   family: FamilyId,

@@ -60,7 +60,7 @@ const WORDS: Record<Language, Words> = {
   },
 }
 
-/** Says that there is something new; what it is stands behind the sign-in. `name`: only where its reader chose names. */
+/** Says that there is something new, which the reader must sign in to see. `name`: only if the reader chose names. */
 export function newsMail(url: string, language: string | undefined, name: string | null): Mail {
   const words = WORDS[languageOf(language)]
   const parts = [
@@ -71,7 +71,7 @@ export function newsMail(url: string, language: string | undefined, name: string
   return mailOf(words.newsSubject, parts, languageOf(language))
 }
 
-/** The daily mail: how much is new, and nothing of it; and the heads of its reader's records, to be kept outside. */
+/** The daily mail: how much is new but not what, and the heads of the reader's records, for safekeeping outside. */
 export function digestMail(
   url: string,
   language: string | undefined,

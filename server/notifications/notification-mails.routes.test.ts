@@ -49,7 +49,7 @@ const holdsNothing = (text: string) => {
   for (const word of [CANARY, AMOUNT, 'Ana', 'Mila', 'Theo']) expect(text).not.toContain(word)
 }
 
-describe('mail in the language of its reader', () => {
+describe('mail in its reader’s language', () => {
   it.each([
     ['en', 'Your day', '2 new since you last looked', 'You chose one mail a day'],
     ['es', 'Tu día', 'Hay 1 novedad desde tu última visita', 'Has elegido un correo al día'],
@@ -64,20 +64,20 @@ describe('mail in the language of its reader', () => {
     async (language, subject, ...said) => {
       await choose(language, { mail: 'daily', digestAt: '00:00' })
       await send(`${CANARY}, Mila owes ${AMOUNT}`)
-      // one in the language of more than one, where the count has another form
+      // plural: the count has another form
       if (language === 'en') await send('And Theo')
       await digestJob(app.ctx, {}, jobs)
       const text = await newest(subject)
       for (const words of said) expect(text).toContain(words)
       holdsNothing(text)
-      // [REC-04] the head of the record, signed, as it stood when the mail was written
+      // [REC-04] the signed head of the record when the mail was written
       const { head } = (await app.call(recordHead, { token: home.a.token, params: { familyId: home.id } }))
         .body
       const { family, size, root, at, kid, signature } = head
       expect(headsInText(text)).toEqual([
         { head: { family, size, root, at: Date.parse(at) }, kid, signature },
       ])
-      // the next day, when both sign in again
+      // the next day, after both sign in again
       app.pass(24 * 3_600_000)
       home = { ...home, a: await enter(app, home.a.email), b: await enter(app, home.b.email) }
     },

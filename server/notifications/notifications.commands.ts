@@ -42,7 +42,7 @@ export function tellingOthers(
   return notifyingOthers(family, { id: ctx.newId(), fact: fact.kind, subject, isUrgent, isQuiet }, now)
 }
 
-/** Reminds a person of something they asked to be reminded of: in the page, and outside it as they have chosen. */
+/** Sends a person a reminder they asked for: in the page, and outside it as they chose. */
 export async function remind(
   ctx: Context,
   tx: Tx,
@@ -58,14 +58,14 @@ export async function remind(
   await notify(tx, { t: 'person', p: person, what: 'notifications' })
 }
 
-/** Tells a person outside the page what is new: by push on each of their devices, by mail where they chose so. */
+/** Notifies a person outside the page of what is new: by push on each device, and by mail if they chose so. */
 export async function tellPerson(ctx: Context, person: string): Promise<void> {
   const now = ctx.clock()
   const work = await inTransaction(ctx.db, { person }, async (tx) => {
     const choices = await readChoices(tx, person)
     const untold = await readUntold(tx, person)
     const due = untold.filter((one) => isDue(one, choices, now))
-    // what does not ring is listed, counted in the daily mail, and not told later
+    // silent ones are listed and counted in the daily mail, but not sent later
     await markTold(
       tx,
       person,

@@ -2,7 +2,7 @@ import type { DemoHome, DemoStep } from '../feature.ts'
 import { write } from '../work/write.ts'
 import { markRead } from './notifications.sql.ts'
 
-/** Both have looked at the list two days before the year ends: what is new is what came since. */
+/** Both looked at the list two days before the year ends: anything later is new. */
 export function demoNotifications({ ends }: DemoHome): DemoStep[] {
   return (['nora', 'sam'] as const).map((who) => ({
     at: ends - 2 * 24 * 3_600_000,

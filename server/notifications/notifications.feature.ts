@@ -4,7 +4,7 @@ import { demoNotifications } from './notifications.demo.ts'
 import { cleanNotificationsJob, digestJob, notifyJob } from './notifications.jobs.ts'
 import { notificationsRoutes } from './notifications.routes.ts'
 
-/** What the other parent did, told in the page, by push, by mail. */
+/** Notifications of what the other parent did: in the page, by push, by mail. */
 export const notifications = {
   calls,
   routes: [notificationsRoutes],

@@ -12,12 +12,12 @@ import { readToldPerson } from './told-person.sql.ts'
 
 const KEPT_MS = 90 * 24 * 3_600_000
 
-/** Tells one person what is new, outside the page. */
+/** Notifies one person outside the page of what is new. */
 export async function notifyJob(ctx: Context, payload: unknown): Promise<void> {
   await tellPerson(ctx, (payload as { person: string }).person)
 }
 
-/** Every quarter of an hour: the daily mail of those whose time has come. Nothing new, no mail. */
+/** Every quarter of an hour: sends the daily mail to those for whom it is time, if there is anything new. */
 export async function digestJob(ctx: Context, _payload: unknown, jobs: Database): Promise<void> {
   for (const person of await digestReaders(jobs)) await sendDigest(ctx, person)
 }
@@ -38,7 +38,7 @@ async function sendDigest(ctx: Context, person: string): Promise<void> {
   })
 }
 
-/** Once a day: what is older than 90 days goes from the list. The record keeps what happened. */
+/** Once a day: deletes notifications older than 90 days. The record keeps what happened. */
 export async function cleanNotificationsJob(ctx: Context, _payload: unknown, jobs: Database): Promise<void> {
   await jobs.query
     .deleteFrom('notifications')

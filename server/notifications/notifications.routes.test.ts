@@ -55,7 +55,7 @@ const fresh = async () => {
 }
 
 describe('the list in the page', () => {
-  it('[MSG-09] tells the other parent what was done, never the one who did it, and is read once', async () => {
+  it('[MSG-09] tells the other parent what was done, never the one who did it, until read', async () => {
     await send('Pool at five?')
     await send('And the boots.')
     const { notifications, unread } = await listed()
@@ -67,7 +67,7 @@ describe('the list in the page', () => {
     expect((await listed()).unread).toBe(0)
   })
 
-  it('[MSG-09] what was viewed is read in the list too', async () => {
+  it('[MSG-09] viewing something marks it as read in the list', async () => {
     const { id } = await send('Read me')
     expect((await listed()).unread).toBe(1)
     await app.call(sawMessages, {
@@ -78,7 +78,7 @@ describe('the list in the page', () => {
     expect((await listed()).unread).toBe(0)
   })
 
-  it('[MSG-09] messages by a script are one notification and one push, and every message is kept', async () => {
+  it('[MSG-09] a flood of messages makes one notification and one push, and every message is kept', async () => {
     await fresh()
     await Promise.all(Array.from({ length: 100 }, (_, at) => send(`Message ${at}`)))
     const { notifications } = await listed()
@@ -104,7 +104,7 @@ describe('Web Push', () => {
     expect(push!.text).not.toContain(CANARY)
   })
 
-  it('[MSG-09] names the other parent only where the person chose that, and never the text', async () => {
+  it('[MSG-09] names the other parent only if the person chose that, and never includes the text', async () => {
     await fresh()
     await choose({ showsNames: true })
     await send(`${CANARY} again`)
@@ -114,7 +114,7 @@ describe('Web Push', () => {
     expect(receiver.received[0]!.text).not.toContain(CANARY)
   })
 
-  it('[MSG-09] a kind turned off and quiet hours ring nothing; urgent rings all the same', async () => {
+  it('[MSG-09] is silent for a disabled kind and in quiet hours, except for urgent messages', async () => {
     await fresh()
     await choose({ off: ['messages'] })
     await send('Off')
@@ -129,7 +129,7 @@ describe('Web Push', () => {
     expect(receiver.received[0]!.headers.urgency).toBe('high')
   })
 
-  it('[MSG-10] in hours both keep quiet nothing rings, and the message is listed', async () => {
+  it('[MSG-10] is silent in the agreed quiet hours, and the message is listed', async () => {
     await fresh()
     const token = home.a.token
     const quiet = { from: '00:00', to: '23:59' }
@@ -155,7 +155,7 @@ describe('Web Push', () => {
     })
   })
 
-  it('[MSG-09] a browser that took its consent back is forgotten', async () => {
+  it('[MSG-09] removes a browser that has unsubscribed', async () => {
     await fresh()
     receiver.answerWith(410)
     await send('Anyone?')
@@ -176,7 +176,7 @@ describe('Web Push', () => {
 })
 
 describe('mail', () => {
-  it('[MSG-09] one a day, at its time, only when there is something, without a word of it', async () => {
+  it('[MSG-09] is sent once a day, on time, only if there is something new, and without its content', async () => {
     await fresh()
     await choose({ mail: 'daily', digestAt: '00:00', quiet: null })
     await send(`${CANARY} by mail`)

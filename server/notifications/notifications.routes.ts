@@ -19,10 +19,10 @@ import {
   readNotificationRows,
 } from './notifications.sql.ts'
 
-/** More browsers than this nobody reads on. */
+/** Nobody uses more browsers than this. */
 const MOST_DEVICES = 20
 
-/** [MSG-09] The list in the page, and how a person is told outside it. */
+/** [MSG-09] The list in the page, and how a person is notified outside it. */
 export function notificationsRoutes(app: FastifyInstance, ctx: Context): void {
   servePerson(app, ctx, contract.listNotifications, async ({ person }) => {
     const { rows, unread } = await readNotificationRows(ctx.db, person)

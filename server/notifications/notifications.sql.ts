@@ -19,7 +19,7 @@ export type NotificationRow = {
 
 const MOST_SHOWN = 100
 
-/** A person's notifications, the newest first, and how many are unread. */
+/** A person's notifications, newest first, and how many are unread. */
 export async function readNotificationRows(
   db: Database,
   person: PersonId,
@@ -75,7 +75,7 @@ const NOTIFYING_OTHERS = `
     case when is_new then enqueue('notify', json_build_object('person', person)) end
   from notify_others($1, $2, $3, $4, $5, $6, $7)`
 
-/** Lists something for the person this transaction acts for. */
+/** Adds a notification for the person this transaction acts for. */
 export async function notifySelf(
   tx: Tx,
   family: FamilyId,
@@ -87,7 +87,7 @@ export async function notifySelf(
 
 export type Untold = { notification_id: string; fact: string; is_urgent: boolean; is_quiet: boolean }
 
-/** What a person has not been told of outside the page yet, urgent first. */
+/** What a person has not been notified of outside the page yet, urgent first. */
 export function readUntold(tx: Tx, person: string): Promise<Untold[]> {
   return tx
     .selectFrom('notifications')
@@ -111,7 +111,7 @@ export async function markTold(tx: Tx, person: string, ids: readonly string[], n
     .execute()
 }
 
-/** How many a person has not read, by fact. */
+/** How many unread ones a person has, by fact. */
 export function countUnread(tx: Tx, person: string): Promise<{ fact: string; count: string }[]> {
   return tx
     .selectFrom('notifications')
@@ -123,7 +123,7 @@ export function countUnread(tx: Tx, person: string): Promise<{ fact: string; cou
     .execute()
 }
 
-/** What a person has chosen about being told, and the day of the last daily mail. */
+/** A person's notification settings, and the day of the last daily mail. */
 export async function readChoices(
   tx: Tx,
   person: string,
@@ -176,7 +176,7 @@ export async function keepDigestDay(tx: Tx, person: string, day: string): Promis
     .execute()
 }
 
-/** Whose daily mail may be due; `jobs` sees those who chose one. */
+/** People whose daily mail may be due; `jobs` sees those who chose one. */
 export async function digestReaders(jobs: Database): Promise<string[]> {
   const rows = await jobs.query.selectFrom('notification_choices').select('person_id').execute()
   return rows.map(({ person_id }) => person_id)
@@ -193,7 +193,7 @@ export function readDevices(tx: Tx, person: string): Promise<Device[]> {
     .execute()
 }
 
-/** Keeps a device; the same endpoint again is the same device. */
+/** Stores a device; the same endpoint is the same device. */
 export async function keepDevice(
   tx: Tx,
   person: PersonId,
@@ -210,7 +210,7 @@ export async function keepDevice(
   return row.device_id
 }
 
-/** Forgets a device; false where it is not the person's. */
+/** Deletes a device; false if it is not the person's. */
 export async function dropDevice(tx: Tx, person: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('push_devices')

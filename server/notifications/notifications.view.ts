@@ -1,7 +1,7 @@
 import { type Language, languageOf } from '@evenhand/domain/account/language.ts'
 import type { NoticeKind } from '@evenhand/domain/notifications/notice.ts'
 
-/** What a push says: the kind of thing and no more, since a locked screen shows it to whoever stands by. */
+/** A push's text: only the kind of notification, since a locked screen shows it to anyone nearby. */
 export function pushWords(kind: NoticeKind, isUrgent: boolean, language: string | undefined): string {
   const words = WORDS[languageOf(language)]
   return isUrgent ? words.urgent : words[kind]

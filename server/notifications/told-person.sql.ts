@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/transaction.ts'
 
-/** Where a person is told, in what language, and what the other parent is called; of one in the person's own scope. */
+/** A person's address, language and the other parent's name, read in that person's own scope. */
 export async function readToldPerson(
   tx: Tx,
   person: string,

@@ -5,7 +5,7 @@ import type { Answer, Repeat } from '../http/serve.ts'
 import { write } from '../work/write.ts'
 import { addOwn, ownExportView } from './own-data.sql.ts'
 
-/** Asks for a copy of one's own data. The table itself holds at most one under way for each person. */
+/** Requests a copy of one's own data. The table allows at most one in progress per person. */
 export function askForOwnData({
   ctx,
   person,

@@ -3,7 +3,7 @@ import type { ServerFeature } from '../feature.ts'
 import { cleanOwnExportsJob, exportOwnDataJob } from './own-data.jobs.ts'
 import { ownDataRoutes } from './own-data.routes.ts'
 
-/** A copy of everything the product keeps about a person. */
+/** A person's data export. */
 export const ownData = {
   calls,
   routes: [ownDataRoutes],

@@ -22,7 +22,7 @@ type Payload = { export: string; person: PersonId }
 /** How long a copy is kept. */
 const KEPT_MS = 7 * 24 * 3_600_000
 
-/** Makes a copy of everything kept about a person, as that person. */
+/** Creates a copy of everything kept about a person, reading as that person. */
 export async function exportOwnDataJob(ctx: Context, payload: unknown): Promise<void> {
   const { export: id, person } = payload as Payload
   const set = (change: Updateable<Tables['own_exports']>) =>
@@ -31,7 +31,7 @@ export async function exportOwnDataJob(ctx: Context, payload: unknown): Promise<
       await notify(tx, { t: 'person', p: person, what: 'own-exports' })
     })
   const order = await inTransaction(ctx.db, { person }, (tx) => findOwn(tx, id))
-  // the account has ended, or it was made before the server was stopped
+  // the account is gone, or the copy was finished before the server stopped
   if (!order || order.status === 'done') return
   const folder = await mkdtemp(join(tmpdir(), 'evenhand-own-data-'))
   try {
@@ -62,7 +62,7 @@ export async function cleanOwnExportsJob(ctx: Context, _payload: unknown, jobs: 
 type List = { readonly name: string; readonly path: string; readonly rows: number }
 type Gathered = { readonly lists: readonly List[]; readonly files: readonly OwnFile[] }
 
-/** Every list on disk and every file by name, from one transaction. */
+/** Writes every list to disk and gathers every file by name, in one transaction. */
 function gather(ctx: Context, person: PersonId, folder: string): Promise<Gathered> {
   return inTransaction(ctx.db, { person }, async (tx) => {
     const lists: List[] = []
@@ -115,7 +115,7 @@ async function* entriesOf(
   let [written, told] = [0, 0]
   const count = async () => {
     written += 1
-    // the page shows percents: no more than twenty updates, however many files there are
+    // the page shows a percentage: at most twenty updates, however many files there are
     if (written - told < all / 20) return
     told = written
     await progress(written)

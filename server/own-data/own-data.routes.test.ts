@@ -52,7 +52,7 @@ async function copyOf(who: TestPerson) {
 }
 
 describe('[SET-01] a copy of one’s own data', () => {
-  it('holds what the person can see, and nothing of anybody else', async () => {
+  it('contains what the person can see, and nothing of anybody else’s', async () => {
     const files = await copyOf(home.a)
     const all = [...files.values()].join('\n')
     expect(JSON.parse(files.get('expenses/expenses.json') ?? '')).toMatchObject([{ amount_minor: 1001 }])
@@ -63,7 +63,7 @@ describe('[SET-01] a copy of one’s own data', () => {
       expect(all, other).not.toContain(other)
   })
 
-  it('holds no secret: no hash, no key, no sealed value', async () => {
+  it('contains no secret: no hash, no key, no sealed value', async () => {
     const { rows } = await sql<{ name: string }>`
       select table_name || '.' || column_name as name from information_schema.columns
       where table_schema = 'public' and (udt_name = 'bytea' or column_name ~ '(hash|secret|sealed|token)(?!_at)')`.execute(
@@ -79,7 +79,7 @@ describe('[SET-01] a copy of one’s own data', () => {
             ),
       ),
     )
-    // the checksum of a file, which is in the copy itself
+    // the checksum of a file that is in the copy itself
     expect(kept).toEqual(['files.sha256'])
   })
 
@@ -92,7 +92,7 @@ describe('[SET-01] a copy of one’s own data', () => {
     expect((await app.call(listOwnExports, { token: home.b.token })).body.exports).toEqual([])
   })
 
-  it('is made once at a time, however often it is asked for', async () => {
+  it('is made one at a time, however often it is requested', async () => {
     const asked = await Promise.all(
       [1, 2, 3].map(() => app.call(startOwnExport, { token: stranger.b.token })),
     )

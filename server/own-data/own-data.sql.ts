@@ -16,7 +16,7 @@ export function findOwn(tx: Tx, id: string): Promise<OwnExportRow | undefined> {
   return tx.selectFrom('own_exports').selectAll().where('export_id', '=', id).executeTakeFirst()
 }
 
-/** Adds a copy to be made; undefined where one is being made already. */
+/** Queues a copy; undefined if one is already in progress. */
 export function addOwn(
   tx: Tx,
   row: { person_id: string; export_id: string; created_at: Date },
@@ -50,7 +50,7 @@ export async function deleteOldOwn(
 /** How many rows are in memory at once. */
 const STEP = 500
 
-/** The rows of one table that are about a person, as JSON texts, a few at a time. */
+/** The rows of one table that concern a person, as JSON strings, a few at a time. */
 export async function* rowsOf(
   tx: Tx,
   table: string,

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 
-/** What is in a copy of one's own data, what is not, and why. */
+/** Explains what is in a copy of one's own data, what is not, and why. */
 export function readmeOf(
   ctx: Context,
   lists: readonly { readonly name: string; readonly rows: number }[],

@@ -12,9 +12,9 @@ import type { EntryRow, Sealed, Tip } from './record.sql.ts'
 export type Fact = NewFact & { readonly actor: string }
 
 /**
- * Makes the entries that append facts to a family's log, and signs the head after the last one; under the family's
- * lock, which gave the tip. A leaf holds no content, only SHA-256(salt, body): erasing a body later leaves the log
- * valid (records.md).
+ * Creates the entries that append facts to a family's log, and signs the head after the last one; under the family's
+ * lock, which returned the tip. A leaf contains no content, only SHA-256(salt, body): erasing a body later leaves the
+ * log valid (records.md).
  */
 export async function sealFacts(
   ctx: Context,
@@ -31,7 +31,7 @@ export async function sealFacts(
     const body = versioned(given)
     const problems = ctx.faults.checkReplies ? bodyProblems(kind, body) : []
     if (problems.length > 0)
-      throw new Error(`the body of ${kind} is not of its shape: ${problems.join(', ')}`)
+      throw new Error(`the body of ${kind} does not have its shape: ${problems.join(', ')}`)
     const salt = ctx.chance(saltLength)
     const commitment = await commitmentOf(salt, body, sha256)
     const entry = { family, seq: range.size, at, actor, kind, subject, commitment }
@@ -53,7 +53,7 @@ export async function sealFacts(
   }
 }
 
-/** SHA-256 as the domain asks for it. */
+/** SHA-256 in the form the domain expects. */
 export function sha256(bytes: Uint8Array): Uint8Array {
   return createHash('sha256').update(bytes).digest()
 }

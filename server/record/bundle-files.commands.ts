@@ -9,7 +9,7 @@ import { SEAL_LENGTH, sealBytes, sealLine } from '@evenhand/domain/record/seal.t
 import { type ZipEntry, zipOf } from '../outside/zip.ts'
 import type { Keys } from './keys.commands.ts'
 
-/** A file of an export with its SHA-256; its bytes are read when they are needed. */
+/** A file of an export with its SHA-256; its bytes are read on demand. */
 export type Piece = { readonly name: string; readonly sha256: string; readonly read: () => Promise<Readable> }
 
 export function textPiece(name: string, text: string | Buffer): Piece {
@@ -23,14 +23,14 @@ export function textPiece(name: string, text: string | Buffer): Piece {
 export const jsonPiece = (name: string, value: unknown) =>
   textPiece(name, `${JSON.stringify(value, null, 1)}\n`)
 
-/** A file that lies on this machine. */
+/** A piece from a file on this machine. */
 export async function filePiece(name: string, path: string): Promise<Piece> {
   const digest = createHash('sha256')
   for await (const chunk of createReadStream(path)) digest.update(chunk)
   return { name, sha256: digest.digest('hex'), read: async () => createReadStream(path) }
 }
 
-/** The list of the pieces with what the export says about itself, and the server's signature over it. */
+/** The manifest: the list of pieces, the export's metadata, and the server's signature over both. */
 export function listPieces(
   keys: Keys,
   pieces: readonly Piece[],
@@ -49,7 +49,7 @@ export function listPieces(
   }
 }
 
-/** Writes pieces to a ZIP on this machine, with room for its seal where it gets one. */
+/** Writes pieces to a ZIP on this machine, with room for a seal if it gets one. */
 export async function zipPieces(
   pieces: readonly Piece[] | AsyncIterable<Piece>,
   path: string,
@@ -63,7 +63,7 @@ export async function zipPieces(
   await pipeline(bytes, createWriteStream(path, { mode: 0o600 }))
 }
 
-/** Ends a file with the server's seal over every byte of it. */
+/** Appends the server's seal over every byte of a file. */
 export async function sealFile(keys: Keys, path: string): Promise<void> {
   const digest = createHash('sha256')
   for await (const chunk of createReadStream(path)) digest.update(chunk)

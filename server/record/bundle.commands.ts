@@ -41,16 +41,16 @@ export type Making = {
   readonly family: FamilyId
   readonly person: PersonId
   readonly order: ExportRow
-  /** a folder of this export's own, removed afterwards */
+  /** this export's own folder, removed afterwards */
   readonly folder: string
-  /** how much of it is done, as a number of entries */
+  /** reports progress as a number of entries */
   readonly progress: (written: number) => Promise<void>
 }
 
 /**
- * Makes an export and returns where it lies: the data, the document that carries the data once more, the attachments
- * and the verifier, in one sealed ZIP (docs/records.md). Every entry of the record is in it, since only the whole makes
- * the signed root; the content of those that were not chosen is left out and said so.
+ * Creates an export and returns its path: the data, the document with the data attached, the attachments and the
+ * verifier, in one sealed ZIP (docs/records.md). It includes every entry of the record, since only all of them give the
+ * signed root; the content of those not chosen is left out and marked so.
  */
 export async function makeExport(making: Making): Promise<string> {
   const { ctx, family, person, order, folder, progress } = making
@@ -65,7 +65,7 @@ export async function makeExport(making: Making): Promise<string> {
   const isReadable = (seq: number) => readable.has(seq)
   const lines = entryLines(making, facts, wanted, counts, readable)
   await pipeline(Readable.from(lines), createWriteStream(entriesPath, { mode: 0o600 }))
-  // the newest head covers what was read: an entry that came since is in the next export
+  // the newest head that covers what was read: later entries go into the next export
   const heads = await as((tx) => readHeads(tx, family, counts.entries))
   const keys = await ctx.keys.published('record-head')
   const witnesses = await as((tx) => readWitnesses(tx, family, counts.entries))
@@ -137,7 +137,7 @@ async function* entryLines(
   readable: Set<number>,
 ): AsyncGenerator<Buffer> {
   const isChosen = ({ at, kind }: EntryRow) => {
-    // without its keys no witness's signature can be checked
+    // without the device keys no witness's signature could be verified
     if (kind.startsWith('device.')) return true
     const day = dayAt(at.getTime(), asZone(zone))
     const isInSpan = (order.from_day ?? '') <= day && day <= (order.to_day ?? '9999-12-31')

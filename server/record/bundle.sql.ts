@@ -12,10 +12,10 @@ export type BundleFamily = {
   readonly people: readonly { readonly id: string; readonly name: string; readonly leftAt: string | null }[]
 }
 
-/** The family's clock, and the names behind the ids. */
+/** The family's time zone, and the names behind the ids. */
 export async function readBundleFamily(tx: Tx, family: FamilyId): Promise<BundleFamily> {
   const zone = await zoneOf(tx, family)
-  if (zone === undefined) throw new Error('an export of a family that its parent does not see')
+  if (zone === undefined) throw new Error('an export of a family that its parent cannot see')
   const members = await tx
     .selectFrom('family_members as m')
     .leftJoin('known_people as p', 'p.id', 'm.person_id')

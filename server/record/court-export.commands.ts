@@ -13,9 +13,9 @@ import { type Making, makeExport } from './bundle.commands.ts'
 import { countEntries } from './entries.sql.ts'
 
 /**
- * Writes the whole record of each family of an account into a folder, as that parent's own export would be: nothing
- * they may not see is in it (docs/court.md). Returns the files, or null where no account has this address. The security
- * log says that the operator did it.
+ * Writes the whole record of each family of an account into a folder, just like that parent's own export: without
+ * anything they may not see (docs/court.md). Returns the files, or null if no account has this address. The security log
+ * notes that the operator did it.
  */
 export async function exportForCourt(
   ctx: Making['ctx'] & Pick<Context, 'newId'>,

@@ -21,7 +21,7 @@ import { isSignedBy } from './signing.commands.ts'
 /** How many devices of one parent may sign at once in a family. */
 const MOST_DEVICES = 20
 
-/** Makes a browser's key one that speaks for its owner; the record says so, with the key. */
+/** Adds a browser's key as one that signs for its owner, and records it. */
 export function add(scope: FamilyScope, body: CallOf<typeof addDevice>['body']): Promise<Answer> {
   const { family, person } = scope
   return write({ ...scope, status: 201 }, async (work) => {
@@ -45,7 +45,7 @@ export function add(scope: FamilyScope, body: CallOf<typeof addDevice>['body']):
   })
 }
 
-/** Ends a device of one's own. */
+/** Ends one of one's own devices. */
 export function end(scope: FamilyScope, ask: CallOf<typeof endDevice>): Promise<Answer> {
   const { family, person } = scope
   return write(scope, async (work) => {
@@ -60,7 +60,7 @@ export function end(scope: FamilyScope, ask: CallOf<typeof endDevice>): Promise<
   })
 }
 
-/** Keeps a device's signature over a head it was shown. */
+/** Stores a device's signature over a head it was shown. */
 export function confirm(scope: FamilyScope, ask: CallOf<typeof confirmHead>): Promise<Answer> {
   const { family, person } = scope
   return write(scope, async (work) => {

@@ -88,7 +88,7 @@ const write = async (
 }
 
 describe('[REC-04] the parents’ devices', () => {
-  it('stand in the record with their key, and confirm the heads they are shown', async () => {
+  it('are recorded with their keys, and confirm the heads they are shown', async () => {
     const device = await addTestDevice(app, home.a.token, home.id)
     const seen = await seenBy(app, home.a.token, home.id, device)
     const params = { familyId: home.id, deviceId: device.id }
@@ -105,7 +105,7 @@ describe('[REC-04] the parents’ devices', () => {
     expect(devices.find((one) => one.device === device.id)?.confirmedSize).toBe(seen.size)
   })
 
-  it('sign what their owner writes; what is signed otherwise, by another or not at all has no witness', async () => {
+  it('sign what their owner writes; a wrong, foreign or missing signature leaves an entry without a witness', async () => {
     const device = await addTestDevice(app, home.a.token, home.id)
     const before = (await checked()).signedEntries
     expect((await write(device, { ...lunch, description: 'Signed' })).status).toBe(201)
@@ -117,7 +117,7 @@ describe('[REC-04] the parents’ devices', () => {
     expect((await checked()).signedEntries).toBe(before + 1)
   })
 
-  it('show a server that records something else than was signed', async () => {
+  it('expose a server that records something other than what was signed', async () => {
     const device = await addTestDevice(app, home.a.token, home.id)
     await write(device, { ...lunch, description: 'The words I signed' })
     const { log, witnesses } = await witnessed()
@@ -148,7 +148,7 @@ describe('[REC-04] the parents’ devices', () => {
     expect((await forged({ device: crypto.randomUUID() })).findings[0]?.code).toBe('device-unknown')
   })
 
-  it('show a signature that was copied, whose request is kept back, or that is stretched over more than it signed', async () => {
+  it('expose a signature that is copied, lacks its request, or is stretched over more than it signed', async () => {
     const device = await addTestDevice(app, home.a.token, home.id)
     await write(device, { ...lunch, description: 'Signed once' })
     await write(device, { ...lunch, description: 'Signed by itself' })
@@ -175,7 +175,7 @@ describe('[REC-04] the parents’ devices', () => {
     expect(stretched.signedEntries).toBe(whole.signedEntries - 1)
   })
 
-  it('sign nothing before they were added and nothing after they ended, and keep the key they came with', async () => {
+  it('sign nothing before they are added or after they end, and keep their key', async () => {
     const device = await addTestDevice(app, home.a.token, home.id)
     await write(device, { ...lunch, description: 'While it was mine' })
     const { log, witnesses } = await witnessed()
@@ -185,7 +185,7 @@ describe('[REC-04] the parents’ devices', () => {
       (await verifyWitnesses(witnesses, items, home.id, new Map(), sha256, check)).findings
         .filter((finding) => 'seq' in finding)
         .map(({ code }) => code)
-    // as if the server had let it in only afterwards, or shut it out before
+    // as if the server had added it only afterwards, or ended it before
     const late = log.items.map((item) =>
       item === added ? { ...item, entry: { ...item.entry, seq: mine!.first + 1 } } : item,
     )
@@ -196,7 +196,7 @@ describe('[REC-04] the parents’ devices', () => {
     expect(await moved([...log.items, other])).toEqual([])
   })
 
-  it('show a record that was rewritten and signed anew with the server’s own key', async () => {
+  it('expose a record that was rewritten and re-signed with the server’s own key', async () => {
     const { findings } = await checked((all) => ({
       ...all,
       confirmations: all.confirmations.map((one) => ({ ...one, root: 'ab'.repeat(32) })),
@@ -208,7 +208,7 @@ describe('[REC-04] the parents’ devices', () => {
     expect(rewritten.findings.map(({ code }) => code)).toContain('confirmed-otherwise')
   })
 
-  it('that were lost or signed out sign no more, and do not come back', async () => {
+  it('no longer sign once lost or signed out, and cannot return', async () => {
     const device = await addTestDevice(app, home.a.token, home.id)
     const seen = await seenBy(app, home.a.token, home.id, device)
     const params = { familyId: home.id, deviceId: device.id }
@@ -230,7 +230,7 @@ describe('[REC-04] the parents’ devices', () => {
     expect((await checked()).devices.find((one) => one.device === device.id)?.isEnded).toBe(true)
   })
 
-  it('are refused without their key, and with a head that is none', async () => {
+  it('are refused without their key, or with an invalid head', async () => {
     const device = await newDeviceKey()
     const body = await deviceBody(app, home.a.token, home.id, device)
     const ask = (change: object) =>

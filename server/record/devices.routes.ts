@@ -8,7 +8,7 @@ import { listDevices, readStamps } from './devices.sql.ts'
 import { countAreas } from './entries.sql.ts'
 import { countOwn } from './own.sql.ts'
 
-/** The devices and authorities that stand behind a record besides this server. [REC-04] */
+/** The devices and authorities that witness a record besides this server. [REC-04] */
 export function devicesRoutes(app: FastifyInstance, ctx: Context): void {
   serveFamily(app, ctx, recordWitnesses, byPath, ({ person, family }) =>
     inTransaction(ctx.db, { person }, async (tx) => {

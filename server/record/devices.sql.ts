@@ -6,7 +6,7 @@ import type { FamilyId, PersonId } from '../http/gate.ts'
 /** A device with its public key. */
 export type DeviceRow = RecordDevice & { readonly x: string }
 
-/** A family's devices with the largest head each has confirmed, the first added first. */
+/** A family's devices in the order added, with the largest head each has confirmed. */
 export async function listDevices(tx: Tx, family: FamilyId): Promise<DeviceRow[]> {
   const rows = await tx
     .selectFrom('family_devices as d')
@@ -38,7 +38,7 @@ export async function listDevices(tx: Tx, family: FamilyId): Promise<DeviceRow[]
   }))
 }
 
-/** The key with which a person's device may sign now; undefined for another's, an ended or an unknown one. */
+/** The current signing key of a person's device; undefined for somebody else's, an ended or an unknown one. */
 export function findSigner(
   tx: Tx,
   family: FamilyId,
@@ -114,7 +114,7 @@ export async function insertConfirmation(
     .execute()
 }
 
-/** What an export says of its witnesses: each device's newest confirmations, and every stamp. */
+/** An export's witnesses: each device's newest confirmations, and every stamp. */
 export async function readConfirmations(tx: Tx, family: FamilyId, upTo: number) {
   const { rows } = await sql<{
     device_id: string
@@ -141,7 +141,7 @@ export function readStamps(tx: Tx, family: FamilyId, upTo: number) {
     .execute()
 }
 
-/** The authors' signatures over the requests that made entries from a place on; the next so many entries. */
+/** The authors' signatures over the requests behind a number of entries from a position on. */
 export function readSignatures(tx: Tx, family: FamilyId, from: number, to: number, most: number) {
   return tx
     .selectFrom('record_signatures')

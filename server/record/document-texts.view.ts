@@ -1,4 +1,4 @@
-/** How a record comes to be, for a reader who knows nothing of the product. */
+/** How a record is made, for a reader who does not know the product. */
 export const PROCESS: readonly string[] = [
   'Evenhand is a web application in which two parents write to each other and keep expenses, days, documents and agreements. Whatever binds both is an entry of their record, made by the software in the same step that makes it true. No person writes entries by hand.',
   'An entry holds its place, the time of the server’s clock in UTC, who acted, what was done, and a commitment to the content: the SHA-256 of a random salt of 32 bytes and the content. The time of an entry is never before the time of the entry that precedes it.',
@@ -17,7 +17,7 @@ export const HOW_TO_CHECK: readonly string[] = [
   'Two things the check cannot show by itself. Whether the server’s key is the one of the server you expect: compare its fingerprint on the cover with /.well-known/record-keys.json there. Whether whoever runs the server replaced the whole record before this export was made: a root that somebody kept elsewhere, in a browser, in a mail or in an earlier export, shows that, and the check takes such roots.',
 ]
 
-/** A blank form (United States Federal Rules of Evidence 902(13) and (14)); elsewhere it is a statement like another. */
+/** A blank form (United States Federal Rules of Evidence 902(13) and (14)); elsewhere it is just a statement. */
 export const CERTIFICATION: readonly string[] = [
   'To be completed and signed by a qualified person, not by Evenhand. It is left blank on purpose.',
   'I am qualified to make this statement because of the following training and experience:',

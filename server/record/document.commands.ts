@@ -5,7 +5,7 @@ import { CERTIFICATION, HOW_TO_CHECK, PROCESS } from './document-texts.view.ts'
 import { type ItemText, itemText, type Told, viewsText, type Words } from './item-text.view.ts'
 import { type FirstViews, type Issue, survey } from './survey.commands.ts'
 
-/** What the document is made of besides the entries. */
+/** What the document contains besides the entries. */
 export type DocumentFacts = {
   readonly people: readonly { readonly id: string; readonly name: string; readonly leftAt: string | null }[]
   readonly zone: string
@@ -21,13 +21,13 @@ export type DocumentFacts = {
     readonly leftOut: number
     readonly erased: number
   }
-  /** SHA-256 of the list of the data this document carries */
+  /** SHA-256 of the manifest of the data attached to this document */
   readonly digest: string
   readonly keys: readonly string[]
   readonly head: { readonly size: number; readonly root: string } | null
-  /** what is the asker's own and private, in numbers; never in an export */
+  /** how much private data the requesting parent has, which is never in an export */
   readonly own: Readonly<Record<string, number>>
-  /** who stands behind the record besides the server, in sentences */
+  /** who witnesses the record besides the server, in sentences */
   readonly witnesses: readonly string[]
 }
 
@@ -44,15 +44,15 @@ const AREA_NAMES: Record<Area, string> = {
   family: 'Family',
 }
 
-/** The name of the record: of whom it is. */
+/** The record's title: whose it is. */
 export function documentTitle({ people }: Pick<DocumentFacts, 'people'>): string {
   return `Record of ${people.map(({ name }) => name || 'a former parent').join(' and ')}`
 }
 
-/** Entries as often as they are asked for, in order: they are read anew each time, and never all held. */
+/** A repeatable source of the entries in order: they are read again each time, and never all held in memory. */
 export type EntrySource = () => AsyncIterable<DocumentEntry>
 
-/** How many entries are laid out before what they came to is put on the disk. */
+/** How many entries are laid out before flushing to disk. */
 const AT_ONCE = 50
 
 /** The document of an export in its parts, ready to be printed. */
@@ -71,7 +71,7 @@ export async function recordDocument(facts: DocumentFacts, entries: EntrySource)
         const item = { told, text: itemText(told, words), foot: footOf(told, words, views, facts.to) }
         const page = write(item)
         const issue = starts.get(told.seq)
-        // the first layout begins at page 1; those after it find the same
+        // the first layout sets the pages; later ones find the same
         if (issue?.page === 0) issue.page = page
         written += 1
         if (written % AT_ONCE === 0) await writer.rest()
@@ -161,7 +161,7 @@ function index(writer: PageWriter, issues: readonly Issue[], before: number): vo
   }
 }
 
-/** Begins the chronology; what it gives back writes one item after another and says on which page each stands. */
+/** Begins the chronology; returns a function that writes one item after another and returns the page of each. */
 function chronology(writer: PageWriter, { zone }: DocumentFacts): (item: Printable) => number {
   chapter(writer, 'Chronology')
   const days = new Intl.DateTimeFormat('en-GB', {

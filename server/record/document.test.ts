@@ -27,7 +27,7 @@ const entries: DocumentEntry[] = [
   { ...sent(3, ''), actor: sam, kind: 'message.viewed', body: { messages: ['11111111'] } },
 ]
 
-/** What a document says, a page for each chapter. */
+/** A document's text, one page per chapter. */
 async function written(): Promise<{ front: string; body: string }> {
   async function* source() {
     yield* entries
@@ -50,13 +50,13 @@ async function written(): Promise<{ front: string; body: string }> {
   return { front: said.join('\n'), body: text }
 }
 
-it('[REC-06] an entry whose content was erased stands in its place and says when', async () => {
+it('[REC-06] an entry whose content was erased stays in its place and says when it was', async () => {
   const { front, body } = await written()
   expect(body).toMatch(/EH-000001[\s\S]*Monday at nine[\s\S]*EH-000002\nErased on 2026-11-25/)
   expect(front).toContain('1 have been erased')
 })
 
-it('[REC-02] a message says who viewed it first, or that nobody has; the index names its page', async () => {
+it('[REC-02] a message shows who viewed it first, or that nobody has; the index names its page', async () => {
   const { front, body } = await written()
   expect(body).toContain('First viewed by Sam 20 Nov 2026, 09:03:00 Berlin (08:03:00 UTC)')
   expect(front).toMatch(/School\nEH-000000 to EH-000001\. From page 3\./)

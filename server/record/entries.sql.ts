@@ -19,7 +19,7 @@ export type EntryRow = {
   readonly erased_at: Date | null
 }
 
-/** Entries from a place on, in order: the next so many. */
+/** A number of entries from a position on, in order. */
 export async function readEntries(tx: Tx, family: FamilyId, from: number, most: number): Promise<EntryRow[]> {
   const rows = await withBodies(tx, family)
     .where('e.seq', '>=', String(from))
@@ -29,12 +29,12 @@ export async function readEntries(tx: Tx, family: FamilyId, from: number, most: 
   return rows.map((row) => ({ ...row, seq: Number(row.seq) }))
 }
 
-/** What of a record is asked for. */
+/** A query of the record. */
 export type Asked = { before?: number; area?: Area; text?: string; most: number }
 
 /**
- * A page of the record, newest first. A text is looked for in what an entry says, in the names of who acted, among the
- * amounts and the numbers of entries. That a message was viewed is told with the message.
+ * A page of the record, newest first. A text is searched in an entry's content, the names of who acted, amounts and
+ * entry numbers. A message's first view is shown with the message, not as an entry.
  */
 export async function readPage(
   tx: Tx,
@@ -58,7 +58,7 @@ export async function readPage(
   return rows.map((row) => ({ ...row, seq: Number(row.seq) }))
 }
 
-/** The body is JSON: its text as a whole rules most entries out, then each value by itself, so that no key is found. */
+/** The body is JSON: its whole text rules most entries out, then each value is checked, so that keys do not match. */
 function says(text: string) {
   const words = text.toLowerCase()
   const quoted = JSON.stringify(words).slice(1, -1)
@@ -84,7 +84,7 @@ export async function readViews(tx: Tx, family: FamilyId, messages: readonly str
     .execute()
 }
 
-/** How many entries each part of a record has. */
+/** How many entries each area of a record has. */
 export async function countAreas(tx: Tx, family: FamilyId): Promise<{ area: Area; entries: number }[]> {
   const rows = await tx
     .selectFrom('record_entries')

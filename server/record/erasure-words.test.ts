@@ -34,7 +34,7 @@ const good = <R extends { status: number; text: string }>(reply: R): R => {
   return reply
 }
 
-it('[REC-06] with the entry go what an event was called, and what a payment was for', async () => {
+it('[REC-06] erasing an entry also erases an event’s title, and what a payment was for', async () => {
   const { token } = home.a
   const day = '2026-11-20'
   good(
@@ -70,7 +70,7 @@ it('[REC-06] with the entry go what an event was called, and what a payment was 
   expect(await placesOf(app.owner, WORD)).toEqual([])
 })
 
-it('[REC-06] what a child’s card said before goes, what it says now stays for both', async () => {
+it('[REC-06] a child card’s earlier content is erased, its current content stays for both', async () => {
   const { token } = home.a
   const params = { childId: home.children[0] ?? '', section: 'allergies' as const }
   const put = async (after: number, name: string) =>

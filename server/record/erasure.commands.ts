@@ -2,14 +2,15 @@ import type { Database } from '../db/pool.ts'
 import type { FileStore } from '../outside/files.ts'
 import { eraseInTables } from './erasure.sql.ts'
 
-/** Which entries of a record are to say nothing any more. */
+/** Which entries of a record to erase. */
 export type Erased =
   | { readonly before: Date; readonly why: 'retention' | 'request' }
   | { readonly seqs: readonly number[]; readonly why: 'request' }
 
 /**
- * Erases what entries of a family's record say, with the words and files they were about, and the exports that hold
- * them (0042-record-erasure.sql). The entries stay and the record verifies as before. Returns how many files went.
+ * Erases the content of entries of a family's record, with the texts and files they were about, and the exports that
+ * contain them (0042-record-erasure.sql). The entries stay and the record verifies as before. Returns how many files
+ * were deleted.
  */
 export async function eraseEntries(
   database: Database,

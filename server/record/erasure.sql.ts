@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/pool.ts'
 
-/** Runs erase_record() (0042-record-erasure.sql); gives back the files whose bytes are to go. */
+/** Runs erase_record() (0042-record-erasure.sql); returns the files whose bytes must be deleted. */
 export async function eraseInTables(
   database: Database,
   family: string,
@@ -15,7 +15,7 @@ export async function eraseInTables(
   return rows.map(({ file }) => file)
 }
 
-/** The families whose records say something from before a moment. */
+/** The families whose records have content from before a moment. */
 export async function familiesToErase(jobs: Database, before: Date): Promise<string[]> {
   const { rows } = await sql<{ family: string }>`select family from families_to_erase(${before})`.execute(
     jobs.query,

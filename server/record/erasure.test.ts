@@ -63,7 +63,7 @@ const record = (text?: string) =>
     .then(({ body }) => body.items)
 const log = () => inTransaction(app.ctx.db, { person: home.b.id }, (tx) => readLog(tx, home.id))
 
-it('[REC-06] what is erased is gone from every table, from search and from the files; the log verifies as before', async () => {
+it('[REC-06] erased content is gone from every table, search and files; the log verifies as before', async () => {
   expect((await placesOf(app.owner, WORD)).sort()).toEqual(
     expect.arrayContaining(['expenses', 'files', 'messages', 'record_bodies', 'record_signatures']),
   )
@@ -99,7 +99,7 @@ it('[REC-06] what is erased is gone from every table, from search and from the f
   expect(messages.map(({ text }) => text)).toContain('This one stays')
 })
 
-it('[REC-06] the application’s role erases nothing, whatever it sets', async () => {
+it('[REC-06] the app’s role cannot erase anything, whatever it sets', async () => {
   const attempt = inTransaction(app.ctx.db, { person: home.a.id }, async (tx) => {
     const { sql } = await import('kysely')
     await sql`select set_config('evenhand.erasing', ${home.id}, true)`.execute(tx)
@@ -108,7 +108,7 @@ it('[REC-06] the application’s role erases nothing, whatever it sets', async (
   await expect(attempt).rejects.toThrow(/denied|refused/)
 })
 
-it('[REC-06] what is older than the operator keeps is erased at night, and nothing where no years are set', async () => {
+it('[REC-06] content older than the operator keeps is erased at night; without a limit nothing is', async () => {
   const jobs = openPool(app.jobsUrl, { max: 1, name: 'test' })
   const inYears = (recordYears: number | null, years: number) =>
     eraseOldJob(

@@ -7,10 +7,10 @@ import { write } from '../work/write.ts'
 import { countEntries } from './entries.sql.ts'
 import { deleteExport, exportView, findExport, listOwnExports } from './exports.sql.ts'
 
-/** How many exports of a family may be on their way at once, for one parent. */
+/** How many exports of a family one parent may have in progress. */
 const MOST_UNDER_WAY = 2
 
-/** Asks for an export: a job makes it, whether or not somebody waits for it. */
+/** Requests an export; a job makes it, whether or not somebody waits for it. */
 export function ask(scope: FamilyScope, body: CallOf<typeof startExport>['body']): Promise<Answer> {
   const { family, person } = scope
   return write({ ...scope, status: 201 }, async (work) => {
@@ -35,7 +35,7 @@ export function ask(scope: FamilyScope, body: CallOf<typeof startExport>['body']
   })
 }
 
-/** Removes an export of one's own. A job that is making it finds its row gone at its next step, and ends. */
+/** Removes one's own export. A job that is making it finds its row gone on its next step, and stops. */
 export async function remove(scope: FamilyScope, id: string): Promise<Answer> {
   let isGone = false
   const answer = await write(scope, async (work) => {
@@ -44,7 +44,7 @@ export async function remove(scope: FamilyScope, id: string): Promise<Answer> {
     if (isGone) work.tellPerson(scope.person, 'record-exports')
     return { removed: isGone }
   })
-  // only what was an export: other files of the family have ids, too
+  // only if it was an export: other files of the family have ids, too
   if (isGone) await scope.ctx.files.remove(scope.family, id)
   return answer
 }

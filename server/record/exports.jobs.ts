@@ -16,10 +16,10 @@ type Payload = { family: FamilyId; export: string; person: PersonId }
 /** How long an export is kept. */
 const KEPT_MS = 7 * 24 * 3_600_000
 
-/** The parent who asked wants it no more: its row is gone. */
+/** The parent who requested it has cancelled it: its row is gone. */
 class Cancelled extends Error {}
 
-/** Makes an export as the parent who asked for it, so that row-level security shows no more than they may see. */
+/** Makes an export as the parent who requested it, so that row-level security shows no more than they may see. */
 export async function exportRecordJob(ctx: Context, payload: unknown): Promise<void> {
   const { family, export: id, person } = payload as Payload
   const set = (change: Updateable<Tables['family_exports']>) =>
@@ -28,7 +28,7 @@ export async function exportRecordJob(ctx: Context, payload: unknown): Promise<v
       await notify(tx, { t: 'person', p: person, what: 'record-exports' })
     })
   const order = await inTransaction(ctx.db, { person }, (tx) => findExport(tx, family, id))
-  // its parent has left the family, or it was made before the server was stopped
+  // its parent has left the family, or it was finished before the server stopped
   if (!order || order.status === 'done') return
   const folder = await mkdtemp(join(tmpdir(), 'evenhand-export-'))
   try {

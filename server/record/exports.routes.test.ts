@@ -61,7 +61,7 @@ const keyCheck: KeyCheck = ({ x }, bytes, signature) => {
 }
 const check = (files: BundleFiles, container?: Container) =>
   verifyBundle(files, sha256, keyCheck, [], container)
-/** The one attachment of a PDF, as it lies in the file. */
+/** The raw bytes of a PDF's only attachment. */
 function attachmentOf(text: string): Buffer {
   const from = text.indexOf('stream\n', text.indexOf('/Type /EmbeddedFile')) + 7
   return Buffer.from(text.slice(from, text.indexOf('\nendstream', from)), 'latin1')
@@ -71,7 +71,7 @@ const changed = (name: string, change: (text: string) => string): BundleFiles =>
 const codes = async (files: BundleFiles) => (await check(files)).findings.map(({ code }) => code)
 
 describe('[REC-02] [REC-03] an export', () => {
-  it('of the whole record verifies by itself, and says what is in it', async () => {
+  it('of the whole record verifies on its own, and lists its contents', async () => {
     const report = await check(whole)
     expect(report.findings).toEqual([])
     expect(report).toMatchObject({ family: home.id, leftOut: 0, erased: 0, outsideHeads: 0 })
@@ -82,7 +82,7 @@ describe('[REC-02] [REC-03] an export', () => {
     expect(new TextDecoder().decode(whole.get('README.txt'))).toContain('not a certification')
   })
 
-  it('of some of it verifies too: what was left out is said, and does not leave the house', async () => {
+  it('of a part verifies too: what was left out is named, and its content is not included', async () => {
     const part = await exported(home.a, { areas: ['backlog'] })
     const report = await check(part)
     expect(report.findings).toEqual([])
@@ -93,7 +93,7 @@ describe('[REC-02] [REC-03] an export', () => {
     expect([past.findings, past.readable]).toEqual([[], 0])
   })
 
-  it('is for the parent who asked, and for nobody else', async () => {
+  it('is for the parent who requested it, and for nobody else', async () => {
     const params = { familyId: home.id }
     const { exports } = (await app.call(listExports, { token: home.a.token, params })).body
     const exportId = exports[0]?.id ?? ''
@@ -105,7 +105,7 @@ describe('[REC-02] [REC-03] an export', () => {
     expect(ids).not.toContain(exportId)
   })
 
-  it('ends before it begins: refused at its field', async () => {
+  it('with an end before its start is refused at its field', async () => {
     const params = { familyId: home.id }
     const body = { from: '2026-02-01', to: '2026-01-01' }
     const refused = await app.call(startExport, { token: home.a.token, params, body })
@@ -168,10 +168,10 @@ describe('[REC-02] [REC-03] an export', () => {
     expect(await codes(files())).toContain(code)
   })
 
-  it('[REC-03] is sealed as a file: no changed byte of the ZIP is verified, its own bookkeeping included', async () => {
+  it('[REC-03] is sealed as a file: any changed byte of the ZIP fails verification, even in its headers', async () => {
     expect((await check(whole, { kind: 'zip', bytes: zip })).findings).toEqual([])
     for (let round = 0; round < 150; round += 1) {
-      // every part of it, and the last bytes one by one
+      // bytes all over it, and the last ones one by one
       const at = round < 100 ? (round * 104_729) % zip.length : zip.length - (round - 99) * 3
       const bytes = Uint8Array.from(zip)
       bytes[at] = (bytes[at] ?? 0) ^ (1 << (round % 8))
@@ -181,7 +181,7 @@ describe('[REC-02] [REC-03] an export', () => {
     expect((await check(whole, { kind: 'zip', bytes: again })).findings).toEqual([{ code: 'packed-again' }])
   })
 
-  it('[REC-02] [REC-03] carries a document that is sealed by itself, with its data inside', async () => {
+  it('[REC-02] [REC-03] includes a document with its own seal and the data attached', async () => {
     const pdf = whole.get(DOCUMENT) as Uint8Array<ArrayBuffer>
     const text = Buffer.from(pdf).toString('latin1')
     expect(text.startsWith('%PDF-1.')).toBe(true)
@@ -198,7 +198,7 @@ describe('[REC-02] [REC-03] an export', () => {
     ])
   })
 
-  it('[REC-03] no changed byte of its data is verified', async () => {
+  it('[REC-03] any changed byte of its data fails verification', async () => {
     const names = [...whole.keys()].filter((name) => !name.startsWith('verify'))
     for (let round = 0; round < 200; round += 1) {
       const name = names[round % names.length] ?? ''
@@ -214,7 +214,7 @@ describe('[REC-05] reading the record', () => {
   const page = async (query: NonNullable<AskOf<typeof listRecord>['query']>) =>
     (await app.call(listRecord, { token: home.b.token, params: { familyId: home.id }, query })).body
 
-  it('newest first, by part and by what an entry says', async () => {
+  it('returns entries newest first, by area and by content', async () => {
     const all = await page({})
     expect(all.items.map(({ seq }) => seq)).toEqual(all.items.map((_, at) => all.size - 1 - at))
     expect((await page({ area: 'expenses' })).items.map(({ kind }) => kind)).toEqual(['expense.created'])

@@ -17,7 +17,7 @@ import { exportView, findExport, listOwnExports } from './exports.sql.ts'
 
 const PAGE = 50
 
-/** The record to be read and taken along. [REC-02] [REC-05] */
+/** Reading and exporting the record. [REC-02] [REC-05] */
 export function exportsRoutes(app: FastifyInstance, ctx: Context): void {
   serveFamily(app, ctx, listRecord, byPath, ({ person, family, query }) =>
     inTransaction(ctx.db, { person }, async (tx) => {

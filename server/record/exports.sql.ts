@@ -7,7 +7,7 @@ import type { FamilyId } from '../http/gate.ts'
 
 export type ExportRow = Selectable<Tables['family_exports']>
 
-/** One's own exports of a family, newest first; row-level security shows no other's. */
+/** One's own exports of a family, newest first; row-level security hides everybody else's. */
 export function listOwnExports(tx: Tx, family: FamilyId): Promise<ExportRow[]> {
   return tx
     .selectFrom('family_exports')
@@ -18,7 +18,7 @@ export function listOwnExports(tx: Tx, family: FamilyId): Promise<ExportRow[]> {
     .execute()
 }
 
-/** Whose files go when the account of this transaction's person ends, whatever family they are of. */
+/** All exports of this transaction's person, in any family, whose files go when the account is deleted. */
 export async function listAllOwnExports(tx: Tx): Promise<{ family: string; file: string }[]> {
   const rows = await tx.selectFrom('family_exports').select(['family_id', 'export_id']).execute()
   return rows.map((row) => ({ family: row.family_id, file: row.export_id }))
@@ -33,7 +33,7 @@ export function findExport(tx: Tx, family: FamilyId, id: string): Promise<Export
     .executeTakeFirst()
 }
 
-/** False where it is there no more: its parent has cancelled it. */
+/** Updates an export; false if it is gone because its parent has cancelled it. */
 export async function updateExport(
   tx: Tx,
   family: FamilyId,
@@ -49,7 +49,7 @@ export async function updateExport(
   return numUpdatedRows > 0n
 }
 
-/** Deletes an export of one's own; undefined where there is none. */
+/** Deletes one's own export; undefined if there is none. */
 export function deleteExport(tx: Tx, family: FamilyId, id: string) {
   return tx
     .deleteFrom('family_exports')
@@ -59,7 +59,7 @@ export function deleteExport(tx: Tx, family: FamilyId, id: string) {
     .executeTakeFirst()
 }
 
-/** Deletes the exports made before a moment, everybody's, and says whose files go with them. */
+/** Deletes everybody's exports made before a moment, and returns those whose files must be deleted. */
 export async function deleteOldExports(
   jobs: Database,
   before: Date,

@@ -4,7 +4,7 @@ import type { Tx } from '../db/transaction.ts'
 
 type Row = { family_id: string; size: string; root: Buffer; at: Date; kid: string; signature: Buffer }
 
-/** The newest signed head of each family of the transaction's person, to be kept outside of this server. */
+/** The newest signed head of each family of the transaction's person, to be kept outside this server. */
 export async function newestHeads(tx: Tx): Promise<OutsideHead[]> {
   const { rows } = await sql<Row>`
     select h.* from my_families() f (family_id), lateral (

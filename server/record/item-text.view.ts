@@ -1,12 +1,12 @@
 import { entryNumber } from '@evenhand/domain/record/entry-number.ts'
 
-// In English alone: the document goes to a court, as the verifier does.
+// In English only: like the verifier, the document goes to a court.
 
-/** One entry as the document tells it. */
+/** One entry as the document shows it. */
 export type ItemText = {
   readonly seq: number
   readonly head: string
-  /** words of a person, printed as they were written */
+  /** a person's own words, printed verbatim */
   readonly quote: string
   readonly details: readonly string[]
 }
@@ -20,18 +20,18 @@ export type Told = {
   readonly body: Readonly<Record<string, unknown>>
 }
 
-/** What turns ids and times into words. */
+/** Turns ids and times into words. */
 export type Words = {
   readonly nameOf: (person: string | null) => string
-  /** the family's other parents, or an empty text */
+  /** the family's other parents, or an empty string */
   readonly others: (person: string | null) => string
-  /** the entry that first told of a thing, by the thing's id */
+  /** the entry that first mentioned a subject, by the subject's id */
   readonly numberOf: (subject: string) => string | null
   readonly clocks: (at: number) => string
 }
 
 const ACTS: Readonly<Record<string, string>> = { created: 'added', 'receipt-attached': 'receipt added' }
-/** What the head or the foot of an item says already. */
+/** Fields the head or foot of an item already shows. */
 const SAID = [
   'v',
   'currency',
@@ -45,7 +45,7 @@ const SAID = [
 ]
 const QUOTED = ['text', 'title', 'description', 'name', 'displayName']
 
-/** An entry in words. Every field of a fact that means something to a reader is told; a kind that has no sentence of its own is told field by field. */
+/** An entry in words, with every field that means something to a reader; kinds without a sentence go field by field. */
 export function itemText(told: Told, words: Words): ItemText {
   const { seq, kind, actor, body } = told
   const [thing = '', act = ''] = kind.split('.')
@@ -70,7 +70,7 @@ export function itemText(told: Told, words: Words): ItemText {
   }
 }
 
-/** Which entry first told of the thing, where this one does not name it. */
+/** Which entry first mentioned the subject, if this one does not name it. */
 function aboutOf({ seq, subject }: Told, words: Words): string[] {
   const number = words.numberOf(subject)
   return number === null || number === entryNumber(seq) ? [] : [`About: ${number}`]
@@ -86,7 +86,7 @@ function detailsOf(body: Told['body'], without: readonly string[], words: Words)
     })
 }
 
-/** A value in words; an empty text where there is nothing to tell. */
+/** A value in words; an empty string if there is nothing to say. */
 function valueText(key: string, value: unknown, words: Words, currency: string): string {
   if (value === null || value === undefined || value === '' || value === false) return ''
   if (value === true) return 'yes'
@@ -120,7 +120,7 @@ const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
 function stringText(value: string, words: Words): string {
   if (ID.test(value)) {
     const name = words.numberOf(value) ?? words.nameOf(value)
-    // an id that names nothing in the document tells a reader nothing; the data has it
+    // an id without a name in the document means nothing to a reader; the data has it
     return name === value ? '' : name
   }
   if (DAY.test(value)) return dayText.format(Date.parse(value))
@@ -152,7 +152,7 @@ function plain(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** The local clock of the family and UTC, to the second: "5 Sep 2026, 17:42:09 Berlin (15:42:09 UTC)". */
+/** A time in the family's zone and in UTC, to the second: "5 Sep 2026, 17:42:09 Berlin (15:42:09 UTC)". */
 export function clocksOf(zone: string): (at: number) => string {
   const local = new Intl.DateTimeFormat('en-GB', {
     dateStyle: 'medium',
@@ -164,13 +164,13 @@ export function clocksOf(zone: string): (at: number) => string {
   return (at) => {
     const utc = new Date(at).toISOString()
     const here = local.format(at)
-    // the day of the other clock is told where it is another
+    // UTC's day is shown if it differs
     const day = new Date(Date.parse(utc.slice(0, 10))).getUTCDate()
     return `${here} ${place} (${Number.parseInt(here, 10) === day ? '' : `${utc.slice(0, 10)} `}${utc.slice(11, 19)} UTC)`
   }
 }
 
-/** Who saw a message first, and when; said plainly where nobody has. */
+/** Who viewed a message first, and when; says so plainly if nobody has. */
 export function viewsText(
   views: ReadonlyMap<string, number> | undefined,
   words: Words,

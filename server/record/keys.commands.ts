@@ -13,15 +13,15 @@ import { macUnder, sealUnder, unsealUnder } from './sealing.commands.ts'
 
 /** What this server signs and seals with. Private parts leave neither this closure nor, unsealed, this process. */
 export type Keys = {
-  /** the public key of an ID token's kid, for jose; fails for a kid that is none of ours */
+  /** the public key of an ID token's kid, for jose; throws for a kid that is not ours */
   readonly verifierFor: JWTVerifyGetKey
   /** signs the claims as a JWT (ES256) with the current key */
   readonly signToken: (claims: JWTPayload) => Promise<string>
   /** signs a record's head (Ed25519) with the current key */
   readonly signHead: (bytes: Uint8Array) => { kid: string; signature: Uint8Array }
-  /** the public keys of a purpose, retired ones too: a JWK set */
+  /** the public keys of a purpose, including retired ones, as a JWK set */
   readonly published: (purpose: Purpose) => Promise<{ keys: JWK[] }>
-  /** closes a text for this server alone; `use` keeps one use's boxes from being opened as another's */
+  /** encrypts a text for this server alone; `use` keeps one use's boxes from being opened as another's */
   readonly seal: (use: string, text: string) => string
   readonly unseal: (use: string, box: string) => string
   /** a keyed hash that only this server can make */
@@ -35,7 +35,7 @@ type Ring = { readAt: number; signers: Record<Purpose, Signer>; stored: StoredKe
 const RING_LIFE = 60_000
 const REREAD_AFTER = 5_000
 
-/** Makes the signing keys at the first start. `owner`: the tables' owner, for the application's role may make none. */
+/** Creates the signing keys at the first start. `owner`: the tables' owner, because the app's role may not create any. */
 export async function makeFirstKeys(owner: Database, secret: string, clock: () => number): Promise<void> {
   for (const purpose of ['id-token', 'record-head'] as const) {
     const has = (await listKeys(owner)).some((key) => key.purpose === purpose && key.isCurrent)
@@ -44,8 +44,8 @@ export async function makeFirstKeys(owner: Database, secret: string, clock: () =
 }
 
 /**
- * Opens the signing keys. Another process's new keys are found by their kid, and a minute later at most they are
- * this process's signers too.
+ * Opens the signing keys. Another process's new keys are found by their kid, and after a minute at most this process
+ * signs with them too.
  */
 export async function openKeys(db: Database, secret: string, clock: () => number): Promise<Keys> {
   let ring = await readRing(db, secret, clock())
@@ -56,7 +56,7 @@ export async function openKeys(db: Database, secret: string, clock: () => number
   const publicKey = (known: Ring, kid: string | undefined) =>
     known.stored.find((key) => key.kid === kid && key.purpose === 'id-token')?.publicJwk as JWK | undefined
 
-  // importing takes as long as verifying; a kid is its key's own hash, so what was imported once stays right
+  // importing takes as long as verifying; a kid is its key's hash, so an imported key never goes stale
   const imported = new Map<string, ReturnType<typeof importJWK>>()
   return {
     verifierFor: async ({ kid = '' }) => {
@@ -72,7 +72,7 @@ export async function openKeys(db: Database, secret: string, clock: () => number
     },
     signHead: (bytes) => {
       const { kid, key } = ring.signers['record-head']
-      // a new key is taken up from the next head on; this one need not wait for it
+      // a new key is used from the next head on; this one need not wait for it
       fresh(RING_LIFE).catch(() => {})
       return { kid, signature: sign(null, bytes, key) }
     },
@@ -89,7 +89,7 @@ export async function openKeys(db: Database, secret: string, clock: () => number
 
 const ALGORITHM: Record<Purpose, string> = { 'id-token': 'ES256', 'record-head': 'EdDSA' }
 
-/** Makes a new current key of a purpose, as the tables' owner; what the old one signed stays good. */
+/** Creates a new current key for a purpose, as the tables' owner; what the old one signed stays valid. */
 export async function rotateKey(
   owner: Database,
   secret: string,

@@ -1,7 +1,7 @@
 import type { Database } from '../db/pool.ts'
 import { inTransaction, type Tx } from '../db/transaction.ts'
 
-/** A signing key as stored: its private part only sealed. */
+/** A signing key as stored, its private part sealed. */
 export type StoredKey = {
   kid: string
   purpose: 'id-token' | 'record-head'
@@ -10,7 +10,7 @@ export type StoredKey = {
   isCurrent: boolean
 }
 
-/** Every key ever made, the newest first: retired ones still verify what they signed. */
+/** Every key ever created, newest first: retired ones still verify what they signed. */
 export async function listKeys(db: Database): Promise<StoredKey[]> {
   const rows = await db.query.selectFrom('server_keys').selectAll().orderBy('created_at', 'desc').execute()
   return rows.map((row) => ({
@@ -22,7 +22,7 @@ export async function listKeys(db: Database): Promise<StoredKey[]> {
   }))
 }
 
-/** Stores a key as the current one of its purpose, unless there is one: of two processes at their first start one wins. */
+/** Stores a key as the current one of its purpose, unless there is one: of two simultaneous first starts one wins. */
 export async function offerKey(
   db: Database | Tx,
   key: Omit<StoredKey, 'isCurrent'>,
@@ -42,7 +42,7 @@ export async function offerKey(
     .execute()
 }
 
-/** Puts a new key in the place of the current one, which stays to verify. */
+/** Replaces the current key by a new one; the old one is kept for verifying. */
 export async function replaceKey(
   db: Database,
   key: Omit<StoredKey, 'isCurrent'>,

@@ -23,7 +23,7 @@ const publicHeadKey = async (keys: Keys, kid: string) => {
 }
 const bytes = Buffer.from('the head of a log')
 
-test('[AUTH-26] processes that start at the same moment agree on one key of each purpose', async () => {
+test('[AUTH-26] processes that start at the same moment agree on one key per purpose', async () => {
   const opened = await Promise.all(
     [1, 2, 3, 4].map(async () => {
       await makeFirstKeys(database.owner, secret, clock)
@@ -42,7 +42,7 @@ test('[AUTH-26] processes that start at the same moment agree on one key of each
   expect((await jwtVerify(token, second.verifierFor)).payload.sub).toBe('ana')
 })
 
-test('[AUTH-26] the application’s role makes no key and changes none: a forged one would be believed', async () => {
+test('[AUTH-26] the app’s role can neither create nor change a key: a forged one would be trusted', async () => {
   const forged = {
     kid: 'forged',
     purpose: 'id-token',
@@ -77,7 +77,7 @@ test('[AUTH-26] with another secret the server does not start, and says what to 
   await expect(openKeys(database.app, 'not the secret', clock)).rejects.toThrow(/sealed under another secret/)
 })
 
-test('[AUTH-26] after a rotation the old key still verifies, and the other process takes up the new one', async () => {
+test('[AUTH-26] after a rotation the old key still verifies, and the other process picks up the new one', async () => {
   const keys = await openKeys(database.app, secret, clock)
   const other = await openKeys(database.app, secret, clock)
   const [oldToken, oldHead] = [await keys.signToken({ sub: 'old' }), keys.signHead(bytes)]
@@ -91,7 +91,7 @@ test('[AUTH-26] after a rotation the old key still verifies, and the other proce
   expect((await jwtVerify(oldToken, rotated.verifierFor)).payload.sub).toBe('old')
   expect(verify(null, bytes, await publicHeadKey(rotated, oldHead.kid), oldHead.signature)).toBe(true)
 
-  // a process that was running: verifies by the new kid at once, signs with the new key within a minute
+  // a running process verifies with the new key at once, and signs with it within a minute
   now += 6_000
   expect((await jwtVerify(await rotated.signToken({ sub: 'new' }), other.verifierFor)).payload.sub).toBe(
     'new',
@@ -110,7 +110,7 @@ test('[AUTH-26] a record key verifies no token, and no key of ours is published 
   }
 })
 
-test('[AUTH-26] a sealed box opens for its use only, and not once a bit has changed', () => {
+test('[AUTH-26] a sealed box opens for its use only, and not if a bit has changed', () => {
   const box = sealUnder(secret, 'mail', Buffer.from('a private line'))
   expect(unsealUnder(secret, 'mail', box).toString()).toBe('a private line')
   expect(() => unsealUnder(secret, 'other', box)).toThrow(SealBroken)
@@ -123,7 +123,7 @@ test('[AUTH-26] a sealed box opens for its use only, and not once a bit has chan
     expect(() => unsealUnder(secret, 'mail', box.subarray(0, size))).toThrow(SealBroken)
 })
 
-test("[ROUTE-21] the server's own secret is made once, for its owner's eyes only; an operator's wins", () => {
+test("[ROUTE-21] the server's own secret is generated once, readable by its owner only; an operator's wins", () => {
   const folder = mkdtempSync(join(tmpdir(), 'evenhand-secret-'))
   try {
     const dataDir = join(folder, 'data')

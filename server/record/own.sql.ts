@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../db/transaction.ts'
 import type { FamilyId } from '../http/gate.ts'
 
-/** What is a parent's own and private in a family, in numbers: never in the record and never in an export. */
+/** How much private data a parent has in a family, which is never in the record or an export. */
 export type OwnCounts = { documents: number; events: number; expenses: number; drafts: number }
 
 export async function countOwn(tx: Tx, family: FamilyId): Promise<OwnCounts> {

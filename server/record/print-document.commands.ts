@@ -3,12 +3,12 @@ import { createInterface } from 'node:readline'
 import { printDocument } from '../outside/pdf/page-writer.ts'
 import { type DocumentEntry, type DocumentFacts, documentTitle, recordDocument } from './document.commands.ts'
 
-// A process of its own: it lays out thousands of pages while the server goes on serving. It has none of the server's
+// A separate process: it lays out thousands of pages while the server keeps serving. It has none of the server's
 // environment, reads two files and writes one.
 
-/** What is asked of it, in the file its argument names. */
+/** Its task, in the file its argument names. */
 export type DocumentOrder = DocumentFacts & {
-  /** the entries, as the export has them */
+  /** the entries, as in the export */
   readonly entriesPath: string
   readonly dataPath: string
   readonly path: string
@@ -39,7 +39,7 @@ async function main(orderPath: string): Promise<void> {
   )
 }
 
-/** The entries that are told in the document: those with their content, and those that lost it. */
+/** The entries shown in the document: those with their content, and erased ones. */
 async function* entriesIn(path: string): AsyncGenerator<DocumentEntry> {
   for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Infinity })) {
     if (line === '') continue

@@ -6,11 +6,11 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import type { DocumentOrder } from './print-document.commands.ts'
 
-// 50,000 messages hold 45 MB at the end, mostly their ids; a smaller young generation keeps the process small
+// 50,000 messages take 45 MB at the end, mostly for ids; a smaller young generation keeps the process small
 const MEMORY = ['--max-old-space-size=320', '--max-semi-space-size=8']
 const LIMIT_MS = 15 * 60_000
 
-/** Prints the document of an export in a process of its own. `onPercent` is awaited before the next is told. */
+/** Prints the document of an export in a separate process. Each call of `onPercent` is awaited before the next. */
 export async function printInProcess(
   folder: string,
   order: DocumentOrder,
@@ -31,7 +31,7 @@ export async function printInProcess(
   try {
     for await (const line of createInterface({ input: child.stdout })) await onPercent(Number(line))
   } catch (error) {
-    // nobody waits for it any more
+    // nobody is waiting for it any more
     child.kill('SIGKILL')
     throw error
   }

@@ -3,10 +3,10 @@ import type { BundleFamily } from './bundle.sql.ts'
 import { CERTIFICATION, PROCESS } from './document-texts.view.ts'
 import type { ExportRow } from './exports.sql.ts'
 
-/** How many entries an export holds, and why some have no content in it. */
+/** How many entries an export has, and why some have no content. */
 export type Counts = { entries: number; readable: number; leftOut: number; erased: number }
 
-/** What the first file a person opens says. */
+/** The text of the first file a person opens. */
 export function readme(order: ExportRow, { people }: BundleFamily, counts: Counts): string {
   const { entries, readable, leftOut, erased } = counts
   const span =

@@ -3,7 +3,7 @@ import type { Database } from '../db/pool.ts'
 import { asPerson } from '../db/transaction.ts'
 import type { FamilyId, PersonId } from '../http/gate.ts'
 
-/** The newest signed head of a family's log; undefined for a family without entries or not theirs. */
+/** The newest signed head of a family's log; undefined if the family has no entries or is not theirs. */
 export async function readHead(
   db: Database,
   person: PersonId,

@@ -47,7 +47,7 @@ const head = async (since?: number) =>
   ).body
 
 describe('the record of a family', () => {
-  it('[EXP-03] holds every version of an expense, and verifies against its signed head', async () => {
+  it('[EXP-03] contains every version of an expense, and verifies against its signed head', async () => {
     const { id } = await add('First words')
     await app.call(updateExpense, {
       token: home.a.token,
@@ -64,12 +64,12 @@ describe('the record of a family', () => {
     expect(await verifyLog(record, sha256, check)).toEqual([])
   })
 
-  it('[ONB-09] begins with how the family came to be', async () => {
+  it('[ONB-09] begins with how the family was created', async () => {
     const kinds = (await log()).items.map((item) => item.entry.kind)
     for (const kind of ['family.created', 'child.added', 'invitation.sent']) expect(kinds).toContain(kind)
   })
 
-  it('the head a page is shown is signed by the published key, and a later one proves the earlier its beginning', async () => {
+  it('shows pages a head signed by the published key, and proves an earlier one to be its prefix', async () => {
     const before = (await head()).head
     for (let n = 0; n < 5; n += 1) await add()
     const { head: after, consistency } = await head(before.size)
@@ -90,7 +90,7 @@ describe('the record of a family', () => {
     ).toBe(true)
   })
 
-  it('sixteen writers at once leave one unbroken order', async () => {
+  it('sixteen concurrent writers leave one unbroken order', async () => {
     const size = (await log()).items.length
     await Promise.all(Array.from({ length: 16 }, (_, n) => add(`writer ${n}`)))
     const record = await log()
@@ -98,7 +98,7 @@ describe('the record of a family', () => {
     expect(await verifyLog(record, sha256, check)).toEqual([])
   })
 
-  it('cannot be changed by the application, nor by the tables’ owner', async () => {
+  it('cannot be changed by the app or the tables’ owner', async () => {
     for (const change of [
       'update record_entries set kind = kind',
       'delete from record_bodies',

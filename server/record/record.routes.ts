@@ -7,7 +7,7 @@ import { serveFamily } from '../http/serve.ts'
 import { sha256 } from './append.commands.ts'
 import { readHead, readLeafHashes } from './record-read.sql.ts'
 
-/** The signed head every page shows its browser, with the proof that what the browser saw before is its beginning. */
+/** The signed head every page shows its browser, with the proof that the head the browser saw before is its prefix. */
 export function recordRoutes(app: FastifyInstance, ctx: Context): void {
   serveFamily(
     app,

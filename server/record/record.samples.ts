@@ -6,7 +6,7 @@ import { addTestDevice, deviceBody, newDeviceKey, seenBy } from '../testing/witn
 
 const inPath = ({ home }: Scene) => ({ familyId: home.id })
 
-/** An export of the author's, made by the time it is asked for. */
+/** An export of the author's, finished by the time it is requested. */
 async function anExport({ app, home }: Scene) {
   const params = { familyId: home.id }
   const made = await app.call(startExport, { token: home.a.token, params, body: {} })
@@ -38,7 +38,7 @@ export const samples: Samples<typeof calls> = {
   listRecord: { who: family(), params: inPath },
   startExport: { who: family(), params: inPath, body: () => ({}) },
   listExports: { who: family(), params: inPath },
-  // an export is for the parent who asked for it
+  // an export is for the parent who requested it
   recordWitnesses: { who: family(), params: inPath },
   addDevice: {
     who: family(),
@@ -50,7 +50,7 @@ export const samples: Samples<typeof calls> = {
     params: deviceInPath,
     body: async (scene) => seenBy(scene.app, scene.home.a.token, scene.home.id, await aDevice(scene)),
   },
-  // a device is its owner's to end
+  // only its owner can end a device
   endDevice: {
     who: { ...family(), partner: 'device/not-found' },
     params: async ({ app, home }) => ({
@@ -59,7 +59,7 @@ export const samples: Samples<typeof calls> = {
     }),
     body: () => ({ reason: 'lost' as const }),
   },
-  // somebody else's is none, and none is no fault
+  // somebody else's counts as missing, and a missing one is no error
   removeExport: { who: family(), params: anExport },
   exportFile: { who: { ...family(), partner: 'export/not-found' }, params: anExport },
 }

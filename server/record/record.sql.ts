@@ -1,6 +1,6 @@
 import type { FamilyId } from '../http/gate.ts'
 
-/** Where a family's log stands: its size, compact range and last time. It is read under the family's lock. */
+/** The state of a family's log: its size, compact range and last time. Read under the family's lock. */
 export type Tip = { readonly size: number; readonly range: Buffer; readonly at: Date | null }
 
 /** One entry of the log with what it commits to. */
@@ -15,7 +15,7 @@ export type EntryRow = {
   readonly body: string
 }
 
-/** Entries ready to be appended to a family's log, with where it stands after them and the head signed over it. */
+/** Entries ready to be appended to a family's log, with its state after them and the head signed over it. */
 export type Sealed = {
   readonly family: FamilyId
   readonly entries: readonly EntryRow[]

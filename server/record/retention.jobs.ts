@@ -3,7 +3,7 @@ import type { Database } from '../db/pool.ts'
 import { eraseEntries } from './erasure.commands.ts'
 import { familiesToErase } from './erasure.sql.ts'
 
-/** [REC-06] Erases what entries say that are older than the operator keeps them, where the operator set a number of years. */
+/** [REC-06] Erases the content of entries older than the number of years the operator has set, if any. */
 export async function eraseOldJob(ctx: Context, _payload: unknown, jobs: Database): Promise<void> {
   const years = ctx.config.recordYears
   if (years === null) return

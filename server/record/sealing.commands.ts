@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { Config } from '../config.ts'
 
 /**
- * The secret that seals this server's keys: the operator's, else one made at the first start and kept in the
- * data folder, readable by its owner alone. Of two simultaneous first starts both get the same.
+ * The secret that seals this server's keys: the operator's, else one generated at the first start and kept in the
+ * data folder, readable by its owner alone. Two simultaneous first starts get the same one.
  */
 export function serverSecret(config: Pick<Config, 'secret' | 'dataDir'>): string {
   if (config.secret) return config.secret
@@ -16,7 +16,7 @@ export function serverSecret(config: Pick<Config, 'secret' | 'dataDir'>): string
   const draft = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`
   writeFileSync(draft, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600, flush: true })
   try {
-    // a link is made whole or not at all, and never over another
+    // a link is created atomically and never replaces another
     linkSync(draft, path)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
@@ -35,7 +35,7 @@ function readIfThere(path: string): string | null {
   }
 }
 
-/** The box was not closed by this server's secret for this use, or has been changed. */
+/** The box was not sealed with this server's secret for this use, or has been changed. */
 export class SealBroken extends Error {
   constructor() {
     super(
@@ -44,7 +44,7 @@ export class SealBroken extends Error {
   }
 }
 
-/** AES-256-GCM under a key of its own for each use: nonce, tag, text. */
+/** Seals with AES-256-GCM under a separate key per use: nonce, tag, text. */
 export function sealUnder(secret: string, use: string, plain: Buffer): Buffer {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', keyFor(secret, use), nonce)
@@ -52,7 +52,7 @@ export function sealUnder(secret: string, use: string, plain: Buffer): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), body])
 }
 
-/** Opens what sealUnder closed for the same use; throws SealBroken. */
+/** Opens what `sealUnder` sealed for the same use; throws SealBroken. */
 export function unsealUnder(secret: string, use: string, box: Buffer): Buffer {
   try {
     const decipher = createDecipheriv('aes-256-gcm', keyFor(secret, use), box.subarray(0, 12), {
@@ -65,14 +65,14 @@ export function unsealUnder(secret: string, use: string, box: Buffer): Buffer {
   }
 }
 
-/** HMAC-SHA-256 under a key of its own for each use. */
+/** HMAC-SHA-256 under a separate key per use. */
 export function macUnder(secret: string, use: string, text: string): Buffer {
   return createHmac('sha256', keyFor(secret, `mac ${use}`))
     .update(text)
     .digest()
 }
 
-// deriving a key takes longer than using it; past this many uses (one a person), it is derived each time
+// deriving a key takes longer than using it; beyond this many uses (one per person) it is derived each time
 const MOST_KEPT = 200
 const kept = new Map<string, Buffer>()
 

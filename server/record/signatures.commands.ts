@@ -8,8 +8,8 @@ import type { Sealed } from './record.sql.ts'
 import { isSignedBy } from './signing.commands.ts'
 
 /**
- * What keeps the author's signature beside the entries it made. None where the device is unknown, ended or another's,
- * or the signature does not fit: such an entry has no witness, which the record shows as it is.
+ * The statement that stores the author's signature beside the entries it covers. None if the device is unknown, ended or
+ * somebody else's, or the signature is invalid: such an entry has no witness, which the record shows.
  */
 export async function signatureStatement(
   tx: Tx,

@@ -1,6 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto'
 
-/** Whether an Ed25519 key, the `x` of its JWK, made a signature in base64url. */
+/** Verifies a base64url signature by an Ed25519 key, given as the `x` of its JWK. */
 export function isSignedBy(x: string, bytes: Uint8Array, signature: string): boolean {
   try {
     const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' })

@@ -39,7 +39,7 @@ it.each<[Manner, RegExp]>([
   expect(await stamps()).toEqual([])
 })
 
-it('[REC-04] the newest head is stamped once, and both parents see it; without an authority nothing is asked', async () => {
+it('[REC-04] the newest head is stamped once, and both parents see it; without an authority nothing is sent', async () => {
   authority.state.manner = 'honest'
   const asked = authority.state.asked
   await run(null)

@@ -5,12 +5,12 @@ import { askForStamp } from '../outside/time-stamps.ts'
 import { sha256 } from './append.commands.ts'
 import { headsToStamp, keepStamp } from './stamps.sql.ts'
 
-/** How many families' heads are stamped in one run: authorities that ask no money ask for restraint. */
+/** How many families' heads are stamped in one run, out of restraint towards free authorities. */
 const MOST = 500
 
 /**
- * [REC-04] Has the newest head of each record stamped by the operator's authority, where one is set. The authority
- * learns a hash and nothing else. What fails tonight is asked for tomorrow.
+ * [REC-04] Has the newest head of each record stamped by the operator's authority, if one is set. The authority
+ * learns a hash and nothing else. Whatever fails tonight is retried tomorrow.
  */
 export async function stampHeadsJob(ctx: Context, _payload: unknown, jobs: Database): Promise<void> {
   const url = ctx.config.timestampUrl

@@ -2,7 +2,7 @@ import type { Head } from '@evenhand/domain/record/head.ts'
 import { sql } from 'kysely'
 import type { Database } from '../db/pool.ts'
 
-/** The newest heads of which an authority has stamped none as new; the first so many. */
+/** Newest heads that an authority has not stamped yet, up to a number. */
 export async function headsToStamp(jobs: Database, authority: string, most: number): Promise<Head[]> {
   const { rows } = await sql<{ family: string; size: string; root: Buffer; at: Date }>`
     select * from heads_to_stamp(${authority}, ${most})`.execute(jobs.query)

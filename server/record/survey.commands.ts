@@ -3,13 +3,13 @@ import { entryNumber } from '@evenhand/domain/record/entry-number.ts'
 import type { DocumentEntry, DocumentFacts } from './document.commands.ts'
 import { clocksOf, itemText, type Words } from './item-text.view.ts'
 
-/** Who first saw a message, and when, by the message's id. */
+/** Who first viewed a message, and when, by the message's id. */
 export type FirstViews = ReadonlyMap<string, ReadonlyMap<string, number>>
 
-/** A thread of messages, or all about one thing; `page` is its first in the chronology, 0 until that is laid out. */
+/** A message thread, or everything about one subject; `page` is its first in the chronology, 0 until laid out. */
 export type Issue = { readonly title: string; readonly area: Area; readonly seqs: number[]; page: number }
 
-/** What must be known of all entries before the first is printed: names, numbers, first views and issues. */
+/** Collects what must be known about all entries before the first is printed: names, numbers, first views and issues. */
 export async function survey(
   { people, zone }: Pick<DocumentFacts, 'people' | 'zone'>,
   entries: AsyncIterable<DocumentEntry>,

@@ -3,7 +3,7 @@ import type { FamilyId } from '../http/gate.ts'
 import type { BundleFamily } from './bundle.sql.ts'
 import { type DeviceRow, listDevices, readConfirmations, readSignatures, readStamps } from './devices.sql.ts'
 
-/** What an export says of its witnesses, but for the authors' signatures: those are as many as the entries. */
+/** An export's witnesses without the authors' signatures, which are as many as the entries. */
 export type ExportWitnesses = Awaited<ReturnType<typeof readWitnesses>>
 
 /** How many authors' signatures are read at a time. */
@@ -31,8 +31,8 @@ export async function readWitnesses(tx: Tx, family: FamilyId, upTo: number) {
 }
 
 /**
- * The file of an export's witnesses, piece by piece (domain/record/verify-witnesses.ts reads it); `signed` is told how
- * many entries carry their author's signature. A signed request goes out only with the entry it made.
+ * The file of an export's witnesses, piece by piece (domain/record/verify-witnesses.ts reads it); calls `signed` with
+ * how many entries have their author's signature. A signed request is exported only with the entry it made.
  */
 export async function* witnessLines(
   as: <T>(read: (tx: Tx) => Promise<T>) => Promise<T>,
@@ -70,7 +70,7 @@ function signatureOf(
   }
 }
 
-/** Who stands behind a record, for its cover; a parent whose devices have confirmed nothing is named too. */
+/** Who witnesses a record, for its cover; a parent whose devices have confirmed nothing is named too. */
 export function witnessSentences(
   { devices, confirmations, stamps }: ExportWitnesses,
   people: BundleFamily['people'],

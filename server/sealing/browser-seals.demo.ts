@@ -21,7 +21,7 @@ export function sealingBrowser() {
 export const commitmentTo = (text: string) => createHash('sha256').update(text).digest('hex')
 export const newSalt = () => randomBytes(32).toString('hex')
 
-/** The second parent's box: closed for the server, and that for the first parent's browser. */
+/** The second parent's box: encrypted for the server, then for the first parent's browser. */
 export const boxFor = (firstKey: string, serverKey: string, text: string): string =>
   closeFor(firstKey, closeFor(serverKey, Buffer.from(text))).toString('base64')
 

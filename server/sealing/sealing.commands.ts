@@ -39,7 +39,7 @@ export function seal(
         ...{ agreed_minor: null, sealed_at: new Date(work.now), ended_at: null },
       })
     } else {
-      // the other one was first in the same moment, or this figure is sealed already
+      // the other parent was first at the same moment, or this figure is already sealed
       if (open.sealing_id !== body.sealing || open.first_by === person || open.state !== 'one')
         throw new Failure('sealing/moved')
       if (body.box === undefined) throw refused('box', 'required')
@@ -52,8 +52,7 @@ export function seal(
 }
 
 /**
- * Compares the two figures, in memory. What does not meet is erased and nothing of it is kept; of what meets only the
- * middle is.
+ * Compares the two figures in memory. If they do not meet, they are erased; if they do, only their middle is kept.
  */
 export function open(
   scope: FamilyScope,
@@ -92,7 +91,7 @@ export function open(
   })
 }
 
-/** Ends a settlement that was not opened yet. */
+/** Ends a settlement that has not been opened yet. */
 export function withdraw(scope: FamilyScope, id: string, sealing: string): Promise<Answer> {
   return write(scope, async (work) => {
     const { expense, open } = await hold(work, scope, id, false)
@@ -119,7 +118,7 @@ const sealable = (row: ExpenseRow) => ({
   amount: cents(Number(row.amount_minor)),
 })
 
-/** A figure that is what was committed to: whose it is, for this settlement. */
+/** Reads a figure and checks it against its commitment: whose it is, and for this settlement. */
 function readFigure(
   text: string | null,
   commitment: string | null,

@@ -11,7 +11,7 @@ import { open, seal } from './sealing.commands.ts'
 
 type Stand = { readonly firstKey: string; readonly serverKey: string; readonly box: string }
 
-/** What each would have borne, minor units: their middle is half each. */
+/** The parents' sealed figures, minor units: their middle is half each. */
 const [LEAST, MOST] = [DISPUTED.cents / 2 - 500, DISPUTED.cents / 2 + 500]
 
 /** An amount that stayed in dispute until each parent had sealed a figure, and the two met. */

@@ -70,7 +70,7 @@ const statusOf = async () => {
   return [expense.status, expense.shares[home.b.id]]
 }
 
-it('[EXP-12] figures that cross settle the expense at the middle, and the figures stay unknown', async () => {
+it('[EXP-12] figures that meet settle the expense at their middle, and stay secret', async () => {
   const { open, peeled } = await sealBoth(9500, 10_500)
   const done = await open(peeled)
   expect(done.body).toMatchObject({ sealing: null, last: { outcome: 'met', agreed: 100 } })
@@ -78,7 +78,7 @@ it('[EXP-12] figures that cross settle the expense at the middle, and the figure
   expect(JSON.stringify(await look(home.b))).not.toMatch(/95|105/)
 })
 
-it('[EXP-12] figures that do not meet are erased, and nothing is said but that they did not', async () => {
+it('[EXP-12] figures that do not meet are erased, and only that fact is revealed', async () => {
   const { open, peeled } = await sealBoth(9500, 9499)
   expect((await open(peeled)).body).toMatchObject({
     sealing: null,
@@ -98,7 +98,7 @@ it('[EXP-12] figures that do not meet are erased, and nothing is said but that t
   expect((await look(home.b)).roundsLeft).toBe(2)
 })
 
-it('[EXP-12] while both are sealed the database holds no figure, and only the first parent is given the box', async () => {
+it('[EXP-12] while both are sealed the database has no figure, and only the first parent gets the box', async () => {
   const { own, text, stand } = await sealBoth(9517, 10_531)
   const stored = await everythingStored()
   for (const figure of [own, text, '9517', '10531', Buffer.from(text).toString('base64')])
@@ -116,14 +116,14 @@ it.each([
   expect((await open(peeled)).body.last?.outcome).toBe('apart')
 })
 
-it('[EXP-12] whoever opens cannot exchange either figure, nor the second parent open', async () => {
+it('[EXP-12] whoever opens cannot replace either figure, and the second parent cannot open', async () => {
   const { open, peeled, sealing, own } = await sealBoth(9500, 9000)
   expect((await open(peeled, textOf(sealing, home.a, 100))).problem.code).toBe('sealing/invalid')
   expect((await open(Buffer.from(own).toString('base64'))).problem.code).toBe('sealing/invalid')
   expect((await open(peeled, own, home.b)).problem.code).toBe('sealing/moved')
 })
 
-it('[EXP-12] a figure sent twice, of another currency, or without its box is refused', async () => {
+it('[EXP-12] a figure sent twice, in another currency, or without its box is refused', async () => {
   const { sealing } = await sealBoth(9500, 9000)
   const body = { sealing, currency: 'EUR', commitment: commitmentTo('x'), box: 'AAAA' }
   expect((await app.call(sealFigure, { token: home.b.token, params, body })).problem.code).toBe(
@@ -138,14 +138,14 @@ it('[EXP-12] a figure sent twice, of another currency, or without its box is ref
   )
 })
 
-it('[EXP-12] either parent ends it before it is opened; what was sealed is gone and it counts as no try', async () => {
+it('[EXP-12] either parent can end it before it is opened; the figures are deleted and it counts as no attempt', async () => {
   const { sealing } = await sealBoth(9500, 9000)
   const back = () => app.call(withdrawFigure, { token: home.b.token, params, body: { sealing } })
   expect((await back()).body).toMatchObject({ sealing: null, roundsLeft: 3, last: { outcome: 'withdrawn' } })
   expect((await back()).problem.code).toBe('sealing/moved')
 })
 
-it('[EXP-12] after three tries no figure is sealed: halving would find the other one', async () => {
+it('[EXP-12] allows three attempts: more would let one find the other figure by bisection', async () => {
   for (let round = 0; round < 3; round += 1) {
     const { open, peeled } = await sealBoth(9500, 9000)
     await open(peeled)
@@ -161,7 +161,7 @@ it('[EXP-12] after three tries no figure is sealed: halving would find the other
   )
 })
 
-it('[EXP-12] a documented dispute can be settled so, an approved expense cannot', async () => {
+it('[EXP-12] a documented dispute can be settled this way, an approved expense cannot', async () => {
   await app.call(denyExpense, { token: home.b.token, params, body: { reason: 'No' } })
   const { open, peeled } = await sealBoth(7000, 8000)
   await open(peeled)
@@ -180,7 +180,7 @@ it('[EXP-12] a documented dispute can be settled so, an approved expense cannot'
   )
 })
 
-it('[EXP-12] of 50 seals and 50 openings side by side one each is taken', async () => {
+it('[EXP-12] of 50 concurrent seals and 50 openings one each is accepted', async () => {
   const seal = (who: TestPerson) =>
     app.call(sealFigure, {
       token: who.token,

@@ -26,7 +26,7 @@ async function aSealed(scene: Scene) {
 export const samples: Samples<typeof calls> = {
   getSealing: { who, params: async (scene) => ({ id: await expenseIn(scene) }) },
   sealFigure: { who, params: async (scene) => ({ id: await counteredIn(scene) }), body: sealBody },
-  // nothing to open until the second figure is there
+  // nothing to open until there is a second figure
   openFigures: {
     who: { ...who, author: 'sealing/moved', partner: 'sealing/moved' },
     params: aSealed,

@@ -9,7 +9,7 @@ import type { FamilyId } from '../http/gate.ts'
 type Sealings = Tables['expense_sealings']
 export type SealingRow = Selectable<Sealings>
 
-/** Every sealing of an expense, the latest first. */
+/** Every sealing of an expense, latest first. */
 export function readSealings(tx: Tx, family: FamilyId, expense: string): Promise<SealingRow[]> {
   return tx
     .selectFrom('expense_sealings')
@@ -38,12 +38,12 @@ export async function updateSealing(
     .execute()
 }
 
-/** How many tries an expense has left; one that was taken back is no try. */
+/** How many attempts an expense has left; a withdrawn one does not count. */
 export function roundsLeft(rows: readonly SealingRow[]): number {
   return Math.max(0, MOST_ROUNDS - rows.filter(({ state }) => state === 'apart').length)
 }
 
-/** How it stands for a parent. */
+/** A sealing's state as one parent sees it. */
 export function sealingView(
   rows: readonly SealingRow[],
   person: string,

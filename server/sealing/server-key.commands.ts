@@ -4,13 +4,13 @@ import type { Keys } from '../record/keys.commands.ts'
 const CURVE = 'prime256v1'
 const INFO = 'evenhand-sealed-figure'
 
-/** This server's key for sealed figures: made from its secret, which lies outside the database. */
+/** This server's key for sealed figures, derived from its secret, which is outside the database. */
 export function serverKeyOf(keys: Keys) {
   const pair = createECDH(CURVE)
   pair.setPrivateKey(keys.mac('sealed-figures', 'private key'))
   return {
     publicKey: pair.getPublicKey('base64', 'uncompressed'),
-    /** Opens a box closed for this server; null where it is none. Nothing of it is kept. */
+    /** Opens a box encrypted for this server; null if it is not one. Nothing of it is kept. */
     open: (box: string): string | null => {
       const bytes = Buffer.from(box, 'base64')
       // 65 bytes of a public key, 12 of a nonce, the text, 16 of a tag

@@ -46,7 +46,7 @@ describe('the demo family', () => {
     expect(handover?.at).toBe(instantOf(asDay('2026-11-26'), asWallTime('17:00'), asZone('Europe/Berlin')))
   })
 
-  it('[MSG-01] has written to each other for a year: small things, a quarrel that calms, a swap, an emergency', async () => {
+  it('[MSG-01] has a year of messages: small things, a quarrel that calms, a swap, an emergency', async () => {
     const { token, family } = await enter('nora')
     const listed = await app.call(listConversations, { token, params: { familyId: family.id } })
     const { conversations } = listed.body
@@ -83,7 +83,7 @@ describe('the demo family', () => {
     expect(page.expenses.every((one) => Date.parse(one.updatedAt) < TUESDAY)).toBe(true)
   })
 
-  it('[ROUTE-18] lets Nora approve what waits for her', async () => {
+  it('[ROUTE-18] lets Nora approve what is pending', async () => {
     const { token, family } = await enter('nora')
     const params = { familyId: family.id }
     const page = (await app.call(listExpenses, { token, params })).body
@@ -96,7 +96,7 @@ describe('the demo family', () => {
     expect(summary.outstanding).toBe(41.7)
   })
 
-  it('[ROUTE-18] is made once, however often the server starts', async () => {
+  it('[ROUTE-18] is created once, however often the server starts', async () => {
     const before = (await enter('nora')).families
     await seedDemo({ ...app.ctx })
     expect((await enter('nora')).families).toEqual(before)
@@ -112,7 +112,7 @@ describe('the demo family', () => {
     expect(again.problem.code).toBe('auth/email-already-in-use')
   })
 
-  it('[ROUTE-18] is closed to real families: nobody invites its parents, whom anyone may enter as', async () => {
+  it('[ROUTE-18] is closed to real families: nobody can invite its parents, whom anyone may enter as', async () => {
     const row = await buildPerson(app.ctx, { email: 'ana@example.org', firstName: 'Ana', lastName: 'Weber' })
     const token = await buildSession(app.ctx, row)
     const body = {
@@ -139,7 +139,7 @@ describe('the demo family', () => {
   })
 })
 
-it('[ROUTE-18] takes a half-made family up where a killed start left it', async () => {
+it('[ROUTE-18] resumes a half-made family where a killed start left it', async () => {
   const killed = await startTestApp({ start: TUESDAY })
   let writes = 0
   const dying = {

@@ -31,6 +31,6 @@ function requireDemo(ctx: Context, request: FastifyRequest): void {
 
 async function enterAs(ctx: Context, reply: FastifyReply, who: Persona) {
   const person = await findPersona(ctx, who)
-  if (!person) throw new Error('the demo family has been made and its parent is not there')
+  if (!person) throw new Error('the demo family has been made, but its parent does not exist')
   return answerSession({ ctx, reply }, await openSession(ctx, person))
 }

@@ -14,7 +14,7 @@ export async function isDemoMade(db: Database, nora: string): Promise<boolean> {
 
 const factOf = (nora: string) => `demo ${nora}`
 
-/** Notes that it is. */
+/** Marks it as complete. */
 export async function noteDemoMade(db: Database, nora: string, now: number): Promise<void> {
   await db.query
     .insertInto('server_facts')

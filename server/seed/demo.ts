@@ -26,26 +26,26 @@ export type Persona = keyof typeof PERSONAS
 const making = new WeakMap<Context, Promise<void>>()
 
 /**
- * Creates the demo family once in a server's life: Nora and Sam, Mila and Theo, and a year up to today, through the
- * same commands people use (ROUTE-18). Called again, it waits for the same work. `isOver` is checked between steps.
+ * Creates the demo family once per database: Nora and Sam, Mila and Theo, and a year up to today, through the same
+ * commands people use (ROUTE-18). Further calls wait for the same work. `isOver` is checked between steps.
  */
 export function seedDemo(ctx: Context, isOver = () => false): Promise<void> {
   const known = making.get(ctx)
   if (known) return known
   const work = make(ctx, isOver)
   making.set(ctx, work)
-  // whoever waits gets the failure, and the next one tries again
+  // whoever waits gets the failure, and the next call retries
   work.catch(() => making.delete(ctx))
   return work
 }
 
 /**
- * Resets the demo, with a year up to today (ROUTE-18): its two parents give up their addresses, whoever is looking
- * around as them is signed out, their accounts are deleted like anybody's, and with them what was in
- * their family; two new ones create a new one. Nobody else's data is touched.
+ * Resets the demo, with a year up to today (ROUTE-18): its two parents give up their addresses, visitors are signed out,
+ * and the accounts are deleted like anybody's, together with their family; two new parents then create a new one. Nobody
+ * else's data is touched.
  */
 export async function resetDemo(ctx: Context): Promise<void> {
-  // a run under way finishes first: two at once would share addresses
+  // let a run in progress finish first: two at once would share addresses
   await making.get(ctx)?.catch(() => {})
   making.delete(ctx)
   const now = ctx.clock()
@@ -56,7 +56,7 @@ export async function resetDemo(ctx: Context): Promise<void> {
     }
   })
   await seedDemo(ctx)
-  // those of an earlier, interrupted reset too
+  // including those of an earlier, interrupted reset
   for (const retired of await listRetired(ctx.db)) await deleteAccount(ctx, retired as PersonId)
 }
 
@@ -87,7 +87,7 @@ async function make(ctx: Context, isOver: () => boolean): Promise<void> {
   await noteDemoMade(ctx.db, parents.nora.id, ctx.clock())
 }
 
-/** Every feature's steps, in order of time. */
+/** Every feature's steps, in chronological order. */
 function stepsOf(ctx: Context, home: DemoHome): DemoStep[] {
   const steps = Object.values(ctx.features).flatMap(({ demoYear }) => demoYear?.(home) ?? [])
   return steps.sort((one, other) => one.at - other.at)

@@ -1,6 +1,6 @@
 /**
- * An expense of the demo year that was in dispute until sealed figures met where half each had been (sealing.demo.ts);
- * the year's balance counts it (plan.demo.ts).
+ * An expense of the demo year that was in dispute until sealed figures met at half each (sealing.demo.ts); the year's
+ * balance includes it (plan.demo.ts).
  */
 export const DISPUTED = {
   who: 'nora',

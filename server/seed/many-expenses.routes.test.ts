@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app?.stop())
 
-it('[EXP-07] expenses made as one set add up as those entered one by one, and more can be entered after', async () => {
+it('[EXP-07] expenses inserted in bulk add up like those entered one by one, and more can be entered after', async () => {
   const [ana, ben] = [await aParent(app, 'Ana'), await aParent(app, 'Ben')]
   const { id, children } = await buildFamily(app.ctx, { parents: [ana.row, ben.row] })
   const many = { family: id, parents: [ana.id, ben.id] as const, children: children.map((child) => child.id) }

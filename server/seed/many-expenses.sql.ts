@@ -7,14 +7,14 @@ export type ManyExpenses = {
   readonly parents: readonly [string, string]
   readonly children: readonly string[]
   readonly count: number
-  /** the newest day; the others are in the ten years before it */
+  /** the newest day; the others spread over the ten years before it */
   readonly until: string
 }
 
 /**
- * Fills a family with expenses for the benches, set-based: a hundred thousand of them through
- * the commands would take minutes. Rows and sums are what the commands and the trigger would have written; nothing
- * is in the record. It needs the owner's connection, because it bypasses the trigger.
+ * Fills a family with expenses for the benchmarks, set-based: a hundred thousand through the commands would take
+ * minutes. Rows and sums are what the commands and the trigger would have written, but nothing is recorded. It needs the
+ * owner's connection, because it bypasses the trigger.
  */
 export async function fillExpenses(owner: Database, many: ManyExpenses): Promise<void> {
   await inTransaction(owner, { person: many.parents[0] }, async (tx) => {

@@ -17,13 +17,13 @@ import { findOwnFamily } from '../family/own-families.commands.ts'
 import type { PersonId } from '../http/gate.ts'
 import type { Answer, Repeat } from '../http/serve.ts'
 
-/** Where the people made here live. */
+/** The time zone of the people created here. */
 export const DEMO_ZONE = asZone('Europe/Berlin')
 
 /** A write that nobody will repeat. */
 export const ONCE: Repeat = { key: null, requestHash: Buffer.alloc(0) }
 
-/** Who a built person is. */
+/** The details of a person to create. */
 export type Built = {
   readonly email: string
   readonly firstName: string
@@ -31,7 +31,7 @@ export type Built = {
   readonly passwordHash?: string | null
 }
 
-/** Creates a person with a verified mailbox, at the start of onboarding; or returns the one the address has. */
+/** Creates a person with a verified mailbox, at the start of onboarding, or returns the one with that address. */
 export async function buildPerson(ctx: Context, built: Built): Promise<PersonRow> {
   const { email, firstName, lastName = '', passwordHash = null } = built
   const emailKey = normaliseEmail(email)

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app?.stop())
 
 describe('a sandbox family', () => {
-  it('[ROUTE-08] is made for whoever enters test mode, on real calls, and each has their own', async () => {
+  it('[ROUTE-08] is created for whoever enters test mode, on real calls, and everyone gets their own', async () => {
     const one = (await app.call(enterSandbox, { body: {} })).body
     const other = (await app.call(enterSandbox, { body: {} })).body
     const familyOf = async (token: string) => (await app.call(listFamilies, { token })).body.families
@@ -37,7 +37,7 @@ describe('a sandbox family', () => {
     expect((await familyOf(second.body.token))[0]!.id).toBe(mine[0]!.id)
   })
 
-  it('[ROUTE-02] begins with an invitation where one is to be walked through', async () => {
+  it('[ROUTE-02] begins with an invitation if one is to be walked through', async () => {
     const { sandbox } = (await app.call(enterSandbox, { body: { begins: 'invited' } })).body
     const { token } = (await app.call(enterSandbox, { body: { sandbox, parent: 'second' } })).body
     const { invitations } = (await app.call(listInvitations, { token })).body
@@ -79,10 +79,10 @@ describe('[ROUTE-21] where test mode is not allowed', () => {
 })
 
 describe('the demo family', () => {
-  it('[ROUTE-18] begins anew, signs out who looked around, and leaves every other row alone', async () => {
+  it('[ROUTE-18] resets, signs visitors out, and leaves every other row alone', async () => {
     const [ana, ben] = [await aParent(app, 'Ana'), await aParent(app, 'Ben')]
     await buildFamily(app.ctx, { parents: [ana.row, ben.row] })
-    // half a demo can be reset too: its people and its family
+    // a half-made demo can be reset too: here only its people and family
     await seedDemo({ ...app.ctx }, () => true)
     const sam = (await findPersona(app.ctx, 'sam'))!
     const before = { token: await buildSession(app.ctx, sam), user: { id: sam.id, email: sam.email } }

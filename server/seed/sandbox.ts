@@ -11,7 +11,7 @@ import { SANDBOX_HOST, sandboxEmail } from './sandbox.sql.ts'
 
 export type SandboxParent = 'first' | 'second'
 
-/** What test mode calls its two parents; nobody real is at the reserved domain. */
+/** The names of test mode's two parents; nobody real has an address at the reserved domain. */
 const NAMES: Record<SandboxParent, string> = { first: 'Tilda', second: 'Ruben' }
 
 /**
@@ -52,7 +52,7 @@ export async function makeSandbox(ctx: Context, begins: 'joined' | 'invited'): P
   return sandbox
 }
 
-/** Opens a session as a parent of a sandbox family; null where there is no such family. */
+/** Opens a session as a parent of a sandbox family; null if there is no such family. */
 export async function enterSandboxAs(
   ctx: Context,
   sandbox: string,

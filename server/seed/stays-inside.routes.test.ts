@@ -43,7 +43,7 @@ const BODIES: Record<string, object> = {
 }
 
 describe('[ROUTE-18] what the made-up parents do stays on this server', () => {
-  it('each call that declares to reach outside is refused to them', async () => {
+  it('every call declared as reaching outside is refused', async () => {
     const outside = Object.entries(CALLS as Record<string, Endpoint>).filter(
       ([, call]) => call.reachesOutside,
     )
@@ -69,7 +69,7 @@ describe('[ROUTE-18] what the made-up parents do stays on this server', () => {
     }
   })
 
-  it('behind the gate, no mail and no message is handed over in their transactions', async () => {
+  it('behind the gate, their transactions enqueue no mail and no text message', async () => {
     const nora = (await app.call(enterDemo, { body: { persona: 'nora' } })).body.user.id
     const jobs = openPool(app.jobsUrl, { max: 1 })
     const waiting = async () => {

@@ -7,7 +7,7 @@ import {
   sign,
 } from 'node:crypto'
 
-/** A device that makes and uses one passkey, as a browser would send it: real keys, real signatures. */
+/** A device that creates and uses one passkey, as a browser would send it: real keys, real signatures. */
 export type Authenticator = {
   readonly create: (options: Record<string, unknown>, how?: How) => Credential
   readonly get: (options: Record<string, unknown>, how?: How) => Credential
@@ -19,7 +19,7 @@ type Credential = {
   response: Record<string, unknown>
   clientExtensionResults: Record<string, unknown>
 }
-/** What is different from a device that does as it is asked. */
+/** How it deviates from a well-behaved device. */
 export type How = {
   origin?: string
   rpId?: string
@@ -29,7 +29,7 @@ export type How = {
   key?: KeyObject
 }
 
-/** Makes one, for pages of this origin. */
+/** Creates one for pages of this origin. */
 export function openAuthenticator(origin: string): Authenticator {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' }) as { x?: string; y?: string }
@@ -84,13 +84,13 @@ export function openAuthenticator(origin: string): Authenticator {
   }
 }
 
-/** A key of somebody else. */
+/** Somebody else's key. */
 export function strangersKey(): KeyObject {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   return createPrivateKey(privateKey.export({ format: 'pem', type: 'pkcs8' }))
 }
 
 const hex = (digits: string) => Buffer.from(digits, 'hex')
-/** A short CBOR text. */
+/** A short CBOR text string. */
 const text = (word: string) => Buffer.concat([Buffer.from([0x60 + word.length]), Buffer.from(word)])
 const sha256 = (word: string) => createHash('sha256').update(word).digest()

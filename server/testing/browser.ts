@@ -9,7 +9,7 @@ export type Browser = {
   readonly call: <E extends Endpoint>(endpoint: E, ask: AskOf<E> & Sent) => Promise<Reply<E>>
 }
 
-/** Opens one, without any cookie. */
+/** Opens one without cookies. */
 export function openBrowser(app: TestApp): Browser {
   const cookies = new Map<string, string>()
   return {
@@ -30,7 +30,7 @@ export function openBrowser(app: TestApp): Browser {
 
 export const PASSWORD = 'seven grey stones'
 
-/** Registers, proves the mailbox in the same browser and signs in: a person's first minutes. */
+/** Registers, verifies the mailbox in the same browser and signs in. */
 export async function signUp(app: TestApp, browser: Browser, email: string, names = ['Ana', 'Weber']) {
   const [firstName = '', lastName = ''] = names
   await browser.call(register, { body: { email, password: PASSWORD, firstName, lastName } })

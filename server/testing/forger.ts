@@ -2,19 +2,19 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, type JWK, type JWTPayload, SignJWT } from 'jose'
 
-/** A server that publishes keys and gives out whatever ID token a test wants to see refused. */
+/** A server that publishes keys and issues whatever ID token a test wants to see refused. */
 export type Forger = {
   readonly issuer: string
-  /** the published key's private part and header, to sign what should be good */
+  /** signs with the published key and header, for tokens that should be accepted */
   readonly sign: (claims: JWTPayload, header?: Record<string, unknown>) => Promise<string>
   /** the public key as published */
   readonly publicKey: JWK
-  /** what the token endpoint gives for any code */
+  /** what the token endpoint returns for any code */
   give: string
   readonly stop: () => Promise<void>
 }
 
-/** Starts it: an OpenID Connect provider with RS256 keys at `/keys`, and no conscience. */
+/** Starts it: an OpenID Connect provider with RS256 keys at `/keys` that issues any token. */
 export async function startForger(): Promise<Forger> {
   const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true })
   const jwk: JWK = { ...(await exportJWK(publicKey)), use: 'sig', alg: 'RS256', kid: 'published' }

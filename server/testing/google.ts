@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair } from 'jose'
 import Provider, { type Configuration, interactionPolicy } from 'oidc-provider'
 
-/** An account at the provider that stands in for Google. */
+/** An account at the stand-in for Google. */
 export type Account = {
   readonly sub: string
   readonly email: string
@@ -16,14 +16,14 @@ export type Account = {
 /** A certified OpenID Connect provider on loopback, in Google's place. */
 export type GoogleDouble = {
   readonly issuer: string
-  /** what a person's browser does there: opens `url`, chooses an account (or none); gives the callback's query */
+  /** acts as a person's browser there: opens `url`, chooses an account (or none); returns the callback's query */
   readonly visit: (url: string, as: Account | 'cancel') => Promise<string>
   readonly stop: () => Promise<void>
 }
 
 export const CLIENT = { clientId: 'evenhand', clientSecret: 'a secret of the client and the provider' }
 
-/** Starts it for one client that comes back to `redirectUri`. */
+/** Starts it for one client that returns to `redirectUri`. */
 export async function startGoogleDouble(redirectUri: string): Promise<GoogleDouble> {
   const accounts = new Map<string, Account>()
   let choice: Account | 'cancel' = 'cancel'
@@ -81,7 +81,7 @@ async function configuration(redirectUri: string, accounts: Map<string, Account>
       const account = accounts.get(sub)
       return account && { accountId: sub, claims: () => ({ ...account }) }
     },
-    // like Google for an application it knows: no question about scopes
+    // like Google for a known application: no consent screen
     loadExistingGrant: async (context) => {
       const { client, session, provider } = context.oidc
       const grant = new provider.Grant({ clientId: client!.clientId, accountId: session!.accountId! })
@@ -92,7 +92,7 @@ async function configuration(redirectUri: string, accounts: Map<string, Account>
   }
 }
 
-/** Follows redirects with cookies until the browser would come back to us. */
+/** Follows redirects with cookies until the browser would return to us. */
 async function browse(start: string, redirectUri: string): Promise<string> {
   const cookies = new Map<string, string>()
   let url = start

@@ -2,8 +2,8 @@ import type { Database } from '../db/pool.ts'
 import type { TestFamily } from '../http/test-people.ts'
 
 /**
- * Rows that are still there although their table's declaration gives them up (0024-erasure.sql), once both parents of
- * a family have ended their accounts. Looked for past row-level security, in a transaction that is rolled back.
+ * Rows that still exist although their table's declaration says they are erased (0024-erasure.sql), after both parents
+ * of a family have deleted their accounts. Bypasses row-level security, in a transaction that is rolled back.
  */
 export async function leftBehind(owner: Database, { id, a, b }: TestFamily): Promise<string[]> {
   const found: string[] = []

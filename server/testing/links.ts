@@ -1,7 +1,7 @@
 import type { TestApp } from '../http/test-app.ts'
 import { mailsTo } from './mailbox.ts'
 
-/** The token of the newest sign-in link mailed to an address, once so many mails came. */
+/** The token of the newest sign-in link mailed to an address, once this many mails have arrived. */
 export async function signInLinkTo(app: TestApp, email: string, count = 1): Promise<string> {
   const mails = await mailsTo(app, email, count)
   const tokens = mails.flatMap(({ text }) => /\/verify-magic-link\/([\w-]+)/.exec(text)?.[1] ?? [])
@@ -9,7 +9,7 @@ export async function signInLinkTo(app: TestApp, email: string, count = 1): Prom
   return tokens[0]
 }
 
-/** The tokens of the reset links mailed to an address, in no order, once so many mails came. */
+/** The tokens of the reset links mailed to an address, in no order, once this many mails have arrived. */
 export async function resetLinksTo(app: TestApp, email: string, count = 1): Promise<string[]> {
   const mails = await mailsTo(app, email, count)
   return mails.flatMap(({ text }) => /mode=reset&token=([\w-]+)/.exec(text)?.[1] ?? [])

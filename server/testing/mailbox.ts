@@ -3,7 +3,7 @@ import { outbox } from '@evenhand/contract/server.ts'
 import { outboxKey } from '../http/outbox-key.ts'
 import type { TestApp } from '../http/test-app.ts'
 
-/** The mails to an address in the outbox, the newest first; waits until there are `count`. Needs the app's jobs. */
+/** The mails to an address in the outbox, newest first; waits until there are `count`. Needs the app's jobs. */
 export async function mailsTo(app: TestApp, email: string, count = 1) {
   for (let tries = 0; tries < 1600; tries += 1) {
     const { items } = (await app.call(outbox, { headers: { 'x-evenhand-outbox': outboxKey(app.ctx) } })).body

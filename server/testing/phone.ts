@@ -33,7 +33,7 @@ export async function givePhone(app: TestApp, emailKey: string, phoneNumber: str
     .execute()
 }
 
-/** The codes in the messages kept for a number, once there are so many, in no order. */
+/** The codes in the messages stored for a number, in no order, once there are this many. */
 export async function codesTo(app: TestApp, phoneNumber: string, count = 1): Promise<string[]> {
   for (let tries = 0; tries < 400; tries += 1) {
     const rows = await app.owner.query
@@ -57,7 +57,7 @@ export async function jobsDone(app: TestApp): Promise<void> {
       if (rows[0].n === 0) return
       await sleep(25)
     }
-    throw new Error('The jobs do not end.')
+    throw new Error('The jobs did not finish.')
   } finally {
     await jobs.close()
   }

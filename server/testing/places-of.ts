@@ -1,6 +1,6 @@
 import type { Database } from '../db/pool.ts'
 
-/** Where a word still stands in the database, past row-level security; the keys of repeats go within the day. */
+/** Where a word still occurs in the database, bypassing row-level security; idempotency keys are left out. */
 export async function placesOf(owner: Database, word: string): Promise<string[]> {
   const client = await owner.checkOut()
   const found: string[] = []

@@ -7,19 +7,19 @@ import { asOneWhoLeft, type Scene } from './scene.ts'
 const ABSENT = '01890000-0000-7000-8000-000000000000'
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Asks calls as every actor and says where the answer is not what the sample promises. */
+/** Makes calls as every actor and reports where the outcome is not what the sample declares. */
 export type Proof = {
-  /** what is wrong, in words; empty: nothing */
+  /** what is wrong, in words; empty if nothing */
   readonly violations: (name: string, call: Endpoint, sample: AnySample) => Promise<string[]>
-  /** the answers to a stranger about a row that is not theirs and about one that does not exist */
+  /** the replies to a stranger about a row that is not theirs and about one that does not exist */
   readonly blind: (call: Endpoint, sample: AnySample) => Promise<readonly [Reply<Endpoint>, Reply<Endpoint>]>
 }
 
-/** With `gateOpen` the gate lets everyone through, so that row-level security has to stand alone. */
+/** With `gateOpen` the gate lets everyone through, so that row-level security is on its own. */
 export function proofOver(scene: Scene, gateOpen: boolean): Proof {
   const read = new Map<string, unknown>()
 
-  /** Where a call may change the row it is asked about, a fresh one each time; reading leaves it as it is. */
+  /** For a call that may change its row, a fresh row each time; reads share one. */
   async function paramsFor(call: Endpoint, sample: AnySample): Promise<unknown> {
     if (call.method !== 'GET') return sample.params?.(scene)
     const params = read.get(call.path) ?? (await sample.params?.(scene))
@@ -39,7 +39,7 @@ export function proofOver(scene: Scene, gateOpen: boolean): Proof {
       if (got === outcome) continue
       const what = `${name} as ${actor} got ${got} instead of ${outcome}`
       if (outcome === 'done' || !gateOpen || !/^done$|not-found$/.test(got)) found.push(what)
-      // with the gate open a list may be empty and a row missing instead of its family, as long as nothing shows
+      // with the gate open a list may be empty, or the row missing instead of the family, as long as nothing leaks
       else if (secretsOf(scene).some((one) => answer.text.includes(one)))
         found.push(`${what}: ${answer.text}`)
     }

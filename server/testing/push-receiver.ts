@@ -7,7 +7,7 @@ import type { PushWay } from '../outside/push.ts'
 
 export type Received = { path: string; headers: Record<string, string | undefined>; text: string }
 
-/** A push service on loopback under the name `push.test`, with a browser behind it that opens what it gets (RFC 8291). */
+/** A push service on loopback named `push.test`, with a browser behind it that decrypts what it gets (RFC 8291). */
 export async function pushReceiver() {
   const pair = createECDH('prime256v1')
   const publicKey = pair.generateKeys()
@@ -71,7 +71,7 @@ function opened(body: Buffer, pair: Pair, publicKey: Buffer, auth: Buffer): stri
   return plain.subarray(0, plain.lastIndexOf(2)).toString()
 }
 
-// of a name that exists in these tests alone
+// for a name that exists only in these tests
 const KEY = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgzPBWdx737BFvRinu
 w44qUKPdADWd2rkuS7rEqyTd6b+hRANCAAQG97HNUJn0bmn3XKFo/6YPPnLzCg5v

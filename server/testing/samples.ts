@@ -5,11 +5,11 @@ import type { Calls } from '@evenhand/contract/feature.ts'
 import type { AskOf, Endpoint } from '@evenhand/contract/http.ts'
 import type { Scene } from './scene.ts'
 
-/** Who asks, in the authorisation tests. */
+/** Who makes the call, in the authorisation tests. */
 export type Actor =
   | 'nobody' // no token
   | 'forged' // a token signed by somebody else
-  | 'expired' // a token of an hour ago
+  | 'expired' // a token from an hour ago
   | 'ended' // a token of a session that was signed out
   | 'invited' // invited to the family, verified, has not accepted
   | 'removed' // was a parent of the family and has left
@@ -17,20 +17,20 @@ export type Actor =
   | 'partner' // the other parent
   | 'stranger' // a parent of another family
 
-/** What they get: a status below 400, or exactly this code. */
+/** What they get: a status below 400 (`done`), or exactly this code. */
 export type Outcome = 'done' | ErrorCode
 export type Row = Readonly<Record<Actor, Outcome>>
 
 /**
- * How the authorisation proof asks one call: who gets what, and a row of the author's to be asked about. A call that
- * names something in its path or takes a body does not compile without them.
+ * How the authorisation tests make one call: who gets what, and a row of the author's to name. A call with a path
+ * parameter or a body does not compile without them.
  */
 export type Sample<E> = {
   readonly who: Row
   readonly query?: (scene: Scene) => unknown
-  /** another token than the actor's own, for calls that use it up */
+  /** a token other than the actor's own, for calls that use it up */
   readonly token?: (scene: Scene, actor: Actor) => Promise<string | undefined> | string | undefined
-  /** the only actors to ask, where every answer takes long */
+  /** the only actors to try, for calls that take long */
   readonly actors?: readonly Actor[]
 } & (AskOf<E> extends { params: infer P } ? { readonly params: (scene: Scene) => P | Promise<P> } : unknown) &
   (AskOf<E> extends { body: infer B } ? { readonly body: (scene: Scene) => B | Promise<B> } : unknown)
@@ -38,7 +38,7 @@ export type Sample<E> = {
 /** A feature's `<feature>.samples.ts` exports `samples` of this type. */
 export type Samples<C extends Calls> = { readonly [Name in keyof C]: Sample<C[Name]> }
 
-/** The same, as the proof goes through them. */
+/** The same, untyped, as the tests iterate over them. */
 export type AnySample = {
   readonly who: Row
   readonly actors?: readonly Actor[]
@@ -48,7 +48,7 @@ export type AnySample = {
   readonly body?: (scene: Scene) => unknown
 }
 
-/** Anyone may ask, and gets this. */
+/** Anyone may call it, with this outcome. */
 export const anyone = (outcome: Outcome = 'done'): Row => ({
   nobody: outcome,
   forged: outcome,
@@ -61,7 +61,7 @@ export const anyone = (outcome: Outcome = 'done'): Row => ({
   stranger: outcome,
 })
 
-/** Anyone signed in may ask, about themselves. */
+/** Anyone signed in may call it, about themselves. */
 export const signedIn = (outcome: Outcome = 'done'): Row => ({
   ...anyone(outcome),
   nobody: 'auth/not-signed-in',
@@ -78,7 +78,7 @@ export const family = (missing: ErrorCode = 'family/not-found', outcome: Outcome
   stranger: missing,
 })
 
-/** Only the one who wrote the row. */
+/** Only the author of the row. */
 export const own = (missing: ErrorCode): Row => ({ ...family(missing), partner: missing })
 
 /** Every feature's samples by the name of the call. */

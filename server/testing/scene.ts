@@ -14,24 +14,24 @@ import {
 } from '../http/test-people.ts'
 import type { Actor } from './samples.ts'
 
-/** The people and families that the authorisation tests ask every call about. */
+/** The people and families that the authorisation tests make every call with. */
 export type Scene = {
   readonly app: TestApp
   /** the family in question: `home.a` is the author of its rows, `home.b` the partner */
   readonly home: TestFamily
-  /** a family to be left, so that the others stay */
+  /** a family to be left, so that the others stay intact */
   readonly leaving: TestFamily
   /** a family of one whose parent has invited somebody who has not answered */
   readonly inviting: { readonly id: string; readonly author: TestPerson }
   /** an invitation's code that another family's parent reads out on the phone */
   readonly spokenCode: string
-  /** was a parent of the family, while `asOneWhoLeft` */
+  /** a former parent of the family, within `asOneWhoLeft` */
   readonly removed: TestPerson
   readonly tokens: Readonly<Record<Exclude<Actor, 'nobody'>, string>>
   readonly picture: Blob
 }
 
-/** Makes all of them, by the calls that browsers make. */
+/** Creates all of them, with the calls that browsers make. */
 export async function makeScene(app: TestApp): Promise<Scene> {
   const home = await newFamily(app)
   const leaving = await newFamily(app)
@@ -83,8 +83,8 @@ async function codeOnThePhone(app: TestApp): Promise<string> {
 }
 
 /**
- * Does something while the person is a parent of the family who has left it. Only for so long: a family never has a
- * third parent, and both of this one are still in it.
+ * Does something while the person is a former parent of the family. Only temporarily: a family never has a third parent,
+ * and both of this one are still in it.
  */
 export async function asOneWhoLeft<T>({ app, home, removed }: Scene, work: () => Promise<T>): Promise<T> {
   const at = new Date(app.ctx.clock())
@@ -104,7 +104,7 @@ export async function asOneWhoLeft<T>({ app, home, removed }: Scene, work: () =>
   }
 }
 
-/** The same claims and key id, signed with a key of somebody else. */
+/** The same claims and key id, signed with somebody else's key. */
 async function forge(token: string): Promise<string> {
   const { privateKey } = await generateKeyPair('ES256')
   const { kid = '' } = decodeProtectedHeader(token)

@@ -1,6 +1,6 @@
 import { NamingClient } from '../db/naming-client.ts'
 
-/** The statements that requests send, each text once, until `stop`. */
+/** Records the statements that requests send, each text once, until `stop`. */
 export function recordStatements(): { texts: ReadonlySet<string>; stop: () => void } {
   const texts = new Set<string>()
   const { query } = NamingClient.prototype
@@ -19,8 +19,8 @@ export function recordStatements(): { texts: ReadonlySet<string>; stop: () => vo
 }
 
 /**
- * Of these statements the ones that touch a family's tables without naming a family in a condition or a row, as
- * `verb table table`: with the family as the unit that can move they would ask every machine.
+ * The statements that touch a family's tables without a family in a condition or a row, as `verb table table`: with
+ * families spread over machines they would have to query every machine.
  */
 export function withoutFamily(texts: Iterable<string>, familyTables: readonly string[]): string[] {
   const found = new Set<string>()
@@ -31,7 +31,7 @@ export function withoutFamily(texts: Iterable<string>, familyTables: readonly st
     )
     if (tables.length === 0 || /family_id\s*(=|in\b|is not distinct)/.test(sql)) continue
     if (/^insert into/.test(sql) && /\([^)]*\bfamily_id\b/.test(sql)) continue
-    // finds which of a person's families holds a row: the family is what it returns. The export reads them all.
+    // looks up the family of a row, which is what it returns; an export reads all families
     if (/select (\w+\.)?family_id from \w+ where/.test(sql) || sql.startsWith('declare ')) continue
     found.add(`${sql.split(' ')[0]} ${tables.sort().join(' ')}`)
   }

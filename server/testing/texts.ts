@@ -1,12 +1,12 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A text-message provider on loopback that speaks Twilio's API, in the shape its reference gives. */
+/** A text-message provider on loopback that speaks Twilio's API, as its reference documents it. */
 export type TextsDouble = {
   readonly url: string
-  /** what it was asked for: the path, the basic auth, and the form */
+  /** the requests it got: path, basic auth and form */
   readonly asked: { path: string; auth: string; to: string; from: string; body: string }[]
-  /** what it answers from now on; null: it takes the message */
+  /** how it fails from now on; null: it accepts messages */
   fails: { status: number; code: number } | null
   readonly stop: () => Promise<void>
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { der, derIn, derInside, derOid } from '@evenhand/domain/record/der.ts'
 
-/** How a time-stamp authority of the tests behaves. */
+/** How the tests' time-stamp authority behaves. */
 export type Manner = 'honest' | 'refuses' | 'other-hash' | 'other-nonce' | 'bad-signature' | 'retold-time'
 
 const number = (n: number) => der(0x02, Uint8Array.of(n))
@@ -12,7 +12,7 @@ const SHA256 = der(0x30, derOid('2.16.840.1.101.3.4.2.1'))
 const ECDSA = der(0x30, derOid('1.2.840.10045.4.3.2'))
 const TST = derOid('1.2.840.113549.1.9.16.1.4')
 
-/** A time-stamp authority (RFC 3161) on this machine, with a key and a certificate of its own. */
+/** Starts a time-stamp authority (RFC 3161) on this machine, with its own key and certificate. */
 export async function startTimeAuthority() {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const name = der(0x30, der(0x31, der(0x30, derOid('2.5.4.3'), text(0x0c, 'Authority of the tests'))))

@@ -7,7 +7,7 @@ import { sha256 } from '@evenhand/domain/record/sha256.ts'
 import { keyFingerprint, seenBytes, writeBytes } from '@evenhand/domain/record/witness.ts'
 import type { TestApp } from '../http/test-app.ts'
 
-/** A browser's signing key, as a device of a parent holds one. */
+/** A browser's signing key, as on a parent's device. */
 export type TestDevice = { readonly x: string; readonly kid: string; readonly key: KeyObject }
 
 export async function newDeviceKey(): Promise<TestDevice> {
@@ -17,7 +17,7 @@ export async function newDeviceKey(): Promise<TestDevice> {
   return { x, kid, key: privateKey }
 }
 
-/** What a device says of the newest head it is shown. */
+/** A device's confirmation of the newest head it is shown. */
 export async function seenBy(app: TestApp, token: string, familyId: string, { key }: TestDevice) {
   const { head } = (await app.call(recordHead, { token, params: { familyId } })).body
   const seenAt = new Date(Date.parse(head.at) + 1000).toISOString()
@@ -26,7 +26,7 @@ export async function seenBy(app: TestApp, token: string, familyId: string, { ke
   return { size, seenAt, signature: sign(null, bytes, key).toString('base64url') }
 }
 
-/** The body that adds a device. */
+/** The request body that adds a device. */
 export async function deviceBody(
   app: TestApp,
   token: string,
@@ -36,7 +36,7 @@ export async function deviceBody(
   return { x: device.x, label: 'phone', ...(await seenBy(app, token, familyId, device)) }
 }
 
-/** A device of a parent's that the family's record knows, with its id. */
+/** Adds a parent's device to the family's record; returns it with its id. */
 export async function addTestDevice(app: TestApp, token: string, familyId: string) {
   const device = await newDeviceKey()
   const body = await deviceBody(app, token, familyId, device)

@@ -1,8 +1,8 @@
-/** The files of a ZIP without compression, as ours are: read by its directory, as every program does. */
+/** The files of an uncompressed ZIP such as ours, read from its central directory like any program does. */
 export function filesIn(bytes: Uint8Array<ArrayBuffer>): Map<string, Uint8Array<ArrayBuffer>> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let end = bytes.length - 22
-  // past the comment, where there is one
+  // skip the comment, if there is one
   while (end > 0 && view.getUint32(end, true) !== 0x06054b50) end -= 1
   if (view.getUint32(end, true) !== 0x06054b50) throw new Error('This is not a ZIP.')
   const files = new Map<string, Uint8Array<ArrayBuffer>>()

@@ -7,18 +7,18 @@ import type { Sealed, Tip } from '../record/record.sql.ts'
 /** A family whose row this transaction has locked: what commands and the record need of it. */
 export type LockedFamily = {
   readonly currency: string
-  /** the one who joined first comes first */
+  /** in the order they joined */
   readonly parents: [string] | [string, string]
   readonly tip: Tip
 }
 
-/** What a write begins with: the reply stored under its key, else its family, locked. */
+/** What a write begins with: the reply stored under its key, else its locked family. */
 export type Opened = {
   readonly given: { readonly requestHash: Buffer; readonly answer: Answer } | undefined
   readonly family: LockedFamily | undefined
 }
 
-/** Sent with BEGIN, so that it costs no round trip of its own. */
+/** The opening to send with BEGIN, so that it costs no round trip of its own. */
 export function openingOf(
   key: string | null,
   family: FamilyId | undefined,
@@ -55,7 +55,7 @@ function lockedOf(row: FamilyRow): LockedFamily {
   }
 }
 
-/** Locks another family's row for this transaction; undefined when it is not the person's. */
+/** Locks another family's row for this transaction; undefined if it is not the person's. */
 export async function lockFamily(tx: Tx, family: FamilyId): Promise<LockedFamily | undefined> {
   const { rows } = await sql<FamilyRow>`select * from open_write(null, ${family})`.execute(tx)
   return rows[0] && lockedOf(rows[0])
@@ -77,7 +77,7 @@ export type Ending = {
 
 /**
  * The last statement of a write: the record's entries and bodies, the family's tip and its signed head, the reply
- * beside its key, and the notices. One statement, sent together with COMMIT.
+ * beside its key, and the notifications. A single statement, sent together with COMMIT.
  */
 export function endingStatement({ person, sealed, key, notices, now }: Ending): Statement {
   const entries = sealed?.entries ?? []
@@ -110,7 +110,7 @@ export function endingStatement({ person, sealed, key, notices, now }: Ending): 
   }
 }
 
-/** The same in mid-transaction. */
+/** The same, within the transaction. */
 export async function runEnding(tx: Tx, ending: Ending): Promise<void> {
   const { text, values } = endingStatement(ending)
   await tx.executeQuery(CompiledQuery.raw(text, [...values]))

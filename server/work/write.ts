@@ -27,7 +27,7 @@ export type Work = {
   readonly ctx: Context
   /** the moment of this command, ms; the same in rows, record and reply */
   readonly now: number
-  /** waits its turn: one writer per family at a time; fails with `family/not-found` when it is not the person's */
+  /** waits its turn: one writer per family at a time; throws `family/not-found` if it is not the person's */
   readonly lock: (family: FamilyId) => Promise<LockedFamily>
   /** adds a fact that both parents may see to the family's record; call it after `lock` */
   readonly record: (family: FamilyId, fact: NewFact) => void
@@ -80,7 +80,7 @@ export async function write(
       ctx,
       now,
       lock: async (family) => {
-        // what the opening did not find is not the person's: another query would not find it either
+        // a family the opening did not find is not the person's: another query would not find it either
         const found = held.get(family) ?? (family === own ? undefined : await lockFamily(tx, family))
         if (!found) throw new Failure('family/not-found' satisfies ErrorCode)
         held.set(family, found)
@@ -139,8 +139,8 @@ async function sealAll(
 }
 
 /**
- * Appends facts immediately instead of at the end, for a person who will no longer belong to the family then. Nothing
- * more may be recorded for it in the same transaction.
+ * Appends facts immediately instead of at the end, for a person who will no longer belong to the family by then.
+ * Nothing more may be recorded for it in the same transaction.
  */
 export async function appendNow(
   { ctx, tx, now }: Pick<Work, 'ctx' | 'tx' | 'now'>,

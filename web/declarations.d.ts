@@ -3,7 +3,7 @@ declare module '*.po' {
   export const messages: Messages
 }
 
-// Vite's, for the sources that /design-system shows.
+// Vite's, for the sources shown by /design-system.
 interface ImportMeta {
   glob<T>(pattern: string, options: { eager: true }): Record<string, T>
   glob<T>(pattern: string, options: { query: string; import: string }): Record<string, () => Promise<T>>
@@ -11,12 +11,12 @@ interface ImportMeta {
 
 declare module 'pdfjs-dist/build/pdf.renderer.min.mjs?url' {
   const url: string
-  // biome-ignore lint/style/noDefaultExport: so the bundler gives a file's address
+  // biome-ignore lint/style/noDefaultExport: the bundler exports a file's URL as default
   export default url
 }
 
 declare module 'pdfjs-dist/build/pdf.worker.min.mjs?url' {
   const url: string
-  // biome-ignore lint/style/noDefaultExport: so the bundler gives a file's address
+  // biome-ignore lint/style/noDefaultExport: the bundler exports a file's URL as default
   export default url
 }

@@ -6,10 +6,10 @@ import { SignedOutOnly, useRedirects } from './shell/require-session.tsx'
 import { screenLater } from './shell/screen-later.tsx'
 import { later } from './ui/later.tsx'
 
-/** The screens where people come in. All others are routed by `routes.tsx`, loaded behind them. */
+/** The screens through which people come in. `routes.tsx`, loaded later, routes all others. */
 export function EntryRoutes() {
   useRoutesAtHand()
-  // public screens too: they have no guard of their own
+  // for public screens too, which have no guard of their own
   useRedirects()
   return (
     <Suspense fallback={<LoadingScreen />}>
@@ -31,13 +31,13 @@ export function EntryRoutes() {
   )
 }
 
-/** Milliseconds after which the page is quiet. */
+/** Milliseconds after which the page counts as quiet. */
 const QUIET = 3000
 
-/** While somebody types their password the table of the other screens comes. */
+/** Loads the table of the other screens while somebody types their password. */
 function useRoutesAtHand() {
   useEffect(() => {
-    // what does not come now is asked for again when it is needed
+    // if it fails now, it is requested again when it is needed
     const timer = setTimeout(() => void loadRoutes().catch(() => {}), QUIET)
     return () => clearTimeout(timer)
   }, [])
@@ -47,7 +47,7 @@ const loadRoutes = () => import('./routes.tsx')
 const AppRoutes = later(async () => (await loadRoutes()).AppRoutes)
 const entries = entryScreens.map((one) => ({ path: one.path, Shown: screenLater(one) }))
 
-/** Brings what the screen at this path is made of; what does not come is asked for again when it is shown. */
+/** Loads everything for the screen at this path; if that fails, it is requested again when the screen is shown. */
 export async function bringFirstScreen(path: string): Promise<void> {
   const entry = entries.find((one) => one.path === path)
   if (entry) await entry.Shown.bring()

@@ -10,7 +10,7 @@ const never = [
   '<rootDir>/text/language.ts',
 ]
 
-// What the front page and the sign-in say, and what stands in for any screen: loaded before anything else.
+// The texts of the front page, the sign-in and of whatever replaces a screen: loaded before anything else.
 const light = root([
   'account/front-screen.tsx',
   'account/login-screen.tsx',
@@ -28,7 +28,7 @@ const light = root([
   'text/errors.ts',
   'ui',
 ])
-// The public screens and the catalogue of parts: long, and read by few.
+// The public screens and the design system: long, and read by few.
 const open = root(['about/!(*.screens).ts*', 'design-system/!(*.screens).ts*'])
 
 // Three catalogues for each language (text/language.ts): signing in loads only the first.

@@ -24,14 +24,14 @@ watchFaults(tellOfFault)
 watchMissingCode()
 void startSession()
 alertAsToast()
-// words that cannot be loaded are no reason to show nothing: English is here
+// if the texts fail to load the page still works: English is built in
 void startLanguage()
   .catch(() => chooseLanguage('en'))
   .then(draw)
 
 /**
- * The first screen whole, as soon as its code is here; until then that it is coming. Not by a fallback of Suspense:
- * React holds what follows one back for 300 ms.
+ * Shows a loading screen, then the complete first screen as soon as its code has loaded. A Suspense fallback would not
+ * do: React delays what follows one by 300 ms.
  */
 function draw() {
   const root = createRoot(document.getElementById('root')!)
@@ -46,10 +46,10 @@ function draw() {
         </I18nProvider>
       </StrictMode>,
     )
-  // for the signed-in the page brought a picture of the screen's head: it stays until the screen itself is drawn
+  // for signed-in people the page contains a picture of the screen's heading, which stays until the screen is rendered
   if (document.querySelector('#first-picture:not([hidden])') === null) show(<LoadingScreen />)
   void bringFirstScreen(location.pathname)
     .catch(() => {})
-    // in small steps, so that the page answers in between
+    // in small steps, so that the page stays responsive
     .then(() => startTransition(() => show(<EntryRoutes />)))
 }

@@ -11,7 +11,7 @@ import { screenLater } from './shell/screen-later.tsx'
 import { bringFirstWords, bringWords } from './text/language.ts'
 import { later } from './ui/later.tsx'
 
-/** A route for every declared screen (screens.ts) except the two of entry-routes.tsx, which stand before these. */
+/** A route for every declared screen (screens.ts) except the two of entry-routes.tsx, which come before these. */
 export function AppRoutes() {
   useScreensAtHand()
   const open = here()
@@ -62,14 +62,14 @@ export function AppRoutes() {
 const routesOf = (those: readonly Loadable[]) =>
   those.map(({ path, Shown }) => <Route key={path} path={path} element={<Shown />} />)
 
-/** Fetches what the screen at this path is made of, so that it is drawn at once and whole. */
+/** Loads everything for the screen at this path, so that it renders complete and at once. */
 export async function bringScreen(path: string): Promise<void> {
   const [match] = matchRoutes(here(), path) ?? []
   if (!match) return
   const { access, Shown } = match.route
   if (access === 'protected') {
     if (sessionNow().status !== 'signed-in') return
-    // what cannot be read now says so where it is shown
+    // if data fails to load now, the screen that needs it will say so
     import('./shell/read-first.ts').then(({ readFirst }) => readFirst(path)).catch(() => {})
   }
   await Promise.all([
@@ -79,7 +79,7 @@ export async function bringScreen(path: string): Promise<void> {
   ])
 }
 
-/** [ROUTE-14] Signed in, the screens are fetched while the page is quiet: they open without a connection too. */
+/** [ROUTE-14] When signed in, precaches the screens while the page is quiet, so that they open without a connection. */
 function useScreensAtHand() {
   const { status } = useSession()
   useEffect(() => {
@@ -89,9 +89,9 @@ function useScreensAtHand() {
       const wanted = here().filter(({ access, offline }) => access === 'protected' && offline !== false)
       for (const bring of [loadFloats, ...wanted.map(({ Shown }) => Shown.bring)]) {
         if (isOver) return
-        // what does not come now is asked for again when it is opened
+        // if it fails now, it is requested again when the screen is opened
         await bring().catch(() => {})
-        // one by one, so that a slow phone answers a tap in between
+        // one at a time, so that a slow phone responds to a tap in between
         await new Promise((go) => setTimeout(go, BREATH))
       }
     }, QUIET)
@@ -102,7 +102,7 @@ function useScreensAtHand() {
   }, [status])
 }
 
-/** Milliseconds after signing in or the start. */
+/** Milliseconds after signing in or starting. */
 const QUIET = 2000
 /** Milliseconds between one screen and the next. */
 const BREATH = 50
@@ -125,7 +125,7 @@ const loadable: readonly Loadable[] = screens
   .filter(({ isEntry }) => !isEntry)
   .map((one) => ({ ...one, Shown: screenLater(one) }))
 
-/** What whoever runs the server has turned off is not there (LIM-03). */
+/** The screens without those whose feature the operator has turned off (LIM-03). */
 function here(): Loadable[] {
   const { features } = factsOfServer()
   return loadable.filter(({ flag }) => flag === undefined || features[flag])

@@ -22,8 +22,8 @@ import type { ScreenDeclaration } from './shell/screen.ts'
 import { testModeScreens } from './test-mode/test-mode.screens.ts'
 
 /**
- * Every screen of the product, each declared by its feature. Routes, navigation, the palette, what is fetched for use
- * without a connection, preloads and first pictures are derived from it.
+ * Every screen of the product, each declared by its feature. Routes, navigation, the palette, precaching for offline
+ * use, preloads and first pictures are derived from it.
  */
 export const screens: readonly ScreenDeclaration[] = [
   ...entryScreens,

@@ -17,8 +17,8 @@ import { verifier } from './build/verifier.ts'
 
 const here = import.meta.dirname
 
-// A few files instead of fifty small ones: fewer answers to wait for, and they pack better. Two for signing in; then
-// what many screens share, apart by what it is for: small parts of every screen, what floats, what reads and writes.
+// A few files instead of fifty small ones: fewer requests, and they compress better. Two for signing in; then what many
+// screens share, grouped by purpose: small parts of every screen, what floats, reads and writes.
 const chunkGroups = [
   { name: 'react-dom', test: /node_modules[\\/]react-dom[\\/]/ },
   {
@@ -29,7 +29,8 @@ const chunkGroups = [
     name: 'sign-in',
     test: /web[\\/](account[\\/](entry|front|login|sign-in|demo-homes)|shell[\\/](screen(-later)?\.tsx?|error-boundary|front-frame|skip-link|quick-exit|offline|connection|arrival|demo-mode)|ui[\\/](button|class-names|field|later|password-field|people|states|turn)|api[\\/](call|server-facts|secure|token))/,
   },
-  // zod, and the one shape that a page checks by: they come with the live line. Before what imports the contract
+  // zod, and the only schema that a page validates with: loaded with the live connection. Before what imports the
+  // contract
   { name: 'shapes', test: /[\\/]zod[\\/]|[\\/]contract[\\/]live-event/ },
   {
     name: 'parts',
@@ -42,15 +43,15 @@ const chunkGroups = [
     minShareCount: 2,
     test: /@tanstack|web[\\/](api[\\/](?!live\.ts)|(expenses|family)[\\/]((?!onboarding)[\w-]+\.data|approve-button|balance-sentence|category[\w-]*|queued|split-words|status|two-part-bar)|family[\\/]scope[\\/]family-gate|shell[\\/](demo-banner|preferences|reset-demo))/,
   },
-  // the address book, and what founding a family and changing its rotation share: not for the other screens
+  // contacts, and what onboarding and changing the rotation share: not for the other screens
   { name: 'contacts', minShareCount: 2, test: /(web|domain)[\\/]contacts[\\/]/ },
   {
     name: 'founding',
     minShareCount: 2,
     test: /web[\\/](family[\\/](onboarding|proposed)|calendar[\\/]rotation[\\/]rotation)|domain[\\/]money[\\/]currency-of-zone/,
   },
-  // the person's own screens and how one proves again who one is: a dozen small pieces otherwise. Last,
-  // since a group takes along what its own import
+  // the person's own screens and signing in again: a dozen small files otherwise. Last, since a group also
+  // includes what its modules import
   {
     name: 'own-account',
     minShareCount: 2,
@@ -65,7 +66,7 @@ export default defineConfig({
     contractWithoutZod(),
     react(),
     lingui({ cwd: here }),
-    // Presets run from the last to the first: the compiler must not see a macro.
+    // Presets run last to first: the compiler must not see a macro.
     babel({
       presets: [compilerForScreens(), linguiMacros(), contractWithoutShapes(), screensWithoutHeads()],
     }),
@@ -77,20 +78,20 @@ export default defineConfig({
     offlineWorker(),
     brotliAssets(),
   ],
-  // the mediator's worker has no byte to spare for notes to a bundler that has done its work
+  // the mediator's worker has no byte to spare for bundler annotations that have served their purpose
   worker: { rolldownOptions: { output: { comments: { annotation: false, legal: false, jsdoc: false } } } },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
     target: 'es2022',
-    // Browsers that know oklch: older targets would have every token written three times.
+    // Browsers that support oklch: for older targets every token would be written three times.
     cssTarget: ['chrome111', 'firefox128', 'safari16.4'],
     // A data: url for a small font or picture would need its own line in the CSP.
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // The server names a screen's code in the page (route-preloads.ts), and while it is quiet the other screens come:
-      // lists of it here would only cost time. A style sheet must come before what it is for.
+      // The server lists a screen's code in the page (route-preloads.ts), and the other screens load while it is quiet:
+      // preload lists here would only cost time. A stylesheet must still load before the code that needs it.
       resolveDependencies: (_file, files) => files.filter((file) => file.endsWith('.css')),
     },
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },

@@ -16,9 +16,9 @@ export default defineConfig({
     exclude: ['**/node_modules/**', 'dist/**'],
     setupFiles: ['./test-setup.ts'],
     css: false,
-    pool: 'vmThreads', // jsdom is read once for a worker and made anew for each file: half of the time otherwise
+    pool: 'vmThreads', // reads jsdom once per worker: once per file would be half of the running time
     maxWorkers: '100%',
-    // the server's tests run beside them
+    // the server's tests run at the same time
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -9,7 +9,7 @@ import { messagesWrites } from './messages/messages.writes.ts'
 import { recordWrites } from './record/record.writes.ts'
 import type { WrittenByCall } from './shell/written.ts'
 
-/** What each kept write is called where it waits or comes back, declared by its feature. */
+/** What each queued write is called when it waits or is refused, declared by its feature. */
 export const writes: WrittenByCall = {
   ...backlogWrites,
   ...conflictsWrites,

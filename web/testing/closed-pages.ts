@@ -2,14 +2,14 @@ import type { change } from '../api/store.ts'
 
 const open: (typeof change)[] = []
 
-/** Notes a page that a test makes of fresh modules. */
+/** Registers a page that a test creates from fresh modules. */
 export function opensPage(changeStore: typeof change): void {
   open.push(changeStore)
 }
 
 /**
- * After a test: the modules of its pages live on, and what they still wait for would be done on the next test's
- * server. A page where nobody is signed in does nothing.
+ * Call after a test: the modules of its pages live on, and what they still wait for would reach the next test's server.
+ * A page where nobody is signed in does nothing.
  */
 export function closePages(): void {
   for (const change of open.splice(0))

@@ -23,7 +23,7 @@ import { conversationOf, fakeScreen, layOut, messageOf, noTerms } from './messag
 import { FAMILY, familyOf, NORA } from './test-samples.ts'
 import { fakeServer, renderScreen } from './test-server.tsx'
 
-/** A server that keeps what is sent in one conversation, and a screen to open it on. */
+/** A fake server that stores what is sent in one conversation, and a screen that shows it. */
 export async function conversationOnScreen() {
   await emptyDevice()
   await showQueue()

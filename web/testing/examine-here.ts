@@ -3,7 +3,7 @@ import { readerView } from '@evenhand/mediator/rewrite/reader-view.ts'
 import { suggest } from '@evenhand/mediator/rewrite/suggest.ts'
 import type { Examination, Examined } from '../mediation/reading/examination.ts'
 
-/** The engine itself, without the worker that jsdom does not have (mediation/reading/engine-worker.ts). */
+/** Runs the engine directly, since jsdom has no workers (mediation/reading/engine-worker.ts). */
 export async function examineHere({ text, ctx }: Examination): Promise<Examined> {
   const analysis = analyse(text, ctx)
   const told = suggest(text, analysis, ctx)

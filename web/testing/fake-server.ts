@@ -9,7 +9,7 @@ export type Asked = {
   body: unknown
 }
 
-/** For tests: answers `fetch` in the contract's shapes; a reply the contract would not allow fails the test. */
+/** Replaces `fetch` in tests; a reply that the contract would not allow fails the test. */
 export function fakeServer() {
   const asked: Asked[] = []
   const answers: { endpoint: Endpoint; answer: (ask: Asked) => Response | Promise<Response> }[] = []
@@ -28,7 +28,7 @@ export function fakeServer() {
   globalThis.fetch = answerFetch as typeof fetch
   return {
     asked,
-    /** How often a call was made. */
+    /** How many times a call was made. */
     count: (endpoint: Endpoint) =>
       asked.filter(
         ({ method, path }) =>
@@ -47,7 +47,7 @@ export function fakeServer() {
       const problem: Problem = { type: 'about:blank', title: code, status, code, ...more }
       answers.push({ endpoint, answer: () => Response.json(problem, { status }) })
     },
-    /** Anything else: a broken line, a page of a proxy, a stream. */
+    /** Any other response: a dropped connection, a proxy's page, a stream. */
     raw(endpoint: Endpoint, answer: () => Response | Promise<Response>) {
       answers.push({ endpoint, answer })
     },
@@ -67,13 +67,13 @@ function abortOf(signal: AbortSignal | null | undefined): Promise<never> {
   )
 }
 
-/** A token as the server makes them: three parts, times in it; nobody here checks the signature. */
+/** A token like the server's: three parts, with times in it; nobody here verifies the signature. */
 export function fakeToken(issuedAt: number, tag = 'x'): string {
   const claims = { iat: Math.floor(issuedAt / 1000), exp: Math.floor(issuedAt / 1000) + 3600, tag }
   return `eyJhbGciOiJFUzI1NiJ9.${btoa(JSON.stringify(claims)).replaceAll('=', '')}.c2lnbmF0dXJl`
 }
 
-/** A person as the contract has them. */
+/** A person in the contract's shape. */
 export const nora = {
   id: '01890000-0000-7000-8000-000000000001',
   email: 'nora@example.org',
@@ -87,7 +87,7 @@ export const nora = {
   updatedAt: '2026-11-01T08:00:00Z',
 }
 
-/** The same person as the account shows her: signed up, with a family. */
+/** The same person as the account shows her: registered, with a family. */
 export const profile: Profile = {
   ...{ id: nora.id, uid: nora.id, email: nora.email, displayName: 'Nora Lindqvist' },
   ...{ firstName: 'Nora', lastName: 'Lindqvist', photoURL: null, emailVerified: true, phoneNumber: null },

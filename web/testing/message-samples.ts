@@ -2,10 +2,10 @@ import { type Conversation, conversation, type Message, message } from '@evenhan
 import { vi } from 'vitest'
 import { FAMILY, NORA, SAM } from './test-samples.ts'
 
-/** An id whose last digits are a number. */
+/** An id that ends in a given number. */
 export const idOf = (number: number) => `01900000-0000-7000-8000-${String(number).padStart(12, '0')}`
 
-/** The conversation about everything, as Nora sees it. */
+/** The general conversation, from Nora's side. */
 export function conversationOf(some: Partial<Conversation> = {}): Conversation {
   return conversation.parse({
     id: FAMILY,
@@ -29,7 +29,7 @@ export function conversationOf(some: Partial<Conversation> = {}): Conversation {
   })
 }
 
-/** A message of Sam's at a place. */
+/** A message from Sam at a given place. */
 export function messageOf(place: number, some: Partial<Message> = {}): Message {
   return message.parse({
     id: idOf(place),
@@ -54,7 +54,7 @@ export function messageOf(place: number, some: Partial<Message> = {}): Message {
 
 export const noTerms = { inForce: null, proposed: null, today: { sent: 0, urgent: 0 } }
 
-/** jsdom lays nothing out: rows of 80 px in a thread of 800, and no news of sizes. */
+/** jsdom has no layout: simulates rows of 80 px in a thread of 800, without resize events. */
 export function layOut(): void {
   vi.stubGlobal(
     'ResizeObserver',
@@ -81,7 +81,7 @@ type Entry = Pick<
   'target' | 'intersectionRect' | 'boundingClientRect' | 'rootBounds'
 >
 
-/** Says which parts of which bodies are on screen. */
+/** Simulates which parts of which bodies are on screen. */
 export function fakeScreen() {
   const watched = new Set<Element>()
   let tell: (entries: Entry[]) => void = () => {}
@@ -98,7 +98,7 @@ export function fakeScreen() {
   )
   return {
     watched,
-    /** the body with these words has so many of its 100 px on screen */
+    /** shows this many of the 100 px of the body with these words */
     show(words: string, shown: number) {
       const target = [...watched].find(({ textContent }) => textContent?.includes(words))
       if (!target) throw new Error(`nobody watches “${words}”`)

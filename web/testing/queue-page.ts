@@ -6,7 +6,7 @@ import { nora } from './fake-server.ts'
 
 afterEach(closePages)
 
-/** Fresh modules with Nora signed in: what a reload or a second tab is. */
+/** Fresh modules with Nora signed in, like a reload or a second tab. */
 export async function freshPage() {
   vi.resetModules()
   const { change, sessionUserOf } = await import('../api/store.ts')
@@ -58,12 +58,12 @@ export const expense: Expense = {
 }
 export const created = { data: { expense } }
 
-/** A device without anything kept. */
+/** Empties the device. */
 export async function emptyQueue(): Promise<void> {
   localStorage.clear()
   const { emptyDevice } = await import('../api/device-store.ts')
   await emptyDevice()
 }
 
-/** Lets a page die: what it would do later never happens. */
+/** Kills a page: nothing it has scheduled will run. */
 export const kill = () => vi.clearAllTimers()

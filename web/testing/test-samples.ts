@@ -5,7 +5,7 @@ import { type Family, family } from '@evenhand/contract/family.ts'
 import type * as z from 'zod/mini'
 import type { FakeServer } from './test-server.tsx'
 
-/** The demo family for the tests of the screens, parsed by the contract so that it cannot lie about shapes. */
+/** The demo family for tests of screens, parsed by the contract so that the samples match its shapes. */
 export const NORA = '01900000-0000-7000-8000-00000000000a'
 export const SAM = '01900000-0000-7000-8000-00000000000b'
 export const MILA = '01900000-0000-7000-8000-0000000000c1'
@@ -29,7 +29,7 @@ const child = (id: string, name: string) => ({
   school: '',
 })
 
-/** Nora's and Sam's family as Nora sees it. */
+/** Nora's and Sam's family from Nora's side. */
 export function familyOf(some: Partial<Family> = {}): Family {
   return family.parse({
     id: FAMILY,
@@ -53,11 +53,11 @@ export function familyOf(some: Partial<Family> = {}): Family {
   })
 }
 
-/** Nora alone: Sam is invited and has not joined. */
+/** Nora alone: Sam is invited but has not joined. */
 export const familyOfOne = () =>
   familyOf({ members: [parent(NORA, 'Nora', true)], rotation: null, coParentName: 'Sam' })
 
-/** Sam's guitar lessons, waiting for Nora's answer. */
+/** Sam's guitar lessons, awaiting Nora's answer. */
 export function expenseOf(some: Partial<Expense> = {}): Expense {
   return expense.parse({
     id: '01900000-0000-7000-8000-0000000000e1',
@@ -125,7 +125,7 @@ export function summaryOf(some: Partial<Sums> = {}): Sums {
 
 export const AGREEMENT = '01900000-0000-7000-8000-0000000000aa'
 
-/** What Nora and Sam agreed: half each, thirty days for each step. */
+/** The agreement of Nora and Sam: half each, thirty days for each step. */
 export function agreementOf(some: Partial<ExpenseAgreement> = {}): ExpenseAgreement {
   return agreement.parse({
     id: AGREEMENT,
@@ -153,7 +153,7 @@ export function agreementOf(some: Partial<ExpenseAgreement> = {}): ExpenseAgreem
   })
 }
 
-/** A family with no agreement, no answers and no other expenses, for what a screen asks beside its subject. */
+/** A family without agreement, answers or other expenses, for requests a test is not about. */
 export function answerQuietly(server: FakeServer): void {
   server.answer(listAgreements, () => ({ agreements: [], inForce: null }))
   server.answer(expenseHistory, () => ({ history: [] }))

@@ -22,7 +22,7 @@ export type Asked = {
 type Answer = (asked: Asked) => unknown
 type Route = { endpoint: Endpoint; answer: Answer; isUnchecked: boolean }
 
-/** A failure the fake answers with, in the product's one format. */
+/** A failure for the fake to respond with, in the product's one format. */
 export function fails(code: ErrorCode, status: number, fields?: Problem['fields']) {
   return {
     problem: {
@@ -35,17 +35,17 @@ export function fails(code: ErrorCode, status: number, fields?: Problem['fields'
   }
 }
 
-/** What was asked of the fake, call by call. */
+/** The requests made to the fake, by call. */
 export type FakeServer = {
   asked: (endpoint: Endpoint) => Asked[]
   answer: (endpoint: Endpoint, how: Answer) => void
-  /** the same with a reply that the contract would not let out: what an older server stored */
+  /** the same with a reply that the contract would reject, such as one stored by an older server */
   answerUnchecked: (endpoint: Endpoint, how: Answer) => void
 }
 
 /**
- * Answers the contract's calls in the browser's place of the network. What goes in and what comes out passes the
- * call's own shapes, so the fake cannot lie about them; a call without an answer fails loudly.
+ * Answers the contract's calls in place of the network. Requests and replies are checked against the call's own
+ * schemas, so the fake cannot get them wrong; a call without an answer fails loudly.
  */
 export function fakeServer(): FakeServer {
   const routes: Route[] = []
@@ -77,7 +77,7 @@ export function fakeServer(): FakeServer {
   }
 }
 
-/** A screen under the providers of the app, signed in as Nora, by a British clock and pen. */
+/** Renders a screen inside the app's providers, signed in as Nora, with a British time zone and locale. */
 export function renderScreen(screen: ReactNode, path = '/') {
   queryClient.clear()
   change('auth', { isAuthenticated: true, isLoading: false, user: nora })
@@ -95,7 +95,7 @@ export function renderScreen(screen: ReactNode, path = '/') {
   )
 }
 
-/** Says where the router is, for the tests. */
+/** Shows the router's location, for the tests. */
 function Where() {
   const { pathname, search } = useLocation()
   return <output aria-label="address">{pathname + search}</output>

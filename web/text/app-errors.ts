@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { FailureCode } from '../api/call-failure.ts'
 import { addSentences, type LightCode } from './errors.ts'
 
-// Identity's texts are the requirements', to the letter (AUTH-25).
+// the texts about identity are verbatim from the requirements (AUTH-25)
 const sentences: Record<Exclude<FailureCode, LightCode | WithOwnMessage>, MessageDescriptor> = {
   'request/idempotency-mismatch': msg`This was sent before with other content. Reload the page and try again.`,
   'server/sms-unavailable': msg`Text messages cannot be sent from here.`,
@@ -190,7 +190,7 @@ const sentences: Record<Exclude<FailureCode, LightCode | WithOwnMessage>, Messag
   'client/outdated': msg`This was written with another version of the app and can no longer be sent from here.`,
 }
 
-/** Their message says what happened: a status of the answer, a fault of ours. */
+/** Codes whose own message says what happened: the status of a response, or a bug of ours. */
 type WithOwnMessage = 'client/api-error' | 'client/cancelled'
 
 addSentences(sentences)

@@ -8,8 +8,8 @@ import config from '../lingui.config.ts'
 const catalogs = await getCatalogs(makeConfig({ ...config, rootDir: join(import.meta.dirname, '..') }))
 
 describe('the catalogues', () => {
-  // In a built app a sentence that is missing here shows as six letters of its id.
-  it('hold every sentence of the screens: else run `lingui extract --clean` in web/', async () => {
+  // in a built app, a missing sentence shows as six letters of its id
+  it('contain every sentence of the screens: otherwise run `lingui extract --clean` in web/', async () => {
     expect(catalogs).toHaveLength(3)
     for (const catalog of catalogs) {
       const inSource = Object.keys((await catalog.collect()) ?? {})
@@ -37,7 +37,7 @@ describe('the catalogues', () => {
   )
 })
 
-/** The names in braces, the numbers of elements and the sort of plurals: what a translation must keep. */
+/** The placeholders, element numbers and plural forms that a translation must keep. */
 function filledIn(text: string): string[] {
   const names = [...text.matchAll(/\{(\w+)(?:, (plural|selectordinal|select))?[,}]/g)].map(
     ([, name, sort = '']) => `${name} ${sort}`,

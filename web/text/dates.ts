@@ -4,17 +4,17 @@ type DateRegion = Pick<Region, 'locale' | 'zone'>
 /** Epoch milliseconds, or an ISO instant as the server writes it. */
 export type Instant = number | string
 
-/** "Thursday 17:00" style: the day of the week and the time on the wall in the person's zone. */
+/** "Thursday 17:00": the weekday and the wall-clock time in the person's zone. */
 export function weekdayTimeText(instant: Instant, region: DateRegion): string {
   return `${format(instant, region, { weekday: 'long' })} ${timeText(instant, region)}`
 }
 
-/** "17:00", or "5:00 pm" where the locale says so. */
+/** "17:00", or "5:00 pm" where the locale uses it. */
 export function timeText(instant: Instant, region: DateRegion): string {
   return format(instant, region, { hour: hourStyle(region.locale), minute: '2-digit' })
 }
 
-/** Two digits on a clock of 24 hours, as few as it takes on one of 12: "05:00", but "5:00 PM". */
+/** Two digits on a 24-hour clock, as few as needed on a 12-hour one: "05:00", but "5:00 PM". */
 export function hourStyle(locale: string): '2-digit' | 'numeric' {
   return formatFor(locale, { hour: 'numeric' }).resolvedOptions().hour12 ? 'numeric' : '2-digit'
 }
@@ -29,7 +29,7 @@ export function shortDateText(instant: Instant, region: DateRegion): string {
   return format(instant, region, { day: 'numeric', month: 'short', year: 'numeric' })
 }
 
-/** "24 Nov", and with its year where that is another one: where there is little room. */
+/** "24 Nov", with the year only if it is a different one: for where there is little room. */
 export function nearDateText(instant: Instant, region: DateRegion, now: Instant = Date.now()): string {
   const isThisYear = dayOf(instant, region.zone).slice(0, 4) === dayOf(now, region.zone).slice(0, 4)
   return isThisYear
@@ -48,7 +48,7 @@ export function dateTimeText(instant: Instant, region: DateRegion): string {
   })
 }
 
-/** A calendar day 'YYYY-MM-DD' (no zone of its own), with the style asked for. */
+/** A calendar day 'YYYY-MM-DD' (which has no zone) in the given style. */
 export function dayText(day: string, locale: string, options: Intl.DateTimeFormatOptions = dayStyle): string {
   return formatFor(locale, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 }
@@ -56,8 +56,8 @@ export function dayText(day: string, locale: string, options: Intl.DateTimeForma
 const dayStyle: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', year: 'numeric' }
 
 /**
- * The wall clock of a zone as milliseconds, as if it were UTC: a day is always 24 hours here, so a handover
- * at 17:00 lies at 17/24 of its day even when the clocks change.
+ * A zone's wall-clock time as milliseconds, as if it were UTC: every day has 24 hours here, so a handover at 17:00 is
+ * at 17/24 of its day even when the clocks change.
  */
 export function wallMillis(instant: Instant, zone: string): number {
   const at = new Date(instant)

@@ -16,20 +16,20 @@ export function errorSentence(i18n: Pick<I18n, '_'>, failure: { code?: string; m
 
 let onMissing = () => {}
 
-/** Hears that a code was to be put into words whose sentence is not here, or not yet. */
-export function whenSentenceMissing(hear: () => void): void {
-  onMissing = hear
+/** Registers a listener for codes whose sentence is missing, or has not loaded yet. */
+export function whenSentenceMissing(listener: () => void): void {
+  onMissing = listener
 }
 
-/** Adds the sentences that signing in can do without; `app-errors.ts` does, with the words of the app. */
+/** Adds the sentences that signing in does not need; `app-errors.ts` calls it, loaded with the app's texts. */
 export function addSentences(more: Partial<Record<FailureCode, MessageDescriptor>>): void {
   Object.assign(sentences, more)
 }
 
-/** What can go wrong on the front page and the sign-in; every other code's sentence stands in `app-errors.ts`. */
+/** Errors of the front page and the sign-in; the sentences for all other codes are in `app-errors.ts`. */
 export type LightCode = keyof typeof light
 
-// Identity's texts are the requirements', to the letter (AUTH-25).
+// the texts about identity are verbatim from the requirements (AUTH-25)
 const light = {
   'request/malformed': msg`The server could not read that. Reload the page and try again.`,
   'request/invalid': msg`Check the highlighted fields.`,

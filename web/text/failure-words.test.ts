@@ -8,7 +8,7 @@ import { failureWords } from './failure-words.ts'
 const WHAT = msg`Login failed`
 const words = (code: FailureCode, message = '') => failureWords(i18n, new CallFailure(code, message), WHAT)
 
-describe('[AUTH-25] a failed act says', () => {
+describe('[AUTH-25] a failed action shows', () => {
   it.each([
     ['auth/user-not-found', 'No account found with this email address.'],
     ['auth/wrong-password', 'Incorrect password. Try again or reset password.'],
@@ -38,7 +38,7 @@ describe('[AUTH-25] a failed act says', () => {
     ['auth/link-used', 'The credentials are invalid or expired.'],
     ['auth/session-expired', 'Your session has expired. Please sign in again.'],
     ['auth/password-not-set', 'Password update not implemented yet. Please use the forgot password feature.'],
-  ] as const)('for %s its own sentence', (code, sentence) => {
+  ] as const)('for %s, its own sentence', (code, sentence) => {
     expect(words(code)).toEqual({ code, title: sentence })
   })
 
@@ -47,11 +47,11 @@ describe('[AUTH-25] a failed act says', () => {
     ['client/timeout', 'Request timeout'],
     ['client/token-refresh', 'Token refresh failed'],
     ['server/mail-unavailable', 'Mail could not be sent. Try again later, or ask whoever runs this server.'],
-  ] as const)('for %s what failed, and why', (code, why) => {
+  ] as const)('for %s, what failed and why', (code, why) => {
     expect(words(code)).toEqual({ code, title: 'Login failed', more: why })
   })
 
-  it('for a code nobody knows the message, else the last resort', () => {
+  it('for an unknown code, the message, else the last resort', () => {
     expect(words('client/api-error', 'API Error: 502 Bad Gateway')).toMatchObject({
       title: 'Login failed',
       more: 'API Error: 502 Bad Gateway',
@@ -59,7 +59,7 @@ describe('[AUTH-25] a failed act says', () => {
     expect(words('client/api-error')).toMatchObject({ more: 'An error occurred' })
   })
 
-  it('the place’s own word first, and which fields are at fault', () => {
+  it('the caller’s own sentence first, and which fields are invalid', () => {
     const fields = [{ field: 'password', code: 'common', message: 'Too common.' }]
     const problem = {
       type: 'about:blank',

@@ -3,12 +3,12 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import type { FailureCode } from '../api/call-failure.ts'
 import { errorSentence } from './errors.ts'
 
-/** What a failed act says: one sentence of the catalogue, or what failed and, beside it, why. */
+/** The words for a failed action: one sentence of the catalogue, or what failed with the reason beside it. */
 export type FailureWords = {
   readonly code: FailureCode
   readonly title: string
   readonly more?: string
-  /** which inputs are at fault, where the server says so */
+  /** the invalid fields, where the server names them */
   readonly fields?: Problem['fields']
 }
 
@@ -19,8 +19,8 @@ type Failed = {
 }
 
 /**
- * The words for a failed act (AUTH-25). A code that the catalogue knows says its own sentence, `own` first: the same
- * code can read otherwise on another screen. Anything else says what failed ('Login failed') and the reason.
+ * Words for a failed action (AUTH-25). A code in the catalogue has its own sentence; `own` takes precedence, since a
+ * code can need other words on another screen. For anything else, what failed ('Login failed') and the reason.
  */
 export function failureWords(
   i18n: Pick<I18n, '_'>,

@@ -1,4 +1,4 @@
-/** "820 kB", "2.4 MB": a file's size as the device's own lists write it. */
+/** A file's size as devices display it: "820 kB", "2.4 MB". */
 export function sizeText(bytes: number, locale: string): string {
   const [value, unit] =
     bytes < 1_000_000 ? [Math.max(1, Math.round(bytes / 1000)), 'kB'] : [bytes / 1_000_000, 'MB']

@@ -2,18 +2,18 @@ import { i18n, type Messages } from '@lingui/core'
 import { whenSentenceMissing } from './errors.ts'
 import { messages as english } from './locales/en.po'
 
-/** Each by its own name, so that whoever reads no other finds theirs. */
+/** Each in its own language, so that people who read no other can find theirs. */
 export const LANGUAGES = { en: 'English', es: 'Español', fr: 'Français' } as const
 export type Language = keyof typeof LANGUAGES
 
 /**
- * The sentences in three parts, so that signing in loads only its own: `light` is what stands before the sign-in,
- * `app` the signed-in screens, `open` the long texts of the public ones.
+ * The catalogues in three parts, so that signing in loads only its own: `light` for everything before the sign-in,
+ * `app` for the signed-in screens, `open` for the long texts of the public ones.
  */
 export type Words = 'light' | 'app' | 'open'
 
 type Load = () => Promise<{ messages: Messages }>
-// English signs in without asking for another file; whatever else is said comes when it is needed.
+// English is built in for signing in; everything else is loaded when it is needed
 const catalogues: Record<Language, Record<Words, Load>> = {
   en: {
     light: async () => ({ messages: english }),
@@ -32,17 +32,17 @@ const catalogues: Record<Language, Record<Words, Load>> = {
   },
 }
 
-// index.html says nothing of it: the first paint waits for the words anyway.
+// index.html does not read it: the first paint waits for the texts anyway
 const KEY = 'evenhand:language'
 const wanted = new Set<Words>(['light'])
 let current: Language = 'en'
 
-/** Speaks the language chosen on this device, else the first of the browser's that we speak. */
+/** Uses the language chosen on this device, else the first of the browser's that we support. */
 export function startLanguage(): Promise<void> {
   return speak(chosenLanguage() ?? languageOf(navigator.languages))
 }
 
-/** The language a person chose on this device; null when it follows the browser. */
+/** The language chosen on this device; null when it follows the browser. */
 export function chosenLanguage(): Language | null {
   try {
     const kept = localStorage.getItem(KEY)
@@ -52,21 +52,21 @@ export function chosenLanguage(): Language | null {
   }
 }
 
-/** Changes the language of the whole page at once and keeps the choice on this device. */
+/** Changes the language of the whole page at once and stores the choice on this device. */
 export async function chooseLanguage(language: Language): Promise<void> {
   try {
     localStorage.setItem(KEY, language)
   } catch {
-    // Without storage the choice lasts as long as the page.
+    // without storage the choice lasts as long as the page
   }
   await speak(language)
 }
 
-/** Brings a further part of the sentences; a screen waits for it as it waits for its own code. */
+/** Loads a further part of the texts; a screen waits for it as it waits for its own code. */
 export async function bringWords(part: Words): Promise<void> {
-  // somebody may choose another language meanwhile: its words are loaded with it
+  // the person may switch languages meanwhile: the new language's texts are then loaded too
   wanted.add(part)
-  // what can go wrong there is said with the same words
+  // the app's error sentences come with its texts
   await Promise.all([load(current, part), part === 'app' && import('./app-errors.ts')])
 }
 
@@ -121,7 +121,7 @@ async function load(language: Language, part: Words): Promise<void> {
   else i18n.load(language, messages)
 }
 
-/** The first of these that we speak, English where we speak none: `['pt-BR', 'es-MX']` gives `es`. */
+/** The first language that we support, else English: `['pt-BR', 'es-MX']` gives `es`. */
 export function languageOf(asked: readonly string[]): Language {
   return asked.map((one) => one.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en'
 }

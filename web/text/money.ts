@@ -1,9 +1,9 @@
 import { exponentOf } from '@evenhand/domain/money/money.ts'
 
 /**
- * An amount in words of the person's locale: 8420 EUR is "84,20 €" in German, "€84.20" in English.
- * `minor` is whole minor units of the currency (cents; yen for JPY). The digits come from ISO 4217: Intl's own
- * differ for a dozen currencies (HUF, COP, IDR, PKR, IQD), and would show a hundred times the amount.
+ * Formats an amount in the person's locale: 8420 EUR is "84,20 €" in German, "€84.20" in English.
+ * `minor` is in minor units of the currency (cents; yen for JPY). The number of decimals comes from ISO 4217: Intl's
+ * differs for a dozen currencies (HUF, COP, IDR, PKR, IQD), and would show a hundred times the amount.
  */
 export function moneyText(minor: number, currency: string, locale: string, withCurrency = true): string {
   const digits = exponentOf(currency)
@@ -12,11 +12,11 @@ export function moneyText(minor: number, currency: string, locale: string, withC
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   })
-  // A decimal string keeps every digit: dividing would round above 2^53 / 100.
+  // a decimal string keeps every digit: dividing would round above 2^53 / 100
   return format.format(decimalText(minor, digits) as Intl.StringNumericLiteral)
 }
 
-/** The mark between whole and part that a person types in this locale. */
+/** The decimal separator that people type in this locale. */
 export function decimalMarkOf(locale: string): string {
   return (
     formatFor(locale, {})

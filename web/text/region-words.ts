@@ -5,7 +5,10 @@ export function currencyWords(code: string, locale: string): string {
   return `${new Intl.DisplayNames(locale, { type: 'currency' }).of(code)} (${code})`
 }
 
-/** "Central European Time (Europe/Berlin)" in the words of the locale; of a year without summer time it would be "Standard". */
+/**
+ * "Central European Time (Europe/Berlin)" in the given locale, from a date in summer: zones without daylight saving
+ * time would otherwise be called "Standard".
+ */
 export function zoneWords(zone: string, locale: string): string {
   const parts = new Intl.DateTimeFormat(locale, {
     timeZone: zone,
@@ -19,10 +22,10 @@ const SOME_SUMMER = Date.UTC(2026, 6)
 
 type Choice = readonly [code: string, name: string]
 
-/** Every currency people pay with, the present one too, in the order of their names. */
+/** Every currency in use, and the current one, sorted by name. */
 export function currencyChoices(current: string, locale: string): Choice[] {
   const codes = new Set([current, ...Intl.supportedValuesOf('currency').filter(isCurrency)])
-  // one of each for all of them: asked anew for every line a phone would stall
+  // a single instance for all: creating one per line would stall a phone
   const names = new Intl.DisplayNames(locale, { type: 'currency' })
   const { compare } = new Intl.Collator(locale)
   return [...codes]
@@ -30,7 +33,7 @@ export function currencyChoices(current: string, locale: string): Choice[] {
     .sort(([, one], [, other]) => compare(one, other))
 }
 
-/** By continent and city, as they are named everywhere. */
+/** By continent and city, under their IANA names. */
 export function zoneChoices(current: string): Choice[] {
   const names = new Set([current, 'UTC', ...Intl.supportedValuesOf('timeZone')])
   return [...names].sort().map((zone): Choice => [zone, zone.replaceAll('_', ' ')])

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { createContext, type ReactNode, useContext } from 'react'
 
-/** How this person writes numbers and dates, and where their clock hangs. */
+/** The person's number and date formats, and their time zone. */
 export type Region = {
   /** BCP 47, for Intl. */
   locale: string
@@ -9,13 +9,13 @@ export type Region = {
   zone: string
 }
 
-/** The device's region in the language of the page, with what the person or the family has set over it. */
+/** The device's region in the page's language, overridden by what the person or the family has set. */
 export function useRegion(): Region {
   const { i18n } = useLingui()
   const set = useContext(RegionContext)
   return {
     locale: set.locale ?? localeFor(i18n.locale),
-    // where the clock hangs is dear to find out, so it is asked only where nobody said
+    // finding out the device's zone is slow, so it is read only where none is set
     zone: set.zone ?? deviceRegion().zone,
   }
 }
@@ -29,8 +29,8 @@ export function RegionProvider({ region, children }: RegionProviderProps) {
 }
 
 /**
- * Numbers and dates in the words of the page, as they are written where the device is: English on a German phone is
- * `en-DE`, or a sentence would hold a foreign weekday.
+ * The locale for numbers and dates: the page's language with the device's region. English on a German phone is `en-DE`,
+ * or a sentence would contain a foreign weekday.
  */
 export function localeFor(language: string, device: readonly string[] = navigator.languages): string {
   const key = `${language} ${device.join()}`
@@ -39,7 +39,7 @@ export function localeFor(language: string, device: readonly string[] = navigato
   return known
 }
 
-/** Every line with a date or an amount asks, and asking Intl takes a phone a millisecond. */
+/** Cached, since every line with a date or an amount needs it, and asking Intl takes a phone a millisecond. */
 const locales = new Map<string, string>()
 
 function findLocale(language: string, device: readonly string[]): string {

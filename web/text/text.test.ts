@@ -8,7 +8,7 @@ import { decimalMarkOf, moneyText } from './money.ts'
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 
-describe('money in words', () => {
+describe('money as text', () => {
   it.each([
     [8420, 'EUR', 'de-DE', '84,20 €'],
     [8420, 'EUR', 'en-GB', '€84.20'],
@@ -21,21 +21,21 @@ describe('money in words', () => {
     expect(plain(moneyText(minor, currency, locale))).toBe(text)
   })
 
-  it('leaves the currency away where it is plain', () => {
+  it('leaves out the currency where it is clear', () => {
     expect(moneyText(4250, 'EUR', 'en', false)).toBe('42.50')
     expect(decimalMarkOf('fr')).toBe(',')
   })
 })
 
-describe('times on the wall', () => {
-  it('leave the year away while it is the same on the wall', () => {
+describe('wall-clock times', () => {
+  it('leave out the year while it is the same in the zone', () => {
     const region = { locale: 'en-GB', zone: 'Europe/Berlin' }
     const now = '2026-12-31T23:30:00Z'
     expect(nearDateText('2026-12-31T23:10:00Z', region, now)).toBe('1 Jan')
     expect(nearDateText('2026-12-31T22:10:00Z', region, now)).toBe('31 Dec 2026')
   })
 
-  it('follow the zone over the change of the clocks', () => {
+  it('follow the zone when the clocks change', () => {
     expect(new Date(wallMillis('2026-10-25T00:30:00Z', 'Europe/Berlin')).toISOString()).toBe(
       '2026-10-25T02:30:00.000Z',
     )
@@ -62,11 +62,11 @@ describe('[AUTH-25] the sentence of a failure', () => {
     expect(errorSentence(i18n, { code })).toBe(sentence)
   })
 
-  it('is there for every code of the contract', () => {
+  it('exists for every code of the contract', () => {
     for (const code of ERROR_CODES) expect(errorSentence(i18n, { code })).not.toBe('An error occurred')
   })
 
-  it('is the error’s own message for a code nobody knows, else the last resort', () => {
+  it('is the error’s own message for an unknown code, else the last resort', () => {
     expect(errorSentence(i18n, { code: 'x/y', message: 'API Error: 418 I am a teapot' })).toBe(
       'API Error: 418 I am a teapot',
     )
@@ -74,7 +74,7 @@ describe('[AUTH-25] the sentence of a failure', () => {
   })
 })
 
-it('a clock of 12 hours has no leading zero, one of 24 hours keeps it', () => {
+it('a 12-hour clock has no leading zero, a 24-hour clock keeps it', () => {
   const five = Date.parse('2026-11-24T17:00:00Z')
   const plain = (locale: string, at: number) => timeText(at, { locale, zone: 'UTC' }).replace(/\s/g, ' ')
   expect(plain('en-US', five)).toBe('5:00 PM')

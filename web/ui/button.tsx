@@ -13,14 +13,14 @@ export type ButtonLook = {
 
 type ButtonProps = ButtonLook &
   ComponentProps<'button'> & {
-    /** At work: keeps its width and its focus, takes no second press. */
+    /** In progress: keeps its width and focus, ignores further presses. */
     busy?: boolean
-    /** Why it cannot be pressed now. It stays reachable, so that the reason can be read. */
+    /** Why it is disabled. It remains focusable, so that the reason can be read. */
     disabledReason?: string | undefined
     icon?: ReactNode
   }
 
-/** A button says the act ("Approve 42,50 €"). One primary a screen. */
+/** A button's label names the act ("Approve 42,50 €"). One primary button per screen. */
 export function Button({
   look,
   size,
@@ -61,7 +61,7 @@ export function Button({
 
 type ButtonLinkProps = ButtonLook & ComponentProps<typeof Link> & { icon?: ReactNode }
 
-/** A link that looks like a button: it leads somewhere, it does nothing. */
+/** A link that looks like a button: it navigates and does nothing else. */
 export function ButtonLink({ look, size, wide, iconOnly, icon, children, ...rest }: ButtonLinkProps) {
   return (
     <Link {...rest} className={classNames(buttonClass({ look, size, wide, iconOnly }), rest.className)}>

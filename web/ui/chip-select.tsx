@@ -8,7 +8,7 @@ type ChipSelectProps = {
   children: ReactNode
 }
 
-/** A chip that opens the device's own list. It is on once something is chosen. */
+/** A chip over a native select. It is highlighted once something is selected. */
 export function ChipSelect({ label, value, onChange, children }: ChipSelectProps) {
   const isOn = value !== 'all'
   return (

@@ -13,7 +13,7 @@ export function Chip({ isOn, count, children, className, ...button }: ChipProps)
   )
 }
 
-/** How many there are; ink, never red. */
+/** A count; in ink, never red. */
 export function Count({ children }: { children: number }) {
   return <span className="count">{children}</span>
 }

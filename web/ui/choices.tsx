@@ -58,7 +58,7 @@ export function ChoiceGroup({ legend, hint, error, children }: ChoiceGroupProps)
   )
 }
 
-/** A large choice with a picture in it; the radio itself stays in sight. */
+/** A large option with a picture in it; the radio itself stays visible. */
 export function CardChoice({ title, children, ...input }: ChoiceProps & { title: ReactNode }) {
   return (
     <label className="card-choice">

@@ -1,4 +1,4 @@
-/** Joins what is there into one class attribute. */
+/** Joins the truthy names into one class attribute. */
 export function classNames(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ')
 }

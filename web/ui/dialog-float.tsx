@@ -5,7 +5,7 @@ import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import type { DialogProps } from './dialog.tsx'
 
-/** The dialog itself, once it is asked for (dialog.tsx). */
+/** The dialog itself, loaded on demand (dialog.tsx). */
 export function DialogFloat({
   title,
   isOpen,

@@ -7,16 +7,16 @@ export type DialogProps = {
   isOpen: boolean
   onClose: () => void
   children: ReactNode
-  /** Buttons; the last is the act. */
+  /** Buttons; the last is the main one. */
   acts?: ReactNode
-  /** A sheet lies at the bottom of a phone; a dialog in the middle. */
+  /** A sheet is at the bottom of a phone's screen, a dialog in the middle. */
   shape?: 'dialog' | 'sheet'
   role?: 'dialog' | 'alertdialog'
 }
 
 /**
- * Asks or shows something over the page. Takes the focus, gives it back, closes with Esc. A page is drawn without the
- * code of what floats above it: that comes when the page is quiet, or when it is first asked for.
+ * A modal dialog. Takes the focus, returns it, closes with Esc. A page is drawn without the code of what floats above
+ * it, which is loaded when the page is quiet, or when it is first needed.
  */
 export function Dialog(props: DialogProps) {
   return useHasBeen(props.isOpen) ? (

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 
 type ErrorSummaryProps = { errors: { fieldId: string; message: string }[] }
 
-/** After a form could not be saved: what to correct, each a way to its field. Takes the focus when it comes. */
+/** After a form failed validation: what to correct, with links to the fields. Takes the focus when it appears. */
 export function ErrorSummary({ errors }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -19,14 +19,14 @@ const describedBy = (element: HTMLElement) =>
     .join(' / ')
 
 describe('fields', () => {
-  it('belong to their label, hint and error', () => {
+  it('are associated with their label, hint and error', () => {
     show(<TextField label="Amount" hint="In euros" error="Enter an amount, for example 42.50" optional />)
     const input = screen.getByLabelText('Amount (optional)')
     expect(input.getAttribute('aria-invalid')).toBe('true')
     expect(describedBy(input)).toBe('In euros / Enter an amount, for example 42.50')
   })
 
-  it('point at nothing when there is neither hint nor error', () => {
+  it('have no description when there is neither hint nor error', () => {
     show(<TextField label="Name" />)
     const input = screen.getByLabelText('Name')
     expect([input.getAttribute('aria-describedby'), input.getAttribute('aria-invalid')]).toEqual([null, null])
@@ -41,7 +41,7 @@ describe('fields', () => {
     expect(input.type).toBe('password')
   })
 
-  it('give a question its error', () => {
+  it('show the error of a group', () => {
     show(
       <ChoiceGroup legend="How it is shared" error="Choose one">
         <Radio name="share">Half each</Radio>
@@ -50,7 +50,7 @@ describe('fields', () => {
     expect(describedBy(screen.getByRole('group', { name: 'How it is shared' }))).toBe('Choose one')
   })
 
-  it('change a segmented choice by arrow keys', async () => {
+  it('change a segmented choice with the arrow keys', async () => {
     const onChange = vi.fn()
     const options = [
       { value: 'month', label: 'Month' },
@@ -64,7 +64,7 @@ describe('fields', () => {
 })
 
 describe('a button', () => {
-  it('that may not be pressed says why, stays reachable and does nothing', async () => {
+  it('that is disabled says why, stays focusable and does nothing', async () => {
     const onClick = vi.fn()
     show(
       <Button onClick={onClick} disabledReason="You entered this one, so Sam answers.">
@@ -79,7 +79,7 @@ describe('a button', () => {
     expect(describedBy(button)).toBe('You entered this one, so Sam answers.')
   })
 
-  it('at work takes no second press, nor sends its form', async () => {
+  it('in progress ignores a second press and does not submit its form', async () => {
     const onSubmit = vi.fn((event: Event) => event.preventDefault())
     show(
       <form onSubmit={onSubmit as never}>
@@ -94,7 +94,7 @@ describe('a button', () => {
 })
 
 describe('the error summary', () => {
-  it('takes the focus and leads to the field', async () => {
+  it('takes the focus and links to the field', async () => {
     show(
       <>
         <ErrorSummary

@@ -7,7 +7,7 @@ import { classNames } from './class-names.ts'
 export type FieldWords = {
   label: ReactNode
   hint?: ReactNode
-  /** What is wrong and what to do; shown under the field and read out with it. */
+  /** What is wrong and what to do; shown below the field and announced with it. */
   error?: string | undefined
   optional?: boolean
 }
@@ -17,14 +17,14 @@ type FieldProps = FieldWords & {
   children: (wiring: FieldWiring) => ReactNode
 }
 
-/** What the control inside must carry so that label, hint and error belong to it. */
+/** The attributes that connect the control with its label, hint and error. */
 export type FieldWiring = {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
 }
 
-/** Label above, the control, then the hint or the error. */
+/** A label, the control, then the hint or the error. */
 export function Field({ label, hint, error, optional, className, children }: FieldProps) {
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
@@ -61,7 +61,7 @@ export function ErrorLine({ id, children }: { id?: string; children: ReactNode }
 
 type TextFieldProps = FieldWords & Omit<ComponentProps<'input'>, 'id'> & { fieldClassName?: string }
 
-/** One line of text. Takes react-hook-form's `register(...)` as it is. */
+/** One line of text. Accepts the props of react-hook-form's `register(...)`. */
 export function TextField({ label, hint, error, optional, fieldClassName, ...input }: TextFieldProps) {
   return (
     <Field {...{ label, hint, error, optional: optional ?? false }} className={fieldClassName}>

@@ -10,16 +10,16 @@ type FileDropProps = {
   label: ReactNode
   hint?: ReactNode
   error?: string | undefined
-  /** MIME types and endings, as an <input> takes them. */
+  /** MIME types and extensions, in the format of an <input>. */
   accept: string
   file: { name: string; size: number } | null
-  /** How far the sending is, when it goes on. */
+  /** The upload's progress, while there is one. */
   progress?: FileProgress | undefined
   onFile: (file: File) => void
   onRemove: () => void
 }
 
-/** Takes one file by drop, by choosing or by the phone's camera; shows it and how far its sending is. */
+/** Accepts one file by dropping, choosing or with the phone's camera; shows it and its upload progress. */
 export function FileDrop({ label, hint, error, accept, file, progress, onFile, onRemove }: FileDropProps) {
   const { t } = useLingui()
   const id = useId()
@@ -35,7 +35,7 @@ export function FileDrop({ label, hint, error, accept, file, progress, onFile, o
       <label className="field-label" htmlFor={id}>
         {label}
       </label>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button is the first */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an alternative to the button */}
       <div
         className="drop"
         data-over={isOver}
@@ -119,7 +119,7 @@ function ChosenFile({ file, progress, onRemove }: ChosenFileProps) {
   )
 }
 
-/** How far long work is; `part` from 0 to 1. */
+/** The progress of a long operation; `part` from 0 to 1. */
 export function Progress({ label, part }: { label: string; part: number }) {
   const percent = Math.round(Math.min(1, Math.max(0, part)) * 100)
   return (

@@ -7,14 +7,14 @@ import { ErrorLine } from './field.tsx'
 type FormSheetProps = {
   title: ReactNode
   isBusy: boolean
-  /** why it could not be saved, under the fields */
+  /** why it could not be saved, below the fields */
   failure?: string | undefined
   onSave: () => Promise<void>
   onClose: () => void
   children: ReactNode
 }
 
-/** A form in a sheet, to be saved or left: Enter saves as the button does. */
+/** A form in a sheet, with Save and Cancel: Enter submits like the button. */
 export function FormSheet({ title, isBusy, failure, onSave, onClose, children }: FormSheetProps) {
   return (
     <Dialog

@@ -1,4 +1,4 @@
-/** Google's own mark in its own colours, as its rules ask of a button that leads there. */
+/** Google's logo in its own colours, as its brand guidelines require for a sign-in button. */
 export function GoogleMark() {
   return (
     <svg className="icon" viewBox="0 0 48 48" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** The letter that stands for a person: of the name, not of a title before it, or four doctors in a list would all be D. */
+/** A person's initial: of the name, not of a title before it, or four doctors in a list would all be D. */
 export function initialOf(name: string): string {
   const bare = name.trim().replace(TITLE, '')
   return (Array.from(bare)[0] ?? '').toLocaleUpperCase()

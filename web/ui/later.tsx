@@ -1,17 +1,17 @@
 import { type ComponentType, createElement } from 'react'
 
-/** Heard by the frame (shell/missing-code.ts) when a part of the page could not be loaded. */
+/** Dispatched when part of the page could not be loaded; the frame listens for it (shell/missing-code.ts). */
 export const codeMissing = 'evenhand:code-missing'
 
-/** A moment between the first try and the second (ms). */
+/** The delay between the first and the second attempt (ms). */
 const PAUSE_MS = 500
-/** What could not be loaded is not asked for again before (ms): a screen that fails must not storm the server. */
+/** After a failure, no new request for this long (ms): a failing screen must not flood the server. */
 const REST_MS = 5000
 
 /**
- * A component whose code comes later, and at once where its code is here already: React's own `lazy` shows the
- * fallback even then, and after a fallback it holds the next picture back for 300 ms. What does not come is tried once
- * more, then thrown to the nearest boundary; every showing within the next seconds throws the same.
+ * A component whose code is loaded on demand, but which renders at once where it is already loaded: React's own `lazy`
+ * shows its fallback even then, and delays what follows a fallback by 300 ms. A failed load is retried once, then
+ * thrown to the nearest boundary; rendering it again within the next seconds throws the same error.
  */
 // biome-ignore lint/suspicious/noExplicitAny: the props are the component's own, whatever they are
 export function later<Shown extends ComponentType<any>>(load: () => Promise<Shown>) {
@@ -40,7 +40,7 @@ export function later<Shown extends ComponentType<any>>(load: () => Promise<Show
   }
   function Later(props: object) {
     if (here) return createElement(here as ComponentType<object>, props)
-    // as React's own `lazy` does; the promise is the same at every drawing
+    // like React's own `lazy`; the promise is the same at every render
     throw missing ? missing.thrown : bring()
   }
   return Object.assign(Later as unknown as Shown, { bring, isHere: () => here !== null })

@@ -14,7 +14,7 @@ type MenuFloatProps = {
   onClose: () => void
 }
 
-/** The list itself, once it is asked for (menu.tsx). */
+/** The list itself, loaded on demand (menu.tsx). */
 export function MenuFloat({ id, button, label, entries, isOpen, focus, onClose }: MenuFloatProps) {
   const navigate = useNavigate()
   return (
@@ -26,7 +26,7 @@ export function MenuFloat({ id, button, label, entries, isOpen, focus, onClose }
         isOpen={isOpen}
         onOpenChange={(open) => !open && onClose()}
       >
-        {/* a menu that opens takes the focus: no page that begins somewhere in its middle */}
+        {/* an opening menu takes the focus; this is no page that starts somewhere in its middle */}
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
         <AriaMenu id={id} aria-label={label} className="menu" autoFocus={focus ?? true} onClose={onClose}>
           {entries.map((entry) => (

@@ -18,24 +18,24 @@ export type MenuEntry = {
   icon?: ReactNode
   isDanger?: boolean
   isDisabled?: boolean
-  /** Leads somewhere… */
+  /** Navigates… */
   href?: string
-  /** …or does something. */
+  /** …or runs something. */
   onAction?: () => void
 }
 
 type MenuProps = { trigger: ReactElement<Record<string, unknown>>; label: string; entries: MenuEntry[] }
 
-/** A short list of acts under a button. `trigger` is a plain <button>. Its code comes as that of a dialog does. */
+/** A short list of actions below a button. `trigger` is a plain <button>. The list's code is loaded like a dialog's. */
 export function Menu({ trigger, label, entries }: MenuProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
-  // where the focus goes: by the keys to an entry, by a finger to the list
+  // where the focus goes: to an entry when opened by keyboard, to the list when tapped
   const [focus, setFocus] = useState<'first' | 'last' | true | null>(null)
   const isOpen = focus !== null
   const open = (at: 'first' | 'last' | true) => {
     if (MenuFloat.isHere()) setFocus(at)
-    // at once, so that no key pressed meanwhile finds the list open and the focus still outside
+    // synchronously, so that no key pressed meanwhile finds the list open and the focus still outside
     else void MenuFloat.bring().then(() => flushSync(() => setFocus(at)))
   }
   return (
@@ -46,7 +46,7 @@ export function Menu({ trigger, label, entries }: MenuProps) {
         'aria-expanded': isOpen,
         'aria-controls': isOpen ? id : undefined,
         onClick: () => open(true),
-        // before the browser makes a click of a key: that one counts as a screen reader's, and moves no focus
+        // before the browser turns the key into a click, which would count as a screen reader's and move no focus
         onKeyDown: (event: KeyboardEvent) => {
           if (!['Enter', ' ', 'ArrowDown', 'ArrowUp'].includes(event.key)) return
           event.preventDefault()

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 
 type MoneyProps = { cents: number; currency: string; className?: string; withCurrency?: boolean }
 
-/** An amount in the serif, like a ledger. `cents` is whole minor units of the currency. */
+/** An amount in the serif font, as in a ledger. `cents` is in minor units of the currency. */
 export function Money({ cents, currency, className, withCurrency = true }: MoneyProps) {
   const { locale } = useRegion()
   return (

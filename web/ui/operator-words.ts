@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 
-/** What a server that runs for nobody else calls who runs it (server/config.ts). */
+/** The default operator's name of a server that somebody runs for themselves (server/config.ts). */
 const ON_THIS_COMPUTER = 'someone on this computer'
 
-/** Who runs the server, in the person's language where it is no name. */
+/** The operator's name, translated where it is that default. */
 export function useOperatorWords(): (operator: string) => string {
   const { t } = useLingui()
   return (operator) => (operator === ON_THIS_COMPUTER ? t`someone on this computer` : operator)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useId } from 'react'
 
-/** One subject of a screen of settings: its name at the side from 768 px, what can be set beside it. */
+/** A subject on a settings screen: its name at the side from 768 px, its settings beside it. */
 export function Part({
   title,
   hint,

@@ -7,7 +7,7 @@ import { Field, type FieldWords } from './field.tsx'
 
 type PasswordFieldProps = FieldWords & Omit<ComponentProps<'input'>, 'id' | 'type'>
 
-/** A password that can be looked at: fewer mistakes than typing it twice. */
+/** A password that can be shown: this prevents more mistakes than typing it twice. */
 export function PasswordField({ label, hint, error, optional, ...input }: PasswordFieldProps) {
   const { t } = useLingui()
   const [isShown, setShown] = useState(false)

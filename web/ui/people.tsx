@@ -4,7 +4,7 @@ import { initialOf } from './initial.ts'
 export type PersonKind = 'you' | 'them' | 'child' | 'other'
 type PersonMarkProps = { name: string; kind: PersonKind; size?: 'small' | 'normal' | 'large'; label?: string }
 
-/** A person's initial. You: stitched circle; the other parent: plain soft square; children: outlined. */
+/** A person's initial. You: stitched circle; the other parent: plain rounded square; children: outlined. */
 export function PersonMark({ name, kind, size = 'normal', label }: PersonMarkProps) {
   return (
     <span

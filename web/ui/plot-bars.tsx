@@ -5,20 +5,20 @@ export type PlotBar = {
   name: string
   you: number
   them: number
-  /** Written on each part, where there is room. */
+  /** Shown on each part where there is room. */
   youText?: string
   themText?: string
-  /** Written after the bar. */
+  /** Shown after the bar. */
   end?: ReactNode
 }
 
 type PlotBarsProps = {
   bars: readonly PlotBar[]
-  /** The whole picture in a sentence. */
+  /** The whole plot in a sentence. */
   summary: string
 }
 
-/** Two-part bars in the ribbon's grammar: yours teal, round and stitched, the other parent's plain. */
+/** Two-part bars in the style of the ribbon: yours teal, round and stitched, the other parent's plain. */
 export function PlotBars({ bars, summary }: PlotBarsProps) {
   const most = Math.max(1, ...bars.map((bar) => bar.you + bar.them))
   const hasEnds = bars.some((bar) => bar.end)
@@ -43,7 +43,7 @@ export function PlotBars({ bars, summary }: PlotBarsProps) {
 
 type PlotPartsProps = { bar: Omit<PlotBar, 'name'>; most: number; size?: 'mid' | 'thin' }
 
-/** One such bar alone, as long as its part of the most; what it says stands beside it. */
+/** A single bar, its length relative to the largest; the text beside it says the same. */
 export function PlotParts({ bar, most, size = 'mid' }: PlotPartsProps) {
   const whole = bar.you + bar.them
   const seam = whole > 0 ? (bar.you / whole) * 100 : 0

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { PlotSteps } from './plot-steps.tsx'
 
-/** Where the line runs under the last figure, and where that figure stands, in the plot's own units. */
+/** The line below the last figure, and the figure's position, in the plot's own units. */
 function drawn(values: readonly number[]) {
   const steps = values.map((value, at) => ({ at: at * 100, value }))
   const { container } = render(
@@ -34,7 +34,7 @@ function heightsUnder(path: string, from: number): number[] {
   return found
 }
 
-describe('[EXP-07] the last figure of a balance over time', () => {
+describe('[EXP-07] the last figure in a plot of the balance', () => {
   it.each([[[120, 60, 80, 60, 100, 34]], [[34, 100]], [[-20, 90]], [[0, 0, 0]], [[500, 1]]])(
     'of %j stands over the line, touching no step, in the half of whoever is owed',
     (values) => {

@@ -1,19 +1,19 @@
 export type PlotStep = { at: number; value: number }
 
 type PlotStepsProps = {
-  /** In order of time; the value holds until the next. `at` in milliseconds. */
+  /** In chronological order; each value holds until the next. `at` in milliseconds. */
   steps: readonly PlotStep[]
   until: number
-  /** What it means to be above and below the line. */
+  /** What being above and below the line means. */
   above: string
   below: string
   now: string
-  /** Names along the axis of time. */
+  /** Labels along the time axis. */
   ticks: readonly { at: number; name: string }[]
   summary: string
 }
 
-/** A balance over time, as steps around zero. */
+/** A balance over time, in steps around zero. */
 export function PlotSteps({ steps, until, above, below, now, ticks, summary }: PlotStepsProps) {
   const from = steps[0]?.at ?? until
   const most = Math.max(1, ...steps.map((step) => Math.abs(step.value)))
@@ -21,7 +21,7 @@ export function PlotSteps({ steps, until, above, below, now, ticks, summary }: P
   const y = (value: number) => Math.round((MIDDLE - (value / most) * (MIDDLE - TOP)) * 10) / 10
   const last = steps.at(-1)?.value ?? 0
   const foot = footOf(last, steps, x, y)
-  // Starts on the first value, then goes across and up or down at each change.
+  // starts at the first value, then goes across and up or down at each change
   const path = steps
     .map((step, i) => (i === 0 ? `M0 ${y(step.value)}` : `H${x(step.at)}V${y(step.value)}`))
     .join('')
@@ -54,7 +54,7 @@ export function PlotSteps({ steps, until, above, below, now, ticks, summary }: P
         y={foot}
         textAnchor="end"
         className="plot-money plot-money-large"
-        // where the last step rises or falls behind the figure, the line makes room for it
+        // an outline that interrupts the line where its last step passes behind the figure
         style={{ paintOrder: 'stroke', stroke: 'var(--ground)', strokeWidth: 8, strokeLinejoin: 'round' }}
       >
         {now}
@@ -69,8 +69,8 @@ export function PlotSteps({ steps, until, above, below, now, ticks, summary }: P
 }
 
 /**
- * Where the foot of the last figure stands: in the half it belongs to, and clear of every step that runs beneath its
- * width, the upright ones too.
+ * The baseline of the last figure: in the half it belongs to, and clear of every step within its width, vertical ones
+ * included.
  */
 function footOf(
   last: number,
@@ -90,5 +90,5 @@ const MIDDLE = 88
 /** The height of a figure, and the width of a long one. */
 const FIGURE = 16
 const FIGURE_WIDTH = 84
-/** The highest the line goes, with room for the words at the top or a figure over it. */
+/** The highest the line goes, with room above it for the text at the top or a figure. */
 const TOP = 36

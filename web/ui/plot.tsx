@@ -3,14 +3,14 @@ import { type ReactNode, useId, useState } from 'react'
 
 type PlotProps = {
   title: string
-  /** The drawing; it carries its own spoken summary. */
+  /** The drawing; it has its own accessible summary. */
   picture: ReactNode
   /** The same figures as a table. */
   table: { head: readonly string[]; rows: readonly (readonly ReactNode[])[] }
   note?: ReactNode
 }
 
-/** What one would rather look at than read, with its table one tap away. */
+/** A chart, with its table one tap away. */
 export function Plot({ title, picture, table, note }: PlotProps) {
   const id = useId()
   const [isTable, setTable] = useState(false)
@@ -40,7 +40,7 @@ type LedgerProps = {
   foot?: readonly ReactNode[]
 }
 
-/** A table whose first column names the row and whose others are numbers. */
+/** A table whose first column names the row; the others are numbers. */
 export function Ledger({ caption, head, rows, foot }: LedgerProps) {
   return (
     <table className="ledger">
@@ -65,12 +65,12 @@ function ledgerRow(row: readonly ReactNode[], key: number) {
     <tr key={key}>
       {row.map((cell, i) =>
         i === 0 ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: columns keep their places
+          // biome-ignore lint/suspicious/noArrayIndexKey: columns never change places
           <th key={i} scope="row">
             {cell}
           </th>
         ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: columns keep their places
+          // biome-ignore lint/suspicious/noArrayIndexKey: columns never change places
           <td key={i} className="number">
             {cell}
           </td>

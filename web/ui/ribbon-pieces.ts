@@ -1,9 +1,9 @@
-/** Whose time a stretch is. `from` and `to` are numbers on one axis (the ribbon puts wall-clock milliseconds there). */
+/** A stretch and whose it is. `from` and `to` are numbers on one axis (the ribbon uses wall-clock milliseconds). */
 export type Stretch = {
   holder: 'you' | 'them'
   from: number
   to: number
-  /** Asked for, not agreed: drawn as a dashed edge. */
+  /** Requested, not agreed: drawn with a dashed edge. */
   isAsked?: boolean
 }
 
@@ -15,15 +15,15 @@ export type RibbonPiece = {
   /** Percent of the span, 0 to 100. */
   start: number
   end: number
-  /** The edge lies at the border of the span, and the time goes on beyond it: drawn square. */
+  /** The stretch continues beyond this end of the span: drawn square. */
   cutStart: boolean
   cutEnd: boolean
-  /** The other parent's ribbon follows at once: theirs runs half a height under your round end. */
+  /** The other parent's stretch is adjacent: theirs continues for half a height below your round end. */
   joinsStart: boolean
   joinsEnd: boolean
 }
 
-/** The pieces of a ribbon over a span, in order of time. Stretches of one holder that touch become one piece. */
+/** The pieces of a ribbon over a span, in chronological order. Adjacent stretches of one holder become one piece. */
 export function ribbonPieces(stretches: readonly Stretch[], span: Span): RibbonPiece[] {
   const length = span.to - span.from
   if (!(length > 0)) return []
@@ -45,20 +45,20 @@ export function ribbonPieces(stretches: readonly Stretch[], span: Span): RibbonP
   })
 }
 
-/** Where an instant lies in the span, in percent, or null outside it. */
+/** The position of an instant in the span, in percent, or null outside it. */
 export function placeOf(at: number, span: Span): number | null {
   if (at < span.from || at > span.to || span.to <= span.from) return null
   return Math.round(((at - span.from) / (span.to - span.from)) * 1e4) / 100
 }
 
-/** The part of a piece, from 0 to 1, that the mark of now leaves for its words: the longer side of it. */
+/** The part of a piece, from 0 to 1, where its label fits beside the mark of the present: the longer side. */
 export function roomFor({ start, end }: RibbonPiece, now: number | null): { from: number; to: number } {
   if (now === null || now <= start || now >= end) return { from: 0, to: 1 }
   const at = Math.round(((now - start) / (end - start)) * 1e4) / 1e4
   return at < 0.5 ? { from: at, to: 1 } : { from: 0, to: at }
 }
 
-/** Stretches in order, neighbours of one holder made one. */
+/** Stretches in order, with adjacent ones of the same holder merged. */
 export function joined(stretches: readonly Stretch[]): Stretch[] {
   const ordered = stretches.filter((one) => one.to > one.from).sort((a, b) => a.from - b.from)
   const result: Stretch[] = []

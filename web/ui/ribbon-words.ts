@@ -5,7 +5,7 @@ import type { Region } from '../text/region.tsx'
 import { joined, type Span, type Stretch } from './ribbon-pieces.ts'
 
 /**
- * The ribbon for those who hear it: "With you until Thursday 26 November 17:00, with Sam until Sunday 29
+ * The ribbon's text for screen readers: "With you until Thursday 26 November 17:00, with Sam until Sunday 29
  * November 17:00". Wall-clock milliseconds, as in ribbon-pieces.ts.
  */
 export function ribbonWords(

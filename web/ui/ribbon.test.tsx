@@ -25,7 +25,7 @@ describe('[CAL-02] ribbonPieces', () => {
     ])
   })
 
-  it('lays your end over theirs at both handovers, and cuts what goes on', () => {
+  it('overlaps their end with yours at both handovers, and cuts stretches that continue', () => {
     const pieces = ribbonPieces(
       [
         { holder: 'them', from: -5, to: DAY },
@@ -43,7 +43,7 @@ describe('[CAL-02] ribbonPieces', () => {
     ])
   })
 
-  it('makes one piece of nights that follow each other, in whatever order they come', () => {
+  it('merges consecutive nights into one piece, in whatever order they are given', () => {
     const pieces = ribbonPieces(
       [
         { holder: 'you', from: DAY, to: 2 * DAY },
@@ -55,7 +55,7 @@ describe('[CAL-02] ribbonPieces', () => {
     expect(pieces[0]?.end).toBe(28.57)
   })
 
-  it('joins nothing across a gap, nor what is only asked for', () => {
+  it('does not join across a gap, nor with what is only requested', () => {
     const gap = ribbonPieces(
       [
         { holder: 'you', from: 0, to: 5 },
@@ -77,23 +77,23 @@ describe('[CAL-02] ribbonPieces', () => {
     ])
   })
 
-  it('leaves out what lies outside, and survives an empty span', () => {
+  it('leaves out what is outside, and accepts an empty span', () => {
     expect(ribbonPieces([{ holder: 'you', from: 8 * DAY, to: 9 * DAY }], week)).toEqual([])
     expect(ribbonPieces([{ holder: 'you', from: 0, to: 1 }], { from: 3, to: 3 })).toEqual([])
   })
 
-  it('places the present moment, and nothing outside the span', () => {
+  it('positions the present moment, and nothing outside the span', () => {
     expect(placeOf(1.5 * DAY, week)).toBe(21.43)
     expect(placeOf(-1, week)).toBeNull()
   })
 })
 
-describe('[DASH-01] the words of a piece and the mark of now', () => {
+describe('[DASH-01] the label of a piece and the mark of the present', () => {
   const piece = (start: number, end: number) => ({
     ...{ holder: 'you' as const, isAsked: false, cutStart: false, cutEnd: false },
     ...{ joinsStart: false, joinsEnd: false, start, end },
   })
-  it('keep to the longer side of the mark, and have the whole piece where it is elsewhere', () => {
+  it('is on the longer side of the mark, and has the whole piece if the mark is elsewhere', () => {
     expect(roomFor(piece(0, 80), 20)).toEqual({ from: 0.25, to: 1 })
     expect(roomFor(piece(10, 60), 50)).toEqual({ from: 0, to: 0.8 })
     for (const now of [null, 5, 10, 60, 90]) expect(roomFor(piece(10, 60), now)).toEqual({ from: 0, to: 1 })
@@ -113,7 +113,7 @@ describe('Ribbon', () => {
       </I18nProvider>,
     )
 
-  it('says itself in words', () => {
+  it('has a text alternative', () => {
     show(<Ribbon stretches={stretches} range={range} them="Sam" />)
     expect(screen.getByRole('img').getAttribute('aria-label')).toBe(
       'With you until Monday 26 October 17:00, with Sam until Thursday 29 October 17:00',
@@ -121,10 +121,10 @@ describe('Ribbon', () => {
     expect(screen.getByText('With Sam')).toBeTruthy()
   })
 
-  it('keeps 17:00 at 17/24 of its day across the change of the clocks', () => {
+  it('keeps 17:00 at 17/24 of its day when the clocks change', () => {
     const { container } = show(<Ribbon stretches={stretches} range={range} them="Sam" />)
     const them = container.querySelector<HTMLElement>('.ribbon-them')
-    // 24 October 00:00 to 31 October 00:00 on the wall; Monday 26th 17:00 is two days and 17 hours in.
+    // 24 October 00:00 to 31 October 00:00 wall time; Monday 26th 17:00 is two days and 17 hours in
     expect(Number(them?.style.getPropertyValue('--a'))).toBeCloseTo(((2 * 24 + 17) / (7 * 24)) * 100, 1)
   })
 

@@ -11,21 +11,21 @@ export type Custody = { holder: 'you' | 'them'; from: Instant; to: Instant; isAs
 
 export type RibbonProps = {
   stretches: readonly Custody[]
-  /** What the ribbon spans; whole days of the person's zone look best. */
+  /** The range shown; whole days in the person's zone look best. */
   range: { from: Instant; to: Instant }
   /** The other parent's name. */
   them: string
   size?: 'full' | 'mid' | 'thin' | 'upright'
-  /** Draws the mark of the present moment (full only). */
+  /** Draws a mark at the present moment (full size only). */
   now?: Instant
-  /** Said instead of the spoken list of stretches; '' where the words stand beside it already. */
+  /** Replaces the accessible list of stretches; '' where text beside the ribbon says the same. */
   label?: string
-  /** A swap was agreed just now: its piece fills once. */
+  /** A swap has just been agreed: its piece fills once. */
   isJustAgreed?: boolean
   className?: string
 }
 
-/** Whose time it is, to scale in hours: by shape, then by word, then by colour. */
+/** Whose time it is, to scale in hours: shown by shape, then by text, then by colour. */
 export function Ribbon({
   stretches,
   range,
@@ -71,14 +71,14 @@ export function Ribbon({
 
 type RibbonDaysProps = { range: { from: Instant; to: Instant }; now?: Instant }
 
-/** The days under a full ribbon, in the same scale. */
+/** The days below a full ribbon, on the same scale. */
 export function RibbonDays({ range, now }: RibbonDaysProps) {
   const { t } = useLingui()
   const region = useRegion()
   const span = spanOnWall(range, region)
   const today = now === undefined ? '' : isoDay(wallMillis(now, region.zone))
   const todayWord = t`Today`
-  // a day is some 50 px wide on a phone; where the word is longer, its weight says it
+  // a day is about 50 px wide on a phone; where the word is longer, bold type alone marks today
   const isShort = todayWord.length <= 6
   const days = Array.from({ length: Math.round((span.to - span.from) / DAY) }, (_, i) =>
     isoDay(span.from + i * DAY),
@@ -104,7 +104,7 @@ export function RibbonTick({ holder, them }: { holder: 'you' | 'them'; them: str
 
 type PieceLabelProps = { piece: RibbonPiece; them: string; now: number | null }
 
-/** On the roomier side of the mark of now; where a piece has no room for its words, they go. */
+/** On the roomier side of the mark of the present; hidden where the piece is too short for it. */
 function PieceLabel({ piece, them, now }: PieceLabelProps) {
   const { t } = useLingui()
   const words = piece.isAsked

@@ -1,10 +1,10 @@
-/** Has the browser keep bytes as a file. */
+/** Lets the browser save bytes as a file. */
 export function saveBlob(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = url
   link.download = name
   link.click()
-  // a browser may take a moment to begin
+  // the browser may take a moment to start
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts'
 
 type SectionProps = { title: ReactNode; end?: ReactNode; className?: string; children: ReactNode }
 
-/** A part of a screen: a head over a hairline, with a link or a number at its end. */
+/** A part of a screen: a heading above a hairline, with a link or a number at its end. */
 export function Section({ title, end, className, children }: SectionProps) {
   const id = useId()
   return (
@@ -28,7 +28,10 @@ type ItemRowProps = {
   className?: string
 }
 
-/** A row of a list: a time or a person, what it is, and an amount, a state or an act. Goes into `<ul className="items">`. */
+/**
+ * A row of a list: a time or a person, what it is, and an amount, a status or a button. Goes into `<ul
+ * className="items">`.
+ */
 export function ItemRow({ lead, title, more, end, to, className }: ItemRowProps) {
   const inside = (
     <>

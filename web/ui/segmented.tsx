@@ -11,7 +11,7 @@ type SegmentedProps<T extends string> = {
   name?: string
 }
 
-/** One of a few, side by side: radios underneath, so arrows and screen readers know them. */
+/** A few options side by side: radios underneath, so that arrow keys and screen readers work. */
 export function Segmented<T extends string>({
   label,
   options,

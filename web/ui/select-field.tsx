@@ -5,7 +5,7 @@ import { Field, type FieldWords } from './field.tsx'
 
 type SelectFieldProps = FieldWords & Omit<ComponentProps<'select'>, 'id'> & { fieldClassName?: string }
 
-/** The device's own select: the best one on a phone. Options are its children. */
+/** A native select, which works best on a phone. Its options are the children. */
 export function SelectField({
   label,
   hint,

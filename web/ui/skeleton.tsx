@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 
 type SkeletonProps = { label: string; children: ReactNode; className?: string }
 
-/** What is loading, in its final shape, so that nothing jumps. `label` says what is coming. */
+/** Loading content in its final layout, so that nothing jumps. `label` says what is loading. */
 export function Skeleton({ label, children, className }: SkeletonProps) {
   return (
     <div role="status" aria-busy="true" aria-label={label} className={className}>
@@ -19,12 +19,12 @@ export function SkeletonBar({ width = '100%', height = 16, round = false, classN
   return <span className={classNames('skeleton', className)} style={shape} aria-hidden="true" />
 }
 
-/** Rows as `ItemRow` will draw them. */
+/** Placeholder rows with the layout of `ItemRow`. */
 export function SkeletonRows({ rows = 3 }: { rows?: number }) {
   return (
     <ul className="items">
       {Array.from({ length: rows }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows of grey, all alike and never moved
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and never move
         <li key={row}>
           <div className="item">
             <SkeletonBar width="52px" className="mt-1" />
@@ -40,7 +40,7 @@ export function SkeletonRows({ rows = 3 }: { rows?: number }) {
   )
 }
 
-/** The ribbon before it is known. */
+/** The ribbon while it loads. */
 export function SkeletonRibbon() {
   return <span className="skeleton h-11 w-[62%] rounded-none rounded-e-round" aria-hidden="true" />
 }

@@ -5,7 +5,7 @@ import { TurnCurl } from './turn.tsx'
 
 type EmptyStateProps = { title: ReactNode; children?: ReactNode; act?: ReactNode; headingLevel?: 1 | 2 | 3 }
 
-/** One calm sentence and one act. */
+/** One calm sentence and one action. */
 export function EmptyState({ title, children, act, headingLevel = 2 }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const
   return (
@@ -24,12 +24,12 @@ type ErrorStateProps = {
   title: ReactNode
   children: ReactNode
   acts?: ReactNode
-  /** What to mention to support. */
+  /** A reference to give to support. */
   reference?: ReactNode
   headingLevel?: 1 | 2
 }
 
-/** What happened, what to do, and a number to mention. Also for what one may not see. */
+/** What happened, what to do, and a reference for support. Also for what a person may not see. */
 export function ErrorState({ title, children, acts, reference, headingLevel = 2 }: ErrorStateProps) {
   const Heading = `h${headingLevel}` as const
   return (
@@ -50,11 +50,11 @@ type BannerProps = {
   children?: ReactNode
   end?: ReactNode
   boxed?: boolean
-  /** On a phone the title alone, with room for its end beside it. */
+  /** On a phone only the title, with room for `end` beside it. */
   isShort?: boolean
 }
 
-/** A line over the page for what lasts: offline, demo. */
+/** A line above the page for a lasting state: offline, demo. */
 export function Banner({ kind = 'info', title, children, end, boxed, isShort }: BannerProps) {
   const Icon = { info: Info, offline: WifiOff, danger: CircleAlert }[kind]
   return (

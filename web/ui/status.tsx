@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export type StatusGlyph = 'waiting' | 'discussed' | 'approved' | 'done' | 'declined' | 'disputed'
 
-/** A state is a glyph and a word, never a coloured pill. */
+/** A status is a glyph and a word, never a coloured pill. */
 export function Status({ glyph, children }: { glyph: StatusGlyph; children: ReactNode }) {
   return (
     <span className="status">

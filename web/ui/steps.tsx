@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 
 type StepsProps = { steps: { name: ReactNode; done?: ReactNode }[]; current: number }
 
-/** How far one is, as a ribbon: upright beside the form, thin above it on a phone. `current` counts from 0. */
+/** Progress through steps, as a ribbon: vertical beside the form, thin above it on a phone. `current` starts at 0. */
 export function Steps({ steps, current }: StepsProps) {
   const { t } = useLingui()
   const at = current + 1

@@ -1,4 +1,4 @@
-/** [ROUTE-13] What a toast has. `duration` in milliseconds. */
+/** [ROUTE-13] A toast. `duration` in milliseconds. */
 export type Toast = {
   id: string
   type: 'success' | 'error' | 'warning' | 'info'
@@ -11,7 +11,7 @@ export type Toast = {
 export const TOAST_EVENT = 'evenhand:toast'
 export const TOAST_DURATION = 5000
 
-/** Raises a toast from anywhere, by a window event. The same id again replaces what it said. Gives the id back. */
+/** Raises a toast from anywhere, by a window event. The same id again replaces its content. Returns the id. */
 export function raiseToast(
   toast: Omit<Toast, 'id' | 'duration'> & Partial<Pick<Toast, 'id' | 'duration'>>,
 ): string {
@@ -22,7 +22,7 @@ export function raiseToast(
   return id
 }
 
-/** Hears toasts until the returned function is called. Fills in what an event from outside left away. */
+/** Subscribes to toasts; returns a way to unsubscribe. Fills in what an event from outside left out. */
 export function onToast(hear: (toast: Toast) => void): () => void {
   const listener = (event: Event) => {
     const detail = (event as CustomEvent<Partial<Toast>>).detail
@@ -39,7 +39,7 @@ export function onToast(hear: (toast: Toast) => void): () => void {
   return () => window.removeEventListener(TOAST_EVENT, listener)
 }
 
-/** `window.alert` becomes a toast: nothing blocks the page. */
+/** `window.alert` becomes a toast, so that nothing blocks the page. */
 export function alertAsToast() {
   window.alert = (message?: unknown) => {
     raiseToast({ type: 'info', title: String(message ?? '') || ' ' })

@@ -4,8 +4,8 @@ import { onToast, type Toast } from './toast-event.ts'
 type Stack = ComponentType<{ raised: Toast[] }>
 
 /**
- * Hears toasts from the start. The stack itself comes once the page is quiet, so that signing in stays light and
- * 'Connection Lost' can still be shown when the connection is lost.
+ * Listens for toasts from the start. The stack itself is loaded once the page is quiet, so that signing in stays light
+ * and 'Connection Lost' can still be shown when the connection is lost.
  */
 export function ToastHost() {
   const [raised, setRaised] = useState<Toast[]>([])
@@ -13,9 +13,9 @@ export function ToastHost() {
   useEffect(() => onToast((toast) => setRaised((known) => [...known, toast])), [])
   useEffect(() => {
     if (Stack) return
-    // Where it could not be loaded, the next toast or the return of the network tries again.
+    // if it fails to load, the next toast or a restored connection retries
     const load = async () => {
-      // not then(…, …): the build would take that along into what it loads, and leave the loading of its sheet outside
+      // not then(…, …): the build would bundle that with what it loads, and leave the loading of its stylesheet outside
       try {
         const { Toaster } = await import('./toaster.tsx')
         setStack(() => Toaster)

@@ -26,7 +26,7 @@ describe('[ROUTE-13] toasts', () => {
     stop()
   })
 
-  it('come from any script by the plain event, and take the place of window.alert', () => {
+  it('can be raised by any script with the plain event, and replace window.alert', () => {
     const heard = vi.fn()
     const stop = onToast(heard)
     window.dispatchEvent(new CustomEvent(TOAST_EVENT, { detail: { title: 'From elsewhere' } }))
@@ -40,7 +40,7 @@ describe('[ROUTE-13] toasts', () => {
     stop()
   })
 
-  it('are shown with title, message and an act, also the one that loads the stack', async () => {
+  it('are shown with title, message and an action, including the one that loads the stack', async () => {
     showHost()
     const undo = vi.fn()
     raiseToast({

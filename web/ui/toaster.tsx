@@ -37,7 +37,7 @@ function show(toast: Toast) {
 
 type ToastCardProps = { toast: Omit<Toast, 'duration'>; onClose?: () => void; className?: string }
 
-/** One toast: what happened, perhaps one act. */
+/** A toast: what happened, and at most one action. */
 export function ToastCard({ toast, onClose, className }: ToastCardProps) {
   const { t } = useLingui()
   const Icon = { success: Check, error: CircleAlert, warning: TriangleAlert, info: Info }[toast.type]

@@ -9,12 +9,12 @@ type TooltipFloatProps = {
   children: ReactNode
 }
 
-/** The word itself, once it is asked for (tooltip.tsx); it stays while the pointer is on it. */
+/** The tooltip itself, loaded on demand (tooltip.tsx); it stays while the pointer is on it. */
 export function TooltipFloat({ id, target, isOpen, onOpenChange, children }: TooltipFloatProps) {
   const state = { isOpen, open: () => onOpenChange(true), close: () => onOpenChange(false) }
   return (
     <TooltipTriggerStateContext value={state as never}>
-      {/* its types do not know that it takes an id */}
+      {/* its types lack the id that it accepts */}
       <AriaTooltip className="tooltip" placement="end" offset={8} triggerRef={target} {...{ id }}>
         {children}
       </AriaTooltip>

@@ -6,8 +6,8 @@ import { useHovered } from './use-hovered.ts'
 type TooltipProps = { text: ReactNode; children: ReactElement<Record<string, unknown>>; isDisabled?: boolean }
 
 /**
- * A word beside an icon, on hover and on keyboard focus. Never the only place of a fact. Its code comes as that of a
- * dialog does.
+ * A label beside an icon, on hover and on keyboard focus; never the only place where something is said. Its code is
+ * loaded like a dialog's.
  */
 export function Tooltip({ text, children, isDisabled = false }: TooltipProps) {
   const id = useId()

@@ -1,5 +1,5 @@
 export type TurnShape = {
-  /** Half the ribbon's width where it lies flat. */
+  /** Half the ribbon's width where it is flat. */
   half: number
   /** The centre line: y = middle - swing * cos(pi * (x - crest) / run). */
   middle: number
@@ -21,7 +21,7 @@ export type TurnPaths = {
   reach: number
 }
 
-/** One ribbon with two sides that turns at the handover, as SVG paths. */
+/** One two-sided ribbon that turns at the handover, as SVG paths. */
 export function turnPaths(shape: TurnShape): TurnPaths {
   const reach = shape.half * (185 / 54)
   const flat = 0.5
@@ -30,7 +30,7 @@ export function turnPaths(shape: TurnShape): TurnPaths {
   const side = (xs: number[]) =>
     `${line(xs.map((x) => edge(shape, reach, x, 1)))}L${line([...xs].reverse().map((x) => edge(shape, reach, x, -1))).slice(1)}Z`
   const inset = shape.half * 0.17
-  // Stitches stop where the ribbon has turned too far to carry them.
+  // stitches stop where the ribbon has turned too far to show them
   const sewn = left.filter((x) => width(shape, reach, x) > shape.half * flat)
   return {
     you: side(left),
@@ -53,7 +53,7 @@ function centre(shape: TurnShape, x: number): Point {
   return [x, shape.middle - shape.swing * Math.cos((Math.PI * (x - shape.crest)) / shape.run)]
 }
 
-/** Letters stand on a line a little under the middle, so that they look centred. */
+/** The text's baseline is slightly below the middle, so that it looks centred. */
 function below([x, y]: Point): Point {
   return [x, y + 6]
 }

@@ -14,7 +14,7 @@ export function TurnBand({ className }: TurnProps) {
   return <Turn shape={band} box="0 0 390 170" className={className} />
 }
 
-/** Over an empty state's sentence. */
+/** Above an empty state's sentence. */
 export function TurnCurl() {
   return <Turn shape={curl} box="0 0 260 96" className="turn-curl" />
 }
@@ -56,7 +56,7 @@ function Turn({ shape, box, youText, themText, className }: DrawnTurn) {
   const id = useId()
   const paths = turnPaths(shape)
   const seam = shape.handover
-  // 12 apart on the front page's ribbon, 7 on the small curl.
+  // spacing: 12 on the front page's ribbon, 7 on the small curl
   const stitch: CSSProperties = {
     strokeWidth: shape.half >= 30 ? 3 : 2,
     strokeDasharray: `0 ${shape.half >= 30 ? 12 : 7}`,

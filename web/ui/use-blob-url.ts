@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** An address for bytes that are in memory only; given back when they are no longer shown. */
+/** An object URL for bytes in memory; revoked when they are no longer shown. */
 export function useBlobUrl(blob: Blob | null): string | null {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 
-/** Whether this is so or has ever been so since it is shown: what is opened once stays, so that it can close softly. */
+/**
+ * Whether this has been true at any time since mounting: what was opened once stays mounted, so that it can fade out.
+ */
 export function useHasBeen(is: boolean): boolean {
   const [hasBeen, setHasBeen] = useState(is)
   if (is && !hasBeen) setHasBeen(true)

@@ -1,14 +1,14 @@
 import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 
-/** Milliseconds the pointer rests before a word appears, and is gone before it disappears. */
+/** How long the pointer must rest before a tooltip appears, and how soon after leaving it disappears (ms). */
 const REST = 300
 const LEFT = 80
-/** After one word the next comes at once, for so many milliseconds. */
+/** For this long after one tooltip, the next appears at once (ms). */
 const WARM = 500
 
 let warmUntil = 0
 
-/** Whether something is being pointed at, or stands in the focus by the keyboard; Esc and a press end it. */
+/** Whether an element is hovered or has keyboard focus; Esc or a press ends it. */
 export function useHovered() {
   const [isOn, setIsOn] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -26,7 +26,7 @@ export function useHovered() {
     if (!isOn) return
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
-      // this Esc is spent: it closes nothing beneath
+      // this Esc is consumed: it closes nothing beneath
       event.stopPropagation()
       setIsOn(false)
     }

@@ -4,7 +4,7 @@ import { isSignedBy, recordHash } from '../record/signature.data.ts'
 import { filesOfPdf, isPdf } from './read-pdf.ts'
 import { filesOfZip } from './read-zip.ts'
 
-/** Checks the bytes of an export, a ZIP or its PDF alone, with WebCrypto: the browser's or Node's. */
+/** Verifies the bytes of an export, a ZIP or only its PDF, with WebCrypto: the browser's or Node's. */
 export async function checkExport(
   bytes: Uint8Array<ArrayBuffer>,
   outside: readonly OutsideHead[] = [],

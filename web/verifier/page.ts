@@ -2,14 +2,14 @@ import { headsInText } from '@evenhand/domain/record/head-line.ts'
 import { checkExport } from './check.ts'
 import { sentencesOf } from './sentences.ts'
 
-// The code of verify.html: reads a file the person chooses and asks nobody anything.
+// The code of verify.html: reads a file the person chooses and contacts no server.
 
 const field = document.querySelector('input') as HTMLInputElement
 const drop = document.querySelector('label') as HTMLLabelElement
 const kept = document.querySelector('textarea') as HTMLTextAreaElement
 const result = document.querySelector('output') as HTMLOutputElement
 
-/** What is checked; the file is read again when a head is added. */
+/** The file being verified; it is read again when a head is added. */
 let chosen: File | undefined
 
 field.addEventListener('change', () => void show(field.files?.[0]))

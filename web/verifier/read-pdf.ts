@@ -1,14 +1,14 @@
 import { unzlibSync } from 'fflate'
 import { filesOfZip } from './read-zip.ts'
 
-/** Whether the bytes begin as a PDF does. */
+/** Whether the bytes start like a PDF. */
 export function isPdf(bytes: Uint8Array): boolean {
   return textOf(bytes.subarray(0, 5)) === '%PDF-'
 }
 
 /**
- * The data that an exported PDF carries as its one attachment. Read only as our own writer writes it: a PDF that another
- * program saved has lost its seal, so nothing is lost by not reading its attachment.
+ * The data that an exported PDF contains as its only attachment. Reads only the format of our own writer: a PDF saved
+ * by another program has lost its seal, so nothing is lost by not reading its attachment.
  */
 export function filesOfPdf(bytes: Uint8Array): Map<string, Uint8Array<ArrayBuffer>> {
   const at = placeOf(bytes, '/Type /EmbeddedFile')

@@ -5,7 +5,7 @@ import { filesOfZip } from './read-zip.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 const zip = zipSync({ 'one.txt': bytes('first'), 'two.txt': bytes('second') }, { level: 0 })
-/** The ZIP with one text put for another, of the same length, wherever it stands or only the first time. */
+/** The ZIP with a text replaced by another of the same length, everywhere or only at its first occurrence. */
 function put(text: string, other: string, isOnce = false): Uint8Array<ArrayBuffer> {
   const before = String.fromCharCode(...zip)
   const after = isOnce ? before.replace(text, other) : before.replaceAll(text, other)
@@ -27,6 +27,6 @@ test.each([
   ['a folder that holds something', put('two.txt', 'folder/')],
   ['bytes before its first file', Uint8Array.from([77, 77, ...zip])],
   ['no directory', Uint8Array.from(zip.slice(0, 60))],
-])('[REC-03] a ZIP with %s is not read', (_name, file) => {
+])('[REC-03] a ZIP with %s is rejected', (_name, file) => {
   expect(() => filesOfZip(file)).toThrow()
 })

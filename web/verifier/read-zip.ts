@@ -1,9 +1,9 @@
 import { unzipSync } from 'fflate'
 
 /**
- * The files of a ZIP by name, folders left out. Throws where the bytes are no ZIP, or one that programs could read in
- * different ways: with two files of one name, with names that differ between a file and the directory, or with files the
- * directory does not list.
+ * The files of a ZIP by name, without folders. Throws where the bytes are not a ZIP, or are one that programs could
+ * read in different ways: with two files of the same name, with names that differ between a file and the directory, or
+ * with files that the directory does not list.
  */
 export function filesOfZip(bytes: Uint8Array): Map<string, Uint8Array<ArrayBuffer>> {
   checkLayout(bytes)
@@ -12,7 +12,7 @@ export function filesOfZip(bytes: Uint8Array): Map<string, Uint8Array<ArrayBuffe
 }
 
 const [LOCAL, CENTRAL, END] = [0x04034b50, 0x02014b50, 0x06054b50]
-/** Signature, checksum and two sizes of eight bytes: what may stand behind a file whose size was not known before. */
+/** A data descriptor: signature, checksum and two sizes of eight bytes, which may follow a file. */
 const MOST_BEHIND = 24
 
 function checkLayout(bytes: Uint8Array): void {
@@ -41,7 +41,7 @@ function checkLayout(bytes: Uint8Array): void {
   if (view.getUint32(end + 16, true) > next + MOST_BEHIND) throw new Error('bytes outside of files')
 }
 
-/** The end of the directory is the last one there is: fflate looks for it in the same way. */
+/** The last end-of-directory record counts: fflate looks for it in the same way. */
 function endOf(view: DataView): number {
   for (let at = view.byteLength - 22; at >= 0 && at > view.byteLength - 22 - 65_536; at -= 1)
     if (view.getUint32(at, true) === END) return at

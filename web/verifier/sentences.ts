@@ -1,8 +1,8 @@
 import type { BundleFinding, BundleReport } from '@evenhand/domain/record/bundle.ts'
 
-// In English alone: the page goes to a court with the export, and is one file without a catalogue.
+// In English only: the page goes to a court with the export, and is a single file without catalogues.
 
-/** What a check found, as a person reads it. */
+/** The result of a check, in sentences. */
 export type Sentences = {
   readonly isVerified: boolean
   readonly verdict: string
@@ -14,7 +14,7 @@ export type Sentences = {
   readonly open: readonly string[]
 }
 
-/** How many findings are told one by one. */
+/** How many findings are listed one by one. */
 const MOST_TOLD = 50
 
 export function sentencesOf(report: BundleReport): Sentences {
@@ -26,7 +26,7 @@ export function sentencesOf(report: BundleReport): Sentences {
       ...{ isVerified, verdict: 'Not verified: this is not an export of Evenhand.', shown: [], open: [] },
       wrong: ['The file has no list of contents that this verifier can read.'],
     }
-  // whoever unpacks a ZIP and packs it again changes no file in it
+  // unpacking a ZIP and packing it again changes none of its files
   const isPackedAgain = report.findings.every(({ code }) => code === 'packed-again')
   return {
     isVerified,
@@ -82,7 +82,7 @@ export function sentencesOf(report: BundleReport): Sentences {
   }
 }
 
-/** Who stands behind the record besides the server. What is missing is said as plainly as what is there. */
+/** Who has witnessed the record besides the server. What is missing is said as plainly as what is there. */
 function witnessSentences({ devices, signedEntries, readable, entries, people }: BundleReport): string[] {
   const seen = devices.filter(({ confirmedSize }) => confirmedSize !== null)
   return [

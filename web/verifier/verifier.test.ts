@@ -9,13 +9,13 @@ test.each([
   ['nothing', new Uint8Array()],
   ['a text', bytes('hello')],
   ['the beginning of a ZIP', bytes('PK\u0003\u0004')],
-])('[REC-03] %s is not verified, and said to be no export', async (_name, file) => {
+])('[REC-03] %s is not verified, and is reported as not an export', async (_name, file) => {
   const { isVerified, verdict } = sentencesOf(await checkExport(file))
   expect(isVerified).toBe(false)
   expect(verdict).toContain('not an export')
 })
 
-test('[REC-03] what is shown, left out and not checked stands in plain words', () => {
+test('[REC-03] what is shown, left out and not checked is said in plain words', () => {
   const report = {
     ...{ findings: [], family: 'f', madeAt: '2026-11-25T10:00:00.000Z', entries: 5, readable: 3, leftOut: 1 },
     ...{

@@ -17,7 +17,7 @@ const SCREENS: Record<string, (page: Page) => Promise<unknown>> = {
       .click()
     await page.waitForURL(/\/expenses\/[0-9a-f-]{36}/)
   },
-  rotation: (page) => page.goto('/calendar/rotation'),
+  rotation: (page) => page.goto('/calendar/schedule'),
 }
 
 /** As shown: 320 px wide, at twice the dots; the phone is 400 wide so that its words stay readable. */

@@ -91,7 +91,7 @@ describe('the picture before the screen', () => {
 /** One of each shape of head; that the words are those of the screens, `web/build/first-pictures.test.ts` holds. */
 const SHAPES = [
   '/dashboard/agenda',
-  '/calendar/rotation',
+  '/calendar/schedule',
   '/family',
   '/family/new',
   '/contacts',

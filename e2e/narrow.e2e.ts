@@ -20,7 +20,7 @@ const SIGNED_IN = [
   '/expenses',
   '/expenses?status=pending',
   '/expenses/new',
-  '/calendar/rotation',
+  '/calendar/schedule',
   '/family',
   '/contacts',
   '/family-network',

@@ -67,6 +67,18 @@ describe('a schedule by agreement', () => {
     expect(night!.decidedBy).toMatchObject({ layer: 'rotation', clause: '§ 3', rule: `${first.id}:0` })
   })
 
+  it('[CAL-02] a rotation of the first minutes is a plan from the first day on', async () => {
+    const alone = await newParent(app)
+    home = { ...home, ...(await newHome(app, alone)), a: alone }
+    const choice = { template: '2-2-3', anchorDay: today, handoverTime: '17:00', startsWith: 'me' } as const
+    const body = { ...choice, zone: 'Europe/Berlin' }
+    expect(
+      (await app.call(putRotation, { token: alone.token, params: { familyId: home.id }, body })).status,
+    ).toBe(200)
+    expect((await calendar()).plan).toMatchObject({ schedules: [{ layer: 'rotation', from: '1900-01-01' }] })
+    expect(await letters(today, in_(6))).toBe('AABBAAA')
+  })
+
   it('[CAL-02] a lone parent sets their own', async () => {
     const alone = await newParent(app)
     home = { ...home, ...(await newHome(app, alone)), a: alone }

@@ -18,6 +18,9 @@ export type Places = {
   readonly letterOf: (person: string) => Letter
 }
 
+/** The first day the contract accepts; a first rotation applies to all of the past. */
+const FIRST_DAY = asDay('1900-01-01')
+
 /** Reads who A and B are. */
 export async function readPlaces(tx: Tx, family: FamilyId): Promise<Places> {
   const row = await tx
@@ -62,7 +65,7 @@ export async function readPlan(tx: Tx, family: FamilyId, places: Places): Promis
         body: {
           kind: 'schedule' as const,
           // the first applies to all of the past, later ones from the day they were set
-          from: at === 0 ? asDay('0001-01-01') : dayAt(row.created_at.getTime(), zone),
+          from: at === 0 ? FIRST_DAY : dayAt(row.created_at.getTime(), zone),
           schedules: [rotationSchedule(row, places)],
         },
       },
@@ -92,7 +95,7 @@ type RotationRow = {
 function rotationSchedule(row: RotationRow, { letterOf }: Places): Omit<Schedule, 'id' | 'from'> {
   const schedule: Schedule = {
     id: '',
-    from: asDay('0001-01-01'),
+    from: FIRST_DAY,
     layer: 'rotation',
     pattern: { kind: 'cycle', nights: row.pattern, start: asDay(row.anchor_day) },
     handover: asWallTime(row.handover_time),

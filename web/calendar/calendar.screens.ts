@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { ArrowLeftRight, CalendarDays, ChartColumn, History, RefreshCw, Repeat } from 'lucide-react'
+import { ArrowLeftRight, CalendarDays, ChartColumn, History, Repeat } from 'lucide-react'
 import { screen } from '../shell/screen.ts'
 
 export const calendarScreens = [
@@ -22,6 +22,7 @@ export const calendarScreens = [
     access: 'protected',
     title: msg`Schedule and holidays`,
     icon: Repeat,
+    palette: { more: msg`Rotation` },
     flag: 'calendar',
     head: {
       over: 'Calendar',
@@ -61,20 +62,6 @@ export const calendarScreens = [
       over: 'Calendar',
       title: 'What was proposed',
       lede: 'Schedules, holidays, vacations and swaps, with their answers. Nothing is lost.',
-    },
-  }),
-  screen({
-    path: '/calendar/rotation',
-    load: () => import('./rotation/rotation-screen.tsx'),
-    shows: 'RotationScreen',
-    access: 'protected',
-    title: msg`Whose time it is`,
-    icon: RefreshCw,
-    palette: { more: msg`Rotation` },
-    flag: 'calendar',
-    head: {
-      title: 'Whose time is it?',
-      lede: 'How the nights are shared in the usual weeks. The earlier arrangement stays in the record.',
     },
   }),
 ]

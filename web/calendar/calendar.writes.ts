@@ -13,5 +13,5 @@ export const calendarWrites: WrittenByCall = {
   changeEvent: written(changeEvent, { what: msg`Your change to an event`, see }),
   removeEvent: written(removeEvent, { what: msg`Removing an event`, see }),
   putHandover: written(putHandover, { what: msg`A note on a handover`, see }),
-  putRotation: written(putRotation, { what: msg`Whose time it is`, see: () => '/calendar/rotation' }),
+  putRotation: written(putRotation, { what: msg`Whose time it is`, see: () => '/calendar/schedule' }),
 }

@@ -1,3 +1,4 @@
+import { getCalendar } from '@evenhand/contract/calendar.ts'
 import {
   listConflicts,
   type OpenConflict,
@@ -9,7 +10,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { UNDO_TIME } from '../api/use-held.ts'
-import { familyOf, MILA, NORA, SAM } from '../testing/test-samples.ts'
+import { calendarOf, familyOf, MILA, NORA, SAM } from '../testing/test-samples.ts'
 import { type FakeServer, fails, fakeServer, renderScreen } from '../testing/test-server.tsx'
 import { ConflictsScreen } from './conflicts-screen.tsx'
 
@@ -140,4 +141,14 @@ test('[CAL-05] once the other parent has left, only one’s own options are show
   expect((await list()).getByText(/^You can keep only/)).toBeTruthy()
   expect((await list()).queryByText(/^Sam can/)).toBeNull()
   expect(screen.getByText(/Both were kept \(Sam\)/)).toBeTruthy()
+})
+
+test('[CAL-05] [CAL-03] the fortnight follows what was agreed, a swapped night and all', async () => {
+  server.answer(getCalendar, () => calendarOf(['2026-11-24']))
+  open()
+  expect(
+    await screen.findAllByRole('img', {
+      name: /with you until Tuesday 24 November 17:00, with Sam until Wednesday 25 November 17:00/,
+    }),
+  ).toHaveLength(2)
 })

@@ -5,7 +5,7 @@ import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
-import { rotationOf } from '../calendar/rotation/whose-day.ts'
+import { useTimes } from '../calendar/rotation/use-times.ts'
 import { FamilyGate } from '../family/scope/family-gate.tsx'
 import type { Parents } from '../family/scope/parents.ts'
 import { usePageTitle } from '../shell/arrival.ts'
@@ -56,7 +56,7 @@ function Shown({ family, parents }: { family: Family; parents: Parents }) {
   const [now] = useState(Date.now)
   const { me, them } = parents
   const words = useConflictWords((person) => (person === me.id ? t`you` : them))
-  const rotation = rotationOf(family)
+  const groups = useTimes(family, me.id, now)
   const today = dayAt(now, asZone(family.zone))
   return (
     <Loaded query={query} skeleton={<ConflictsSkeleton />} failure={t`What is open could not be loaded`}>
@@ -87,7 +87,7 @@ function Shown({ family, parents }: { family: Family; parents: Parents }) {
                   <Plural value={conflicts.length} one="One thing is open." other="# things are open." />{' '}
                   {next && <Trans>The next one is on {words.day(next.day)}.</Trans>}
                 </p>
-                {rotation && <Fortnight {...{ rotation, conflicts, today, now, them }} me={me.id} />}
+                {groups.length > 0 && <Fortnight {...{ family, groups, conflicts, today, now, them }} />}
                 {soon.length > 0 && (
                   <Section title={t`Now`} className="conflict-part mt-10" end={<Count of={soon.length} />}>
                     {rows(soon, 1)}

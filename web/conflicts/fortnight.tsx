@@ -1,17 +1,19 @@
 import type { OpenConflict } from '@evenhand/contract/conflicts.ts'
-import { type Rotation, stretches } from '@evenhand/domain/calendar/rotation.ts'
+import type { Family } from '@evenhand/contract/family.ts'
 import { addDays, asDay, type Day, daysBetween } from '@evenhand/domain/time/day.ts'
-import { asWallTime, instantOf } from '@evenhand/domain/time/wall.ts'
 import { useLingui } from '@lingui/react/macro'
+import { Fragment } from 'react'
+import { daysAround } from '../calendar/rotation/days-around.ts'
+import type { TimesOf } from '../calendar/rotation/times.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Ribbon, RibbonDays } from '../ui/ribbon.tsx'
 
 type FortnightProps = {
-  rotation: Rotation
+  family: Family
+  groups: readonly TimesOf[]
   conflicts: readonly OpenConflict[]
   today: Day
   now: number
-  me: string
   them: string
 }
 
@@ -29,23 +31,29 @@ export function Fortnight(props: FortnightProps) {
   )
 }
 
-function Days({ rotation, conflicts, today, now, me, them, days }: FortnightProps & { days: number }) {
+function Days({ family, groups, conflicts, today, now, them, days }: FortnightProps & { days: number }) {
   const { t } = useLingui()
   const first = addDays(today, -1)
-  const midnight = (day: Day) => instantOf(day, asWallTime('00:00'), rotation.zone)
-  const range = { from: midnight(first), to: midnight(addDays(first, days)) }
-  const custody = stretches(rotation, range.from, range.to).map(({ holder, from, to }) => ({
-    holder: holder === me ? ('you' as const) : ('them' as const),
-    ...{ from, to },
+  const shown = groups.map(({ children, times }) => ({
+    children,
+    range: daysAround(now, days, times),
+    times,
   }))
+  const namesOf = (ids: readonly string[]) =>
+    family.children.flatMap(({ id, firstName, name }) => (ids.includes(id) ? firstName || name : []))
   const marks = conflicts.flatMap(({ day, key }, at) => {
     const place = day === null ? -1 : daysBetween(first, asDay(day))
     return place < 0 || place >= days ? [] : [{ key, number: at + 1, place }]
   })
   return (
     <div className="conflict-fortnight">
-      <Ribbon stretches={custody} range={range} them={them} now={now} />
-      <RibbonDays range={range} now={now} />
+      {shown.map(({ children, range, times }) => (
+        <Fragment key={children.join()}>
+          {groups.length > 1 && <p className="mb-1 text-15 text-ink-2">{namesOf(children).join(', ')}</p>}
+          <Ribbon stretches={times.custodyIn(range)} range={range} them={them} now={now} />
+        </Fragment>
+      ))}
+      {shown[0] && <RibbonDays range={shown[0].range} now={now} />}
       {marks.length > 0 && (
         <ol
           className={classNames('conflict-marks')}

@@ -1,8 +1,10 @@
 import type { Family } from '@evenhand/contract/family.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router'
 import { failureOf } from '../api/call-failure.ts'
 import { useQueue } from '../api/queue-state.ts'
+import { factsOfServer } from '../api/server-facts.ts'
 import { useOnce } from '../api/use-once.ts'
 import { setRotation } from '../calendar/rotation/rotation.data.ts'
 import {
@@ -46,6 +48,13 @@ export function SetRotation({ family, them }: { family: Family; them: string }) 
           <Button className="mt-4 max-md:w-full" onClick={() => setOpen(true)}>
             <Trans>Choose from three pictures</Trans>
           </Button>
+          {factsOfServer().features.calendar && (
+            <p className="mt-3">
+              <Link to="/calendar/schedule" className="link">
+                <Trans>Another schedule</Trans>
+              </Link>
+            </p>
+          )}
         </>
       )}
     </section>

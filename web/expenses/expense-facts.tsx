@@ -2,9 +2,10 @@ import type { Expense } from '@evenhand/contract/expenses.ts'
 import type { Family } from '@evenhand/contract/family.ts'
 import { asDay } from '@evenhand/domain/time/day.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import { holderOf, rotationOf } from '../calendar/rotation/whose-day.ts'
+import { holderOn } from '../calendar/rotation/times.ts'
+import { useTimes } from '../calendar/rotation/use-times.ts'
 import { otherSide, type Parents } from '../family/scope/parents.ts'
 import { dateTimeText, dayText } from '../text/dates.ts'
 import { useRegion } from '../text/region.tsx'
@@ -71,16 +72,14 @@ export function ExpenseFacts({ expense, family, parents }: ExpenseFactsProps) {
   const region = useRegion()
   const word = useCategoryWord()
   const child = family.children.find((one) => one.id === expense.childId)
-  const rotation = rotationOf(family)
+  const [now] = useState(Date.now)
+  const holder = holderOn(useTimes(family, parents.me.id, now), asDay(expense.date), expense.childId)
   const by = expense.createdBy === parents.me.id ? t`you` : parents.them
   const added = dateTimeText(expense.createdAt, region)
   return (
     <dl className="border-t border-line">
       <Fact name={t`Paid on`}>
-        {dayText(expense.date, region.locale)}{' '}
-        {rotation && (
-          <RibbonTick holder={holderOf(rotation, asDay(expense.date), parents.me.id)} them={parents.them} />
-        )}
+        {dayText(expense.date, region.locale)} {holder && <RibbonTick holder={holder} them={parents.them} />}
       </Fact>
       <Fact name={t`Category`}>
         <span className="inline-flex items-center gap-2">

@@ -1,7 +1,7 @@
 import type { Expense, Summary } from '@evenhand/contract/expenses.ts'
-import type { Rotation } from '@evenhand/domain/calendar/rotation.ts'
 import { asDay, monthOf } from '@evenhand/domain/time/day.ts'
 import { useDeferredValue } from 'react'
+import type { TimesOf } from '../calendar/rotation/times.ts'
 import type { Parents } from '../family/scope/parents.ts'
 import { dayText } from '../text/dates.ts'
 import { useRegion } from '../text/region.tsx'
@@ -13,7 +13,7 @@ import { monthTotal } from './month-total.ts'
 type ExpenseListProps = {
   expenses: readonly Expense[]
   parents: Parents
-  rotation: Rotation | null
+  times: readonly TimesOf[]
   /** for the monthly totals, which are left out without it */
   summary: Summary | undefined
   filters: Filters
@@ -28,7 +28,7 @@ const FIRST = 8
  * The ledger by month, newest first, with monthly totals. Rows in view are rendered first; the rest of fifty follows in
  * small batches, so that a phone stays responsive in between.
  */
-export function ExpenseList({ expenses, parents, rotation, summary, filters, thisMonth }: ExpenseListProps) {
+export function ExpenseList({ expenses, parents, times, summary, filters, thisMonth }: ExpenseListProps) {
   const { locale } = useRegion()
   const months = byMonth(useDeferredValue(expenses, expenses.slice(0, FIRST)))
   return months.map(([month, inMonth]) => {
@@ -54,7 +54,7 @@ export function ExpenseList({ expenses, parents, rotation, summary, filters, thi
         </h3>
         <ul>
           {inMonth.map((expense) => (
-            <ExpenseRow key={expense.id} expense={expense} parents={parents} rotation={rotation} />
+            <ExpenseRow key={expense.id} expense={expense} parents={parents} times={times} />
           ))}
         </ul>
       </section>

@@ -1,10 +1,9 @@
 import type { Expense } from '@evenhand/contract/expenses.ts'
-import type { Rotation } from '@evenhand/domain/calendar/rotation.ts'
 import { asDay } from '@evenhand/domain/time/day.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Paperclip } from 'lucide-react'
 import { Link } from 'react-router'
-import { holderOf } from '../calendar/rotation/whose-day.ts'
+import { holderOn, type TimesOf } from '../calendar/rotation/times.ts'
 import { otherSide, type Parents } from '../family/scope/parents.ts'
 import { dayText } from '../text/dates.ts'
 import { useRegion } from '../text/region.tsx'
@@ -16,14 +15,15 @@ import { useSplitWords } from './split-words.ts'
 import { ExpenseStatus } from './status.tsx'
 import { minorOf, shareOf } from './wire.ts'
 
-type ExpenseRowProps = { expense: Expense; parents: Parents; rotation: Rotation | null }
+type ExpenseRowProps = { expense: Expense; parents: Parents; times: readonly TimesOf[] }
 
 /** A row of the ledger; all of it links to the expense. */
-export function ExpenseRow({ expense, parents, rotation }: ExpenseRowProps) {
+export function ExpenseRow({ expense, parents, times }: ExpenseRowProps) {
   const { t } = useLingui()
   const { locale } = useRegion()
   const word = useCategoryWord()
   const splitWords = useSplitWords(parents)
+  const holder = holderOn(times, asDay(expense.date), expense.childId)
   const countsNowhere =
     expense.withdrawnAt !== null || expense.status === 'rejected' || expense.status === 'denied'
   return (
@@ -32,9 +32,7 @@ export function ExpenseRow({ expense, parents, rotation }: ExpenseRowProps) {
         <time dateTime={expense.date} className="text-serif">
           {dayText(expense.date, locale, { day: 'numeric' })}
         </time>
-        {rotation && (
-          <RibbonTick holder={holderOf(rotation, asDay(expense.date), parents.me.id)} them={parents.them} />
-        )}
+        {holder && <RibbonTick holder={holder} them={parents.them} />}
       </span>
       <span className="hidden pt-0.5 text-ink-2 md:block">
         <CategoryIcon category={expense.category} />

@@ -1,9 +1,19 @@
+import { getCalendar } from '@evenhand/contract/calendar.ts'
 import { approveExpense, expenseSummary, listExpenses } from '@evenhand/contract/expenses.ts'
 import { listFamilies } from '@evenhand/contract/family.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { expenseOf, familyOf, familyOfOne, NORA, SAM, summaryOf } from '../testing/test-samples.ts'
+import { queryClient } from '../api/query.ts'
+import {
+  calendarOf,
+  expenseOf,
+  familyOf,
+  familyOfOne,
+  NORA,
+  SAM,
+  summaryOf,
+} from '../testing/test-samples.ts'
 import { type FakeServer, fails, fakeServer, renderScreen } from '../testing/test-server.tsx'
 import { ExpensesScreen } from './expenses-screen.tsx'
 
@@ -166,4 +176,16 @@ test('[DASH-01] [AUTH-27] somebody in no family is shown how to get one: create 
   const ways = ['Set up your family', 'I was invited'].map((name) => screen.getByRole('link', { name }))
   expect(ways.map((way) => way.getAttribute('href'))).toEqual(['/onboarding', '/accept-invite'])
   expect(server.asked(listExpenses)).toHaveLength(0)
+})
+
+test('[EXP-09] [CAL-03] the tick at a date follows what was agreed, not the rotation alone', async () => {
+  server.answer(listExpenses, ({ query }) => paged(query.get('status') === 'to-answer' ? [] : [dentist]))
+  const first = renderScreen(<ExpensesScreen />, '/expenses')
+  const row = async () => (await screen.findByRole('link', { name: dentist.description })).closest('li')!
+  expect(within(await row()).getByRole('img', { name: 'with you' })).toBeTruthy()
+  first.unmount()
+  queryClient.clear()
+  server.answer(getCalendar, () => calendarOf([dentist.date]))
+  renderScreen(<ExpensesScreen />, '/expenses')
+  expect(await within(await row()).findByRole('img', { name: 'with Sam' })).toBeTruthy()
 })

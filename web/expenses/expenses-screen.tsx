@@ -3,7 +3,7 @@ import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { Link, Navigate, useSearchParams } from 'react-router'
-import { rotationOf } from '../calendar/rotation/whose-day.ts'
+import { useTimes } from '../calendar/rotation/use-times.ts'
 import { FamilyGate } from '../family/scope/family-gate.tsx'
 import type { Parents } from '../family/scope/parents.ts'
 import { usePageTitle } from '../shell/arrival.ts'
@@ -70,6 +70,7 @@ function Ledger({ family, parents }: { family: Family; parents: Parents }) {
   // the list waits for the expenses to answer above it, or they would push it away from under a finger
   const { isLoading: isWaitUnknown, data: toAnswer = [] } = useToAnswer(family.id, parents.me.id)
   const today = dayAt(Date.now(), asZone(family.zone))
+  const times = useTimes(family, parents.me.id, Date.now())
   const isBare = page.data?.total === 0 && !isFiltered(filters)
   return (
     <Loaded query={summary} skeleton={<ExpensesSkeleton />} failure={t`Failed to fetch expenses`}>
@@ -115,7 +116,7 @@ function Ledger({ family, parents }: { family: Family; parents: Parents }) {
                         <ExpenseList
                           expenses={expenses}
                           parents={parents}
-                          rotation={rotationOf(family)}
+                          times={times}
                           summary={sums}
                           filters={filters}
                           thisMonth={today.slice(0, 7)}

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto'
+import { getCalendar } from '@evenhand/contract/calendar.ts'
 import {
   type Family,
   listFamilies,
@@ -19,6 +20,7 @@ import { queryClient } from '../api/query.ts'
 import { change, emptySlices, sessionUserOf } from '../api/store.ts'
 import { keepToken } from '../api/token.ts'
 import { fakeServer, fakeToken, nora } from '../testing/fake-server.ts'
+import { calendarOf, familyOf } from '../testing/test-samples.ts'
 import { FamilyScreen } from './family-screen.tsx'
 
 vi.setConfig({ testTimeout: 30_000 })
@@ -180,4 +182,16 @@ describe('a child entered by mistake', () => {
     await press('Remove')
     await screen.findByText(/Something is about this child already/)
   })
+})
+
+it('[CAL-02] says the schedule in force, not the rotation of the first day, and leads to the schedule', async () => {
+  server.answer(getCalendar, calendarOf())
+  open({
+    ...alone,
+    members: [...alone.members, sam],
+    rotation: { ...familyOf().rotation!, pattern: 'AABBAAABBAABBB' },
+  })
+  expect(await screen.findByText('3-4-4-3, handover at 17:00.')).toBeTruthy()
+  const change = screen.getByRole('link', { name: 'Change the schedule' })
+  expect(change.getAttribute('href')).toBe('/calendar/schedule')
 })

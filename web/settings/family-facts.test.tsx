@@ -1,11 +1,12 @@
 import 'fake-indexeddb/auto'
+import { getCalendar } from '@evenhand/contract/calendar.ts'
 import { listExpenses } from '@evenhand/contract/expenses.ts'
 import { type Family, listFamilies } from '@evenhand/contract/family.ts'
 import { changeFamily } from '@evenhand/contract/family-changes.ts'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -14,6 +15,7 @@ import { queryClient } from '../api/query.ts'
 import { change, emptySlices, sessionUserOf } from '../api/store.ts'
 import { keepToken } from '../api/token.ts'
 import { fakeServer, fakeToken, nora } from '../testing/fake-server.ts'
+import { calendarOf } from '../testing/test-samples.ts'
 import { FamilyFacts } from './family-facts.tsx'
 
 vi.setConfig({ testTimeout: 30_000 })
@@ -81,5 +83,16 @@ describe('[SET-01] a family’s settings', () => {
     await waitFor(() =>
       expect(server.asked.find(({ method }) => method === 'PUT')?.body).toEqual({ zone: 'America/New_York' }),
     )
+  })
+
+  it('[CAL-02] leads to the schedule, to set one or to change the one there is', async () => {
+    open(0)
+    const set = await screen.findByRole('link', { name: 'Set a schedule' })
+    expect(set.getAttribute('href')).toBe('/calendar/schedule')
+    cleanup()
+    queryClient.clear()
+    server.answer(getCalendar, calendarOf())
+    open(0)
+    expect(await screen.findByRole('link', { name: 'Change the schedule' })).toBeTruthy()
   })
 })

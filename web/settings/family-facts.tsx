@@ -2,6 +2,7 @@ import type { Family } from '@evenhand/contract/family.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { factsOfServer } from '../api/server-facts.ts'
+import { usePlanNow } from '../calendar/plan.data.ts'
 import { useHasExpenses } from '../expenses/expenses.data.ts'
 import { useFamilies } from '../family/family.data.ts'
 import { useFamilyWords } from '../shell/family-switcher.tsx'
@@ -22,6 +23,10 @@ function FamilyPart({ family }: { family: Family }) {
   const words = useFamilyWords()
   const { locale } = useRegion()
   const [isOpen, setOpen] = useState<'currency' | 'zone' | null>(null)
+  const [now] = useState(Date.now)
+  const hasCalendar = factsOfServer().features.calendar
+  const own = usePlanNow(family, '', now)
+  const isAgreed = family.rotation !== null || (own?.plan.schedules.length ?? 0) > 0
   const zone = family.rotation?.zone ?? family.zone
   // shown only once it is known, or the button would appear and disappear
   const hasMoney = factsOfServer().features.expenses
@@ -49,23 +54,25 @@ function FamilyPart({ family }: { family: Family }) {
         >
           {zoneWords(zone, locale)}
         </Fact>
-        <Fact
-          name={<Trans>Whose time it is</Trans>}
-          act={
-            <ButtonLink to="/calendar/rotation" size="small">
-              {family.rotation ? <Trans>Change the rotation</Trans> : <Trans>Set a rotation</Trans>}
-            </ButtonLink>
-          }
-        />
-        {factsOfServer().features.calendar && (
-          <Fact
-            name={<Trans>Other calendars</Trans>}
-            act={
-              <ButtonLink to="/calendar/sync" size="small">
-                <Trans>See what flows</Trans>
-              </ButtonLink>
-            }
-          />
+        {hasCalendar && (
+          <>
+            <Fact
+              name={<Trans>Whose time it is</Trans>}
+              act={
+                <ButtonLink to="/calendar/schedule" size="small">
+                  {isAgreed ? <Trans>Change the schedule</Trans> : <Trans>Set a schedule</Trans>}
+                </ButtonLink>
+              }
+            />
+            <Fact
+              name={<Trans>Other calendars</Trans>}
+              act={
+                <ButtonLink to="/calendar/sync" size="small">
+                  <Trans>See what flows</Trans>
+                </ButtonLink>
+              }
+            />
+          </>
         )}
       </ul>
       {isOpen && <RegionDialog family={family} what={isOpen} onClose={() => setOpen(null)} />}

@@ -2,8 +2,7 @@ import type { Family } from '@evenhand/contract/family.ts'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { daysAround } from '../calendar/rotation/days-around.ts'
-import { timesOfRotation } from '../calendar/rotation/times.ts'
-import { rotationOf } from '../calendar/rotation/whose-day.ts'
+import { useTimes } from '../calendar/rotation/use-times.ts'
 import { PairMark, PersonMark } from '../ui/people.tsx'
 import { Ribbon } from '../ui/ribbon.tsx'
 
@@ -11,10 +10,6 @@ type DrawerHeadProps = { you: string; them?: string | undefined; family?: Family
 
 /** Both parents' names, with the fortnight below them. */
 export function DrawerHead({ you, them, family }: DrawerHeadProps) {
-  const [now] = useState(Date.now)
-  const rotation = family ? rotationOf(family) : null
-  const me = family?.members.find(({ isMe }) => isMe)?.id
-  const range = rotation && daysAround(now, 14, rotation)
   return (
     <div className="flex min-w-0 flex-1 items-center gap-3">
       {them === undefined ? <PersonMark name={you} kind="you" /> : <PairMark you={you} them={them} />}
@@ -28,16 +23,16 @@ export function DrawerHead({ you, them, family }: DrawerHeadProps) {
             </Trans>
           )}
         </p>
-        {rotation && range && me !== undefined && (
-          <Ribbon
-            size="thin"
-            stretches={timesOfRotation(rotation, me).custodyIn(range)}
-            range={range}
-            them={them ?? ''}
-            label=""
-          />
-        )}
+        {family && <FortnightAhead family={family} them={them ?? ''} />}
       </div>
     </div>
   )
+}
+
+function FortnightAhead({ family, them }: { family: Family; them: string }) {
+  const [now] = useState(Date.now)
+  const [first] = useTimes(family, family.members.find(({ isMe }) => isMe)?.id ?? '', now)
+  if (!first) return null
+  const range = daysAround(now, 14, first.times)
+  return <Ribbon size="thin" stretches={first.times.custodyIn(range)} range={range} them={them} label="" />
 }

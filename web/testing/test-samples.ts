@@ -1,3 +1,4 @@
+import { getCalendar } from '@evenhand/contract/calendar.ts'
 import { agreement, type ExpenseAgreement, listAgreements } from '@evenhand/contract/expense-agreements.ts'
 import { expenseHistory } from '@evenhand/contract/expense-answers.ts'
 import { type Expense, expense, listExpenses, summary } from '@evenhand/contract/expenses.ts'
@@ -50,6 +51,24 @@ export function familyOf(some: Partial<Family> = {}): Family {
     coParentName: 'Sam',
     invitation: null,
     ...some,
+  })
+}
+
+/** The calendar of that family: its rotation, with some of Nora's nights swapped to Sam. */
+export function calendarOf(swapped: readonly string[] = []) {
+  return getCalendar.reply!.parse({
+    ...{ a: NORA, b: SAM, open: [], events: [], handovers: [], owed: null },
+    plan: {
+      ...{ zone: 'Europe/Berlin', handover: '17:00', ranks: null, vacations: null, balance: false },
+      schedules: [
+        {
+          ...{ id: 'weeks', from: '1900-01-01', layer: 'rotation', handover: '17:00' },
+          pattern: { kind: 'cycle', nights: 'AAABBBBAAAABBB', start: '2026-11-23' },
+        },
+      ],
+      holidays: [],
+      overrides: swapped.map((day) => ({ id: `swap ${day}`, layer: 'swap', from: day, to: day, with: 'B' })),
+    },
   })
 }
 

@@ -2,7 +2,7 @@ import { instantOfMinutes } from '@evenhand/domain/calendar/parenting-time.ts'
 import type { Plan } from '@evenhand/domain/calendar/plan.ts'
 import type { Letter } from '@evenhand/domain/calendar/rotation.ts'
 import { nightsOf, slotsOf } from '@evenhand/domain/calendar/slots.ts'
-import { addDays, type Day } from '@evenhand/domain/time/day.ts'
+import { addDays, asDay, type Day } from '@evenhand/domain/time/day.ts'
 import { dayAt } from '@evenhand/domain/time/wall.ts'
 import type { Custody } from '../../ui/ribbon.tsx'
 import type { Times } from './times.ts'
@@ -17,6 +17,7 @@ const BEYOND = 57
 export function timesOfPlan(plan: Plan, mine: Letter, child: string | null): Times {
   const { zone } = plan
   const read = new Map<string, Custody[]>()
+  const months = new Map<string, Map<string, Letter | null>>()
   return {
     zone,
     begins: beginningOf(plan),
@@ -32,7 +33,20 @@ export function timesOfPlan(plan: Plan, mine: Letter, child: string | null): Tim
       const you = nights.filter(({ letter }) => letter === mine).length
       return { you, them: nights.filter(({ letter }) => letter !== null).length - you }
     },
+    holderOf: (day) => {
+      const month = day.slice(0, 7)
+      const nights = months.get(month) ?? nightsOfMonth(plan, child, month)
+      months.set(month, nights)
+      const letter = nights.get(day) ?? null
+      return letter && (letter === mine ? 'you' : 'them')
+    },
   }
+}
+
+/** A list of days asks a month's nights once. */
+function nightsOfMonth(plan: Plan, child: string | null, month: string): Map<string, Letter | null> {
+  const first = asDay(`${month}-01`)
+  return new Map(nightsOf(plan, child, first, addDays(first, 30)).map(({ day, letter }) => [day, letter]))
 }
 
 function custodyOf(plan: Plan, mine: Letter, child: string | null, first: Day, last: Day): Custody[] {

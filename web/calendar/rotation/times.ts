@@ -1,4 +1,4 @@
-import { nightsIn, type Rotation, stretches } from '@evenhand/domain/calendar/rotation.ts'
+import { nightHolder, nightsIn, type Rotation, stretches } from '@evenhand/domain/calendar/rotation.ts'
 import type { Day } from '@evenhand/domain/time/day.ts'
 import type { Instant, Zone } from '@evenhand/domain/time/wall.ts'
 import type { Custody } from '../../ui/ribbon.tsx'
@@ -10,8 +10,20 @@ export type Times = {
   readonly custodyIn: (range: { from: Instant; to: Instant }) => Custody[]
   /** Nights from the first day up to, but excluding, the last. */
   readonly nightsIn: (from: Day, to: Day) => { readonly you: number; readonly them: number }
+  /** Who has the night of a day; null where no rule decides it. */
+  readonly holderOf: (day: Day) => 'you' | 'them' | null
   /** The first day for which anything is known. */
   readonly begins: Day
+}
+
+/** The times of some children; all children together unless siblings have different rules. */
+export type TimesOf = { readonly children: readonly string[]; readonly times: Times }
+
+/** Who has the night of a day for one child or for all; null where siblings are apart or no rule decides it. */
+export function holderOn(groups: readonly TimesOf[], day: Day, child: string | null): 'you' | 'them' | null {
+  const own = groups.filter(({ children }) => child !== null && children.includes(child))
+  const holders = new Set((own.length > 0 ? own : groups).map(({ times }) => times.holderOf(day)))
+  return holders.size === 1 ? ([...holders][0] ?? null) : null
 }
 
 /** A cycle has at most 56 nights, so a margin this wide never cuts a stretch short. */
@@ -30,5 +42,6 @@ export function timesOfRotation(rotation: Rotation, me: string): Times {
       const { a, b } = nightsIn(rotation, from, to)
       return rotation.a === me ? { you: a, them: b } : { you: b, them: a }
     },
+    holderOf: (day) => (nightHolder(rotation, day) === me ? 'you' : 'them'),
   }
 }

@@ -1,11 +1,8 @@
 import type { Family } from '@evenhand/contract/family.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { usePlanNow } from '../plan.data.ts'
-import { type Times, timesOfRotation } from './times.ts'
+import { type TimesOf, timesOfRotation } from './times.ts'
 import { rotationOf } from './whose-day.ts'
-
-/** The times of some children; all children together unless siblings have different rules. */
-export type TimesOf = { readonly children: readonly string[]; readonly times: Times }
 
 type Rules = typeof import('./times-of-plan.ts')
 let rules: Rules | null = null

@@ -1,6 +1,6 @@
 import type { Family } from '@evenhand/contract/family.ts'
-import { nightHolder, type Rotation } from '@evenhand/domain/calendar/rotation.ts'
-import { asDay, type Day, isDay } from '@evenhand/domain/time/day.ts'
+import type { Rotation } from '@evenhand/domain/calendar/rotation.ts'
+import { asDay, isDay } from '@evenhand/domain/time/day.ts'
 import { asWallTime, asZone } from '@evenhand/domain/time/wall.ts'
 
 /** Stands in for a parent who has not joined: the domain identifies the parents of a rotation by id. */
@@ -8,7 +8,7 @@ const NOT_JOINED = 'not-joined'
 
 /**
  * The family's rotation in the domain's form; null where none is set or the stored one is invalid: a bad value must
- * not break the screens on which it can be corrected.
+ * not break the screens on which it can be corrected. Only `useTimes` falls back on it, until the plan is there.
  */
 export function rotationOf(family: Family): Rotation | null {
   const { rotation } = family
@@ -22,9 +22,4 @@ export function rotationOf(family: Family): Rotation | null {
     a: rotation.a ?? NOT_JOINED,
     b: rotation.b ?? NOT_JOINED,
   }
-}
-
-/** Who has the night of a day. */
-export function holderOf(rotation: Rotation, day: Day, me: string): 'you' | 'them' {
-  return nightHolder(rotation, day) === me ? 'you' : 'them'
 }

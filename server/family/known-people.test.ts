@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { inTransaction } from '../db/transaction.ts'
+import { startTestApp, type TestApp } from '../http/test-app.ts'
+import { buildFamily } from '../seed/people.ts'
+import { aParent } from '../seed/test-parents.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app?.stop())
+
+type Node = {
+  'Relation Name'?: string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  Plans?: Node[]
+}
+
+it('[ONB-10] looks at the accounts of one family, however many there are', async () => {
+  const [ana, ben] = [await aParent(app, 'Ana'), await aParent(app, 'Ben')]
+  const { id } = await buildFamily(app.ctx, { parents: [ana.row, ben.row] })
+  await sql`insert into people (id, email, email_key, first_name, last_name, display_name, created_at, updated_at)
+    select gen_random_uuid(), n || '@many.example', n || '@many.example', 'Many', 'People', 'Many People', now(), now()
+    from generate_series(1, 3000) n`.execute(app.owner.query)
+  await sql`analyze people`.execute(app.owner.query)
+  await inTransaction(app.ctx.db, { person: ana.id }, async (tx) => {
+    const named = sql`select p.first_name from family_members m join known_people p on p.id = m.person_id
+      where m.family_id = ${id} order by 1`
+    expect((await named.execute(tx)).rows).toEqual([{ first_name: 'Ana' }, { first_name: 'Ben' }])
+    const { rows } = await sql<{
+      'QUERY PLAN': { Plan: Node }[]
+    }>`explain (analyze, timing off, format json) ${named}`.execute(tx)
+    const all = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(all)]
+    const people = all(rows[0]!['QUERY PLAN'][0]!.Plan).filter((node) => node['Relation Name'] === 'people')
+    const looked = people.map(
+      (node) => node['Actual Loops'] * (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)),
+    )
+    expect(looked.length).toBeGreaterThan(0)
+    expect(looked.reduce((sum, some) => sum + some, 0)).toBeLessThan(20)
+  })
+})

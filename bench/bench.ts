@@ -31,6 +31,7 @@ import { benchSignIn } from './sign-in.ts'
 import { benchSizes } from './sizes.ts'
 import { benchStarts } from './starts.ts'
 import { benchStreams } from './streams.ts'
+import { benchSunday } from './sunday.ts'
 import { benchTokenCheck } from './token-check.ts'
 import { benchUpgrade } from './upgrade.ts'
 import { benchWrite } from './write.ts'
@@ -53,7 +54,7 @@ const SERVER_PARTS = [
   'other-calendars',
 ]
 // what several servers are for: only when asked for by name
-const SCALE_PARTS = ['several', 'streams', 'rolling', 'overload', 'point-in-time', 'upgrade']
+const SCALE_PARTS = ['several', 'streams', 'rolling', 'overload', 'point-in-time', 'upgrade', 'sunday']
 const PARTS = [
   ...SERVER_PARTS,
   ...SCALE_PARTS,
@@ -74,7 +75,7 @@ const PARTS = [
  * visit left on the device); for attacks `--asks=250` and `--guesses=10000`; for hostile-files `--files=400`; for
  * message-flood `--messages=10000`; for record-tampers `--changes=10000`; for other-calendars `--ics=FOLDER` and
  * `--events=5000`; for streams `--pages=5000`, for rolling `--requests=50000`, for overload `--seconds=300`, for upgrade
- * `--from=COMMIT,COMMIT --rows=500000 --kills=20`.
+ * `--from=COMMIT,COMMIT --rows=500000 --kills=20`, for sunday `--families=100000 --people=3000 --seconds=15`.
  */
 async function bench(wanted: readonly string[], rounds: number): Promise<void> {
   const unknown = wanted.find((part) => !PARTS.includes(part))
@@ -115,6 +116,14 @@ async function benchScale(has: (part: string) => boolean, rounds: number): Promi
         rows: Number(option('rows') ?? 500_000),
         kills: Number(option('kills') ?? 20),
         seed: Number(process.env['SEED'] ?? 1),
+      }),
+    )
+  if (has('sunday'))
+    print(
+      await benchSunday({
+        families: Number(option('families') ?? 10_000),
+        people: Number(option('people') ?? 2_000),
+        seconds: Number(option('seconds') ?? 15),
       }),
     )
   if (has('overload')) print(await benchOverload(Number(option('seconds') ?? 300)))

@@ -6,9 +6,13 @@ import { inTransaction } from '../server/db/transaction.ts'
 import { sha256 } from '../server/record/append.commands.ts'
 import { readLog } from '../server/record/read-log.sql.ts'
 
-/** Verifies every family's whole record in a database, as one who sees all rows. */
-export async function recordViolations(rootUrl: string): Promise<{ families: number; faults: string[] }> {
-  const { families, keys } = await listFamiliesAndKeys(rootUrl)
+/** Verifies every family's whole record in a database, or those of some, as one who sees all rows. */
+export async function recordViolations(
+  rootUrl: string,
+  only?: readonly string[],
+): Promise<{ families: number; faults: string[] }> {
+  const { families: all, keys } = await listFamiliesAndKeys(rootUrl)
+  const families = only ?? all
   const check: SignatureCheck = (bytes, signature) => keys.some((key) => verify(null, bytes, key, signature))
   const db = openPool(rootUrl, { max: 1 })
   try {

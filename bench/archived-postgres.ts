@@ -37,12 +37,12 @@ export class ArchivedPostgres {
     this.backRest('stanza-create')
   }
 
-  /** Seconds a full backup took. */
+  /** Makes a full backup; returns the seconds it took. */
   backUp(): number {
     return timed(() => this.backRest('backup', '--type=full'))
   }
 
-  /** Seconds until the state before the moment answers. */
+  /** Restores the state before a moment; returns the seconds until it accepts queries. */
   restore(moment: Date): number {
     return timed(() => {
       this.postgres.query(this.port, 'select pg_switch_wal()')

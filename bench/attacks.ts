@@ -4,11 +4,11 @@ import { benchEnumeration } from './enumeration.ts'
 import { connect, rootUrl } from './postgres.ts'
 import { benchSecondAttack } from './second-attack.ts'
 
-/** What an attack found once, and what somebody learns or gets by asking very often: so many addresses a question, so many guesses a part; 0 leaves a half out. */
+/** Past attacks, enumeration (`asks` addresses per question) and brute force (`guesses` per part); 0 skips a half. */
 export async function benchAttacks(asks: number, guesses: number): Promise<string[]> {
   const product = await startProduct({
     DEMO: 'off',
-    // the bench is the proxy: each try comes from an address of its own
+    // the benchmark acts as the proxy: each attempt comes from its own address
     TRUST_PROXY: '127.0.0.1',
     SMS_DAILY_LIMIT: '1000000',
   })

@@ -1,14 +1,14 @@
 declare module 'autocannon' {
-  /** The parts of autocannon's options and result that the bench uses. */
+  /** The parts of autocannon's options and result used here. */
   type Asked = { method?: string; path?: string; headers?: Record<string, string>; body?: string }
   type Options = {
     url: string
     connections: number
     /** seconds */
     duration: number
-    /** requests a second over all connections; as fast as they come without */
+    /** requests per second over all connections; as fast as possible if absent */
     overallRate?: number
-    /** seconds an answer is waited for */
+    /** seconds to wait for a response */
     timeout?: number
     headers?: Record<string, string>
     setupClient?: (client: { setHeaders: (headers: Record<string, string>) => void }) => void
@@ -21,6 +21,6 @@ declare module 'autocannon' {
     statusCodeStats?: Record<number, { count: number } | undefined>
     duration: number
   }
-  // biome-ignore lint/style/noDefaultExport: that is how autocannon comes
+  // biome-ignore lint/style/noDefaultExport: that is how autocannon exports it
   export default function autocannon(options: Options): Promise<Result>
 }

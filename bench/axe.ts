@@ -4,8 +4,8 @@ import { startProduct } from '../e2e/product.ts'
 import { findOrInstallChromium } from '../scripts/chromium.ts'
 
 /**
- * `npm run axe [-- /settings /login /documents/:id]`: every screen in every theme, width and language; `-- identity`: the screens of
- * identity, also those behind a link, in both themes on a phone, a tablet and a desk. Fails where anything is found.
+ * `npm run axe [-- /settings /login /documents/:id]`: every screen in every theme, width and language; `-- identity`: the identity
+ * screens, including those behind a link, in both themes on a phone, a tablet and a desktop. Fails if anything is found.
  */
 async function axe(wanted: readonly string[]): Promise<number> {
   const chromium = findOrInstallChromium()

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 
-/** The least that taking in a file can be: what arrives is written to a file, which is flushed once. */
+/** The minimum of receiving a file: what arrives is written to a file, which is flushed once. */
 const [folder = ''] = process.argv.slice(2)
 const server = createServer(async (request, reply) => {
   const file = await open(join(folder, 'bare'), 'w')

@@ -53,7 +53,7 @@ const SERVER_PARTS = [
   'calendar',
   'other-calendars',
 ]
-// what several servers are for: only when asked for by name
+// for several servers: run only when named explicitly
 const SCALE_PARTS = ['several', 'streams', 'rolling', 'overload', 'point-in-time', 'upgrade', 'sunday']
 const PARTS = [
   ...SERVER_PARTS,
@@ -70,8 +70,8 @@ const PARTS = [
 ]
 
 /**
- * `npm run bench [-- list write …]`: the measured promises, as ratios taken in one run. For Lighthouse also
- * `--runs=1` (for each screen; 5 without), `--screens=/login,/contacts` (all without) and `--warm` (with what an earlier
+ * `npm run bench [-- list write …]`: measures the promised figures, as ratios within one run. For Lighthouse also
+ * `--runs=1` (per screen; 5 by default), `--screens=/login,/contacts` (all by default) and `--warm` (with what an earlier
  * visit left on the device); for attacks `--asks=250` and `--guesses=10000`; for hostile-files `--files=400`; for
  * message-flood `--messages=10000`; for record-tampers `--changes=10000`; for other-calendars `--ics=FOLDER` and
  * `--events=5000`; for streams `--pages=5000`, for rolling `--requests=50000`, for overload `--seconds=300`, for upgrade
@@ -130,7 +130,7 @@ async function benchScale(has: (part: string) => boolean, rounds: number): Promi
 }
 
 async function benchServer(has: (part: string) => boolean, rounds: number): Promise<void> {
-  // the bench is the proxy: it gives each connection an address of its own
+  // the benchmark acts as the proxy: it gives each connection its own address
   const product = await startProduct({ DEMO: 'off', TRUST_PROXY: '127.0.0.1' })
   const url = rootUrl(product.dataDir)
   const root = await connect(url)
@@ -173,7 +173,7 @@ async function benchServer(has: (part: string) => boolean, rounds: number): Prom
   }
 }
 
-/** What `--name=…` says. */
+/** The value of `--name=…`. */
 function option(name: string): string | undefined {
   return process.argv.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3)
 }

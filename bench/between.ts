@@ -13,7 +13,7 @@ const CARDS = 500
 const EXPENSES = 5_000
 
 /**
- * [DASH-01] [TASK-01] [CAL-05] The dashboard's server work against its slowest part, when it can be used against its
+ * [DASH-01] [TASK-01] [CAL-05] The dashboard's server work against its slowest part, the time until it is usable against its
  * slowest call, a board of 500 cards against an empty one, and how long finding every conflict takes.
  */
 export async function benchBetween(rounds: number): Promise<string[]> {
@@ -55,7 +55,7 @@ export async function benchBetween(rounds: number): Promise<string[]> {
   }
 }
 
-/** The rules alone, in this process; copying what they read as JSON is the control: what it loses the machine has lost. */
+/** The rules alone, in this process, with copying their input as JSON as the control: it slows down only with the machine. */
 async function benchConflicts(): Promise<string[]> {
   const domain = join(import.meta.dirname, '../domain')
   const { findConflicts } = await import(join(domain, 'conflicts/find.ts'))
@@ -82,7 +82,7 @@ function timed(work: () => void): number {
   return performance.now() - from
 }
 
-/** A family of so many events, one in fifty of them weekly, and as many expenses, one in twenty-five open. */
+/** A family with this many events, one in fifty of them weekly, and as many expenses, one in twenty-five open. */
 function sceneOf(count: number) {
   const now = Date.parse('2026-11-25T10:00:00Z')
   const dayAfter = (days: number) => new Date(now + days * 86_400_000).toISOString().slice(0, 10)
@@ -140,7 +140,7 @@ function sceneOf(count: number) {
   }
 }
 
-/** All calls of the agenda side by side against the one that takes longest, each in its turn. */
+/** All calls of the agenda in parallel against the slowest one, alternating. */
 async function benchServer(parent: Parent, familyId: string, rounds: number): Promise<string[]> {
   const [from, to] = [0, 14].map((days) =>
     new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10),
@@ -174,7 +174,7 @@ async function benchServer(parent: Parent, familyId: string, rounds: number): Pr
   ]
 }
 
-/** From the start of the load until nothing waits any more, against the end of the slowest of its calls. */
+/** From the start of the load until nothing is pending, against the end of its slowest call. */
 async function benchUsable(page: Page, rounds: number): Promise<string[]> {
   const ratios: number[] = []
   const ends: [number, number][] = []
@@ -191,7 +191,7 @@ async function benchUsable(page: Page, rounds: number): Promise<string[]> {
   ]
 }
 
-/** In the page: when its parts stood, and when its slowest call ended, both from the start of the load, ms. */
+/** In the page: when its parts were there, and when its slowest call ended, both in ms from the start of the load. */
 async function usableAt(): Promise<[number, number]> {
   const isThere = () =>
     document.querySelector('h1') !== null &&
@@ -208,7 +208,7 @@ async function usableAt(): Promise<[number, number]> {
   return [usable, Math.max(...calls)]
 }
 
-/** A board scrolled under a quarter of the processor, against an empty one as tall, each in its turn. */
+/** A board scrolled with 4x CPU throttling, against an empty one of the same height, alternating. */
 async function benchBoard(full: Page, empty: Page, rounds: number): Promise<string[]> {
   for (const page of [full, empty]) {
     await page.goto('/backlog')

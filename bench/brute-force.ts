@@ -7,9 +7,9 @@ const PASSWORD = 'seven grey stones'
 const AT_ONCE = 40
 
 /**
- * Guessing passwords as it is really tried, against the limits of the product: 10,000 guesses on one account from 200
- * addresses, one guess on each of 10,000 accounts from as many addresses, and the same from one address. An hour's
- * counts stand between the parts: they are taken out of the database.
+ * Realistic password guessing against the product's limits: 10,000 guesses on one account from 200 addresses, one guess on
+ * each of 10,000 accounts from as many addresses, and the same from one address. The hourly counts are deleted from the
+ * database between the parts.
  */
 export async function benchBruteForce(url: string, root: pg.Client, size: number): Promise<string[]> {
   const passwordHash = await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
@@ -43,7 +43,7 @@ type Tried = { effective: number; first: number; others: number[]; tries: number
 const words = ({ effective, first, others, tries, seconds }: Tried) =>
   `${effective} of ${tries} reached a password, stopped first at ${first}, ${seconds.toFixed(0)} s${others.length > 0 ? `, ${others.length} other answers (${[...new Set(others)].join(' ')})` : ''}`
 
-/** Tries as many, and says how many reached a password and which was the first that did not. */
+/** Makes this many attempts; returns how many reached a password check, and which was the first that did not. */
 async function guess(tries: number, one: (n: number) => Promise<number>): Promise<Tried> {
   const from = performance.now()
   const others: number[] = []
@@ -76,7 +76,7 @@ function signIn(
   return fetch(`${url}/api/identity/sign-in`, { method: 'POST', headers, body })
 }
 
-/** The owner's browser, which has signed in before; answers the status of signing in again. */
+/** The owner's browser, which has signed in before; returns a function that gives the status of signing in again. */
 async function ownDevice(url: string, email: string): Promise<() => Promise<number>> {
   const first = await signIn(url, email, PASSWORD, '192.0.2.1')
   const cookie = first.headers
@@ -86,7 +86,7 @@ async function ownDevice(url: string, email: string): Promise<() => Promise<numb
   return async () => (await signIn(url, email, PASSWORD, '192.0.2.1', cookie)).status
 }
 
-/** Real accounts, in one statement: the hash is that of a real sign-in's cost. */
+/** Inserts real accounts in one statement, with a hash of the real cost. */
 async function manyAccounts(root: pg.Client, count: number, passwordHash: string): Promise<string[]> {
   const ids = Array.from({ length: count }, () => randomUUID())
   await root.query(

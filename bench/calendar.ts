@@ -6,8 +6,8 @@ import { bearer } from './list.ts'
 import { alternate, costAgainst, loadFor, median } from './rounds.ts'
 
 /**
- * What the rules of the calendar cost, warm, on one core: a month of repeating events against bare rrule-temporal,
- * ten years of nights for three children with every layer, and the swap solver over 60 days.
+ * The cost of the calendar's rules, warm, on one core: a month of recurring events against bare rrule-temporal, ten years of
+ * nights for three children with every layer, and the swap solver over 60 days.
  */
 export async function benchCalendarRules(root: string, rounds: number): Promise<string[]> {
   const load = (path: string) => import(pathToFileURL(join(root, path)).href)
@@ -31,8 +31,8 @@ export async function benchCalendarRules(root: string, rounds: number): Promise<
     bare.flatMap((rule) =>
       rule.between(instant(from), instant(to), true).map((one) => one.toPlainDate().toString()),
     )
-  // a quick wrong answer must not be measured
-  if (ours().join() !== theirs().join()) throw new Error('the two read the rules differently')
+  // do not measure a quick wrong answer
+  if (ours().join() !== theirs().join()) throw new Error('the two interpret the rules differently')
 
   const month: number[] = []
   for (let round = 0; round <= rounds; round += 1) {
@@ -94,7 +94,7 @@ export async function benchCalendar(
 const EVENT =
   '{"title":"Event","kind":"other","childIds":[],"place":"","takenBy":null,"notes":"","reminders":[]}'
 
-/** So many events over 14 years, the same few of them in the month that is looked at. */
+/** This many events over 14 years, with the same few in the month measured. */
 async function fillEvents(root: pg.Client, { id, parents }: Family, count: number): Promise<void> {
   const shown = 20
   await root.query(
@@ -123,7 +123,7 @@ const RULES = [
 ]
 const CHILDREN = ['mila', 'theo', 'kim']
 
-/** Every layer there is: usual weeks for each child, a summer, a step, 20 holidays, vacations, breaks and swaps. */
+/** A plan with every layer: usual weeks for each child, a summer, a phase, 20 holidays, vacations, breaks and swaps. */
 function fullPlan(daysFrom: (from: string, to: string) => string[]) {
   const cycle = (nights: string) => ({ kind: 'cycle', nights, start: '2025-01-06' })
   const rule = (id: string, layer: string, more: object) => ({
@@ -157,7 +157,7 @@ function fullPlan(daysFrom: (from: string, to: string) => string[]) {
   }
 }
 
-/** A window of 60 nights as chance has it, the same in each run, and up to 14 nights that are asked for. */
+/** A random window of 60 nights, the same in each run, and up to 14 nights that are requested. */
 function swapCase(seed: number, daysFrom: (from: string, to: string) => string[]) {
   let state = seed * 7919 + 1
   const random = (most: number) => {

@@ -5,8 +5,8 @@ import pg from 'pg'
 type Said = { Params: { family: string; conversation: string }; Body: { text: string } }
 
 /**
- * What messages are measured against: the same row by one bare insert; and the barest way to another screen, an insert
- * with a notice, a listener, a stream, a page that writes down what comes.
+ * What messages are measured against: the same row by one bare insert; and the minimal path to another screen, an insert
+ * with a NOTIFY, a listener, a stream and a page that shows what arrives.
  */
 export async function addMessageRoutes(
   app: FastifyInstance,

@@ -8,14 +8,14 @@ import { urlAs } from './postgres.ts'
 /** The control routes, running; and the database as the two roles they use. */
 export type Control = {
   readonly url: string
-  /** held back by row-level security, as the product's own role is */
+  /** subject to row-level security, like the product's own role */
   readonly boundUrl: string
-  /** passes row-level security by */
+  /** bypasses row-level security */
   readonly freeUrl: string
   readonly stop: () => Promise<void>
 }
 
-/** Makes the two roles and starts the control routes in a process of their own. */
+/** Creates the two roles and starts the control routes in a separate process. */
 export async function startControl(root: pg.Client, rootUrl: string, product: string): Promise<Control> {
   const password = randomBytes(16).toString('hex')
   await root.query(`create role bench_bound login password '${password}' in role evenhand_app`)
@@ -25,7 +25,7 @@ export async function startControl(root: pg.Client, rootUrl: string, product: st
   const child: ChildProcess = fork(join(import.meta.dirname, 'control.ts'), [product, boundUrl, freeUrl])
   const [{ port }] = (await Promise.race([
     once(child, 'message'),
-    once(child, 'exit').then(() => Promise.reject(new Error('the control routes ended at once'))),
+    once(child, 'exit').then(() => Promise.reject(new Error('the control routes exited at once'))),
   ])) as [{ port: number }]
   return {
     url: `http://127.0.0.1:${port}`,

@@ -10,11 +10,11 @@ import pg from 'pg'
 import { addMessageRoutes } from './control-messages.ts'
 
 /**
- * What the product is measured against: a bare Fastify in a process of its own, raw `pg`, the same database.
- * Started by bench/control-process.ts, which tells it the address of the product and of the database.
+ * What the product is measured against: a bare Fastify in a separate process, raw `pg`, the same database.
+ * Started by bench/control-process.ts, which passes it the URLs of the product and the database.
  */
 async function control(product: string, boundUrl: string, freeUrl: string): Promise<void> {
-  // the role of the first is held back by row-level security, that of the second is not
+  // the first one's role is subject to row-level security, the second one's is not
   const bound = new pg.Pool({ connectionString: boundUrl, max: 16 })
   const free = new pg.Pool({ connectionString: freeUrl, max: 16 })
   const { keys } = (await (await fetch(`${product}/.well-known/jwks.json`)).json()) as { keys: JWK[] }
@@ -68,7 +68,7 @@ async function control(product: string, boundUrl: string, freeUrl: string): Prom
   await addMessageRoutes(app, free, freeUrl, personOf)
 
   await app.register(async (shell) => {
-    // the product's shell around it, so that what differs is the check of the token alone
+    // with the product's shell, so that only the token check differs
     await shell.register(helmet)
     await shell.register(cookie)
     await shell.register(rateLimit, {
@@ -85,7 +85,7 @@ async function control(product: string, boundUrl: string, freeUrl: string): Prom
     )
     shell.get('/jose', async ({ headers }) => {
       if (!headers.authorization) throw new Error('nobody')
-      // the product turns jose's word into its own, too: an error more
+      // the product also turns jose's error into its own
       const person = await personOf(headers.authorization).catch(() => null)
       if (person === null) throw new Error('refused')
       return { person }
@@ -110,7 +110,7 @@ async function control(product: string, boundUrl: string, freeUrl: string): Prom
   process.send?.({ port })
 }
 
-// the very columns, join, count, order and page of the product's list
+// exactly the columns, join, count, order and page of the product's list
 const LIST = `
   select e.*, f.name as receipt_name, f.media_type as receipt_type, f.size_bytes as receipt_size,
     f.sha256 as receipt_sha256,

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Processor time of processes so far, by process id, in ticks. */
+/** CPU time of processes so far, by process id, in ticks. */
 export type Used = ReadonlyMap<number, number>
 
 /**
- * What everything this process started has used so far: the product, its PostgreSQL, the controls. Nothing where
- * the system has no /proc. On a machine shared with others it says more than the clock does.
+ * The CPU time of everything this process has started: the product, its PostgreSQL, the controls. Empty on systems
+ * without /proc. On a shared machine it is more reliable than wall-clock time.
  */
 export function usedByChildren(): Used {
   const all = listProcesses()
@@ -16,7 +16,7 @@ export function usedByChildren(): Used {
   return new Map([...all].filter(([pid]) => isOurs(pid)).map(([pid, { ticks }]) => [pid, ticks]))
 }
 
-/** Seconds used from one moment to another, by what is still there; NaN where nothing can be told. */
+/** Seconds used between two readings by processes that still exist; NaN if unknown. */
 export function secondsBetween(before: Used, after: Used): number {
   if (after.size === 0) return Number.NaN
   let ticks = 0
@@ -35,12 +35,12 @@ function listProcesses(): Map<number, { parent: number; ticks: number }> {
         all.set(Number(name), { parent: Number(fields[1]), ticks: Number(fields[11]) + Number(fields[12]) })
     }
   } catch {
-    // another system: there is only the clock
+    // another system: there is only wall-clock time
   }
   return all
 }
 
-/** The fields of /proc/PID/stat after the name, which may itself hold blanks. */
+/** The fields of /proc/PID/stat after the name, which may itself contain spaces. */
 function readStat(pid: string): string[] | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -3,9 +3,9 @@ import { recordViolations } from '../scripts/record-violations.ts'
 import type { Acknowledged } from './crash-writers.ts'
 import { asRoot, rootUrl } from './postgres.ts'
 
-/** What is wrong between what the clients were told and what is stored. All zero: every promise was kept. */
+/** Differences between what was acknowledged and what is stored. All zero: every promise was kept. */
 export type Audit = {
-  /** acknowledged, and not there */
+  /** acknowledged, but missing */
   readonly lost: number
   /** keys with more than one row */
   readonly doubled: number
@@ -16,12 +16,12 @@ export type Audit = {
   readonly entries: number
 }
 
-/** Compares every acknowledged write with the rows of the database itself. */
+/** Compares every acknowledged write with the rows in the database. */
 export async function audit(dataDir: string, acknowledged: readonly Acknowledged[]): Promise<Audit> {
   return asRoot(dataDir, (root) => auditWith(root, acknowledged))
 }
 
-/** The same over a connection that is there. */
+/** The same over an existing connection. */
 export async function auditWith(root: pg.Client, acknowledged: readonly Acknowledged[]): Promise<Audit> {
   const { rows } = await root.query(
     'select description as key, min(expense_id::text) as expense, count(*)::int as count from expenses group by 1',
@@ -39,7 +39,7 @@ export async function auditWith(root: pg.Client, acknowledged: readonly Acknowle
   }
 }
 
-/** Verifies every family's whole record, as a restored backup is verified; what is wrong, in words. */
+/** Verifies every family's whole record, like a restored backup; returns what is wrong, in words. */
 export async function recordsOf(dataDir: string): Promise<{ families: number; faults: string[] }> {
   return recordViolations(rootUrl(dataDir))
 }

@@ -5,7 +5,7 @@ import { startWriters, type Writers } from './crash-writers.ts'
 import { makeFamilies } from './family.ts'
 import { asRoot, killPostgres } from './postgres.ts'
 
-/** Chance that can be had again: the same seed gives the same moments. */
+/** A reproducible random generator: the same seed gives the same moments. */
 export function chanceOf(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -25,7 +25,7 @@ export type Survey = Audit & {
   readonly records: { readonly families: number; readonly faults: readonly string[] }
 }
 
-/** Kills the server so many times, then PostgreSQL as often, under 16 writing clients; then counts. */
+/** Kills the server this many times, then PostgreSQL as often, under 16 writing clients; then audits. */
 export async function surviveKills(kills: number, chance: () => number): Promise<Survey> {
   const product = await startProduct({ DEMO: 'off', TRUST_PROXY: '127.0.0.1' })
   try {
@@ -71,8 +71,8 @@ async function killAgainAndAgain(
 }
 
 /**
- * The control: with synchronous_commit off for the product's role, and the WAL writer asleep, killing PostgreSQL
- * must lose what was acknowledged. Were nothing lost here, the kills above would prove nothing.
+ * The control: with synchronous_commit off for the product's role, and the WAL writer asleep, killing PostgreSQL must lose
+ * acknowledged writes. If nothing were lost here, the kills above would prove nothing.
  */
 export async function loseWithoutSync(
   rounds: number,
@@ -97,7 +97,7 @@ async function killWithoutSync(product: Product, chance: () => number): Promise<
     await root.query("alter system set wal_writer_delay = '10s'")
     await root.query("alter system set wal_writer_flush_after = '1GB'")
     await root.query('select pg_reload_conf()')
-    // the product looks at the setting when it starts; these sessions come back with it off
+    // the product checks the setting when it starts; these sessions reconnect with it off
     await root.query("select pg_terminate_backend(pid) from pg_stat_activity where usename = 'evenhand_app'")
     return made
   })

@@ -2,23 +2,23 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Family, newAddress, type Parent } from './family.ts'
 
-/** A write the product has answered with success: the client's key, and the expense it was told. */
+/** A write the product has acknowledged: the client's key, and the expense id returned. */
 export type Acknowledged = { readonly key: string; readonly expense: string; readonly family: string }
 
-/** Clients that write without pause, each trying a write again under its key until it is acknowledged. */
+/** Clients that write without pause, each retrying a write under its key until it is acknowledged. */
 export type Writers = {
   readonly acknowledged: readonly Acknowledged[]
-  /** when the first acknowledgement of a try begun after `moment` came; both as performance.now() */
+  /** when the first attempt begun after `moment` was acknowledged; both as performance.now() */
   readonly firstAfter: (moment: number) => Promise<number>
   /** when each acknowledgement came, as performance.now() */
   readonly times: readonly number[]
-  /** answers that are neither success nor 'try again'; each is a fault of the product */
+  /** responses that are neither success nor 'try again'; each is a bug in the product */
   readonly refusals: readonly string[]
-  /** lets each finish the write it is at */
+  /** lets each finish its current write */
   readonly stop: () => Promise<void>
 }
 
-/** Sets a client to work for each parent of these families. */
+/** Starts a client for each parent of these families. */
 export function startWriters(url: string, families: readonly Family[]): Writers {
   const acknowledged: Acknowledged[] = []
   const times: number[] = []
@@ -70,7 +70,7 @@ export function startWriters(url: string, families: readonly Family[]): Writers 
   }
 }
 
-/** One try; the expense's id, or undefined where the answer was lost or said to try again. */
+/** One attempt; returns the expense's id, or undefined if the response was lost or said to try again. */
 async function attempt(
   url: string,
   family: Family,
@@ -104,7 +104,7 @@ async function attempt(
     if (response.status < 500 && response.status !== 429) refusals.push(`${response.status} ${text}`)
     else if (response.status !== 503) refusals.push(`${response.status} ${text}`)
   } catch {
-    // no answer, or half of one: the same key again will tell
+    // no response, or a partial one: retrying with the same key will tell
   }
   return undefined
 }

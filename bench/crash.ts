@@ -3,8 +3,8 @@ import { chanceOf, loseWithoutSync, type Survey, surviveKills } from './crash-ki
 import { median } from './rounds.ts'
 
 /**
- * `npm run crash [-- --kills=40]`: kills the server, then the database, so many times each under 16 writing clients.
- * No acknowledged write may be lost, none doubled, and every record must verify. SEED gives the same moments again.
+ * `npm run crash [-- --kills=40]`: kills the server, then the database, this many times each under 16 writing clients.
+ * No acknowledged write may be lost or doubled, and every record must verify. SEED reproduces the same moments.
  */
 async function crash(kills: number, seed: number): Promise<boolean> {
   console.log(`SEED=${seed}, ${kills} kills of the server and ${kills} of PostgreSQL, 16 writing clients`)

@@ -6,12 +6,12 @@ import { bearer } from './list.ts'
 type File = {
   readonly name?: string
   readonly size: number
-  /** bytes of one request */
+  /** bytes per request */
   readonly piece: number
   readonly bytesOf: (size: number, from: number) => Readable
 }
 
-/** Sends a file as the screens do: begun, then piece after piece. The id of its upload. */
+/** Sends a file as the screens do, piece by piece; returns the id of its upload. */
 export async function sendFile(url: string, family: Family, file: File): Promise<string> {
   const begun = await ask(url, family, 'POST', `/api/documents/family/${family.id}/uploads`, {
     clientId: randomUUID(),
@@ -39,7 +39,7 @@ export async function sendFile(url: string, family: Family, file: File): Promise
   return upload.id
 }
 
-/** A call with a body, as a parent; a refusal is an answer. */
+/** Makes a call with a body as a parent; does not throw on a refusal. */
 export function ask(
   url: string,
   family: Family,

@@ -42,7 +42,7 @@ export async function benchDocuments(
   ]
 }
 
-/** In pieces of 16 MB as the screens send them, and whole, each against a bare stream in the same round. */
+/** In pieces of 16 MB as the screens send them, and in one piece, each against a bare stream in the same round. */
 async function benchUpload(
   product: Product,
   root: pg.Client,
@@ -55,7 +55,7 @@ async function benchUpload(
   const grown: number[] = []
   try {
     for (let round = 0; round <= rounds; round += 1) {
-      // the family's room is not what is measured
+      // the family's quota is not what is measured
       await root.query('delete from document_uploads')
       await root.query('delete from rate_limits')
       const bare = await secondsOf(async () => {
@@ -110,7 +110,7 @@ async function secondsOf(work: () => Promise<unknown>): Promise<number> {
   return (performance.now() - begun) / 1000
 }
 
-/** By a title, a tag, a common word, a rare one, the beginning of one, two at once, and one that is nowhere. */
+/** Searches for a title, a tag, a common word, a rare one, a prefix, two at once, and one that does not occur. */
 async function searchTimes(url: string, family: Family): Promise<number[]> {
   const word = (rank: number) =>
     createHash('md5')
@@ -132,7 +132,7 @@ async function searchTimes(url: string, family: Family): Promise<number[]> {
     })
     const { documents } = (await reply.json()) as { documents: unknown[] }
     if (n >= 0) times.push(performance.now() - begun)
-    // a quick wrong answer must not be measured
+    // do not measure a quick wrong answer
     if ((documents.length === 0) !== (q === 'nowhere'))
       throw new Error(`"${q}" found ${documents.length} documents`)
   }

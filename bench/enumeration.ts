@@ -9,13 +9,13 @@ import { median } from './rounds.ts'
 
 const PASSWORD = 'a bench of two parents'
 
-/** One question to the server about the nth existing or the nth unknown address; answers what came back. */
+/** One request about the nth existing or the nth unknown address; returns the response. */
 type Question = (isKnown: boolean, n: number) => Promise<{ ms: number; status: number; body: string }>
 
 /**
- * Whether the time of an answer tells if an address has an account: each question is asked of existing and of unknown
- * addresses in an order by chance, one after another, and the two samples are compared by Mann-Whitney. A
- * control in which the times do differ shows that a difference would be found.
+ * Whether response times reveal if an address has an account: each request is made for existing and unknown addresses in
+ * random order, one after another, and the two samples are compared by Mann-Whitney. A control with different times shows
+ * that a difference would be found.
  */
 export async function benchEnumeration(url: string, root: pg.Client, asks: number): Promise<string[]> {
   const people = await makePeople(root, asks)
@@ -63,13 +63,13 @@ export async function benchEnumeration(url: string, root: pg.Client, asks: numbe
 async function compare(what: string, question: Question, asks: number): Promise<string> {
   const [known, unknown]: [number[], number[]] = [[], []]
   const answers = [new Set<string>(), new Set<string>()] as const
-  // wholly by chance: were they in pairs, an unknown one would stand more often behind the mail of a known one
+  // fully random: in pairs, an unknown one would more often follow the mail of a known one
   for (const { isKnown, n } of shuffled(asks)) {
     const { ms, status, body } = await question(isKnown, n)
     ;(isKnown ? known : unknown).push(ms)
     answers[isKnown ? 0 : 1].add(`${status} ${body}`)
   }
-  // the first of each open connections and prepare statements
+  // skip the first ones, which open connections and prepare statements
   const { p, effect } = mannWhitney(known.slice(5), unknown.slice(5))
   const alike = answers[0].size === 1 && answers[1].size === 1 && [...answers[0]][0] === [...answers[1]][0]
   const times = `${median(known).toFixed(2)} and ${median(unknown).toFixed(2)} ms`
@@ -95,7 +95,7 @@ async function makePeople(root: pg.Client, count: number): Promise<{ id: string;
   return people
 }
 
-/** Parents alone in a family each, so that each can invite: two an ask. */
+/** Parents alone in a family each, so that each can invite: two per request. */
 async function makeInviters(root: pg.Client, url: string, asks: number) {
   const passwordHash = await cheapHash()
   const inviters = []
@@ -111,7 +111,7 @@ const cheapHash = () => hash(PASSWORD, { memoryCost: 1024, timeCost: 1, parallel
 
 type Post = (path: string, body: unknown, token?: string) => ReturnType<Question>
 
-/** Asks from another address each time, and times it to the last byte of the answer; what is a secret's own is blanked. */
+/** Sends each request from a new address, and times it to the last byte of the response; secrets are blanked out. */
 function poster(url: string): Post {
   return async (path, body, token) => {
     const headers = {
@@ -134,7 +134,7 @@ function poster(url: string): Post {
   }
 }
 
-/** Does the work that a code by text message costs. */
+/** Does the proof of work required for a code by text message. */
 async function worker(post: Post): Promise<() => Promise<{ challenge: string; answer: string }>> {
   const file = join(import.meta.dirname, '../domain/account/work.ts')
   const { findWork } = await import(pathToFileURL(file).href)

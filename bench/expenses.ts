@@ -8,7 +8,7 @@ import { alternate, costAgainst, loadFor, median } from './rounds.ts'
 const QUESTIONS = 400
 
 /**
- * [EXP-04] [EXP-07] [EXP-10] List, balance, statement and export of a family with 5,000 expenses beside one with 1,000, in a
+ * [EXP-04] [EXP-07] [EXP-10] List, balance, statement and export of a family with 5,000 expenses against one with 1,000, in a
  * database of a million; and how fast the rules are.
  */
 export async function benchExpenses(
@@ -47,7 +47,7 @@ export async function benchExpenses(
 const CALLS = {
   list: ({ id }: Family) => `/expenses/family/${id}`,
   summary: ({ id }: Family) => `/expenses/family/${id}/summary`,
-  // a month as the statement screen asks for it
+  // a month, as the statement screen requests it
   statement: ({ id }: Family) => {
     const month = new Date().toISOString().slice(0, 7)
     return `/expenses/family/${id}?dateFrom=${month}-01&dateTo=${month}-28&limit=1000`
@@ -58,7 +58,7 @@ async function timesOf(url: string, family: Family, count: number, warm = 5): Pr
   const times: number[] = []
   for (let turn = 0; turn < count + warm; turn += 1) {
     const from = performance.now()
-    // each asks from a house of its own: limits count by address
+    // each from its own address, because limits count by address
     const headers = { ...bearer(family), 'x-forwarded-for': newAddress() }
     const reply = await fetch(url, { headers })
     const bytes = await reply.arrayBuffer()
@@ -71,7 +71,7 @@ async function timesOf(url: string, family: Family, count: number, warm = 5): Pr
 const at = (sorted: readonly number[], part: number) =>
   (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN).toFixed(1)
 
-/** What another family's list takes while statements of 5,000 are printed: nobody is held up by them. */
+/** How long another family's list takes while statements of 5,000 expenses are printed, which must not delay it. */
 async function besideStatement(product: string, large: Family, small: Family): Promise<string> {
   const list = `${product}${CALLS.list(small)}`
   const alone = await timesOf(list, small, QUESTIONS)
@@ -81,7 +81,7 @@ async function besideStatement(product: string, large: Family, small: Family): P
       isPrinting = false
     },
   )
-  printing.catch(() => {}) // told below; a failure of the list comes first
+  printing.catch(() => {}) // handled below; a failure of the list comes first
   const beside: number[] = []
   while (isPrinting) beside.push(...(await timesOf(list, small, 20, 0)))
   await printing

@@ -4,7 +4,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** The product as a cluster, started as a person starts it, and what may happen to it. */
+/** The product as a cluster, started as an operator would, and ways to break it. */
 export type Cluster = {
   readonly url: string
   readonly dir: string
@@ -13,9 +13,9 @@ export type Cluster = {
   readonly rootUrl: () => string
   readonly configure: (settings: Record<string, unknown>) => Promise<void>
   readonly switchOver: () => Promise<void>
-  /** kills the leader's PostgreSQL; Patroni is left to find out */
+  /** kills the leader's PostgreSQL, and lets Patroni find out */
   readonly killDatabase: () => Promise<void>
-  /** kills everything of the leader's machine at once; it comes back half a minute later */
+  /** kills everything on the leader's machine at once; it comes back half a minute later */
   readonly killNode: () => Promise<void>
   readonly stop: () => Promise<void>
 }
@@ -93,7 +93,7 @@ async function stateOf(child: ChildProcess): Promise<State> {
   }
 }
 
-/** Waits until one node leads and two stand by, one of them waited for; each says so itself. */
+/** Waits until one node leads and two are standbys, one of them synchronous, by each node's own report. */
 export async function settled(cluster: Cluster): Promise<void> {
   for (let tries = 0; tries < 480; tries += 1) {
     const [leaders, replicas, waitedFor] = await Promise.all(
@@ -127,8 +127,8 @@ async function nodesThatAre({ nodes }: Cluster, role: string): Promise<string[]>
 }
 
 /**
- * Keeps the standbys from receiving: what is acknowledged from then on is on the leader alone. Returns how to end the
- * receivers for good, with what lies unread in their sockets.
+ * Stops the standbys from receiving: writes acknowledged from then on are on the leader alone. Returns a function that kills
+ * the receivers for good, with everything unread in their sockets.
  */
 export function stopStreaming({ dir, nodes }: Cluster, leader: string): () => void {
   const receivers = nodes
@@ -160,7 +160,7 @@ function childrenOf(pid: number): number[] {
   }
 }
 
-/** With its children: one that outlives it holds the shared memory, and nothing starts on that data again. */
+/** Kills it with its children: a surviving one would hold the shared memory and prevent a restart on that data. */
 function killPostgres(postmaster: number): void {
   const children = childrenOf(postmaster)
   for (const pid of [postmaster, ...children]) kill(pid)

@@ -10,9 +10,9 @@ import { connect } from './postgres.ts'
 import { median } from './rounds.ts'
 
 /**
- * `npm run failover [-- --events=20]`: switches the leader over, kills its PostgreSQL, kills its whole machine, so many
- * times each under 8 writing clients through HAProxy. Nothing acknowledged may be lost. The control replicates
- * asynchronously and must lose. SEED gives the same moments again.
+ * `npm run failover [-- --events=20]`: switches the leader over, kills its PostgreSQL, kills its whole machine, this many
+ * times each under 8 writing clients through HAProxy. No acknowledged write may be lost. The control replicates
+ * asynchronously and must lose some. SEED reproduces the same moments.
  */
 const KINDS = [
   { kind: 'switchover', aim: 6, happen: (cluster: Cluster) => cluster.switchOver() },
@@ -54,13 +54,13 @@ async function failover(events: number, seed: number): Promise<boolean> {
   }
 }
 
-/** The longest time nobody was told that a write is saved, from the event until the cluster has settled again. */
+/** The longest time without an acknowledged write, from the event until the cluster has settled again. */
 async function gapAround(cluster: Cluster, writers: Writers, happen: () => Promise<void>): Promise<number> {
   const moment = performance.now()
   const again = writers.firstAfter(moment)
   await happen()
   await again
-  // Patroni's word is up to a loop old: right after the event it still says that all is well
+  // Patroni's status is up to one loop old: right after the event it still reports that all is well
   await wait(12_000)
   await writers.firstAfter(performance.now())
   await settled(cluster)
@@ -83,7 +83,7 @@ async function report(cluster: Cluster, { acknowledged, refusals }: Writers): Pr
   return lost + doubled + differing + faults.length === 0
 }
 
-/** The control: without synchronous replication, and the standbys behind, a lost machine takes acknowledged writes along. */
+/** The control: without synchronous replication and with standbys behind, a lost machine loses acknowledged writes. */
 async function loseWithoutSync(
   cluster: Cluster,
   families: Awaited<ReturnType<typeof makeFamilies>>,

@@ -11,10 +11,10 @@ export type Family = {
   readonly child: string
 }
 
-/** What every parent here signs in with. */
+/** Every parent's password. */
 export const PASSWORD = 'a bench of two parents'
 
-/** Makes families by SQL and signs their parents in as a browser does. */
+/** Creates families by SQL and signs their parents in as a browser does. */
 export async function makeFamilies(root: pg.Client, url: string, count: number): Promise<Family[]> {
   // cheap on purpose: signing in is not what is measured
   const passwordHash = await hash(PASSWORD, { memoryCost: 1024, timeCost: 1, parallelism: 1 })
@@ -42,13 +42,13 @@ export async function makeFamilies(root: pg.Client, url: string, count: number):
 }
 
 let addresses = 0
-/** An address nobody else of this run has: limits count by address, and the product believes its proxy. */
+/** A network address unique to this run: limits count by address, and the product trusts its proxy. */
 export function newAddress(): string {
   addresses += 1
   return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`
 }
 
-/** A parent of so many whose account stands ready, by SQL: registering each would take hours. */
+/** Inserts a parent with a complete account by SQL: registering many would take hours. */
 export async function insertParent(
   root: pg.Client,
   passwordHash: string,
@@ -64,7 +64,7 @@ export async function insertParent(
   return { id, email }
 }
 
-/** A family of one parent; its id. */
+/** Creates a family of one parent; returns its id. */
 export async function makeHome(root: pg.Client, parent: string): Promise<string> {
   const id = randomUUID()
   await root.query(
@@ -79,7 +79,7 @@ export async function makeHome(root: pg.Client, parent: string): Promise<string>
   return id
 }
 
-/** Signs in as a browser does; the bearer token. */
+/** Signs in as a browser does; returns the bearer token. */
 export async function tokenFor(url: string, email: string, password: string): Promise<string> {
   const address = newAddress()
   const { idToken } = await post<{ idToken: string }>(`${url}/api/identity/sign-in`, address, {

@@ -8,9 +8,9 @@ import { chanceOf } from './crash-kills.ts'
 import { useChromium } from './use-chromium.ts'
 
 /**
- * `npm run flaky [-- --messages=1000 --kills=20]`: so many messages written in two tabs over a line that is up 60 % of
- * the time and loses a quarter of the answers, so many tabs killed: each must arrive once, in order. SEED gives the
- * same choices again.
+ * `npm run flaky [-- --messages=1000 --kills=20]`: writes messages in two tabs over a connection that is up 60 % of the time
+ * and loses a quarter of the responses, while tabs are killed: each must arrive once, in order. SEED reproduces the same
+ * choices.
  */
 async function flaky(messages: number, kills: number, seed: number): Promise<boolean> {
   console.log(`SEED=${seed}, ${messages} messages, ${kills} kills`)

@@ -11,8 +11,8 @@ const ROWS = 5_000
 const SCREEN = '/expenses-old?year=all'
 
 /**
- * [EXP-04] How evenly a phone scrolls through 5,000 expenses: the 95th percentile of the time between frames under a
- * processor slowed to a quarter, against an empty list on a page as tall, each in its turn.
+ * [EXP-04] How smoothly a phone scrolls through 5,000 expenses: the 95th percentile of the frame time with 4x CPU
+ * throttling, against an empty list on a page of the same height, alternating.
  */
 export async function benchFrames(rounds: number): Promise<string[]> {
   useChromium()
@@ -69,7 +69,7 @@ export async function benchFrames(rounds: number): Promise<string[]> {
   }
 }
 
-/** In the page: moves on at every frame, back and forth; the 95th percentile of the time between frames, ms. */
+/** In the page: scrolls on every frame, back and forth; returns the 95th percentile of the frame time, ms. */
 export async function scrollFor(duration: number): Promise<number> {
   const times: number[] = []
   const from = performance.now()
@@ -87,7 +87,7 @@ export async function scrollFor(duration: number): Promise<number> {
   return sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN
 }
 
-/** The family somebody lives in, as it stands in the database. */
+/** A person's family, read from the database. */
 export async function familyIn(root: Awaited<ReturnType<typeof connect>>, email: string) {
   const { rows } = await root.query<{ family: string; person: string; child: string }>(
     `select m.family_id as family, o.person_id as person, c.child_id as child

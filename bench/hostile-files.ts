@@ -1,19 +1,19 @@
 import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 
-/** A file somebody sends: what it is called, what it holds, and how long it says it is. */
+/** A file to upload: its name, its bytes, and its declared size. */
 export type HostileFile = { readonly name: string; readonly bytes: Buffer; readonly size: number }
 
 const DOCUMENT_MAX_BYTES = 512 * 1024 * 1024
 
-/** So many files made of bad contents and bad names, the same each time; the canary stands in what must not be served. */
+/** This many files with bad contents and bad names, the same each time; the canary marks what must not be served. */
 export async function hostileFiles(count: number, canary: string): Promise<HostileFile[]> {
   const contents = await badContents(canary)
   return Array.from({ length: count }, (_, at) => {
     const bytes = contents[at % contents.length]!
     const name = NAMES[Math.floor(at / contents.length) % NAMES.length]!
     if (bytes === TOO_LONG) return { name, bytes, size: DOCUMENT_MAX_BYTES + 1 }
-    // each a file of its own: what repeats is not stored twice by chance
+    // make each file unique, so that repeats do not happen to share storage
     const own = at % 3 === 0 && bytes.length > 0 ? Buffer.concat([bytes, Buffer.from(`\n${at}`)]) : bytes
     return { name, bytes: own, size: own.length }
   })
@@ -32,7 +32,7 @@ const NAMES = [
   ...['photo\u202egnp.exe', 'a'.repeat(390), 'no-extension', 'x.php;.jpg', 'x.jpg\n.html', '<img src=x>.png'],
 ]
 
-/** Stands for a file of a byte more than is taken. */
+/** Stands for a file one byte over the limit. */
 const TOO_LONG = Buffer.from('too long')
 
 async function badContents(canary: string): Promise<Buffer[]> {
@@ -72,13 +72,13 @@ async function badContents(canary: string): Promise<Buffer[]> {
   ]
 }
 
-/** An archive of 40 kB that says it unpacks to gigabytes. */
+/** An archive of 40 kB that claims to unpack to gigabytes. */
 function zipBomb(): Buffer {
   const head = Buffer.from('PK\x03\x04\x14\0\0\0\x08\0', 'latin1')
   return Buffer.concat([head, gzipSync(Buffer.alloc(40_000_000))])
 }
 
-/** A picture that says it is 60,000 by 60,000 and holds next to nothing. */
+/** A picture that declares 60,000 by 60,000 pixels and contains next to nothing. */
 function pixelBomb(jpeg: Buffer): Buffer {
   const bomb = Buffer.from(jpeg)
   for (let at = 0; at < bomb.length - 9; at += 1)

@@ -13,7 +13,7 @@ import { memoryDuring } from './memory.ts'
 const CANARY = 'CANARY-7731'
 const SAFE = ['application/octet-stream', 'application/pdf', 'image/jpeg', 'image/png']
 
-/** [DOC-01] Bad files by the hundred: nothing comes back that could run, and what they cost everybody else. */
+/** [DOC-01] Hundreds of bad files: whether anything comes back that could run, and what they cost everybody else. */
 export async function benchHostileFiles(
   product: Product,
   root: pg.Client,
@@ -40,7 +40,7 @@ export async function benchHostileFiles(
     const send = async () => {
       for (let at = next; at < files.length; at = next) {
         next += 1
-        // the house limit of uploads is not what is measured
+        // the default upload limit is not what is measured
         if (at % 5 === 0) await root.query('delete from rate_limits')
         outcomes[await tryOne(product.url, sender!, files[at]!, faults)] += 1
       }
@@ -84,7 +84,7 @@ async function tryOne(
   const added = await ask(url, family, 'POST', path, { clientId: randomUUID(), uploadId })
   if (!added.ok) {
     if (added.status >= 500) faults.push(`${JSON.stringify(name)} was answered ${added.status}`)
-    // what is refused stays until it is given up or two days old
+    // a refused upload stays until it is cancelled or two days old
     await ask(url, family, 'DELETE', `/api/document-uploads/${uploadId}`)
     return 'refused'
   }
@@ -93,12 +93,12 @@ async function tryOne(
   const file = await fetch(`${url}/api/documents/${document.id}/versions/${uploadId}/file`, {
     headers: { ...bearer(family), 'x-forwarded-for': newAddress() },
   })
-  faults.push(...(await faultsOf(file)).map((fault) => `${JSON.stringify(name)}: ${fault}`))
+  faults.push(...(await problemsOf(file)).map((fault) => `${JSON.stringify(name)}: ${fault}`))
   return 'kept'
 }
 
-/** What would let a browser run it, or show where a picture was taken. */
-async function faultsOf(file: Response): Promise<string[]> {
+/** Whatever would let a browser run it, or show where a picture was taken. */
+async function problemsOf(file: Response): Promise<string[]> {
   const type = file.headers.get('content-type') ?? ''
   const faults: string[] = []
   if (!SAFE.includes(type)) faults.push(`served as ${type}`)

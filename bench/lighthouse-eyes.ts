@@ -12,9 +12,9 @@ import { findOrInstallChromium, findShell } from '../scripts/chromium.ts'
 import { fetchApart } from '../scripts/fetch-apart.ts'
 
 export type Eyes = {
-  /** one run of Lighthouse, with no code, font or worker left over from the one before unless it is to be warm */
+  /** one run of Lighthouse, without code, fonts or a worker left over from the last one unless `isWarm` */
   readonly look: (url: string, isWarm?: boolean) => Promise<Seen>
-  /** paths with an id in them, which only the family knows */
+  /** paths with an id in them, taken from the family */
   readonly details: readonly string[]
   readonly close: () => Promise<void>
 }
@@ -25,7 +25,7 @@ export type Seen = {
   lacking: string[]
 }
 
-/** A Chromium for Lighthouse to look through; with an address it has entered the demo family there. */
+/** Opens a Chromium for Lighthouse; given a URL, it enters the demo family there. */
 export async function openEyes(signInAt: string | null): Promise<Eyes> {
   const folder = await mkdtemp(join(tmpdir(), 'evenhand-lighthouse-'))
   const { child, port } = await startChromium(folder)
@@ -44,7 +44,7 @@ export async function openEyes(signInAt: string | null): Promise<Eyes> {
   }
 }
 
-/** A busy machine makes Chromium miss the first paint now and then; such a run says nothing and is made again. */
+/** On a busy machine Chromium sometimes misses the first paint; such a run is repeated. */
 async function lookPatiently(url: string, port: number, isWarm: boolean): Promise<Seen> {
   for (let tries = 1; ; tries += 1) {
     const seen = await look(url, port, isWarm)
@@ -53,10 +53,10 @@ async function lookPatiently(url: string, port: number, isWarm: boolean): Promis
   }
 }
 
-/** An eighth of all packages, and only this bench needs it. */
+/** Installed on demand: it is an eighth of all packages, and only this benchmark needs it. */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 
-/** What is used of Lighthouse's answer. */
+/** The parts of Lighthouse's result that are used. */
 type Result = {
   lhr: {
     categories: Record<
@@ -82,10 +82,10 @@ async function look(url: string, port: number, isWarm: boolean): Promise<Seen> {
     logLevel: 'error',
     output: 'json',
     disableFullPageScreenshot: true,
-    // the live line of a signed-in page never falls quiet, and would be waited for three quarters of a minute
+    // a signed-in page's live connection never goes idle; Lighthouse would wait for 45 seconds
     maxWaitForLoad: 12_000,
     onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
-    // who is signed in stays so; code, fonts and the worker have to come again
+    // keep the session, but load code, fonts and the worker again
     ...(isWarm && { disableStorageReset: true }),
     clearStorageTypes: ['service_workers', 'cache_storage', 'shader_cache'],
   })
@@ -93,7 +93,7 @@ async function look(url: string, port: number, isWarm: boolean): Promise<Seen> {
   const { categories, audits, finalDisplayedUrl } = result.lhr
   const { pathname } = new URL(url)
   if (new URL(finalDisplayedUrl).pathname !== pathname)
-    throw new Error(`${pathname} led on to ${finalDisplayedUrl}`)
+    throw new Error(`${pathname} redirected to ${finalDisplayedUrl}`)
   const figure = (id: string) => audits[id]?.numericValue ?? Number.NaN
   return {
     scores: Object.fromEntries(Object.values(categories).map(({ id, score }) => [id, (score ?? 0) * 100])),
@@ -109,13 +109,13 @@ async function look(url: string, port: number, isWarm: boolean): Promise<Seen> {
   }
 }
 
-/** In this very profile, as one does it by hand; answers the path of the first of each kind of detail. */
+/** Enters the demo in this profile, as by hand; returns the path of the first of each kind of detail. */
 async function enterDemo(port: number, url: string): Promise<string[]> {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
   const page = await browser.contexts()[0]!.newPage()
   await page.goto(`${url}/login`)
   await page.locator('.demo-home').first().click()
-  // a first start makes the demo family just now; that work is not the page's
+  // on a first start the demo family is still being created, which must not count for the page
   await page.waitForURL('**/dashboard/**', { timeout: 90_000 })
   const paths: string[] = []
   for (const [list, link] of Object.values(DETAILS)) {
@@ -139,7 +139,7 @@ async function startChromium(folder: string): Promise<{ child: ChildProcess; por
     '--remote-debugging-port=0',
     `--user-data-dir=${folder}`,
   ]
-  // the engine alone where it is installed: what the whole browser computes for its own windows is not the page's
+  // the headless shell if installed: the full browser's own windows would also be measured
   const program = findShell() ?? found.path
   const child = spawn(program, [...flags.split(' '), ...own, 'about:blank'], {
     stdio: 'ignore',
@@ -155,7 +155,7 @@ async function startChromium(folder: string): Promise<{ child: ChildProcess; por
   throw new Error('Chromium did not open its debugging port.')
 }
 
-/** Debian starts the engine from a shell script, which would leave it behind: the whole group is ended. */
+/** Kills the whole process group: Debian starts Chromium from a shell script, which would leave it behind. */
 function endWithAll({ pid }: ChildProcess): void {
   if (pid) process.kill(-pid, 'SIGKILL')
 }

@@ -10,9 +10,9 @@ import { median } from './rounds.ts'
 const AIM = 95
 
 /**
- * Lighthouse as a phone sees every screen, the private ones as Nora of the demo with nothing cached (unless `isWarm`): the median of each
- * score, the layout shift, and what cost points. First and last a static page with two paragraphs as control: what it
- * loses the machine has lost. Each screen is printed as it is found, the whole takes its time.
+ * Lighthouse's mobile scores for every screen, the private ones as Nora of the demo with nothing cached (unless `isWarm`): the median of
+ * each score, the layout shift, and what cost points. First and last comes a static page with two paragraphs as the control: points it
+ * loses are the machine's fault. Each screen is printed as soon as it is done, because the whole takes a while.
  */
 export async function benchLighthouse(
   runs: number,
@@ -24,7 +24,7 @@ export async function benchLighthouse(
   const below: string[] = []
   const visit = async (eyes: Eyes, name: string, url: string, withoutSearch: boolean) => {
     const seen: Seen[] = []
-    // the first of a warm series leaves behind what the others find
+    // the first of a warm series fills the cache for the others
     if (isWarm) await eyes.look(url, true)
     for (let run = 0; run < runs; run += 1) seen.push(await eyes.look(url, isWarm))
     const found = reportOf(seen, withoutSearch)
@@ -64,17 +64,17 @@ export async function benchLighthouse(
   console.log(below.length === 0 ? '  every screen reaches the aim' : `  below the aim: ${below.join(', ')}`)
 }
 
-/** `/contacts/01a2…` is one of `/contacts/:id`, and can be asked for by that. */
+/** `/contacts/01a2…` is one of `/contacts/:id`, and can be selected by that. */
 const shapeOf = (path: string) => path.replace(/\/[\da-f-]{36}(?=\/|$)/, '/:id')
 
-/** Whether a screen is for the signed-in alone, as the build lists it. */
+/** Whether a screen requires signing in, according to the build. */
 function privatePaths(): (path: string) => boolean {
   const built = resolve(import.meta.dirname, '../web/dist/preloads.json')
   const screens = JSON.parse(readFileSync(built, 'utf8')) as { path: string; access: string }[]
   return (path) => screens.some((screen) => screen.path === path && screen.access === 'protected')
 }
 
-/** As light as a page can be. */
+/** Serves a minimal page. */
 async function startStaticPage(): Promise<{ url: string; stop: () => void }> {
   const page = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><meta name="description" content="Two paragraphs"><title>Control</title><main><h1>Control</h1><p>Nothing to load.</p><p>Nothing to run.</p></main></html>`
   const server = createServer((_request, reply) => {
@@ -85,7 +85,7 @@ async function startStaticPage(): Promise<{ url: string; stop: () => void }> {
   return { url: `http://localhost:${port}/`, stop: () => server.close() }
 }
 
-/** One line of scores and figures, and one for each thing that misses the aim. */
+/** One line of scores and figures, and one for each that misses its target. */
 function reportOf(seen: readonly Seen[], withoutSearch: boolean): { scores: string; below: string[] } {
   const middles = (pick: (one: Seen) => Record<string, number>) =>
     Object.keys(pick(seen[0]!)).map((name): [string, number] => [

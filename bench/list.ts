@@ -2,7 +2,7 @@ import type { Control } from './control-process.ts'
 import type { Family } from './family.ts'
 import { against, alternate, costAgainst, loadFor, median } from './rounds.ts'
 
-/** The list of 50 of a family's expenses through the product and through the control routes, and how it grows. */
+/** The list of 50 of a family's expenses through the product and through the control routes, and how it scales. */
 export async function benchList(
   product: string,
   control: Control,
@@ -48,14 +48,14 @@ export async function benchList(
   ]
 }
 
-/** A quick wrong answer must not be measured. */
+/** So that no quick wrong answer is measured. */
 async function checkList(product: string, family: Family): Promise<void> {
   const reply = await fetch(`${product}/expenses/family/${family.id}`, { headers: bearer(family) })
   const { expenses } = (await reply.json()) as { expenses: { familyId: string }[] }
   if (expenses.filter((one) => one.familyId === family.id).length !== 50) throw new Error('not a list of 50')
 }
 
-/** Who asks, and that the answer is wanted as data: without it the product sends the screen. */
+/** The bearer token, and an Accept header for data: without it the product sends the screen. */
 export function bearer(family: Family): { authorization: string; accept: string } {
   return { authorization: `Bearer ${family.parents[0].token}`, accept: 'application/json' }
 }

@@ -1,6 +1,6 @@
-/** An open page's stream of news. */
+/** An open page's event stream. */
 export type LiveStream = {
-  /** resolves with the next piece of news of this kind */
+  /** resolves on the next event of this type */
   readonly next: (type: string) => Promise<void>
   readonly close: () => void
 }
@@ -36,7 +36,7 @@ async function read(body: ReadableStream<Uint8Array>, hear: (type: string) => vo
       for (const line of lines) if (line.startsWith('data: ')) hear(kindOf(line.slice(6)))
     }
   } catch {
-    // closed by us, or the server ended
+    // closed by us or the server
   }
 }
 

@@ -1,6 +1,6 @@
 /**
- * Mann-Whitney's U of two samples: `p`, two-sided, by the normal approximation with ties corrected (good from some
- * twenty values a side), and `effect`, the chance that a value of the first is the greater (0.5: no difference).
+ * The Mann-Whitney U test of two samples: `p`, two-sided, by the normal approximation with tie correction (good from about
+ * twenty values per sample), and `effect`, the probability that a value of the first is greater (0.5: no difference).
  */
 export function mannWhitney(
   first: readonly number[],
@@ -28,7 +28,7 @@ export function mannWhitney(
   return { p: Math.min(1, 2 * upperTail(z)), effect: u / (n * m) }
 }
 
-/** The normal distribution's share above z, to seven places (Abramowitz and Stegun 26.2.17). */
+/** The upper tail of the normal distribution above z, to seven places (Abramowitz and Stegun 26.2.17). */
 function upperTail(z: number): number {
   const t = 1 / (1 + 0.2316419 * z)
   const poly =

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Family } from './family.ts'
 
-/** Gives a family so many shared documents, each a read PDF of 200 words, in one folder; its id. */
+/** Gives a family this many shared documents in one folder, each an indexed PDF of 200 words; returns the folder's id. */
 export async function fillDocuments(
   root: pg.Client,
   { id, parents }: Family,
@@ -38,7 +38,7 @@ export async function fillDocuments(
      from generate_series(1, $3::int) n`,
     [id, owner.id, count],
   )
-  // words as unevenly spread as those of a language: the first in every paper, the last in one
+  // word frequencies as uneven as in a language: the first in every document, the last in one
   await root.query(
     `insert into document_words (family_id, word, version_id, document_id, own_of)
      select distinct $1::uuid,

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import type { Family } from './family.ts'
 
-/** Two a year's worth of words that parents write; every message is another choice of them. */
+/** Words that parents write; every message is a different choice of them. */
 const WORDS =
   `the school called about Emil and asked whether he can be picked up earlier on Friday because training ends at four
   please let me know by tonight I would rather not change the handover again thank you shoes jacket doctor appointment
@@ -20,9 +20,9 @@ type Row = {
 }
 
 /**
- * Gives a family's record so many messages, each viewed by its reader: entries, contents and the log's tip as the
- * product would have made them, so that the next write is signed over all of it. There are no messages behind them:
- * an export is made of the record alone.
+ * Gives a family's record this many messages, each viewed by its reader: entries, contents and the log's tip as the
+ * product would have created them, so that the next write is signed over all of it. There are no messages behind them:
+ * an export needs the record alone.
  */
 export async function fillRecord(root: pg.Client, { id, parents }: Family, messages: number): Promise<void> {
   const rows = rowsOf(id, parents[0].id, parents[1].id, messages)
@@ -60,7 +60,7 @@ function rowsOf(family: string, a: string, b: string, messages: number): Row[] {
   const rows: Row[] = []
   let at = Date.UTC(2016, 8, 1, 6)
   const add = (actor: string, kind: string, subject: string, fact: object) => {
-    // keys stand in the order of the alphabet already, and every text is plain: this is its canonical form
+    // the keys are already sorted and every text is plain, so this is the canonical form
     const body = JSON.stringify(fact)
     const salt = randomBytes(32)
     const commitment = sha256(Buffer.concat([salt, Buffer.from(body)]))
@@ -89,7 +89,7 @@ function rowsOf(family: string, a: string, b: string, messages: number): Row[] {
   return rows
 }
 
-/** The roots of the full subtrees the leaves fall into, largest first, as the product keeps them. */
+/** The roots of the complete subtrees of the leaves, largest first, as the product stores them. */
 function rangeOf(leaves: readonly Buffer[]): Buffer {
   const roots: { height: number; hash: Buffer }[] = []
   for (const leaf of leaves) {

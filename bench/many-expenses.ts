@@ -4,8 +4,8 @@ import type { Family } from './family.ts'
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Gives a family so many expenses over ten years, the oldest first, as one set: what the calls and the triggers would have made,
- * the running sums too, but for the record.
+ * Bulk-inserts this many expenses over ten years, oldest first: what the calls and the triggers would have created, including
+ * the running sums but not the record.
  */
 export async function fillFamily(
   root: pg.Client,
@@ -14,7 +14,7 @@ export async function fillFamily(
 ): Promise<void> {
   const [a, b] = parents
   await root.query('begin')
-  // leaves out triggers and foreign keys for this transaction
+  // disables triggers and foreign keys for this transaction
   await root.query('set local session_replication_role = replica')
   await root.query(
     `insert into expenses (family_id, expense_id, amount_minor, currency, paid_by, payer_share_minor, split_type,

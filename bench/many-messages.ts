@@ -4,12 +4,12 @@ import type { Family } from './family.ts'
 const WORDS =
   'pickup school bus lunch coat dentist swimming homework football teacher doctor evening morning friday sunday keys boots bicycle invoice birthday'
 
-/** What stands in message `n`, so that a bench can look for it. */
+/** The beginning of message `n`, so that a benchmark can look for it. */
 export const textOf = (n: number) => `Message ${n}:`
 
 /**
- * Gives a family so many messages in its conversation for everything over two years, the oldest first, in turns, as one set: what the
- * calls would have made, but for the record. The second parent has read them up to a place.
+ * Bulk-inserts this many messages into a family's general conversation over two years, oldest first, by the parents in turn: what the
+ * calls would have created, except the record. The second parent has read them up to a position.
  */
 export async function fillConversation(
   root: pg.Client,
@@ -19,7 +19,7 @@ export async function fillConversation(
 ): Promise<void> {
   const [a, b] = parents
   await root.query('begin')
-  // leaves out triggers and foreign keys for this transaction
+  // disables triggers and foreign keys for this transaction
   await root.query('set local session_replication_role = replica')
   await openConversation(root, id, a.id, id)
   await root.query(
@@ -41,7 +41,7 @@ export async function fillConversation(
   await root.query('vacuum analyze messages, conversations, conversation_marks')
 }
 
-/** A conversation by SQL; the one for everything has the family's own id. */
+/** Opens a conversation by SQL; the general one has the family's own id. */
 export async function openConversation(
   root: pg.Client,
   family: string,

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** How long the embedded mediator takes: 500 characters, 10 kB, and 100 kB made to hurt against 50 kB of the same. */
+/** How long the embedded mediator takes: 500 characters, 10 kB, and 100 kB of adversarial text against 50 kB of it. */
 export async function benchMediator(root: string): Promise<string[]> {
   const { analyse } = await import(pathToFileURL(join(root, 'mediator/analyse.ts')).href)
   const ctx = { locale: 'en', direction: 'out', childNames: [], parentNames: [], llmConsent: false }
@@ -15,7 +15,7 @@ export async function benchMediator(root: string): Promise<string[]> {
   const times = Array.from({ length: 1000 }, () => time(message)).sort((a, b) => a - b)
   const hostile = ['you ', 'f*', 'a ', '"a ', 'i will kill ', 'You idiot. ']
   const growth = hostile.map((piece) => {
-    // the least of three: what else the machine does can only add
+    // the minimum of three, because other load can only add
     const least = (text: string) => Math.min(time(text), time(text), time(text))
     return least(piece.repeat(100_000 / piece.length)) / least(piece.repeat(50_000 / piece.length))
   })

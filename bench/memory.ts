@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 const MB = 1024 * 1024
 
-/** Resident memory of a process in MB; NaN where the system has no /proc. */
+/** Resident memory of a process in MB; NaN without /proc. */
 export function residentMb(pid: number): number {
   try {
     const kb = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
@@ -13,19 +13,19 @@ export function residentMb(pid: number): number {
   }
 }
 
-/** Resident memory in MB of those processes a process started whose command holds a word. */
+/** Resident memory in MB of a process's children whose command contains a word. */
 export function childrenMb(pid: number, word: string): number {
   let sum = 0
   try {
     for (const child of readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' '))
       if (readFileSync(`/proc/${child}/cmdline`, 'utf8').includes(word)) sum += residentMb(Number(child)) || 0
   } catch {
-    // one that has just ended, or a system without /proc
+    // it has just ended, or the system has no /proc
   }
   return sum
 }
 
-/** Resident memory before, and the most while something is done, in MB, looked at every 25 ms. */
+/** Resident memory before something and its peak during it, in MB, sampled every 25 ms. */
 export async function memoryDuring(
   pid: number,
   work: () => Promise<void>,

@@ -6,9 +6,8 @@ import { bearer } from './list.ts'
 const AT_ONCE = 8
 
 /**
- * [MSG-09] So many messages by a script: first as the limits let it, then with the limits swept aside. Every message
- * that was taken is kept, in order without a gap, and the reader, who wants a mail each time, is told a bounded number
- * of times.
+ * [MSG-09] A flood of messages by a script: first within the limits, then with the limits lifted. Every accepted message is
+ * kept, in order without gaps, and the reader, who chose a mail for each, is notified a bounded number of times.
  */
 export async function benchFlood(
   product: string,
@@ -29,7 +28,7 @@ export async function benchFlood(
     clearInterval(sweeping)
   }
   const seconds = (performance.now() - began) / 1000
-  // what is to be told goes out by jobs
+  // notifications go out by jobs
   await new Promise((resolve) => setTimeout(resolve, 5000))
   const { rows } = await root.query<{ kept: string; last: string }>(
     'select count(*) as kept, max(place) as last from messages where conversation_id = $1',

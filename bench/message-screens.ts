@@ -16,7 +16,7 @@ const LOOKS = 7
 const SCROLLS = 5
 const SCROLL_MS = 3000
 
-/** In a real browser: from one parent's send to the other's screen, frames while scrolling, and opening. */
+/** In a real browser: from one parent's send to the other's screen, frame times while scrolling, and opening. */
 export async function benchMessageScreens(
   product: string,
   control: Control,
@@ -63,7 +63,7 @@ export async function benchMessageScreens(
   }
 }
 
-/** By the clock of the machine, which both sides read. */
+/** Measured by the machine's clock, which both sides share. */
 async function benchArrival(
   browser: Browser,
   product: string,
@@ -128,7 +128,7 @@ async function arrival(page: Page, text: string, url: string, family: Family, bo
       }),
     text,
   )
-  // the watch stands before anything is sent
+  // make sure the observer is in place before anything is sent
   await page.evaluate(() => true)
   const from = Date.now()
   const reply = await fetch(url, {
@@ -159,7 +159,7 @@ async function enter(browser: Browser, product: string, { parents: [, second] }:
   return page
 }
 
-/** Until the text is really in sight. */
+/** The time until the text is actually visible. */
 async function opening(page: Page, id: string, text: string): Promise<number> {
   await page.goto(`/conversation/${id}`, { waitUntil: 'commit' })
   const found = await page.waitForFunction((wanted) => {
@@ -174,7 +174,7 @@ async function opening(page: Page, id: string, text: string): Promise<number> {
   return (await found.jsonValue()) ?? Number.NaN
 }
 
-/** In the page: moves the thread up at every frame, as a quick finger does; p95 of the time between frames, ms. */
+/** In the page: scrolls the thread up on every frame, like a quick finger; returns the p95 frame time, ms. */
 async function scrollFor(duration: number): Promise<number> {
   const thread = document.querySelector('section.thread')
   const times: number[] = []

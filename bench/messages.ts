@@ -9,7 +9,7 @@ import { against, alternate, costAgainst, loadFor } from './rounds.ts'
 const MANY = 50_000
 const SEARCHES = 400
 
-/** [MSG-01] [MSG-02] Sending against a bare insert; pages of 50,000 messages and search among them. */
+/** [MSG-01] [MSG-02] Sending against a bare insert; paging and searching 50,000 messages. */
 export async function benchMessages(
   product: string,
   control: Control,
@@ -39,7 +39,7 @@ async function benchSending(
   const turns = await alternate(
     {
       ours: async () => {
-        // the house limit of writes is not what is measured
+        // the default write limit is not what is measured
         await root.query('delete from rate_limits')
         return loadFor({ url: product, requests: families.map((family) => sending('/api/messages', family)) })
       },
@@ -102,7 +102,7 @@ async function benchPages(product: string, family: Family, rounds: number): Prom
   ]
 }
 
-/** A quick wrong answer must not be measured. */
+/** So that no quick wrong answer is measured. */
 async function isPage(url: string, family: Family, place: number): Promise<void> {
   const reply = await fetch(url, { headers: bearer(family) })
   const { messages } = (await reply.json()) as { messages: { place: number; text: string }[] }
@@ -111,7 +111,7 @@ async function isPage(url: string, family: Family, place: number): Promise<void>
 }
 
 async function benchSearch(product: string, family: Family): Promise<string[]> {
-  // found at once, found seldom, found once, never there
+  // common, rare, unique, absent
   const asked = ['dentist bicycle', 'invoice 17:59', 'message 31234', 'unicorn', 'birthday keys', 'straße']
   const times: number[] = []
   for (let turn = -10; turn < SEARCHES; turn += 1) {

@@ -4,7 +4,7 @@ import { openBrowser } from '../e2e/browser.ts'
 import { startProduct } from '../e2e/product.ts'
 import { findOrInstallChromium } from '../scripts/chromium.ts'
 
-/** Sixty characters in several words, one word that cannot be broken, and a name from right to left. */
+/** Sixty characters in several words, one unbreakable word, and a right-to-left name. */
 const NAMES: Readonly<Record<string, string>> = {
   Nora: 'Christopher-Sebastian Maximilian von und zu Hohenlohe-Langen',
   Sam: 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengew',
@@ -12,7 +12,7 @@ const NAMES: Readonly<Record<string, string>> = {
   Theo: 'عبد الرحمن بن محمد بن إبراهيم الأنصاري المغربي الطويل الاسم',
 }
 
-/** The ways in which a screen must not scroll sideways, each at 390 px. */
+/** The variants in which a screen must not scroll sideways, each at 390 px. */
 const WAYS: Readonly<Record<string, () => void>> = {
   plain: () => {},
   '200 % text': () => {
@@ -23,13 +23,13 @@ const WAYS: Readonly<Record<string, () => void>> = {
   },
 }
 
-/** `npm run bench -- names`: every screen of the demo family as if its people had the names above. */
+/** `npm run bench -- names`: every screen of the demo family, with its people renamed as above. */
 export async function benchNames(only: readonly string[]): Promise<string[]> {
   const chromium = findOrInstallChromium()
   if (!chromium.ok) throw new Error(chromium.sentence)
   process.env.CHROMIUM_PATH = chromium.path
   const paths = screenPaths().filter((path) => only.length === 0 || only.includes(path))
-  // TOUR_URL: a product that is running already, as for the tour
+  // TOUR_URL: a product that is already running, as for the tour
   const running = process.env.TOUR_URL
   const product = running ? null : await startProduct()
   const browser = await openBrowser()
@@ -46,7 +46,7 @@ export async function benchNames(only: readonly string[]): Promise<string[]> {
     await page.locator('.demo-home').first().click()
     await page.waitForURL('**/dashboard/**', { timeout: 90_000 })
     await rename(page)
-    for (const path of paths) lines.push(...(await faultsOf(page, path)))
+    for (const path of paths) lines.push(...(await problemsOf(page, path)))
   } finally {
     await browser.close()
     await product?.stop()
@@ -57,7 +57,7 @@ export async function benchNames(only: readonly string[]): Promise<string[]> {
   ]
 }
 
-/** The names are put into what the server replies, so that they appear wherever a screen shows a name. */
+/** Replaces the names in the server's replies, so that they appear wherever a screen shows a name. */
 async function rename(page: Page): Promise<void> {
   const known = new RegExp(`\\b(${Object.keys(NAMES).join('|')})\\b`, 'g')
   await page.route(
@@ -72,14 +72,14 @@ async function rename(page: Page): Promise<void> {
       return route.fulfill({ response: reply, body })
     },
   )
-  // nothing kept from before under the old names
+  // clear anything stored under the old names
   await page.evaluate(async () => {
     for (const { name } of await indexedDB.databases())
       if (name?.includes('copies')) indexedDB.deleteDatabase(name)
   })
 }
 
-async function faultsOf(page: Page, path: string): Promise<string[]> {
+async function problemsOf(page: Page, path: string): Promise<string[]> {
   await page.goto(path)
   const opened = await page
     .locator('h1')
@@ -106,7 +106,7 @@ async function faultsOf(page: Page, path: string): Promise<string[]> {
   return lines
 }
 
-/** In the page: what reaches over its edge, and words of ordinary length broken in two in buttons and dates. */
+/** In the page: elements that overflow it, and words of ordinary length broken in two in buttons and dates. */
 function look(): string[] {
   const found: string[] = []
   const edge = document.documentElement.clientWidth
@@ -134,7 +134,7 @@ function look(): string[] {
         const tops = new Set(
           [...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => Math.round(top)),
         )
-        // part of a longer name is no word of ours
+        // part of a longer name does not count
         if (
           tops.size > 1 &&
           !/[\p{L}-]/u.test(text.textContent?.[word.index - 1] ?? '') &&

@@ -28,7 +28,7 @@ export async function benchOtherCalendars(
   ]
 }
 
-/** Built anew, from memory and unchanged, beside the same events written by bare ical.js and a small public call. */
+/** Built from scratch, from memory and unchanged, against the same events written by bare ical.js and a small public call. */
 async function feed(url: string, root: pg.Client, family: Family, rounds: number): Promise<string[]> {
   await fillCalendar(root, family)
   const made = await fetch(`${url}/api/families/${family.id}/calendar/feeds`, {
@@ -41,7 +41,7 @@ async function feed(url: string, root: pg.Client, family: Family, rounds: number
     body: JSON.stringify({ childId: null, contents: ['events'] }),
   })
   const { url: address } = (await made.json()) as { url: string }
-  // its public name may be another than the one the bench reaches it by
+  // its public name may differ from the one used to reach it here
   const place = url + new URL(address).pathname
   const get = async (at: string, more: Record<string, string> = {}) => {
     const begun = performance.now()
@@ -126,7 +126,7 @@ function bareFeed(): void {
   if (!calendar.toString().includes('END:VCALENDAR')) throw new Error('no calendar')
 }
 
-/** Every file of a folder through the product's reader, each in a worker of its own, and through bare ical.js. */
+/** Every file of a folder through the product's reader, each in its own worker, and through bare ical.js. */
 async function files(folder: string, rounds: number): Promise<string[]> {
   const { readCalendarFile } = await import(
     pathToFileURL(join(ROOT, 'server/outside/ical/ics-reader.ts')).href
@@ -167,7 +167,7 @@ function readBare(bytes: Buffer): void {
     for (const one of calendars)
       for (const event of new ICAL.Component(one as never).getAllSubcomponents('vevent')) steps(event)
   } catch {
-    // what it cannot read it is quick with
+    // it is quick with what it cannot read
   }
 }
 
@@ -176,7 +176,7 @@ function steps(component: ICAL.Component): void {
   for (let step = 0; step < 500 && iterator.next(); step += 1);
 }
 
-/** The tests that count requests, at the size of the promise: no waiting between tries there. */
+/** Runs the tests that count requests at full size; they do not wait between attempts. */
 async function firstSync(events: number): Promise<string[]> {
   const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs')
   const test = 'server/calendar-sync/google.routes.test.ts'

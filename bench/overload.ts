@@ -9,9 +9,8 @@ import { residentMb } from './memory.ts'
 import { asRoot } from './postgres.ts'
 
 /**
- * Three times what the server carries, for so many seconds, while 8 clients write and keep account of what was
- * acknowledged (R15): nothing acknowledged is lost, who is turned away is told when to try again, and afterwards it is
- * well again by itself.
+ * Three times the server's capacity, for this many seconds, while 8 clients write and track what was acknowledged (R15):
+ * no acknowledged write is lost, refused requests are told when to retry, and the server recovers by itself.
  */
 export async function benchOverload(seconds: number): Promise<string[]> {
   const product = await startProduct({ DEMO: 'off', TRUST_PROXY: '127.0.0.1' })
@@ -67,7 +66,7 @@ async function load(
 
 type Answer = { status: number; retryAfter: string | null }
 
-/** Somebody else's page, asking twice a second. */
+/** Somebody else's page, sending two requests per second. */
 function probe(product: Product, family: Family): { stop: () => Promise<Answer[]> } {
   const answers: Answer[] = []
   let isOver = false
@@ -94,7 +93,7 @@ async function ask({ url }: Product, family: Family): Promise<Answer> {
   return { status: answer?.status ?? 599, retryAfter: answer?.headers.get('retry-after') ?? null }
 }
 
-/** Until health is green and a list comes within half a second. */
+/** Seconds until health is green and a list takes less than half a second. */
 async function secondsUntilWell(product: Product, family: Family): Promise<number> {
   const from = performance.now()
   for (;;) {

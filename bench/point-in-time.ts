@@ -11,7 +11,7 @@ import { connect } from './postgres.ts'
 
 /**
  * The drill of docs/operations.md: pgBackRest backs up a PostgreSQL while eight clients write, and its last state before
- * a moment is restored elsewhere. All that was acknowledged before the moment is there, and every record verifies.
+ * a moment is restored elsewhere. Everything acknowledged before that moment is there, and every record verifies.
  */
 export async function benchPointInTime(seconds: number): Promise<string[]> {
   const programs = findPrograms()

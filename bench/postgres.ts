@@ -3,10 +3,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 
-/** PostgreSQL's superuser on the product's own database, as it lies in its data folder. */
+/** The URL of PostgreSQL's superuser on the product's own database in its data folder. */
 export const rootUrl = (dataDir: string): string => urlOf(dataDir, 'evenhand_root')
 
-/** The database's owner: what another server of the same product takes as its DATABASE_URL. */
+/** The URL of the database's owner, which further servers use as DATABASE_URL. */
 export const ownerUrl = (dataDir: string): string => urlOf(dataDir, 'evenhand_owner')
 
 function urlOf(dataDir: string, role: string): string {
@@ -14,7 +14,7 @@ function urlOf(dataDir: string, role: string): string {
   return `postgres://${role}:${password}@127.0.0.1:${postmaster(dataDir).port}/evenhand?sslmode=disable`
 }
 
-/** A client whose connection may be killed under it without ending this process. */
+/** A client whose connection may be killed without crashing this process. */
 export async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => {})
@@ -41,8 +41,8 @@ export function urlAs(url: string, user: string, password: string): string {
 }
 
 /**
- * Kills PostgreSQL with SIGKILL, every process of it at once: the postmaster and its children, which are groups
- * of their own. None of them gets to write what it still holds in memory.
+ * Kills every PostgreSQL process at once with SIGKILL: the postmaster and its children, which have their own process
+ * groups. None of them gets to write what it still has in memory.
  */
 export function killPostgres(dataDir: string): void {
   const { pid } = postmaster(dataDir)
@@ -54,7 +54,7 @@ export function killPostgres(dataDir: string): void {
     try {
       process.kill(one, 'SIGKILL')
     } catch {
-      // a backend that has just left by itself
+      // a backend that has just exited
     }
   }
 }

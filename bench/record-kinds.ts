@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import { filesOf, zipOf } from '../e2e/zip-files.ts'
 
-/** A tampered export, and the verifier's answer that shows it was found. */
+/** A tampered export, and the verifier's verdict that shows it was detected. */
 export type Tamper = { readonly name: string; readonly bytes: Buffer }
 
 const SEAL = '%evenhand-seal-v1 '
@@ -9,7 +9,7 @@ const ENTRIES = 'record/entries.jsonl'
 const KEYS = 'record/keys.json'
 const HEADS = 'record/heads.json'
 
-/** Ways to pass off something else for an export, none of which the issue named. `earlier`: an export made before. */
+/** Ways to pass something else off as an export. `earlier`: an export made before. */
 export function tampersOf(zip: Buffer, earlier: Buffer): Tamper[] {
   const files = filesOf(zip)
   const pdf = files.get('record.pdf') as Buffer
@@ -99,7 +99,7 @@ export function tampersOf(zip: Buffer, earlier: Buffer): Tamper[] {
   ]
 }
 
-/** A forger's own export: everything signed anew with a key of theirs, with the server's real key laid beside it. */
+/** A forger's own export: everything re-signed with their key, posing as the server's or beside the real one. */
 export function signedAnew(files: ReadonlyMap<string, Buffer>, key: 'as-theirs' | 'beside'): Buffer {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
   const x = publicKey.export({ format: 'jwk' }).x ?? ''
@@ -134,14 +134,14 @@ const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex
 const signedBy = (key: KeyObject, bytes: Buffer | string) =>
   sign(null, Buffer.from(bytes), key).toString('base64url')
 
-/** The real file where the directory's last reading finds it, and a forged one of the same name where the first does. */
+/** Two entries of one name: readers that take the last find the real file, those that take the first a forged one. */
 function doubled(files: ReadonlyMap<string, Buffer>, name: string, forged: Buffer): Buffer {
   const alias = name.replace(/.$/, '~')
   const zip = zipOf(new Map([[alias, forged], ...files]))
   return Buffer.from(zip.toString('latin1').replaceAll(alias, name), 'latin1')
 }
 
-/** A file whose bytes lie in the ZIP, for programs that read it from its beginning, without a line in its directory. */
+/** A file in the ZIP without a directory entry, for programs that read the archive from its beginning. */
 function hidden(files: ReadonlyMap<string, Buffer>, forged: Buffer): Buffer {
   const zip = zipOf(
     new Map([

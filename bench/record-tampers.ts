@@ -13,9 +13,9 @@ type Report = {
 type Check = (bytes: Uint8Array<ArrayBuffer>) => Promise<Report>
 
 /**
- * [REC-03] So many single-byte changes of an export's ZIP and of its PDF alone, each checked by the verifier as it is
- * shipped: none may be called verified. The control is the same check without the seal, which misses what lies between
- * the files: it shows that the test can fail.
+ * [REC-03] This many single-byte changes of an export's ZIP and of its PDF alone, each checked by the shipped verifier:
+ * none may pass. The control is the same check without the seal, which misses changes between the files: it shows that the
+ * test can fail.
  */
 export async function benchTampers(url: string, family: Family, changes: number): Promise<string[]> {
   const zipNow = async () => {
@@ -37,7 +37,7 @@ export async function benchTampers(url: string, family: Family, changes: number)
     const found = { verified: 0, bySealAlone: 0, bySeal: 0 }
     for (let n = 0; n < changes; n += 1) {
       const bytes = Uint8Array.from(whole)
-      // spread over the file, and its last bytes one by one
+      // spread over the file, and the last bytes one by one
       const place = n < 500 ? whole.length - 1 - n : Math.floor(random(n) * whole.length)
       bytes[place] = (bytes[place]! + 1 + Math.floor(random(n + 0.5) * 255)) % 256
       const { findings } = await checkExport(bytes)
@@ -53,13 +53,13 @@ export async function benchTampers(url: string, family: Family, changes: number)
   return lines
 }
 
-/** Tampers of other kinds; and the one no check by itself can find, which names another key. */
+/** Other kinds of tampering, and the one no check can detect on its own, which names a different key. */
 async function kindsFound(check: Check, zip: Buffer, earlier: Buffer): Promise<string[]> {
   const lines: string[] = []
   for (const { name, bytes } of tampersOf(zip, earlier)) {
     const { findings } = await check(Uint8Array.from(bytes))
     const codes = [...new Set(findings.map(({ code }) => code))].join(', ')
-    // a ZIP packed again with nothing else wrong is not "not verified" for what these change
+    // a finding that the ZIP was repacked does not count as detecting these changes
     const isFound = findings.some(({ code }) => code !== 'packed-again')
     lines.push(`  ${isFound ? 'found' : 'MISSED'}  ${name}: ${codes || 'nothing'}`)
   }
@@ -72,7 +72,7 @@ async function kindsFound(check: Check, zip: Buffer, earlier: Buffer): Promise<s
   return ['Tampers of other kinds:', ...lines]
 }
 
-/** The same numbers at every run. */
+/** The same numbers in every run. */
 function random(n: number): number {
   const x = Math.sin(n * 12.9898 + 78.233) * 43_758.5453
   return x - Math.floor(x)

@@ -19,9 +19,9 @@ const OTHERS = 8
 const CHECKS = 3
 
 /**
- * [REC-02] [REC-03] 50,000 messages, each viewed, exported while eight other parents read and write: how long, how much
- * memory, and what the others notice against the same minute without an export. Then the same 100,000 entries checked
- * in Chromium.
+ * [REC-02] [REC-03] 50,000 viewed messages, exported while eight other parents read and write: how long it takes, how much
+ * memory, and the effect on the others compared with a minute without an export. Then the 100,000 entries are verified in
+ * Chromium.
  */
 export async function benchRecord(
   product: Product,
@@ -45,7 +45,7 @@ export async function benchRecord(
     const zip = join(folder, 'export.zip')
     const reply = await fetch(file, { headers: bearer(family!) })
     await writeFile(zip, Buffer.from(await reply.arrayBuffer()))
-    // told at once: the check that follows may fail by itself
+    // print now, because the following check may fail
     for (const line of [
       `A record of ${MESSAGES} messages, each viewed (${entries} entries), exported while ${OTHERS} other parents read and write:`,
       `  ${seconds.toFixed(1)} s   aim under 60 s`,
@@ -98,7 +98,7 @@ export async function exported(url: string, family: Family): Promise<{ file: str
   }
 }
 
-/** Every answer's time, in ms, while something is done: each parent asks, waits a tenth of a second, asks again. */
+/** All response times in ms during something: each parent sends a request every tenth of a second. */
 async function othersDuring(
   url: string,
   families: readonly Family[],
@@ -151,7 +151,7 @@ function watchMemory(pid: number) {
   }
 }
 
-/** Opens verify.html as a file, as whoever received the export does, and takes the time until it says what it found. */
+/** Opens verify.html as a file, like a recipient of the export, and measures the time until its verdict. */
 async function checkInChromium(zip: string) {
   const found = findOrInstallChromium()
   if (!found.ok) throw new Error(found.sentence)
@@ -166,7 +166,7 @@ async function checkInChromium(zip: string) {
       [seconds, zip],
       [lone, pdf],
     ] as const) {
-      // as a person's browser does, and unlike those of the stories, it makes the page's code fast
+      // unlike in the stories, with JavaScript optimisation on, as in a person's browser
       const browser = await chromium.launch({ executablePath: found.path, args: ['--no-sandbox'] })
       try {
         const tab = await browser.newPage()
@@ -200,7 +200,7 @@ async function checkInChromium(zip: string) {
   return { verdict, seconds, lone }
 }
 
-/** The document as it lies in an export: stored as it is, from its first line to its seal. */
+/** The document's bytes in an export, stored uncompressed from its first line to its seal. */
 export function documentIn(zip: Buffer): Buffer {
   const from = zip.indexOf('%PDF-')
   const seal = zip.indexOf('%evenhand-seal-v1 ', from)

@@ -8,8 +8,8 @@ import { connect, rootUrl } from './postgres.ts'
 import { newExpense } from './write.ts'
 
 /**
- * Three servers behind HAProxy are replaced one after another, again and again, while 8 families read and write: no
- * request may fail. The control ends a server without a word and must fail some.
+ * Replaces three servers behind HAProxy one after another, repeatedly, while 8 families read and write: no request may
+ * fail. The control kills a server without warning and must fail some.
  */
 export async function benchRolling(requests: number): Promise<string[]> {
   if (!hasHaproxy()) return ['Rolling update: skipped, HAProxy is not installed (apt-get install haproxy).']
@@ -53,7 +53,7 @@ async function whileReplacing(
     }
   })()
   while (!isOver()) {
-    // the limit of an account's writes is not what is measured
+    // an account's write limit is not what is measured
     await root.query('delete from rate_limits')
     const result = await autocannon({
       ...{ url, connections: 8, duration: 2 },

@@ -2,14 +2,14 @@ import autocannon from 'autocannon'
 import { secondsBetween, usedByChildren } from './cpu.ts'
 import { newAddress } from './family.ts'
 
-/** What one turn gave: how many a second, and how much processor time each took in all processes together, ms. */
+/** The result of one turn: the rate per second, and the CPU time per item over all processes, ms. */
 export type Turn = { readonly rate: number; readonly cpu: number }
 /** Things measured against each other. */
 export type Runners = Record<string, () => Promise<Turn>>
 
 /**
- * Lets each have its turn in every round, in another order each time, so that a busy machine hits all alike.
- * One round of warming up is not counted. Answers the turns of each, round by round.
+ * Runs each once per round, in a different order each time, so that a busy machine affects all alike. A warm-up round is not
+ * counted. Returns the turns of each, round by round.
  */
 export async function alternate<T extends Runners>(
   runners: T,
@@ -27,14 +27,14 @@ export async function alternate<T extends Runners>(
   return turns as Record<keyof T, Turn[]>
 }
 
-/** How the first does against the second, round for round: above 1 it answers more and uses less. */
+/** How the first compares with the second, round by round: above 1 it serves more and uses less. */
 export function against(first: readonly Turn[], second: readonly Turn[]): string {
   const rate = first.map((turn, round) => turn.rate / (second[round]?.rate ?? Number.NaN))
   const cpu = first.map((turn, round) => (second[round]?.cpu ?? Number.NaN) / turn.cpu)
   return `${spread(rate)}   by processor time ${spread(cpu)}`
 }
 
-/** What a request of the first takes in time against one of the second: 1.2 is a fifth more. */
+/** The time per request of the first relative to the second: 1.2 is a fifth more. */
 export function costAgainst(first: readonly Turn[], second: readonly Turn[]): string {
   return against(second, first)
 }
@@ -50,7 +50,7 @@ export function median(values: readonly number[]): number {
   return ((sorted[half - 1] ?? Number.NaN) + (sorted[half] ?? Number.NaN)) / 2
 }
 
-/** Does a piece of work that answers how many things it did. */
+/** Runs work that returns how many items it did. */
 export async function takeTurn(work: () => Promise<number>): Promise<Turn> {
   const [from, before] = [performance.now(), usedByChildren()]
   const count = await work()
@@ -60,20 +60,20 @@ export async function takeTurn(work: () => Promise<number>): Promise<Turn> {
 
 type Load = Pick<Parameters<typeof autocannon>[0], 'url' | 'headers' | 'requests'>
 
-/** Requests answered as expected, over so many connections for so many seconds. Any other answer ends the bench. */
+/** Sends requests over this many connections for this many seconds. Any unexpected status ends the benchmark. */
 export function loadFor(load: Load, connections = 8, duration = 1, expected = 200): Promise<Turn> {
   return takeTurn(async () => {
     const result = await autocannon({
       ...load,
       connections,
       duration,
-      // each connection is another house: limits count by address
+      // each connection has its own address, because limits count by address
       setupClient: (client) => client.setHeaders({ ...load.headers, 'x-forwarded-for': newAddress() }),
     })
     const good = expected < 300 ? result['2xx'] : (result.statusCodeStats?.[expected]?.count ?? 0)
     const bad = result['2xx'] + result.non2xx - good
     if (bad > 0 || result.errors > 0) {
-      throw new Error(`${load.url}: ${bad} answers that were none, ${result.errors} broken connections`)
+      throw new Error(`${load.url}: ${bad} unexpected responses, ${result.errors} broken connections`)
     }
     return good
   })

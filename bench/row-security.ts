@@ -3,7 +3,7 @@ import type { Control } from './control-process.ts'
 import type { Family } from './family.ts'
 import { against, alternate, takeTurn } from './rounds.ts'
 
-/** What row-level security costs: the list's statement, carrying the person, as a role it binds and one it does not. */
+/** The cost of row-level security: the list's statement as a role subject to it and as one that bypasses it. */
 export async function benchRowSecurity(control: Control, family: Family, rounds: number): Promise<string[]> {
   const pools = { on: control.boundUrl, off: control.freeUrl }
   const [on, off] = Object.values(pools).map((connectionString) => new pg.Pool({ connectionString, max: 4 }))

@@ -8,7 +8,7 @@ import { memoryDuring } from './memory.ts'
 const PASSWORD = 'seven grey stones'
 const NEXT_PASSWORD = 'eight green stones'
 
-/** What an attack found once and must not find again: memory by pictures, answers in a cache, proofs that outlive a change. */
+/** Regressions of a past attack: memory used by pictures, cacheable responses, proofs that outlive a change. */
 export async function benchSecondAttack(product: Product, root: pg.Client): Promise<string[]> {
   const [family] = await makeFamilies(root, product.url, 1)
   return [
@@ -19,7 +19,7 @@ export async function benchSecondAttack(product: Product, root: pg.Client): Prom
   ]
 }
 
-/** Pictures that declare little and unpack to much, twelve at once; the server's own memory. */
+/** The server's memory during twelve simultaneous pictures that declare little and decompress to a lot. */
 async function memoryByPictures(product: Product, family: Family): Promise<string> {
   const blank = (side: number, channels: 3 | 4 = 3) =>
     sharp({ create: { width: side, height: side, channels, background: '#f00' } })
@@ -51,7 +51,7 @@ async function memoryByPictures(product: Product, family: Family): Promise<strin
   return `  twelve pictures of up to 144 million pixels at once   server ${before.toFixed(0)} to ${most.toFixed(0)} MB (${told})   the machine has 1 GB`
 }
 
-/** Every answer of a read says that no cache may keep it. */
+/** Checks that every read forbids caching. */
 async function answersInCaches(url: string, family: Family): Promise<string> {
   const { paths } = (await (await fetch(`${url}/api/openapi.json`)).json()) as {
     paths: Record<string, Record<string, unknown>>
@@ -59,7 +59,7 @@ async function answersInCaches(url: string, family: Family): Promise<string> {
   const reads = Object.entries(paths).filter(([, calls]) => 'get' in calls)
   const kept: string[] = []
   for (const [path] of reads) {
-    // a stream, and public keys, which anyone may keep
+    // a stream, and public keys, which anyone may cache
     if (path === '/api/live' || path.startsWith('/.well-known/')) continue
     const address = path.replace(/\{familyId\}/g, family.id).replace(/\{\w+\}/g, family.child)
     const response = await fetch(`${url}${address}`, {
@@ -76,7 +76,7 @@ async function answersInCaches(url: string, family: Family): Promise<string> {
   return `  answers of ${reads.length} reads without no-store: ${kept.length}${kept.length > 0 ? ` (${kept.join(' ')})` : ''}   aim 0`
 }
 
-/** Tokens of a sign-in that wait while the password is changed, and are exchanged afterwards. */
+/** Sign-in tokens issued before a password change and exchanged after it. */
 async function pendingProofs(url: string, root: pg.Client): Promise<string> {
   const passwordHash = await hash(PASSWORD, { memoryCost: 1024, timeCost: 1, parallelism: 1 })
   const { email } = await insertParent(root, passwordHash)

@@ -54,7 +54,7 @@ async function write(root: pg.Client, url: string, families: readonly Family[]) 
   return loadFor({ url, requests: families.map((family) => newExpense('/expenses', family)) })
 }
 
-/** From sending an expense to one server until the other parent's page, open at another, is told; p95 in ms. */
+/** From sending an expense to one server until the other parent's page, open on another, is notified; p95 in ms. */
 async function newsTimes(to: string, at: string, family: Family, count: number): Promise<number> {
   const stream = await openStream(at, family.parents[1].token)
   const times: number[] = []

@@ -8,8 +8,8 @@ const PASSWORD = 'nine quiet rivers'
 const CONNECTIONS = 8
 
 /**
- * Signing in against the password's hash alone, and refusing a checked token against a bare server that only calls
- * jose: HTTP and all. The check itself is measured by bench/token-check.ts.
+ * Signing in against the password hash alone, and refusing a verified token against a bare server that only calls jose,
+ * both over HTTP. The check itself is measured by bench/token-check.ts.
  */
 export async function benchSignIn(
   product: string,
@@ -18,7 +18,7 @@ export async function benchSignIn(
   families: readonly Family[],
   rounds: number,
 ): Promise<string[]> {
-  // as the product makes it: argon2id, 19 MiB, two passes
+  // with the product's parameters: argon2id, 19 MiB, two passes
   const passwordHash = await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
   const people = families.slice(0, CONNECTIONS).map(({ parents }) => parents[0].id)
   await root.query('update people set password_hash = $1 where id = any($2::uuid[])', [passwordHash, people])
@@ -30,7 +30,7 @@ export async function benchSignIn(
       signIn: () =>
         loadFor({ url: product, requests: people.map((id) => signInRequest(id)) }, CONNECTIONS, 2),
       hash: () => hashAlone(control.url, passwordHash),
-      // its signature is good and it is no bearer: it is checked as far as one is, and nothing else is done
+      // validly signed but not a bearer token: it is checked as far as one would be, and nothing else is done
       check: () => refusals(`${product}/api/auth/profile`, idToken),
       jose: () => refusals(`${control.url}/jose`, idToken),
     },
@@ -67,7 +67,7 @@ async function signIn(product: string, id: string): Promise<{ idToken: string }>
   return (await answer.json()) as { idToken: string }
 }
 
-/** The control verifies the same hash eight at a time for two seconds and says how often. */
+/** The control verifies the same hash eight at a time for two seconds and returns how often. */
 function hashAlone(control: string, passwordHash: string): Promise<Turn> {
   return takeTurn(async () => {
     const body = JSON.stringify({ passwordHash, password: PASSWORD, at: CONNECTIONS, ms: 2_000 })
@@ -77,7 +77,7 @@ function hashAlone(control: string, passwordHash: string): Promise<Turn> {
   })
 }
 
-/** So many refusals with 401 a second. */
+/** Measures 401 refusals per second. */
 function refusals(url: string, token: string): Promise<Turn> {
   return loadFor({ url, headers: { authorization: `Bearer ${token}` } }, CONNECTIONS, 1, 401)
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { loginEntry } from '../scripts/size.ts'
 
-/** The size of the screens as they are built: what /login takes, and all there is. kB are 1000 bytes, gzipped. */
+/** The size of the built screens: of /login, and in all. A kB is 1000 bytes, gzipped. */
 export function benchSizes(dist: string): string[] {
   const all = globSync('assets/*.{js,css}', { cwd: dist })
   const sum = (end: string) =>

@@ -1,7 +1,7 @@
 import { type Product, startProduct } from '../e2e/product.ts'
 import { median } from './rounds.ts'
 
-/** How long the server takes from its start to its first answer: with nothing there yet, and on what is there. */
+/** How long the server takes to its first response: on an empty data folder, and on an existing one. */
 export async function benchStarts(rounds: number): Promise<string[]> {
   const cold: number[] = []
   const warm: number[] = []

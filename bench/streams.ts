@@ -5,10 +5,10 @@ import { residentMb } from './memory.ts'
 import { asRoot } from './postgres.ts'
 import { addExpense } from './several.ts'
 
-/** As many as one person may have open at one server. */
+/** As many as one person may have open on one server. */
 const PAGES_OF_ONE = 12
 
-/** What so many open pages cost one server, and whether news still reaches all pages of a family. */
+/** What this many open pages cost one server, and whether events still reach all pages of a family. */
 export async function benchStreams(count: number): Promise<string[]> {
   const product = await startProduct({ DEMO: 'off', TRUST_PROXY: '127.0.0.1' })
   try {

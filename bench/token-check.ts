@@ -5,14 +5,14 @@ import type { Control } from './control-process.ts'
 import type { Family } from './family.ts'
 import { median } from './rounds.ts'
 
-/** A turn is short, so that what else the machine does hits both alike; a round is many of them. */
+/** Checks per turn: turns are short, so that other load affects both alike, and a round has many. */
 const CHECKS = 100
 const TURNS = 40
 
 /**
  * The check of a bearer token alone, in one process and without HTTP: the gate's own function (signature, claims,
  * whether the session has ended, the branded asker) against bare `jwtVerify` with the key imported beforehand and the
- * same claims asked for. Both take short turns in changing order, one after another and eight at once.
+ * same claims required. Both take short turns in changing order, sequentially and eight at once.
  */
 export async function benchTokenCheck(
   product: { url: string; dataDir: string },
@@ -56,7 +56,7 @@ export async function benchTokenCheck(
 }
 
 type Runner = 'ours' | 'bare' | 'byKid'
-/** What a round took of each: by the clock, and processor time of the whole process, ms. */
+/** What a round took of each: wall-clock time, and CPU time of the whole process, ms. */
 type Took = Record<Runner, { clock: number; cpu: number }>
 
 async function oneRound(checks: Record<Runner, () => Promise<void>>, at: number): Promise<Took> {
@@ -82,7 +82,7 @@ async function runTurn(check: () => Promise<void>, at: number): Promise<void> {
   await Promise.all(Array.from({ length: at }, work))
 }
 
-/** How much of the other's speed ours keeps, round for round. */
+/** Our speed relative to the other's, round by round. */
 function line(what: string, rounds: readonly Took[], other: 'bare' | 'byKid', aim = ''): string {
   const [clock, cpu] = (['clock', 'cpu'] as const).map((by) => {
     const all = rounds.map((took) => took[other][by] / took.ours[by])
@@ -93,7 +93,7 @@ function line(what: string, rounds: readonly Took[], other: 'bare' | 'byKid', ai
 
 type Asker = { person: string; session: string }
 
-/** The gate as the product makes it, on the product's own database, keys and notices. */
+/** The gate as in the product, on the product's own database, keys and notifications. */
 async function openGate(product: { url: string; dataDir: string }, control: Control) {
   const part = (path: string) =>
     import(pathToFileURL(join(import.meta.dirname, '..', 'server', path)).href) as Promise<

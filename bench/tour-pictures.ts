@@ -5,7 +5,7 @@ import { type Browser, chromium, type Page } from 'playwright-core'
 import { startProduct } from '../e2e/product.ts'
 import { findOrInstallChromium } from '../scripts/chromium.ts'
 
-/** `npm run tour`: makes the pictures of /portfolio anew from the demo family's own screens, in both themes. */
+/** `npm run tour`: retakes the pictures of /portfolio from the demo family's own screens, in both themes. */
 const SCREENS: Record<string, (page: Page) => Promise<unknown>> = {
   dashboard: (page) => page.goto('/dashboard/agenda'),
   expenses: (page) => page.goto('/expenses'),
@@ -20,7 +20,7 @@ const SCREENS: Record<string, (page: Page) => Promise<unknown>> = {
   rotation: (page) => page.goto('/calendar/schedule'),
 }
 
-/** As shown: 320 px wide, at twice the dots; the phone is 400 wide so that its words stay readable. */
+/** Shown 320 px wide at double density; the phone is 400 px wide so that its text stays readable. */
 const SHOWN = { width: 640, height: 1200 }
 const PHONE = { width: 400, height: 750 }
 
@@ -30,7 +30,7 @@ const folder = join(root, 'web/public/tour')
 async function makePictures(): Promise<void> {
   const found = findOrInstallChromium()
   if (!found.ok) throw new Error(found.sentence)
-  // TOUR_URL: a product that is running already
+  // TOUR_URL: a product that is already running
   const product = process.env.TOUR_URL ? null : await startProduct()
   const browser = await chromium.launch({
     executablePath: found.path,
@@ -63,9 +63,9 @@ async function photograph(browser: Browser, baseURL: string, colorScheme: 'light
   for (const [name, open] of Object.entries(SCREENS)) {
     await open(page)
     await page.locator('main h1').first().waitFor()
-    // the live line never rests, so a moment of quiet has to do
+    // the live connection never goes idle, so a short wait has to do
     await page.waitForTimeout(1500)
-    // neither the banner nor the bars are what the picture is about
+    // leave banner and bars out of the picture
     await page.evaluate(() => document.querySelector('.app-banners')?.remove())
     const png = await page.screenshot()
     const bytes = await asWebp(context.newPage(), png)
@@ -75,7 +75,7 @@ async function photograph(browser: Browser, baseURL: string, colorScheme: 'light
   await context.close()
 }
 
-/** Chromium knows the format, so no package has to. */
+/** Converts in Chromium, which needs no extra package. */
 async function asWebp(opened: Promise<Page>, png: Buffer): Promise<Buffer> {
   const page = await opened
   const text = await page.evaluate(async (source) => {

@@ -21,8 +21,8 @@ type OldBench = {
 }
 
 /**
- * R17: this version is started on the data of an older one, and killed with SIGKILL at chance moments of its start; the
- * next start finishes the migration. Every row and every acknowledged write is there afterwards, and the records verify.
+ * R17: starts this version on the data of an older one, and kills it with SIGKILL at random moments of its start; the next
+ * start finishes the migration. Every row and every acknowledged write is there afterwards, and the records verify.
  * `from`: commits of this repository.
  */
 export async function benchUpgrade(from: readonly string[], options: Options): Promise<string[]> {
@@ -39,12 +39,12 @@ async function upgradeFrom(commit: string, { rows, kills }: Options, chance: () 
     const old = checkOut(commit, join(scratch, 'old'))
     const { data, acknowledged } = await dataOf(old, rows)
     const took = await upgrade(data, join(scratch, 'plain'), null)
-    const faults = [...(await faultsOf(join(scratch, 'plain'), acknowledged, rows))]
+    const faults = [...(await problemsOf(join(scratch, 'plain'), acknowledged, rows))]
     rmSync(join(scratch, 'plain'), { recursive: true })
     for (let kill = 0; kill < kills; kill += 1) {
       const copy = join(scratch, `killed-${kill}`)
       await upgrade(data, copy, took * (0.2 + 0.8 * chance()))
-      faults.push(...(await faultsOf(copy, acknowledged, rows)))
+      faults.push(...(await problemsOf(copy, acknowledged, rows)))
       rmSync(copy, { recursive: true })
     }
     rmSync(data, { recursive: true })
@@ -55,7 +55,7 @@ async function upgradeFrom(commit: string, { rows, kills }: Options, chance: () 
   }
 }
 
-/** The older version's sources with this one's packages; its workspaces are its own. */
+/** Checks out the older version's sources, with its own workspaces but this version's packages. */
 function checkOut(commit: string, folder: string): string {
   execFileSync('git', ['worktree', 'add', '--detach', '--force', folder, commit], {
     cwd: ROOT,
@@ -71,7 +71,7 @@ function checkOut(commit: string, folder: string): string {
   return folder
 }
 
-/** A data folder as the older version leaves it: one large family, and four that wrote through its calls. */
+/** A data folder left by the older version: one large family, and four that wrote through its calls. */
 async function dataOf(
   old: string,
   rows: number,
@@ -92,7 +92,7 @@ async function dataOf(
   return { data: product.dataDir, acknowledged }
 }
 
-/** Starts this version on a copy, kills it after so many ms (null: never), and starts it once more; how long that took. */
+/** Starts this version on a copy, kills it after this many ms (null: never), and restarts it; returns how long that took. */
 async function upgrade(data: string, copy: string, killAfter: number | null): Promise<number> {
   execFileSync('cp', ['-a', data, copy])
   const server = serverProcess(await freePort(), () => ({ ...ENV, DATA_DIR: copy }))
@@ -109,8 +109,8 @@ async function upgrade(data: string, copy: string, killAfter: number | null): Pr
   return took
 }
 
-/** What is not as it should be, in words, read from the database itself. */
-async function faultsOf(
+/** What is wrong in the database, in words. */
+async function problemsOf(
   dataDir: string,
   acknowledged: readonly Acknowledged[],
   rows: number,

@@ -1,6 +1,6 @@
 import { findOrInstallChromium, findShell } from '../scripts/chromium.ts'
 
-/** Lets `openBrowser` find Chromium, and its engine without windows where that is installed, as the tests do. */
+/** Lets `openBrowser` find Chromium, and the headless shell if installed, as the tests do. */
 export function useChromium(): void {
   const found = findOrInstallChromium()
   if (!found.ok) throw new Error(found.sentence)

@@ -16,7 +16,7 @@ export async function benchWrite(
   const turns = await alternate(
     {
       ours: async () => {
-        // the house limit of writes is not what is measured
+        // the default write limit is not what is measured
         await root.query('delete from rate_limits')
         return loadFor({ url: product, requests: families.map((family) => newExpense('/expenses', family)) })
       },

@@ -20,7 +20,7 @@ const read = <T>(...path: string[]): T[] =>
     .map((line) => JSON.parse(line))
 const dev = read<Labelled>('measured', 'dev.jsonl')
 
-/** The gates of the design; threats on a set that does not reach 0.9 are held where they are. */
+/** The design's gates; a set whose threats do not reach 0.9 is held at what it reaches. */
 function holdTheGates(lines: Labelled[], threats = 0.9) {
   const figures = figuresOf(lines, (line) => say(line.text, line.lang))
   expect.soft(figures.lookalikeFlagged).toBeLessThanOrEqual(0.1)
@@ -42,7 +42,7 @@ test('[MSG-07] the figures on the labelled messages hold', () => {
   expect(figures.categoryOverlap).toBeGreaterThanOrEqual(0.75)
 })
 
-// each kept apart until its successor was written (docs/mediation.md); levels are settled on them and on dev
+// each was held out until its successor was written (docs/mediation.md); levels are tuned on them and on dev
 test.each(['former', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'])(
   '[MSG-07] the figures on the %s split hold',
   (name) => {
@@ -50,8 +50,8 @@ test.each(['former', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'])(
   },
 )
 
-// No frame and no excuse was written for these, and nothing at all was settled on the eleventh split, on odd days (harmless messages full of
-// nouns nobody expects) and on the further ones. Where a gate is missed it is held at what is reached: of look-alikes flagged, as a 2, plain, urgent.
+// No frame or excuse was written for these, and nothing at all was tuned on the eleventh split, on odd days (harmless messages full of
+// unexpected nouns) and on the further ones. A missed gate is held at what is reached: look-alikes flagged, flagged as a 2, plain, urgent.
 test.each([
   ['tenth-split', [0.1, 0.03, 1 / 49, 0], { f1: 0.9, threats: 0.9 }],
   ['eleventh-split', [0.1, 0.03, 2 / 49, 1], { f1: 0.89, threats: 0.9 }],
@@ -73,7 +73,7 @@ test.each([
   },
 )
 
-test('[MSG-07] ordinary messages of one more author, 500 and every one harmless, pass but for a few', () => {
+test('[MSG-07] of another author’s 500 harmless messages all but a few pass', () => {
   const figures = figuresOf(read<Labelled>('measured', 'harmless.jsonl'), (line) => say(line.text, line.lang))
   expect.soft(figures.lookalikeFlagged).toBeLessThanOrEqual(0.1)
   expect.soft(figures.lookalikeHostile).toBeLessThanOrEqual(0.03)
@@ -81,14 +81,14 @@ test('[MSG-07] ordinary messages of one more author, 500 and every one harmless,
   expect.soft(figures.urgentFlagged).toBe(0)
 })
 
-test('[MSG-07] what everybody types, 341 short sentences and every one harmless, passes but for a few', () => {
+test('[MSG-07] of 341 short harmless sentences that everybody types all but a few pass', () => {
   const figures = figuresOf(read<Labelled>('measured', 'everyday.jsonl'), (line) => say(line.text, line.lang))
   expect.soft(figures.plainFlagged).toBeLessThanOrEqual(0.02)
   expect.soft(figures.lookalikeFlagged).toBeLessThanOrEqual(0.1)
   expect.soft(figures.lookalikeHostile).toBeLessThanOrEqual(0.035)
 })
 
-test('[MSG-07] what everybody knows to be a blow is heard, 180 threats and 91 others', () => {
+test('[MSG-07] detects well-known attacks: 180 threats and 91 others', () => {
   const worn = read<Labelled>('measured', 'worn.jsonl')
   const figures = figuresOf(worn, (line) => say(line.text, line.lang))
   expect.soft(figures.threatsFlagged).toBeGreaterThanOrEqual(0.9)
@@ -96,7 +96,7 @@ test('[MSG-07] what everybody knows to be a blow is heard, 180 threats and 91 ot
   expect.soft(figures.one.recall).toBeGreaterThanOrEqual(0.91)
 })
 
-describe('[MSG-07] suites of twin pairs: the blow is heard, its harmless twin is not', () => {
+describe('[MSG-07] suites of twin pairs: the attack is detected, its harmless twin is not', () => {
   type Pair = {
     id: string
     lang: string
@@ -128,14 +128,14 @@ describe('[MSG-06] what must hold for every text', () => {
     for (const { text, lang } of threats) expect.soft(say(`${text} Please.`, lang).severity, text).toBe(3)
   })
 
-  test('harmless words after it never lower the severity', () => {
+  test('harmless words after a message never lower its severity', () => {
     for (const { text, lang } of dev)
       expect
         .soft(say(`${text}\nPickup is at five on Friday.`, lang).severity, text)
         .toBeGreaterThanOrEqual(say(text, lang).severity)
   })
 
-  test('capitals, spaces and line ends do not hide a threat: it stays one, or hostile where a name can no longer be told', () => {
+  test('capitals, spaces and line ends do not hide a threat: it stays one, or hostile if names are no longer recognisable', () => {
     for (const { text, lang } of threats) {
       expect.soft(say(text.toUpperCase(), lang).severity, text.toUpperCase()).toBeGreaterThanOrEqual(2)
       expect.soft(say(text.toLowerCase(), lang).severity, text.toLowerCase()).toBeGreaterThanOrEqual(2)
@@ -150,7 +150,7 @@ describe('[MSG-06] what must hold for every text', () => {
     ['p.u.t.a m.a.d.r.e', 'es'],
     ['s-h-u-t u-p', 'en'],
     ['eat sh!!t', 'en'],
-  ])('letters held apart and signs in their place hide nothing: %s', (text, lang) => {
+  ])('spaced letters and symbols in their place hide nothing: %s', (text, lang) => {
     expect(say(text, lang).severity).toBe(2)
   })
 
@@ -159,7 +159,7 @@ describe('[MSG-06] what must hold for every text', () => {
     'h o l a, m a m á',
     'Row F, seats A B C  D E F',
     'C D E F  G A B: her first scale',
-  ])('letters that stand apart and spell no blow are none: %s', (text) => {
+  ])('spaced letters that spell no attack are harmless: %s', (text) => {
     expect(say(text).severity).toBe(0)
   })
 
@@ -174,7 +174,7 @@ describe('[MSG-06] what must hold for every text', () => {
       expect(say(text), text).toMatchObject({ severity: 0 })
   })
 
-  test('every span lies in the text, and every finding says why', () => {
+  test('every span is within the text, and every finding has a reason', () => {
     for (const { text, lang } of dev)
       for (const found of say(text, lang).findings) {
         expect(found.start).toBeGreaterThanOrEqual(0)
@@ -184,7 +184,7 @@ describe('[MSG-06] what must hold for every text', () => {
       }
   })
 
-  test('of a long message only the sentence that says it is marked', () => {
+  test('in a long message only the hostile sentence is marked', () => {
     const blow = 'You are a pathetic liar.'
     const text = `Pickup is at five on Friday. Bring his coat, please. ${blow} The dentist is on Tuesday. Ana has her bag.`
     const { severity, findings } = say(text)
@@ -192,17 +192,17 @@ describe('[MSG-06] what must hold for every text', () => {
     for (const { start, end } of findings) expect(blow).toContain(text.slice(start, end))
   })
 
-  test('the same text gives the same answer', () => {
+  test('the same text gets the same result', () => {
     expect(say('You never listen.')).toEqual(say('You never listen.'))
   })
 
-  test('long texts made to hurt are read to the end', () => {
+  test('long adversarial texts are read to the end', () => {
     for (const piece of ['f*', 'a ', "'", '"a ', 'i will kill ', '￼😀', '((((', '!'])
       expect(say(piece.repeat(Math.ceil(10_000 / piece.length))).severity).toBeGreaterThanOrEqual(0)
   })
 
   test.each(['', ' ', '\n', '…', '😀', '\ud800', '123', '«', "'", '¿?'])(
-    '%j says nothing and throws nothing',
+    '%j finds nothing and does not throw',
     (text) => {
       expect(say(text).severity).toBe(0)
     },
@@ -243,7 +243,7 @@ describe('[MSG-07] the same words weigh the same for everybody', () => {
   })
 })
 
-test('[MSG-07] a language it does not know: only swearing and shouting are heard', () => {
+test('[MSG-07] in an unknown language only swearing and shouting are detected', () => {
   expect(say('Ich bin morgen nicht da, kannst du die Kinder abholen und zur Schule bringen?')).toMatchObject({
     severity: 0,
     lang: 'other',
@@ -251,7 +251,7 @@ test('[MSG-07] a language it does not know: only swearing and shouting are heard
   expect(say('Завтра я заберу детей в пять часов.')).toMatchObject({ severity: 0, lang: 'other' })
 })
 
-test('[MSG-07] a lawyer is a lever where one threatens with him, and none where he only writes', () => {
+test('[MSG-07] a lawyer is leverage when used as a threat, but not when he only writes', () => {
   expect(say('My lawyer will hear about this.').severity).toBe(2)
   expect(say('My lawyer will send the draft on Tuesday.').severity).toBe(0)
 })
@@ -265,11 +265,11 @@ test.each([
   expect(say(text).severity).toBe(0)
 })
 
-test('[MSG-04] a hidden present does not excuse what is said beside it', () => {
+test('[MSG-04] a hidden present does not excuse a threat beside it', () => {
   expect(say('I know where you hid the presents, and I know where you sleep.').severity).toBe(3)
 })
 
-test('[MSG-04] children to be minded at a place are looked after; what may happen to them is a threat', () => {
+test('[MSG-04] watching children at a place is care; what may happen to them is a threat', () => {
   expect(say('The river is deep this time of year. Mind the kids near the bank.').severity).toBe(0)
   for (const text of [
     'Watch the kids closely tonight. Accidents happen.',
@@ -279,7 +279,7 @@ test('[MSG-04] children to be minded at a place are looked after; what may happe
     expect.soft(say(text).severity, text).toBe(3)
 })
 
-test('[MSG-06] a suspected hurt child brings up help and no friction', () => {
+test('[MSG-06] a suspected hurt child brings up help, not friction', () => {
   const said = say("Dylan says the neighbour hit him with a belt. I'm taking him to the doctor.")
   expect(said).toMatchObject({ severity: 0, safety: ['child_safety'] })
 })

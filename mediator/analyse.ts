@@ -8,8 +8,8 @@ import { reasonFor } from './reasons.ts'
 import { engineVersion } from './version.ts'
 
 /**
- * What a message may do to the one who reads it: severity 0 to 3, what was found and where, and the safety kinds that bring up help.
- * The same text and names give the same answer. A text of 100,000 characters takes time in proportion; it never throws on any string.
+ * Rates how a message may affect its reader: severity 0 to 3, what was found and where, and the safety kinds that bring up help.
+ * The same text and names give the same result. Takes linear time, even for 100,000 characters, and never throws on any string.
  */
 export function analyse(text: string, ctx: Ctx): Analysis {
   const began = ctx.clock?.() ?? 0
@@ -50,7 +50,7 @@ function finding({ category, severity, start, end, source }: Raw, sum: number, c
   }
 }
 
-/** A frame makes sure what the model only guesses: the shares measured on the labelled messages. */
+/** A frame makes certain what the model only guesses; the figures were measured on the labelled messages. */
 function probability(severity: Severity, score: number): number {
   const guessed = hostileProbability(score)
   if (severity === 0) return 0.04 + 0.3 * Math.min(guessed, 0.7)

@@ -1,10 +1,10 @@
 import type { Atom, Frame } from './frame-notation.ts'
 import type { Lattice } from './lattice.ts'
 
-/** Finds every frame in the words in one pass: what is under way at a word is bounded by the frames, whatever the text. */
+/** Finds every frame in the words in one pass: the states active at a word are bounded by the frames, whatever the text. */
 export function findFrames(machine: Machine, lattice: Lattice): Match[] {
   const size = lattice.breaks.length
-  // Per word, what is under way there: state, words skipped, word it began at, three numbers each.
+  // Per word, the active states as three numbers each: state, words skipped, word it began at.
   const waiting: (number[] | undefined)[] = new Array(size + 1)
   const matches: Match[] = []
   const add = (at: number, state: number, skipped: number, start: number) => {
@@ -59,7 +59,7 @@ export interface Machine {
   states: { frame: Frame; atom: Atom; last: boolean }[]
   /** First states by each symbol they may begin with. */
   starts: Map<number, number[]>
-  /** Which turn met a state last; `turn` only grows, so it is never wiped. */
+  /** The turn in which each state was last seen; `turn` only grows, so it never needs clearing. */
   seen: Float64Array
   turn: number
 }
@@ -80,7 +80,7 @@ export function machineOf(frames: Frame[]): Machine {
   return { states, starts, seen: new Float64Array(states.length * 16), turn: 0 }
 }
 
-/** The first word of a frame is taken at once: what it begins waits for the word after. */
+/** Consumes the first word of a frame at once; the states it begins wait for the next word. */
 function begin(
   machine: Machine,
   lattice: Lattice,
@@ -100,7 +100,7 @@ function begin(
   }
 }
 
-/** Whether the stop before this word lets the frame go on. */
+/** Whether the punctuation before this word lets the frame continue. */
 function allowed(atom: Atom, skipped: number, start: number, lattice: Lattice, at: number): boolean {
   if (atom.isEnd || at === start) return true
   const broken = at >= lattice.breaks.length ? 3 : (lattice.breaks[at] ?? 0)

@@ -1,4 +1,4 @@
-/** What one code point stands for: a plain lower-case letter, digit or sign, several, or nothing at all. */
+/** Folds one code point to plain lower-case letters, digits or symbols; possibly several, or none. */
 export function plainOf(char: string): string {
   const code = char.codePointAt(0) ?? 0
   if (code < 128) return code >= 65 && code <= 90 ? char.toLowerCase() : char
@@ -14,7 +14,7 @@ export function plainOf(char: string): string {
   return [...folded].map((one) => signs.get(one) ?? lookalikes.get(one) ?? one).join('')
 }
 
-/** Zero-width characters, soft hyphens, directions, variation selectors and loose accents hide words and mean nothing. */
+/** Zero-width characters, soft hyphens, direction marks, variation selectors and loose accents, which only hide words. */
 function isInvisible(code: number): boolean {
   return (
     code === 0xad ||
@@ -47,7 +47,7 @@ const signs = new Map([
   ['ı', 'i'],
 ])
 
-/** Cyrillic, Greek and other letters that are written in place of Latin ones. */
+/** Cyrillic, Greek and other letters used in place of Latin ones. */
 const lookalikes = new Map([
   ...pairs('аaвbсcеeнhіiјjкkмmоoрpѕsтtуyхxԁdԛqԝwӏlѵvһhɡgүyґrзз'),
   ...pairs('АaВbСcЕeНhІiЈjКkМmОoРpЅsТtУyХxԀdԚqԜw'),

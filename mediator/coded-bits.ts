@@ -1,6 +1,6 @@
 import { bytesOf } from './printed-bytes.ts'
 
-/** Reads an arithmetic code bit by bit, each with the odds of a one it was written with: `codedBits` of the scripts wrote it. */
+/** Decodes an arithmetic code bit by bit, each with the odds of a one it was encoded with (`codedBits` of the trainers). */
 export function bitsOf(packed: string): (chance: number) => 0 | 1 {
   const bytes = bytesOf(packed)
   let low = 0
@@ -23,10 +23,10 @@ export function bitsOf(packed: string): (chance: number) => 0 | 1 {
   }
 }
 
-/** The range has 24 bits, so that the numbers stay small ones to the machine. */
+/** The range has 24 bits, so that the engine can use small integers. */
 export const top = 0xffffff
 
-/** Where the range is cut: a one takes the lower part. */
+/** Where the range is split: a one takes the lower part. */
 export function middleOf(low: number, high: number, chance: number): number {
   return low + Math.floor((high - low) * chance)
 }

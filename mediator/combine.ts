@@ -11,7 +11,7 @@ import type { Symbols } from './symbols.ts'
 import { together, type Unit, unitsOf } from './units.ts'
 import { isUrgent, soundsAlarm } from './urgency.ts'
 
-/** Puts both models and the frames together: their weighed sum says how severe a unit is, guards hold it down. */
+/** Combines both models and the frames: their weighted sum decides how severe a unit is, and guards lower it. */
 export function combine(
   hits: Hits,
   heard: Heard[],
@@ -39,7 +39,7 @@ export function combine(
   const judged = opinions.map((opinion) => judge(opinion, opinionOf, framed))
   const found: Raw[] = []
   const told = new Uint8Array(heard.length)
-  // Units share parts: what the worst of them says, the others need not say again.
+  // Units share parts: what the worst of them reports, the others need not repeat.
   for (const { opinion, severity, sums } of judged.toSorted(worstFirst)) {
     if (severity === 0) continue
     const blamed = blamedIn(opinion.unit, opinionOf)
@@ -62,7 +62,7 @@ export function combine(
     found.push(...findingsOf(opinion, severity, framed, hits, place))
     if (severity === 3) for (const kind of kindsOf(opinion, severity).safety) safety.add(kind)
   }
-  // What a trusted frame says stands, however many harmless words are around it.
+  // A trusted frame's finding counts, however many harmless words surround it.
   for (const hit of believed)
     if (stands(hit, partOf[hit.from] ?? 0, judged) || hits.reading.sentences[hit.sentence]?.lang === 'other')
       found.push(asFrame(hit, hits, hit.frame.severity as 1 | 2 | 3))
@@ -82,7 +82,7 @@ export interface Combined {
   vetoed: Vetoed[]
   safety: SafetyKind[]
   urgent: boolean
-  /** The highest weighed sum for severity 1 and up. */
+  /** The highest weighted sum for severity 1 and up. */
   sum: number
 }
 
@@ -106,8 +106,8 @@ function worstFirst(one: Judged, other: Judged): number {
 }
 
 /**
- * What a message begins or ends with is taken back by the rest of it only where all together say a good deal less: neutral words
- * never do. A unit further on begins and ends within the message whatever is added.
+ * The rest of a message outweighs its beginning or end only if the whole scores much lower; neutral words never do. A unit further
+ * on begins and ends within the message, whatever is added.
  */
 function judge(opinion: Opinion, opinionOf: (unit: Unit) => Opinion, framed: Hit[][]): Judged {
   const { from, to } = opinion.unit
@@ -132,7 +132,7 @@ function sumsOf({ unit, scores }: Opinion, framed: Hit[][]): number[] {
   return [first, second, third - (lesser ? settled.named : 0)]
 }
 
-/** A trusted frame needs nobody's word, but its own words and what they stand beside must not sound quite harmless to the models. */
+/** A trusted frame needs no confirmation, but the models must not find its words and their surroundings entirely harmless. */
 function stands(hit: Hit, at: number, judged: Judged[]): boolean {
   if (isWeak(hit.frame.id)) return false
   const said = judged.slice(Math.max(0, at + 1 - together), at + 1).map(({ sums }) => sums[0] ?? 0)
@@ -140,7 +140,7 @@ function stands(hit: Hit, at: number, judged: Judged[]): boolean {
   return Math.max(...said) > levels.one - (hit.frame.severity === 3 ? doubt.threat : doubt.other)
 }
 
-/** Of each token the part it stands in. */
+/** The part each token is in. */
 function partsOf(heard: Heard[]): number[] {
   return heard.flatMap(({ from, to }, part) => new Array<number>(to - from).fill(part))
 }
@@ -151,7 +151,7 @@ function byPart(believed: Hit[], partOf: number[], parts: number): Hit[][] {
   return found
 }
 
-/** The frames of a unit with their own words, and what the models say beyond them. */
+/** The frames of a unit with their own words, and what the models find beyond them. */
 function findingsOf(
   opinion: Opinion,
   severity: 1 | 2 | 3,
@@ -167,7 +167,7 @@ function findingsOf(
   const { categories, safety } = kindsOf(opinion, severity)
   const missing = categories.filter((category) => !framed.some((one) => one.category === category))
   const most = Math.max(0, ...framed.map((one) => one.severity))
-  // Frames that already say as much name it well enough; else the models name it.
+  // If frames already reach this severity, they name it well enough; else the models name it.
   if (most >= severity) return framed
   return [
     ...framed,
@@ -181,7 +181,7 @@ function findingsOf(
   ]
 }
 
-/** A child put in the middle is a 2 wherever it is heard at all (the taxonomy); else the models hold a frame down. */
+/** A child put in the middle is a 2 whenever it is detected at all (the taxonomy); otherwise the models limit a frame. */
 function severityWithin(severity: 1 | 2 | 3, { frame }: Hit): 1 | 2 | 3 {
   const own = frame.severity as 1 | 2 | 3
   return frame.category === 'child_in_middle' || own < severity ? own : severity
@@ -207,7 +207,7 @@ function addShouting(
 ): void {
   const loud = shouted(hits, symbols)
   if (loud === undefined) return
-  // Loud words that sound quite harmless to the models are an announcement.
+  // Loud words that the models find entirely harmless are an announcement.
   if (found.length === 0 && judged.every(({ sums }) => (sums[0] ?? 0) < settled.levels.one - settled.calm))
     return
   const all = { start: 0, end: hits.reading.text.length }
@@ -229,7 +229,7 @@ function addShouting(
   })
 }
 
-/** One finding a category and place, a hundred at most: the most severe, then the longest. */
+/** One finding per category and place, a hundred at most: the most severe, then the longest. */
 const most = 100
 
 function withoutDoubles(found: Raw[]): Raw[] {

@@ -8,7 +8,7 @@ import { type Category, type Lang, languages } from './mediation.ts'
 import type { Vocabulary } from './reading.ts'
 import { type Symbols, symbolTable } from './symbols.ts'
 
-/** The tables of the engine, made at the first use and kept: they depend on nothing but the committed data. */
+/** The tables of the engine, built on first use and cached: they depend only on the committed data. */
 export function engine(): Engine {
   built ??= build()
   return built
@@ -67,7 +67,7 @@ function framesOf(text: string, lang: Lang, symbols: Symbols): Frame[] {
   })
 }
 
-/** Classes whose words people hide behind stars and digits. */
+/** Classes whose words people hide behind asterisks and digits. */
 const hidden = [
   'PROFANITY_STRONG',
   'PROFANITY_MILD',
@@ -94,7 +94,7 @@ function vocabularyOf(trees: Record<Lang, LexiconNode>, symbols: Symbols): Vocab
   }
 }
 
-/** Every word that stands anywhere in the lexicon of a language. */
+/** Every word that occurs anywhere in the lexicon of a language. */
 function innerWords(tree: LexiconNode): Set<string> {
   const found = new Set<string>()
   const walk = (node: LexiconNode) => {

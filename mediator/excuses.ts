@@ -5,7 +5,7 @@ import type { Guard } from './mediation.ts'
 import { settled } from './settled.ts'
 import type { Symbols } from './symbols.ts'
 
-/** Why a unit that only the models find hostile is let go: what a guard says of its words holds for them too. */
+/** Why a unit that only the models find hostile is excused: the guards for frames apply to the models, too. */
 export function excuseOf(
   parts: Heard[],
   hits: Hits,
@@ -36,7 +36,7 @@ export function excuseOf(
   if (severity < 3 && praisesPlainly(words)) return 'praise'
   if (deniesOpinion(words.slice(0, -1)) && !(surer(3.5) || (sure && words.some((word) => after.test(word)))))
     return 'negation'
-  // "You're not a bad dad": what is said not to be so is unkind.
+  // "You're not a bad dad": the unkind word is what is denied.
   const unkind = words.findIndex((_, at) => classed(first + at, unkindly))
   if (unkind > 0 && !surer(2.5) && deniesHarshness(words, unkind)) return 'negation'
   if (!sure && words.some((_, at) => classed(first + at, ['ORG_THIRD'])) && tellsOfOthers(words))
@@ -55,21 +55,21 @@ const always =
 /** "I'll come back to you tomorrow": an answer, not a visit. */
 const answersLater = /\b(will|ll|can|shall) (come|get) back to you\b/
 
-/** "Va te faire un café", "energy to burn", a shirt by FCUK, a rapper: what sounds like a curse or a blow and is none. */
+/** "Va te faire un café", "energy to burn", a shirt by FCUK, a rapper: sounds like a curse or an attack, but is none. */
 const makesIt =
   /\bva te faire (un|une|du|des|plaisir|coiffer|vacciner)\b|\benergy to burn\b(?! (your|the|down))|\bbattery (s|is|will be|was) dead\b|\b(va|vas|vais|vont) mourir de rire\b|\byo que tu llevaria\b|\b(fcuk|fuck) (shirt|top|jeans|hoodie)\b|\b(mf|motherfucker) doom\b/
 
-/** "It would be a shame if we missed the boat": what is pitied is missing something nice. */
+/** "It would be a shame if we missed the boat": a pity to miss something nice. */
 const pityToMiss =
   /\b(shame|pity|lastima|dommage) (if|que|si) (we|he|she|they|i|on|elle|il|nous) (all )?(miss|missed|rate|ratait|perd|perdiera|perdieramos)\b/
 
-/** "I know a place for the Easter eggs nobody would ever look": what is hidden is a joy. */
+/** "I know a place for the Easter eggs nobody would ever look": something nice is hidden. */
 const keptForJoy =
   /\b(place|spot|hide|hid|hidden|hiding|secret|nobody|escond\w+|cach\w+|personne)\b.*\b(easter eggs|presents|surprise party|treasure hunt|huevos de pascua|regalos|cadeaux|oeufs de paques)\b/
 
 /**
- * "The river is deep. Mind the kids near the bank": what sounds like a danger to the reader is one to the children. Only where it ends with the
- * place: "Watch the kids. Accidents happen" does not.
+ * "The river is deep. Mind the kids near the bank": the danger is to the children, not to the reader. Only if it ends with the place:
+ * "Watch the kids. Accidents happen" does not.
  */
 const caresFor =
   /\b((mind|watch|hold on to|keep hold of|keep an eye on) (the|our) (kids?|children|little ones?|twins)|(ojo|cuidado) con (los|las) (ninos|ninas|peques)|attention aux (enfants|petits)) (near|by|at|around|on|in|en|cerca de|pres de|au|a) ?(the|la|el|les?|du|de la)? \w+$/
@@ -78,11 +78,11 @@ const caresFor =
 const childsWork =
   /\b(drawing|painting|picture|story|costume)\b.* (seen|read|heard) it (finished|framed|done|yet)$/
 
-/** "That cat of yours goes out at night. It was on our porch": where it ends there. */
+/** "That cat of yours goes out at night. It was on our porch": if it ends there. */
 const strays =
   /\b(cat|dog|rabbit|tortoise)\b.* (it|he|she) (was|is|s|turned up|got) (on|in|into|at) (our|my) (porch|garden|yard|doorstep|shed|kitchen|patio)$/
 
-/** "He told me to get lost today": what a child or somebody else said. */
+/** "He told me to get lost today": somebody else's words. */
 const toldToGo =
   /^(he|she|they) (just )?(told|asked) (me|us|him|her|them) to (f|fuck|piss|bugger|sod|shut|get lost)\b/
 
@@ -97,16 +97,16 @@ const wellMeant =
 /** "If it suits you": the reader may say no. */
 const asksLeave =
   /\b(if (it|that|this) (fits|suits|works|helps)|(if|as long as) you (don t|do not|don) mind|if (it|that) (is|s) (ok|okay|alright|easier)|whatever suits|unless you (d|would) rather|(when|once) you (get|have) (a|the) (chance|moment|minute)|when you can$|cuando puedas$|quand tu peux$|si te (va|viene) bien|si no te (importa|molesta)|si (ca|cela) te (va|convient)|si tu veux bien)\b/
-/** "I can keep them on Monday, up to you": nothing hangs on the answer, as it does where it is this or else. */
+/** "I can keep them on Monday, up to you": nothing depends on the answer, unlike "this or else". */
 const leftOpen =
   /^(?!.*\b(or|either|if not|o|u|si no|ou|sinon)\b).*\b(up to you|tu (me )?diras|como prefieras|comme tu preferes)$/
 const assent =
   /^(sure|thing|ok|okay|yes|yep|fine|good|great|no|problem|of|course|vale|claro|si|oui|d|accord|perfect|done|thanks)$/
 
-/** What takes a denial back: "I'm not saying you're lazy, but…" */
+/** What retracts a denial: "I'm not saying you're lazy, but…" */
 const after = /^(but|just|only|so|then|because|though|yet|saying|pero|sino|mais)$/
 
-/** "The insurance people are useless": somebody is spoken of, and the reader is not. */
+/** "The insurance people are useless": about somebody other than the reader. */
 function tellsOfOthers(words: string[]): boolean {
   return (
     words.some((word) => /^(is|are|was|were|es|son|est|sont)$/.test(word)) &&
@@ -118,7 +118,7 @@ const unkindly = [
   ...['INSULT_ADJ_MILD', 'INSULT_ADJ_STRONG', 'INSULT_NOUN_MILD', 'INSULT_NOUN_STRONG', 'BAD_ADJ'],
 ]
 
-/** "You are not a selfish father": the denial stands right before what is unkind, and nothing takes it back. */
+/** "You are not a selfish father": the denial is right before the unkind word, and nothing retracts it. */
 function deniesHarshness(words: string[], unkind: number): boolean {
   const before = words.slice(Math.max(0, unkind - 3), unkind)
   return (

@@ -1,6 +1,6 @@
 import type { Lang } from './mediation.ts'
 
-/** The words one written word stands for: contractions, elisions and what thumbs write. `next` helps with the ambiguous ones. */
+/** Expands one written word: contractions, elisions and texting shorthand. `next` helps with the ambiguous ones. */
 export function expand(form: string, lang: Lang | 'other', next: string | undefined): string[] {
   const known = tables[lang === 'other' ? 'en' : lang].get(form)
   if (known) return known
@@ -71,7 +71,7 @@ const elided = table(`j=je
 const tuForms = new Set(
   'es as avais auras aurais etais avait aimes ecoutes oublies arretes essaies assures abuses en'.split(' '),
 )
-/** One word for each parent, whatever the dialect calls them (parity). */
+/** One word for each parent, whatever the dialect (parity). */
 const parents = table(`mom mam mammy mummy mommy=mum
     da daddy=dad`)
 const isSubject = new Set(
@@ -93,7 +93,7 @@ const predicates = new Set(
   ),
 )
 
-/** What follows "ur" or a mistyped "your" when "you are" was meant. */
+/** Whether this follows "ur" or a mistyped "your" that means "you are". */
 function isPredicate(next: string | undefined): boolean {
   return next !== undefined && predicates.has(next)
 }

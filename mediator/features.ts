@@ -2,7 +2,7 @@ import type { Hits } from './hits.ts'
 import type { Sentence, Token } from './reading.ts'
 import type { Symbols } from './symbols.ts'
 
-/** What the models hear in each part of a text: words, pieces of words, the classes they belong to in order, and bearing. */
+/** The models' features of each part of a text: words, pieces of words, their classes in order, and bearing. */
 export function heardIn(hits: Hits, symbols: Symbols): Heard[] {
   return hits.reading.sentences.flatMap((sentence) =>
     partsOf(sentence, hits.reading.tokens).map((part) => heard(part, hits, symbols)),
@@ -10,14 +10,14 @@ export function heardIn(hits: Hits, symbols: Symbols): Heard[] {
 }
 
 export interface Heard extends Part {
-  /** Words of it. */
+  /** Number of words. */
   size: number
-  /** Hashes of its words, pairs of words, pieces of words and pairs of classes, as often as they stand there. */
+  /** Hashes of its words, pairs of words, pieces of words and pairs of classes, as often as they occur. */
   grams: number[]
   classes: ReadonlySet<number>
   /** Hash and value. */
   bearing: [number, number][]
-  /** What the net reads: for each word the hashes and classes that stand for it. */
+  /** The net's input: for each word the hashes and classes that represent it. */
   inputs: number[][]
 }
 
@@ -26,11 +26,11 @@ interface Part {
   from: number
   to: number
   lang: Sentence['lang']
-  /** The marks it ends with. */
+  /** The punctuation it ends with. */
   marks: string
 }
 
-/** A sentence is cut at colons, dashes and the like, so that polite words before a blow do not thin it out. */
+/** Splits a sentence at colons, dashes and the like, so that polite words before an attack do not dilute it. */
 function partsOf({ from, to, lang, marks }: Sentence, tokens: Token[]): Part[] {
   const parts: Part[] = []
   let begun = from
@@ -73,9 +73,9 @@ interface Word {
 
 const comma: Word = { form: ',', classes: [], known: true, quoted: false }
 
-/** What the model may know of a word: no name, and not whether it speaks of a man or a woman (parity). */
+/** What the model may know about a word: no names, and not whether it is about a man or a woman (parity). */
 function impartial({ form, start, caps }: Token, edges: number, text: string, loud: boolean): string {
-  // A capital and a word that neither lexicon nor frames know: somebody's name, wherever it comes from.
+  // A capitalised word that neither lexicon nor frames know: a name, whatever its origin.
   if (edges === 0) return '#name'
   if (edges <= 1 && !(caps && loud) && /^\p{Lu}/u.test(text.slice(start, start + 2))) return '#name'
   return alike.get(form) ?? form
@@ -128,7 +128,7 @@ function gramsOf(words: Word[], { lang, marks }: Part): number[] {
   return grams
 }
 
-/** The class that says most about a word; little words stand for themselves. */
+/** The most informative class of a word; function words represent themselves. */
 function tagOf({ form, classes, known }: Word): string {
   const longest = Math.max(0, ...classes.map(({ length }) => length))
   const best = classes
@@ -149,7 +149,7 @@ function bearing({ lang }: Part, tokens: Token[]): [number, number][] {
   return found.map(([name, value]) => [hash(name), value])
 }
 
-/** Rows of the net that stand for no word: hashed rows come first, then these, then one for each class. */
+/** Rows of the net that represent no word: hashed rows come first, then these, then one for each class. */
 export const rows = { hashed: 6784, stop: 6784, comma: 6785, asked: 6786, called: 6787, quoted: 6788 }
 const classRows = 128
 export const allRows = rows.hashed + 5 + classRows
@@ -175,7 +175,7 @@ function inputsOf(words: Word[], { lang, marks }: Part, symbols: Symbols): numbe
 
 let numbered: { symbols: Symbols; numbers: Map<string, number> } | undefined
 
-/** Classes by the alphabet, so that their numbers depend on the committed data alone. */
+/** Classes in alphabetical order, so that their numbers depend on the committed data alone. */
 function classNumbers(symbols: Symbols): Map<string, number> {
   if (numbered?.symbols !== symbols) {
     const names = symbols.names.filter((name) => /^[A-Z]/.test(name)).sort()
@@ -184,7 +184,7 @@ function classNumbers(symbols: Symbols): Map<string, number> {
   return numbered.numbers
 }
 
-/** FNV-1a with a last stir, the same on every machine. */
+/** FNV-1a with a final mix, the same on every machine. */
 export function hash(name: string): number {
   let value = 0x811c9dc5
   for (let at = 0; at < name.length; at++) value = Math.imul(value ^ name.charCodeAt(at), 0x01000193)

@@ -5,8 +5,8 @@ import type { Opinion } from './model.ts'
 import type { Unit } from './units.ts'
 
 /**
- * The categories the net names, the surest first and at least one, and the kinds of danger. Capitals are counted, not guessed;
- * an insult is no friction and a threat never less than a 3 (the taxonomy), so what is less is called what comes next.
+ * The categories the net names, the most certain first and at least one, and the kinds of danger. Capitals are counted, not guessed;
+ * an insult is more than friction and a threat is always a 3 (the taxonomy), so anything lower gets the next category.
  */
 export function kindsOf(
   { kinds }: Opinion,
@@ -26,19 +26,19 @@ export function kindsOf(
   }
 }
 
-/** The least severity that is called so; where nothing stands, 1. */
+/** The lowest severity a category may have; 1 if not listed. */
 const least: { [name: string]: number } = { shouting: 4, threat: 3, insult: 2 }
 const sure = 0
 
 /**
- * Whether the net can believe what the words say, that somebody is in need of help right now: all emergencies but one in
- * fifty sound so to it, and of what is hostile less than half.
+ * Whether the net agrees with the words that somebody needs help right now: it does for all but one emergency in fifty, and for less
+ * than half of the hostile messages.
  */
 export function soundsUrgent(opinions: Opinion[]): boolean {
   return opinions.some(({ kinds }) => (kinds[categories.length + safetyKinds.length] ?? 0) > -4.6)
 }
 
-/** The parts of a unit that say it: those that say most by themselves. */
+/** The parts of a unit that are to blame: those that score highest on their own. */
 export function blamedIn(unit: Unit, opinionOf: (unit: Unit) => Opinion): Unit {
   const parts = Array.from({ length: unit.to - unit.from }, (_, at) => {
     const { scores } = opinionOf({ from: unit.from + at, to: unit.from + at + 1 })

@@ -1,10 +1,10 @@
 /**
- * Foretells the next bit of a text from what stands before it. Packing and unpacking ask the same oracle, so only what it did not
- * foresee is shipped. It knows lists: lines by the alphabet, alternatives between bars. Sums, products and tables alone: every
- * machine must come to the same odds to the last bit.
+ * Predicts the next bit of a text from what precedes it. Packing and unpacking use the same predictor, so only what it did not
+ * predict is shipped. It knows lists: lines in alphabetical order, alternatives between bars. It uses only sums, products and tables,
+ * because every machine must compute the same odds to the last bit.
  */
 export function foresight(letters: readonly string[]): Foresight {
-  // Odds of a one in the upper 12 bits, how often it was met in the lower 4.
+  // The odds of a one in the upper 12 bits, how often it was seen in the lower 4.
   const odds = new Uint16Array(1 << slotBits).fill(2048 << 4)
   const weights = juries.map((size) => new Float64Array(size * inputs).fill(0.2))
   const rows = new Int32Array(juries.length)
@@ -25,7 +25,7 @@ export function foresight(letters: readonly string[]): Foresight {
       votes[i] = stretched[value >> 4] as number
       if (i > 1 && i < depths.length && (value & 15) > 0) met++
     }
-    // Each jury weighs by something else: how many longer contexts were met before, the last symbol, how far the line has come.
+    // Each set of weights is selected differently: by how many longer contexts were seen before, the last symbol, the position in the line.
     rows[0] = (met * partials + partial) * inputs
     rows[1] = place.last() * inputs
     rows[2] = (Math.min(place.column(), 15) * 9 + bits) * inputs
@@ -69,14 +69,14 @@ export function foresight(letters: readonly string[]): Foresight {
 }
 
 export interface Foresight {
-  /** How likely a one comes next. */
+  /** The odds that the next bit is a one. */
   chance(): number
   learn(bit: number): void
-  /** A whole symbol has been learnt. */
+  /** Notes a complete symbol. */
   remember(symbol: number): void
 }
 
-/** Where in the lists the text has come to. */
+/** The current position within the lists. */
 function placeIn(letters: readonly string[]) {
   const inWord = letters.map((letter) => /[\p{L}_']/u.test(letter))
   const isEnd = letters.map((letter) => ' |\n'.includes(letter))
@@ -146,18 +146,18 @@ function hash(a: number, b: number): number {
 }
 
 /**
- * The odds are judged by the last one to five symbols, by the word so far with the one before and by itself, by what stands above in the
- * line before, by the word and its section, and by what stands there in the alternative before.
+ * The contexts: the last one to five symbols, the word so far with the previous one and on its own, what is above it in the previous
+ * line, the word and its section, and what is there in the previous alternative.
  */
 const depths = [1, 2, 3, 4, 5]
 const inputs = depths.length + 5
 const slotBits = 23
 /** A symbol has at most nine bits: see `packed-text.ts`. */
 const partials = 512
-/** How many rows of weights each jury has. */
+/** How many rows each set of weights has. */
 const juries = [4 * partials, 256, 16 * 9]
 
-/** 1 / (1 + e^-x) at every half: written out, as machines differ in the last bit of an exponential. */
+/** 1 / (1 + e^-x) at every half: a table, because machines differ in the last bit of an exponential. */
 const curve = [
   0.00034, 0.00055, 0.00091, 0.0015, 0.00247, 0.00407, 0.00669, 0.01099, 0.01799, 0.02931, 0.04743, 0.07586,
   0.1192, 0.18243, 0.26894, 0.37754, 0.5,
@@ -172,7 +172,7 @@ function squashed(x: number): number {
   return low < 16 ? from + ((curve[low + 1] as number) - from) * (at - low) : from
 }
 
-/** The way back: what squashed to these odds, of 4096. */
+/** The inverse: the value that squashes to these odds, out of 4096. */
 const stretched = new Float64Array(4096).fill(8)
 for (let x = -8, to = 0; to < 4096 && x < 8; x += 1 / 64)
   for (const upTo = squashed(x) * 4096; to < 4096 && to <= upTo; to++) stretched[to] = x

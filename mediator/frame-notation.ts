@@ -4,10 +4,10 @@ import type { Category, Lang, SafetyKind, Severity } from './mediation.ts'
 import type { Symbols } from './symbols.ts'
 
 /**
- * Reads one frame. `2 | YOU BE ~3 INSULT_NOUN`: severity, then safety kinds and flags, a bar, and what must follow each other:
- * `word`, `CLASS`, `a|b|CLASS` one of them, `x?` it may lack, `~3` up to three words between (not over a negation or a stop),
- * `~~3` over commas and stops within the sentence too, `!~3` over a negation too, `.` any word, `^` a sentence begins, `^^` a clause
- * begins, `,` at least a comma stands before, `$` the sentence ends, `//` the next sentence begins.
+ * Parses one frame. `2 | YOU BE ~3 INSULT_NOUN`: severity, then safety kinds and flags, a bar, and a sequence:
+ * `word`, `CLASS`, `a|b|CLASS` one of them, `x?` optional, `~3` up to three words between (not across a negation or a stop),
+ * `~~3` also across commas and stops within the sentence, `!~3` also across a negation, `.` any word, `^` a sentence begins, `^^` a
+ * clause begins, `,` preceded by at least a comma, `$` the sentence ends, `//` the next sentence begins.
  */
 export function readFrame(
   line: string,
@@ -67,22 +67,22 @@ export interface Frame {
   atoms: Atom[]
 }
 
-/** `whole` marks the whole sentence; `sure` passes over the guards of negation and apology, `direct` needs no quotation guard. */
+/** `whole` marks the whole sentence; `sure` skips the negation and apology guards, `direct` the quotation guard. */
 export type Flag = 'whole' | 'sure' | 'direct' | 'plain'
 const isFlag = (flag: string): flag is Flag => ['whole', 'sure', 'direct', 'plain'].includes(flag)
 
 export interface Atom {
-  /** Symbols, one of which must stand here. */
+  /** Symbols, one of which must occur here. */
   alternatives: ReadonlySet<number>
-  /** It asks for the end of the sentence. */
+  /** It requires the end of the sentence. */
   isEnd: boolean
   optional: boolean
-  /** Words that may stand before it. */
+  /** How many words may precede it. */
   gap: number
   /** The strongest stop the gap may cross. */
   over: 0 | 2
   overNegation: boolean
-  /** The stop that must stand before it. */
+  /** The stop that must precede it. */
   begins: 0 | 1 | 2 | 3
   newSentence: boolean
 }
@@ -91,7 +91,7 @@ function none() {
   return { gap: 0, over: 0 as 0 | 2, overNegation: false, begins: 0 as 0 | 1 | 2 | 3, newSentence: false }
 }
 
-/** A contraction in a frame is several words (`don't`); alternatives must be single words or classes. */
+/** Expands a contraction in a frame to several words (`don't`); alternatives must be single words or classes. */
 function expandAtom(names: string[], lang: Lang, symbols: Symbols): number[][] {
   if (names.length === 1 && names[0] && !isClass(names[0]))
     return names[0] === '.'
@@ -100,7 +100,7 @@ function expandAtom(names: string[], lang: Lang, symbols: Symbols): number[][] {
   return [names.map((name) => symbols.make(isClass(name) ? name : unaccented(name)))]
 }
 
-/** Texts are read without accents, so frames are, too. */
+/** Texts are read without accents, and so are frames. */
 const unaccented = (word: string) => [...word].map(plainOf).join('')
 const isClass = (name: string) => /^[A-Z][A-Z_0-9]*$/.test(name)
 

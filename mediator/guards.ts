@@ -2,7 +2,7 @@ import type { Hit, Hits } from './hits.ts'
 import type { Guard } from './mediation.ts'
 import type { Symbols } from './symbols.ts'
 
-/** Why a hit is no blow after all, if a guard knows it: each looks at the words around it, not at the hit alone. */
+/** Why a hit is not hostile after all, if a guard applies: each looks at the words around it, not at the hit alone. */
 export function guardOf(hit: Hit, hits: Hits, symbols: Symbols): Guard | undefined {
   const around = surroundings(hit, hits, symbols)
   if (isQuoted(hit, around)) return 'quotation'
@@ -33,10 +33,10 @@ interface Surroundings {
   inside: string[]
   after: string[]
   hits: Hits
-  /** No stop stands between the hit and the word before it: "No, you idiot" denies nothing. */
+  /** There is no punctuation between the hit and the word before it: "No, you idiot" denies nothing. */
   joined: boolean
   has(name: string): boolean
-  /** Whether a class stands anywhere in the message. */
+  /** Whether a class occurs anywhere in the message. */
   anywhere(name: string): boolean
   word(pattern: RegExp): boolean
 }
@@ -72,7 +72,7 @@ function surroundings(hit: Hit, hits: Hits, symbols: Symbols): Surroundings {
 const reported =
   /^(sa(id|ys|ying)|t(old|ells)|call(ed|s|ing)|wrote|writes|written|shout(ed|s|ing)|yell(ed|s|ing)|scream(ed|s)|named?|read(s|ing)?|goes|sings?|sang|heard|repeat(ed|s)|learne?[dt]|word|words|quot(e|ed)|dijo|dice|dicho|llamo|escribio|grito|whisper(s|ed)|chant(s|ed|ing)|hurle|dit|disait|appele|ecrit|crie)$/
 
-/** Most of it stands in quotation marks and somebody is said to have said it; a bare quoted threat stays one. */
+/** Most of it is in quotation marks and attributed to somebody; a quoted threat without attribution stays one. */
 function isQuoted(hit: Hit, around: Surroundings): boolean {
   const { tokens } = around.hits.reading
   const quoted = tokens.slice(hit.from, hit.to).filter((token) => token.quoted).length
@@ -113,7 +113,7 @@ function isDenied(hit: Hit, around: Surroundings): boolean {
 
 const second = /^(you|u)$/
 
-/** Whether these words, before something hostile, say that it is not said or not so. */
+/** Whether these words, before something hostile, deny saying it or that it is so. */
 export function deniesOpinion(before: string[]): boolean {
   for (let at = Math.max(0, before.length - 10); at < before.length; at++) {
     const word = before[at] ?? ''
@@ -187,7 +187,7 @@ function isPraised(hit: Hit, around: Surroundings): boolean {
   )
 }
 
-/** "Tell your mum thanks": a greeting sent through a child is no weapon. */
+/** "Tell your mum thanks": a greeting sent through a child is harmless. */
 function greets(around: Surroundings): boolean {
   return (
     around.word(
@@ -204,7 +204,7 @@ const lapses =
 
 const kindly = /\b(find the time|more than your share|good example|how well|spot on)\b/
 
-/** Whether words with always or never in them praise: a kind word and no denial, or a lapse that never came. */
+/** Whether words with always or never are praise: a kind word without a denial, or a lapse that never happened. */
 export function praises(words: string[]): boolean {
   const never = words.findIndex((word) => /^(never|nunca|jamas|jamais)$/.test(word))
   const kindness = words.some((word) => kind.test(word)) || kindly.test(words.join(' '))
@@ -221,7 +221,7 @@ export function praises(words: string[]): boolean {
   )
 }
 
-/** "You are a good father": the reader is something kind, and nothing takes it back. */
+/** "You are a good father": the reader is called something kind, and nothing retracts it. */
 export function praisesPlainly(words: string[]): boolean {
   const [first = '', second = ''] = words
   const told = first === 'eres' || (/^(you|u|tu|t|vous)$/.test(first) && /^(are|r|re|es|etes)$/.test(second))
@@ -242,7 +242,7 @@ export const addressed =
 /** "Voy a denunciarlo" */
 const reportsAnother = /^(denunci|demand)ar(lo|la|los|las)$/
 
-/** Said of a bus, an insurer, a film, with nobody addressed. A lawyer in a legal threat is no such other: he is what it threatens with. */
+/** About a bus, an insurer, a film, with nobody addressed. A lawyer in a legal threat does not count: he is the threat. */
 function isOfOthers(hit: Hit, around: Surroundings): boolean {
   if (
     around.has('FICTION') &&

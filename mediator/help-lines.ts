@@ -1,4 +1,4 @@
-/** Whom a number reaches. */
+/** The service a number reaches. */
 export type HelpKind = 'emergency' | 'violence' | 'child' | 'crisis'
 
 export interface HelpLine {
@@ -9,12 +9,12 @@ export interface HelpLine {
 export const helpCountries = ['US', 'GB', 'ES', 'FR', 'AU'] as const
 export type HelpCountry = (typeof helpCountries)[number]
 
-/** The month in which the numbers below were written down; whether they still work, an operator checks. */
+/** The month in which the numbers below were compiled; operators check whether they still work. */
 export const helpLinesNoted = '2026-11'
 
 /**
- * Numbers for someone in danger, by country. Only what the design lists: nothing is added by guess, and each stays
- * unconfirmed until the operator of a server has called it up and said so (HELP_LINES_CONFIRMED).
+ * Numbers for someone in danger, by country. Only those the design lists: none is a guess, and each stays unconfirmed until the
+ * operator of a server has checked it and says so (HELP_LINES_CONFIRMED).
  */
 export const helpLines: Record<HelpCountry, readonly HelpLine[]> = {
   US: [
@@ -42,13 +42,13 @@ export const helpLines: Record<HelpCountry, readonly HelpLine[]> = {
   ],
 }
 
-/** The country of a locale (`en-GB`, `es-MX`), where we have numbers for it; null where we have none. */
+/** The country of a locale (`en-GB`, `es-MX`) if we have numbers for it, else null. */
 export function helpCountryOf(locale: string): HelpCountry | null {
   const region = /[-_]([A-Za-z]{2})\b/.exec(locale)?.[1]?.toUpperCase()
   return helpCountries.find((country) => country === region) ?? null
 }
 
-/** `US=2026-11-20 FR=2026-11-21`: which countries' numbers the operator has checked, and when; null when it cannot be read. */
+/** Parses `US=2026-11-20 FR=2026-11-21`: whose numbers the operator has checked, and when; null if invalid. */
 export function readConfirmed(text: string): Partial<Record<HelpCountry, string>> | null {
   const confirmed: Partial<Record<HelpCountry, string>> = {}
   for (const part of text.split(/[\s,]+/).filter(Boolean)) {

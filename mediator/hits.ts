@@ -5,7 +5,7 @@ import { type Lattice, latticeOf } from './lattice.ts'
 import { type Ctx, languages } from './mediation.ts'
 import { type Reading, readText, type Sentence } from './reading.ts'
 
-/** Everything the frames find in a text, before any guard: one hit a frame and sentence, the longest. */
+/** Everything the frames find in a text, before any guard: one hit per frame and sentence, the longest. */
 export function hitsOf(
   text: string,
   ctx: Pick<Ctx, 'locale' | 'childNames' | 'parentNames'>,
@@ -24,7 +24,7 @@ export function hitsOf(
       const sentence = sentenceOf[match.from] ?? 0
       const own = reading.sentences[sentence]
       if (!own || (own.lang !== lang && own.lang !== 'other')) continue
-      // In a language the engine does not know, only swearing is heard.
+      // In an unknown language only swearing is detected.
       if (own.lang === 'other' && match.frame.category !== 'profanity') continue
       if (match.to <= match.from) continue
       keepLongest(best, { ...match, sentence })
@@ -39,11 +39,11 @@ export function hitsOf(
 export interface Hits {
   reading: Reading
   lattice: Lattice
-  /** Every symbol that stands anywhere in the message. */
+  /** Every symbol that occurs anywhere in the message. */
   present: ReadonlySet<number>
   hits: Hit[]
   bySentence: Hit[][]
-  /** Index of the sentence each token stands in. */
+  /** Index of the sentence each token is in. */
   sentenceOf: number[]
 }
 
@@ -76,7 +76,7 @@ function sentenceNumbers(reading: Reading): number[] {
   return reading.sentences.flatMap((one, index) => new Array<number>(one.to - one.from).fill(index))
 }
 
-/** The part of the original a hit marks: its words, or for threats and fixed expressions the sentences they stand in. */
+/** The part of the original a hit marks: its words, or for threats and fixed expressions the sentences they are in. */
 export function spanOf(hit: Hit, reading: Reading): { start: number; end: number } {
   const first = reading.tokens[hit.from]
   const last = reading.tokens[Math.min(hit.to, reading.tokens.length) - 1]

@@ -1,4 +1,4 @@
-/** The forms of a regular Spanish noun, adjective or verb, with the pronouns written at its end. */
+/** The forms of a regular Spanish noun, adjective or verb, including enclitic pronouns. */
 export function spanishForms(word: string, kind: string): string[] {
   if (kind === 'n') return [word, plural(word)]
   if (kind === 'a') return adjective(word)
@@ -43,7 +43,7 @@ function verb(infinitive: string): string[] {
   ]
 }
 
-/** The spelling that keeps the sound: busqué, pague, empiece. */
+/** Adjusts the spelling to keep the sound: busqué, pague, empiece. */
 function spelled(stem: string, end: string): string {
   if (!/^[eé]/.test(end)) return stem
   if (stem.endsWith('c')) return `${stem.slice(0, -1)}qu`

@@ -1,7 +1,7 @@
 import { spanishForms } from './inflect-spanish.ts'
 import type { Lang } from './mediation.ts'
 
-/** Every form of a lexicon line: `idiot /n`, `show up /v`, `beat /x beats,beating,beaten`; the first word alone bends. */
+/** Every form of a lexicon line: `idiot /n`, `show up /v`, `beat /x beats,beating,beaten`; only the first word is inflected. */
 export function formsOf(line: string, lang: Lang): string[] {
   const [head = '', part = ''] = line.split(/\s+\/(?=[nvax])/)
   const entry = head.trim()

@@ -13,7 +13,7 @@ export function languageData(): Record<Lang, { lexicon: string; frames: string }
   ) as Record<Lang, { lexicon: string; frames: string }>
 }
 
-/** Stands between the texts and in none of them. */
+/** Separates the texts and occurs in none of them. */
 export const between = '\t'
 
 /** `@NAME` in a frame stands for a list of alternatives, given once before the frames of the language: `@NAME = one|two`. */

@@ -1,6 +1,6 @@
 import type { Lang } from './mediation.ts'
 
-/** The language of a few words: by the small words each language cannot do without, by endings, and by words of the lexicon. */
+/** Detects the language of a few words by function words, endings, and words of the lexicon. */
 export function languageOf(forms: string[], original: string, known: KnownWords): Lang | 'other' | undefined {
   const score: Record<Lang | 'other', number> = { en: 0, es: 0, fr: 0, other: 0 }
   for (const form of forms) {
@@ -23,7 +23,7 @@ export function languageOf(forms: string[], original: string, known: KnownWords)
 
 export type KnownWords = Record<Lang, (form: string) => boolean>
 
-/** More than half of the letters are of another script. */
+/** Whether more than half of the letters are of another script. */
 function foreign(original: string): boolean {
   const sample = original.slice(0, 400)
   const letters = sample.match(/\p{L}/gu)?.length ?? 0
@@ -55,7 +55,7 @@ const stopWords = new Map<string, Lang[]>()
 for (const lang of ['en', 'es', 'fr'] as const)
   for (const word of lists[lang].split(/\s+/)) stopWords.set(word, [...(stopWords.get(word) ?? []), lang])
 
-/** Words that German, Italian, Portuguese, Dutch, Polish and Turkish cannot do without, and our three do not have. */
+/** Function words of German, Italian, Portuguese, Dutch, Polish and Turkish that our three languages do not have. */
 const others = new Set(
   `ich du nicht und der das ist wir ihr ein eine mit auf fur kannst morgen bitte danke kinder dein mein wo wann wenn dich mir dir sie sein hast
    che non sono sei della questo quando domani grazie bambini tuo mio perche anche gli ho hai il ti di e nel

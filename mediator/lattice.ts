@@ -4,7 +4,7 @@ import type { Lang } from './mediation.ts'
 import type { Reading } from './reading.ts'
 import type { Symbols } from './symbols.ts'
 
-/** Every way to read each word: as itself, as each class it or the words from it on belong to. */
+/** Every reading of each word: as itself, and as each class that it or the words from it on belong to. */
 export function latticeOf(
   reading: Reading,
   lexicons: Record<Lang, Lexicon>,
@@ -53,7 +53,7 @@ export interface Lattice {
   edges: Edge[][]
   breaks: number[]
   negation: Uint8Array
-  /** Tokens that are the name of somebody in the family. */
+  /** Tokens that are names of family members. */
   named: ReadonlySet<number>
 }
 
@@ -76,7 +76,7 @@ function addClasses(edges: Edge[][], reading: Reading, tree: LexiconNode, from: 
   }
 }
 
-/** A harmless idiom is read as a whole: none of its words counts by itself. */
+/** A harmless idiom is read as a whole: none of its words counts on its own. */
 function maskIdioms(edges: Edge[][], from: number, to: number, idiom: number): void {
   if (idiom === 0) return
   for (let at = from; at < to; at++) {
@@ -88,7 +88,7 @@ function maskIdioms(edges: Edge[][], from: number, to: number, idiom: number): v
     for (let k = at; k < at + length; k++)
       edges[k] = (edges[k] ?? []).filter((edge, place) => place === 0 || edge.length === 0)
     edges[at]?.push({ symbol: idiom, length })
-    // Entries that began before the idiom and reach into it fall with it.
+    // Entries that begin before the idiom and reach into it are dropped too.
     for (let k = Math.max(from, at - 8); k < at; k++)
       edges[k] = (edges[k] ?? []).filter((edge) => k + edge.length <= at)
     at += length - 1

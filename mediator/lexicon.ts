@@ -4,7 +4,7 @@ import { formsOf } from './inflect.ts'
 import type { Lang } from './mediation.ts'
 import type { Symbols } from './symbols.ts'
 
-/** Adds the lines of one class to the tree of the language; a line is described at `formsOf`. */
+/** Adds the lines of one class to the tree of the language; see `formsOf` for the format of a line. */
 export function addEntries(
   tree: LexiconNode,
   className: string,
@@ -39,7 +39,7 @@ function step(node: LexiconNode, word: string): LexiconNode {
   return made
 }
 
-/** An entry as the reading would cut it: folded, contractions opened. */
+/** An entry tokenised like a text: folded, contractions expanded. */
 export function plainWords(entry: string, lang: Lang): string[] {
   const plain = /^[ -~]*$/.test(entry) ? entry.toLowerCase() : [...entry].map(plainOf).join('')
   const words = plain.split(/[\s-]+/).filter((word) => word !== '')

@@ -1,10 +1,10 @@
 import type { Heard } from './features.ts'
 import type { Unit } from './units.ts'
 
-/** Buckets of the linear model, as a power of two. It says whether a message is 1 or more; how severe it is, the net knows better. */
+/** The linear model's buckets, as a power of two. It decides whether a message is 1 or more; the net is better at how severe. */
 export const bucketBits = 16
 
-/** The features of a unit, bucket after bucket with the value it adds; the same in training and in use. */
+/** Adds the features of a unit, each with its bucket and value; the same in training and in use. */
 export function featuresOf(unit: Unit, heard: Heard[], add: (hash: number, value: number) => void): void {
   let size = 0
   for (let at = unit.from; at < unit.to; at++) size += heard[at]?.size ?? 0
@@ -20,7 +20,7 @@ export function featuresOf(unit: Unit, heard: Heard[], add: (hash: number, value
   for (const name of classes) add(name, 0.6)
 }
 
-/** The sum of the weights of a unit. */
+/** The weighted sum of a unit. */
 export function linearScore(unit: Unit, heard: Heard[], { table, scale }: Linear): number {
   let sum = 0
   featuresOf(unit, heard, (hash, value) => {

@@ -6,7 +6,7 @@ export function unmask(form: string, maskable: ReadonlyMap<string, readonly stri
   return (maskable.get(first[0] ?? '') ?? []).find((word) => fits(word, spelled))
 }
 
-/** What a digit or sign may stand for; a star stands for any letters. */
+/** The letters a digit or symbol may stand for; an asterisk stands for any letters. */
 const stands: Record<string, string> = {
   '0': 'o',
   '1': 'il',
@@ -25,7 +25,7 @@ const stands: Record<string, string> = {
   '#': '*',
 }
 
-/** Each sign against the word from left to right; a run of stars takes as many letters as there are stars, or one more or less. */
+/** Matches each character against the word from left to right; a run of asterisks matches as many letters, plus or minus one. */
 function fits(word: string, spelled: string[]): boolean {
   if (Math.abs(word.length - spelled.length) > 2) return false
   let reach = new Set([0])

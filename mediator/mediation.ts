@@ -1,4 +1,4 @@
-/** 0 nothing to say, 1 friction, 2 hostile, 3 a threat or degradation meant to crush. A message has the highest of its parts. */
+/** 0 harmless, 1 friction, 2 hostile, 3 a threat or degradation meant to crush. A message has the highest of its parts. */
 export type Severity = 0 | 1 | 2 | 3
 
 export const categories = [
@@ -37,7 +37,7 @@ export type SafetyKind = (typeof safetyKinds)[number]
 export const languages = ['en', 'es', 'fr'] as const
 export type Lang = (typeof languages)[number]
 
-/** One thing found. `start` and `end` are UTF-16 offsets: `text.slice(start, end)` is what was found. */
+/** One finding. `start` and `end` are UTF-16 offsets: `text.slice(start, end)` is what was found. */
 export interface Finding {
   category: Category
   severity: 1 | 2 | 3
@@ -47,13 +47,13 @@ export interface Finding {
   reason: string
   /** 0 to 1. */
   confidence: number
-  /** What let it pass or held it down, for the test screen; the findings of a language model have none. */
+  /** What excused or lowered it, for the test screen; the findings of a language model have none. */
   guards?: Guard[]
   /** Which frame found it (`en.insult.3`), or `model`; for the test screen. */
   source?: string
 }
 
-/** Why something that looks hostile was not taken for it, or was taken for less. */
+/** Why something that looks hostile was not counted, or was lowered. */
 export type Guard =
   | 'negation'
   | 'quotation'
@@ -69,7 +69,7 @@ export type Guard =
   | 'question'
   | 'disclosure'
 
-/** A hit that a guard let go: shown on the test screen, never to a reader. */
+/** A hit that a guard vetoed: shown on the test screen, never to a reader. */
 export interface Vetoed {
   category: Category
   start: number
@@ -93,13 +93,13 @@ export interface Analysis {
   /** Milliseconds it took by `Ctx.clock`, 0 without a clock. */
   ms: number
   degraded?: 'timeout' | 'error' | 'invalid' | 'no_consent'
-  /** What the guards let go; only from the embedded engine. */
+  /** What the guards vetoed; only from the embedded engine. */
   vetoed?: Vetoed[]
 }
 
 /**
- * One change that its author sees, and takes or leaves by itself: `from` are the words at `start` to `end` (UTF-16) of the original, `to`
- * what stands in their place, empty where they are struck.
+ * One change that the author sees and can accept on its own: `from` are the words at `start` to `end` (UTF-16) of the original, `to`
+ * their replacement, empty if they are deleted.
  */
 export interface Edit {
   start: number
@@ -112,9 +112,9 @@ export interface Edit {
 export interface Suggestion {
   id: string
   analysisId: string
-  /** The original with all of `changed` made (`applyEdits` in rewrite/edits.ts). */
+  /** The original with all of `changed` applied (`applyEdits` in rewrite/edits.ts). */
   text: string
-  /** The facts of the message, as they stand in it, that the suggestion keeps. */
+  /** The facts of the message that the suggestion keeps, verbatim. */
   kept: string[]
   /** In the order of the text; they never overlap. */
   changed: Edit[]
@@ -123,14 +123,14 @@ export interface Suggestion {
 }
 
 export interface Ctx {
-  /** Language of the person at the screen, `en`, `es-MX`...: of the reasons, and of a text too short to tell. */
+  /** Language of the person at the screen, `en`, `es-MX`...: used for the reasons, and for a text too short to detect. */
   locale: string
   direction: 'out' | 'in'
   childNames: string[]
   parentNames: string[]
   previous?: { mine: boolean; text: string }[]
   llmConsent: boolean
-  /** Milliseconds from any origin, for `Analysis.ms`; the domain itself has no clock. */
+  /** Milliseconds from any origin, for `Analysis.ms`; the engine itself has no clock. */
   clock?: () => number
 }
 

@@ -17,7 +17,7 @@ import { numbersOf } from './packed-numbers.ts'
 import { settled } from './settled.ts'
 import { type Unit, unitsOf } from './units.ts'
 
-/** What linear model and net say of a text, asked for any of its parts that stand together. */
+/** Returns the opinion of the linear model and the net about any consecutive parts of a text. */
 export function listener(heard: Heard[], { linear, net }: Weights): (unit: Unit) => Opinion {
   const { inputs, places } = laidOut(heard)
   const most = pooled(places, filtered(inputs, net))
@@ -31,26 +31,26 @@ export function listener(heard: Heard[], { linear, net }: Weights): (unit: Unit)
   }
 }
 
-/** Of every unit of a text. */
+/** The opinions about every unit of a text. */
 export function opinionsOf(heard: Heard[], weights: Weights): Opinion[] {
   return unitsOf(heard.length).map(listener(heard, weights))
 }
 
 export interface Opinion {
   unit: Unit
-  /** Linear model: 1 or more; then net: 1 or more, 2 or more, 3. */
+  /** The linear model's score for 1 or more, then the net's for 1 or more, 2 or more, and 3. */
   scores: number[]
-  /** Of the net: the categories, the safety kinds, then an emergency, as logits. */
+  /** The net's logits: the categories, the safety kinds, then an emergency. */
   kinds: Float64Array
 }
 
-/** The weighed sum for each of the three levels: what both models say, and what the frames found in the unit. */
+/** The weighted sum for each of the three levels, of both models and the frames found in the unit. */
 export function weighed(scores: number[], frames: number[], balance = weightsText.balance): number[] {
   const seen = evidenceRow(scores, frames)
   return balance.map((row) => row.reduce((sum, weight, at) => sum + weight * (seen[at] ?? 0), 0))
 }
 
-/** What is weighed, and learned to be weighed: no single score may drown the others; the last is for the constant. */
+/** The inputs of the weighted sum, in training and in use: no single score may drown the others; the last is the constant. */
 export function evidenceRow(scores: number[], frames: number[]): number[] {
   return [...scores.map((score) => Math.max(-12, Math.min(12, score))), ...frames, 1]
 }
@@ -61,8 +61,8 @@ export function evidence(severities: number[]): number[] {
 }
 
 /**
- * The first sum says whether anything is said, the others how severe it is. So far as the first falls short, the others
- * count for less: what sounds like a threat and like nothing at all is nothing. What only nearly sounds like one is hinted at.
+ * The first sum decides whether a message is hostile at all, the others how severe. The further the first falls short, the less the
+ * others count: what resembles a threat but is harmless is nothing. What only nearly resembles one is hinted at.
  */
 export function severityOf(sums: number[]): Severity {
   const { margin, lean, hinted } = settled
@@ -75,7 +75,7 @@ export function severityOf(sums: number[]): Severity {
   return first > one || threat > -hinted ? 1 : 0
 }
 
-/** Frames that are often wrong on the training lines: they weigh in, and say nothing by themselves. */
+/** Frames that are often wrong on the training lines: they add weight, but do not count on their own. */
 export function isWeak(frameId: string): boolean {
   weak ??= new Set(
     weightsText.weak.split(' ').flatMap((group) => {
@@ -88,7 +88,7 @@ export function isWeak(frameId: string): boolean {
 
 let weak: Set<string> | undefined
 
-/** Rising numbers out of the gaps between them, a digit each to the base of 36; the last digit says 35 and goes on. */
+/** Decodes ascending numbers from the gaps between them, one base-36 digit each; the last digit means 35 and continues. */
 function numbersAfter(gaps: string): number[] {
   let at = 0
   return [...gaps].flatMap((digit) => {
@@ -107,7 +107,7 @@ export interface Weights {
   net: Net
 }
 
-/** The weights out of their code, once. */
+/** The decoded weights, cached. */
 export function weights(): Weights {
   unpacked ??= open(weightsText)
   return unpacked
@@ -115,7 +115,7 @@ export function weights(): Weights {
 
 let unpacked: Weights | undefined
 
-/** The table; then of every list of the net what a level of each group is worth, as a power of two; then the lists, in levels. */
+/** Decodes the table, then the steps of every list of the net as powers of two, then the lists, in levels. */
 export function open({ packed, scale }: { packed: string; scale: number }): Weights {
   const net = emptyNet()
   const lists = listsOf(net)

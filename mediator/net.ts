@@ -2,9 +2,9 @@ import { allRows, type Heard, rows } from './features.ts'
 import { categories, safetyKinds } from './mediation.ts'
 import type { Unit } from './units.ts'
 
-/** Width of a row (by four), filters, how many words a filter looks at, and units of the layer that weighs the filters against each other. */
+/** Width of a row (a multiple of four), number of filters, words a filter sees, and units of the hidden layer over the filters. */
 export const shape = { width: 32, filters: 192, reach: 5, hidden: 48 }
-/** Answers: 1 or more, 2 or more, 3; the categories; the safety kinds; whether somebody is in need of help right now. */
+/** Answers: 1 or more, 2 or more, 3; the categories; the safety kinds; whether somebody needs help right now. */
 export const answers = 3 + categories.length + safetyKinds.length + 1
 
 export interface Net {
@@ -13,18 +13,18 @@ export interface Net {
   /** For each filter `reach` times `width`. */
   filters: Float64Array
   filterBias: Float64Array
-  /** For each answer one weight a filter. */
+  /** For each answer one weight per filter. */
   heads: Float64Array
   headBias: Float64Array
-  /** The hidden layer: for each unit one weight a filter; then for each of the first three answers one weight a unit. */
+  /** The hidden layer: for each unit one weight per filter; then for each of the first three answers one weight per unit. */
   hidden: Float64Array
   hiddenBias: Float64Array
   hiddenHeads: Float64Array
-  /** What is worked out of rows and filters for a word, kept for the next time. */
+  /** A cache of each word's contribution to the filters. */
   shares: Map<string, Float64Array>
 }
 
-/** The words of all parts one after another, two stops between them (what a filter sees of its neighbours), and where each part lies. */
+/** The words of all parts in sequence, with two stops between them (all a filter sees of its neighbours), and where each part is. */
 export function laidOut(heard: Heard[]): { inputs: number[][]; places: [number, number][] } {
   const inputs: number[][] = [stop, stop]
   const places = heard.map((one): [number, number] => {
@@ -39,7 +39,7 @@ export function laidOut(heard: Heard[]): { inputs: number[][]; places: [number, 
 
 const stop = [rows.stop]
 
-/** What every filter says at every word; a word before the text and after it is nothing. */
+/** The value of every filter at every word; words before and after the text count as zero. */
 export function filtered(inputs: number[][], net: Net): Float64Array {
   const { filters, reach } = shape
   const size = inputs.length
@@ -47,7 +47,7 @@ export function filtered(inputs: number[][], net: Net): Float64Array {
   for (let at = 0; at < size; at++) said.set(net.filterBias, at * filters)
   for (const [at, input] of inputs.entries()) {
     const shares = sharesOf(input, net)
-    // the word is the last that a filter two words before it sees, and the first of one two words after
+    // a word is the last one seen by a filter two words before it, and the first one seen two words after
     for (let place = 0; place < reach; place++) {
       const to = at + (reach >> 1) - place
       if (to < 0 || to >= size) continue
@@ -58,7 +58,7 @@ export function filtered(inputs: number[][], net: Net): Float64Array {
   return said
 }
 
-/** What a word adds to each filter at each of its places. A text says the same words again and again, and so does the next. */
+/** A word's contribution to each filter at each position, cached because texts repeat the same words. */
 function sharesOf(input: number[], net: Net): Float64Array {
   const key = input.join()
   const known = net.shares.get(key)
@@ -70,7 +70,7 @@ function sharesOf(input: number[], net: Net): Float64Array {
   for (let place = 0; place < reach; place++)
     for (let f = 0; f < filters; f++) {
       const own = (f * reach + place) * width
-      // four sums side by side: one that waits for the one before it is three times as slow
+      // four independent sums: dependent ones are three times as slow
       let [a, b, c, e] = [0, 0, 0, 0]
       for (let d = 0; d < width; d += 4) {
         a += (word[d] as number) * (net.filters[own + d] as number)
@@ -85,7 +85,7 @@ function sharesOf(input: number[], net: Net): Float64Array {
   return shares
 }
 
-/** Words whose shares are kept, some 8 kB each. */
+/** How many words' contributions are cached, some 8 kB each. */
 const mostKept = 2000
 
 export function embed(input: number[], table: Float64Array, into: Float64Array, at: number): void {
@@ -98,10 +98,10 @@ export function embed(input: number[], table: Float64Array, into: Float64Array, 
   }
 }
 
-/** Of each filter the most it said anywhere in a unit; less than nothing counts as nothing. */
+/** The maximum of each filter in a unit, at least zero. */
 export function pooled(places: [number, number][], said: Float64Array): (unit: Unit) => Float64Array {
   const parts = places.map(([from, to]) => most(from, to, said))
-  // between two parts stand stops, where a filter sees the end of one and the beginning of the other
+  // at the stops between two parts a filter sees the end of one and the beginning of the other
   const between = places.map(([, to], at) => most(to, places[at + 1]?.[0] ?? to, said))
   return ({ from, to }) => {
     const found = Float64Array.from(parts[from] ?? [])
@@ -125,12 +125,12 @@ function most(from: number, to: number, said: Float64Array): Float64Array {
 }
 
 /**
- * The answers for a unit out of what was pooled of it. How severe it is, hidden units say besides: one filter may take back
- * what another heard ("not", a kind word, a figure of speech), which no sum over filters can.
+ * The answers for a unit from its pooled filters. Hidden units add to the severity: one filter may cancel what another detected
+ * ("not", a kind word, a figure of speech), which no sum over filters can.
  */
 export function netScores(heard: Float64Array, net: Net): Float64Array {
   const { filters, hidden } = shape
-  // half of the filters have nothing to say
+  // half of the filters are zero
   const spoke: number[] = []
   for (let f = 0; f < filters; f++) if ((heard[f] as number) > 0) spoke.push(f)
   const weigh = (weights: Float64Array, own: number, start: number) => {
@@ -151,10 +151,10 @@ export function netScores(heard: Float64Array, net: Net): Float64Array {
   return found
 }
 
-/** The answers the hidden layer has a say in: 1 or more, 2 or more, 3. */
+/** The answers the hidden layer contributes to: 1 or more, 2 or more, 3. */
 export const levels = 3
 
-/** Every list of a net, in the order they are packed in. */
+/** Every list of a net, in packing order. */
 export function listsOf(net: Net): Float64Array[] {
   return [
     net.rows,
@@ -168,7 +168,7 @@ export function listsOf(net: Net): Float64Array[] {
   ]
 }
 
-/** How many weights of each list share a step: a row, a filter, an answer, a hidden unit; of a list of constants all. */
+/** How many weights of each list share a step: a row, a filter, an answer, a hidden unit; all of a list of constants. */
 export function groupsOf(net: Net): number[] {
   const { width, filters, reach, hidden } = shape
   return listsOf(net).map((list) => {

@@ -1,8 +1,8 @@
 import { bitsOf } from './coded-bits.ts'
 
 /**
- * Lists of small whole numbers out of one arithmetic code, one after another; `packNumbers` of the scripts made it. `kindOf` says of what
- * kind the number at a place is, where that is known: numbers of a kind are expected to be alike, else those that stand together.
+ * Decodes lists of small integers from one arithmetic code, one after another (`packNumbers` of the trainers). `kindOf` gives the kind
+ * of the number at a position, if known: numbers of a kind are assumed to be alike, otherwise neighbouring ones.
  */
 export function numbersOf(packed: string): (length: number, kindOf?: KindOf) => Int8Array {
   const read = bitsOf(packed)
@@ -19,16 +19,16 @@ export function numbersOf(packed: string): (length: number, kindOf?: KindOf) => 
   }
 }
 
-/** The kind of the number at a place: any whole number; those that differ by `contexts` are taken for one. */
+/** The kind of the number at a position: any integer, modulo `contexts`. */
 export type KindOf = (at: number) => number
 
-/** How likely a one is at each question, and how often the question was asked. */
+/** The odds of a one for each question, and how often it was asked. */
 export interface Odds {
   chances: Float64Array
   asked: Float64Array
 }
 
-/** The odds of a list: for each context whether it is zero, its sign, then how far it goes on. */
+/** Initial odds for a list: for each context whether it is zero, its sign, then its unary length. */
 export function newOdds(): Odds {
   const questions = contexts * steps
   return {
@@ -37,7 +37,7 @@ export function newOdds(): Odds {
   }
 }
 
-/** Moves a chance towards what was seen: the first answers say much, later ones less and less. */
+/** Moves the odds towards what was seen: the first answers count most, later ones less and less. */
 export function seen({ chances, asked }: Odds, at: number, one: number): void {
   const times = Math.min(256, (asked[at] as number) + 1)
   asked[at] = times
@@ -45,12 +45,12 @@ export function seen({ chances, asked }: Odds, at: number, one: number): void {
   chances[at] = chance + ((one ? 1 - least : least) - chance) / times
 }
 
-/** No answer is ever impossible. */
+/** So that no answer is ever impossible. */
 const least = 1e-4
 const contexts = 16
 const steps = 64
 
-/** Where the questions about a number begin: by its kind, or else by the eight before, since small and large numbers stand together. */
+/** Where the questions about a number begin: by its kind, or else by the eight before, since numbers of similar size cluster. */
 export function context(list: Int8Array, at: number, kindOf?: KindOf): number {
   if (kindOf) return (((kindOf(at) % contexts) + contexts) % contexts) * steps
   let near = 0
@@ -58,7 +58,7 @@ export function context(list: Int8Array, at: number, kindOf?: KindOf): number {
   return Math.min(9, near) * steps
 }
 
-/** Reads a number bit by bit: `bit` answers what stands there. The packing asks the same questions in the same order. */
+/** Reads a number bit by bit with `bit`. Packing asks the same questions in the same order. */
 export function numberOf(odds: Odds, from: number, bit: (odds: Odds, at: number) => number): number {
   if (bit(odds, from) === 0) return 0
   const negative = bit(odds, from + 1) === 1

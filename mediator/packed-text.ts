@@ -1,7 +1,7 @@
 import { bitsOf } from './coded-bits.ts'
 import { foresight } from './foresight.ts'
 
-/** The text that `packText` of the scripts packed: to the letter, on every machine. */
+/** Unpacks a text from `packText` exactly, on every machine. */
 export function unpackText({ letters, length, packed }: PackedText): string {
   const alphabet = [...letters]
   const oracle = foresight(alphabet)
@@ -30,7 +30,7 @@ export function unpackText({ letters, length, packed }: PackedText): string {
 export interface PackedText {
   /** The characters of the text, the most frequent first: at most 24 + 8 * 16. */
   letters: string
-  /** Of the text, in characters. */
+  /** Length of the text in characters. */
   length: number
   /** The arithmetic code, printed. */
   packed: string

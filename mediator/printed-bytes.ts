@@ -1,6 +1,6 @@
 /**
- * Bytes out of plain characters: forty stand for six bits each, forty-eight for seven. That is just how often gzip expects to meet them, so
- * what is printed costs on the way what the bytes would cost; base64 costs two per cent more. `printed` of the scripts wrote it.
+ * Decodes bytes from plain characters (`printed` of the trainers): forty characters encode six bits each, forty-eight seven. This
+ * matches gzip's code lengths, so the text costs as much in transfer as the bytes would; base64 costs two per cent more.
  */
 export function bytesOf(text: string): Int8Array {
   const bytes = new Int8Array(Math.floor((text.length * 7) / 8))
@@ -19,7 +19,7 @@ export function bytesOf(text: string): Int8Array {
   return bytes
 }
 
-/** The characters that stand for six bits come first; none of them means anything in a string, whatever its quotes. */
+/** The six-bit characters come first; none is special in a string, whatever its quotes. */
 export const characters =
   'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789!#%&()*+,-./:;=>?@[]^_{|}~'
 export const shorter = 40

@@ -5,7 +5,7 @@ import { scan } from './scan.ts'
 import { plainForms, spelledOut } from './unravel.ts'
 import { type Break, type Word, words } from './words.ts'
 
-/** The text cut into sentences and words, each word in its plain form with its place in the original. */
+/** Splits the text into sentences and words, each word in its plain form with its place in the original. */
 export function readText(text: string, ctx: Pick<Ctx, 'locale'>, vocabulary: Vocabulary): Reading {
   const all = words(scan(text))
   const tokens: Token[] = []
@@ -33,12 +33,12 @@ export interface Reading {
 }
 
 export interface Token {
-  /** Lower case, no accents, contractions opened: `you`, `are`; numbers by kind: `#num`, `#time`, `#money`; emoji `:clown:`. */
+  /** Lower case, no accents, contractions expanded: `you`, `are`; numbers by kind: `#num`, `#time`, `#money`; emoji `:clown:`. */
   form: string
   /** UTF-16 offsets in the original. */
   start: number
   end: number
-  /** What stands before it. */
+  /** The break before it. */
   broken: Break
   caps: boolean
   /** Between quotation marks. */
@@ -65,7 +65,7 @@ function bySentence(all: Word[]): Word[][] {
   const groups: Word[][] = []
   for (const word of all) {
     const group = groups.at(-1)
-    // A sentence of more than 120 words is no sentence: the cut keeps every later step linear.
+    // More than 120 words are not one sentence: splitting keeps every later step linear.
     if (!group || word.broken === 3 || group.length >= 120) groups.push([word])
     else group.push(word)
   }
@@ -80,7 +80,7 @@ function languages(text: string, groups: Word[][], locale: string, knows: KnownW
   let before: Lang | 'other' | undefined
   return groups.map((group, index) => {
     const own = languageOf(forms[index] ?? [], slice(group), knows)
-    // Two words alone can deceive: they are of the language of the message.
+    // One or two words can mislead, so they get the language of the message.
     const sure = own !== undefined && (group.length >= 3 || own === whole || whole === 'other') ? own : whole
     before = sure ?? before
     return before

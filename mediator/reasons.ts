@@ -1,6 +1,6 @@
 import type { Category, Lang } from './mediation.ts'
 
-/** One line that says why, of the sentence and never of the person, in the language of the one at the screen. */
+/** A one-line reason, about the sentence and never the person, in the language of the person at the screen. */
 export function reasonFor(category: Category, locale: string, severity: 1 | 2 | 3 = 1): string {
   const lang = locale.slice(0, 2).toLowerCase()
   const known: Lang = lang === 'es' || lang === 'fr' ? lang : 'en'

@@ -1,6 +1,6 @@
 import { plainOf } from './characters.ts'
 
-/** The text as plain characters, each with the UTF-16 offsets of what it stands for in the original. */
+/** Folds the text to plain characters, each with its UTF-16 offsets in the original. */
 export function scan(text: string): Scan {
   const plain: string[] = []
   const starts: number[] = []
@@ -14,7 +14,7 @@ export function scan(text: string): Scan {
       starts.push(at)
       ends.push(end)
     }
-    // An accent written as a character of its own belongs to the letter before it.
+    // A combining accent belongs to the letter before it.
     if (folded === '' && ends.length > 0) ends[ends.length - 1] = end
     at = end
   }
@@ -26,11 +26,11 @@ export interface Scan {
   plain: string[]
   starts: number[]
   ends: number[]
-  /** 1 where a plain character stands between quotation marks. */
+  /** 1 where a plain character is between quotation marks. */
   quoted: Uint8Array
 }
 
-/** Longest quotation looked for, in characters: what is never closed is no quotation, and the search stays linear. */
+/** Longest quotation considered, in characters: an unclosed one does not count, and the search stays linear. */
 const reach = 400
 
 function quotations(plain: string[]): Uint8Array {

@@ -3,8 +3,8 @@ import type { Token } from './reading.ts'
 import type { Symbols } from './symbols.ts'
 
 /**
- * Whether the message is shouted at the reader: 60 % capitals of 10 letters and more, or three and more marks, and no joy or
- * emergency in it. A first line that is shouted stays so whatever calm lines follow.
+ * Whether the message is shouted at the reader: 60 % capitals in at least 10 letters, or at least three exclamation marks, without joy
+ * or an emergency. A shouted first line counts whatever calm lines follow.
  */
 export function shouted(hits: Hits, symbols: Symbols): Shout {
   const { text, tokens } = hits.reading
@@ -29,7 +29,7 @@ function shoutedIn(text: string, tokens: Token[], { present }: Hits, symbols: Sy
   const letters = text.match(/\p{L}/gu) ?? []
   const upper = text.match(/\p{Lu}/gu) ?? []
   const capitals = letters.length >= 10 && upper.length >= letters.length * 0.6
-  // "SHE SAID MAMA" is told; "YOU SAID SUNDAY" is thrown back.
+  // "SHE SAID MAMA" reports; "YOU SAID SUNDAY" accuses.
   const said = tokens.some(
     (token, at) =>
       /^(say|says|said|dice|dijo|dit)$/.test(token.form) && !second.has(tokens[at - 1]?.form ?? ''),
@@ -39,7 +39,7 @@ function shoutedIn(text: string, tokens: Token[], { present }: Hits, symbols: Sy
   const aimed = asked || tokens.some((token) => second.has(token.form))
   const marks =
     /[!?¡¿]{3}/u.test(text) && (aimed || loudOrder) && !tokens.some((token) => third.has(token.form))
-  // "REMINDER: COSTUME DAY", "STOP PRESS: SNOW": a heading, then the news; an order stands after it.
+  // "REMINDER: COSTUME DAY", "STOP PRESS: SNOW": a heading, then the news; an order would come after it.
   const news = tokens.length <= 12 ? tokens.findIndex((token, at) => at > 0 && token.broken >= 2) : -1
   const announced = news > 0 && tokens[news]?.broken === 2
   const order = tokens.some(

@@ -1,4 +1,4 @@
-/** Small numbers for words and class names, so that the automaton compares numbers. 0 is any word it has not met. */
+/** Small numbers for words and class names, so that the automaton compares numbers. 0 is any unknown word. */
 export function symbolTable(): Symbols {
   const numbers = new Map<string, number>()
   const names = ['']

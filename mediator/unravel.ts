@@ -1,7 +1,7 @@
 import { unmask } from './masks.ts'
 import type { Word } from './words.ts'
 
-/** Undoes what hides a word: spaced letters, stars and digits for letters, letters repeated. */
+/** Undoes disguises: spaced letters, asterisks and digits for letters, repeated letters. */
 export function plainForms(
   text: string,
   group: Word[],
@@ -9,7 +9,7 @@ export function plainForms(
   maskable: ReadonlyMap<string, readonly string[]>,
 ): Word[] {
   const plain: Word[] = []
-  // A run of single letters that spelled nothing is not tried again from its second letter on.
+  // A run of single letters that spells nothing is not retried from its second letter on.
   let tried = 0
   for (let at = 0; at < group.length; at++) {
     const word = group[at]
@@ -42,8 +42,8 @@ function singleLetters(group: Word[], from: number): number {
 }
 
 /**
- * "p u t a  m a d r e", "s.h.u.t u.p": where something else stands between words than between their letters, the words are
- * as they are spaced. Before the language is known: what is spelled tells it.
+ * "p u t a  m a d r e", "s.h.u.t u.p": if words are separated differently from letters, the spacing gives the words. Done before
+ * language detection, which needs the result.
  */
 export function spelledOut(text: string, group: Word[], known: (form: string) => boolean): Word[] {
   const found: Word[] = []
@@ -75,7 +75,7 @@ function byGaps(text: string, letters: Word[], known: (form: string) => boolean)
   return found.length > 1 && long.length > 0 && long.every(({ form }) => known(form)) ? found : undefined
 }
 
-/** A run of single letters as the fewest words of the lexicon, if it is made of them and one is no little word. */
+/** A run of single letters as the fewest words of the lexicon, if it consists of them and one is not a function word. */
 function cut(letters: Word[], known: (form: string) => boolean): Word[] | undefined {
   const text = letters.map((one) => one.form).join('')
   const fewest: number[] = [0]
@@ -121,7 +121,7 @@ function uncovered(
   maskable: ReadonlyMap<string, readonly string[]>,
 ): string {
   if (form.startsWith('#') || form.startsWith(':')) return form
-  // sh!!t: a sign may be repeated as a letter may
+  // sh!!t: a symbol may be repeated like a letter
   if (/[0-9@$!|+*#]/.test(form))
     return (
       unmask(form, maskable) ??
@@ -137,12 +137,12 @@ function uncovered(
   return known(once) ? once : (doubling(twice).find(known) ?? once)
 }
 
-/** "k*ll", "p*zza": a star that hides a vowel of a word that is no swearing. */
+/** "k*ll", "p*zza": an asterisk that hides a vowel of a word that is not swearing. */
 function withVowel(form: string): string[] {
   return /^\p{L}+\*\p{L}+$/u.test(form) ? [...'aeiou'].map((vowel) => form.replace('*', vowel)) : []
 }
 
-/** Forms in which one of two doubled letters is single: "stuuppid". */
+/** Forms with one of two doubled letters reduced: "stuuppid". */
 function doubling(form: string): string[] {
   const pairs = [...form.matchAll(/(.)\1/gu)].slice(0, 4)
   return pairs.map((pair) => form.slice(0, pair.index) + form.slice(pair.index + 1))

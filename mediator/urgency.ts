@@ -1,7 +1,7 @@
 import type { Hits } from './hits.ts'
 import type { Symbols } from './symbols.ts'
 
-/** Somebody is hurt or ill and it cannot wait, or is written so; or children are to be got away from a danger. */
+/** Whether somebody is hurt or ill and it cannot wait, or is written that way; or children must be moved away from a danger. */
 export function isUrgent(hits: Hits, symbols: Symbols): boolean {
   const words = opening(hits)
   if ([away, hazard, atOnce].every((kind) => words.some((word) => kind.test(word)))) return true
@@ -16,7 +16,7 @@ export function isUrgent(hits: Hits, symbols: Symbols): boolean {
   )
 }
 
-/** Something has happened to somebody: loud words are then no reproach. */
+/** Whether something has happened to somebody, so that loud words are no reproach. */
 export function soundsAlarm(hits: Hits, symbols: Symbols): boolean {
   if (hits.present.has(symbols.find('MEDICAL'))) return true
   return opening(hits).some((word) => [helpers, hazard, emergency, mishap].some((kind) => kind.test(word)))
@@ -33,10 +33,10 @@ const hazard =
 const atOnce = /^(now|immediately|quick|quickly|ya|ahora|rapido|inmediatamente|vite|maintenant|tout)$/
 const comes =
   /^(come|bring|meet|hurry|here|please|answer|pick|call|ring|where|llama(me)?|donde|reponds|decroche|r?appelle|ou|ven|trae|ayuda|viens|venez|rejoins|amene|apporte)$/
-/** Who is called, and what sounds, when it cannot wait. */
+/** Whom one calls, and what sounds, in an emergency. */
 const helpers =
   /^(ambulance|paramedics?|brigade|firefighters|resus|alarm|evacu\w+|911|999|112|ambulancia|bomberos|samu|pompiers)$/
-/** What has happened when it cannot wait, for lexicons that know illness better than accidents. */
+/** Accidents and other emergencies, for lexicons that know illness better. */
 const emergency =
   /^(crash(ed)?|accident|emergency|collapsed|breathing|bleeding|chok(ing|ed)|unconscious|fainted|seizure|fitting|overdose|missing|leak|swallowed|drown\w+|swelling|asthma|adrenaline|accidente|emergencia|auxilio|socorro|respira|sangra\w*|desmay\w+|cayo|hincha\w*|ahoga\w*|atragant\w+|malaise|respire|saigne|disparue?|avale|secours|gonflee?|etouffe)$/
 const mishap =

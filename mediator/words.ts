@@ -1,6 +1,6 @@
 import { isDigit, isLetter, type Scan } from './scan.ts'
 
-/** Cuts the plain characters into words, numbers and emoji; what stands between them becomes the break before the next. */
+/** Splits the plain characters into words, numbers and emoji; whatever is between them becomes the break before the next. */
 export function words({ text, plain, starts, ends, quoted }: Scan): Word[] {
   const found: Word[] = []
   let broken: Break = 0
@@ -41,7 +41,7 @@ export function words({ text, plain, starts, ends, quoted }: Scan): Word[] {
   return found
 }
 
-/** 0 the words follow each other, 1 a comma, 2 another stop within the sentence, 3 a new sentence. */
+/** 0 no punctuation, 1 a comma, 2 another stop within the sentence, 3 a new sentence. */
 export type Break = 0 | 1 | 2 | 3
 
 export interface Word {
@@ -72,7 +72,7 @@ function inWord(plain: string[], at: number, from: number): boolean {
   const after = plain[at + 1]
   if (char === "'") return isLetter(before) && isLetter(after)
   if ((char === '.' || char === ',' || char === ':') && isDigit(before) && isDigit(after)) return true
-  // Signs that hide letters: f*ck, a$$, @sshole, sh!t.
+  // Symbols that hide letters: f*ck, a$$, @sshole, sh!t.
   if (char === '*' || char === '#') return isLetter(before) || (before === char && at > from)
   if (char === '@' || char === '$')
     return (
@@ -81,7 +81,7 @@ function inWord(plain: string[], at: number, from: number): boolean {
     )
   if (char === '!' || char === '|' || char === '+') {
     if (isLetter(before) && isLetter(after)) return true
-    // sh!!t: a sign may stand twice, early in a word
+    // sh!!t: a symbol may be doubled early in a word
     return (
       at - from <= 4 &&
       isLetter(plain[before === char ? at - 2 : at + 2]) &&
@@ -97,7 +97,7 @@ function emojiEnd(plain: string[], from: number): number {
   return at > from + 1 && plain[at] === ':' && plain[from - 1] === ' ' ? at + 1 : from
 }
 
-/** Web and mail addresses are one word each, whatever stands in them. */
+/** Web and mail addresses are one word each, whatever they contain. */
 function addressEnd(plain: string[], from: number): number {
   if (isLetter(plain[from - 1])) return from
   const head = plain.slice(from, from + 8).join('')
@@ -124,7 +124,7 @@ const currencies = new Set([
   'bucks',
 ])
 
-/** Numbers lose their value and keep their kind: the words around them say what they do. */
+/** Replaces numbers by their kind: the words around them matter, not the value. */
 function numbered(form: string, plain: string[], at: number, end: number): string {
   if (/^(https?:|www\.)/.test(form)) return '#url'
   const first = form.codePointAt(0) ?? 0
@@ -179,7 +179,7 @@ function breakOf(plain: string[], at: number, before: string | undefined, next: 
   return 3
 }
 
-/** A line that goes on in small letters is broken within the sentence; else it ends a clause. */
+/** A line break before a lower-case letter is within the sentence; otherwise it ends a clause. */
 function lineBreak(next: string | undefined): Break {
   return next !== undefined && next === next.toLowerCase() && next !== next.toUpperCase() ? 0 : 2
 }

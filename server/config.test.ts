@@ -23,10 +23,10 @@ describe('[ROUTE-21] local mode and production', () => {
     ['no secret', { PUBLIC_URL: 'https://e.example.org' }, 'SECRET is missing'],
     ['a default secret', { PUBLIC_URL: 'https://e.example.org', SECRET: 'change-me' }, 'SECRET is missing'],
     ['an address with a path', { PUBLIC_URL: 'https://e.example.org/app' }, 'PUBLIC_URL must be'],
-    ['a port that is none', { PORT: '70000' }, 'PORT must be'],
+    ['an invalid port', { PORT: '70000' }, 'PORT must be'],
     ['an unknown feature', { FEATURES: 'chat=off' }, 'FEATURES has "chat=off"'],
-    ['an unknown way in', { SIGN_IN: 'fax=off' }, 'SIGN_IN has "fax=off"'],
-    ['half of a Google client', { GOOGLE_CLIENT_ID: 'x' }, 'GOOGLE_CLIENT_SECRET'],
+    ['an unknown way to sign in', { SIGN_IN: 'fax=off' }, 'SIGN_IN has "fax=off"'],
+    ['an incomplete Google client', { GOOGLE_CLIENT_ID: 'x' }, 'GOOGLE_CLIENT_SECRET'],
     [
       'Google over plain http',
       { ...GOOGLE, GOOGLE_ISSUER: 'http://oidc.example.org' },
@@ -34,7 +34,7 @@ describe('[ROUTE-21] local mode and production', () => {
     ],
     ['text messages without an account', { SMS_URL: 'https://api.example.org?from=1' }, 'SMS_URL must be'],
     ['text messages over plain http', { SMS_URL: 'http://a:b@sms.example.org?from=1' }, 'SMS_URL must be'],
-    ['a limit that is none', { SMS_DAILY_LIMIT: 'many' }, 'SMS_DAILY_LIMIT must be'],
+    ['an invalid limit', { SMS_DAILY_LIMIT: 'many' }, 'SMS_DAILY_LIMIT must be'],
     [
       "an emulator's unsigned tokens in production",
       { ...PRODUCTION, FIREBASE_PROJECT_ID: 'p', FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' },

@@ -76,7 +76,7 @@ async function serve(config: Config): Promise<void> {
 /** Makes the demo family. A server that stops meanwhile finishes the current step; the next start resumes there. */
 async function makeDemo(ctx: Context): Promise<void> {
   const made = seedDemo(ctx, life.isStopping).catch((error: Error) => {
-    console.error(`The demo family could not be made: ${error.message}`)
+    console.error(`The demo family could not be created: ${error.message}`)
   })
   stopping.push(() => made)
   await made

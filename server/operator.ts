@@ -24,16 +24,16 @@ const USAGE = `npm run operator -- <command>
 
   disable EMAIL        turn an account off and end its sessions
   enable EMAIL         turn it on again
-  unlock EMAIL         let in somebody whom too many attempts have locked out
+  unlock EMAIL         unlock an account after too many attempts
   end-sessions EMAIL   sign an account out everywhere
-  drop-second EMAIL    take its authenticator app and recovery codes away, and sign it out everywhere
-  rotate-keys          begin to sign with new keys; what the old ones signed stays good
+  drop-second EMAIL    remove its authenticator app and recovery codes, and sign it out everywhere
+  rotate-keys          start signing with new keys; what the old ones signed stays valid
   erase-record FAMILY before YYYY-MM-DD | EH-000123 ...
-                       erase what entries of a record say; the entries and their proof stay (docs/court.md)
+                       erase the content of entries of a record; the entries and their proof stay (docs/court.md)
   court-export EMAIL FOLDER
                        write the records an account may see, as exports with their verifier (docs/court.md)
-  size EMAIL           what the families of an account take up: rows, bytes, files
-  mails                mails the mail server has refused so far: to whom, and its words
+  size EMAIL           the size of an account's families: rows, bytes, files
+  mails                mails the mail server has refused: to whom, and its reason
   mail-again ID | all  try them again at once
   health               ask the running server whether it can serve`
 
@@ -125,7 +125,7 @@ async function showSize(ctx: OperatorContext, email: string): Promise<number> {
   for (const { table, rows, bytes, files } of sizes)
     say(`${table.padEnd(28)} ${rows} rows, ${kb(bytes)}${files ? `, files ${kb(files)}` : ''}`, 0)
   return say(
-    `${sum((one) => one.rows)} rows, ${kb(sum((one) => one.bytes))}, files ${kb(sum((one) => one.files))}; without what others keep to themselves.`,
+    `${sum((one) => one.rows)} rows, ${kb(sum((one) => one.bytes))}, files ${kb(sum((one) => one.files))}; other people's private data is not counted.`,
     0,
   )
 }
@@ -134,7 +134,7 @@ const kb = (bytes: number) => `${Math.ceil(bytes / 1024)} kB`
 
 /** Lists the refused mails, or with an id (or `all`) resends them. */
 async function mails(ctx: OperatorContext, jobs: Database, config: Config, again?: string): Promise<number> {
-  if (again) return say(`Tried again: ${await resendMails(ctx, jobs, again)}.`, 0)
+  if (again) return say(`Resent: ${await resendMails(ctx, jobs, again)}.`, 0)
   const keys = await openKeys(ctx.db, serverSecret(config), ctx.clock)
   const returned = await returnedMails({ keys }, jobs)
   for (const { id, to, attempts, fault, next } of returned)

@@ -5,8 +5,8 @@ import { analyse } from '../analyse.ts'
 import { figuresOf, type Labelled } from './measured/figures.ts'
 
 /**
- * The sealed split, of five authors who had seen neither word lists nor training lines nor any other set; nobody has trained on it. It came in
- * two parts, the ninth split (`n`) and the twelfth (`t`). The gates are the design's (docs/mediation.md) and hold for the whole.
+ * The sealed split, by five authors who had not seen the word lists, the training lines or any other set; nothing is trained on it. It
+ * came in two parts, the ninth split (`n`) and the twelfth (`t`). The gates are the design's (docs/mediation.md) and hold for the whole.
  */
 const sealed = read('sealed.jsonl')
 const figures = figuresOf(sealed, say)
@@ -30,19 +30,19 @@ function say({ text, lang }: Labelled) {
   })
 }
 
-it('[MSG-04] whom it does not bother: look-alikes, plain and urgent messages', () => {
+it('[MSG-04] leaves look-alikes, plain and urgent messages alone', () => {
   expect.soft(figures.lookalikeFlagged).toBeLessThanOrEqual(0.1)
   expect.soft(figures.lookalikeHostile).toBeLessThanOrEqual(0.03)
   expect.soft(figures.plainFlagged).toBeLessThanOrEqual(0.02)
   expect.soft(figures.urgentFlagged).toBe(0)
 })
 
-it('[MSG-04] what it says is so, and where it says', () => {
+it('[MSG-04] is right about what it reports, and where', () => {
   expect.soft(figures.one.precision).toBeGreaterThanOrEqual(0.85)
   expect.soft(figures.spanOverlap).toBeGreaterThanOrEqual(0.8)
 })
 
-it('[MSG-04] what it hears: one and up, two and up, threats, what is said between the lines', () => {
+it('[MSG-04] detects severity 1 and up, 2 and up, threats, and indirect attacks', () => {
   expect.soft(figures.one.f1).toBeGreaterThanOrEqual(0.78)
   expect.soft(figures.two.f1).toBeGreaterThanOrEqual(0.72)
   expect.soft(figures.threatsNamed).toBeGreaterThanOrEqual(0.75)
@@ -50,11 +50,11 @@ it('[MSG-04] what it hears: one and up, two and up, threats, what is said betwee
   expect.soft(figures.indirectHeard).toBeGreaterThanOrEqual(0.6)
 })
 
-it('[MSG-07] it hears what it does not know nearly as well as what it knows', () => {
+it('[MSG-07] generalises to unknown wording nearly as well', () => {
   expect(figuresOf(read('measured/dev.jsonl'), say).one.f1 - figures.one.f1).toBeLessThanOrEqual(0.1)
 })
 
-// Each part alone misses one gate by one message, and is held there so that nothing grows unseen: three of 149 plain ones, four of 38 threats.
+// Each part alone misses one gate by one message, and is held there so that nothing gets worse unnoticed: three of 149 plain ones, four of 38 threats.
 it.each([
   ['n', 3 / 149, 0.9],
   ['t', 0.02, 34 / 38],

@@ -20,7 +20,7 @@ describe('[MSG-07] nobody is named to the language model', () => {
     expect(masked.restore(masked.text)).toBe(text)
   })
 
-  it('leaves what the model needs: days, amounts, times', () => {
+  it('keeps what the model needs: days, amounts, times', () => {
     const text = 'I will pay 45.50 by Friday 17:00 for June 14.'
     expect(mask(text, names, 'en').text).toBe(text)
   })
@@ -33,11 +33,11 @@ describe('[MSG-07] nobody is named to the language model', () => {
     expect(masked.hide('Theo')).toMatch(/^\[NAME_\d\]$/)
   })
 
-  it('refuses an answer with a placeholder nobody gave', () => {
+  it('refuses an answer with an invented placeholder', () => {
     expect(mask('Mila is ill.', names, 'en').restore('[NAME_7] is ill.')).toBeNull()
   })
 
-  it('is not fooled by a message that holds placeholders itself', () => {
+  it('is not fooled by a message that contains placeholders itself', () => {
     const text = '[NAME_1] is Mila.'
     const masked = mask(text, names, 'en')
     expect(masked.text).not.toContain('Mila')

@@ -1,21 +1,21 @@
 import type { Lang } from '../mediation.ts'
 import { factsOf, nameFlags } from '../rewrite/facts.ts'
 
-/** A text without whom it is about, and the way back. */
+/** A text without names and identifiers, and the way to restore them. */
 export interface Masked {
   text: string
-  /** Puts back what was taken out; null when a placeholder was invented. */
+  /** Restores the originals; null if a placeholder was invented. */
   restore: (answer: string) => string | null
-  /** A piece of the text as the masked one has it. */
+  /** Masks a piece of the text in the same way. */
   hide: (piece: string) => string
 }
 
 /**
- * Names, e-mail addresses, telephone numbers, street addresses and case numbers as placeholders, before a text
- * leaves the server. The same name gets the same placeholder, so that a rewrite can still speak of two children.
+ * Replaces names, e-mail addresses, telephone numbers, street addresses and case numbers by placeholders, before a text leaves the
+ * server. The same name gets the same placeholder, so that a rewrite can still tell two children apart.
  */
 export function mask(text: string, names: readonly string[], lang: Lang): Masked {
-  // A text that already holds something like a placeholder gets ones it cannot hold.
+  // A text that already contains something like a placeholder gets a tag it does not contain.
   const tag = freshTag(text)
   const taken = new Map<string, string>()
   const counts = new Map<string, number>()
@@ -121,6 +121,6 @@ function namePatterns(
     }))
 }
 
-/** Capitals that name a day or a feast, which the model needs. */
+/** Capitalised days and holidays, which the model needs. */
 const calendar =
   /^(?:mon|tues|wednes|thurs|fri|satur|sun)days?$|^(?:january|february|march|april|may|june|july|august|september|october|november|december|christmas(?: eve| day)?|easter|thanksgiving|halloween)$/i

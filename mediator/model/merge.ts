@@ -1,14 +1,14 @@
 import type { Analysis, Finding, Severity } from '../mediation.ts'
 
-/** What a language model said of a message, its quotes already found in it. */
+/** A language model's opinion about a message, with its quotes already located. */
 export interface Opinion {
   severity: Severity
   findings: Finding[]
 }
 
 /**
- * The embedded analysis refined by a language model's opinion. A 3 from either side stands; the model may lower by
- * one step and may raise; it never touches `safety` or `urgent`; a message that speaks to the model lowers nothing.
+ * The embedded analysis refined by a language model's opinion. A 3 from either side counts; the model may lower by one step and may
+ * raise; it never touches `safety` or `urgent`; a message that addresses the model lowers nothing.
  */
 export function merge(text: string, embedded: Analysis, opinion: Opinion): Analysis {
   const severity = merged(text, embedded, opinion)
@@ -31,18 +31,18 @@ export function merge(text: string, embedded: Analysis, opinion: Opinion): Analy
 function merged(text: string, embedded: Analysis, opinion: Opinion): Severity {
   if (embedded.severity === 3 || opinion.severity === 3) return 3
   if (opinion.severity >= embedded.severity) return opinion.severity
-  // A child in danger or a cry for help is never argued away, nor is what a message asks the model to overlook.
+  // A child in danger or a cry for help is never lowered, nor is a message that tells the model what to overlook.
   if (embedded.safety.length > 0 || speaksToModel(text)) return embedded.severity
   return (embedded.severity - 1) as Severity
 }
 
-/** A raised severity needs what it is about: without a place in the text there is no finding. */
+/** A raised severity needs evidence: without a place in the text there is no finding. */
 export function grounded(opinion: Opinion): Opinion {
   const top = Math.max(0, ...opinion.findings.map((finding) => finding.severity)) as Severity
   return { severity: top, findings: opinion.findings }
 }
 
-/** Where a quoted piece stands in the text; null when it does not. */
+/** Where a quoted piece is in the text; null if it is not. */
 export function locate(text: string, quote: string): { start: number; end: number } | null {
   const wanted = quote.trim()
   if (wanted.length < 2) return null
@@ -50,7 +50,7 @@ export function locate(text: string, quote: string): { start: number; end: numbe
   return start < 0 ? null : { start, end: start + wanted.length }
 }
 
-/** Words meant for a machine that reads: instructions, ratings, roles, markup of a prompt. */
+/** Words meant for a model: instructions, ratings, roles, prompt markup. */
 export function speaksToModel(text: string): boolean {
   const plain = text
     .normalize('NFKC')

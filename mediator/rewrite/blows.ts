@@ -2,7 +2,7 @@ import type { Category, Finding } from '../mediation.ts'
 import { type Said, taken } from './said.ts'
 import type { Shapes } from './shapes.ts'
 
-/** Nothing is claimed in it, a blow is in it, and it decides or asks for nothing. */
+/** A blow: a clause that hurts and nothing else. It contains hostility, claims nothing, and decides or asks for nothing. */
 export function isBlow(
   said: Said,
   from: number,
@@ -24,9 +24,9 @@ export function isBlow(
   const start = words[0]?.start ?? 0
   const end = words.at(-1)?.end ?? 0
   const insults = words.some(({ tags }) => /[abmnpq]/.test(tags))
-  // `I never said you were a bad dad` takes an insult back
+  // `I never said you were a bad dad` retracts an insult
   if (insults && isTo(said, from, to, shapes)) return !words.some(({ form }) => denials.has(form))
-  // what was found reaches no further than the clause, or the clause is all that was found
+  // the finding is within the clause, or covers nothing else
   return findings.some(
     (finding) =>
       finding.category !== 'shouting' &&
@@ -40,8 +40,8 @@ export function isBlow(
 const denials = new Set('not never nobody no ne pas jamais personne nunca nadie'.split(' '))
 
 /**
- * A whole sentence that calls its reader names at some length, with pictures nobody could list: `you wretched little weathervane`. It may hold
- * words that are not known, but none after what could begin a claim, and nobody else.
+ * A whole sentence that calls its reader names at length, with images nobody could list: `you wretched little weathervane`. It may
+ * contain unknown words, but none after something that could begin a claim, and mentions nobody else.
  */
 function isTirade(
   said: Said,
@@ -71,8 +71,8 @@ function isTirade(
 }
 
 /**
- * A whole sentence without a fact, a thing or anybody else in it that hurts by itself, beyond doubt for the engine: what it says is said about
- * its reader. What they did, `you parked`, is a claim and stays; so does what the next sentence answers or means by `it`.
+ * A whole sentence without a fact, a thing or anybody else that is clearly hostile on its own: it is about its reader. What they did,
+ * `you parked`, is a claim and stays; so does what the next sentence answers or refers to as `it`.
  */
 export function isJibe(said: Said, number: number, shapes: Shapes, hears: (text: string) => number): boolean {
   const sentence = said.sentences[number]
@@ -83,7 +83,7 @@ export function isJibe(said: Said, number: number, shapes: Shapes, hears: (text:
   const last = words.at(-1)
   if (!first || !last || words.length > 24 || !isTo(said, from, to, shapes)) return false
   if (words.some(({ form, tags }) => tags.includes('f') || people.has(form))) return false
-  // a word in quotes is scorn; more are somebody's own
+  // a single quoted word is scorn; more are somebody's own words
   if (words.filter(({ quoted }) => quoted).length > 1) return false
   if (taken(shapes.decides, said.words, from, to) > 0) return false
   if (asks.has(first.form)) return false
@@ -148,22 +148,22 @@ const lists = new Set(
   ),
 )
 
-/** Called names at the end of a clause: `you absolute moron`, or an insult that nothing before it asks for. */
+/** Name-calling at the end of a clause: `you absolute moron`, or an insult that nothing before it requires. */
 export function isCalled(said: Said, from: number, to: number, shapes: Shapes): boolean {
   if (!isWhole(shapes.called, said, from, to)) return false
   if (/^(you|tu|vous)$/.test(said.words[from]?.form ?? '')) return true
   const before = said.words[from - 1]
-  // said of others, and of what happened, as often as to somebody
+  // said about others, or about what happened, as often as to somebody
   if (isPlural(said, to - 1)) return false
   const further = said.words[from - 2]
-  // `a nosy old bat` is said of somebody, and needs its end
+  // `a nosy old bat` is said about somebody, and needs its end
   if (said.words[from]?.broken === 0 && further && articles.has(further.form)) return false
   return before !== undefined && !shapes.needs.has(before.form) && !/[abimnpq]/.test(before.tags)
 }
 
 const articles = new Set('a an the such your my his her that this un una une le la el'.split(' '))
 
-/** Called names between two commas, or a turn that stands there only to hurt. Several are called names less often than spoken of. */
+/** Name-calling between two commas, or a phrase there only to hurt. A plural is more often about others than to the reader. */
 export function isCalledApart(said: Said, from: number, to: number, shapes: Shapes): boolean {
   if (isWhole(shapes.calledApart, said, from, to)) return true
   return (
@@ -196,7 +196,7 @@ function isCapital(letter = ''): boolean {
   return letter !== letter.toLowerCase()
 }
 
-/** The whole of these words is a shape. */
+/** Whether all of these words match a shape. */
 export function isWhole(shapes: readonly RegExp[], said: Said, from: number, to: number): boolean {
   return from < to && taken(shapes, said.words, from, to) === to - from
 }

@@ -1,12 +1,12 @@
 import type { Said, Word } from './said.ts'
 
-/** A stretch of a sentence that may stand or go by itself: indices of words, from, up to but not including to. */
+/** A part of a sentence that can be kept or deleted on its own: indices of words, from, up to but not including to. */
 export interface Clause {
   from: number
   to: number
 }
 
-/** The word lists of a language, ready to be asked. */
+/** The word lists of a language as sets. */
 export interface Lists {
   empty: ReadonlySet<string>
   starts: ReadonlySet<string>
@@ -17,7 +17,7 @@ export interface Lists {
   you: ReadonlySet<string>
 }
 
-/** Cuts a sentence where something parts its words, and before what joins another clause to it. */
+/** Splits a sentence at punctuation, and before conjunctions that join another clause. */
 export function clausesOf(
   said: Said,
   from: number,
@@ -47,7 +47,7 @@ export function clausesOf(
   return found
 }
 
-/** Whether the words from here on can be a clause of their own: they begin like one, and hang on nothing before. */
+/** Whether the words from here on can be an independent clause: they begin like one, and depend on nothing before. */
 export function opens(said: Said, at: number, lists: Lists): boolean {
   const word = said.words[at]
   if (!word || lists.hangs.has(word.form)) return false
@@ -60,7 +60,7 @@ export function opens(said: Said, at: number, lists: Lists): boolean {
   return false
 }
 
-/** No half of a contraction. */
+/** Whether a word is not half of a contraction. */
 export function isApart(said: Said, at: number): boolean {
   const before = said.words[at - 1]
   const word = said.words[at]

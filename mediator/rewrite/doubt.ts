@@ -1,6 +1,6 @@
 import { lineOf, type Said, shape } from './said.ts'
 
-/** Whether what is left may still hurt: names called, swearing, or one of the turns in which people do. Wider than the engine, since nobody is warned by it. */
+/** Whether what is left may still hurt: name-calling, swearing, or a typical phrase. Broader than the engine, since nobody is warned by it. */
 export function isDoubtful(said: Said): boolean {
   return said.sentences.some(({ from, to }) => {
     const { line } = lineOf(said.words, from, to)

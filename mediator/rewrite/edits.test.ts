@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { applyEdits, editsBetween } from './edits.ts'
 
-it('[MSG-04] edits between two texts are seen word by word, and made give the other text', () => {
+it('[MSG-04] edits between two texts are word by word, and applying them gives the other text', () => {
   const text = 'Bring the seat, you clown, and the folder by 6.'
   const wording = 'Bring the seat and the folder by 6.'
   const edits = editsBetween(text, wording, 'insult')

@@ -1,6 +1,6 @@
 import type { Category, Edit } from '../mediation.ts'
 
-/** The text with these edits made, whichever of a suggestion's edits their author took. Order does not matter; they never overlap. */
+/** Applies any of a suggestion's edits that the author accepted. Order does not matter; they never overlap. */
 export function applyEdits(text: string, edits: readonly Pick<Edit, 'start' | 'end' | 'to'>[]): string {
   let made = ''
   let at = 0
@@ -11,7 +11,7 @@ export function applyEdits(text: string, edits: readonly Pick<Edit, 'start' | 'e
   return made + text.slice(at)
 }
 
-/** The edits that turn one text into another, word by word: for a wording that comes as a whole. */
+/** The word-by-word edits that turn one text into another, for a wording that comes as a whole. */
 export function editsBetween(text: string, wording: string, why: Category): Edit[] {
   const before = wordsOf(text)
   const after = wordsOf(wording)
@@ -51,7 +51,7 @@ export function editsBetween(text: string, wording: string, why: Category): Edit
   return edits
 }
 
-/** Words, each with the space or the marks before it, so that a struck word takes its space along. */
+/** Words, each with the space or punctuation before it, so that deleting a word also deletes its space. */
 function wordsOf(text: string): string[] {
   return text.match(/\s*[\p{L}\p{N}'’]+|\s*[^\s\p{L}\p{N}]|\s+$/gu) ?? []
 }

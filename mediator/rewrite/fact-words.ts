@@ -1,6 +1,6 @@
 import type { Lang } from '../mediation.ts'
 
-/** The words facts are known by. Commas part them; a question mark makes the letter before it optional. */
+/** The words that mark facts, separated by commas; a question mark makes the letter before it optional. */
 export const factWords: Record<Lang, FactWords> = {
   en: {
     months:
@@ -47,11 +47,11 @@ export const factWords: Record<Lang, FactWords> = {
 
 interface FactWords {
   months: string
-  /** Days, times of day and feasts. */
+  /** Days, times of day and holidays. */
   days: string
-  /** What may stand after a number and belongs to it. */
+  /** Units that may follow a number. */
   units: string
-  /** What a number or a capital names: `gate B`, `Room 12`. */
+  /** Words that a number or a capital letter may follow: `gate B`, `Room 12`. */
   numbered: string
   things: string
 }

@@ -12,8 +12,8 @@ export interface Fact {
 }
 
 /**
- * What a message says that can be checked: amounts, doses, times, dates, codes, numbers, names, things and places.
- * In order of place, none inside another.
+ * The checkable facts of a message: amounts, doses, times, dates, codes, numbers, names, things and places. In order, none inside
+ * another.
  */
 export function factsOf(text: string, lang: Lang, names: readonly string[] = []): Fact[] {
   const found: Fact[] = []
@@ -27,7 +27,7 @@ export function factsOf(text: string, lang: Lang, names: readonly string[] = [])
   return withoutNested(found)
 }
 
-/** A fact whose loss is never forgiven; a thing may go with the blow it was part of. */
+/** Whether a fact must never be lost; a thing may go with the blow it is part of. */
 export function isHard(fact: Fact): boolean {
   return fact.kind !== 'thing'
 }
@@ -125,7 +125,7 @@ function longestFirst(a: string, b: string): number {
   return b.length - a.length
 }
 
-/** Names we know, titled names, and capitals inside a sentence. A shouted text has no capitals that mean a name. */
+/** Known names, names with titles, and capitalised words inside a sentence. In a shouted text capitals do not indicate names. */
 function namesIn(text: string, lang: Lang, names: readonly string[]): Fact[] {
   const found: Fact[] = []
   const add = (pattern: RegExp): void => {
@@ -147,7 +147,7 @@ function namesIn(text: string, lang: Lang, names: readonly string[]): Fact[] {
   add(/(?<!\p{L})(?:Mr|Mrs|Ms|Miss|Dr|Prof|Sra?|Srta|Dra|Mme|Mlle|Coach)\.? \p{Lu}[\p{L}'’-]+/gu)
   // Inside a sentence: after a word or a comma, not after a stop.
   add(/(?<=[\p{L}\d,;%)"'] )\p{Lu}\p{Ll}[\p{L}-]*(?: \p{Lu}\p{Ll}[\p{L}-]*)*/gu)
-  // At its beginning, when a verb follows that only a name or a noun takes.
+  // At its beginning, if followed by a verb that only a name or a noun takes.
   if (lang === 'en')
     add(
       /(?<=^|[.!?] )\p{Lu}\p{Ll}{1,14}(?='s? |’s | (?:has|is|was|cried|needs|said|says|had|told|asked|wants|will|and \p{Lu}\p{Ll}))/gu,
@@ -155,12 +155,12 @@ function namesIn(text: string, lang: Lang, names: readonly string[]): Fact[] {
   return found.map((fact) => trimmed(fact))
 }
 
-/** How a known name is looked for: in any case, unless it is a word too. */
+/** The flags to search a known name with: case-insensitive, unless it is also a word. */
 export function nameFlags(name: string): string {
   return words.has(name.toLowerCase()) ? 'gu' : 'giu'
 }
 
-/** Names that are words too: taken for a name only when written like one. */
+/** Names that are also words: recognised only if capitalised. */
 const words = new Set(
   'will may mark grace hope rose art bill summer june april joy faith dawn sunny jack max rob pat sue ray gene dale reed chance drew josh sol luz paz mar rosa nieves clara blanca iris marine claire fleur'.split(
     ' ',
@@ -173,7 +173,7 @@ function trimmed(fact: Fact): Fact {
   return { ...fact, text, end: fact.start + text.length }
 }
 
-/** Capitalised for another reason than being a name. */
+/** Words capitalised for other reasons than being a name. */
 const notNames = new Set(
   `i, i'm, i'll, i've, ok, okay, god, jesus, christ, it, he, she, they, we, you, this, that, there, what, where, when, who, how, why, his, her,
   my, your, our, the, a, no, not, yes, and, but, so, if, pickup, great, sure, moron, idiot, mr, mrs, expenses, mum, mom, dad, mother, father, everyone, nobody, nothing, everything, someone, which, here, everybody, anyone, don't, dont, el, la, los, las, le, les, un, une, il, elle, je, tu, yo, él, ella`

@@ -3,13 +3,13 @@ import { type Lists, opens } from './clauses.ts'
 import type { Said, Word } from './said.ts'
 import type { Strikes } from './strikes.ts'
 
-/** The strikes as edits that leave whole sentences behind. A sentence of which they would not keeps its words. */
+/** Turns the strikes into edits that leave whole sentences behind. A sentence that would not stay whole keeps its words. */
 export function mend(said: Said, strikes: Strikes, lists: Lists): Edit[] {
   const edits: Edit[] = []
   for (const [number, sentence] of said.sentences.entries()) {
     const made = mendSentence(said, number, sentence, strikes, lists)
     if (made) edits.push(...made)
-    // it stays as it was written
+    // keep it as written
     else for (let at = sentence.from; at < sentence.to; at++) strikes.gone[at] = false
   }
   return merged(said.text, edits)
@@ -32,7 +32,7 @@ function mendSentence(
     to: put,
     why: why.get(at) ?? 'insult',
   })
-  // what joins or hangs on a struck clause goes along
+  // whatever joins or depends on a struck clause goes too
   for (let at = from; at < to; at++) {
     if (gone[at]) continue
     const form = words[at]?.form ?? ''
@@ -71,7 +71,7 @@ function mendSentence(
   return edits
 }
 
-/** `Sorry`, `so`, or the name somebody was called by: nothing by itself. */
+/** Whether only `Sorry`, `so`, or a name used as an address is left, which is nothing on its own. */
 function isLeftover({ form, tags, start, end }: Word, { text }: Said, lists: Lists): boolean {
   return (
     lists.joins.has(form) ||
@@ -91,7 +91,7 @@ const leftovers = new Set(
 
 type Make = (start: number, end: number, put: string, at: number) => Edit
 
-/** All of a sentence, with its stop and the space after it, or before it where nothing follows. */
+/** Deletes a whole sentence with its stop and the space after it, or before it if nothing follows. */
 function wholeOf(said: Said, number: number, edit: Make): Edit {
   const { text, words, sentences } = said
   const { from, to } = sentences[number] as Sentence
@@ -129,7 +129,7 @@ function mendRun(
     return edit(leftEnd, stop, (put ? ` ${put}` : '') + calm, at)
   }
   if (!right) return null
-  // what follows hangs on what went: `because of you and what you did`
+  // what follows depends on what was deleted: `because of you and what you did`
   if (
     left &&
     at > from &&
@@ -175,7 +175,7 @@ function mendRun(
   )
 }
 
-/** `!!!` and `?!` say what `.` and `?` say. */
+/** Reduces `!!!` and `?!` to `.` and `?`. */
 function tidied({ text, words }: Said, to: number, marks: string, edit: Make, asks: boolean): Edit[] {
   const end = words[to - 1]?.end ?? 0
   const match = /^\s*[!?]+/.exec(text.slice(end, end + 20))
@@ -184,7 +184,7 @@ function tidied({ text, words }: Said, to: number, marks: string, edit: Make, as
   return [{ ...made, why: 'shouting' }]
 }
 
-/** What stays begins and ends like a sentence, and no part of it hangs on what went. */
+/** Whether what stays begins and ends like a sentence, and no part of it depends on what was deleted. */
 function isWhole(
   said: Said,
   from: number,
@@ -200,7 +200,7 @@ function isWhole(
   const start = words[first]
   const end = words[last]
   if (!start || !end) return true
-  // `you` left of `you and your lies`, and an `either` whose `or` went
+  // `you` left over from `you and your lies`, or an `either` without its `or`
   if (gone[first + 1] && first + 1 < to && /^(you|tu|i|je|yo)$/.test(start.form)) return false
   const forms = (struck: boolean) =>
     words.slice(from, to).flatMap(({ form }, index) => (gone[from + index] === struck ? form : []))
@@ -233,7 +233,7 @@ function isWhole(
   )
 }
 
-/** After a colon or a stop anything may begin; after a struck question word another may. */
+/** After a colon or a stop anything may begin; after a deleted question word another may. */
 function begins(said: Said, at: number, marks: string): boolean {
   const word = said.words[at]
   return word !== undefined && (word.broken > 1 || (marks.includes('?') && /^wh/.test(word.form)))
@@ -251,14 +251,14 @@ function isQuestion(said: Said, from: number, to: number): boolean {
 const questions =
   /(^|, |and |but |so |or )(who|what|where|when|why|how|which|whose|do|does|did|can|could|will|would|should|shall|is|are|am|was|were|have|has|may|donde|cuando|quien|como|cual|cuanto|puedes|ou|quand|qui|comment|quel|quelle|combien|est ce|peux) /
 
-/** Where a word begins with the marks that stand close before it. */
+/** Where a word begins, including the punctuation directly before it. */
 function opening(text: string, at: number): number {
   let start = at
   while (start > 0 && /["'“‘«(¿¡*_£$€#-]/.test(text[start - 1] ?? '')) start--
   return start
 }
 
-/** Where a word ends with the marks that stand close behind it. */
+/** Where a word ends, including the punctuation directly after it. */
 function closing(text: string, at: number): number {
   return at + (/^(?: ?[€£$%°])?["'”’)»]*/.exec(text.slice(at, at + 8))?.[0].length ?? 0)
 }
@@ -276,7 +276,7 @@ function upperFirst(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** Edits that touch are one, and none changes nothing. */
+/** Merges adjacent edits and drops those that change nothing. */
 function merged(text: string, edits: readonly Edit[]): Edit[] {
   const found: Edit[] = []
   for (const edit of edits) {

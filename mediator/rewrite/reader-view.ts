@@ -5,8 +5,8 @@ import { said } from './said.ts'
 import { suggest } from './suggest.ts'
 
 /**
- * What the reader's shield shows first. The original is one tap away, unaltered; a threat is named and never
- * summarised: beside the warning stands only what was written about times and places, to the letter.
+ * What the reader's shield shows first. The original is one tap away, unaltered; a threat is named and never summarised: beside the
+ * warning appears only what was written about times and places, verbatim.
  */
 export function readerView(text: string, analysis: Analysis, prefs: ShieldPrefs): ReaderView {
   if (prefs.mode === 'off' || analysis.severity < prefs.threshold || analysis.severity === 0)
@@ -46,7 +46,7 @@ export function readerView(text: string, analysis: Analysis, prefs: ShieldPrefs)
   }
 }
 
-/** The sentences with a fact in which nothing was found, as they were written. */
+/** The sentences that contain a fact and no finding, verbatim. */
 function verbatim(text: string, analysis: Analysis, ctx: Ctx): string {
   const { words, sentences } = said(text, languageOf(analysis, ctx), ctx)
   return sentences

@@ -35,12 +35,12 @@ const wording = (text: string, lang: string): Suggestion | null => {
 const hasFacts = ({ kind, must_keep }: Case) => (kind ? kind === 'facts' : must_keep.length > 0)
 const squeezed = (text: string) => text.toLowerCase().replace(/[’‘]/g, "'").replace(/\s+/g, '')
 
-// `typed-held` was written before anything was built and was not looked at while building; what share gets a suggestion is held at what is reached
+// `typed-held` was written before anything was built and not looked at meanwhile; the share that gets a suggestion is held at what is reached
 describe.each([
   ['traps', 0.59],
   ['given', 0.6],
   ['cases', 0.49],
-  // three of its wordings kept a sting when they were read one by one, and are no longer offered
+  // read one by one, three of its wordings still stung, and are no longer offered
   ['typed', 0.51],
   ['typed-more', 0.65],
   ['typed-held', 0.3],
@@ -51,12 +51,12 @@ describe.each([
     return told ? [{ ...one, told }] : []
   })
 
-  it('is offered where it can be trusted', () => {
+  it('is offered if it can be trusted', () => {
     const withFacts = cases.filter(hasFacts)
     expect(offered.filter(hasFacts).length / withFacts.length).toBeGreaterThanOrEqual(least)
   })
 
-  it('is never offered where nothing factual remains, nor for a plain message', () => {
+  it('is never offered if nothing factual remains, nor for a plain message', () => {
     expect(offered.filter((one) => !hasFacts(one)).map(({ text }) => text)).toEqual([])
   })
 
@@ -77,7 +77,7 @@ describe.each([
   })
 
   it.each(offered.map(({ text, told, lang }) => [text, told, lang] as const))(
-    '%s: edits that give the text, each to be taken by itself; nothing new, nothing hostile',
+    '%s: edits that give the text, each acceptable on its own; nothing new, nothing hostile',
     (text, told, lang) => {
       expect(applyEdits(text, told.changed)).toBe(told.text)
       for (const edit of told.changed) {
@@ -86,7 +86,7 @@ describe.each([
         expect(numbersOf(one)).toEqual(numbersOf(text))
       }
       expect(numbersOf(told.text)).toEqual(numbersOf(text))
-      // a lapse told with its day or its sum may still be hinted at: it is a claim, and stays as it was written
+      // a lapse with its day or amount may still be hinted at: it is a claim, and stays as written
       const { findings } = analyse(told.text, ctx(lang))
       for (const { category, severity } of findings)
         expect([severity, category]).toEqual([
@@ -126,7 +126,7 @@ describe('[MSG-04] a calmer wording of a hostile message', () => {
   })
 
   it.each([
-    // a clause that bears a condition, a claim or a refusal stays, and what cannot stay as it is gets no suggestion
+    // a clause with a condition, a claim or a refusal stays, and a message that cannot keep it as it is gets no suggestion
     'Unless you stop acting like a teenager I won’t add the extra Wednesday in May.',
     'Only a complete idiot would give a 4 year old 10 ml.',
     'Who do you think paid the £35, the tooth fairy?',
@@ -146,7 +146,7 @@ describe('[MSG-04] a calmer wording of a hostile message', () => {
     }
   })
 
-  it('gives beginnings where nothing factual is left, in the language of the message', () => {
+  it('gives sentence starters if nothing factual is left, in the language of the message', () => {
     const prompts = (text: string, lang: Lang) => suggest(text, analyse(text, ctx(lang)), ctx(lang))
     expect(prompts('You are a pathetic idiot.', 'en')).toHaveProperty(
       'prompts.0',
@@ -155,7 +155,7 @@ describe('[MSG-04] a calmer wording of a hostile message', () => {
     expect(prompts('Eres un inútil.', 'es')).toHaveProperty('prompts.0', '¿Qué te gustaría que hiciera?')
   })
 
-  it('says what it changed and why', () => {
+  it('reports what it changed and why', () => {
     const told = wording('You’re a liar, you selfish jerk. Pickup is at 5pm on Friday.', 'en')
     expect(told?.kept).toEqual(expect.arrayContaining(['5pm', 'Friday']))
     expect(told?.changed).toEqual([
@@ -218,12 +218,12 @@ describe('[MSG-05] what the reader sees first', () => {
     readerView(text, analyse(text, ctx('en')), { mode, threshold: 1, locale: 'en' })
   const hostile = 'You pathetic idiot. Could you bring the boots on Friday at 5pm?'
 
-  it('with the shield off, and for a calm message, the original', () => {
+  it('is the original with the shield off, and for a calm message', () => {
     expect(view(hostile, 'off')).toEqual({ kind: 'original' })
     expect(view('See you on Friday at 5.', 'cover')).toEqual({ kind: 'original' })
   })
 
-  it('covered: that it is strong, and what it asks about', () => {
+  it('covered: says that it is strong, and what it asks about', () => {
     const shown = view(hostile, 'cover')
     expect(shown).toMatchObject({ kind: 'covered', title: 'Contains strong language.' })
     expect(JSON.stringify(shown)).toContain('Friday')
@@ -234,7 +234,7 @@ describe('[MSG-05] what the reader sees first', () => {
     expect(view(hostile, 'summarise')).toMatchObject({ kind: 'summarised', title: 'Automatic summary' })
   })
 
-  it('a threat is named, never summarised; only times and places stand to the letter', () => {
+  it('a threat is named, never summarised; only times and places appear verbatim', () => {
     const shown = view('I will kill you if you come near my kids. Theo has swimming at 16:00.', 'cover')
     expect(shown).toMatchObject({
       kind: 'threat',
@@ -244,7 +244,7 @@ describe('[MSG-05] what the reader sees first', () => {
   })
 })
 
-it('a long hostile text never throws, and past a length nothing is offered', () => {
+it('a long hostile text never throws, and beyond a length nothing is offered', () => {
   for (const piece of ['you idiot, ', '!?', 'No. ', '"(', '5pm ', 'because '])
     expect(() => wording(piece.repeat(1000 / piece.length), 'en')).not.toThrow()
   const hostile = analyse('You idiot.', ctx('en'))
@@ -252,8 +252,8 @@ it('a long hostile text never throws, and past a length nothing is offered', () 
   expect(reword('No. '.repeat(900), hostile, ctx('en'))).toHaveProperty('prompts')
 })
 
-// names that every object has: a table looked up by a word must not answer with one of them
-it.each(['en', 'es', 'fr'])('words that programs use are words like others: %s', (lang) => {
+// properties that every object has: a table looked up by a word must not return one of them
+it.each(['en', 'es', 'fr'])('property names are words like any others: %s', (lang) => {
   for (const word of ['constructor', 'toString', '__proto__', 'valueOf'])
     for (const text of [
       `${word}'x tu es nul, idiot`,

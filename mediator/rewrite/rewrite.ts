@@ -15,12 +15,12 @@ export interface Rewritten {
   changed: Edit[]
 }
 
-/** Longer than this nobody asks for another wording. */
+/** Nobody needs a rewording of anything longer. */
 const LONGEST = 4000
 
 /**
- * The message without its blows, as edits of it: words struck, and here and there words put in their place. Null where it is not certain
- * that whole sentences are left, that they claim what they claimed, and that nothing hostile is among them.
+ * The message without its blows, as edits: words deleted, and now and then replaced. Null unless it is certain that whole sentences
+ * are left, that they claim what they claimed before, and that nothing hostile remains.
  */
 export function rewrite(
   text: string,
@@ -54,7 +54,7 @@ function attempt(
   return { text: told, kept: [...new Set(kept)], changed }
 }
 
-/** What any wording of this message is held against. */
+/** What any wording of this message is checked against. */
 export function demandsOf(text: string, analysis: Analysis, ctx: Ctx, runOns = true): Demands {
   const lang = languageOf(analysis, ctx)
   const tongue = tongues[lang]
@@ -68,7 +68,7 @@ export function demandsOf(text: string, analysis: Analysis, ctx: Ctx, runOns = t
   return { message, strikes, tongue, empty: shapes.empty, names: [...ctx.childNames, ...ctx.parentNames] }
 }
 
-/** Enough of what was found is struck; an exclamation alone is not, where all of the sentence was meant. */
+/** Whether enough of what was found is deleted; deleting an exclamation is not, if the whole sentence was found. */
 function isAnswered(
   { start, end, category }: Finding,
   text: string,
@@ -80,18 +80,18 @@ function isAnswered(
     (sum, edit) => sum + Math.max(0, Math.min(end, edit.end) - Math.max(start, edit.start)),
     0,
   )
-  // two or three words at which it stumbled; the engine finds nothing in what is left
+  // two or three words that triggered it; the engine finds nothing in the rest
   if (struck === 0) return text.slice(start, end).split(/\s+/).length <= 3
   return sure || struck >= (end - start) * 0.25
 }
 
-/** A figure or a sign of money that would go along with what is struck. */
+/** Whether a figure or currency symbol would be lost with what is deleted. */
 function loses({ from, to }: Edit): boolean {
   const figures = (text: string) => text.match(/[\d€£$%]/g)?.length ?? 0
   return figures(from) > figures(to)
 }
 
-/** A fact that can be checked stays, in more than a word or two, and none was struck. */
+/** Whether a checkable fact stays, in more than a word or two, and none was deleted. */
 function saysSomething({ words }: Said, { gone }: Strikes): boolean {
   const stays = words.filter((_, at) => !gone[at])
   const facts = stays.filter(({ tags, form }) => tags.includes('f') && !vague.test(form))
@@ -100,7 +100,7 @@ function saysSomething({ words }: Said, { gone }: Strikes): boolean {
 
 const vague = /^(today|tonight|tomorrow|yesterday|morning|mornings|evening|night|hoy|manana|demain|soir)$/
 
-/** The language of the message, or of the person where the message does not tell. */
+/** The language of the message, or of the person if it is unclear. */
 export function languageOf(analysis: Pick<Analysis, 'lang'>, ctx: Pick<Ctx, 'locale'>): Lang {
   if (analysis.lang !== 'other') return analysis.lang
   return ctx.locale.startsWith('es') ? 'es' : ctx.locale.startsWith('fr') ? 'fr' : 'en'

@@ -4,8 +4,8 @@ import { type Said, taken } from './said.ts'
 import type { Shapes } from './shapes.ts'
 
 /**
- * Blows within a clause that runs on without a stop, as people type and dictate: `because honestly you are impossible the boys have football`.
- * Each with the word that joined it, and whether more of the clause follows.
+ * Blows within a clause that runs on without punctuation, as people type and dictate: `because honestly you are impossible the boys
+ * have football`. Each with the word that joined it, and whether more of the clause follows.
  */
 export function blowsWithin(
   said: Said,
@@ -51,7 +51,7 @@ function isJoining(said: Said, at: number, shapes: Shapes): boolean {
   return shapes.joins.has(form) || joining.has(form)
 }
 
-/** `you idiot` where another clause follows it. */
+/** `you idiot` followed by another clause. */
 function calledAt(said: Said, at: number, to: number, shapes: Shapes): number {
   if (!/^(you|tu)$/.test(said.words[at]?.form ?? '') || said.words[at + 1]?.form === 'are') return 0
   const count = taken(shapes.called, said.words, at, to)
@@ -59,7 +59,7 @@ function calledAt(said: Said, at: number, to: number, shapes: Shapes): number {
   return count > 1 && end < to && isApart(said, end) && goesOnFrom(said, end, shapes) ? count : 0
 }
 
-/** After an insult a clause of any kind may begin; after a verb only one that cannot be what the verb is about. */
+/** After an insult any clause may begin; after a verb only one that cannot be its object. */
 function goesOnFrom(said: Said, at: number, shapes: Shapes): boolean {
   const word = said.words[at]
   if (!word) return false

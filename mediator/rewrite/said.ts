@@ -3,16 +3,16 @@ import { hitsOf } from '../hits.ts'
 import type { Ctx, Lang } from '../mediation.ts'
 import { factsOf, isHard } from './facts.ts'
 
-/** A word of the message as the shapes see it. */
+/** A word of the message as shapes match it. */
 export interface Word {
-  /** Plain and opened: `you`, `are`; numbers by kind. */
+  /** Folded and expanded: `you`, `are`; numbers by kind. */
   form: string
   /** UTF-16 offsets; the parts of one contraction share theirs. */
   start: number
   end: number
-  /** What stands before it: 0 nothing, 1 a comma, 2 another stop within the sentence, 3 a new sentence. */
+  /** The break before it: 0 none, 1 a comma, 2 another stop within the sentence, 3 a new sentence. */
   broken: number
-  /** The classes it belongs to, a letter each (`tagOf`), `f` where it is part of a fact and `t` where it names a thing. */
+  /** Its classes, a letter each (`tagOf`), with `f` if it is part of a fact and `t` if it names a thing. */
   tags: string
   quoted: boolean
 }
@@ -38,14 +38,14 @@ const tagOf: Record<string, string> = {
   DISMISS_CUE: 'c',
 }
 
-/** Insults to the lexicon and everyday words to everybody: what they are is for the words around them to say. */
+/** Insults in the lexicon that are also everyday words: the words around them decide. */
 const innocent = new Set(
   'nothing nobody dog animal tool mess mistake player user dummy burden child baby toddler teenager problem stranger right big little only and how that this real dead living prize so still more most as cancer villain devil demon poison witch beast murder murderer cas caso nuts mean broke slow cold poor difficult drunk'.split(
     ' ',
   ),
 )
 
-/** The message word by word, each with what it may be. */
+/** The message word by word, each with its possible classes. */
 export function said(
   text: string,
   lang: Lang,
@@ -78,7 +78,7 @@ export function said(
   }
 }
 
-/** Some words as one line for the shapes: ` you/ are/ such/i a/ joke/nm`, a comma where something parts them. */
+/** Words as one line to match shapes against: ` you/ are/ such/i a/ joke/nm`, with a comma at breaks. */
 export function lineOf(words: readonly Word[], from: number, to: number): { line: string; at: number[] } {
   let line = ''
   const at: number[] = []
@@ -95,20 +95,20 @@ export function lineOf(words: readonly Word[], from: number, to: number): { line
 const macros: Record<string, string> = {
   /** An insult, one word or more. */
   N: '[^ ,]+\\/\\w*n\\w*(?: [^ ,]+\\/\\w*n\\w*)*',
-  /** The same, or a word that insults only whom it is said of. */
+  /** The same, or a word that insults only the person it is about. */
   M: '[^ ,]+\\/\\w*[nm]\\w*(?: [^ ,]+\\/\\w*[nm]\\w*)*',
   A: '[^ ,]+\\/\\w*a\\w*',
   B: '[^ ,]+\\/\\w*[ab]\\w*',
   P: '[^ ,]+\\/\\w*[pq]\\w*',
   I: '[^ ,]+\\/\\w*[ipq]\\w*',
-  /** Any word, and any word that is no fact. */
+  /** Any word, and any word that is not a fact. */
   X: '[^ ,]+',
   Z: '[^ ,/]+\\/[a-eg-z]*',
 }
 
 /**
- * Shapes are written in plain words with a space between, capitals for classes: `you are (such )?(a )?N`. They begin where they are tried
- * and end at a word's end.
+ * Compiles a shape: plain words separated by spaces, capitals for classes: `you are (such )?(a )?N`. It matches from the current word
+ * to the end of a word.
  */
 export function shape(source: string, takes = false): RegExp {
   const body = (takes ? source : source.replace(/\((?!\?)/g, '(?:')).replace(
@@ -118,7 +118,7 @@ export function shape(source: string, takes = false): RegExp {
   return new RegExp(` (?:${body})(?= |$)`, 'y')
 }
 
-/** How many words from `from` on one of the shapes takes; 0 where none does. */
+/** How many words from `from` on one of the shapes matches; 0 if none does. */
 export function taken(shapes: readonly RegExp[], words: readonly Word[], from: number, to: number): number {
   const { line, at } = lineOf(words, from, to)
   let most = 0

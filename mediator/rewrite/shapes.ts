@@ -2,7 +2,7 @@ import type { Lists } from './clauses.ts'
 import { shape } from './said.ts'
 import type { Tongue } from './tongue.ts'
 
-/** The shapes and lists of a language, made once. */
+/** The compiled shapes and lists of a language. */
 export interface Shapes extends Lists {
   blows: RegExp[]
   leadIns: RegExp[]

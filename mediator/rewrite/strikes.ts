@@ -16,22 +16,22 @@ import { blowsWithin } from './run-ons.ts'
 import { lineOf, type Said, taken } from './said.ts'
 import type { Shapes } from './shapes.ts'
 
-/** Words that go, and what stands in the place of some of them; null where the message must stay as it is. */
+/** Words to delete, and replacements for some of them; null if the message must stay as it is. */
 export interface Strikes {
   gone: boolean[]
   /** By the index of the first word of a run. */
   instead: Map<number, string>
   why: Map<number, Category>
-  /** Whether one of them is a blow beyond doubt, whatever the engine heard. */
+  /** Whether one of them is certainly a blow, whatever the engine found. */
   sure: boolean
 }
 
-/** What the strikes are chosen by. */
+/** What is needed to choose the strikes. */
 export interface Means extends Shapes {
   findings: readonly Finding[]
-  /** How surely the engine finds a piece of text hostile, read by itself. */
+  /** The engine's hostility score for a piece of text on its own. */
   hears: (text: string) => number
-  /** Whether blows are looked for within clauses that run on. */
+  /** Whether to look for blows within run-on clauses. */
   runOns: boolean
 }
 
@@ -63,7 +63,7 @@ export function strikesIn(said: Said, shapes: Means): Strikes {
   return strikes
 }
 
-/** A word or two that say on what the struck sentence before said: `One.`, `Never yours.` */
+/** A word or two that only continue the deleted sentence before: `One.`, `Never yours.` */
 function isEcho(said: Said, from: number, to: number, shapes: Shapes, gone: readonly boolean[]): boolean {
   return (
     from > 0 &&
@@ -105,7 +105,7 @@ const mocks = new Set(
 
 const oaths = new Set('sake loud god christ jesus hell heaven dieu dios'.split(' '))
 
-/** Strikes what leads to the first clause; where the rest begins. */
+/** Strikes what leads into the first clause; returns where the rest begins. */
 function strikeLeads(said: Said, from: number, to: number, shapes: Shapes, strikes: Strikes): number {
   let at = from
   for (let count = leadAt(said, at, to, shapes); count > 0; count = leadAt(said, at, to, shapes)) {
@@ -195,7 +195,7 @@ function strikeIn(said: Said, { from, to }: Clause, shapes: Means, strikes: Stri
   }
 }
 
-/** What can go wherever it stands. */
+/** Strikes what can be deleted anywhere. */
 function strikeInside(said: Said, from: number, to: number, shapes: Shapes, strikes: Strikes): void {
   for (let at = from; at < to; at++) {
     if (said.words[at]?.quoted) continue
@@ -206,14 +206,14 @@ function strikeInside(said: Said, from: number, to: number, shapes: Shapes, stri
   }
 }
 
-/** What may still belong to a name called: `a cow in uniform`. */
+/** What may still belong to name-calling: `a cow in uniform`. */
 const goesOn = new Set(
   'in on at for from with by to of until till after before since only from as like than de en con para a pour avec dans chez'.split(
     ' ',
   ),
 )
 
-/** Strikes what hangs on the end of a clause; where it ends without it. */
+/** Strikes what trails at the end of a clause; returns where the clause then ends. */
 function strikeEnds(
   said: Said,
   from: number,
@@ -228,7 +228,7 @@ function strikeEnds(
       ((!hasFact(said, at, to) && (isWhole(shapes.tails, said, at, to) || isCalled(said, at, to, shapes))) ||
         isPrice(said, at, to, shapes))
     ) {
-      // `just because` goes whole
+      // `just because` is deleted as a whole
       const begin = /^(just|only|solo|juste)$/.test(said.words[at - 1]?.form ?? '') ? at - 1 : at
       strike(said, strikes, begin, to, categoryOf(said, at, to, findings))
       return begin
@@ -236,10 +236,10 @@ function strikeEnds(
   return to
 }
 
-/** Words that may stand before a name called, and stay. */
+/** Words that may precede name-calling, and stay. */
 const before = new Set('no yes fine sorry please non oui si'.split(' '))
 
-/** Swearing that only makes louder: what stands without it stands as before. */
+/** Whether this is swearing that only intensifies: without it the sentence means the same. */
 function isSwearing(said: Said, at: number, to: number): boolean {
   const word = said.words[at]
   const next = said.words[at + 1]

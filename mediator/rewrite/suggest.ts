@@ -6,15 +6,15 @@ import { tongues } from './tongues.ts'
 import { factsToStay, type Refused, verify } from './verify.ts'
 
 /**
- * A calmer wording made of edits that can each be taken or left, or the beginnings of one to write oneself.
- * Nothing for a message with nothing to say about (0), and never for a threat (3): that is not to be made presentable.
+ * A calmer wording made of edits that can each be accepted or not, or sentence starters to write one's own.
+ * Nothing for a harmless message (0), and never for a threat (3): that must not be made presentable.
  */
 export function suggest(text: string, analysis: Analysis, ctx: Ctx): Suggestion | { prompts: string[] } {
   if (analysis.severity === 0) return { prompts: [] }
   return reword(text, analysis, ctx)
 }
 
-/** The same when the author asks for it, whatever the engine says of the message; still never for a threat. */
+/** The same when the author asks for it, whatever the severity; still never for a threat. */
 export function reword(text: string, analysis: Analysis, ctx: Ctx): Suggestion | { prompts: string[] } {
   if (analysis.severity === 3) return { prompts: [] }
   const told = rewrite(text, analysis, ctx, findingsIn(ctx))
@@ -22,7 +22,7 @@ export function reword(text: string, analysis: Analysis, ctx: Ctx): Suggestion |
   return { id: `${analysis.id}.e`, analysisId: analysis.id, ...told, verified: true, engine: 'embedded' }
 }
 
-/** Holds someone else's wording of a message to what our own is held to. */
+/** Checks somebody else's wording of a message by the same rules as our own. */
 export function verifyWording(
   text: string,
   wording: string,
@@ -34,7 +34,7 @@ export function verifyWording(
   return verdict.ok ? { ok: true, kept: factsToStay(demands) } : verdict
 }
 
-/** The facts a wording of this message must keep, as they stand in it. */
+/** The facts a wording of this message must keep, verbatim. */
 export function factsToKeep(text: string, analysis: Analysis, ctx: Ctx): string[] {
   return factsToStay(demandsOf(text, analysis, ctx))
 }

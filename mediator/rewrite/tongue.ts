@@ -1,44 +1,43 @@
-/** What the rewriting knows of a language. Shapes are written as `said.ts` reads them: plain words, capitals for classes. */
+/** What the rewriter knows about a language. Shapes use the notation of `said.ts`: plain words, capitals for classes. */
 export interface Tongue {
   /**
-   * Words with which nothing is claimed that anybody could check. A clause of nothing but these and of insults, in which a blow is heard,
-   * can go: no fact goes with it.
+   * Words that make no checkable claim. A hostile clause of only these and insults can be deleted: no fact is lost with it.
    */
   empty: string
-  /** Whole clauses that are blows, whatever words they are made of. */
+  /** Whole clauses that are blows, whatever their words. */
   blows: string[]
-  /** What stands before a clause and can go, since the clause is whole without it. */
+  /** Lead-ins before a clause that can be deleted, since the clause is complete without them. */
   leadIns: string[]
-  /** What hangs on the end of a clause, or stands between its commas. */
+  /** Tails at the end of a clause, or between its commas. */
   tails: string[]
-  /** A price set on what was asked for, at the end of a clause; days and feasts may go with it, figures and names may not. */
+  /** Conditions attached to a request at the end of a clause; days and holidays may go with them, figures and names may not. */
   prices: string[]
-  /** The reader called names, by which a clause ends or between whose commas they stand. */
+  /** Name-calling at the end of a clause or between its commas. */
   called: string[]
-  /** What is such a name only between commas. */
+  /** Name-calling only between commas. */
   calledApart: string[]
-  /** The same at the beginning of a clause. */
+  /** Name-calling at the beginning of a clause. */
   named: string[]
-  /** A refusal said by an idiom, and the same in plain words: `$1` is what the first bracket took. */
+  /** Idiomatic refusals and their plain equivalents: `$1` is what the first bracket matched. */
   swaps: [from: string, to: string][]
-  /** First words of a clause that is whole by itself. */
+  /** First words of an independent clause. */
   starts: string
-  /** First words of a clause that hangs on another. */
+  /** First words of a dependent clause. */
   hangs: string
-  /** What joins two clauses of the same rank. */
+  /** Coordinating conjunctions. */
   joins: string
-  /** Words that make a clause a decision or a wish of its author: never struck as a blow. */
+  /** Words that make a clause a decision or a wish of its author, never deleted as a blow. */
   decides: string[]
-  /** What can go wherever it stands. */
+  /** What can be deleted anywhere. */
   inner: string[]
   /** Words that need what follows them. */
   needs: string
-  /** Words by which a clause goes on after what was put between its commas. */
+  /** Words with which a clause continues after an insertion between commas. */
   goes: string
-  /** Whom the blow is for. */
+  /** Words for the reader. */
   you: string
   negations: string
-  /** What a claim may not lose without becoming another. */
+  /** Words a claim cannot lose without becoming a different one. */
   musts: string
   prompts: string[]
 }

@@ -18,7 +18,7 @@ export type Refused =
   | 'severity'
   | 'length'
 
-/** What a wording is held against: the message, and which of its words are a blow and nothing else. */
+/** What a wording is checked against: the message, and which of its words are only a blow. */
 export interface Demands {
   message: Said
   strikes: Strikes
@@ -27,7 +27,7 @@ export interface Demands {
   names: readonly string[]
 }
 
-/** The facts that a wording must keep, as they stand in the message. */
+/** The facts that a wording must keep, verbatim. */
 export function factsToStay({ message, strikes, names }: Demands): string[] {
   const { text, lang, words } = message
   const isGone = (start: number, end: number) =>
@@ -37,8 +37,8 @@ export function factsToStay({ message, strikes, names }: Demands): string[] {
 }
 
 /**
- * Holds a wording against what it stands for, whoever wrote it: all facts kept, no number or name that was not there, every claim as it
- * stood (its negations, its questions, its musts and mays, the words it is made of), nothing hostile left, not longer than one and a half times.
+ * Checks a wording against the message, whoever wrote it: all facts kept, no new number or name, every claim unchanged (its negations,
+ * questions, modal verbs and words), nothing hostile left, at most one and a half times as long.
  */
 export function verify(
   wording: Said,
@@ -69,7 +69,7 @@ export function verify(
   return asItStood(wording, demands, refused)
 }
 
-/** A lapse told with its day or its sum, `You were there at 18:25`, is a claim and stays one: the engine may hint at it, nobody need bend it. */
+/** A lapse with its day or amount, `You were there at 18:25`, is a claim and stays one: the engine may hint at it, but it need not change. */
 function isPlainClaim({ category, severity, start, end }: Finding, { sentences, words }: Said): boolean {
   if (severity > 1 || (category !== 'accusation' && category !== 'blame_generalisation')) return false
   return sentences.some(

@@ -50,7 +50,7 @@ export const samples: Samples<typeof calls> = {
   signInMethods: { who: anyone(), body: () => ({ email }) },
   // depends on the cookie alone: a bearer token, good or bad, changes nothing
   refresh: { who: anyone('auth/session-expired') },
-  // signing out ends a session, so it gets one of its own
+  // signing out ends a session, so it gets its own
   signOut: {
     who: anyone(),
     token: async ({ app, home }, actor) =>

@@ -69,7 +69,7 @@ describe('known, disabled, pending and unknown addresses look the same to the ca
     expect(seen[0]?.statements.some((text) => text.includes('people'))).toBe(false)
   })
 
-  test('[AUTH-09] asking for a code by text message: same answer, same statements', async () => {
+  test('[AUTH-09] requesting a code by text message: same reply, same statements', async () => {
     const seen = []
     for (const phoneNumber of ['+4915133333333', '+4915111111111', '+4915122222222']) {
       const work = await doneWork(openBrowser(app))

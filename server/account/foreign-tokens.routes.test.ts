@@ -10,7 +10,7 @@ import { tokenMailedTo } from '../testing/mailbox.ts'
 
 const PROJECT = 'two-homes'
 const FIREBASE = `https://securetoken.google.com/${PROJECT}`
-const CLIENT = { clientId: 'evenhand', clientSecret: 'of no matter here' }
+const CLIENT = { clientId: 'evenhand', clientSecret: 'irrelevant here' }
 const BASE = { ways: { password: true, link: true, phone: true }, google: null, sms: null, smsDailyLimit: 9 }
 
 let forger: Forger
@@ -45,13 +45,13 @@ async function forgeries(claims: JWTPayload, good: string): Promise<[string, str
   return [
     ['another key', await new SignJWT(claims).setProtectedHeader(header).sign(other.privateKey)],
     [
-      'another key, which it brings along',
+      'another key, which it carries',
       await new SignJWT(claims)
         .setProtectedHeader({ ...header, jwk: forger.publicKey as never })
         .sign(other.privateKey),
     ],
     [
-      'another key, of an address it names',
+      'another key, at a URL it names',
       await new SignJWT(claims)
         .setProtectedHeader({ ...header, jku: `${forger.issuer}/keys` })
         .sign(other.privateKey),
@@ -178,7 +178,7 @@ describe('an ID token from the Firebase project the operator names', () => {
     ['of another project', () => ({ aud: 'another-project' })],
     ['of another issuer', () => ({ iss: 'https://securetoken.google.com/another-project' })],
     ['that has expired', () => ({ exp: seconds() - 1 })],
-    ['that is not yet valid', () => ({ nbf: seconds() + 600 })],
+    ['not yet valid', () => ({ nbf: seconds() + 600 })],
     ['signed in to in the future', () => ({ auth_time: seconds() + 600 })],
     ['of nobody', () => ({ sub: '' })],
     ['without a time of signing in', () => ({ auth_time: undefined })],

@@ -1,7 +1,7 @@
 import { nameKeys } from '../db/exact-key.ts'
 import type { Tx } from '../db/transaction.ts'
 
-/** A visit to Google under way: who is linking (null: somebody signs in), and its secrets, sealed. */
+/** A visit to Google in progress: who is linking an account (null: somebody signs in), and its sealed secrets. */
 export type VisitRow = { person: string | null; sealed: string }
 
 /** Stores a visit until it returns. */

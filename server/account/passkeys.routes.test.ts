@@ -76,7 +76,7 @@ test.each<[string, How]>([
   ['of another page', { origin: 'https://evenhand.example.org.evil.example' }],
   ['for another place', { rpId: 'evil.example' }],
   ['for another challenge', { challenge: Buffer.alloc(32, 7).toString('base64url') }],
-  ['of a device that did not check its person', { checksPerson: false }],
+  ['of a device without user verification', { checksPerson: false }],
 ])('[AUTH-26] a passkey %s is neither added nor let in', async (_what, how) => {
   const ana = await someone()
   const bad = await add(ana.token, openAuthenticator(ORIGIN), how)

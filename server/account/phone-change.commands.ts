@@ -28,7 +28,7 @@ export async function askForPhone(ctx: Context, person: string, phoneNumber: str
       expires_at: new Date(ctx.clock() + CODE_LIFE),
       credential_epoch: row.credential_epoch,
     })
-    const text = `Your code is ${code}. It works for 10 minutes. Give it to nobody.`
+    const text = `Your code is ${code}. It works for 10 minutes. Do not share it with anyone.`
     await enqueueSms(ctx, tx, phoneNumber, text)
   })
 }

@@ -53,7 +53,7 @@ export async function answerAskedCode(ctx: Context, sealed: string): Promise<voi
     const person = await findPersonByPhone(tx, phoneNumber)
     if (!person || person.disabled_at) return
     await setCodePerson(tx, hashOf(verificationId), person)
-    const text = `Your sign-in code is ${code}. It works for 10 minutes. Give it to nobody.`
+    const text = `Your sign-in code is ${code}. It works for 10 minutes. Do not share it with anyone.`
     await enqueueSms(ctx, tx, phoneNumber, text)
   })
 }

@@ -221,7 +221,7 @@ describe('with a provider that speaks Twilio’s API', () => {
       from: '+15005550006',
     })
     expect(message?.body).toMatch(
-      /^Your sign-in code is \d{6}\. It works for 10 minutes\. Give it to nobody\.$/,
+      /^Your sign-in code is \d{6}\. It works for 10 minutes\. Do not share it with anyone\.$/,
     )
   })
 

@@ -30,7 +30,7 @@ export const calendarSync = {
       outside_times: {},
       google_outlets: { of: 'owner_id', without: ['sync_token'] },
     },
-    leftOut: { google_copies: 'which event at Google is a copy of which of ours' },
+    leftOut: { google_copies: 'which event at Google is a copy of which one here' },
   },
   schedule: ['*/5 * * * * read_calendars'],
 } as const satisfies ServerFeature

@@ -251,7 +251,7 @@ describe('withdrawn consent', () => {
     const { id } = made.body.source
     await read(id)
     expect(await outside()).toHaveLength(2)
-    google.consent.takeBack(NORA)
+    google.consent.withdrawConsent(NORA)
     await read(id)
     expect((await sync()).sources[0]).toMatchObject({ problem: 'consent', events: 2 })
     expect((await sync()).accounts).toEqual([{ id: account, email: NORA, needsConsent: true }])

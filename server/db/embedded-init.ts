@@ -24,7 +24,7 @@ export async function initialise(home: Home): Promise<void> {
   if (existsSync(home.cluster) && readdirSync(home.cluster).length > 0) {
     throw new DatabaseProblem(
       `${home.cluster} is not a database folder: it has no PG_VERSION.`,
-      'Restore a backup into an empty DATA_DIR (npm run restore), or move that folder away to begin anew.',
+      'Restore a backup into an empty DATA_DIR (npm run restore), or move that folder away to start from scratch.',
     )
   }
   const half = `${home.cluster}.new`
@@ -124,7 +124,7 @@ async function runInitdb(home: Home, folder: string, passwordFile: string): Prom
   } catch (error) {
     const words = String((error as { stderr?: unknown }).stderr ?? error)
     throw new DatabaseProblem(
-      `The database could not be made in ${home.cluster}: ${lastErrorLine(words)}.`,
+      `The database could not be created in ${home.cluster}: ${lastErrorLine(words)}.`,
       'Check that the disk has room and the folder is writable, or set DATABASE_URL.',
       { cause: error },
     )
@@ -136,13 +136,13 @@ export function startProblem(home: Home, lastWords: string): DatabaseProblem {
   if (/incompatible with server/.test(lastWords)) {
     const version = readFileSync(join(home.cluster, 'PG_VERSION'), 'utf8').trim()
     return new DatabaseProblem(
-      `The database in ${home.cluster} was made by PostgreSQL ${version}, another version than Evenhand now brings.`,
+      `The database in ${home.cluster} was created by PostgreSQL ${version}, a different version from the one Evenhand now includes.`,
       'Make a backup with the version of Evenhand used before (npm run backup), and restore it with this one.',
     )
   }
   return new DatabaseProblem(
     `The database in ${home.cluster} does not start: ${lastErrorLine(lastWords)}.`,
-    `Restore a backup into an empty DATA_DIR (npm run restore). PostgreSQL's own words are in ${logFile(home)}.`,
+    `Restore a backup into an empty DATA_DIR (npm run restore). PostgreSQL's log is ${logFile(home)}.`,
   )
 }
 

@@ -20,7 +20,7 @@ test.each([
 ])('%s on %s is asked for DATABASE_URL', (platform, arch) => {
   expect(embeddedPackage(platform, arch)).toEqual({
     ok: false,
-    sentence: `Evenhand brings no database for this machine (${platform}, ${arch}).`,
+    sentence: `Evenhand has no embedded database for this machine (${platform}, ${arch}).`,
     whatToDo: 'Set DATABASE_URL to a PostgreSQL of version 15 or later.',
   })
 })

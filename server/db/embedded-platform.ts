@@ -7,7 +7,7 @@ export function embeddedPackage(
   if (name) return { ok: true, name }
   return {
     ok: false,
-    sentence: `Evenhand brings no database for this machine (${platform}, ${arch}).`,
+    sentence: `Evenhand has no embedded database for this machine (${platform}, ${arch}).`,
     whatToDo: 'Set DATABASE_URL to a PostgreSQL of version 15 or later.',
   }
 }

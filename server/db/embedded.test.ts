@@ -141,7 +141,7 @@ describe('the embedded database', () => {
   )
 
   test.skipIf(process.platform !== 'linux')(
-    'is started anew when it stops just as it is taken over',
+    'is restarted when it stops just as it is taken over',
     async () => {
       const dataDir = await madeFolder()
       const first = startThere(dataDir)
@@ -214,7 +214,7 @@ describe('the embedded database', () => {
   )
 
   test.skipIf(!isRoot)(
-    'finds another place when its folder lies in a home that only root may enter',
+    'finds another place when its folder is in a home that only root may enter',
     async () => {
       const home = mkdtempSync(join(homedir(), '.evenhand-test-'))
       chmodSync(home, 0o700)

@@ -4,7 +4,7 @@ import { type Migration, readMigrations } from './migration-files.ts'
 import { connect } from './pool.ts'
 
 export type MigrateOptions = {
-  /** the folder of the .sql files; the product's own unless said */
+  /** the folder of the .sql files; the product's own by default */
   folder?: string
   /** stops after this number: a restore migrates the tables to the version of its backup */
   upTo?: number
@@ -83,7 +83,7 @@ async function apply(client: pg.Client, { number, name, text, checksum }: Migrat
     await client.query('rollback').catch(() => {})
     throw new DatabaseProblem(
       `Migration ${name} failed${lineOf(text, error)}: ${(error as Error).message}.`,
-      'Nothing of it was kept; the database stands as the migration before left it.',
+      'It was rolled back; the database is as the previous migration left it.',
       { cause: error },
     )
   }

@@ -72,18 +72,18 @@ function tableViolations(table: Table, policy: Policy | null): string[] {
     [table.public_may, 'can be reached by everyone'],
     [isRecord && table.app_may_change, "can be changed by the app's role"],
     [isRecord && !table.guarded, 'has no trigger that refuses update, delete and truncate'],
-    [!erasure, 'says nothing of erasure in its comment (0024-erasure.sql has the words)'],
+    [!erasure, 'says nothing about erasure in its comment (0024-erasure.sql lists the words)'],
     [
       /^(custom|kept|none)$/.test(word) && !erasure?.[2],
-      `is said to be ${word} by erasure, without a word on why`,
+      `is declared as ${word} for erasure without a reason`,
     ],
     [
       word === 'family' && !(table.has_family && table.owner_may_erase),
-      'goes with its family, and has no family_id or no policy that lets the owner erase it',
+      'is erased with its family, but has no family_id or no policy that lets the owner erase it',
     ],
     [
       word === 'person' && !table.goes_with_person,
-      'goes with its person, and names no person on delete cascade',
+      'is erased with its person, but has no reference to people on delete cascade',
     ],
   ]
   return violations.filter(([holds]) => holds).map(([, what]) => `${table.name} ${what}`)

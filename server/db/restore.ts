@@ -139,7 +139,7 @@ function fileIn(dataDir: string, { name }: Entry): string {
     /^[a-z]:/i.test(inside) ||
     inside.startsWith('database/')
   ) {
-    throw new BackupProblem(`This backup holds a file that does not belong into it (${name}).`)
+    throw new BackupProblem(`This backup contains a file that does not belong in it (${name}).`)
   }
   return join(dataDir, inside)
 }

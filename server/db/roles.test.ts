@@ -37,7 +37,7 @@ function urlFor(role: string, password: string): string {
 
 test('an owner who may not create roles gets the SQL for someone who may, and then everything works', async () => {
   const problem = await prepareRoles(ownerUrl, { secretsDir }).catch((error) => error)
-  expect(problem.message).toContain('may not make the roles')
+  expect(problem.message).toContain('may not create the roles')
   const statements = problem.message.split('\n').filter((line: string) => line.endsWith(';'))
   expect(statements.map((line: string) => line.replace(/'.*'/, '…').replace(/ with .*/, ';'))).toEqual([
     'create role evenhand_app login password …;',

@@ -36,7 +36,7 @@ export async function prepareRoles(ownerUrl: string, { appUrl, secretsDir }: Rol
     await owner.query(`revoke temporary on database ${owner.escapeIdentifier(nameOf(ownerUrl))} from public`)
     if (faults.length > 0) {
       throw new DatabaseProblem(
-        'The user of DATABASE_URL may not make the roles that Evenhand works with.',
+        'The user of DATABASE_URL may not create the roles that Evenhand needs.',
         `Let an administrator of the database run this once, then start again:\n\n${faults.join('\n')}\n`,
       )
     }

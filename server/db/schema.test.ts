@@ -29,11 +29,11 @@ test.each([
   ['create table planted (id int primary key)', 'planted names no policy'],
   [
     'create table planted (id int primary key)',
-    'planted says nothing of erasure in its comment (0024-erasure.sql has the words)',
+    'planted says nothing about erasure in its comment (0024-erasure.sql lists the words)',
   ],
   [
     "comment on table messages is 'erasure: kept'",
-    'messages is said to be kept by erasure, without a word on why',
+    'messages is declared as kept for erasure without a reason',
   ],
   [
     'drop policy messages_erase on messages',
@@ -41,7 +41,7 @@ test.each([
   ],
   [
     "comment on table people is 'erasure: person'",
-    'people goes with its person, and names no person on delete cascade',
+    'people is erased with its person, but has no reference to people on delete cascade',
   ],
   ['alter table expenses disable row level security', 'expenses has no row-level security'],
   ['alter table contacts no force row level security', 'contacts does not force row-level security'],

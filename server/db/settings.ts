@@ -30,7 +30,7 @@ export function settingsProblem(settings: Record<string, string | undefined>): D
   if (!(version >= OLDEST)) {
     return new DatabaseProblem(
       `Evenhand needs PostgreSQL 15 or later; this one is ${Math.floor(version / 10_000)}.`,
-      'Set DATABASE_URL to a newer server, or leave it out to use the database that comes along.',
+      'Set DATABASE_URL to a newer server, or unset it to use the embedded database.',
     )
   }
   const off = MUST_BE_ON.filter((name) => settings[name] === 'off' || settings[name] === undefined)

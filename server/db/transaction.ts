@@ -6,7 +6,7 @@ import { codeOf, DatabaseDown } from './database-problem.ts'
 import type { Tables } from './generated/tables.ts'
 import type { Database } from './pool.ts'
 
-/** A transaction under way: typed statements, one after the other, all or nothing. */
+/** A running transaction: typed statements, one after the other, all or nothing. */
 export type Tx = Kysely<Tables>
 
 /** Whom a transaction acts for; row-level security shows what this person may see. A job sets it like a request. */

@@ -72,8 +72,8 @@ describe('[SET-01] the currency and the time zone', () => {
   })
 
   it.each([
-    ['a currency there is not', { currency: 'ABC' }, 'currency'],
-    ['a zone there is not', { zone: 'Europe/Atlantis' }, 'zone'],
+    ['an unknown currency', { currency: 'ABC' }, 'currency'],
+    ['an unknown zone', { zone: 'Europe/Atlantis' }, 'zone'],
   ])('refuse %s', async (_what, body, field) => {
     const { ana, change } = await home()
     const refused = await change(ana, body)

@@ -55,7 +55,7 @@ it.each(['gzip;q=0.5', 'br;q=0, GZIP'])('but for a client that accepts %s', asyn
 
 it.each([
   ['a short answer', 'GET', '/few', 200],
-  ['an answer to a write', 'POST', '/many', 200],
+  ['a reply to a write', 'POST', '/many', 200],
   ['a stream', 'GET', '/stream', 200],
   ['a page', 'GET', '/text', 200],
   ['a failure', 'GET', '/failing', 500],

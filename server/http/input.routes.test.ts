@@ -101,7 +101,7 @@ describe('bad input gets its code and leaves no trace', () => {
   })
 })
 
-describe('whatever is sent, the server answers below 500', () => {
+describe('whatever is sent, the status is below 500', () => {
   const calls = Object.entries(CALLS).filter(([name]) => name !== 'live') as [string, Endpoint][]
   const runs = Number(process.env.FUZZ_RUNS ?? 40)
 

@@ -36,7 +36,7 @@ export function measure(app: FastifyInstance, ctx: Context, read: () => Promise<
   gauge(registry, 'evenhand_ready', 'Whether new requests should be sent here', () =>
     ctx.life.isStopping() ? 0 : 1,
   )
-  gauge(registry, 'evenhand_live_listening', 'Whether notices from the database arrive', () =>
+  gauge(registry, 'evenhand_live_listening', 'Whether notifications from the database arrive', () =>
     ctx.live.isListening() ? 1 : 0,
   )
   gauge(registry, 'evenhand_live_streams', 'Open pages', () => ctx.live.pages())

@@ -82,7 +82,7 @@ function parametersOf(shape: z.ZodMiniType | undefined, place: 'path' | 'query')
 
 function keyParameter(call: Endpoint): Schema[] {
   if (call.method === 'GET' || call.access === 'public' || call.access === 'local') return []
-  const description = 'The same key twice is one effect and the same answer'
+  const description = 'Sending the same key twice has one effect and gets the same reply'
   return [{ name: 'Idempotency-Key', in: 'header', required: false, description, schema: { type: 'string' } }]
 }
 

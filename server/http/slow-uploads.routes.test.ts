@@ -67,7 +67,7 @@ function upload({ token } = ana) {
 
 test.each([
   ['fall silent', false],
-  ['never come to an end', true],
+  ['never end', true],
 ])('[AUTH-07] uploads that %s are given up on, and their places are free again', async (_what, drip) => {
   // one person has three places: the fourth upload is refused at once
   const begun = [begin(drip), begin(drip), begin(drip), begin(drip)]

@@ -134,7 +134,7 @@ describe('a message between two parents', () => {
     expect((await places({ day: '2020-01-01', limit: '2' }))[0]).toBe(1)
   })
 
-  it('[MSG-08] answers another message of the same conversation, and quotes it', async () => {
+  it('[MSG-08] replies to another message of the same conversation, and quotes it', async () => {
     const first = (await post('Could you take Tuesday?')).body.message
     const reply = await post('Yes.', { replyTo: first.id }, home.b.token)
     expect(reply.body.message.replyTo).toMatchObject({ id: first.id, text: 'Could you take Tuesday?' })

@@ -26,7 +26,7 @@ const WORDS: Record<Language, Words> = {
     day: (count) => `${count} new since you last looked. Sign in to see what it is:`,
     choseDaily: 'You chose one mail a day. You can change that in the settings.',
     keepHead:
-      'Keep this line. It says how your record stood today and nothing of what is in it. Whoever checks an export later can hold it against the line: it shows if anything before today was changed.',
+      'Keep this line. It captures the state of your record today without revealing anything in it. Anyone who checks an export later can compare it with the line, which shows whether anything before today was changed.',
   },
   es: {
     newsSubject: 'Hay algo nuevo',

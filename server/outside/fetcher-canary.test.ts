@@ -148,11 +148,11 @@ describe('[CAL-04] a canary on every private address of this machine', () => {
     ['307 to a mapped address', () => [[307, `http://[::ffff:127.0.0.1]:${canary}/`]]],
     ['308 without a scheme', () => [[308, `//127.0.0.1:${canary}/`]]],
     ['backslashes', () => [[302, `http:\\\\127.0.0.1:${canary}\\`]]],
-    ['a name of ours before the @', () => [[302, `http://feed.test@127.0.0.1:${canary}/`]]],
+    ['our name before the @', () => [[302, `http://feed.test@127.0.0.1:${canary}/`]]],
     ['a name that is private', () => [[302, `http://private.test:${canary}/`]]],
     ['a name that is both', () => [[302, `http://both.test:${canary}/`]]],
     [
-      'a name that turns private',
+      'a name that becomes private',
       () => [
         [302, `http://turning.test:${canary}/`],
         [302, `http://turning.test:${canary}/`],
@@ -168,10 +168,10 @@ describe('[CAL-04] a canary on every private address of this machine', () => {
         [302, `http://0x7f.1:${canary}/`],
       ],
     ],
-    ['the metadata of a cloud', () => [[302, 'http://169.254.169.254/latest/meta-data']]],
+    ['cloud metadata', () => [[302, 'http://169.254.169.254/latest/meta-data']]],
     ['a file', () => [[302, 'file:///etc/passwd']]],
     ['data', () => [[302, 'data:text/calendar,BEGIN:VCALENDAR']]],
-    ['an address nobody can read', () => [[302, 'http://[::1']]],
+    ['an unreadable address', () => [[302, 'http://[::1']]],
   ])('hears nothing of a redirect: %s', async (_, chainOf) => {
     names.set('private.test', () => ['10.0.0.1'])
     names.set('both.test', () => ['127.0.0.1', '93.184.216.34'])

@@ -109,7 +109,7 @@ describe('[MSG-07] a model that answers oddly', () => {
   it.each([
     ['in a fence', `Sure:\n\`\`\`json\n${JSON.stringify(opinion)}\n\`\`\`\nHope it helps`],
     ['after thinking aloud', `<think>is it {bad}?</think> ${JSON.stringify(opinion)} done`],
-    ['with more than asked', JSON.stringify({ ...opinion, chain: 'of thought' })],
+    ['with more than asked for', JSON.stringify({ ...opinion, chain: 'of thought' })],
   ])('%s', async (_how, content) => {
     const { ask, asked } = await model('openai', (response) =>
       send(response, openAi(content.replace('{bad}', 'bad'))),
@@ -130,7 +130,7 @@ describe('[MSG-07] a model that answers oddly', () => {
     ['nonsense twice', openAi('I cannot help with that')],
     ['a severity of 7', openAi({ severity: 7, findings: [] })],
     [
-      'a category of its own',
+      'an invented category',
       openAi({ severity: 1, findings: [{ category: 'mean', severity: 1, quote: 'x' }] }),
     ],
     ['a list', openAi('[1,2,3]')],

@@ -30,7 +30,7 @@ export async function scan(clamdUrl: string, path: string): Promise<Verdict> {
   } catch (error) {
     throw error instanceof ScannerDown
       ? error
-      : new ScannerDown('the virus scanner is away', { cause: error })
+      : new ScannerDown('the virus scanner is down', { cause: error })
   } finally {
     socket.destroy()
   }

@@ -33,7 +33,7 @@ export async function askForStamp(url: string, hash: Uint8Array): Promise<{ toke
   const stamp = await readStamp(token, digestBytes)
   const isOurs =
     sameBytes(stamp.hash, hash) && stamp.nonce !== null && sameBytes(stamp.nonce.subarray(-8), nonce)
-  if (!isOurs) throw new Error('the time stamp is of something else')
+  if (!isOurs) throw new Error('the time stamp is for something else')
   if (!isSigned(stamp)) throw new Error('the time stamp is not signed by the certificate it carries')
   return { token: Buffer.from(token), at: new Date(stamp.at) }
 }

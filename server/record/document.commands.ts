@@ -76,7 +76,7 @@ export async function recordDocument(facts: DocumentFacts, entries: EntrySource)
         written += 1
         if (written % AT_ONCE === 0) await writer.rest()
       }
-      if (written === 0) writer.text('No entry lies in this span and these parts.')
+      if (written === 0) writer.text('There are no entries in this period and these parts.')
     },
     back: (writer) => {
       chapter(writer, 'How this record is kept')
@@ -134,7 +134,7 @@ function cover(writer: PageWriter, facts: DocumentFacts, words: Words, issues: r
   ]
   for (const sentence of said) writer.text(sentence, { before: 5 })
   writer.space(14)
-  writer.text('Who stands behind it', { face: 'strong', size: 12 })
+  writer.text('Who witnesses it', { face: 'strong', size: 12 })
   for (const sentence of facts.witnesses) writer.text(sentence, { before: 5 })
   writer.space(14)
   writer.text('Fingerprints', { face: 'strong', size: 12 })
@@ -142,7 +142,7 @@ function cover(writer: PageWriter, facts: DocumentFacts, words: Words, issues: r
     writer.text(`Root over ${facts.head.size} entries: ${facts.head.root}`, { size: 8.5, before: 5 })
   writer.text(`List of the data in this document (SHA-256): ${facts.digest}`, { size: 8.5, before: 3 })
   for (const key of facts.keys) writer.text(`Key of the server: ${key}`, { size: 8.5, before: 3 })
-  writer.text('This is no certification. Whether it is admissible is for a court to say.', {
+  writer.text('This is not a certification. Whether it is admissible is for a court to decide.', {
     face: 'quiet',
     before: 16,
   })

@@ -120,7 +120,7 @@ describe('[REC-02] [REC-03] an export', () => {
       'history-differs',
     ],
     [
-      'an entry taken out',
+      'an entry removed',
       () => changed(ENTRIES, (text) => text.split('\n').toSpliced(1, 1).join('\n')),
       'out-of-order',
     ],
@@ -139,7 +139,7 @@ describe('[REC-02] [REC-03] an export', () => {
       'out-of-order',
     ],
     [
-      'a head of another size',
+      'a head of a different size',
       () =>
         changed(HEADS, (text) =>
           text.replace(/"size": (\d+)(?![\s\S]*"size")/, (_, size) => `"size": ${Number(size) + 1}`),
@@ -147,7 +147,7 @@ describe('[REC-02] [REC-03] an export', () => {
       'head-not-signed',
     ],
     [
-      'a list that says something else',
+      'a changed manifest',
       () => changed(MANIFEST, (text) => text.replace('"madeFor"', '"madeBy"')),
       'list-not-signed',
     ],

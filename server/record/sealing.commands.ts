@@ -39,7 +39,7 @@ function readIfThere(path: string): string | null {
 export class SealBroken extends Error {
   constructor() {
     super(
-      'Something in the database was sealed under another secret. Start with the SECRET, or the file "secret" of the data folder, that this database was begun with.',
+      'Something in the database was sealed under another secret. Start with the SECRET, or the file "secret" in the data folder, that this database was created with.',
     )
   }
 }

@@ -37,7 +37,7 @@ export async function startGoogleDouble(redirectUri: string): Promise<GoogleDoub
     if (!context.path.startsWith('/choose/')) return next()
     const result =
       choice === 'cancel'
-        ? { error: 'access_denied', error_description: 'The person said no.' }
+        ? { error: 'access_denied', error_description: 'The person declined.' }
         : { login: { accountId: choice.sub }, select_account: {} }
     await provider.interactionFinished(context.req, context.res, result)
     context.respond = false
@@ -108,5 +108,5 @@ async function browse(start: string, redirectUri: string): Promise<string> {
     if (!next) throw new Error(`The provider answered ${answer.status}: ${await answer.text()}`)
     url = new URL(next, url).href
   }
-  throw new Error('The provider redirects in circles.')
+  throw new Error('The provider redirects in a loop.')
 }

@@ -28,7 +28,7 @@ export function proofOver(scene: Scene, gateOpen: boolean): Proof {
   }
 
   async function violations(name: string, call: Endpoint, sample: AnySample): Promise<string[]> {
-    if (call.params && !sample.params) return [`${name} names something, and its sample has no row`]
+    if (call.params && !sample.params) return [`${name} names a row, but its sample has none`]
     const found: string[] = []
     for (const [actor, outcome] of Object.entries(sample.who) as [Actor, Outcome][]) {
       if (sample.actors && !sample.actors.includes(actor)) continue

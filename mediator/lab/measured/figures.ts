@@ -1,6 +1,6 @@
 import type { Analysis } from '../../mediation.ts'
 
-/** A labelled message of dev or of a split kept apart; `text.slice(start, end)` of a span is what was marked. */
+/** A labelled message of dev or of a held-out split; `text.slice(start, end)` of a span is what was marked. */
 export interface Labelled {
   id: string
   lang: string
@@ -13,7 +13,7 @@ export interface Labelled {
   urgent?: boolean
 }
 
-/** The shares the gates are about; each from 0 to 1, `urgentFlagged` a count. */
+/** The figures behind the gates, each from 0 to 1 except `urgentFlagged`, a count. */
 export function figuresOf(lines: Labelled[], say: (line: Labelled) => Analysis) {
   const said = lines.map((line) => ({ line, analysis: say(line) }))
   const flagged = (at: number, among: (line: Labelled) => boolean) => {

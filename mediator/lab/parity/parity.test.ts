@@ -10,11 +10,11 @@ const groups: Group[] = readFileSync(join(import.meta.dirname, 'parity.jsonl'), 
   .split('\n')
   .map((line) => JSON.parse(line))
 
-/** A gap that is known (docs/mediation.md). */
+/** A known gap (docs/mediation.md). */
 const open = new Set(['parity-040'])
 
 for (const kind of new Set(groups.map((group) => group.kind)))
-  test(`the same words get the same answer whoever they are about: ${kind}`, () => {
+  test(`the same words get the same result whoever they are about: ${kind}`, () => {
     const unequal = groups
       .filter((group) => group.kind === kind && !open.has(group.id))
       .flatMap(({ lang, texts }) => {

@@ -1,4 +1,4 @@
-/** Adam (Kingma and Ba, 2015): every weight takes steps of its own size, by the mean and the mean square of its slopes so far. */
+/** Adam (Kingma and Ba, 2015): every weight has its own step size, from the mean and mean square of its gradients so far. */
 export function adamOf(lists: Float64Array[]): (slopes: Float64Array[], rate: number, share: number) => void {
   const means = lists.map((list) => new Float64Array(list.length))
   const squares = lists.map((list) => new Float64Array(list.length))
@@ -23,5 +23,5 @@ export function adamOf(lists: Float64Array[]): (slopes: Float64Array[], rate: nu
   }
 }
 
-/** So much of what was known stays from turn to turn. */
+/** The decay rates of the running means. */
 const kept = { mean: 0.9, square: 0.99 }

@@ -9,8 +9,8 @@ export interface Outside {
 }
 
 /**
- * How much linear model, net and frames count for each level: a logistic regression on what they say of messages that no model has
- * seen. A frame that was heard takes nothing back.
+ * How much linear model, net and frames count for each level: a logistic regression on their scores for messages that no model has
+ * seen. A frame that matched never lowers a score.
  */
 export function balanceOf(lines: Outside[]): number[][] {
   const seen = lines.map(({ scores, frames }) => evidenceRow(scores, frames))
@@ -37,7 +37,7 @@ export function balanceOf(lines: Outside[]): number[][] {
   })
 }
 
-/** Frames that hit a harmless line for every seven hostile ones, or more: they say nothing by themselves. */
+/** Frames that hit a harmless line for every seven hostile ones, or more: they do not count on their own. */
 export function weakFrames(read: { line: TrainingLine; frames: { id: string }[] }[]): string {
   const harm = new Map<string, { hostile: number; harmless: number }>()
   for (const { line, frames } of read) {
@@ -62,7 +62,7 @@ export function weakFrames(read: { line: TrainingLine; frames: { id: string }[] 
   return [...byKind].map(([kind, numbers]) => `${kind}:${gapsBetween(numbers)}`).join(' ')
 }
 
-/** As `isWeak` reads them. */
+/** In the format `isWeak` reads. */
 function gapsBetween(numbers: number[]): string {
   const rising = numbers.toSorted((one, other) => one - other)
   return rising
@@ -71,7 +71,7 @@ function gapsBetween(numbers: number[]): string {
     .join('')
 }
 
-/** Platt scaling by plain gradient descent: two numbers, so that the probabilities mean what they say. */
+/** Platt scaling by plain gradient descent: two numbers that calibrate the probabilities. */
 export function platt(scores: number[], labels: number[]): { slope: number; intercept: number } {
   let slope = 1
   let intercept = 0

@@ -1,7 +1,7 @@
 import { middleOf, top } from '../../coded-bits.ts'
 import { printed } from './print-bytes.ts'
 
-/** Writes an arithmetic code bit by bit, each with the odds of a one; `bitsOf` of the domain reads it. */
+/** Writes an arithmetic code bit by bit, each with the odds of a one; `bitsOf` decodes it. */
 export function codedBits(): { put(chance: number, bit: number): void; end(): string } {
   const bytes: number[] = []
   let low = 0
@@ -16,6 +16,6 @@ export function codedBits(): { put(chance: number, bit: number): void; end(): st
       high = ((high << 8) & top) | 255
     }
   }
-  // The reader goes on with noughts.
+  // The decoder continues with zeros.
   return { put, end: () => printed([...bytes, high >> 16]) }
 }

@@ -10,7 +10,7 @@ import {
 } from '../training/compose.ts'
 
 /**
- * The training set: the lines that its sources in `mediator/lab/training/source` make, then the messages of `households`,
+ * The training set: the lines generated from its sources in `mediator/lab/training/source`, then the messages of `households`,
  * written as whole families write them (decision 0043).
  */
 export function composeFrom(folder: string): TrainingLine[] {

@@ -4,8 +4,8 @@ import { unitTaught } from './net-training.ts'
 import { dice } from './regression.ts'
 
 /**
- * What an error in a weight costs, for each group of each list: the mean square of how the answers for these messages move with it
- * (the diagonal of Fisher's information, by answers added up with a sign thrown for each).
+ * The cost of an error in a weight, for each group of each list: the mean square of how the answers for these messages change with it
+ * (the diagonal of the Fisher information, estimated from sums of answers with random signs).
  */
 export function costsOf(net: Net, messages: Read[], seed: number): Float64Array[] {
   const next = dice(seed)

@@ -3,7 +3,7 @@ import { answers, emptyNet, listsOf, shape } from '../../net.ts'
 import { lessonOf } from './lesson.ts'
 import { dice } from './regression.ts'
 
-test('the slopes of a lesson are those by which its answers rise', () => {
+test('the gradients match the numerical slopes of the answers', () => {
   const next = dice(1)
   const net = emptyNet()
   for (const list of listsOf(net)) for (let at = 0; at < list.length; at++) list[at] = next() - 0.5

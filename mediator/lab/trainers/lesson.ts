@@ -4,26 +4,26 @@ import { embedded, firstOf, passFilters, pool, together, type Window } from './n
 /** A message as the net reads it. */
 export interface Read {
   inputs: number[][]
-  /** Where each part begins and ends, and whether its label marks it. */
+  /** Where each part begins and ends; `blamed`: whether its label marks it. */
   places: [number, number][]
   blamed: boolean[]
   severity: number
-  /** 1 for each category and safety kind it has and for an emergency, in the order of the answers from the fourth on. */
+  /** 1 for each category and safety kind it has, and for an emergency, in the order of the answers from the fourth on. */
   kinds: Uint8Array
   weight: number
 }
 
-/** How much each answer counts: 1 or more, 2 or more, 3, then categories, kinds of danger and the emergency. */
+/** The weight of each answer in the loss: 1 or more, 2 or more, 3, then categories, kinds of danger and the emergency. */
 export function counts(answer: number): number {
   return answer === 0 ? 1 : answer < levels ? 0.6 : 0.25
 }
 
 export interface Lesson {
-  /** What the net answers about the words from `from` up to `to`; of its filters those speak that `keep` does not silence. */
+  /** The net's answers about the words from `from` up to `to`, with the filters that `keep` does not drop. */
   ask(inputs: number[][], window: Window, keep: Float64Array): Float64Array
-  /** Adds to the slopes what the net asked last has to learn when each answer was so much too high. */
+  /** Adds the gradients for the last `ask`, given by how much each answer was too high. */
   learn(errors: Float64Array): void
-  /** How the error rises with each weight: the sum since `begin`. */
+  /** The gradient of the error for each weight: the sum since `begin`. */
   slopes: Net
   begin(): void
 }
@@ -51,7 +51,7 @@ export function lessonOf(net: Net, longest: number): Lesson {
   const ask: Lesson['ask'] = (read, window, keep) => {
     inputs = read
     kept = keep
-    // two words before and behind, stops or neighbours, are seen by the filters of the first and the last word
+    // the filters of the first and last word also see two words before and after, stops or neighbours
     seen = { ...window, from: window.from - half, to: window.to + half }
     embedded(inputs, seen, net, words)
     const size = window.to - window.from
@@ -99,7 +99,7 @@ export function lessonOf(net: Net, longest: number): Lesson {
       }
     }
   }
-  /** Filters learn where they spoke loudest; `back` says afterwards how each word should have read. */
+  /** Filters learn where they were strongest; afterwards `back` holds the gradient of each word's input. */
   const learnFilters = () => {
     back.fill(0, 0, (seen.to - seen.from) * width)
     for (let f = 0; f < filters; f++) {

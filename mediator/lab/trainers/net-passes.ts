@@ -1,13 +1,13 @@
 import { type Net, shape } from '../../net.ts'
 
-/** Words that a filter passes over side by side: a sum that waits for the one before it is four times as slow. */
+/** How many words a filter processes in parallel: sums that depend on each other are four times as slow. */
 export const together = 4
 
-/** From which input on a window is read, up to but not including which, and what of each input is left out. */
+/** The inputs of a window: from, up to but not including to, and what is dropped of each. */
 export interface Window {
   from: number
   to: number
-  /** For each input: 1 when it is left out, 2 when its own row is, so that pieces and classes must do. */
+  /** For each input: 1 if it is dropped, 2 if only its own row is, so that pieces and classes must do. */
   dropped: Uint8Array
 }
 
@@ -38,8 +38,8 @@ export function firstOf(input: number[], dropped: number): number {
 }
 
 /**
- * The sums of all filters at each word; `words` and `said` have room for `together` words more. Two filters at a time (their
- * number is even): what is read of a word serves both.
+ * The sums of all filters at each word; `words` and `said` have room for `together` more words. Two filters at a time (their
+ * number is even), so that each word is read once for both.
  */
 export function passFilters(
   words: Float64Array,
@@ -93,7 +93,7 @@ export function passFilters(
   }
 }
 
-/** Of each filter the most it says in a unit, less than nothing being nothing, and where. */
+/** The maximum of each filter in a unit, at least zero, and where it is. */
 export function pool(
   [from, to]: [number, number],
   said: Float64Array,

@@ -7,20 +7,20 @@ import { type Exponents, margins, rounded } from './steps.ts'
 
 export interface NetPlan {
   epochs: number
-  /** Messages between two steps. */
+  /** Messages per step. */
   batch: number
-  /** Size of a step at the beginning, and at the end. */
+  /** Step size at the beginning and at the end. */
   rate: [number, number]
-  /** Share of words left out, and of those whose own row is left out so that pieces and classes must do. */
+  /** Share of words dropped, and of words whose own row is dropped so that pieces and classes must do. */
   forgetful: { words: number; own: number }
-  /** Share of filters left out. */
+  /** Share of filters dropped. */
   blind: number
   seed: number
 }
 
 /**
- * Teaches a net by back-propagation. Given `exponents`, what is passed forward is rounded as it will be shipped, and what is learnt goes to
- * the weights behind it. A net that has been taught goes on where it is, and is changed.
+ * Trains a net by back-propagation. With `exponents`, the forward pass uses the weights rounded as they will be shipped, and updates
+ * go to the full-precision weights. Training continues from `begun`, which is modified.
  */
 export function trainNet(messages: Read[], plan: NetPlan, begun?: Net, exponents?: Exponents): Net {
   const next = dice(plan.seed)
@@ -76,8 +76,8 @@ function teacher(
 }
 
 /**
- * The words that are taught of a message this time: of a hostile one three parts among which is one its label marks; of a harmless one
- * any three, or one alone, since short messages are the most ordinary ones and most of the lines are long.
+ * The words of a message to train on this time: of a hostile one three parts, including one its label marks; of a harmless one any
+ * three, or just one, because short messages are the most ordinary ones and most of the lines are long.
  */
 export function unitTaught({ places, severity, blamed }: Read, next: () => number): Unit {
   const parts = places.length

@@ -7,7 +7,7 @@ export interface Numbers {
   kindOf?: KindOf
 }
 
-/** An arithmetic code of lists of numbers; `numbersOf` of the domain reads them in the same order. */
+/** Packs lists of numbers into an arithmetic code; `numbersOf` reads them in the same order. */
 export function packNumbers(lists: Numbers[]): string {
   const code = codedBits()
   const put = (odds: Odds, at: number, one: number) => {
@@ -20,7 +20,7 @@ export function packNumbers(lists: Numbers[]): string {
     for (let at = 0; at < list.length; at++) {
       const size = Math.abs(list[at]!)
       const from = context(list, at, kindOf)
-      // The questions of the reading, answered from what is known.
+      // The same questions as when reading, answered from the known number.
       numberOf(odds, from, (own, place) => {
         const asked = place - from
         return put(

@@ -2,7 +2,7 @@ import { foresight } from '../../foresight.ts'
 import { type PackedText, short } from '../../packed-text.ts'
 import { codedBits } from './code-bits.ts'
 
-/** An arithmetic code over what the foresight expects: a quarter smaller than gzip. `unpackText` of the domain reads it. */
+/** Packs a text into an arithmetic code with predicted odds: a quarter smaller than gzip. `unpackText` reads it. */
 export function packText(text: string): PackedText {
   const counts = new Map<string, number>()
   for (const letter of text) counts.set(letter, (counts.get(letter) ?? 0) + 1)

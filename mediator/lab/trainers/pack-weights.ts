@@ -2,7 +2,7 @@ import { groupsOf, listsOf, type Net } from '../../net.ts'
 import { packNumbers } from './pack-numbers.ts'
 import { type Exponents, levelOf, spread } from './steps.ts'
 
-/** Both models in a few levels a weight, and in one code. The net's weights are whole levels of their groups already. */
+/** Packs both models into one code, a few levels per weight. The net's weights are already whole levels of their groups. */
 export function packed(linear: Float64Array, net: Net, exponents: Exponents): Packed {
   const sizes = groupsOf(net)
   const scale = Number((spreadOfSome(linear) * coarse).toPrecision(6))
@@ -19,16 +19,16 @@ function within(level: number): number {
   return Math.max(-60, Math.min(60, level))
 }
 
-/** Of the linear model: how coarse it may be was measured by what it costs. */
+/** How coarse the linear model may be, measured by what it costs. */
 const coarse = 3.3
 
 export interface Packed {
   packed: string
-  /** What a level of the linear model is worth. */
+  /** The value of one level of the linear model. */
   scale: number
 }
 
-/** Of what is not zero: most buckets were never met. */
+/** The spread of the non-zero values: most buckets were never seen. */
 function spreadOfSome(list: Float64Array): number {
   return spread(list.filter((one) => one !== 0))
 }

@@ -4,7 +4,7 @@ import { between, framesSpelledOut } from '../../language-data.ts'
 import { languages } from '../../mediation.ts'
 import { packText } from './pack-text.ts'
 
-/** The lexicons and frames as one module of packed text: the domain reads no file, and the browser loads one piece. Words and alternatives by the alphabet pack smaller. */
+/** The lexicons and frames as one module of packed text, so that no files are read and the browser loads one piece. Sorted words and alternatives pack smaller. */
 export function packedLanguageData(root: string): string {
   const home = join(root, 'mediator')
   const texts: string[] = []
@@ -44,7 +44,7 @@ export function packedLanguageData(root: string): string {
   ].join('\n')
 }
 
-/** Classes that no frame names: the guards and the model look at them. What neither uses is not shipped. */
+/** Classes that no frame names but the guards and the model use. Unused classes are not shipped. */
 const alsoUsed = (
   'NEG IDIOM APOLOGY JOY PRAISE ORG_THIRD FICTION SAFETY_CONDITION DEADLINE_OTHER MEDICAL URGENT THREAT_CUE SARCASM_CUE DISMISS_CUE ' +
   'SURVEIL REMOVE_CHILD POLITE FEELING DECEIT_NOUN'
@@ -66,7 +66,7 @@ function textFiles(folder: string): [string, string[]][] {
 }
 
 /**
- * Texts are read without accents, so what differs in nothing else is the same, and shorter. Accents stay where words are
+ * Texts are read without accents, so words that differ only in them are the same, and shorter. Accents stay on words that are
  * inflected by their endings (`/n`, `/v`).
  */
 function asRead(line: string): string {

@@ -10,12 +10,12 @@ import type { Read } from './lesson.ts'
 import type { Labelled } from './regression.ts'
 import { taughtUnits } from './taught-units.ts'
 
-/** A labelled message as linear model and net see it. */
+/** A labelled message as the linear model and the net see it. */
 export interface Prepared {
   heard: Heard[]
   linear: Labelled
   net: Read
-  /** Frames that hit and no guard held back. */
+  /** Frames that hit and that no guard vetoed. */
   frames: { id: string; at: number; severity: number }[]
 }
 
@@ -57,17 +57,17 @@ export function prepare(line: TrainingLine): Prepared {
   }
 }
 
-/** Fillings of a template say the same again and again; what is thumbed is the same line in other letters. */
+/** Fillings of a template repeat each other; a texted variant is the same line in a different spelling. */
 function weightOf(line: TrainingLine): number {
   const share = shareOf(line) * (line.severity === 0 ? ordinary : 1)
   if (line.id.includes('thumbed')) return 0.5 * share
   return (/-\d{4}-\d+/.test(line.id) ? 0.35 : 1) * share
 }
 
-/** What parents send is harmless nine times out of ten; of the lines it is half. */
+/** Nine in ten of parents' messages are harmless, but only half of the lines. */
 const ordinary = 1.5
 
-/** A twin has the words of its hostile line: at full weight it teaches to doubt those words wherever they stand. */
+/** A twin has the words of its hostile line: at full weight it would teach to doubt those words everywhere. */
 export function shareOf({ note }: TrainingLine): number {
   return note === 'twin' ? 0.5 : 1
 }

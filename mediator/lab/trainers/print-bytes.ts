@@ -1,6 +1,6 @@
 import { characters, shorter } from '../../printed-bytes.ts'
 
-/** Bytes as plain characters; `bytesOf` of the domain reads them. Bits that are missing at the end are noughts. */
+/** Encodes bytes as plain characters; `bytesOf` decodes them. Missing bits at the end are zeros. */
 export function printed(bytes: readonly number[]): string {
   let text = ''
   let [held, bits] = [0, 0]

@@ -6,14 +6,14 @@ export interface Example {
 
 export interface Labelled {
   units: Example[]
-  /** Whether each unit overlaps a labelled span; all when none is given. */
+  /** Whether each unit overlaps a labelled span; all do if none is given. */
   guilty: boolean[]
   severity: number
   weight: number
 }
 
 export interface LinearPlan {
-  /** Buckets, as a power of two. */
+  /** The number of buckets, as a power of two. */
   bits: number
   epochs: number
   rate: number
@@ -22,8 +22,8 @@ export interface LinearPlan {
 }
 
 /**
- * Logistic regression with AdaGrad, taught ordinally: that a 2 is more than a 1 helps to tell a 1 from nothing.
- * A harmless message teaches with all its units, a hostile one with the worst of those its label marks. No dice but `seed`.
+ * Ordinal logistic regression with AdaGrad: that a 2 is more than a 1 helps to tell a 1 from nothing. A harmless message is trained
+ * on with all its units, a hostile one with the worst of those its label marks. The only randomness is `seed`.
  */
 export function learn(messages: Labelled[], plan: LinearPlan): Float64Array {
   const weights = new Float64Array(1 << plan.bits)
@@ -41,7 +41,7 @@ export function learn(messages: Labelled[], plan: LinearPlan): Float64Array {
         let slope = 0
         for (const [k, threshold] of thresholds.entries()) {
           const right = message.severity > k ? 1 : 0
-          // What tells 0 from 1 counts most: that line decides whether a reader is interrupted at all.
+          // Telling 0 from 1 counts most: it decides whether a reader is interrupted at all.
           const error =
             (1 / (1 + Math.exp(threshold - score)) - right) * message.weight * (k === 0 ? 1 : 0.35)
           slope += error
@@ -79,7 +79,7 @@ function teaching({ units, guilty, severity }: Labelled, weights: Float64Array):
   return worst ? [worst] : []
 }
 
-/** A small generator of even numbers from 0 to 1 (mulberry32): the same seed, the same weights, everywhere. */
+/** A small uniform random generator from 0 to 1 (mulberry32): the same seed gives the same weights everywhere. */
 export function dice(seed: number): () => number {
   let state = seed
   return () => {
@@ -90,7 +90,7 @@ export function dice(seed: number): () => number {
   }
 }
 
-/** Puts the order anew, by these throws alone. */
+/** Shuffles the order with this generator alone. */
 export function shuffle(order: number[], next: () => number): void {
   for (let at = order.length - 1; at > 0; at--) {
     const other = Math.floor(next() * (at + 1))

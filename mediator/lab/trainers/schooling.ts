@@ -6,8 +6,8 @@ import { dice } from './regression.ts'
 import { type Exponents, exponentsOf } from './steps.ts'
 
 /**
- * The net's schooling: lines and whole messages of households together; then some of them again with every weight as coarse as it is
- * shipped, which the others learn to make up for. `tell` hears how far it is.
+ * Trains the net: on lines and whole messages of households together; then on some of them again with every weight as coarse as it is
+ * shipped, so that the net learns to compensate. `tell` receives the progress.
  */
 export function taughtNet(
   lines: Read[],
@@ -27,11 +27,11 @@ export function taughtNet(
 
 const plan = { batch: 128, forgetful: { words: 0.1, own: 0.18 }, blind: 0.2 }
 
-/** There are many lines for a message of a household, so those are heard so many times. */
+/** How often messages of households are repeated, because there are many more lines. */
 const often = 6
 const shareAgain = 0.48
 
-/** Enough to know what an error costs. */
+/** A sample large enough to estimate what an error costs. */
 function someOf(messages: Read[]): Read[] {
   const next = dice(3)
   return messages.filter(() => next() < 30_000 / messages.length)

@@ -13,8 +13,8 @@ import { type Asked, companyOf, costOf, type Judged, musts, shownOf } from './se
 import { measured, readLines } from './train.ts'
 
 /**
- * Searches the numbers of `settled.ts` on the measured sets and the suites by simulated annealing and writes the best it met. What models
- * and frames say is worked out once; each step only draws the lines anew. The same data and dice give the same numbers.
+ * Searches the numbers of `settled.ts` on the measured sets and the suites by simulated annealing, and writes the best ones. Models and
+ * frames are evaluated once; each step only changes the thresholds. The same data and seed give the same numbers.
  */
 export function settle(root: string, steps: number, seed: number): string[] {
   const asked = askedOf(root)
@@ -50,7 +50,7 @@ const hottest = 0.04
 interface Dial {
   name: string
   of: Record<string, number>
-  /** How far it is turned, about. */
+  /** The typical size of a step. */
   size: number
   least: number
 }
@@ -81,7 +81,7 @@ function write(numbers: number[]): void {
   for (const [at, { of, name }] of dials.entries()) of[name] = numbers[at]!
 }
 
-/** The numbers in their places of the file, whose words stay. */
+/** Writes the numbers into the file in place, keeping its comments. */
 function stamp(path: string, numbers: number[]): void {
   let text = readFileSync(path, 'utf8')
   for (const [at, { name }] of dials.entries())
@@ -93,7 +93,7 @@ interface Question {
   sets: { name: string; lines: (Labelled & { say: () => number })[] }[]
   suites: { name: string; pairs: { need: number; hostile: () => number; benign: () => number }[] }[]
   musts: { say: () => number; severity: number }[]
-  /** A message, and the same with words beside it that take nothing back. */
+  /** A message, and the same with added words that must not lower it. */
   companies: { alone: () => number; more: () => number }[]
 }
 
@@ -137,7 +137,7 @@ interface Pair {
   benign: { text: string }
 }
 
-/** The severity of a text with the lines as they are drawn when it is asked. */
+/** Returns the severity of a text under the thresholds current at the time of the call. */
 function sayerOf(text: string, lang: string, childNames: string[] = []): () => number {
   const tables = engine()
   const hits = hitsOf(text, { locale: lang, childNames, parentNames: [] }, tables)

@@ -10,7 +10,7 @@ export interface Judged {
   sets: Map<string, Asked[]>
   /** Share of the pairs that pass. */
   suites: Map<string, number>
-  /** How many of `musts` come out otherwise, and how many messages are less hostile in company than alone. */
+  /** How many of `musts` fail, and how many messages score lower in company than alone. */
   missed: number
 }
 
@@ -21,7 +21,7 @@ const own = (text: string, severity: number, lang = 'en', childNames: string[] =
   childNames,
   severity,
 })
-/** What the tests ask besides: a threat stays one whatever stands around it, and a lawyer is leverage only as such. */
+/** What the tests also require: a threat stays one whatever surrounds it, and a lawyer is leverage only when used as such. */
 export const musts = [
   own(kept, 3),
   own(`Please. ${kept}`, 3),
@@ -50,8 +50,8 @@ export function companyOf(text: string, severity: number): string[] {
 }
 
 /**
- * What is lost: less is heard, more is heard wrongly, and steeply whatever falls short of a gate or comes near it. The gates stand
- * well inside those of the design: false alarms are twice as many on a set the lines were not drawn on.
+ * The loss: missed hostility, false alarms, and a steep penalty for missing a gate or coming close. The gates are well inside those of
+ * the design, because false alarms double on a set the thresholds were not tuned on.
  */
 export function costOf({ sets, suites, missed }: Judged): number {
   const splits = [...sets].filter(([name]) => name === 'dev' || name.endsWith('split'))
@@ -66,7 +66,7 @@ export function costOf({ sets, suites, missed }: Judged): number {
     cost += 20 * under(one.threats, 0.88) + 6 * under(one.named, 0.765)
     cost += 0.1 * one.urgent + 3 * under(one.indirect, 0.62) + 2 * under(one.one, 0.8)
   }
-  // The only sets that no frame or excuse was written for say how often it will be wrong.
+  // Only the sets that no frame or excuse was written for tell how often it will be wrong.
   const unseen = sharesOf(fresh.sets.flatMap((name) => sets.get(name) ?? []))
   cost += 2 * unseen.asTwo + 4 * unseen.plain + 0.6 * unseen.look + 1.2 * (unseen.tooMuch + unseen.oneAsThree)
   cost -= 1.5 * unseen.one + 0.3 * unseen.two + unseen.threats + 0.1 * unseen.named + 0.4 * unseen.indirect
@@ -116,7 +116,7 @@ function sharesOf(asked: Asked[]) {
     threats: share(threat, flagged),
     named: share(threat, ({ severity }) => severity === 3),
     indirect: share(({ line }) => line.indirect === true, flagged),
-    /** Of what is called a threat, what is less; and of what is friction, what is called one. */
+    /** The share of reported threats that are less, and of friction that is reported as one. */
     tooMuch: share(
       ({ severity }) => severity === 3,
       ({ line }) => line.severity < 3,
@@ -128,7 +128,7 @@ function sharesOf(asked: Asked[]) {
   }
 }
 
-/** A line for each set, one for the suites. */
+/** One line per set, and one for the suites. */
 export function shownOf({ sets, suites, missed }: Judged): string[] {
   return [
     ...[...sets].map(([name, asked]) => {

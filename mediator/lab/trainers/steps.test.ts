@@ -3,7 +3,7 @@ import { emptyNet, groupsOf, listsOf } from '../../net.ts'
 import { dice } from './regression.ts'
 import { exponentsOf, levelOf, rounded } from './steps.ts'
 
-test('what costs more is told more finely, what costs nothing is told at the coarsest', () => {
+test('costlier weights get finer steps, and free ones the coarsest', () => {
   const next = dice(1)
   const net = emptyNet()
   for (const list of listsOf(net)) for (let at = 0; at < list.length; at++) list[at] = next() - 0.5
@@ -16,7 +16,7 @@ test('what costs more is told more finely, what costs nothing is told at the coa
   expect(rows[2]).toBe(Math.max(...rows))
 })
 
-test('a weight is shipped as whole levels of its group, and little ones as nothing', () => {
+test('a weight is shipped as whole levels of its group, and a small one as zero', () => {
   expect([0.6, 0.64, 0.66, -0.66, 1.7].map((one) => levelOf(one, 1, 0.15))).toEqual([0, 0, 1, -1, 2])
   const into = new Float64Array(4)
   rounded(Float64Array.of(0.9, -0.2, 0.9, -0.2), 2, Int8Array.of(0, -2), 0.15, into)

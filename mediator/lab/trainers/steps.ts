@@ -1,14 +1,14 @@
 import { levels, listsOf, type Net } from '../../net.ts'
 
 /**
- * What a level of each group of weights is worth in the code that is shipped, list after list, as a power of two. A word met often is
- * told finely and a rare one coarsely: the same error costs a hundred times as much in one as in the other.
+ * The step of each group of weights in the shipped code, list after list, as a power of two. Frequent words get fine steps and rare
+ * ones coarse steps: the same error costs a hundred times as much in one as in the other.
  */
 export type Exponents = Int8Array[]
 
 /**
- * Steps that lose as little as they can for their length: the square of a step goes with one through what an error in the group costs.
- * `costs` are mean squares of slopes, one a group (`costs.ts`).
+ * Steps that lose as little as possible for their code length: the square of a step is inversely proportional to what an error in the
+ * group costs. `costs` are mean squares of gradients, one per group (`costs.ts`).
  */
 export function exponentsOf(net: Net, costs: Float64Array[]): Exponents {
   return listsOf(net).map((list, k) => {
@@ -20,13 +20,13 @@ export function exponentsOf(net: Net, costs: Float64Array[]): Exponents {
   })
 }
 
-/** What a bit may cost: the larger, the shorter the code and the worse what it says. */
+/** The loss a bit may cost: the larger, the shorter the code and the worse the results. */
 const loss = 5.5e-6
-/** In parts of the spread of a list: of its constants, and of the group that matters least. */
+/** As a fraction of a list's spread: for its constants, and for the group that matters least. */
 const ofConstants = 0.05
 const coarsest = 6
 
-/** Categories and kinds of danger are told, not weighed: a coarse guess will do. */
+/** Categories and kinds of danger are only named, not scored, so a coarse guess will do. */
 function withoutKinds(costs: Float64Array): Float64Array {
   const middle = costs.slice(0, levels).sort()[1]!
   return costs.map((cost, answer) => (answer < levels ? cost : middle * 0.02))
@@ -36,7 +36,7 @@ function exponentOf(step: number): number {
   return Math.max(-60, Math.min(60, Math.round(Math.log2(step || 1))))
 }
 
-/** So much of a level more a weight needs to be anything but zero: zeros are what the code packs best. */
+/** The extra fraction of a level a weight needs to be non-zero: zeros pack best. */
 export const dead = 0.15
 
 /** The level a weight is shipped as. */
@@ -45,7 +45,7 @@ export function levelOf(value: number, step: number, margin: number): number {
   return size <= 0 ? 0 : value < 0 ? -size : size
 }
 
-/** A list as it is shipped: `into` is what its levels are worth. */
+/** Rounds a list to the values it is shipped with, into `into`. */
 export function rounded(
   list: Float64Array,
   size: number,

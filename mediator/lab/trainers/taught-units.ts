@@ -1,7 +1,7 @@
 import { type Unit, unitsOf } from '../../units.ts'
 
 /**
- * What is taught of a message: what is judged of it, and of a harmless one each of its parts, too. Short messages are the most
+ * The units of a message to train on: those that are judged, and for a harmless one also each of its parts. Short messages are the most
  * ordinary ones, and most of the lines are long.
  */
 export function taughtUnits(parts: number, harmless: boolean): Unit[] {

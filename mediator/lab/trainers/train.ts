@@ -12,7 +12,7 @@ import { learn } from './regression.ts'
 import { taughtNet } from './schooling.ts'
 
 const linearPlan = { bits: bucketBits, epochs: 12, rate: 0.12, decay: 0.0006, seed: 20_26 }
-/** Trains the weights on the training set and writes them. The same data give the same file. */
+/** Trains the weights on the training set and writes them. The same data gives the same file. */
 export function train(root: string): string[] {
   const lines = composeFrom(join(root, 'mediator/lab/training')).filter(({ text }) => /\p{L}/u.test(text))
   const read = lines.map(prepare)
@@ -33,7 +33,7 @@ function modelOf(lines: TrainingLine[], read: Prepared[]): Packed {
   return packed(linear, net, exponents)
 }
 
-/** The messages of the splits that were kept apart before, and of ordinary life: no model is trained on them. */
+/** The messages of the earlier held-out splits, and of ordinary life: no model is trained on them. */
 export const measured = [
   'former-split',
   'third-split',
@@ -50,12 +50,12 @@ export const measured = [
 ]
 
 /**
- * Those that no frame and no excuse was written for: what frames are worth shows only there, so they are balanced by as if they were so many
- * times as many.
+ * Those that no frame or excuse was written for: only they show what frames are worth, so they are weighted this many times when
+ * balancing.
  */
 export const fresh = { sets: ['tenth-split', 'households'], times: 6 }
 
-/** Balance from what the model says of measured messages and of the suites, calibration from dev, and the frames that are often wrong; then the file. */
+/** Computes the balance from the model's scores on the measured messages and suites, the calibration from dev, and the frames that are often wrong; then writes the file. */
 export function writeWeights(root: string, lines: TrainingLine[], read: Prepared[], model: Packed): string[] {
   const opened = open(model)
   const judged = (name: string): Outside[] =>
@@ -87,7 +87,7 @@ export function writeWeights(root: string, lines: TrainingLine[], read: Prepared
   return [`${lines.length} lines, hash ${hash}`, `${model.packed.length} characters of weights`]
 }
 
-/** The same for the same lines: recorded beside the weights, so that a changed source is noticed. */
+/** A hash of the lines, stored with the weights so that a changed source is noticed. */
 export function hashOfSources(lines: TrainingLine[]): string {
   const lettered = lines.filter(({ text }) => /\p{L}/u.test(text))
   return createHash('sha256').update(JSON.stringify(lettered)).digest('hex').slice(0, 16)
@@ -126,7 +126,7 @@ export function readLines(path: string): TrainingLine[] {
     .map((line) => JSON.parse(line))
 }
 
-/** Of the units of a message the one both models find worst. */
+/** The unit of a message that both models find worst. */
 export function worst({ heard, frames }: Prepared, weights: Weights): { scores: number[]; frames: number[] } {
   const all = opinionsOf(heard, weights)
   const best = all.reduce((a, b) => (b.scores[0]! + b.scores[1]! > a.scores[0]! + a.scores[1]! ? b : a))

@@ -27,11 +27,11 @@ describe('the training set', () => {
       expect(share(lines.filter((line) => line.lang === lang))).toBeGreaterThan(0.1)
   })
 
-  test('is mostly free text: more than 25,000 hostile lines are written once, by hand', () => {
+  test('is mostly free text: more than 25,000 hostile lines are individually written', () => {
     expect(hostile.filter((line) => /-\d{4}$/.test(line.id)).length).toBeGreaterThan(25_000)
   })
 
-  test('knows every category and every severity', () => {
+  test('contains every category and every severity', () => {
     expect(new Set(hostile.flatMap((line) => line.categories))).toEqual(taxonomy)
     expect(new Set(hostile.map((line) => line.severity))).toEqual(new Set([1, 2, 3]))
   })
@@ -59,7 +59,7 @@ describe('the training set', () => {
       }
   })
 
-  test('thousands of hostile lines have a twin that says other words to no harm', () => {
+  test('thousands of hostile lines have a harmless twin', () => {
     const paired = hostile.filter((line) => line.twin !== undefined)
     expect(paired.length).toBeGreaterThan(4500)
     for (const line of paired) {
@@ -94,9 +94,9 @@ describe('the suites', () => {
     expect(new Set(pairs.map((pair) => pair.id)).size).toBe(pairs.length)
   })
 
-  test('ask nothing that the training set has told, but for blows that have no other wording', () => {
+  test('contain nothing from the training set, except attacks that have only one wording', () => {
     const asked = pairs.flatMap((pair) => [pair.hostile.text, pair.benign.text])
-    // the few are looked up, the many asked: near is near from both sides
+    // indexes the few and queries the many: similarity is symmetric
     const told = near(
       lines.map((line) => line.text),
       asked.filter((text) => plainly(text).split(' ').length > 4),
@@ -109,7 +109,7 @@ describe('the suites', () => {
 const folder = process.env.EXTERNAL_DATA && join(process.env.EXTERNAL_DATA, 'mediation')
 const dev = folder ? join(folder, 'dev.jsonl') : ''
 describe.skipIf(!existsSync(dev))('no line of the development set is taken over', () => {
-  test('neither into the training set nor into the suites, not even reworded a little', () => {
+  test('neither into the training set nor into the suites, not even slightly reworded', () => {
     const own = [
       ...lines.map((line) => line.text),
       ...readdirSync(suites)
@@ -138,7 +138,7 @@ function plainly(text: string): string {
 
 const known = new Map<string, Int32Array>()
 
-/** Every three letters of it in a row, each once, as numbers: asked of the same line twice, it is worked out once. */
+/** The distinct letter trigrams of a text, as numbers; cached. */
 function trigrams(text: string): Int32Array {
   const before = known.get(text)
   if (before) return before

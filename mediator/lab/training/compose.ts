@@ -2,16 +2,15 @@ import { joinPieces, type Piece, readNotation, readPieces, type SourceLine } fro
 import { asThumbed } from './thumbed.ts'
 
 /**
- * The training set out of its hand-written sources: every slot filled, every hostile line followed by its twin.
- * Chance comes from the id of a line alone, so the same sources always give the same set, and one changed line
- * changes no other.
+ * Generates the training set from its hand-written sources: every slot filled, every hostile line followed by its twin. Randomness is
+ * seeded by the id of a line alone, so the same sources always give the same set, and a changed line changes no other.
  */
 export function composeTraining(sources: Source[], slots: Record<Lang, Slots>): TrainingLine[] {
   const seen = new Set<string>()
   return sources
     .flatMap((source) => composeSource(source, slots[source.lang]))
     .filter((line) => {
-      // A twin may be anyone's twin, but a text stands in the set once.
+      // Several lines may share a twin, but a text is in the set only once.
       const key = `${line.group} ${line.text}`
       if (line.twin === undefined && seen.has(key)) return false
       seen.add(key)
@@ -38,7 +37,7 @@ export type TrainingLine = {
   safety?: string[]
 }
 
-/** `child: Mia, Leo` lines into lists. */
+/** Parses `child: Mia, Leo` lines. */
 export function readSlots(text: string): Slots {
   return Object.fromEntries(
     text
@@ -65,7 +64,7 @@ function composeSource({ lang, name, text }: Source, slots: Slots): TrainingLine
     return Array.from({ length: line.fillings }, (_, k) => k).flatMap((k) => {
       const id = `${lang}-${name}-${number}${line.fillings > 1 ? `-${k + 1}` : ''}`
       const filled = fill(line, id, lang, slots)
-      // One in four also as somebody thumbs it on a bus.
+      // One in four also as texting shorthand.
       const thumbed = line.fillings === 1 && dice(`${id} thumbed`)() < 0.25
       return thumbed ? [...filled, ...fill(line, `${id}-thumbed`, lang, slots, asThumbed)] : filled
     })
@@ -119,7 +118,7 @@ function fill(
   return [{ ...hostile, twin: twinId }, twin]
 }
 
-/** Categories that wound without an open blow; a line of these alone is counted among the indirect ones. */
+/** Categories that hurt without an open attack; a line with only these counts as indirect. */
 const indirectly = new Set([
   ...['sarcasm_passive_aggression', 'guilt_trip', 'dismissive', 'past_grievance', 'undermining'],
   ...['controlling_monitoring', 'legal_threat', 'money_pressure'],
@@ -129,7 +128,7 @@ function marks(urgent: boolean, safety: string[]) {
   return { ...(urgent ? { urgent } : {}), ...(safety.length > 0 ? { safety } : {}) }
 }
 
-/** `<slot>` takes one word for the whole pair; `(one|other)` is thrown anew each time it stands. */
+/** `<slot>` takes one word for the whole pair; each `(one|other)` is chosen separately. */
 function fillSlots(text: string, id: string, slots: Slots, chosen: Map<string, string>): string {
   const next = dice(`${id} ${text}`)
   let open = text
@@ -159,7 +158,7 @@ function pick<T>(from: T[], next: () => number): T {
   return from[Math.floor(next() * from.length)]!
 }
 
-/** Numbers in [0, 1) that depend on nothing but the words given (mulberry32 over an FNV-1a hash). */
+/** Random numbers in [0, 1) that depend only on the words given (mulberry32 over an FNV-1a hash). */
 function dice(words: string): () => number {
   let state = 2166136261
   for (let i = 0; i < words.length; i++) state = Math.imul(state ^ words.charCodeAt(i), 16777619)

@@ -1,8 +1,8 @@
 /**
  * Reads one line of the hand-written sources.
  *
- *   p text                                   plain: nothing to hear in it
- *   l:tag text                               looks hostile and is not; the tag says of which kind
+ *   p text                                   plain: harmless
+ *   l:tag text                               looks hostile but is not; the tag is its kind
  *   2iv {in:marked words} and the rest => the same words meant well
  *
  * A hostile line opens with its severity and letters (see `letters`), `+pr` adds a category that has no words of

@@ -1,6 +1,6 @@
 import type { Lang } from './compose.ts'
 
-/** A text the way it is thumbed on a phone in a hurry: small letters, short forms, few marks, no accents. */
+/** A text as typed on a phone in a hurry: lower case, abbreviations, little punctuation, no accents. */
 export function asThumbed(text: string, lang: Lang): string {
   // Capitals carry the meaning of a shouted line: leave it as it is.
   const letters = text.replace(/[^\p{L}]/gu, '')
@@ -13,7 +13,7 @@ export function asThumbed(text: string, lang: Lang): string {
 }
 
 function withoutAccents(text: string): string {
-  // ñ is a letter of its own, and "ano" is not "año".
+  // ñ is a separate letter: "ano" is not "año".
   return text.replace(/[áéíóúàâèêëîïôùûüç¿¡]/g, (letter) =>
     letter === '¿' || letter === '¡' ? '' : letter.normalize('NFD')[0]!,
   )

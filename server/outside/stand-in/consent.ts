@@ -110,7 +110,7 @@ export class Consent {
   }
 
   /** The person withdraws their consent on Google's own page. */
-  takeBack(account: string): void {
+  withdrawConsent(account: string): void {
     const all = [...this.#refresh.values(), ...[...this.#access.values()].map(({ given }) => given)]
     for (const given of all) if (given.account === account) given.isOver = true
     this.#known.delete(account)
@@ -121,7 +121,7 @@ export class Consent {
     const asked = form.get('token') ?? ''
     const given = this.#refresh.get(asked) ?? this.#access.get(asked)?.given
     if (!given || given.isOver) return { status: 400, body: { error: 'invalid_token' } }
-    this.takeBack(given.account)
+    this.withdrawConsent(given.account)
     return { status: 200, body: {} }
   }
 

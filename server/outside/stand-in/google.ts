@@ -180,7 +180,7 @@ function fill(calendars: Calendars, account: string, now: number): void {
 /** Performs what a person submits on the calendar's page. */
 function act(calendars: Calendars, consent: Consent, form: URLSearchParams): void {
   const get = (name: string) => form.get(name) ?? ''
-  if (get('act') === 'take-back') consent.takeBack(get('account'))
+  if (get('act') === 'take-back') consent.withdrawConsent(get('account'))
   const calendar = calendars.all.get(get('calendar'))
   if (!calendar) return
   const item = calendar.items.get(get('event'))

@@ -2,7 +2,7 @@ import type { Calendar, Item } from './calendars.ts'
 import type { Request } from './consent.ts'
 
 const SCOPES: Record<string, string> = {
-  'https://www.googleapis.com/auth/calendar.app.created': 'Make calendars of its own, and fill them',
+  'https://www.googleapis.com/auth/calendar.app.created': 'Create and fill its own calendars',
   'https://www.googleapis.com/auth/calendar.calendarlist.readonly': 'See the list of your calendars',
   'https://www.googleapis.com/auth/calendar.events.readonly': 'See the events of your calendars',
 }
@@ -56,7 +56,7 @@ export function calendarPage(account: string, calendars: readonly Calendar[], to
     'A calendar in Google’s place',
     `<p>${safe(account)}. Nothing here leaves this machine, and it is forgotten when the server stops.</p>
     ${sections.join('') || '<p>This account has not been used yet.</p>'}
-    <form method="post">${hiddenFields({ account })}<button name="act" value="take-back">Take back what Evenhand may do</button></form>`,
+    <form method="post">${hiddenFields({ account })}<button name="act" value="take-back">Withdraw Evenhand’s access</button></form>`,
   )
 }
 

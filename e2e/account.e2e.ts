@@ -15,7 +15,7 @@ import {
 import type { Product } from './product.ts'
 import { startPrepared } from './start-prepared.ts'
 
-/** What a parent changes about how they get in, and what happens on their other devices. */
+/** A parent changes how they sign in, with the effects on their other devices. */
 describe('the account', () => {
   let product: Product
   let browser: Browser
@@ -55,13 +55,13 @@ describe('the account', () => {
     await at.waitForURL('**/login')
   }
 
-  it('[AUTH-07] changes the name, which the frame and the kept user follow', async () => {
+  it('[AUTH-07] changes the name, which updates in the frame and in the stored user', async () => {
     await openAccount(page)
     await look(page, 'account')
     await page.getByLabel('First name', { exact: true }).fill('Anna')
     await press(page, 'Save the name')
     await sees(page, 'Your name is changed.')
-    // kept sealed: it opens after a reload, and nobody reads it in the storage
+    // stored sealed: it opens after a reload, and is unreadable in storage
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Anna')
     await page.reload()
     await page
@@ -80,7 +80,7 @@ describe('the account', () => {
     await page.getByLabel('Current password', { exact: true }).fill(PASSWORD)
     await page.getByLabel('New password', { exact: true }).fill('anna')
     await page.getByRole('button', { name: 'Change the password', exact: true }).last().click()
-    // the advice says the first reason while one types; the server's answer says them all
+    // the advice shows the first reason while typing; the server's reply lists them all
     await sees(page, 'Password should not be made of your name.')
     await sees(page, 'Password should be at least 6 characters long.')
     await page.getByLabel('New password', { exact: true }).fill(`${PASSWORD} two`)
@@ -122,7 +122,7 @@ describe('the account', () => {
     await phone.context().close()
   })
 
-  it('[AUTH-26] lists the sessions, and a session ended in the middle of a form is signed in over', async () => {
+  it('[AUTH-26] lists the sessions; when one ends in the middle of a form, the sign-in appears over it', async () => {
     const other = await newDevice()
     await other.goto('/login')
     await other.getByLabel('Email', { exact: true }).fill(ana.email)
@@ -138,7 +138,7 @@ describe('the account', () => {
     await sees(page, 'Signed out everywhere else.')
     await sees(other, 'Sign in to go on')
     await sees(other, 'Your session has expired. Please sign in again.')
-    // nothing of the screen behind can be seen, nor is anything kept of the person's token
+    // nothing of the screen behind is visible, and nothing of the person's token is kept
     expect(await other.locator('#root').evaluate((root) => getComputedStyle(root).visibility)).toBe('hidden')
     expect(
       await other.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('secure_'))),
@@ -183,7 +183,7 @@ describe('the account', () => {
     await page.waitForURL('**/dashboard/agenda')
   })
 
-  it('[AUTH-25] a second step is set up, asked for at the next sign-in, and told wrong codes', async () => {
+  it('[AUTH-25] sets up a second step, which the next sign-in asks for and which refuses wrong codes', async () => {
     await openAccount(page)
     await press(page, 'Set up an authenticator app')
     await page.getByRole('img', { name: 'QR code for the app' }).waitFor()
@@ -214,7 +214,7 @@ describe('the account', () => {
     await sees(page, 'A recovery code has been used')
   })
 
-  it('[AUTH-07] another email counts when its link is opened, signed in', async () => {
+  it('[AUTH-07] a new email takes effect when its link is opened while signed in', async () => {
     await openAccount(page)
     await press(page, 'Change the email')
     await page.getByLabel('New email', { exact: true }).fill('anna@example.org')
@@ -227,7 +227,7 @@ describe('the account', () => {
     await look(page, 'email-changed')
   })
 
-  it('[AUTH-07] tells what stays, then deletes: the account is gone and nobody is signed in', async () => {
+  it('[AUTH-07] says what stays, then deletes: the account is gone and nobody is signed in', async () => {
     await openAccount(page)
     await press(page, 'Look at what would happen')
     await sees(page, 'Erased at once')
@@ -246,7 +246,7 @@ describe('the account', () => {
     await sees(page, 'No account found with this email address.')
   })
 
-  it('shows axe nothing and throws nothing', () => {
+  it('has no axe findings and no errors', () => {
     expect(findings).toEqual([])
     expect(faults.flat()).toEqual([])
   })

@@ -12,18 +12,18 @@ export type Look = {
   readonly language: (typeof LANGUAGES)[number]
 }
 
-/** Every path of the product that needs nothing from elsewhere, as the build lists them. */
+/** Every path of the product without parameters, from the build. */
 export function screenPaths(): string[] {
   const built = resolve(import.meta.dirname, '../web/dist/preloads.json')
   const paths = (JSON.parse(readFileSync(built, 'utf8')) as { path: string }[]).map(({ path }) => path)
-  // with a link's token or a row's id they are looked at by the stories that have one
+  // paths with a link's token or a row's id are checked by the stories that have one
   return [...new Set(paths)].filter((path) => !path.includes(':') && !LEADING_ON.has(path))
 }
 
-/** They are on the way to another screen and are seen by nobody. */
+/** Redirects that nobody sees. */
 const LEADING_ON = new Set(['/gate', '/dashboard', '/auth/google/callback', '/test-dashboard'])
 
-/** Screens of one thing, and the list and its link that lead to the first of them. */
+/** Detail screens, each with the list and the link that leads to the first one. */
 export const DETAILS: Readonly<Record<string, readonly [string, string]>> = {
   '/contacts/:id': ['/contacts', 'a[href^="/contacts/"]:not([href$="/new"], [href$="/import"])'],
   '/expenses/:id': ['/expenses', 'a[href^="/expenses/"]:not([href$="/new"], [href$="/import"])'],
@@ -32,10 +32,10 @@ export const DETAILS: Readonly<Record<string, readonly [string, string]>> = {
   '/children/:id/card': ['/family', 'a[href^="/children/"][href$="/card"]'],
 }
 
-/** Only who is signed out sees these. */
+/** Visible only when signed out. */
 const SIGNED_OUT = new Set(['/', '/login', '/register', '/passwordless', '/phone-signin'])
 
-/** Every screen of identity, also those that a link leads to, with a link that is none of ours. */
+/** Every identity screen, including those behind a link, with an invalid link. */
 export const IDENTITY: readonly string[] = [
   ...SIGNED_OUT,
   '/verify-magic-link/none',
@@ -51,8 +51,8 @@ export const IDENTITY: readonly string[] = [
 const isOutside = (path: string) => SIGNED_OUT.has(path) || /^\/(auth|verify-magic-link)\b/.test(path)
 
 /**
- * One look for each screen, so that over all of them every pair of theme, width and language occurs: fifteen pairs of
- * width and language in a row, the theme changing after each.
+ * One combination for each screen, so that every pair of theme, width and language occurs over all of them: fifteen pairs of
+ * width and language in a row, with the theme alternating.
  */
 export function spread(at: number): Look {
   return {
@@ -62,7 +62,7 @@ export function spread(at: number): Look {
   }
 }
 
-/** Two devices, one of them in the demo family, for looking at any screen in any way. */
+/** Opens two devices, one of them in the demo family, to check any screen in any combination. */
 export async function openLooker(browser: Browser, url: string) {
   const contexts: BrowserContext[] = []
   const open = async () => {
@@ -78,10 +78,10 @@ export async function openLooker(browser: Browser, url: string) {
   const [outside, inside] = [await open(), await open()]
   await inside.goto('/login')
   await inside.locator('.demo-home').first().click()
-  // on a first start the family is being made just now
+  // on a first start the family is still being created
   await inside.waitForURL('**/dashboard/**', { timeout: 90_000 })
   return {
-    /** the path of the first of what DETAILS names */
+    /** the path of the first detail screen of a shape in DETAILS */
     pathOf: async (shape: string) => {
       const [list, link] = DETAILS[shape]!
       await inside.goto(list)
@@ -93,7 +93,7 @@ export async function openLooker(browser: Browser, url: string) {
   }
 }
 
-/** What axe finds on a screen looked at in one way, and whether it scrolls sideways; a line each. */
+/** What axe finds on a screen in one combination, and whether it scrolls sideways; a line each. */
 async function lookAt(page: Page, path: string, look: Look): Promise<string[]> {
   await page.setViewportSize({ width: look.width, height: 800 })
   await page.emulateMedia({ colorScheme: look.theme })
@@ -107,7 +107,7 @@ type Ways = {
   languages: readonly Look['language'][]
 }
 
-/** The same in several ways: opened once in each language, then only the size and the theme change. */
+/** The same in several combinations: opened once per language, then only size and theme change. */
 async function lookAround(page: Page, path: string, { themes, widths, languages }: Ways): Promise<string[]> {
   const lines: string[] = []
   for (const language of languages) {
@@ -135,7 +135,7 @@ async function open(page: Page, path: string, language: Look['language']): Promi
 type Judged = { theme: string; width: number; language: string }
 
 async function judge(page: Page, path: string, { theme, width, language }: Judged): Promise<string[]> {
-  // as high as its content, so that no bar lies over what is judged
+  // as high as its content, so that no bar covers anything
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   await page.setViewportSize({ width, height: Math.min(Math.max(height, 800), 6000) })
   await page.evaluate(settled)

@@ -5,7 +5,7 @@ import { openBrowser } from './browser.ts'
 import type { Product } from './product.ts'
 import { startPrepared } from './start-prepared.ts'
 
-/** Every screen once, themes, widths and languages spread over them; every way of every screen is `npm run axe`. */
+/** Every screen once, with themes, widths and languages spread over them; `npm run axe` checks every combination. */
 describe('axe finds nothing', () => {
   let product: Product
   let browser: Browser
@@ -22,7 +22,7 @@ describe('axe finds nothing', () => {
     await product?.stop()
   })
 
-  it('the screens are many enough for every pair', () => {
+  it('there are enough screens for every pair', () => {
     const looks = paths.map((_, at) => spread(at))
     expect(paths.length).toBeGreaterThan(20)
     for (const width of WIDTHS)

@@ -4,8 +4,8 @@ import { openBrowser, openDevice } from './browser.ts'
 import type { Product } from './product.ts'
 import { startPrepared } from './start-prepared.ts'
 
-/** Nora at a desk and Sam on a phone sort out what is between them. */
-describe('what is between two parents', () => {
+/** Nora on a desktop and Sam on a phone sort things out. */
+describe('matters between two parents', () => {
   let product: Product
   let browser: Browser
   let nora: Page
@@ -35,12 +35,12 @@ describe('what is between two parents', () => {
   const column = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) })
   const title = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-  it('[TASK-01] cards are moved by keyboard and by menu, and both see one order', async () => {
+  it('[TASK-01] moves cards by keyboard and by menu, and both see one order', async () => {
     await Promise.all([nora.goto('/backlog'), sam.goto('/backlog')])
     const lunch = 'Ask school about the lunch list'
     await title(nora, lunch).focus()
     await nora.keyboard.press('Alt+ArrowRight')
-    // into "Agreed" it asks, and stays
+    // moving to "Agreed" asks, and leaves the card where it is
     await column(nora, 'To discuss').getByText('Waiting for Sam to agree').waitFor()
     const seat = 'New car seat for Theo'
     await sam.getByRole('button', { name: `Move “${seat}”` }).click()
@@ -56,7 +56,7 @@ describe('what is between two parents', () => {
     expect((await order(nora))[1]).toBe(seat)
   })
 
-  it('[TASK-01] what one proposes the other agrees to, and may take back while it is not sent', async () => {
+  it('[TASK-01] one proposes, and the other agrees or undoes it before it is sent', async () => {
     const camp = nora.locator('.board-card').filter({ hasText: 'Choose a summer camp' })
     await camp.getByRole('button', { name: 'Agree' }).click()
     await camp.getByText('You agree').waitFor()
@@ -68,7 +68,7 @@ describe('what is between two parents', () => {
     await column(sam, 'Agreed').getByRole('button', { name: 'Choose a summer camp', exact: true }).waitFor()
   })
 
-  it('[CAL-05] a clash is settled in one act, and both see how', async () => {
+  it('[CAL-05] settles a conflict in one step, and both see how', async () => {
     await Promise.all([nora.goto('/conflicts'), sam.goto('/conflicts')])
     const clash = (page: Page) => page.getByRole('heading', { name: /Winter fair.*Choir/ })
     await clash(nora).waitFor()
@@ -81,7 +81,7 @@ describe('what is between two parents', () => {
     await expect.poll(() => clash(nora).count()).toBe(0)
   })
 
-  it('[EXP-12] a disputed amount is settled by two sealed figures that neither sees', async () => {
+  it('[EXP-12] settles a disputed amount by two sealed figures that neither sees', async () => {
     await nora
       .getByRole('listitem')
       .filter({ has: nora.getByRole('heading', { name: /Ski camp/ }) })
@@ -102,7 +102,7 @@ describe('what is between two parents', () => {
     expect(await nora.getByText(/105/).count()).toBe(0)
   })
 
-  it('[ROUTE-20] the dashboard’s tabs say each what there is to know', async () => {
+  it('[ROUTE-20] each of the dashboard’s tabs shows its summary', async () => {
     await nora.goto('/dashboard/agenda')
     const tabs = nora.getByRole('navigation', { name: 'Dashboard' })
     for (const [tab, words] of [

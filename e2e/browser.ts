@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 
-/** Where the pictures of a test run are kept to be looked at; never committed. */
+/** Where a test run's screenshots are kept; never committed. */
 export const PICTURES = resolve(import.meta.dirname, '../test-results/screens')
 
 const FLAGS = [
@@ -16,13 +16,13 @@ const FLAGS = [
   '--disable-sync',
   '--in-process-gpu',
 ]
-/** A page of a story lives for seconds: making its code fast costs more than it wins (a tenth of all). */
+/** A story's page lives for seconds: optimising its code costs more than it saves (a tenth of the total). */
 const NOT_OPTIMISED = '--js-flags=--no-opt --no-maglev'
 
 /**
- * A real Chromium with an empty profile: the whole browser where a story needs what is around the page (popups that
- * are blocked, Tab past the end of the page, Back), else its engine without windows where that is installed.
- * CHROMIUM_PATH and CHROMIUM_SHELL are set by the test command. `optimises`: as a person's does, where speed is measured.
+ * A real Chromium with an empty profile: the full browser if a story needs what is around the page (blocked popups, Tab past
+ * the end of the page, Back), else the headless shell if installed. The test command sets CHROMIUM_PATH and CHROMIUM_SHELL.
+ * `optimises`: with JavaScript optimisation, for measuring speed.
  */
 export async function openBrowser(
   which: 'whole' | 'engine' = 'engine',
@@ -32,14 +32,14 @@ export async function openBrowser(
   return chromium.launch({
     executablePath: which === 'whole' ? whole : (process.env.CHROMIUM_SHELL ?? whole),
     args: optimises ? FLAGS : [...FLAGS, NOT_OPTIMISED],
-    // as a person's browser does, it blocks what opens without a click
+    // like a person's browser, it blocks popups without a click
     ignoreDefaultArgs: ['--disable-popup-blocking'],
   })
 }
 
 /**
- * One person's device: its own storage, nothing shared with another's. Faults in the page fail the test. The offline
- * shell, some 170 files, is kept on it only in stories about what a device keeps, and in the main job.
+ * One person's device, with its own storage. Errors in the page fail the test. The offline shell, some 170 files, is
+ * installed only in stories about what a device stores, and in the main job.
  */
 export async function openDevice(
   browser: Browser,
@@ -65,7 +65,7 @@ export async function openDevice(
   return { context, page, faults }
 }
 
-/** The whole browser on a profile folder of its own, whose files can be looked into once it is closed. */
+/** The full browser on its own profile folder, whose files can be inspected once it is closed. */
 export async function openProfile(folder: string, url: string): Promise<BrowserContext> {
   const context = await chromium.launchPersistentContext(folder, {
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
@@ -81,11 +81,11 @@ export async function openProfile(folder: string, url: string): Promise<BrowserC
 
 const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What axe finds on the page as it stands, a line each; nothing is the aim. */
+/** What axe finds on the current page, a line each. */
 export async function axeFindings(page: Page): Promise<string[]> {
-  // by evaluate, which the page's own policy does not forbid to the debugger; once a page, for it is long to read
+  // by evaluate, which bypasses the page's CSP; once per page, because it is large
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await axeSource)
-  // a row half behind the bar at the foot of a phone is no small target: one scrolls
+  // a row half behind the bottom bar of a phone is not a small target: one can scroll
   await page.evaluate(() => {
     window.scrollTo(0, document.documentElement.scrollHeight)
     for (const part of document.querySelectorAll('.composer')) part.scrollTop = part.scrollHeight
@@ -105,7 +105,7 @@ export async function axeFindings(page: Page): Promise<string[]> {
   return findings
 }
 
-/** The fonts are there and what moves once has moved: a colour on its way from one theme to the other is none. */
+/** Waits for fonts and transitions: a colour halfway between two themes must not be judged. */
 export async function settled(): Promise<void> {
   await document.fonts.ready
   const once = document
@@ -116,8 +116,8 @@ export async function settled(): Promise<void> {
 }
 
 /**
- * Looks at the screen at 390 and 1280 px: keeps pictures, and answers what axe finds in each theme, the phone's in the
- * light one and the desk's in the dark one. The page is left as it was.
+ * Checks the screen at 390 and 1280 px: takes screenshots, and returns what axe finds, on the phone in the light theme and
+ * on the desktop in the dark one. Leaves the page as it was.
  */
 export async function lookAt(page: Page, name: string): Promise<string[]> {
   const findings: string[] = []
@@ -132,7 +132,7 @@ export async function lookAt(page: Page, name: string): Promise<string[]> {
   return findings
 }
 
-// in an order in which each step changes one of the two: the page is laid out and painted anew for every change
+// ordered so that each step changes only one of the two, because every change causes a new layout
 const LOOKS = [
   [390, 'light'],
   [1280, 'light'],
@@ -140,7 +140,7 @@ const LOOKS = [
   [390, 'dark'],
 ] as const
 
-/** Screens seen in all four looks; another state of one of them has the same frame, and two looks show the rest. */
+/** Screens seen in all four combinations; other states of them have the same frame, and two combinations show the rest. */
 const seenWhole = new Set<string>()
 
 function looksFor(page: Page): readonly (typeof LOOKS)[number][] {
@@ -152,7 +152,7 @@ function looksFor(page: Page): readonly (typeof LOOKS)[number][] {
   return [LOOKS[0], LOOKS[2]]
 }
 
-/** Keeps pictures of the screen at both widths, the first time in both themes, for whoever looks at them after the run. */
+/** Takes screenshots at both widths, the first time in both themes, for review after the run. */
 export async function keepPictures(
   page: Page,
   name: string,
@@ -165,7 +165,7 @@ export async function keepPictures(
     await page.setViewportSize({ width, height: width === 390 ? 844 : 800 })
     await page.emulateMedia({ colorScheme: theme })
     await page.evaluate(settled)
-    // a screen without data asks again when the live line opens, and is a skeleton for a moment
+    // a screen without data refetches when the live connection opens, and briefly shows a skeleton
     await page.locator('h1').first().waitFor()
     const path = join(PICTURES, `${name}-${width}-${theme}.jpg`)
     await page.screenshot({ path, type: 'jpeg', quality: 85, fullPage: true })

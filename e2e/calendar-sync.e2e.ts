@@ -23,7 +23,7 @@ const SWIMMING = [
   '',
 ].join('\r\n')
 
-/** A parent sees their time in the calendar of their phone, and brings in the club's file. */
+/** A parent subscribes to their time on their phone, and imports the club's file. */
 describe('other calendars', () => {
   let product: Product
   let browser: Browser
@@ -42,7 +42,7 @@ describe('other calendars', () => {
     await product?.stop()
   })
 
-  it('[CAL-04] [ROUTE-05] a private address is made once and gives the calendar out until it ends', async () => {
+  it('[CAL-04] [ROUTE-05] a private address is created once and serves the calendar until it ends', async () => {
     await page.getByRole('button', { name: 'Connect', exact: true }).click()
     await page.getByRole('button', { name: 'Make the address' }).dblclick()
     const url = await page.getByLabel('Private address').inputValue()
@@ -62,7 +62,7 @@ describe('other calendars', () => {
     expect((await fetch(url)).status).toBe(404)
   })
 
-  it('[CAL-04] a file is looked at, imported, seen in the calendar, and taken back in one act', async () => {
+  it('[CAL-04] a file is previewed, imported, shown in the calendar, and undone in one step', async () => {
     const file = { name: 'harbour-swimming.ics', mimeType: 'text/calendar', buffer: Buffer.from(SWIMMING) }
     await page.getByLabel('A calendar file').setInputFiles(file)
     await page.getByRole('heading', { name: '1 to import, 1 can’t be' }).waitFor()
@@ -74,10 +74,10 @@ describe('other calendars', () => {
     await page.getByText('Connect a school or club calendar').waitFor()
   })
 
-  it('[CAL-04] a Google account is connected, both ways, and cut with what it brought', async () => {
+  it('[CAL-04] a Google account is connected in both directions, and disconnected with its events', async () => {
     await openGoogle(page)
     await page.getByRole('button', { name: 'Connect Google' }).dblclick()
-    // what stands in Google's place for made-up parents
+    // the stand-in for Google for made-up parents
     await page.getByRole('button', { name: 'Cancel' }).click()
     await page.getByRole('heading', { name: 'Google was not connected' }).waitFor()
     await page.getByRole('link', { name: 'Back to other calendars' }).click()
@@ -104,7 +104,7 @@ describe('other calendars', () => {
     expect(findings).toEqual([])
   })
 
-  it('[CAL-04] an address inside is refused, and one that cannot be read says so calmly and can be cut', async () => {
+  it('[CAL-04] an internal address is refused; an unreadable one says so calmly and can be removed', async () => {
     const [parent, other] = [await makeParent(product.url, 'Ilse'), await makeParent(product.url, 'Ben')]
     await makeFamily(parent, other, other)
     const own = (await openDevice(browser, product.url)).page

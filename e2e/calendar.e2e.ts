@@ -5,7 +5,7 @@ import { enterDemo } from './parents.ts'
 import type { Product } from './product.ts'
 import { startPrepared } from './start-prepared.ts'
 
-/** Two parents agree on whose time it is: a schedule that is countered, a swap in two taps, an event that clashes. */
+/** Two parents agree on whose time it is: a countered schedule, a swap in two taps, a conflicting event. */
 describe('the calendar of two parents', () => {
   let product: Product
   let browser: Browser
@@ -33,7 +33,7 @@ describe('the calendar of two parents', () => {
     await product?.stop()
   })
 
-  it('[CAL-02] who has a day next year is answered on the dashboard, with the rule', async () => {
+  it('[CAL-02] the dashboard says who has a day next year, with the rule', async () => {
     await nora.getByRole('button', { name: 'Who has which day?' }).click()
     await nora.getByLabel('A day or a holiday').fill('24 December next year')
     await nora.getByText(/Decided by Christmas Eve, (even|odd) years, 4\.1\./).waitFor()
@@ -76,7 +76,7 @@ describe('the calendar of two parents', () => {
       .waitFor()
   })
 
-  it('[CAL-06] a night is asked for in two taps and accepted, and the day says so', async () => {
+  it('[CAL-06] a night is requested in two taps and accepted, and the day shows it', async () => {
     await nora.goto('/calendar?view=week')
     await nora.getByRole('button', { name: 'Later' }).click()
     const ask = nora.getByRole('button', { name: 'Ask for this night' })
@@ -100,7 +100,7 @@ describe('the calendar of two parents', () => {
     await panel.getByText('The night is decided by a swap you both agreed on.').waitFor()
   })
 
-  it('[CAL-01] an event says what it clashes with while one types, is moved and keeps what it was', async () => {
+  it('[CAL-01] an event shows its conflicts while typing, is moved, and keeps its earlier version', async () => {
     const monday = await nora.locator('[data-day]').nth(7).getAttribute('data-day')
     await nora.goto(`/calendar?day=${monday}`)
     await nora.getByRole('button', { name: 'New event' }).click()
@@ -109,7 +109,7 @@ describe('the calendar of two parents', () => {
     await nora.getByLabel('To', { exact: true }).fill('19:00')
     await nora.getByText(/^At the same time: 18:15 Guitar/).waitFor()
     await nora.getByRole('button', { name: 'Save' }).click()
-    // a sheet that closes gives the focus back, and would take it from the grid
+    // a closing sheet returns the focus, which would take it from the grid
     await nora.getByRole('dialog').waitFor({ state: 'detached' })
     await nora.getByRole('button', { name: 'Move Dentist to another day' }).click()
     await nora.getByText('Choose the new day for Dentist.').waitFor()
@@ -122,11 +122,11 @@ describe('the calendar of two parents', () => {
       .waitFor()
     await nora.getByRole('button', { name: 'Change Dentist' }).click()
     await nora.getByText('Earlier versions').click()
-    // Monday's version stands under Tuesday's
+    // Monday's version is listed below Tuesday's
     await nora.getByText(/^Mon\b.*18:30–19:00/).waitFor()
   })
 
-  it('[CAL-07] [CAL-09] parenting time and handovers stand as planned and as they were', async () => {
+  it('[CAL-07] [CAL-09] shows parenting time and handovers as planned and as they happened', async () => {
     await nora.goto('/calendar/time')
     await nora.getByRole('columnheader', { name: 'As it was' }).waitFor()
     findings.push(...(await lookAt(nora, 'calendar-time')))

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { chanceOf, surviveKills } from '../bench/crash-kills.ts'
 
 // the long form, with the control that must lose: npm run crash
-it('what was acknowledged outlives kills of the server and of the database, once each', async () => {
+it('acknowledged writes survive a kill of the server and one of the database', async () => {
   const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31))
   const survey = await surviveKills(4, chanceOf(seed))
   const { acknowledged, lost, doubled, differing, refusals, rows, entries, records } = survey

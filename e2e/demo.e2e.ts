@@ -5,7 +5,7 @@ import { makeFamily, makeParent, signInHere } from './parents.ts'
 import type { Product } from './product.ts'
 import { startPrepared } from './start-prepared.ts'
 
-/** Looking around before deciding: one click into a family that is made up, from either home. */
+/** Looking around before deciding: one click into a made-up family, as either parent. */
 describe('the demo family', () => {
   let product: Product
   let browser: Browser
@@ -30,10 +30,10 @@ describe('the demo family', () => {
   const banner = (page: Page) => page.getByText('Demo family', { exact: true })
   const settled = (page: Page, sentence: RegExp) => page.getByText(sentence).first().waitFor()
 
-  it('[ROUTE-18] one click on the front page enters as Nora, and the banner says it is made up', async () => {
+  it('[ROUTE-18] one click on the front page enters as Nora, and the banner says the family is made up', async () => {
     await nora.goto('/')
     await nora.getByRole('button', { name: 'As Nora' }).click()
-    // on a first start the family is being made just now
+    // on a first start the family is still being created
     await nora.waitForURL('**/dashboard/agenda', { timeout: 90_000 })
     await banner(nora).waitFor()
     await settled(nora, /Sam owes you €84\.20/)
@@ -70,7 +70,7 @@ describe('the demo family', () => {
     await look(sam, 'demo-sam-expenses')
   })
 
-  it('[ROUTE-18] demo mode is over after leaving; who signs in next sees nothing of it', async () => {
+  it('[ROUTE-18] leaving ends demo mode; whoever signs in next sees nothing of it', async () => {
     const family = nora.url()
     const ana = await makeParent(product.url, 'Ana')
     await makeFamily(ana)

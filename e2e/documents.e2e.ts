@@ -9,7 +9,7 @@ import { startPrepared } from './start-prepared.ts'
 
 const PATIENCE = { timeout: 20_000 }
 
-/** Nora adds a court order on a bad line and shares it; a grandmother is sent a child's card. */
+/** Nora uploads a court order over a bad connection and shares it; a grandmother gets a child's card. */
 describe('documents of two homes', () => {
   let product: Product
   let line: ShakyLine
@@ -45,7 +45,7 @@ describe('documents of two homes', () => {
     await product?.stop()
   })
   const rows = (page: Page) => page.getByRole('link', { name: /Order of the court/ })
-  /** whether a page of the PDF has been drawn: something on it is not white */
+  /** whether a page of the PDF has been drawn, that is, is not all white */
   const isDrawn = (page: Page) =>
     page.evaluate(() => {
       const canvas = document.querySelector<HTMLCanvasElement>('.paper canvas')
@@ -53,7 +53,7 @@ describe('documents of two homes', () => {
       return pixels?.some((value, at) => at % 4 === 0 && value < 128 && pixels[at + 3] === 255) ?? false
     })
 
-  it('[DOC-01] an upload outlives a dead line, a reload and a lost reply, and is one document', async () => {
+  it('[DOC-01] an upload survives a dropped connection, a reload and a lost reply, and makes one document', async () => {
     line.refuse('PATCH /api/document-uploads')
     await chooseFile(nora, { name: 'Order of the court.pdf', bytes: scriptedPdf() })
     await nora.getByText(/Waiting for a connection; it goes on by itself/).waitFor()
@@ -67,7 +67,7 @@ describe('documents of two homes', () => {
     findings.push(...(await lookAt(nora, 'documents')))
   })
 
-  it('[DOC-01] its pages are drawn in place by workers that may fetch nothing, and no script of it runs', async () => {
+  it('[DOC-01] its pages are drawn inline by workers that may fetch nothing, and none of its scripts run', async () => {
     const policies: string[] = []
     const hosts = new Set<string>()
     nora.on('response', (answer) => {
@@ -87,7 +87,7 @@ describe('documents of two homes', () => {
     findings.push(...(await lookAt(nora, 'document')))
   })
 
-  it('[DOC-01] shared by a double press it is shared once, and both see that Sam opened it', async () => {
+  it('[DOC-01] a double press shares it once, and both see that Sam opened it', async () => {
     await nora.getByRole('button', { name: 'Share with Sam' }).click()
     await nora.getByRole('button', { name: 'Share it for good' }).dblclick()
     await rows(sam).first().click()
@@ -99,7 +99,7 @@ describe('documents of two homes', () => {
     findings.push(...(await lookAt(sam, 'document-theirs')))
   })
 
-  it('[DOC-01] is found by a word that stands only in its text', async () => {
+  it('[DOC-01] is found by a word that occurs only in its text', async () => {
     await sam.goto('/documents')
     await expect
       .poll(async () => {
@@ -111,7 +111,7 @@ describe('documents of two homes', () => {
       .toBe(1)
   })
 
-  it('[DOC-01] what was opened lately is readable without a connection', async () => {
+  it('[DOC-01] recently opened documents are readable offline', async () => {
     await nora.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
     await noras.setOffline(true)
     await nora.reload()
@@ -120,7 +120,7 @@ describe('documents of two homes', () => {
     await noras.setOffline(false)
   })
 
-  it('[DOC-01] cut amid its bytes, and the server killed and started anew, it goes on where it was cut', async () => {
+  it('[DOC-01] an upload cut off midway resumes there, even after the server was killed and restarted', async () => {
     const offsets: number[] = []
     nora.on('request', (request) => {
       const { pathname, searchParams } = new URL(request.url())
@@ -143,7 +143,7 @@ describe('documents of two homes', () => {
     expect(await nora.getByRole('link', { name: /Letters/ }).count()).toBe(1)
   })
 
-  it('[DOC-01] a disk that is full says so, and what was chosen is stored once there is room', async () => {
+  it('[DOC-01] a full disk is reported, and the file is stored once there is room', async () => {
     await sam.goto('/documents')
     await sam.route('**/api/document-uploads/**', (route) =>
       route.fulfill({
@@ -164,7 +164,7 @@ describe('documents of two homes', () => {
       .waitFor(PATIENCE)
   })
 
-  it('[CHILD-01] a grandmother reads the card by its link until it is ended', async () => {
+  it('[CHILD-01] a grandmother can read the card by its link until it ends', async () => {
     await sam.goto('/family')
     await sam
       .getByRole('link', { name: /Card of/ })
@@ -176,7 +176,7 @@ describe('documents of two homes', () => {
     findings.push(...(await lookAt(sam, 'child-card')))
     const sheets = (await sam.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)
     expect(sheets).toHaveLength(1)
-    // a program that shows previews opens it and runs what it finds
+    // a link preview bot opens it and runs its scripts
     const bot = await openDevice(browser, product.url)
     await bot.page.goto(url, { waitUntil: 'networkidle' })
     expect(await bot.page.content()).not.toMatch(/Mila|Ilse/)
@@ -205,8 +205,8 @@ describe('documents of two homes', () => {
     }
   })
 
-  it('[DOC-01] what a parent shared stays with the other when they leave the family, and what was theirs alone goes', async () => {
-    // nobody leaves the demo family
+  it('[DOC-01] when a parent leaves the family, shared documents stay with the other, and private ones go', async () => {
+    // nobody can leave the demo family
     const [anna, ben] = [await makeParent(product.url, 'Anna'), await makeParent(product.url, 'Ben')]
     await makeFamily(anna, ben, ben)
     const [annas, bens] = [await openDevice(browser, product.url), await openDevice(browser, product.url)]
@@ -244,7 +244,7 @@ describe('documents of two homes', () => {
     expect(await annas.page.getByText(/Order of the court|Notes for my lawyer/).count()).toBe(0)
   })
 
-  it('[DOC-01] nothing axe would name, and no fault in a page', () => {
+  it('[DOC-01] no axe findings, and no errors in a page', () => {
     expect(findings).toEqual([])
     expect(faults.flat()).toEqual([])
   })

@@ -8,7 +8,7 @@ import { listedOf, makeFamily, makeParent, type Parent, signInHere } from './par
 import type { Product } from './product.ts'
 import { startPrepared } from './start-prepared.ts'
 
-/** A year of money in one sitting: terms, an expense under them, a counter-offer, a payment, and it all handed on. */
+/** A year of money in one sitting: an agreement, an expense under it, a counter-offer, a payment, and an export. */
 describe('the money of two homes', () => {
   let product: Product
   let browser: Browser
@@ -47,7 +47,7 @@ describe('the money of two homes', () => {
   const press = (page: Page, name: string | RegExp) =>
     page.getByRole('main').getByRole('button', { name }).first().click()
 
-  it('[EXP-11] terms are in force once both have signed them', async () => {
+  it('[EXP-11] an agreement is in force once both have signed it', async () => {
     await ana.goto('/expenses/agreements')
     await press(ana, 'Propose terms')
     await ana.getByLabel('How it is shared').selectOption({ label: 'By percentage' })
@@ -59,11 +59,11 @@ describe('the money of two homes', () => {
     await ben.goto('/expenses/agreements')
     await look(ben, 'agreement-to-sign')
     await press(ben, 'Sign it')
-    // Ana's page, still open, says so by itself
+    // Ana's open page updates by itself
     await ana.getByText(/Agreement 1, in force since .*, signed by both of you/).waitFor()
   })
 
-  it('[EXP-09] the receipt first, then the amount; the clause that decides is there while it is typed', async () => {
+  it('[EXP-09] the receipt first, then the amount; the deciding clause shows while typing', async () => {
     await ben.goto('/expenses')
     await ben.getByText('No expenses yet.').waitFor()
     await ana.goto('/expenses/new')
@@ -78,11 +78,11 @@ describe('the money of two homes', () => {
     await ana.getByText('Agreement 1, clause 7(c)').waitFor()
     await look(ana, 'expense-by-agreement')
     await press(ana, 'Add, Ben owes €40.00')
-    // Ben's page, still open, shows it by itself
+    // Ben's open page updates by itself
     await ben.getByRole('button', { name: 'Approve €40.00' }).waitFor()
   })
 
-  it('[EXP-03] a counter-offer takes two presses, and who entered the expense answers it', async () => {
+  it('[EXP-03] a counter-offer takes two presses, and whoever entered the expense answers it', async () => {
     await ben.getByRole('link', { name: 'Suggest a change' }).click()
     await press(ben, 'Suggest €30.00')
     await ben.getByText('In discussion').first().waitFor()
@@ -94,7 +94,7 @@ describe('the money of two homes', () => {
       .waitFor()
   })
 
-  it('[EXP-10] what Ben says he sent counts once Ana has confirmed that it arrived', async () => {
+  it('[EXP-10] Ben’s payment counts once Ana has confirmed that it arrived', async () => {
     await ben.goto('/expenses/balances')
     await press(ben, 'Settle €30.00')
     await press(ben, 'I sent €30.00')
@@ -106,7 +106,7 @@ describe('the money of two homes', () => {
     await ben.getByText('Confirmed, receipt 1').waitFor()
   })
 
-  it('[EXP-10] the sheet has a row for each thing that happened', async () => {
+  it('[EXP-10] the spreadsheet has a row for each event', async () => {
     await ana.goto('/expenses/export')
     const [file] = await Promise.all([ana.waitForEvent('download'), press(ana, 'Save the CSV')])
     const rows = (await readFile(await file.path(), 'utf8')).split('\n').filter(Boolean)
@@ -115,7 +115,7 @@ describe('the money of two homes', () => {
     await look(ana, 'expenses-export')
   })
 
-  it('[EXP-10] a file of Splitwise comes in after it was seen, and goes again by one press', async () => {
+  it('[EXP-10] a Splitwise file is previewed, imported, and undone with one press', async () => {
     await ana.goto('/expenses/import')
     const sheet =
       'Date,Description,Category,Cost,Currency,Ana,Ben\n\n2026-01-02,Shoes,Clothing,85.01,EUR,42.50,-42.50\n2026-01-03,Dentist,Medical expenses,100.00,EUR,-60.00,60.00\n'
@@ -138,7 +138,7 @@ describe('the money of two homes', () => {
     await ben.getByRole('listitem').filter({ hasText: 'Dentist' }).getByText('Withdrawn').first().waitFor()
   })
 
-  it('[EXP-10] entered offline with a receipt of eight megabytes, it outlives the tab and is sent once', async () => {
+  it('[EXP-10] entered offline with an eight-megabyte receipt, it survives the tab and is sent once', async () => {
     await ana.goto('/expenses/new')
     await ana.getByLabel('Amount', { exact: true }).waitFor()
     await ana.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
@@ -165,7 +165,7 @@ describe('the money of two homes', () => {
     await ben.getByRole('link', { name: /Skis/ }).first().waitFor()
   })
 
-  it('nothing axe would name, and no fault in a page', () => {
+  it('no axe findings, and no errors in a page', () => {
     expect(findings).toEqual([])
     expect(faults.flat()).toEqual([])
   })
@@ -175,7 +175,7 @@ describe('the money of two homes', () => {
 const PICTURE =
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAYAAABytg0kAAAAFUlEQVR42mP8z8BQz0AEYBxVSF+FABJADveWkH6oAAAAAElFTkSuQmCC'
 
-/** A picture of noise, which no packing makes smaller: some eight megabytes. */
+/** A picture of incompressible noise, some eight megabytes. */
 function largePhoto(): Buffer {
   const side = 1640
   const rows = randomBytes(side * (1 + side * 3))

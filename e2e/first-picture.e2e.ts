@@ -4,7 +4,7 @@ import { openBrowser, settled } from './browser.ts'
 import type { Product } from './product.ts'
 import { startPrepared } from './start-prepared.ts'
 
-/** What the signed-in see before the app's code is here: the head of the screen they open, where it is going to stand. */
+/** What signed-in people see before the app's code has loaded: the head of the screen they open, in its final place. */
 describe('the picture before the screen', () => {
   let product: Product
   let browser: Browser
@@ -15,7 +15,7 @@ describe('the picture before the screen', () => {
     product = await startPrepared()
     browser = await openBrowser()
     inside = await browser.newContext({ baseURL: product.url, serviceWorkers: 'block' })
-    // a font that comes a moment late stays away for that page: both are compared in those of the device
+    // a late font would not be used on that page, so both are compared in the device's fonts
     await inside.route('**/fonts/*', (route) => route.abort())
     page = await inside.newPage()
     await page.goto('/login')
@@ -29,14 +29,14 @@ describe('the picture before the screen', () => {
     await product?.stop()
   })
 
-  /** A further page of the same browser that is never given the app's code. */
+  /** Another page of the same browser that never gets the app's code. */
   const withoutCode = async (context: BrowserContext) => {
     const waiting = await context.newPage()
     await waiting.route('**/assets/*.js', (route) => route.abort())
     return waiting
   }
 
-  it('[ROUTE-17] stands where the screen’s own head will stand, in its words, on a phone and on a desk', async () => {
+  it('[ROUTE-17] is where the screen’s own head will be, in the same words, on a phone and on a desktop', async () => {
     const waiting = await withoutCode(inside)
     const differing: string[] = []
     for (const path of SHAPES) {
@@ -55,7 +55,7 @@ describe('the picture before the screen', () => {
     expect(differing).toEqual([])
   })
 
-  it('[ROUTE-17] says that the account is being loaded, and gives way to the screen', async () => {
+  it('[ROUTE-17] says that the account is loading, and gives way to the screen', async () => {
     const waiting = await withoutCode(inside)
     await waiting.goto('/contacts')
     await waiting.getByRole('status').getByText('Loading your account...').waitFor()
@@ -66,7 +66,7 @@ describe('the picture before the screen', () => {
     expect(await page.locator('#first-picture').count()).toBe(0)
   })
 
-  it('is in the language chosen here, or not there', async () => {
+  it('is in the language chosen here, or absent', async () => {
     const spanish = await browser.newContext({ baseURL: product.url, locale: 'es-ES' })
     await spanish.addInitScript(() => localStorage.setItem('currentUser', '{}'))
     const waiting = await withoutCode(spanish)
@@ -88,7 +88,7 @@ describe('the picture before the screen', () => {
   })
 })
 
-/** One of each shape of head; that the words are those of the screens, `web/build/first-pictures.test.ts` holds. */
+/** One of each shape of head; `web/build/first-pictures.test.ts` checks that the words are the screens' own. */
 const SHAPES = [
   '/dashboard/agenda',
   '/calendar/schedule',
@@ -100,7 +100,7 @@ const SHAPES = [
   '/account',
 ]
 
-/** The words of each part of a screen's head and where it lies; nothing for a part that is missing or grey. */
+/** The words and position of each part of a screen's head; nothing for a missing or grey part. */
 async function headOf(page: Page, width: number) {
   await page.setViewportSize({ width, height: 844 })
   await page.evaluate(settled)
@@ -109,7 +109,7 @@ async function headOf(page: Page, width: number) {
       const found = [...document.querySelectorAll<HTMLElement>(selector)].find((one) => one.offsetHeight > 0)
       const text = found?.textContent?.trim()
       if (!found || !text) return ''
-      // of words in a row the last line may be any length: where they begin and how high they are is what would jump
+      // the last line of text may have any length: only its start and height could jump
       const { left, top, height } = found.getBoundingClientRect()
       return `“${text}” at ${Math.round(left)}, ${Math.round(top + scrollY)}, ${Math.round(height)} high`
     }

@@ -7,7 +7,7 @@ import { startPrepared } from './start-prepared.ts'
 
 const PATIENCE = { timeout: 30_000 }
 
-/** The frame around every screen: it goes anywhere by keyboard, opens while the server is down, and leaves nothing. */
+/** The frame around every screen: works by keyboard, opens while the server is down, and leaves nothing behind. */
 describe('the frame', () => {
   let product: Product
   let browser: Browser
@@ -37,7 +37,7 @@ describe('the frame', () => {
 
   const heading = (name: string) => page.getByRole('heading', { level: 1, name })
 
-  it('[ROUTE-10] the palette leads anywhere by keyboard, and Esc closes it without leaving', async () => {
+  it('[ROUTE-10] the palette navigates anywhere by keyboard, and Esc closes it without leaving', async () => {
     await page.keyboard.press('Control+k')
     const palette = page.getByRole('dialog', { name: 'Go to' })
     await palette.waitFor()
@@ -53,7 +53,7 @@ describe('the frame', () => {
     await page.getByText('School bus').first().waitFor()
   })
 
-  it('[ROUTE-12] below 768 px the drawer serves, from there a rail of icons, from 1024 px with words', async () => {
+  it('[ROUTE-12] a drawer below 768 px, a rail of icons from there, with labels from 1024 px', async () => {
     const seen: unknown[] = []
     for (const width of [767, 768, 1023, 1024]) {
       await page.setViewportSize({ width, height: 800 })
@@ -73,7 +73,7 @@ describe('the frame', () => {
     ])
   })
 
-  it('[ROUTE-03] [ROUTE-11] the protected screens that are built open by their own path', async () => {
+  it('[ROUTE-03] [ROUTE-11] the protected screens open by their own path', async () => {
     for (const path of ['/contacts', '/family-network', '/profile', '/account', '/settings']) {
       await page.goto(path)
       await page.locator('main h1').first().waitFor()
@@ -90,7 +90,7 @@ describe('the frame', () => {
     await page.getByText('School bus').first().waitFor()
   })
 
-  it('[ROUTE-14] while the server is down the app opens, with the frame and the copies on this device', async () => {
+  it('[ROUTE-14] while the server is down the app opens with the frame and the copies on this device', async () => {
     await expect.poll(() => page.evaluate(shellState), PATIENCE).toBe('activated')
     await product.kill()
     await page.goto('/expenses')
@@ -105,7 +105,7 @@ describe('the frame', () => {
     await second.close()
   })
 
-  it('[ROUTE-14] what the worker keeps is the app and nothing of anyone', async () => {
+  it('[ROUTE-14] the worker stores the app and no personal data', async () => {
     const kept = await page.evaluate(async () => {
       const names = await caches.keys()
       const cache = await caches.open(names[0] ?? '')
@@ -119,14 +119,14 @@ describe('the frame', () => {
     for (const word of ['Ana', 'Mila', 'School bus', ana.email]) expect(kept.shell).not.toContain(word)
   })
 
-  it('[ROUTE-14] the server comes back: the page is its own again, under its own policy', async () => {
+  it('[ROUTE-14] when the server is back, the page comes from it again, under its own CSP', async () => {
     await product.startAgain()
     const answer = await page.goto('/expenses')
     expect(answer?.headers()['content-security-policy']).toContain("default-src 'none'")
     await page.getByText('School bus').first().waitFor()
   })
 
-  it('the quick exit takes the worker and its cache along', async () => {
+  it('the quick exit removes the worker and its cache', async () => {
     await context.route('https://www.wikipedia.org/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<h1>Encyclopaedia</h1>' }),
     )
@@ -143,7 +143,7 @@ describe('the frame', () => {
     await expect.poll(left, PATIENCE).toEqual([0, 0])
   })
 
-  it('[AUTH-14] after signing out nothing is left on the device to open, not even the app', async () => {
+  it('[AUTH-14] after signing out nothing is left on the device, not even the app', async () => {
     await page.goto('/login')
     await signInHere(page, ana)
     await expect.poll(() => page.evaluate(shellState), PATIENCE).toBe('activated')

@@ -12,11 +12,11 @@ export type GoogleAccount = {
   family_name: string
 }
 
-/** A certified OpenID Connect provider on loopback, in Google's place: its page asks which account, as Google's does. */
+/** A certified OpenID Connect provider on loopback, in place of Google, whose page also lets one choose an account. */
 export type Google = {
-  /** for the product's start */
+  /** the environment to start the product with */
   readonly env: Record<string, string>
-  /** once the product's address is known */
+  /** starts it, once the product's URL is known */
   readonly serve: (productUrl: string) => void
   readonly stop: () => Promise<void>
 }
@@ -101,7 +101,7 @@ function configuration(
       const account = accounts.find((one) => one.sub === sub)
       return account && { accountId: sub, claims: () => ({ ...account }) }
     },
-    // like Google for an application it knows: no question about scopes
+    // like Google for a known application: no consent screen
     loadExistingGrant: async (context) => {
       const { client: asking, session, provider } = context.oidc
       const grant = new provider.Grant({ clientId: asking!.clientId, accountId: session!.accountId! })

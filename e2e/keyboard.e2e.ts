@@ -39,7 +39,7 @@ describe('by keyboard alone', () => {
     await expect.poll(() => h1.evaluate((one) => one === document.activeElement)).toBe(true)
   }
 
-  it('the first stop is the way past everything', async () => {
+  it('the first stop is the skip link', async () => {
     await page.goto('/')
     await page.getByRole('heading', { level: 1 }).waitFor()
     await tabTo(page, 'link', 'Skip to content', 1)
@@ -47,7 +47,7 @@ describe('by keyboard alone', () => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
   })
 
-  it('[AUTH-02] registers, and proves the address', async () => {
+  it('[AUTH-02] registers, and verifies the address', async () => {
     await tabTo(page, 'link', 'Create an account')
     await press('Enter')
     await arriveAt('Create an account')
@@ -89,12 +89,12 @@ describe('by keyboard alone', () => {
     await page.getByText('Guitar lessons').first().waitFor()
   })
 
-  it('[EXP-02] approves what waits, on the dashboard', async () => {
+  it('[EXP-02] approves a pending expense on the dashboard', async () => {
     await tabTo(page, 'link', 'Skip to content', 100)
     await press('Enter')
     await tabTo(page, 'button', 'Approve €42.50')
     await press('Space')
-    // it can be taken back for some seconds, then it is sent
+    // it can be undone for a few seconds, then it is sent
     await page.getByText('Approved €42.50').waitFor()
     await page
       .getByText(/You owe Ben/)
@@ -126,8 +126,8 @@ describe('by keyboard alone', () => {
       .waitFor()
   })
 
-  it('[EXP-03] a dialog holds the focus, closes with Esc without leaving, and gives the focus back', async () => {
-    // toasts lie over the corner for their five seconds
+  it('[EXP-03] a dialog traps the focus, closes with Esc without leaving, and returns the focus', async () => {
+    // toasts cover the corner for five seconds
     await page.locator('[data-sonner-toast]').first().waitFor({ state: 'detached' })
     await tabTo(page, 'link', /Orthodontist/)
     await press('Enter')
@@ -142,7 +142,7 @@ describe('by keyboard alone', () => {
       await press(key)
       expect(await focusFault(page)).toBeNull()
     }
-    // three within a second would leave the page, were the first not the dialog's
+    // three within a second would leave the page if the first did not close the dialog
     for (let times = 0; times < 3; times += 1) await press('Escape')
     await dialog.waitFor({ state: 'detached' })
     const opener = page.getByRole('button', { name: 'Withdraw' })
@@ -150,7 +150,7 @@ describe('by keyboard alone', () => {
     expect(page.url()).toContain(`${product.url}/expenses/`)
   })
 
-  it('[ROUTE-10] the logo opens a menu; arrows go through it, Esc closes it and gives the focus back', async () => {
+  it('[ROUTE-10] the logo opens a menu; arrows move through it, Esc closes it and returns the focus', async () => {
     await tabTo(page, 'button', 'Evenhand, your account menu', 100)
     await press('Enter')
     await page.getByRole('menuitem', { name: 'Logout' }).waitFor()
@@ -159,7 +159,7 @@ describe('by keyboard alone', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toMatch(/^menu/)
     await press('Escape')
     await page.getByRole('menu').waitFor({ state: 'detached' })
-    // given back once the menu is out of the page
+    // the focus returns once the menu is removed from the page
     await expect.poll(focused).toBe('BUTTON')
     await press('Enter')
     await page.getByRole('menuitem', { name: 'Logout' }).waitFor()

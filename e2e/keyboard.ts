@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Presses Tab until the element with this role and name has the focus, as a person does who cannot point.
- * Throws when it is not reached, or when the focus cannot be seen anywhere on the way.
+ * Presses Tab until the element with this role and name has the focus, like a keyboard user.
+ * Throws if it is not reached, or if the focus is not visible somewhere on the way.
  */
 export async function tabTo(
   page: Page,
@@ -24,21 +24,21 @@ export async function tabTo(
   throw new Error(`${role} ${name} is not reached by Tab: ${way.join(' | ')}`)
 }
 
-/** What keeps a person from seeing where the focus is; null when it can be seen. */
+/** Why the focus is not visible; null if it is. */
 export function focusFault(page: Page): Promise<string | null> {
   return page.evaluate(async () => {
-    // what slides into sight on focus does so in the next frames
+    // an element that slides in on focus does so within the next frames
     for (let frame = 0; frame < 30 && look() !== null; frame += 1) await new Promise(requestAnimationFrame)
     return look()
 
     function look(): string | null {
       const at = document.activeElement
-      // past the last stop the focus is the browser's own
+      // past the last stop the focus is in the browser's own UI
       if (!at || at === document.body || !at.matches(':focus')) return null
-      // a toast that is just leaving takes its focus with it
+      // a toast being removed loses its focus
       if (at.closest('[data-sonner-toast][data-removed=true]')) return null
       const words = `<${at.tagName.toLowerCase()}> ${at.textContent?.trim().slice(0, 40) || at.getAttribute('name')}`
-      // a radio that looks like a chip shows the focus on its label, a large figure on its line
+      // a radio styled as a chip shows the focus on its label, a large figure on its underline
       for (let shown: Element | null = at, up = 0; shown && up < 3; shown = shown.parentElement, up += 1) {
         const { outlineStyle, outlineWidth } = getComputedStyle(shown)
         if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2) continue

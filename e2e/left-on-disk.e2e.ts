@@ -10,13 +10,13 @@ import { wordsOnDisk } from './profile-files.ts'
 import { startPrepared } from './start-prepared.ts'
 
 const NEUTRAL = 'https://www.wikipedia.org/'
-/** Written by the neutral page: what the search must find in every profile, or it found nothing because it cannot. */
+/** Written by the neutral page, as a control: the search must find it in every profile. */
 const CONTROL = 'controlzwq'
 const PRIVATE = ['Quiraz', 'quiraz@example.org', 'Orthodontzwx', 'Notezwy', 'evenhand_known', 'evenhand_rt']
 
 /**
- * Somebody else takes the device and looks into the browser's own files. What the browser itself keeps of forms and
- * addresses (its history, its autofill) is its owner's setting and no page's: docs/security.md says so.
+ * Somebody else takes the device and inspects the browser's own files. What the browser itself keeps of forms and addresses
+ * (history, autofill) is up to its owner's settings, not to a page (docs/security.md).
  */
 describe('[AUTH-14] what stays in the browser’s files', () => {
   let product: Product
@@ -57,7 +57,7 @@ describe('[AUTH-14] what stays in the browser’s files', () => {
     await page.getByText('Orthodontzwx').first().waitFor()
     await page.goto('/contacts')
     await page.getByText('Lena Brandt').first().waitFor()
-    // the browser writes with a delay: before the kept user lies on the disk there is nothing to find
+    // the browser writes with a delay: wait until the stored user is on disk
     await expect
       .poll(() => wordsOnDisk(folder, ['currentUser']), { timeout: 60_000 })
       .toEqual(['currentUser'])

@@ -4,8 +4,8 @@ import { lookAt, openBrowser, openDevice } from './browser.ts'
 import { outboxOf, type Product, startProduct } from './product.ts'
 
 /**
- * The main job from end to end: two parents who have never met the product become one family, share an
- * expense to the cent, and find everything again after the computer was switched off.
+ * The main job from end to end: two parents new to the product become one family, share an expense to the cent, and find
+ * everything again after the computer was switched off.
  */
 describe('two parents, one family, one expense', () => {
   let product: Product
@@ -30,14 +30,14 @@ describe('two parents, one family, one expense', () => {
   })
   const look = async (page: Page, name: string) => findings.push(...(await lookAt(page, name)))
 
-  it('[ROUTE-01] the front page greets, and offers both demo homes', async () => {
+  it('[ROUTE-01] the front page greets, and offers both demo parents', async () => {
     await ana.goto('/')
     await ana.getByRole('heading', { level: 1, name: 'One calm place for two homes.' }).waitFor()
     expect(await ana.getByRole('button', { name: /As (Nora|Sam)/ }).count()).toBe(2)
     await look(ana, 'front')
   })
 
-  it('[AUTH-02] Ana registers, finds the mail in the outbox, proves her address', async () => {
+  it('[AUTH-02] Ana registers, finds the mail in the outbox, and verifies her address', async () => {
     await ana.getByRole('link', { name: 'Create an account' }).first().click()
     await ana.getByLabel('First name').fill('Ana')
     await ana.getByLabel('Last name').fill('Example')
@@ -71,7 +71,7 @@ describe('two parents, one family, one expense', () => {
     await ana.getByLabel('First name').fill('Ben')
     await ana.getByLabel('Email for the invitation').fill('ben@example.org')
     await look(ana, 'onboarding-other-parent')
-    // left and resumed: another visit goes on where this one stopped
+    // left and resumed: the next visit continues where this one stopped
     await ana.getByRole('button', { name: 'Continue' }).click()
     await ana.getByRole('heading', { level: 1, name: 'Whose time is it?' }).waitFor()
     await ana.reload()
@@ -89,7 +89,7 @@ describe('two parents, one family, one expense', () => {
     await look(ana, 'dashboard-alone')
   })
 
-  it('[ONB-09] Ben opens the invitation, registers with it, sees for whom, and accepts', async () => {
+  it('[ONB-09] Ben opens the invitation, registers with it, sees whom it is for, and accepts', async () => {
     await openMail(ben, 'ben@example.org')
     await ben
       .getByText(/Ana( Example)? invites you/)
@@ -97,7 +97,7 @@ describe('two parents, one family, one expense', () => {
       .waitFor()
     await look(ben, 'invitation-signed-out')
     await ben.getByRole('link', { name: 'Create an account' }).first().click()
-    // the screen before asks for a name too, and stays until this one is there
+    // the previous screen also asks for a name, and stays until this one has loaded
     await ben.getByLabel('Password', { exact: true }).waitFor()
     await ben.getByLabel('First name').fill('Ben')
     await ben.getByLabel('Last name').fill('Example')
@@ -141,7 +141,7 @@ describe('two parents, one family, one expense', () => {
       .getByRole('button', { name: /Ben owes|Add the expense/ })
       .last()
       .click()
-    // Ben's page shows it by itself
+    // Ben's page updates by itself
     await ben.getByText('Orthodontist').first().waitFor()
     console.log(`Ben's open page showed it ${Date.now() - added} ms after Ana pressed the button`)
     await ben
@@ -151,7 +151,7 @@ describe('two parents, one family, one expense', () => {
     await look(ben, 'expenses-to-answer')
   })
 
-  it('[EXP-07] Ben approves, and what is outstanding moves for both', async () => {
+  it('[EXP-07] Ben approves, and the outstanding amount changes for both', async () => {
     await ben
       .getByRole('button', { name: /Approve.*42\.50/ })
       .first()
@@ -188,7 +188,7 @@ describe('two parents, one family, one expense', () => {
     await look(ben, 'dashboard')
   })
 
-  it('after the process was killed and started again everything is there, and they are still signed in', async () => {
+  it('after the process is killed and restarted, everything is there and they are still signed in', async () => {
     await product.kill()
     await product.startAgain()
     await ana.goto('/expenses')
@@ -215,12 +215,12 @@ describe('two parents, one family, one expense', () => {
     await look(ana, 'login')
   })
 
-  it('axe found nothing on any screen, nothing scrolled sideways, no page failed, no policy was broken', () => {
+  it('axe found nothing on any screen, nothing scrolled sideways, no page failed, no CSP was violated', () => {
     expect(findings).toEqual([])
     expect(faults.flat()).toEqual([])
   })
 
-  /** Opens the newest mail to an address in the outbox and follows its link, as a person would. */
+  /** Opens the newest mail to an address in the outbox and follows its link. */
   async function openMail(page: Page, address: string): Promise<void> {
     await page.goto(outboxOf(product.url).address)
     const mail = page.getByRole('article').filter({ hasText: address }).first()

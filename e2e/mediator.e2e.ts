@@ -4,7 +4,7 @@ import { lookAt, openBrowser, openDevice } from './browser.ts'
 import type { Product } from './product.ts'
 import { startPrepared } from './start-prepared.ts'
 
-/** Whoever runs a server tries the mediator before their parents do. */
+/** An operator tries the mediator before parents do. */
 describe('the mediator’s two screens', () => {
   let product: Product
   let browser: Browser
@@ -23,7 +23,7 @@ describe('the mediator’s two screens', () => {
     await product?.stop()
   })
 
-  it('[MSG-04] marks the words, says why, and offers a wording with its facts', async () => {
+  it('[MSG-04] marks the words, explains why, and offers a wording with its facts', async () => {
     await page.goto('/ai-moderation-test')
     await page.getByText('A calmer way to say it').waitFor()
     expect(await page.locator('mark').allInnerTexts()).not.toEqual([])
@@ -32,7 +32,7 @@ describe('the mediator’s two screens', () => {
     expect(await lookAt(page, 'ai-moderation-test')).toEqual([])
   })
 
-  it('[MSG-07] reads what is typed, by keyboard alone and with no network', async () => {
+  it('[MSG-07] analyses what is typed, by keyboard alone and without a network', async () => {
     await page.context().setOffline(true)
     await page.getByRole('textbox', { name: 'Message' }).focus()
     await page.keyboard.press('Control+A')

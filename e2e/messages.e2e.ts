@@ -41,7 +41,7 @@ describe('messages between two homes', () => {
   const field = (page: Page) => page.getByRole('textbox', { name: /Message to/ })
   const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-  it('[MSG-02] what Nora sends is on Sam’s open page without a reload, and she sees that he saw it', async () => {
+  it('[MSG-02] Nora’s message appears on Sam’s open page without a reload, and she sees that he saw it', async () => {
     await field(nora).fill('Thank you. We will bring the old ones on Friday.')
     await press(nora, 'Send')
     await press(nora, 'Send now')
@@ -52,7 +52,7 @@ describe('messages between two homes', () => {
       .waitFor()
   })
 
-  it('[MSG-03] what is taken back in time was never sent', async () => {
+  it('[MSG-03] a message undone in time is never sent', async () => {
     await field(nora).fill('Never mind, I will ask somebody else.')
     await press(nora, 'Send')
     await press(nora, 'Take it back')
@@ -64,8 +64,8 @@ describe('messages between two homes', () => {
     expect(await sam.getByText('I will ask somebody else').count()).toBe(0)
   })
 
-  it('[MSG-04] the mediator pauses a hostile message, by keyboard too, and its author decides', async () => {
-    // once the engine has read something it need not be waited for, and nothing goes out unread for want of time
+  it('[MSG-04] the mediator pauses a hostile message, also by keyboard, and its author decides', async () => {
+    // warm the engine up, so that no message goes out unanalysed for lack of time
     await field(sam).fill('You always forget his boots.')
     await sam.getByRole('button', { name: 'Hide this hint' }).waitFor({ timeout: 60_000 })
     await field(sam).fill('You are a useless mother. Pick up Theo at 17:00 on Thursday.')
@@ -78,7 +78,7 @@ describe('messages between two homes', () => {
     expect(await nora.getByText('useless').count()).toBe(0)
   })
 
-  it('[MSG-08] a message becomes a task, whose link leads back to it, an event and an expense', async () => {
+  it('[MSG-08] a message becomes a task that links back to it, an event and an expense', async () => {
     const said = 'Swimming things: new goggles for Mila, 14 euros, before Friday.'
     await field(sam).fill(said)
     await press(sam, 'Send')
@@ -120,7 +120,7 @@ describe('messages between two homes', () => {
     await message.waitFor()
   })
 
-  it('[MSG-09] a push is shown in the browser as it came, and nothing more', async () => {
+  it('[MSG-09] the browser shows a push as it came, and nothing more', async () => {
     await noras.grantPermissions(['notifications'], { origin: product.url })
     const devtools = await noras.newCDPSession(nora)
     const registrationId = new Promise<string>((resolve) =>
@@ -150,7 +150,7 @@ describe('messages between two homes', () => {
     await expect.poll(shown, { timeout: 15_000 }).toEqual([['Evenhand', 'Something new in messages']])
   })
 
-  it('[MSG-01] the list, the thread and the notifications hold nothing axe would name', async () => {
+  it('[MSG-01] axe finds nothing in the list, the thread and the notifications', async () => {
     findings.push(...(await lookAt(nora, 'messages-thread')))
     await nora.goto('/messages')
     await nora.getByRole('link', { name: /General/ }).waitFor()

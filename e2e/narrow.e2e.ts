@@ -27,8 +27,8 @@ const SIGNED_IN = [
   '/design-system',
 ]
 
-/** A small old phone, large letters, a language from right to left, a person whom motion makes ill. */
-describe('narrow, large, the other way round', () => {
+/** A small old phone, large text, a right-to-left language, and reduced motion. */
+describe('narrow, large, right to left', () => {
   let product: Product
   let browser: Browser
   let page: Page
@@ -69,14 +69,14 @@ describe('narrow, large, the other way round', () => {
     },
   ]
 
-  /** Every way of looking at the screen as it stands, without loading it again. */
+  /** Checks the current screen in every variant, without reloading it. */
   async function faultsOf(at: Page): Promise<string[]> {
     const found: string[] = []
     const { pathname, search } = new URL(at.url())
     for (const { name, width, set, withAxe } of ways) {
       await at.setViewportSize({ width, height: 720 })
       await at.evaluate(set)
-      // the layout follows by media query and by observers, a frame later
+      // media queries and observers update the layout a frame later
       await at.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
       const wide = await at.evaluate(wideElements)
       found.push(...wide.map((one) => `${pathname}${search} at ${name}: ${one}`))
@@ -94,7 +94,7 @@ describe('narrow, large, the other way round', () => {
   async function open(at: Page, path: string): Promise<void> {
     await at.goto(path)
     await at.locator('main').getByRole('heading').first().waitFor()
-    // the catalogue shows skeletons for ever
+    // the catalogue always shows skeletons
     if (path !== '/design-system') await at.locator('.skeleton').first().waitFor({ state: 'detached' })
   }
 
@@ -103,7 +103,7 @@ describe('narrow, large, the other way round', () => {
     expect(await faultsOf(page)).toEqual([])
   })
 
-  it('a person on the way in: the verification link, the steps of onboarding, a dashboard without a family', async () => {
+  it('a newcomer: the verification link, the onboarding steps, a dashboard without a family', async () => {
     const found: string[] = []
     const lea = await makeParent(product.url, 'Lea')
     await open(newcomer, await linkMailedTo(product.url, lea.email, '/auth/action'))
@@ -124,7 +124,7 @@ describe('narrow, large, the other way round', () => {
     expect(found).toEqual([])
   })
 
-  it('enters the demo, whose screens are full', async () => {
+  it('enters the demo, whose screens have content', async () => {
     await page.goto('/')
     await page.getByRole('button', { name: 'As Nora' }).click()
     await page.waitForURL('**/dashboard/agenda')
@@ -139,7 +139,7 @@ describe('narrow, large, the other way round', () => {
     const found: string[] = []
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/expenses?status=approved')
-    // the ids of rows begin with their time
+    // row ids begin with their timestamp
     await page.locator('main a[href^="/expenses/0"]').first().click()
     await page.waitForURL(/\/expenses\/[0-9a-f-]{36}$/)
     await page.getByRole('heading', { level: 1 }).waitFor()
@@ -153,7 +153,7 @@ describe('narrow, large, the other way round', () => {
   it('no page failed', () => expect(faults.flat()).toEqual([]))
 })
 
-/** What makes the page scroll sideways, by name; to either side, so right to left too. */
+/** Names the elements that make the page scroll sideways, to either side. */
 function wideElements(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement
   if (scrollWidth <= clientWidth) return []
@@ -165,7 +165,7 @@ function wideElements(): string[] {
   return [`scrolls sideways, ${scrollWidth} of ${clientWidth} px: ${names.slice(0, 6).join(' ')}`]
 }
 
-/** Whatever moves although the person asked for less motion. */
+/** Elements that move despite reduced motion. */
 function movingElements(): string[] {
   return document
     .getAnimations()

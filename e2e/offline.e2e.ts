@@ -6,7 +6,7 @@ import type { Product } from './product.ts'
 import { openShakyLine, type ShakyLine } from './shaky-line.ts'
 import { startPrepared } from './start-prepared.ts'
 
-/** A train goes into a tunnel, a server restarts, an answer gets lost: what a parent writes is there, once. */
+/** A train enters a tunnel, a server restarts, a reply gets lost: whatever a parent writes arrives, once. */
 describe('without a connection', () => {
   let product: Product
   let line: ShakyLine
@@ -43,7 +43,7 @@ describe('without a connection', () => {
     await product?.stop()
   })
   const toast = (at: Page, title: string) => at.locator('.toast-title', { hasText: title }).first().waitFor()
-  /** to the next of the checks that run every half minute */
+  /** advances to the next of the checks that run every half minute */
   const nextCheck = async () => {
     const asked = page.waitForRequest('**/api/health')
     await page.clock.fastForward(30_000)
@@ -58,7 +58,7 @@ describe('without a connection', () => {
     await page.waitForURL('**/expenses')
   }
   const unsent = (at: Page) => at.getByRole('list', { name: 'Not sent yet' })
-  /** minute by minute: the page may learn that a try failed only after the clock was put forward */
+  /** minute by minute: the page may notice a failed attempt only after the clock has advanced */
   const sentInAWhile = () =>
     expect
       .poll(async () => {
@@ -71,7 +71,7 @@ describe('without a connection', () => {
 
   it('[ROUTE-14] the banner and a toast say that the device is offline', async () => {
     // the other screens are fetched while the page is quiet, so that they open in the tunnel
-    // one after the other in the order of the list: once the settings come, adding an expense is here, whole
+    // fetched in the order of the list: once the settings arrive, the add-expense screen is complete
     await expect.poll(() => fetched.some((url) => /settings-screen/.test(url)), PATIENCE).toBe(true)
     await context.setOffline(true)
     await toast(page, 'Connection Lost')
@@ -83,7 +83,7 @@ describe('without a connection', () => {
       .waitFor()
   })
 
-  it('[ROUTE-14] an expense written offline is kept and says so', async () => {
+  it('[ROUTE-14] an expense written offline is stored and shown as pending', async () => {
     await write('Glasses', '85.01')
     await toast(page, 'The expense is kept on this device')
     await unsent(page).getByText('Glasses').waitFor()
@@ -92,7 +92,7 @@ describe('without a connection', () => {
     expect(await times('Glasses')).toBe(0)
   })
 
-  it('[ROUTE-14] the tab is closed; the next one still has it, and shows it waiting', async () => {
+  it('[ROUTE-14] after the tab is closed, the next one still shows it as pending', async () => {
     await page.close()
     line.refuse('POST /expenses ')
     await context.setOffline(false)
@@ -107,12 +107,12 @@ describe('without a connection', () => {
     expect(await times('Glasses')).toBe(0)
   })
 
-  it('[ROUTE-14] it is sent exactly once, though the server takes it and its answer gets lost', async () => {
+  it('[ROUTE-14] it is sent exactly once, although the server accepts it and its reply gets lost', async () => {
     line.loseAnswerTo('POST /expenses ')
     await page.clock.fastForward(60_000)
     await expect.poll(() => line.lost(), PATIENCE).toBe(1)
     expect(await times('Glasses')).toBe(1)
-    // the device does not know that yet, and asks again
+    // the device does not know that yet, and retries
     await sentInAWhile()
     await page
       .getByRole('link', { name: /Glasses/ })
@@ -122,8 +122,8 @@ describe('without a connection', () => {
     expect(line.seen('POST /expenses ')).toBeGreaterThan(1)
   })
 
-  it('[ROUTE-14] a server that is gone: after two failed checks the toast says so; what is written waits', async () => {
-    // the jumps of the clock may have cut a check short: one that passes begins the count anew
+  it('[ROUTE-14] when the server is down, a toast says so after two failed checks; what is written waits', async () => {
+    // clock jumps may have aborted a check: a passing one resets the count
     await nextCheck()
     await product.kill()
     await nextCheck()
@@ -135,7 +135,7 @@ describe('without a connection', () => {
     await unsent(page).getByText('Winter boots').waitFor()
   })
 
-  it('[ROUTE-14] it comes back: Connection Restored, and what waited arrives once', async () => {
+  it('[ROUTE-14] when it is back: Connection Restored, and what waited arrives once', async () => {
     await product.startAgain()
     await nextCheck()
     await toast(page, 'Connection Restored')

@@ -2,27 +2,27 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { outboxOf } from './product.ts'
 
-/** A parent with an account whose mailbox is proven. */
+/** A parent with a verified account. */
 export type Parent = {
   readonly email: string
   readonly firstName: string
-  /** asks the product as this parent, over HTTP */
+  /** makes an HTTP request as this parent */
   readonly ask: <T>(method: string, path: string, body?: unknown) => Promise<T>
-  /** the bytes of a file of theirs */
+  /** downloads one of their files */
   readonly fetchFile: (path: string) => Promise<Buffer>
 }
 
-/** Enters the demo family as one of its parents, by the button of the front page. */
+/** Enters the demo family as one of its parents, by the button on the front page. */
 export async function enterDemo(page: Page, name: 'Nora' | 'Sam'): Promise<void> {
   await page.goto('/')
   await page.getByRole('button', { name: `As ${name}` }).click()
-  // whoever enters waits until the family is whole
+  // entering waits until the family is complete
   await page.waitForURL('**/dashboard/agenda', { timeout: 90_000 })
 }
 
 export const PASSWORD = 'maple quiet river'
 
-/** An account made over HTTP: the story of registering is told by its own test. */
+/** Creates an account over HTTP; registering has its own story. */
 export async function makeParent(url: string, firstName: string): Promise<Parent> {
   const email = `${firstName.toLowerCase()}@example.org`
   const tell = asker(url)
@@ -45,7 +45,7 @@ export async function makeParent(url: string, firstName: string): Promise<Parent
   return { email, firstName, ask: asker(url, bearer), fetchFile }
 }
 
-/** One's own family with Mila in it; whoever `invited` names gets the mail, and `joins` lets them accept. */
+/** Creates a family with Mila in it; `invited` gets the mail, and accepts if `joins`. */
 export async function makeFamily(
   parent: Parent,
   invited?: { email: string; firstName: string },
@@ -69,7 +69,7 @@ export async function makeFamily(
   await joins.ask('POST', `/api/invitations/${invitations[0]?.id}/accept`, { termsAccepted: true })
 }
 
-/** Adds an expense paid by this parent, half each; gives its id. */
+/** Adds an expense paid by this parent, half each; returns its id. */
 export async function addExpense(parent: Parent, description: string, amount: number): Promise<string> {
   const { data } = await parent.ask<{ data: { expense: { id: string } } }>('POST', '/expenses', {
     amount,
@@ -83,7 +83,7 @@ export async function addExpense(parent: Parent, description: string, amount: nu
 
 type Listed = { description: string; receipt: { name: string } | null }
 
-/** All the family's expenses, as the server has them. */
+/** All the family's expenses on the server. */
 export async function listedOf(parent: Parent): Promise<Listed[]> {
   const { families } = await parent.ask<{ families: { id: string }[] }>('GET', '/api/families')
   const path = `/expenses/family/${families[0]?.id}`
@@ -95,7 +95,7 @@ export async function expensesOf(parent: Parent): Promise<string[]> {
   return (await listedOf(parent)).map(({ description }) => description)
 }
 
-/** Signs in on the page at hand, which shows the form, and waits until it has led on. */
+/** Signs in on the current page, which shows the form, and waits until it has navigated on. */
 export async function signInHere(page: Page, { email }: { email: string }): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
@@ -105,7 +105,7 @@ export async function signInHere(page: Page, { email }: { email: string }): Prom
 
 type Mail = { to: string; text: string; at: string }
 
-/** The link to a screen in the newest mail to an address that has one. */
+/** The link to a screen from the newest mail to an address that contains one. */
 export async function linkMailedTo(
   url: string,
   address: string,
@@ -123,7 +123,7 @@ export async function linkMailedTo(
   throw new Error(`no mail to ${address} that leads to ${screen}`)
 }
 
-/** The code in the newest text message to a number; another one than `before`. */
+/** The code in the newest text message to a number; different from `before`. */
 export async function textedTo(url: string, number: string, before = ''): Promise<string> {
   for (let tries = 0; tries < 100; tries += 1) {
     const { items } = await readOutbox(url)

@@ -7,8 +7,8 @@ import type { Product } from './product.ts'
 import { startPrepared } from './start-prepared.ts'
 
 /**
- * People: a family that comes to be in few steps, the ways an invitation travels, the address book, and the picture
- * of everyone around the children.
+ * People: founding a family in a few steps, the ways to deliver an invitation, the address book, and the picture of everyone
+ * around the children.
  */
 describe('the people around two children', () => {
   let product: Product
@@ -17,7 +17,7 @@ describe('the people around two children', () => {
   let ben: Page
   const faults: string[][] = []
   const findings: string[] = []
-  /** what a parent typed, chose or ticked, and the screens on the way to a shared family */
+  /** counts what parents type, choose or tick on the way to a shared family */
   let inputs = 0
   const screens = new Set<string>()
 
@@ -90,7 +90,7 @@ describe('the people around two children', () => {
     await ana.waitForURL('**/dashboard/agenda')
   })
 
-  it('[ONB-09] a code read out on the phone shows who invites and no child; a new one ends it', async () => {
+  it('[ONB-09] a code read out over the phone shows who invites and no child; a new one replaces it', async () => {
     await ana.getByRole('link', { name: 'Other ways to invite' }).click()
     await heading(ana, /Mila and Theo/)
     const code = ana.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)
@@ -117,7 +117,7 @@ describe('the people around two children', () => {
     await phone.context().close()
   })
 
-  it('[ONB-09] Ben comes straight from the mail by his name, reads the terms, and they are one family in 25 inputs', async () => {
+  it('[ONB-09] Ben enters straight from the mail with his name and accepts the terms: one family in 25 inputs', async () => {
     await ben.goto(await linkMailedTo(product.url, 'ben@example.org', '/magic-invite'))
     await arrive(ben, 'Ana Example invites you to Evenhand')
     await look(ben, 'magic-invite')
@@ -136,7 +136,7 @@ describe('the people around two children', () => {
     await look(ana, 'family')
   })
 
-  it('[CON-02] Ana keeps the doctor, is warned of a second, and calls with one tap; Ben sees what she shares', async () => {
+  it('[CON-02] Ana saves the doctor, is warned of a duplicate, and calls with one tap; Ben sees what she shares', async () => {
     await ana.goto('/contacts/new')
     await ana.getByLabel('Name', { exact: true }).fill('Dr Leila Ahmadi')
     await ana.getByLabel('Kind').selectOption('medical')
@@ -161,7 +161,7 @@ describe('the people around two children', () => {
     expect(await call.getAttribute('href')).toBe('tel:+493023125412')
   })
 
-  it('[CON-02] an address book comes in, is searched as one types, deleted and taken back, and goes out again', async () => {
+  it('[CON-02] imports contacts, searches while typing, deletes and restores, and exports', async () => {
     await ana.goto('/contacts/import')
     const cards = ['Ilse Lindqvist', 'Rosa Marín', 'Leila Ahmadi']
       .map((name) => `BEGIN:VCARD\r\nVERSION:3.0\r\nFN:${name}\r\nCATEGORIES:family\r\nEND:VCARD\r\n`)
@@ -193,14 +193,14 @@ describe('the people around two children', () => {
     expect(text).not.toContain('Asks for the card')
   })
 
-  it('[CON-02] is read while the connection is gone', async () => {
+  it('[CON-02] is readable offline', async () => {
     await ana.context().setOffline(true)
     await ana.getByRole('link', { name: /^Dr Leila Ahmadi/ }).click()
     await ana.getByText('+49 30 23125 412').first().waitFor()
     await ana.context().setOffline(false)
   })
 
-  it('[CON-03] the picture shows everyone, moves by arrow keys, leads on, and becomes an image', async () => {
+  it('[CON-03] the picture shows everyone, moves with arrow keys, links on, and is saved as an image', async () => {
     await ana.goto('/family-network')
     await heading(ana, 'Mila and Theo’s people')
     await look(ana, 'family-network')
@@ -226,13 +226,13 @@ describe('the people around two children', () => {
     await heading(ana, /Mila|Theo/)
   })
 
-  it('[CON-03] is printed as picture and list, without the frame, dark on light whatever the theme', async () => {
+  it('[CON-03] prints as picture and list, without the frame, dark on light in any theme', async () => {
     await ana.goto('/family-network')
     await heading(ana, 'Mila and Theo’s people')
-    // the width that a sheet of A4 leaves inside its margins
+    // the width of A4 inside its margins
     await ana.setViewportSize({ width: 718, height: 1047 })
     await ana.emulateMedia({ media: 'print', colorScheme: 'dark' })
-    // the ink changes over from the theme's, and is told as oklab on the way
+    // the colour transitions from the theme's, and is reported as oklab meanwhile
     const ink = () => ana.evaluate(() => getComputedStyle(document.body).color)
     const lightness = async () => Number(/okl(?:ch|ab)\(([\d.]+)/.exec(await ink())?.[1])
     await expect.poll(lightness).toBeLessThan(0.3)
@@ -255,7 +255,7 @@ describe('the people around two children', () => {
     await ana.locator('body[data-printed]').waitFor()
   })
 
-  it('[ONB-10] [SET-01] Cem, alone and in London, has a month of his own: ledger in pounds, rotation, people, record', async () => {
+  it('[ONB-10] [SET-01] Cem, alone in London, uses everything: ledger in pounds, rotation, contacts, record', async () => {
     const cem = await makeParent(product.url, 'Cem')
     const { page, faults: found } = await openDevice(browser, product.url, undefined, {
       timezoneId: 'Europe/London',
@@ -294,12 +294,12 @@ describe('the people around two children', () => {
       'GET',
       `/api/families/${families[0]?.id}/record/head`,
     )
-    // the family, its parent, its child, the rotation; the own ledger waits outside until one submits of it
+    // the family, its parent, its child and the rotation; one's own ledger is not recorded until submitted
     expect(head.size).toBe(4)
     await page.context().close()
   })
 
-  it('axe found nothing on any screen, nothing scrolled sideways, no page failed, no policy was broken', () => {
+  it('axe found nothing on any screen, nothing scrolled sideways, no page failed, no CSP was violated', () => {
     expect(findings).toEqual([])
     expect(faults.flat()).toEqual([])
   })

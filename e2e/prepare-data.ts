@@ -1,9 +1,9 @@
 import { startProduct } from './product.ts'
 
-/** Starts a product, lets it make its database and the demo family's year, stops it, and answers its data folder. */
+/** Starts a product, lets it create its database and the demo family's year, stops it, and returns its data folder. */
 export async function prepareData(): Promise<string> {
   const first = await startProduct()
-  // whoever enters waits until the family is whole
+  // entering waits until the family is complete
   const entered = await fetch(`${first.url}/api/demo/enter`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-evenhand': '1' },

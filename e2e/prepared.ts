@@ -3,8 +3,8 @@ import type { TestProject } from 'vitest/node'
 import { prepareData } from './prepare-data.ts'
 
 /**
- * Before all stories: a data folder with the demo family's year in it, made beforehand (`npm test` does, while other tests
- * wait) or now. Each story begins on a copy of it (`startPrepared`); the main job begins on nothing.
+ * Before all stories: a data folder with the demo family's year in it, prepared in advance (by `npm test`, while other tests
+ * wait) or now. Each story begins with a copy of it (`startPrepared`); the main job begins with an empty one.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = process.env['PREPARED_DATA'] ?? (await prepareData())

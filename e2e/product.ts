@@ -6,30 +6,30 @@ import { promisify } from 'node:util'
 import { freePort, serverProcess } from './server-process.ts'
 import { type SeveralServers, startServers } from './several-servers.ts'
 
-/** The product as a person starts it: a process of its own with a data folder of its own. */
+/** The product as a person starts it: a separate process with its own data folder. */
 export type Product = {
   readonly url: string
   readonly dataDir: string
   /** the server's process */
   readonly pid: () => number
-  /** what it printed so far */
+  /** what it has printed so far */
   readonly printed: () => string
-  /** ends it the hard way, as a closed laptop does; the data stays */
+  /** kills it without warning; the data stays */
   readonly kill: () => Promise<void>
-  /** starts it again on the same data and port */
+  /** restarts it on the same data and port */
   readonly startAgain: () => Promise<void>
   /** Ctrl-C; the data stays */
   readonly end: () => Promise<void>
-  /** Ctrl-C, and the data folder goes */
+  /** Ctrl-C, and removes the data folder */
   readonly stop: () => Promise<void>
 }
 
-/** `THROUGH_SERVERS=3 npm test -- e2e`: every product is so many servers on one database, behind HAProxy. */
+/** `THROUGH_SERVERS=3 npm test -- e2e`: every product is this many servers on one database, behind HAProxy. */
 const SERVERS = Number(process.env['THROUGH_SERVERS'] ?? 1)
 
 const products = new Map<string, () => string>()
 
-/** The address of a product's outbox with its key, as the terminal shows it. */
+/** The URL of a product's outbox with its key, as shown on the terminal. */
 export function outboxOf(url: string): { address: string; key: string } {
   const found = /\S+\/test\/outbox#key=(\S+)/.exec(products.get(url)?.() ?? '')
   if (!found) throw new Error(`${url} has shown no link to its outbox`)
@@ -37,13 +37,13 @@ export function outboxOf(url: string): { address: string; key: string } {
 }
 
 /**
- * Starts it and waits for its first answer, on nothing or on a copy of the data folder of another that was stopped.
+ * Starts it and waits for its first response, with empty data or a copy of a stopped product's data folder.
  * The web must have been built (scripts/test.ts does).
  */
 export async function startProduct(env: Record<string, string> = {}, from?: string): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'evenhand-e2e-'))
   await chmod(dataDir, 0o755)
-  // by cp, which keeps who owns the database's files
+  // with cp, which preserves the ownership of the database's files
   if (from) await promisify(execFile)('cp', ['-a', `${from}/.`, dataDir])
   let printed = ''
   const print = (text: string) => {
@@ -52,7 +52,7 @@ export async function startProduct(env: Record<string, string> = {}, from?: stri
   const port = await freePort()
   const url = `http://localhost:${port}`
   const isOne = SERVERS === 1
-  // of several this one only brings the database: nobody asks it anything
+  // with several servers, this one only runs the database and gets no requests
   const keeper = serverProcess(
     isOne ? port : await freePort(),
     () => ({ PUBLIC_URL: url, DATA_DIR: dataDir, ...env }),

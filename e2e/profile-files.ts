@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 
 /**
- * Which of these words lie in the files of a browser's profile: as they are, in the two-byte form the browser stores
- * some texts in, or inside a packed answer in its cache.
+ * Which of these words occur in the files of a browser's profile: plain, in the UTF-16 form the browser stores some texts
+ * in, or inside a compressed response in its cache.
  */
 export async function wordsOnDisk(folder: string, words: readonly string[]): Promise<string[]> {
   const found = new Set<string>()
@@ -24,10 +24,10 @@ async function filesIn(folder: string): Promise<string[]> {
     .map((entry) => join(entry.parentPath, entry.name))
 }
 
-/** What was typed into forms and which addresses were open: kept by the browser, out of a page's reach. */
+/** Typed form values and visited addresses: kept by the browser, out of a page's reach. */
 const BROWSERS_OWN = /^(Login Data|Web Data|History|Visited Links|Session_|Tabs_)/
 
-/** What was packed by gzip, wherever in the file it begins; a tail behind it does no harm. */
+/** Decompresses gzip data wherever it begins in the file, ignoring what follows it. */
 function unpacked(bytes: Buffer): Buffer[] {
   const texts: Buffer[] = []
   const MAGIC = Buffer.from([0x1f, 0x8b, 0x08])
@@ -35,7 +35,7 @@ function unpacked(bytes: Buffer): Buffer[] {
     try {
       texts.push(gunzipSync(bytes.subarray(at), { finishFlush: 2, maxOutputLength: 64 * 1024 * 1024 }))
     } catch {
-      // the three bytes happened to stand there
+      // the three bytes were there by coincidence
     }
   }
   return texts

@@ -8,7 +8,7 @@ import { startPrepared } from './start-prepared.ts'
 const NEUTRAL = 'https://www.wikipedia.org/'
 const PATIENCE = { timeout: 10_000 }
 
-/** Somebody comes into the room. The neutral page is a stub here: the tests call nobody. */
+/** Somebody comes into the room. The neutral page is a stub: the tests make no outside requests. */
 describe('quick exit', () => {
   let product: Product
   let browser: Browser
@@ -56,7 +56,7 @@ describe('quick exit', () => {
     expect(await page.evaluate(() => document.referrer)).toBe('')
   }
 
-  /** What is left on the device, seen from a page of the product that runs no script of it. */
+  /** What is left on the device, seen from a page of the product without its scripts. */
   async function left(): Promise<object> {
     const bare = await context.newPage()
     await bare.goto('/mark.svg')
@@ -85,14 +85,14 @@ describe('quick exit', () => {
     await page.getByRole('button', { name: 'Quick exit' }).first().click()
     await hasLeft()
     await expect.poll(left, PATIENCE).toEqual(NOTHING)
-    // the server was told too: the refresh cookie is gone
+    // the server was notified too: the refresh cookie is gone
     await expect
       .poll(async () => (await context.cookies()).map(({ name }) => name), PATIENCE)
       .not.toContain('evenhand_rt')
     await backShowsNothing()
   })
 
-  it('Esc three times leaves too, from a field that is being filled in', async () => {
+  it('Esc three times also leaves, even from a field being filled in', async () => {
     await page.goto('/expenses/new')
     await page.getByLabel('What was it').fill('Something private')
     for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape')
@@ -108,7 +108,7 @@ describe('quick exit', () => {
     await expect.poll(left, PATIENCE).toEqual(NOTHING)
   })
 
-  it('leaves without a connection, and Back shows nothing then either', async () => {
+  it('leaves while offline, and Back shows nothing then either', async () => {
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Quick exit' }).first().click()
     await hasLeft()

@@ -20,8 +20,8 @@ const GZIP = Buffer.from([0x1f, 0x8b, 0x08])
 const HASH = 32
 const PATIENCE = { timeout: 60_000 }
 
-/** Nora takes the record along; her lawyer checks it without a connection, and so what became of it afterwards. */
-describe('the record leaves the house', () => {
+/** Nora exports the record; her lawyer verifies it offline, and detects later changes to it. */
+describe('exporting the record', () => {
   let product: Product
   let browser: Browser
   let nora: Page
@@ -49,7 +49,7 @@ describe('the record leaves the house', () => {
     if (folder) await rm(folder, { recursive: true, force: true })
   })
 
-  /** What verify.html says of a file, in one line. */
+  /** The verdict of verify.html on a file, in one line. */
   async function verdictOf(name: string, bytes: Uint8Array): Promise<string> {
     const path = join(folder, name)
     await writeFile(path, bytes)
@@ -76,7 +76,7 @@ describe('the record leaves the house', () => {
     findings.push(...(await lookAt(nora, 'record')))
   })
 
-  it('[REC-03] verify.html out of it says so without a connection, of the ZIP and of its PDF alone', async () => {
+  it('[REC-03] its verify.html verifies the ZIP and its PDF alone, offline', async () => {
     const context = await browser.newContext({ offline: true, viewport: { width: 1280, height: 900 } })
     lawyer = await context.newPage()
     lawyer.on('pageerror', (error) => faults.push(`verify.html: ${error.message}`))
@@ -88,7 +88,7 @@ describe('the record leaves the house', () => {
     expect(await verdictOf('alone.pdf', files.get('record.pdf') as Buffer)).toMatch(/^Verified/)
   })
 
-  it('[REC-03] what other programs and other hands made of it is not verified', async () => {
+  it('[REC-03] copies repacked by other programs or tampered with are not verified', async () => {
     const pdf = files.get('record.pdf') as Buffer
     const entries = 'record/entries.jsonl'
     ana = await otherFamily()
@@ -145,7 +145,7 @@ describe('the record leaves the house', () => {
     return ana
   }
 
-  it('[REC-06] erased by the operator: the next export says when, the next backup holds neither words nor salt', async () => {
+  it('[REC-06] erased by the operator: the next export says when, the next backup has neither words nor salt', async () => {
     const family =
       (await ana.ask<{ families: { id: string }[] }>('GET', '/api/families')).families[0]?.id ?? ''
     const number = `EH-${String(shoes.entry.seq).padStart(6, '0')}`
@@ -169,14 +169,14 @@ describe('the record leaves the house', () => {
   const run = (...args: string[]) =>
     promisify(execFile)(process.execPath, args, { env: { ...process.env, DATA_DIR: product.dataDir } })
 
-  it('asks nobody anything, looks right and has no faults', () => {
+  it('makes no requests, looks right and has no errors', () => {
     expect(asked.filter((url) => !url.startsWith('file:'))).toEqual([])
     expect(findings).toEqual([])
     expect(faults).toEqual([])
   })
 })
 
-/** The line of an export's data that holds some words. */
+/** The line of an export's data that contains a text. */
 function lineWith(
   files: ReadonlyMap<string, Buffer>,
   words: string,

@@ -1,6 +1,6 @@
 /**
- * A PDF of one page that says "Zahnspange", and that asks for a script wherever a reader may run one: when it opens, by
- * its names, when its page is seen, by a form field, by a link, and in the numbers of its font (CVE-2024-4367).
+ * A PDF of one page that says "Zahnspange", with a script wherever a reader may run one: on open, in its name tree, when its
+ * page is shown, in a form field, in a link, and in its font matrix (CVE-2024-4367).
  */
 export function scriptedPdf(): Buffer {
   const words = 'BT /F1 40 Tf 60 700 Td (Zahnspange) Tj ET 60 600 300 40 re f'

@@ -6,16 +6,16 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 const ROOT = resolve(import.meta.dirname, '..')
 
-/** One server of the product: a process on a port of its own, which can be ended and started again. */
+/** One server of the product: a process on its own port, which can be stopped and restarted. */
 export type ServerProcess = {
   readonly url: string
   readonly pid: () => number
-  /** returns once it answers */
+  /** returns once it responds */
   readonly start: () => Promise<void>
   readonly end: (signal: NodeJS.Signals) => Promise<void>
 }
 
-/** A server that has not been started; `env` is asked for at each start, `print` is told what it prints. */
+/** A server not started yet; `env` is called on each start, `print` with its output. */
 export function serverProcess(
   port: number,
   env: () => Record<string, string>,
@@ -51,7 +51,7 @@ export function serverProcess(
   }
 }
 
-/** Waits up to three minutes for the first answer; `why` it will never come ends the waiting. */
+/** Waits up to three minutes for the first response, or until `why` gives a reason that none will come. */
 export async function answers(url: string, why: () => string | false): Promise<void> {
   for (let tries = 0; tries < 7200; tries += 1) {
     const reason = why()

@@ -5,7 +5,7 @@ import { addExpense, makeFamily, makeParent, type Parent, signInHere } from './p
 import type { Product } from './product.ts'
 import { startPrepared } from './start-prepared.ts'
 
-/** A parent makes the app theirs; a stranger reads what it is; somebody who builds on it tests it. */
+/** A parent changes settings; a stranger reads the public screens; a developer uses test mode. */
 describe('settings, public screens, test mode', () => {
   let product: Product
   let browser: Browser
@@ -39,7 +39,7 @@ describe('settings, public screens, test mode', () => {
       await page.goto(path)
       await page.getByRole('heading', { level: 1, name: heading }).waitFor()
       expect(new URL(page.url()).pathname).toBe(path)
-      // axe.e2e.ts has axe look at them
+      // axe.e2e.ts runs axe on them
       if (path !== '/mobile-nav-demo') await keepPictures(page, path.slice(1))
     }
     await page.getByRole('button', { name: 'Menu' }).click()
@@ -48,7 +48,7 @@ describe('settings, public screens, test mode', () => {
     await look('mobile-nav-demo')
   })
 
-  it('[ROUTE-19] the health page shows each part, and says when the server is gone', async () => {
+  it('[ROUTE-19] the health page shows each part, and says when the server is down', async () => {
     await page.goto('/health-check')
     await page.getByText('Everything works.').waitFor()
     await page.getByText('is kept in the outbox of this machine, none is sent').waitFor()
@@ -70,7 +70,7 @@ describe('settings, public screens, test mode', () => {
     await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor()
   })
 
-  it('[SET-01] theme and language follow the person to their next device, dates and money with them', async () => {
+  it('[SET-01] theme, language and formats follow the person to their next device', async () => {
     ana = await makeParent(product.url, 'Ana')
     await makeFamily(ana)
     await addExpense(ana, 'School bus', 1284.5)
@@ -100,7 +100,7 @@ describe('settings, public screens, test mode', () => {
     await page.getByText('24 Nov 2026').waitFor()
   })
 
-  it('[SET-02] an error nobody caught is told once, listed, and copied without a private word', async () => {
+  it('[SET-02] an uncaught error is shown once, listed, and copied without private text', async () => {
     await page.evaluate('void setTimeout(() => undefined.Mila, 0)')
     await page.getByText('Something went wrong').waitFor()
     await page.goto('/settings')
@@ -112,7 +112,7 @@ describe('settings, public screens, test mode', () => {
     faults[0]?.splice(0)
   })
 
-  it('[ROUTE-08] test mode passes the guard with a family of its own, and leaves to its own screen', async () => {
+  it('[ROUTE-08] test mode passes the guard with its own family, and exits to its own screen', async () => {
     await page.goto('/test')
     await page.getByRole('button', { name: 'Begin with a new family' }).click()
     await page.waitForURL('**/dashboard/agenda')

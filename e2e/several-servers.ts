@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { ownerUrl } from '../bench/postgres.ts'
 import { answers, freePort, type ServerProcess, serverProcess } from './server-process.ts'
 
-/** Several servers of one product on the database of another, and the one address in front of them. */
+/** Several servers on the database of another, and the one address in front of them. */
 export type SeveralServers = {
   readonly url: string
   readonly servers: readonly ServerProcess[]
@@ -18,8 +18,8 @@ export type SeveralServers = {
 export const hasHaproxy = () => spawnSync('haproxy', ['-v']).status === 0
 
 /**
- * Starts so many servers on the database and files of the product in `dataDir`, and HAProxy in front: each request goes
- * to one chosen by chance, the next one elsewhere, and a server that is not ready gets none.
+ * Starts this many servers on the database and files of the product in `dataDir`, with HAProxy in front: each request goes
+ * to a random server, and one that is not ready gets none.
  */
 export async function startServers(
   dataDir: string,

@@ -3,42 +3,42 @@ import type { BrowserContext, Page } from 'playwright-core'
 import type { Parent } from './parents.ts'
 import type { ShakyLine } from './shaky-line.ts'
 
-/** The line is there for so large a part of the time, and so large a part of the answers gets lost. */
+/** The share of time the connection is up, and the share of responses lost. */
 const UP = 0.6
 const LOST = 0.25
-/** How long the line stays as it is, on the average (ms). */
+/** How long the connection stays up or down on average (ms). */
 const SPELL_MS = 2000
 
 type Shaking = {
   readonly context: BrowserContext
   readonly line: ShakyLine
-  /** whose messages they are, asking the product past the line */
+  /** the author of the messages, with requests that bypass the shaky connection */
   readonly writer: Parent
   readonly conversationId: string
   readonly messages: number
   readonly kills: number
   readonly chance: () => number
-  /** told what was done, now and then */
+  /** reports progress now and then */
   readonly onStep?: (said: string) => void
 }
 
 export type Shaken = {
   readonly written: readonly string[]
-  /** as the server keeps them, in the order of the conversation */
+  /** the messages on the server, in order */
   readonly kept: readonly string[]
   readonly kills: number
-  /** the part of the time in which the line was there */
+  /** the share of time the connection was up */
   readonly up: number
-  /** requests that never arrived; answers that did not */
+  /** requests that never arrived; responses that did not */
   readonly broken: number
   readonly lost: number
-  /** times a message arrived; what is more than the messages would be doubled without their client ids */
+  /** how often a message arrived; any excess would be duplicates without client ids */
   readonly arrived: number
 }
 
 /**
- * Writes so many messages in two tabs of one device over a line that comes and goes, and kills a tab now and then in
- * the middle of its work; then waits until the device has nothing left to send.
+ * Writes messages in two tabs of one device over an intermittent connection, and now and then kills a tab in the middle of
+ * its work; then waits until the device has nothing left to send.
  */
 export async function writeOverShakyLine(shaking: Shaking): Promise<Shaken> {
   const { context, line, chance, messages, kills, onStep = () => {} } = shaking
@@ -88,7 +88,7 @@ const SENDING = 'POST /api/messages '
 
 async function openConversation(context: BrowserContext, id: string): Promise<Page> {
   const page = await context.newPage()
-  // without a line it opens from what the device keeps
+  // while disconnected it opens from the device's own copies
   await page.goto(`/conversation/${id}`, { waitUntil: 'commit' })
   await field(page).waitFor({ timeout: 60_000 })
   return page
@@ -97,20 +97,20 @@ async function openConversation(context: BrowserContext, id: string): Promise<Pa
 const field = (page: Page) => page.getByRole('textbox', { name: /Message to/ })
 const row = (page: Page, text: string) => page.locator('article', { hasText: text }).last()
 
-/** Written is what the thread shows: from then on it may not get lost. */
+/** A message counts as written once the thread shows it: from then on it must not get lost. */
 async function write(page: Page, text: string): Promise<void> {
   await field(page).fill(text)
   await field(page).press('Control+Enter')
   await row(page, text).waitFor()
 }
 
-/** Where it is on its way already there is nothing to press. */
+/** Presses send, unless the message is already being sent. */
 async function sendNow(page: Page, text: string): Promise<void> {
   const button = row(page, text).getByRole('button', { name: 'Send now', exact: true })
   if (await button.isVisible()) await button.click({ timeout: 2000 }).catch(() => {})
 }
 
-/** As the system does to a tab when memory is short: no handler of the page runs. */
+/** Kills the tab like the system does when memory is short, without running any page handlers. */
 async function kill(context: BrowserContext, page: Page): Promise<void> {
   const devtools = await context.newCDPSession(page)
   const gone = page.waitForEvent('crash')
@@ -126,7 +126,7 @@ async function nothingLeft(page: Page): Promise<void> {
   }
 }
 
-/** What lies in the queue of this device. */
+/** The number of unsent messages on this device. */
 function countUnsent(): Promise<number> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('evenhand-copies')
@@ -142,7 +142,7 @@ function countUnsent(): Promise<number> {
   })
 }
 
-/** Lets the line come and go; a device is told when it is back, as by a phone that finds its network again. */
+/** Makes the connection come and go; fires `online` when it is back, like a phone that finds its network. */
 function shake(line: ShakyLine, tabs: () => readonly Page[], chance: () => number) {
   let isUp = true
   let timer: ReturnType<typeof setTimeout>

@@ -1,31 +1,31 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A line to the product that breaks where a test wants it to, below HTTP, as lines do. */
+/** A connection to the product that tests can break at will, below HTTP. */
 export type ShakyLine = {
   readonly url: string
-  /** breaks every request that begins so before it arrives, until told otherwise */
+  /** breaks every request that begins with `start` before it arrives, until mended */
   readonly refuse: (start: string) => void
-  /** cuts the next request that begins so once that many bytes of it have arrived, then breaks them all */
+  /** cuts the next request that begins with `start` after this many bytes, then breaks them all */
   readonly cut: (start: string, bytes: number) => void
   /** lets requests pass again */
   readonly mend: () => void
-  /** lets requests pass again; the next that begins so arrives, and its answer never does */
+  /** lets requests pass again, but loses the response to the next one that begins with `start` */
   readonly loseAnswerTo: (start: string) => void
-  /** takes the line away, with whatever is on it, or brings it back */
+  /** takes the connection down, with whatever is in flight, or up again */
   readonly setUp: (up: boolean) => void
-  /** from now on so large a part of all answers gets lost, at random */
+  /** loses this share of all responses from now on, at random */
   readonly loseAnswers: (part: number, chance: () => number) => void
   /** how many requests did not arrive */
   readonly broken: () => number
-  /** how many answers got lost */
+  /** how many responses were lost */
   readonly lost: () => number
-  /** how many requests that begin so arrived */
+  /** how many requests that begin with `start` arrived */
   readonly seen: (start: string) => number
   readonly close: () => Promise<void>
 }
 
-/** A loopback port that passes on to the product. */
+/** Opens a loopback port that forwards to the product. */
 export async function openShakyLine(to: string): Promise<ShakyLine> {
   const target = Number(new URL(to).port)
   const sockets = new Set<Socket>()
@@ -59,7 +59,7 @@ export async function openShakyLine(to: string): Promise<ShakyLine> {
       })
     }
     near.on('data', (bytes: Buffer) => {
-      // a browser sends one request at a time on a connection, so a piece that opens one begins with its line
+      // a browser sends one request at a time per connection, so a chunk that starts one begins with its request line
       const [line = ''] = bytes.toString('latin1').split('\r\n', 1)
       if (refused !== null && line.startsWith(refused)) {
         broken += 1
@@ -82,7 +82,7 @@ export async function openShakyLine(to: string): Promise<ShakyLine> {
         left -= bytes.length
         return void far.write(bytes)
       }
-      // what was on its way arrives; then the line is dead
+      // whatever was in flight arrives; then the connection is dead
       broken += 1
       far.end(bytes.subarray(0, left), hangUp)
       left = 0

@@ -8,7 +8,7 @@ import { startPrepared } from './start-prepared.ts'
 
 const DESK = { width: 1280, height: 800 }
 
-/** Every way in, in a real browser against real counterparts: Google's double on loopback, the outbox of local mode. */
+/** Every way to sign in, in a real browser against real counterparts: a stand-in for Google on loopback, local mode's outbox. */
 describe('ways in', () => {
   let product: Product
   let google: Google
@@ -71,8 +71,8 @@ describe('ways in', () => {
     await popup.getByRole('heading', { name: 'Choose an account' }).waitFor()
     await popup.close()
     await sees(desk, 'Sign-in was cancelled.')
-    // a click no person made, on a page nobody has touched (a look by the test would count as a touch): the browser
-    // itself blocks it
+    // a scripted click on a page without user interaction (evaluating would count as one): the browser itself blocks the
+    // popup
     const untouched = await desk.context().newPage()
     await untouched.addInitScript(() => {
       const timer = setInterval(() => {
@@ -93,13 +93,13 @@ describe('ways in', () => {
     await untouched.close()
   })
 
-  it('[AUTH-25] cancelled at Google itself reads the same', async () => {
+  it('[AUTH-25] cancelling at Google itself shows the same', async () => {
     const [popup] = await Promise.all([desk.waitForEvent('popup'), press(desk, 'Continue with Google')])
     await popup.getByRole('link', { name: 'Cancel' }).click()
     await sees(desk, 'Sign-in was cancelled.')
   })
 
-  it('[AUTH-01] [AUTH-09] Google in a popup makes an account and leads on', async () => {
+  it('[AUTH-01] [AUTH-09] Google in a popup creates an account and continues', async () => {
     const [popup] = await Promise.all([desk.waitForEvent('popup'), press(desk, 'Continue with Google')])
     await popup.getByRole('link', { name: 'mia@example.org' }).click()
     await desk.waitForURL('**/onboarding')
@@ -108,7 +108,7 @@ describe('ways in', () => {
     expect(kept).not.toMatch(/token|password/i)
   })
 
-  it('[AUTH-11] an email that has a password asks to sign in with it first; linked from the profile [ROUTE-09]', async () => {
+  it('[AUTH-11] an email with a password must sign in with it first; linked from the profile [ROUTE-09]', async () => {
     const page = await freshDevice()
     await page.setViewportSize(DESK)
     await page.goto('/login')
@@ -134,7 +134,7 @@ describe('ways in', () => {
     await page.context().close()
   })
 
-  it('[ROUTE-16] a callback used twice is an authentication error with two ways on', async () => {
+  it('[ROUTE-16] a callback used twice is an authentication error with two ways out', async () => {
     const page = await freshDevice()
     await page.goto('/auth/google/callback?code=forged&state=forged')
     await page.getByRole('heading', { name: 'Authentication Error' }).waitFor()
@@ -145,7 +145,7 @@ describe('ways in', () => {
     await page.context().close()
   })
 
-  it('[AUTH-22] a mailed link signs in after a press; elsewhere it asks for the code; once', async () => {
+  it('[AUTH-22] a mailed link signs in once, after a press; another browser needs the code', async () => {
     const page = await freshDevice()
     await page.goto('/expenses?status=pending')
     await page.waitForURL('**/login')
@@ -158,7 +158,7 @@ describe('ways in', () => {
     const code = (await page.locator('p', { hasText: /^\d{6}$/ }).textContent()) ?? ''
     const link = new URL(await linkMailedTo(product.url, ana.email, '/verify-magic-link'))
 
-    // what opens links before people do: mail servers, and one that runs the page and presses what it finds
+    // opened by mail servers before people do, and by one that runs the page and presses its buttons
     for (const method of ['HEAD', 'GET', 'HEAD', 'GET'])
       expect((await fetch(link, { method })).status).toBe(200)
     for (let visit = 0; visit < 2; visit += 1) {
@@ -205,7 +205,7 @@ describe('ways in', () => {
     await page.context().close()
   })
 
-  it('[AUTH-18] [ROUTE-09] three failures offer a new password; its link leads back to the login', async () => {
+  it('[AUTH-18] [ROUTE-09] after three failures a new password is offered; its link leads back to the login', async () => {
     const page = await freshDevice()
     await page.goto('/login')
     await page.getByLabel('Email', { exact: true }).fill(ana.email)
@@ -241,7 +241,7 @@ describe('ways in', () => {
     await page.context().close()
   })
 
-  it('[AUTH-20] too many tries lock the buttons for 5 minutes, across tabs and reloads', async () => {
+  it('[AUTH-20] too many attempts lock the buttons for 5 minutes, across tabs and reloads', async () => {
     const page = await freshDevice()
     await page.clock.install()
     await page.goto('/login')
@@ -250,7 +250,7 @@ describe('ways in', () => {
     const text = 'Too Many Attempts. Please wait 5 minutes before trying again.'
     await page.getByLabel('Email', { exact: true }).fill('nobody-at-all@example.org')
     const button = page.getByRole('button', { name: 'Sign in', exact: true })
-    // what somebody elsewhere has tried already counts against the account
+    // attempts from elsewhere already count against the account
     const guesses = Array.from({ length: 40 }, (_, tries) =>
       fetch(`${product.url}/api/identity/sign-in`, {
         method: 'POST',
@@ -268,7 +268,7 @@ describe('ways in', () => {
     for (const name of ['Continue with Google', 'Use a passkey'])
       expect(await page.getByRole('button', { name }).isDisabled()).toBe(true)
     expect(await other.getByRole('button', { name: 'Send me a sign-in link' }).isDisabled()).toBe(true)
-    // a tab in the background is drawn four times slower
+    // a background tab renders four times slower
     await page.bringToFront()
     await look(page, 'login-locked')
     await page.reload()
@@ -280,7 +280,7 @@ describe('ways in', () => {
     await page.context().close()
   })
 
-  it('shows axe nothing and throws nothing', () => {
+  it('has no axe findings and no errors', () => {
     expect(findings).toEqual([])
     expect(faults.flat()).toEqual([])
   })

@@ -5,7 +5,7 @@ import { addExpense, expensesOf, makeFamily, makeParent, type Parent, signInHere
 import type { Product } from './product.ts'
 import { startPrepared } from './start-prepared.ts'
 
-/** What a parent presses happens once; what is refused later comes back; a page that lost its code or session says so. */
+/** A press takes effect once; a late refusal is shown; a page that lost its code or session says so. */
 describe('the life of a write', () => {
   let product: Product
   let browser: Browser
@@ -43,7 +43,7 @@ describe('the life of a write', () => {
     await client.detach()
   }
 
-  it('[EXP-09] a double click, and Enter pressed twice, on a slow phone add one expense each', async () => {
+  it('[EXP-09] on a slow phone, a double click and pressing Enter twice add one expense each', async () => {
     await fillExpense('Books, clicked twice')
     await slowed(6)
     const button = page.getByRole('button', { name: /Ben owes|Add the expense/ }).last()
@@ -83,7 +83,7 @@ describe('the life of a write', () => {
     await slowed(1)
   })
 
-  it('[ROUTE-14] [EXP-03] a change made offline that the other parent overtook comes back, and can be put in again', async () => {
+  it('[ROUTE-14] [EXP-03] an offline change that the other parent pre-empted is returned and can be re-entered', async () => {
     const id = await addExpense(ana, 'Shoes', 60)
     await page.goto(`/expenses/${id}?edit`)
     await page.getByLabel('What was it').first().fill('Shoes, two pairs')
@@ -101,7 +101,7 @@ describe('the life of a write', () => {
     await page.getByRole('button', { name: 'Close' }).last().click()
   })
 
-  it('[ROUTE-15] a screen whose code does not come says so, and does not storm the server', async () => {
+  it('[ROUTE-15] a screen whose code does not load says so, and does not flood the server', async () => {
     let asked = 0
     await context.route(/assets\/contacts-screen-/, (route) => {
       asked += 1
@@ -110,14 +110,14 @@ describe('the life of a write', () => {
     await page.goto('/contacts')
     await page.getByRole('heading', { name: 'Something went wrong' }).waitFor()
     await page.waitForTimeout(1500)
-    // the head of the page asks for it beforehand, once more
+    // the page's head preloads it once more
     expect(asked).toBeLessThanOrEqual(4)
     await context.unroute(/assets\/contacts-screen-/)
     await page.getByRole('button', { name: 'Refresh Page' }).click()
     await page.getByRole('heading', { name: 'Contacts' }).first().waitFor()
   })
 
-  it('[AUTH-14] a logout in one tab empties every other, and calls nothing expired', async () => {
+  it('[AUTH-14] a logout in one tab clears every other, without calling anything expired', async () => {
     const other = await context.newPage()
     await other.goto('/expenses/new')
     await other.getByLabel('What was it').first().fill('School trip')
@@ -132,8 +132,8 @@ describe('the life of a write', () => {
     await other.close()
   })
 
-  it('[AUTH-13] a session refused while the page loads leads to the sign-in, which says why, and back', async () => {
-    // the other tab's sign-in has brought this one along
+  it('[AUTH-13] a session refused while the page loads leads to the sign-in, which says why, and back again', async () => {
+    // the other tab's sign-in has signed this one in too
     await page.goto('/dashboard/agenda')
     await page.getByRole('button', { name: 'Menu' }).waitFor()
     await page.route('**/api/families', (route) =>

@@ -7,8 +7,8 @@ import { writeOverShakyLine } from './shaken-messages.ts'
 import { openShakyLine, type ShakyLine } from './shaky-line.ts'
 import { startPrepared } from './start-prepared.ts'
 
-/** Messages written in a tunnel, on a bad line and in two tabs: each arrives once, and in order. */
-describe('messages over a line that comes and goes', () => {
+/** Messages written in a tunnel, over a bad connection and in two tabs: each arrives once, and in order. */
+describe('messages over an intermittent connection', () => {
   let product: Product
   let line: ShakyLine
   let browser: Browser
@@ -18,7 +18,7 @@ describe('messages over a line that comes and goes', () => {
   let id: string
 
   beforeAll(async () => {
-    // the reading of each message is another story's, and half of the work here
+    // analysing messages belongs to another story, and would be half of the work here
     product = await startPrepared({ FEATURES: 'aiModeration=off' })
     line = await openShakyLine(product.url)
     browser = await openBrowser()
@@ -46,7 +46,7 @@ describe('messages over a line that comes and goes', () => {
     return messages.map(({ text }) => text)
   }
 
-  it('[MSG-02] what is written offline is there after a reload, and is sent once', async () => {
+  it('[MSG-02] a message written offline survives a reload, and is sent once', async () => {
     const text = 'Mila forgot her swimming bag at mine.'
     await context.setOffline(true)
     await page.getByRole('textbox', { name: 'Message to Ben' }).fill(text)
@@ -63,8 +63,8 @@ describe('messages over a line that comes and goes', () => {
     await page.close()
   })
 
-  it('[MSG-02] 50 in two tabs, the line up 60 % of the time, a quarter of the answers lost, 2 tabs killed', async () => {
-    // the same moments each time, as far as the machine lets them be
+  it('[MSG-02] 50 in two tabs, with the connection up 60 % of the time, a quarter of the responses lost, 2 tabs killed', async () => {
+    // the same moments each time, as far as the machine allows
     let state = 22
     const chance = () => {
       state = (state * 48_271) % 2_147_483_647

@@ -13,7 +13,7 @@ import {
 import type { Product } from './product.ts'
 import { startPrepared } from './start-prepared.ts'
 
-/** What goes wrong on the way, as it does in life, and how calmly the product takes it. */
+/** What goes wrong in real life, and how calmly the product handles it. */
 describe('wrong ways', () => {
   let product: Product
   let browser: Browser
@@ -41,7 +41,7 @@ describe('wrong ways', () => {
   const pathOf = (at: Page) => at.url().slice(product.url.length)
   const heading = (at: Page, name: string | RegExp) => at.getByRole('heading', { name }).first().waitFor()
 
-  it('[ROUTE-04] a protected screen leads to the login, and from there to where one was going', async () => {
+  it('[ROUTE-04] a protected screen leads to the login, and from there to the original destination', async () => {
     await page.goto('/expenses?status=pending#ledger')
     await page.waitForURL('**/login')
     await signInHere(page, ana)
@@ -66,7 +66,7 @@ describe('wrong ways', () => {
     }
   })
 
-  it('[AUTH-22] a mail scanner that runs scripts does not spend a link; used twice it says so', async () => {
+  it('[AUTH-22] a mail scanner that runs scripts does not spend a link; a used link says so', async () => {
     const dora = await newDevice()
     await dora.goto('/register')
     await dora.getByLabel('First name').fill('Dora')
@@ -105,7 +105,7 @@ describe('wrong ways', () => {
     await other.context().close()
   })
 
-  it("[ONB-08] an invitation declined is told to Ana's open page, and stays closed for Ben", async () => {
+  it("[ONB-08] a declined invitation is reported on Ana's open page, and stays closed for Ben", async () => {
     await page.goto('/dashboard/agenda')
     await page.getByText('Ben has not joined yet.').waitFor()
     const link = await linkMailedTo(product.url, 'ben@example.org', '/magic-invite')
@@ -129,7 +129,7 @@ describe('wrong ways', () => {
     await his.context().close()
   })
 
-  it("[EXP-03] another family's expense, by its address, is calmly not there", async () => {
+  it("[EXP-03] another family's expense, opened by its URL, is calmly not found", async () => {
     const eve = await makeParent(product.url, 'Eve')
     await makeFamily(eve)
     const id = await addExpense(eve, 'Piano of another family', 120)
@@ -141,7 +141,7 @@ describe('wrong ways', () => {
     await heading(page, 'This expense is not here')
   })
 
-  it("[AUTH-19] without a network a sign-in is tried again after 1, 2 and 4 s, then 'Connection Failed'", async () => {
+  it("[AUTH-19] without a network a sign-in is retried after 1, 2 and 4 s, then 'Connection Failed'", async () => {
     const eve = await newDevice()
     await eve.clock.install()
     await eve.goto('/login')
@@ -169,7 +169,7 @@ describe('wrong ways', () => {
     await eve.getByText('Network error. Please check your connection.').waitFor()
     await eve.clock.runFor(60_000)
     expect(tries).toBe(4)
-    // what was typed is still there, and with the network back it works
+    // the input is still there, and once the network is back it works
     await eve.unroute('**/api/identity/sign-in')
     await eve.clock.resume()
     findings.push(...(await axeFindings(eve)))
@@ -178,7 +178,7 @@ describe('wrong ways', () => {
     await eve.context().close()
   })
 
-  it('[AUTH-05] the forms are filled before the rest of the code is there, and lose nothing when it comes', async () => {
+  it('[AUTH-05] forms can be filled in before the rest of the code has loaded, and lose nothing when it does', async () => {
     const slow = await newDevice()
     const field = (name: string) => slow.locator(`form input[name=${name}]`)
     const valuesOf = () =>
@@ -199,7 +199,7 @@ describe('wrong ways', () => {
         await rest
         await route.continue()
       })
-      // the table of the other screens comes while somebody types
+      // the other screens' routes load while somebody types
       if (path === '/login') await expect.poll(() => held.length, { timeout: 15_000 }).toBeGreaterThan(0)
       for (const [name, value] of Object.entries(typed)) {
         await field(name).pressSequentially(value)
@@ -211,7 +211,7 @@ describe('wrong ways', () => {
       expect(await valuesOf()).toEqual(Object.values(typed))
       expect(await field('password').evaluate((one) => one === document.activeElement)).toBe(true)
     }
-    // a password manager may set what it knows without a key being pressed
+    // a password manager may fill in fields without a key press
     await slow.reload()
     for (const [name, value] of [
       ['email', ana.email],
@@ -225,7 +225,7 @@ describe('wrong ways', () => {
     await slow.context().close()
   })
 
-  it("[AUTH-14] [AUTH-25] signed out while the server does not answer: 'Failed to logout', and out all the same", async () => {
+  it("[AUTH-14] [AUTH-25] signing out while the server does not respond: 'Failed to logout', but signed out anyway", async () => {
     const lost = await newDevice()
     await lost.goto('/login')
     await signInHere(lost, ana)
@@ -261,7 +261,7 @@ describe('wrong ways', () => {
       await first.clock.fastForward(3_266_000)
       await inBoth((tab) => tab.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve))))
       expect(refreshes).toBe(round - 1)
-      // the tabs' clocks go on one after the other: more than a minute between them is a clock that was set back
+      // the tabs' clocks advance one after the other: over a minute between them would look like a clock set back
       await first.clock.fastForward(35_000)
       await expect.poll(() => keptToken(second)).not.toBe(before)
       await first.clock.runFor(1_000)
@@ -273,7 +273,7 @@ describe('wrong ways', () => {
     await first.context().close()
   })
 
-  it('[ROUTE-02] /test-login makes a family and signs in as either parent; /test-auth fails the session on demand', async () => {
+  it('[ROUTE-02] /test-login creates a family and signs in as either parent; /test-auth fails the session on demand', async () => {
     const tester = await newDevice()
     const says = (text: string) => tester.getByText(text).first().waitFor()
     const press = (name: string) => tester.getByRole('button', { name, exact: true }).click()
@@ -305,14 +305,14 @@ describe('wrong ways', () => {
     await says('None, or its parts do not fit the hash.')
     expect(await keptToken(tester)).toBeNull()
     await press('Let the refresh fail')
-    // the sandbox's own way out (ROUTE-02)
+    // the sandbox's own exit (ROUTE-02)
     await tester.waitForURL('**/test')
     await tester.goto('/test-auth')
     await says('Signed out.')
     await tester.context().close()
   })
 
-  /** What is kept of the token, to see whether it is another. */
+  /** The stored hash of the token, to see whether it has changed. */
   const keptToken = (at: Page) => at.evaluate(() => localStorage.getItem('secure_auth_token_hash'))
 
   it('axe found nothing, and no page failed', () => {

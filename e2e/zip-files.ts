@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
 
-/** The files of a ZIP without compression, as an export's are, by its directory. */
+/** The files of an uncompressed ZIP such as an export, read from its directory. */
 export function filesOf(zip: Buffer): Map<string, Buffer> {
   const end = zip.lastIndexOf(Buffer.from('PK\u0005\u0006'))
   const files = new Map<string, Buffer>()
@@ -19,7 +19,7 @@ export function filesOf(zip: Buffer): Map<string, Buffer> {
   return files
 }
 
-/** A ZIP of these files, as another program would pack them. */
+/** A ZIP of these files, as another program would create it. */
 export function zipOf(files: ReadonlyMap<string, Buffer>): Buffer {
   const parts: Buffer[] = []
   const directory: Buffer[] = []

@@ -19,7 +19,7 @@ function rowsOf(text: string): Row[] {
   }))
 }
 
-/** What is wrong with them: one sentence each. */
+/** What is wrong with them, one sentence each. */
 function faultsOf(rows: readonly Row[], read: (path: string) => string | null): string[] {
   const seen = new Set<string>()
   return rows.flatMap(({ line, shown, tests }) => {
@@ -39,7 +39,7 @@ function faultsOf(rows: readonly Row[], read: (path: string) => string | null): 
 const read = (path: string) => (existsSync(join(ROOT, path)) ? readFileSync(join(ROOT, path), 'utf8') : null)
 const rows = rowsOf(read('docs/asvs.md') ?? '')
 
-test('every line of V6, V7, V9 and V10 that applies is answered', () => {
+test('every line of V6, V7, V9 and V10 that applies is covered', () => {
   const counts = Object.keys(LINES).map((chapter) => [
     chapter,
     rows.filter(({ line }) => line.startsWith(`${chapter}.`)).length,
@@ -52,7 +52,7 @@ test('every test they name exists', () => {
   expect(rows.flatMap((row) => row.tests).length).toBeGreaterThan(60)
 })
 
-test('a missing file, a missing test, a line twice and an empty line are found', () => {
+test('a missing file, a missing test, a duplicate line and an empty line are found', () => {
   const text = [
     '| V6.1.1 | x | `a.test.ts` "it holds" |',
     '| V6.1.2 | x | `a.test.ts` "it does not" |',

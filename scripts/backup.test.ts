@@ -68,7 +68,7 @@ function receiptsIn(folder: string): string[] {
     .sort()
 }
 
-// A backup and what it restores to take seconds each: what is asked of one twice is made once.
+// Backups and restores take seconds each, so each is made only once.
 const made = new Map<string, Promise<{ code: number; said: string }>>()
 function once(name: string, make: () => Promise<{ code: number; said: string }>) {
   const known = made.get(name) ?? make()
@@ -89,13 +89,13 @@ const ways = {
 type Way = keyof typeof ways
 
 test.each(['plain', 'encrypted'] as const)(
-  'a backup of the running server (%s) comes back whole in an empty folder, with a record that verifies',
+  'a backup of the running server (%s) restores completely into an empty folder, with a record that verifies',
   async (name) => {
     expect(await backedUp(name)).toMatchObject({ code: 0 })
     expect(statSync(join(backups, name)).mode & 0o777).toBe(0o600)
     const { said, code } = await restored(name)
     expect(said).toMatch(
-      /every table has its hash, and (the record of 1 family verifies|the records of \d+ families verify)/,
+      /every table matches its hash, and (the record of 1 family verifies|the records of \d+ families verify)/,
     )
     expect(code).toBe(0)
     const target = join(backups, `${name}-restored`)
@@ -125,7 +125,7 @@ test('a damaged backup, a wrong passphrase and a folder that is not empty restor
   expect(readdirSync(join(backups, 'full'))).toEqual(['something'])
 }, 120_000)
 
-test('a record that was changed before the backup is found, and the restore leaves nothing', async () => {
+test('a record changed before the backup is detected, and the restore leaves nothing behind', async () => {
   await restored('plain')
   const [forged, target, file] = [
     join(backups, 'plain-restored'),

@@ -12,7 +12,7 @@ const USAGE = `npm run backup -- FILE [--encrypt]
   Writes everything into FILE: the database as of one moment, the files, the server's secret.
   Evenhand may go on running. With --encrypt it asks for a passphrase (or reads one line from a pipe).`
 
-/** `npm run backup`: answers the exit code. */
+/** `npm run backup`; returns the exit code. */
 async function backup(args: readonly string[]): Promise<number> {
   const [path, ...rest] = args.filter((arg) => arg !== '--encrypt')
   if (!path || rest.length > 0 || path.startsWith('-')) return say(USAGE, 2)
@@ -34,7 +34,7 @@ async function backup(args: readonly string[]): Promise<number> {
   await run(config, file, passphrase)
   if (!isSealed)
     console.log(
-      'It is not encrypted and holds everything, the server’s secret too: keep it where only you can read it.',
+      'It is not encrypted and contains everything, including the server’s secret: keep it where only you can read it.',
     )
   if (config.filesUrl.startsWith('s3:')) console.log('Files in the bucket of FILES_URL are not part of it.')
   return 0

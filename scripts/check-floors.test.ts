@@ -6,7 +6,7 @@ import { checkFloors } from './check-floors.ts'
 
 const top = mkdtempSync(join(tmpdir(), 'evenhand-floors-'))
 afterAll(() => rmSync(top, { recursive: true }))
-// A small house in which nothing is wrong: each test plants one violation into a copy of it.
+// A small valid project: each test plants one violation in a copy of it.
 const sound: Record<string, string> = {
   'package.json': manifest({}, { vitest: '1', 'fast-check': '1', '@types/pg': '1' }),
   'domain/package.json': manifest({}),
@@ -55,7 +55,7 @@ function manifest(
   return JSON.stringify({ dependencies, devDependencies })
 }
 
-/** What the check says about the sound house with these files added or replaced. */
+/** What the check reports about the valid project with these files added or replaced. */
 function saysOf(planted: Record<string, string>, without: string[] = []): string[] {
   const root = mkdtempSync(join(top, 'house-'))
   for (const [path, text] of Object.entries({ ...sound, ...planted })) {
@@ -68,11 +68,11 @@ function saysOf(planted: Record<string, string>, without: string[] = []): string
   )
 }
 
-test('a sound house has no violation, and every file of it was seen', () => {
+test('a valid project has no violation, and every file of it is seen', () => {
   expect(saysOf({})).toEqual([])
 })
 
-test('a floor the check saw no file of is a violation', () => {
+test('a floor without files is a violation', () => {
   expect(saysOf({}, ['domain/expenses/', 'domain/money/', 'contract/expenses'])).toContainEqual(
     expect.stringMatching(/^domain\/ the check saw no file/),
   )
@@ -326,7 +326,7 @@ describe('layers of the server', () => {
   ])
 })
 
-test('test mode is a feature: the product may use what is named after it', () => {
+test('test mode is a feature: the product may use files named after it', () => {
   expect(
     saysOf({
       'server/http/test-mode.ts': 'export const x = () => 1\n',
@@ -337,11 +337,11 @@ test('test mode is a feature: the product may use what is named after it', () =>
   ).toEqual([])
 })
 
-test('the settings may fill several files at the top of the server', () => {
+test('the settings may span several files at the top of the server', () => {
   expect(saysOf({ 'server/config-sign-in.ts': 'export const x = () => 1\n' })).toEqual([])
 })
 
-test('a command may end with a code, a test may do everything, and types of HTTP reach everyone below', () => {
+test('a command may throw a failure code, a test may do anything, and HTTP types may be used everywhere below', () => {
   const command = `import type { Answer } from '../http/serve.ts'\nimport { Failure } from '../http/failures.ts'\nexport const x = (a: Answer) => new Failure(a)\n`
   const support = `import { app } from '../app.ts'\nimport { test } from 'vitest'\nexport const y = () => [app, test, process.env]\n`
   expect(saysOf({ 'server/family/family.commands.ts': command, 'server/http/test-app.ts': support })).toEqual(
@@ -443,7 +443,7 @@ describe('shape', () => {
     ['what is no TypeScript', 'domain/money/all.ts', 'export const = 1\n', /cannot be read/],
   ])
 
-  test('data may be long, and so may what was generated', () => {
+  test('data and generated files may be long', () => {
     const data = `export const days = [\n${'  1,\n'.repeat(400)}]\n`
     expect(saysOf({ 'domain/time/days.ts': data, 'web/text/generated/en.ts': long(400) })).toEqual([])
   })
@@ -477,14 +477,14 @@ describe('clock, dice and effects in the domain', () => {
       /time zone \(new Date of parts\)/,
     ],
   ])
-  test('a parameter may be called like something of the browser', () => {
+  test('a parameter may share its name with a browser global', () => {
     expect(saysOf({ [path]: 'export const kind = (document: { kind: string }) => document.kind\n' })).toEqual(
       [],
     )
   })
 })
 
-test('a cycle is told once, with the way round', () => {
+test('a cycle is reported once, with its path', () => {
   const found = saysOf({
     'domain/time/day.ts': uses('./week.ts'),
     'domain/time/week.ts': uses('./month.ts'),

@@ -9,7 +9,7 @@ import { serverArrows } from './floors/server-arrows.ts'
 import { shape } from './floors/shape.ts'
 import { webArrows } from './floors/web-arrows.ts'
 
-/** Holds the rules of the house (MAP.md): every violation says what is wrong and where the code belongs. */
+/** Checks the project's structure (MAP.md): every violation says what is wrong and where the code belongs. */
 export function checkFloors(root: string): { violations: Violation[]; seen: number } {
   const house = readHouse(root)
   const rules = [floorArrows, serverArrows, webArrows, names, shape, purity, cycles]
@@ -19,7 +19,7 @@ export function checkFloors(root: string): { violations: Violation[]; seen: numb
   }
 }
 
-/** A check that looks at nothing finds nothing: a floor without a file means the reading is broken. */
+/** A check that sees no files finds nothing: a floor without files means that reading is broken. */
 function emptyFloors(files: { floor: string }[]): Violation[] {
   return floors
     .filter((floor) => !files.some((file) => file.floor === floor))
@@ -32,6 +32,6 @@ function emptyFloors(files: { floor: string }[]): Violation[] {
 if (import.meta.main) {
   const { violations, seen } = checkFloors(dirname(dirname(fileURLToPath(import.meta.url))))
   for (const { path, line, says } of violations) console.error(`${path}${line ? `:${line}` : ''}  ${says}`)
-  if (violations.length === 0) console.log(`floors: ${seen} files stand where they belong`)
+  if (violations.length === 0) console.log(`floors: ${seen} files are where they belong`)
   process.exitCode = violations.length === 0 ? 0 : 1
 }

@@ -3,9 +3,8 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
- * What makes `npm ci` fail on another machine though it works here: a package named by a manifest or by another
- * package that the lockfile does not hold (an optional one for a platform that was never published is enough), or a
- * version that is a range.
+ * What makes `npm ci` fail on other machines although it works here: a package named by a manifest or another package that
+ * the lockfile lacks (an optional one for a platform that was never published is enough), or a version range.
  */
 export function lockfileViolations(lock: Lockfile): string[] {
   const violations: string[] = []
@@ -36,7 +35,7 @@ type Names = Record<string, string>
 type Entry = { dependencies?: Names; optionalDependencies?: Names; devDependencies?: Names }
 export type Lockfile = { packages: Record<string, Entry> }
 
-/** Node's own way to look: in the package's folder, then in every one above it. */
+/** Looks a package up like Node: in the package's folder, then in every one above it. */
 function isHeld(packages: Lockfile['packages'], from: string, name: string): boolean {
   for (let folder = from; ; folder = folder.split('/').slice(0, -1).join('/')) {
     if (packages[folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`]) return true

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { narrowing } from './rolling-update.ts'
 
 /**
- * Migrations only go forward: numbered 0001, 0002, ... without a gap, no number twice (two branches that both
- * took the next one meet here), and each that makes tables says whose they are (a line `-- policy: ...`).
+ * Migrations only go forward: numbered 0001, 0002, ... without gaps or duplicates (two branches may both have taken the next
+ * number), and each that creates tables declares whose they are (a line `-- policy: ...`).
  */
 export function migrationViolations(folder: string): string[] {
   if (!existsSync(folder)) return [`${folder} is missing: the check looks in the wrong place.`]
@@ -36,7 +36,7 @@ export function migrationViolations(folder: string): string[] {
   return violations
 }
 
-/** The migrations of the time when one server stopped before the next one started. */
+/** Migrations from when one server was stopped before the next one started. */
 const BEFORE_ROLLING_UPDATES = 38
 
 if (import.meta.main) {

@@ -2,7 +2,7 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { checkNames, runChecks } from './checks.ts'
 
-/** `npm run check`, or `npm run check -- floors types` for some of it. Prints in full only what failed. */
+/** `npm run check`, or `npm run check -- floors types` for some checks. Prints the full output only of failures. */
 async function check(wanted: string[]): Promise<number> {
   const unknown = wanted.find((name) => !checkNames.includes(name))
   if (unknown) {
@@ -21,5 +21,5 @@ async function check(wanted: string[]): Promise<number> {
   return failed.length === 0 ? 0 : 1
 }
 
-// npm takes the `--` away; whoever runs the door itself leaves it in
+// npm strips the `--`; running scripts/run.mjs directly does not
 process.exitCode = await check(process.argv.slice(2).filter((word) => word !== '--'))

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { runQuietly } from './run-quietly.ts'
 
-/** Runs the named checks (all of them when none is named), as many at once as there are processors. */
+/** Runs the named checks (all if none is named), as many at once as there are processors. */
 export async function runChecks(root: string, wanted: string[] = []): Promise<CheckResult[]> {
   const waiting = checks.filter(
     ({ name }) => wanted.length === 0 || wanted.includes(name.split(' ')[0] ?? ''),
@@ -20,7 +20,7 @@ export type CheckResult = { name: string; passed: boolean; output: string }
 type Check = { name: string; run: string[] }
 
 const node = process.execPath
-// The longest first, so that the short ones fill the gaps.
+// The slowest first, so that the short ones fill the gaps.
 const checks: Check[] = [
   { name: 'size', run: [node, 'scripts/size.ts'] },
   { name: 'types web', run: ['tsc', '--checkers', '1', '-p', 'web/tsconfig.json'] },

@@ -15,7 +15,7 @@ test.each([
   ).toBe(command)
 })
 
-test('a Chromium named by hand is taken, or missed in a sentence', () => {
+test('an explicitly named Chromium is used, or reported missing', () => {
   expect(findOrInstallChromium({ CHROMIUM_PATH: process.execPath })).toEqual({
     ok: true,
     path: process.execPath,
@@ -26,6 +26,6 @@ test('a Chromium named by hand is taken, or missed in a sentence', () => {
   })
 })
 
-test('without the engine alone the whole browser is used', () => {
+test('without the headless shell the full browser is used', () => {
   expect(findShell({ PATH: '/nowhere' })).toBeUndefined()
 })

@@ -3,7 +3,7 @@ import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright-core'
 
-/** A Chromium for the tests: the one named, the system's, Playwright's, or one installed now. */
+/** A Chromium for the tests: the one named, the system's, Playwright's, or a newly installed one. */
 export function findOrInstallChromium(
   env: Record<string, string | undefined> = process.env,
 ): { ok: true; path: string } | { ok: false; sentence: string } {
@@ -31,7 +31,7 @@ export function findOrInstallChromium(
   }
 }
 
-/** Debian's own package where we may install it; Playwright's download elsewhere. */
+/** Debian's package if we may install it, else Playwright's download. */
 export function installCommand(platform: string, uid: number | undefined, hasApt: boolean): string[][] {
   if (platform === 'linux' && uid === 0 && hasApt)
     return [
@@ -42,14 +42,13 @@ export function installCommand(platform: string, uid: number | undefined, hasApt
 }
 
 /**
- * Chromium without its own windows and menus, where it is installed: the same engine, a fifth less to compute.
- * Without it the whole browser does it all.
+ * Chromium's headless shell if installed: the same engine with a fifth less CPU time. Otherwise the full browser is used.
  */
 export function findShell(env: Record<string, string | undefined> = process.env): string | undefined {
   return programs(env, [shell]).find(isProgram)
 }
 
-/** Installs that one where Debian's packages are and we may; what cannot be had is done without. */
+/** Installs it from Debian's packages if possible. */
 export function installShell(env: Record<string, string | undefined> = process.env): void {
   if (findShell(env) || process.getuid?.() !== 0 || !hasProgram('apt-get', env)) return
   const options = { stdio: 'ignore', env: { ...env, DEBIAN_FRONTEND: 'noninteractive' } } as const

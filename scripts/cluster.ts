@@ -8,7 +8,7 @@ import { startCluster } from './cluster/start.ts'
 
 /**
  * `npm run cluster [-- --servers=3]`: three PostgreSQL under Patroni with three etcd, HAProxy, PgBouncer and three
- * servers, all on loopback and from Debian's packages; gone again with Ctrl-C. `cluster.json` in its folder says what
+ * servers, all on loopback and from Debian's packages; Ctrl-C removes everything. `cluster.json` in its folder lists what
  * runs where.
  */
 const programs = findPrograms()
@@ -43,9 +43,9 @@ const parts = await startCluster(plan, programs, account, (how) => {
   process.exit(1)
 })
 await writeFile(join(dir, 'cluster.json'), JSON.stringify({ plan, parts }), { mode: 0o600 })
-console.log(`\n  Evenhand   http://localhost:${plan.web}   (three servers behind it, by chance)`)
+console.log(`\n  Evenhand   http://localhost:${plan.web}   (three servers behind it, at random)`)
 console.log(
   `  Databases  ${plan.nodes.map(({ name, rest }) => `${name}: http://127.0.0.1:${rest}/cluster`).join('  ')}`,
 )
 console.log(`  State      ${join(dir, 'cluster.json')}`)
-console.log('  Stop       Ctrl-C; the data goes with it\n')
+console.log('  Stop       Ctrl-C, which also deletes the data\n')

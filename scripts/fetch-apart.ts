@@ -4,8 +4,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 
 /**
- * Large tools that only some commands need are no part of the ordinary install: fetched once into `.cache/NAME`, with
- * their version, when they are first used. Answers the folder; throws where npm could not.
+ * Installs large tools that only some commands need, on first use, into `.cache/NAME`, with their version, instead of with
+ * the ordinary packages. Returns the folder; throws if npm fails.
  */
 export async function fetchApart(name: string, packages: readonly string[], what: string): Promise<string> {
   const folder = resolve(import.meta.dirname, '../.cache', name)

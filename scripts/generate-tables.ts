@@ -7,7 +7,7 @@ import { tableTypes } from '../server/db/generate-tables.ts'
 import { prepare } from '../server/db/open-database.ts'
 import { connect } from '../server/db/pool.ts'
 
-// `npm run tables`: migrates a database of its own and writes server/db/generated/tables.ts from what is there.
+// `npm run tables`: migrates a temporary database and generates server/db/generated/tables.ts from it.
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const dataDir = mkdtempSync(join(tmpdir(), 'evenhand-tables-'))
 const embedded = await startEmbedded({ dataDir, isTemporary: true, log: console.error })

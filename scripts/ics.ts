@@ -3,7 +3,7 @@ import { addDays, isDay } from '../domain/time/day.ts'
 import { asZone, dayAt } from '../domain/time/wall.ts'
 import { type PlainOccurrence, readCalendarFile } from '../server/outside/ical/ics-reader.ts'
 
-/** `npm run -s ics -- [--from DAY --to DAY] FILE...`: what the product reads in a calendar file, one line of JSON a file (docs/calendar.md). */
+/** `npm run -s ics -- [--from DAY --to DAY] FILE...`: what the product reads in calendar files, a line of JSON each (docs/calendar.md). */
 async function ics(words: string[]): Promise<number> {
   const files: string[] = []
   const today = dayAt(Date.now(), asZone('UTC'))
@@ -39,7 +39,7 @@ async function lineFor(file: string, window: Parameters<typeof readCalendarFile>
   return { file, ok: read.isCalendar, events: read.events.length, bad: read.bad, occurrences, ms }
 }
 
-/** Whole days as days, times with their zone with the offset, times without a zone as the wall shows them. */
+/** Whole days as dates, zoned times with their offset, floating times as local time. */
 function occurrenceLine({ uid, isAllDay, zone, start, end, wallStart, wallEnd }: PlainOccurrence): object {
   if (isAllDay || zone === null) return { uid, start: wallStart, end: wallEnd, zone }
   return { uid, start: withOffset(wallStart, start), end: withOffset(wallEnd, end), zone }

@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-// In a fresh clone nothing is known of how long a file takes, and the largest would come first: a long one left for
-// the end would keep one core waiting.
+// In a fresh clone durations are unknown and Vitest would run the largest file first: a slow one left for the end would
+// leave the other core idle.
 const longest = [
   'e2e/axe.e2e.ts',
   'e2e/ways-in.e2e.ts',
@@ -21,7 +21,7 @@ const longest = [
   'scripts/start.test.ts',
 ]
 
-/** The test files known to take longest come first, longest first; the others as Vitest would have them. */
+/** Runs the slowest known test files first, and the others in Vitest's order. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId }: TestSpecification) => {

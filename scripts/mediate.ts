@@ -6,8 +6,8 @@ import type { Ctx } from '@evenhand/mediator/mediation.ts'
 const root = join(import.meta.dirname, '..')
 
 /**
- * `analyse FILE` and `rewrite FILE` print one line a message; `build` packs lexicon and frames, `train` makes the weights, `settle` draws
- * the lines between what they say and what is shown.
+ * `analyse FILE` and `rewrite FILE` print one line per message; `build` packs lexicon and frames, `train` trains the weights, `settle`
+ * tunes the thresholds.
  */
 async function main([task = '', file = '']: string[]): Promise<number> {
   if (task === 'build' || task === 'train' || task === 'settle') await inTheLab(task, file)
@@ -20,7 +20,7 @@ async function main([task = '', file = '']: string[]): Promise<number> {
   return 0
 }
 
-/** The trainers are loaded only by those who train: reading and rewriting a file needs nothing of the lab. */
+/** The trainers are loaded only for training: analysing and rewriting a file needs nothing from the lab. */
 async function inTheLab(task: 'build' | 'train' | 'settle', file: string): Promise<void> {
   if (task === 'build') {
     const { packedLanguageData, packedPath } = await import('@evenhand/mediator/lab/trainers/pack.ts')
@@ -39,10 +39,10 @@ async function answer(task: 'analyse' | 'rewrite', file: string): Promise<void> 
   const lines = readFileSync(file, 'utf8')
     .split('\n')
     .filter((line) => line.trim() !== '')
-  // The tables are built and the code is warm before the first message is timed: the first one of a visit waits for that.
+  // Warm up before timing, so that building the tables does not count for the first message.
   for (const line of lines.slice(0, 60)) analyse(JSON.parse(line).text, ctxFor('en'))
   for (const line of lines) {
-    // Only these three are read: a label in the file must not reach the engine.
+    // Read only these three: a label in the file must not reach the engine.
     const { id, lang, text }: { id: string; lang?: string; text: string } = JSON.parse(line)
     const ctx = ctxFor(lang ?? 'en')
     const analysis = analyse(text, ctx)

@@ -1,5 +1,5 @@
-// Shows that a clone starts and checks with every npm and Node people have: `node scripts/npm-matrix.mjs [npm/node ...]`,
-// all of them when none is named (`11/20` is npm 11 under Node 20). Each in a clone of its own, with an empty npm prefix;
+// Shows that a clone starts and passes its checks with every common npm and Node: `node scripts/npm-matrix.mjs
+// [npm/node ...]`, all of them by default (`11/20` is npm 11 under Node 20). Each in its own clone with an empty npm prefix;
 // the first with an empty package cache, the others with the one it filled. Takes minutes and the network.
 import { spawn, spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url'
 async function matrix(wanted) {
   const root = dirname(dirname(fileURLToPath(import.meta.url)))
   const top = mkdtempSync(join(tmpdir(), 'evenhand-matrix-'))
-  // As root the database runs as another user, who must be able to reach its folder.
+  // When we are root, the database runs as another user, who must be able to reach its folder.
   chmodSync(top, 0o755)
   const rows = []
   try {
@@ -55,7 +55,7 @@ async function tryPair(root, top, pair, isCold) {
     node: nodeIs,
     cache: isCold ? 'cold' : 'warm',
     start: first.answered && second.answered ? 'yes' : 'NO',
-    // a second start that fetches packages again would do so every time
+    // if the second start fetches packages again, every start would
     again: second.printed.includes('Fetching the packages') ? 'FETCHED' : 'yes',
     packages: seconds(first.installed),
     own: seconds(Math.max(0, first.answered - first.installed)),
@@ -66,7 +66,7 @@ async function tryPair(root, top, pair, isCold) {
   }
 }
 
-/** `npm start` until the server answers; then Ctrl-C. Times are milliseconds from the command on. */
+/** Runs `npm start` until the server responds, then Ctrl-C. Times are milliseconds since the command. */
 function startUntilAnswer(call) {
   const began = performance.now()
   return new Promise((resolve) => {
@@ -74,7 +74,7 @@ function startUntilAnswer(call) {
     const seen = { printed: '', installed: 0, answered: 0 }
     const keep = (chunk) => {
       seen.printed += chunk
-      // The line before the build is the first one after the packages are there.
+      // The line before the build is the first one after the packages are installed.
       if (!seen.installed && seen.printed.includes('Building the screens'))
         seen.installed = performance.now() - began
     }
@@ -117,7 +117,7 @@ function npmProcess({ node, npm, clone, env }, args) {
 
 const nodePackage = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
 
-/** Fetches a tool into a folder of its own, once; answers the node_modules it lies in. */
+/** Installs a tool once into its own folder; returns its node_modules. */
 function fetchTool(top, spec) {
   const folder = join(top, `tool-${spec.replaceAll(/[^a-z0-9.]/gi, '-')}`)
   if (!existsSync(folder)) {
@@ -144,7 +144,7 @@ function runOrFail(file, args) {
   if (status !== 0) throw new Error(`${file} ${args.join(' ')} failed`)
 }
 
-/** A caller that is itself an npm script must not hand its settings on. */
+/** Drops npm's settings, in case the caller is itself an npm script. */
 function withoutNpm(env) {
   return Object.fromEntries(
     Object.entries(env).filter(([name]) => !/^(npm_.*|NODE_ENV|NODE_OPTIONS)$/i.test(name)),

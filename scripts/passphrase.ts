@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 
-/** Asks for a passphrase without showing it, twice where it is new; from a pipe it takes the first line. */
+/** Prompts for a passphrase without echo, twice if it is new; from a pipe it reads the first line. */
 export async function askPassphrase(question: string, isNew: boolean): Promise<string> {
   if (!process.stdin.isTTY) return firstLine()
   const silent = new Writable({ write: (_, __, done) => done() })

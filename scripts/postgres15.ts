@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** The oldest PostgreSQL we promise to run on, as Debian packs it; installed where we may. */
+/** The oldest PostgreSQL we support, as packaged by Debian; installed if possible. */
 export function debian15(): { ok: true } | { ok: false; sentence: string } {
   if (isHere()) return { ok: true }
   const sentence = `PostgreSQL 15 is not in ${binaries}, so its tests are left out (on Debian 12: apt-get install postgresql-15).`

@@ -6,7 +6,7 @@ import { inTransaction } from '../server/db/transaction.ts'
 import { sha256 } from '../server/record/append.commands.ts'
 import { readLog } from '../server/record/read-log.sql.ts'
 
-/** Verifies every family's whole record in a database, or those of some, as one who sees all rows. */
+/** Verifies every whole record in a database, or those of some families, as its superuser. */
 export async function recordViolations(
   rootUrl: string,
   only?: readonly string[],

@@ -10,7 +10,7 @@ const USAGE = `npm run restore -- FILE DIR
   Restores a backup into DIR, which must be empty or new. Every table is held against its hash and every
   family's record is verified. Then start with DATA_DIR=DIR npm start.`
 
-/** `npm run restore`: answers the exit code. */
+/** `npm run restore`; returns the exit code. */
 async function restoreBackup([file, folder, ...rest]: readonly string[]): Promise<number> {
   if (!file || !folder || rest.length > 0) return say(USAGE, 2)
   const [path, dataDir] = [resolve(file), resolve(folder)]
@@ -25,7 +25,7 @@ async function restoreBackup([file, folder, ...rest]: readonly string[]): Promis
   }
   const facts = await restore({ path, passphrase, dataDir, log: console.error, verify })
   console.log(
-    `Restored ${facts.tables.length} tables and the files as of ${facts.at}: every table has its hash, and ${verified}.`,
+    `Restored ${facts.tables.length} tables and the files as of ${facts.at}: every table matches its hash, and ${verified}.`,
   )
   console.log(
     `Start with DATA_DIR=${dataDir} npm start. If you set SECRET yourself, it must be the same as before.`,

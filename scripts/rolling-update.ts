@@ -1,6 +1,6 @@
 /**
- * What a migration does that a server of the version before could not live with. In a rolling update old and new
- * servers share the database for a while: expand first, contract in a later release (docs/decisions/0071).
+ * What a migration does that would break servers of the previous version. In a rolling update old and new servers share the
+ * database for a while: expand first, contract in a later release (docs/decisions/0071).
  */
 export function narrowing(text: string): string[] {
   const found: string[] = []
@@ -27,7 +27,7 @@ const NARROWING: readonly [RegExp, string][] = [
   [/^revoke\b/, 'takes a right older servers may use'],
 ]
 
-/** Statements in lower case without comments; explained where a comment before or in them says `older servers:`. */
+/** Statements in lower case without comments; explained if a comment before or in them says `older servers:`. */
 function statementsOf(text: string): { sql: string; isExplained: boolean }[] {
   return splitStatements(text)
     .map((raw) => ({
@@ -41,13 +41,13 @@ function statementsOf(text: string): { sql: string; isExplained: boolean }[] {
     .filter(({ sql }) => sql !== '')
 }
 
-/** Cut at semicolons that stand in no comment, text or function body. */
+/** Splits at semicolons outside comments, strings and function bodies. */
 function splitStatements(text: string): string[] {
   const parts = text.match(/--[^\n]*|\$(\w*)\$[\s\S]*?\$\1\$|'(?:[^']|'')*'|;|[^;$'-]+|[-$]/g) ?? []
   const statements = ['']
   for (const part of parts) {
     if (part === ';') statements.push('')
-    // bodies and texts are no statements of their own
+    // bodies and strings are not separate statements
     else statements[statements.length - 1] += /^[$']/.test(part) && part.length > 1 ? ' … ' : part
   }
   return statements

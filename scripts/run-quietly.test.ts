@@ -5,21 +5,21 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { runQuietly } from './run-quietly.ts'
 
-test('what a program prints and how it ends is kept', async () => {
+test('captures a program’s output and exit code', async () => {
   const code = `console.log('out'); console.error('err'); process.exitCode = 3`
   const { code: ended, output } = await runQuietly(process.execPath, ['-e', code], {})
   expect(ended).toBe(3)
   expect(output.trim().split('\n').sort()).toEqual(['err', 'out'])
 })
 
-test('a program that is not there fails with its reason', async () => {
+test('a missing program fails with its reason', async () => {
   const { code, output } = await runQuietly('/nowhere/at-all', [], {})
   expect(code).toBe(1)
   expect(output).toContain('ENOENT')
 })
 
 // The children are read from /proc, which only Linux has.
-test.skipIf(process.platform !== 'linux')('who is stopped stops what it runs, then itself', async () => {
+test.skipIf(process.platform !== 'linux')('when stopped, stops its child first, then itself', async () => {
   const sleeps = 'setInterval(() => {}, 1000)'
   const outer = `const { runQuietly } = await import(${JSON.stringify(join(import.meta.dirname, 'run-quietly.ts'))})
     const running = runQuietly(process.execPath, ['-e', ${JSON.stringify(sleeps)}], {})

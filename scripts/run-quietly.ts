@@ -1,6 +1,6 @@
 import { type SpawnOptions, spawn } from 'node:child_process'
 
-/** Runs a program and keeps what it prints. A stop of ours stops it too, and then us as the signal would have. */
+/** Runs a program and captures its output. A signal to us stops it first, and then us as the signal would have. */
 export function runQuietly(
   file: string,
   args: string[],

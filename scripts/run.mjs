@@ -1,5 +1,5 @@
-// The one door of every npm script: any Node from 18 runs it, nothing here comes from node_modules.
-// It installs when the lockfile asks for it, finds a Node of 24 or later and goes on with the named script.
+// The entry point of every npm script: runs on any Node from 18, and uses nothing from node_modules.
+// It installs packages if the lockfile requires it, finds a Node of 24 or later and runs the named script with it.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { constants } from 'node:os'
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { bundledNode, chooseNode, thisMachine } from './runtime/choose-node.mjs'
 import { installWhenNeeded } from './runtime/install.mjs'
 
-// `ships` scripts run on the packages of production; the others need the development tools too.
+// `ships` scripts need only the production packages; the others also need the development tools.
 const scripts = {
   start: { file: 'scripts/start.ts', ships: true },
   operator: { file: 'server/operator.ts', ships: true },
@@ -52,14 +52,14 @@ async function main(name, args) {
     stdio: 'inherit',
     env: { ...process.env, PATH: path },
   })
-  // A terminal sends Ctrl-C to everyone at once and npm passes it on again: the script must bear it twice.
+  // A terminal sends Ctrl-C to every process and npm forwards it again: the script must tolerate it twice.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   if (process.env.npm_lifecycle_event !== undefined) stopWithNpm(child)
   child.on('error', (error) => fail(`${script.file} could not be run: ${error.message}`))
   child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)))
 }
 
-// Between npm and us stands a shell that passes no signal on: who kills npm kills that shell and would leave us behind.
+// Between npm and us is a shell that forwards no signals: killing npm kills that shell and would orphan us.
 function stopWithNpm(child) {
   const shell = process.ppid
   setInterval(() => process.ppid !== shell && child.kill('SIGTERM'), 500).unref()

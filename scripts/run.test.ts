@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-// A project of its own around the real run.mjs, with nothing to install and a start script that we write.
+// A temporary project around the real run.mjs, with nothing to install and our own start script.
 const root = mkdtempSync(join(tmpdir(), 'evenhand-run-'))
 beforeAll(() => {
   cpSync(join(import.meta.dirname, 'run.mjs'), join(root, 'scripts/run.mjs'))
@@ -31,7 +31,7 @@ function run(args: string[], script: string, whileRunning?: (pid: number, printe
   })
 }
 
-test('the named script runs with its arguments, and its exit code is kept', async () => {
+test('runs the named script with its arguments, and keeps its exit code', async () => {
   const ended = await run(
     ['start', 'a', '--b'],
     'console.log(process.argv.slice(2).join("+")); process.exitCode = 7',
@@ -39,14 +39,14 @@ test('the named script runs with its arguments, and its exit code is kept', asyn
   expect(ended).toEqual({ code: 7, printed: 'a+--b\n' })
 })
 
-test('the chosen Node and the packages stand first on the path', async () => {
+test('puts the chosen Node and the packages first on the path', async () => {
   const { printed } = await run(['start'], 'console.log(process.env.PATH)')
   const [first, second] = printed.split(process.platform === 'win32' ? ';' : ':')
   expect(join(first ?? '', 'node')).toBe(process.execPath)
   expect(second).toBe(join(root, 'node_modules/.bin'))
 })
 
-test('an unknown script is a sentence', async () => {
+test('an unknown script is reported in a sentence', async () => {
   expect(await run(['starts'], '')).toEqual({
     code: 1,
     printed: expect.stringMatching(/^There is no script "starts"/),
@@ -54,7 +54,7 @@ test('an unknown script is a sentence', async () => {
 })
 
 test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-  '%s reaches the script, which ends in its own way',
+  '%s reaches the script, which exits in its own way',
   async (signal) => {
     const script = `process.on('${signal}', () => { console.log('closing'); process.exit(3) })
     setInterval(() => {}, 1000)
@@ -66,7 +66,7 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
   },
 )
 
-// What npm does on every system with a shell: `sh -c` keeps the signal to itself and dies of it.
+// As npm does on every system with a shell: `sh -c` dies of the signal without forwarding it.
 test.skipIf(process.platform === 'win32')(
   'a script of npm ends when the shell between them is killed',
   async () => {
@@ -88,7 +88,7 @@ test.skipIf(process.platform === 'win32')(
   },
 )
 
-test('a script ended by a signal gives the exit code shells give', async () => {
+test('a script killed by a signal gives the same exit code as in a shell', async () => {
   const ended = await run(['start'], `process.kill(process.pid, 'SIGKILL')`)
   expect(ended.code).toBe(137)
 })

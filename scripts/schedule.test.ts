@@ -16,7 +16,7 @@ const line = (change: object) =>
     }),
   ) as Record<string, unknown>
 
-test('[CAL-02] the command gives the nights, their figures and what decided each', () => {
+test('[CAL-02] the command prints the nights, their figures and what decided each', () => {
   const answer = line({ exceptions: [{ day: '2026-11-17', with: 'b' }] })
   expect(answer).toMatchObject({
     id: 'x',
@@ -41,7 +41,7 @@ test('[CAL-02] the command gives the nights, their figures and what decided each
   ).toBe('BBBBAABB')
 })
 
-describe('[CAL-02] bad input is answered at its field', () => {
+describe('[CAL-02] bad input is reported at its field', () => {
   test.each([
     [{ cycle: `${'ab'.repeat(28)}a` }, 'not-a-pattern', 'cycle'],
     [{ cycle: '' }, 'not-a-pattern', 'cycle'],
@@ -59,7 +59,7 @@ describe('[CAL-02] bad input is answered at its field', () => {
   ])('%j', (change, error, field) => {
     expect(line(change)).toEqual({ id: 'x', error, field })
   })
-  test('no JSON, and years 1 and 9999', () => {
+  test('invalid JSON, and years 1 and 9999', () => {
     expect(answerLine('{')).toEqual({ id: null, error: 'not-json' })
     expect(answerLine('null')).toMatchObject({ error: 'not-a-day' })
     expect(line({ from: '0001-01-01', to: '0001-01-02' })['nights']).toHaveLength(2)

@@ -5,9 +5,9 @@ import { gzipSync } from 'node:zlib'
 import { parseSync } from 'oxc-parser'
 import { buildWebWhenStale } from './web-build.ts'
 
-/** The JavaScript a browser fetches to show /login: what index.html starts and the login screen, with all they import. */
+/** The JavaScript a browser fetches to show /login: the entry of index.html and the login screen, with all they import. */
 export function loginEntry(dist: string): { parts: Part[]; gzipped: number } {
-  // the chunk itself, not a piece whose name begins alike and that is loaded later
+  // the chunk itself, not a lazily loaded one whose name begins alike
   const login = chunksNamed(dist, /^(login-screen|sign-in)-[\w-]{8}\.js$/)
   if (login.length === 0)
     throw new Error('There is no login chunk in web/dist/assets: the budget looks in the wrong place.')
@@ -15,8 +15,8 @@ export function loginEntry(dist: string): { parts: Part[]; gzipped: number } {
 }
 
 /**
- * Each screen's own code: what opening it loads beyond the signed-in frame, shared pieces counted in full. The public
- * screens never load the frame; they are weighed the same way, which only makes them look heavier.
+ * Each screen's own code: what opening it loads beyond the signed-in frame, with shared chunks counted in full. The public
+ * screens never load the frame; they are measured the same way, which only makes them look larger.
  */
 export function screens(dist: string): (Part & { over: boolean })[] {
   const frame = new Set(
@@ -45,7 +45,7 @@ export function mediatorWorker(dist: string): number {
 
 export type Part = { file: string; gzipped: number }
 
-/** What index.html starts. */
+/** The entry scripts of index.html. */
 function startedBy(dist: string): string[] {
   const page = readFileSync(join(dist, 'index.html'), 'utf8')
   const started = [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map((match) => match[1] ?? '')
@@ -60,7 +60,7 @@ function chunksNamed(dist: string, name: RegExp): string[] {
     .map((file) => file.replaceAll('\\', '/'))
 }
 
-/** These files and all they import, lazily loaded ones apart. */
+/** These files and everything they import, except lazily. */
 function reached(dist: string, from: string[]): string[] {
   const files = new Set<string>()
   const follow = (file: string) => {

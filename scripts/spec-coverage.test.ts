@@ -18,7 +18,7 @@ test('rows are read from titles, several at once, from tables and templates too'
   ])
 })
 
-test('comments, other calls and tests left out prove nothing', () => {
+test('comments, other calls and skipped tests prove nothing', () => {
   const text = `
     // [EXP-01] not a title
     console.log('[EXP-02]')
@@ -27,7 +27,7 @@ test('comments, other calls and tests left out prove nothing', () => {
   expect(citedIn('a.test.ts', text).size).toBe(0)
 })
 
-test('proven, unproven and cited in vain', () => {
+test('proven, unproven and unknown rows', () => {
   const root = mkdtempSync(join(tmpdir(), 'evenhand-spec-'))
   mkdirSync(join(root, 'docs'))
   mkdirSync(join(root, 'web/x'), { recursive: true })
@@ -46,7 +46,7 @@ test('proven, unproven and cited in vain', () => {
   })
 })
 
-test('the list of rows has no number twice', () => {
+test('the list of rows has no duplicate numbers', () => {
   const text = readFileSync(join(import.meta.dirname, '../docs/requirements.md'), 'utf8')
   const ids = [...text.matchAll(/^- ([A-Z]+-\d{2}): \S/gm)].map(([, id]) => id)
   expect(ids.length).toBeGreaterThan(90)

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseSync, Visitor } from 'oxc-parser'
 
-/** Which rows of docs/requirements.md the tests' titles cite, which rows none cites, and what they cite in vain. */
+/** Which rows of docs/requirements.md the tests' titles cite, which rows none cites, and cited rows that do not exist. */
 export function specCoverage(root: string): Coverage {
   const rows = [
     ...readFileSync(join(root, 'docs/requirements.md'), 'utf8').matchAll(/^- ([A-Z]+-\d{2}): (.+)$/gm),
@@ -35,7 +35,7 @@ export type Coverage = {
   inVain: { id: string; paths: string[] }[]
 }
 
-/** Rows cited as `[EXP-06]` in the title of a test that runs: what is skipped proves nothing. */
+/** Rows cited as `[EXP-06]` in the title of a test that runs: skipped tests prove nothing. */
 export function citedIn(path: string, text: string): Set<string> {
   const ids = new Set<string>()
   new Visitor({

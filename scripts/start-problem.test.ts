@@ -36,6 +36,6 @@ test.each([
   expect(sentenceFor(error)).not.toContain('    at ')
 })
 
-test('what nobody foresaw keeps its trace', () => {
+test('an unexpected error keeps its stack trace', () => {
   expect(sentenceFor(new TypeError('x is not a function'))).toContain('    at ')
 })

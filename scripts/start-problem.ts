@@ -1,6 +1,6 @@
 /**
- * What the terminal says when the server does not come up: a plain sentence for what a person can put right, and the
- * whole trace only for what nobody foresaw.
+ * What the terminal shows if the server does not start: a plain sentence for what a person can fix, and the whole stack
+ * trace only for unexpected errors.
  */
 export function sentenceFor(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
@@ -24,5 +24,5 @@ export function sentenceFor(error: unknown): string {
   return error.stack ?? error.message
 }
 
-// `severity` is what an error of PostgreSQL itself carries.
+// Errors of PostgreSQL itself have a `severity`.
 type Trouble = { code?: string; port?: number; path?: string; address?: string; severity?: string }

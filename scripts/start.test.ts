@@ -10,7 +10,7 @@ const top = mkdtempSync(join(tmpdir(), 'evenhand-start-'))
 chmodSync(top, 0o755)
 afterAll(() => rmSync(top, { recursive: true, force: true, maxRetries: 10, retryDelay: 300 }))
 
-/** Runs the real server until it ends by itself, or until it serves and is asked to stop. */
+/** Runs the real server until it exits, or until it serves and is told to stop. */
 async function start(
   env: Record<string, string>,
   uid?: number,
@@ -32,19 +32,19 @@ async function start(
   return { code, printed }
 }
 
-/** One sentence or two on a line of its own, and no trace. */
+/** One or two sentences on their own line, without a stack trace. */
 function plain(sentence: RegExp) {
   return { code: 1, printed: expect.stringMatching(new RegExp(`^${sentence.source}[^\\n]*\\n$`)) }
 }
 
-test('[ROUTE-21] a wrong setting and a production without its address are told at once', async () => {
+test('[ROUTE-21] a wrong setting and a production server without its address are reported at once', async () => {
   expect(await start({ PORT: 'abc' }, undefined, 'start.ts')).toEqual(plain(/PORT must be a whole number/))
   expect(await start({ HOST: '0.0.0.0' }, undefined, 'start.ts')).toEqual(
     plain(/PUBLIC_URL is missing: set it/),
   )
 })
 
-test('a start says where it serves, Ctrl-C ends it in good order, and a taken port is a sentence', async () => {
+test('a start says where it serves, Ctrl-C stops it cleanly, and a port in use is reported in a sentence', async () => {
   const served = await start({})
   expect(served).toEqual({
     code: 0,
@@ -59,7 +59,7 @@ test('a start says where it serves, Ctrl-C ends it in good order, and a taken po
   other.close()
 })
 
-test('a broken database folder is a sentence that names the way out', async () => {
+test('a broken database folder is reported in a sentence that says what to do', async () => {
   expect((await start({})).code).toBe(0)
   rmSync(join(top, 'data/database/cluster/base'), { recursive: true })
   const { code, printed } = await start({})
@@ -68,8 +68,8 @@ test('a broken database folder is a sentence that names the way out', async () =
   expect(printed).not.toContain('    at ')
 })
 
-// 65534 is nobody; only root can become someone else.
-test.skipIf(process.getuid?.() !== 0)('a folder nobody may write to is a sentence', async () => {
+// 65534 is nobody; only root can switch users.
+test.skipIf(process.getuid?.() !== 0)('an unwritable folder is reported in a sentence', async () => {
   const folder = join(top, 'of-root')
   mkdirSync(folder, { mode: 0o755 })
   const answer = await start({ DATA_DIR: join(folder, 'data'), HOME: top }, 65534)

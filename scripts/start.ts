@@ -5,10 +5,10 @@ import { serve } from './serve.ts'
 import { sentenceFor } from './start-problem.ts'
 import { buildWebWhenStale } from './web-build.ts'
 
-/** `npm start`: the screens are built when they changed, then the server runs in this very process. */
+/** `npm start`: builds the screens if they changed, then runs the server in this process. */
 async function start(): Promise<void> {
   try {
-    // A wrong setting is told before the half minute a build may take.
+    // Report a wrong setting before a build, which may take half a minute.
     readConfig()
   } catch (error) {
     return stop(sentenceFor(error))

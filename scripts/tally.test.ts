@@ -23,11 +23,11 @@ test.each([
   expect(tallyOf({ testResults }, exitCode)).toEqual(tally)
 })
 
-test('no report counts as a failure', () => {
+test('a missing report counts as a failure', () => {
   expect(tallyOf(undefined, 0)).toEqual({ passed: 0, failed: 1, skipped: 0 })
 })
 
-test('the last line adds everything up and names what was skipped only where something was', () => {
+test('the last line adds everything up and mentions skipped tests only if there are any', () => {
   const sum = addUp([
     { passed: 3, failed: 0, skipped: 0 },
     { passed: 4, failed: 1, skipped: 2 },
@@ -36,7 +36,7 @@ test('the last line adds everything up and names what was skipped only where som
   expect(lastLine({ passed: 7, failed: 0, skipped: 0 })).toBe('7 passed, 0 failed')
 })
 
-test('what failed is said in a line each: a test with its reason, a file that broke before its tests', () => {
+test('failures get a line each: a test with its reason, or a file that broke before its tests', () => {
   const failed = {
     status: 'failed',
     fullName: 'who may call what resetDemo',

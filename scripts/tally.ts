@@ -1,22 +1,22 @@
-/** What one part of the tests came to, from Vitest's JSON report and how Vitest ended. */
+/** The result of one part of the tests, from Vitest's JSON report and exit code. */
 export function tallyOf(report: VitestReport | undefined, exitCode: number): Tally {
   if (!report) return { passed: 0, failed: 1, skipped: 0 }
   const cases = report.testResults.flatMap((file) => file.assertionResults.map(({ status }) => status))
   const passed = cases.filter((status) => status === 'passed').length
   const failedCases = cases.filter((status) => status === 'failed').length
-  // A file that breaks before its first test fails without a failed case: it counts as one.
+  // A file that breaks before its first test has no failed case: it counts as one.
   const broken = report.testResults.filter(
     (file) => file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
   ).length
   const counted = failedCases + broken
-  // Nothing failed by name and yet Vitest ended badly: an error outside any test, or no test at all.
+  // No failed test but a bad exit code: an error outside any test, or no tests at all.
   const failed = counted === 0 && (exitCode !== 0 || passed === 0) ? 1 : counted
   return { passed, failed, skipped: cases.length - passed - failedCases }
 }
 
 export type Tally = { passed: number; failed: number; skipped: number }
 
-/** The part of Vitest's (and Jest's) JSON report that is read here. */
+/** The parts of Vitest's (and Jest's) JSON report used here. */
 export type VitestReport = {
   testResults: {
     name?: string
@@ -26,7 +26,7 @@ export type VitestReport = {
   }[]
 }
 
-/** What failed, a test a line with the first words of its reason: a long log may be cut before it comes to that. */
+/** The failures, one line per test with the first words of its reason, because a long log may be truncated. */
 export function failuresIn(report: VitestReport | undefined): string[] {
   return (report?.testResults ?? []).flatMap((file) => {
     const named = file.assertionResults
@@ -51,7 +51,7 @@ export function addUp(tallies: Tally[]): Tally {
   return sum
 }
 
-/** `12 passed, 0 failed`, and what was skipped where something was. */
+/** `12 passed, 0 failed`, and how many were skipped if any. */
 export function lastLine({ passed, failed, skipped }: Tally): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 }

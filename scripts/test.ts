@@ -10,7 +10,7 @@ import { addUp, lastLine, type Tally } from './tally.ts'
 import { runProject } from './vitest-project.ts'
 import { buildWebWhenStale } from './web-build.ts'
 
-/** `npm test`: everything, one part after another. `npm test -- server web` runs these parts alone. */
+/** `npm test`: everything, part by part. `npm test -- server web` runs only these parts. */
 async function test(wanted: string[]): Promise<number> {
   const root = dirname(dirname(fileURLToPath(import.meta.url)))
   const unknown = wanted.find((name) => !Object.hasOwn(parts, name))
@@ -46,8 +46,8 @@ async function test(wanted: string[]): Promise<number> {
 
 type Part = (root: string, reports: string) => Promise<Tally>
 
-// In order: what is quick and most often wrong comes first. Three lanes side by side, because much of their time is
-// waiting: for a database to start, for a mail, for a lock. The browser needs both cores for itself.
+// In order: quick and frequently failing parts come first. Three lanes in parallel, because they mostly wait: for a database
+// to start, for a mail, for a lock. The browser needs both cores to itself.
 const stages: Record<string, Part>[][] = [
   [{ check: checkAll, domain: project('domain') }],
   [
@@ -80,7 +80,7 @@ async function databaseTestsOn15(root: string, reports: string): Promise<Tally> 
   return runProject({ root, reports, project: 'server', only: ['server/db'], env })
 }
 
-/** The data the stories begin on, made while other tests wait for something; without it they make it themselves. */
+/** The stories' initial data, prepared while other tests are waiting; without it they prepare it themselves. */
 let storiesData: Promise<string | undefined> = Promise.resolve(undefined)
 
 async function prepareStories(root: string): Promise<string | undefined> {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { runQuietly } from './run-quietly.ts'
 import { failuresIn, type Tally, tallyOf, type VitestReport } from './tally.ts'
 
-/** Runs one of Vitest's projects; what it prints is shown in full where something failed, and else not at all. */
+/** Runs one of Vitest's projects; shows its full output if something failed, and nothing otherwise. */
 export async function runProject({ root, reports, project, only = [], env = {} }: Wanted): Promise<Tally> {
   const report = join(
     reports,
@@ -16,7 +16,7 @@ export async function runProject({ root, reports, project, only = [], env = {} }
   )
   const args = [
     'run',
-    // with a configuration of its own it need not wait until those of the others are read
+    // with its own configuration it need not wait until the others' are read
     ...(existsSync(join(root, project, 'vitest.config.ts'))
       ? ['--root', join(root, project)]
       : ['--project', project]),

@@ -14,7 +14,7 @@ beforeEach(() => {
   lay('web/main.tsx', 'one')
   lay('domain/money/money.ts', 'one')
   lay('node_modules/vite/package.json', '{ "name": "vite" }')
-  // Stands in for Vite: notes each build and leaves a page.
+  // A fake Vite: notes each build and leaves a page.
   lay(
     'node_modules/vite/bin/vite.js',
     `const fs = require('node:fs')
@@ -32,7 +32,7 @@ const build = () => buildWebWhenStale(root, () => {})
 const builds = () =>
   existsSync(join(root, 'builds')) ? readFileSync(join(root, 'builds'), 'utf8').length : 0
 
-test('the screens are built once, and again only when what they are made of changed', async () => {
+test('the screens are built once, and again only if their sources change', async () => {
   expect(await build()).toEqual({ ok: true, built: true })
   expect(await build()).toEqual({ ok: true, built: false })
   lay('web/main.test.tsx', 'a test is no part of the screens')
@@ -51,14 +51,14 @@ test('two simultaneous starts build once', async () => {
   expect(builds()).toBe(1)
 })
 
-test('a failing build says what failed, and the next start tries again', async () => {
+test('a failing build reports what failed, and the next start retries', async () => {
   lay('web/broken', '')
   expect(await build()).toEqual({ ok: false, output: expect.stringContaining('unexpected token') })
   rmSync(join(root, 'web/broken'))
   expect(await build()).toEqual({ ok: true, built: true })
 })
 
-test('the login entry is what the page starts and the login screen, with what both import and nothing else', () => {
+test('the login entry is the page’s entry and the login screen, with what both import and nothing else', () => {
   const files = {
     'assets/index-a.js': `import{x}from"./react-b.js";import("./expenses-c.js");x()`,
     'assets/react-b.js': 'export const x=()=>1',
@@ -77,7 +77,7 @@ test('the login entry is what the page starts and the login screen, with what bo
   expect(loginEntry(join(root, 'web/dist'))).toEqual({ parts, gzipped })
 })
 
-test('a page without a login chunk is looked at in the wrong place', () => {
+test('a page without a login chunk means looking in the wrong place', () => {
   lay('web/dist/index.html', '<script src="/assets/index-a.js"></script>')
   expect(() => loginEntry(join(root, 'web/dist'))).toThrow('no login chunk')
 })

@@ -6,8 +6,8 @@ import { runQuietly } from './run-quietly.ts'
 import { holdLock } from './runtime/lock.mjs'
 
 /**
- * Builds the screens when what they are made of is not what web/dist was made of. Compared by content: a checkout
- * changes every date, and a deleted file must count too. Answers with the build's own words where it fails.
+ * Builds the screens if their sources differ from those web/dist was built from. Compared by content, because a checkout
+ * changes every date, and a deleted file must count too. Returns the build's output if it fails.
  */
 export async function buildWebWhenStale(
   root: string,
@@ -36,7 +36,7 @@ function isFresh(root: string): boolean {
   return readFileSync(stamp, 'utf8') === digestOfSources(root)
 }
 
-/** Lies in dist, so that whoever empties or remakes dist by hand takes it along. */
+/** The stamp's path, inside dist so that emptying or rebuilding dist by hand removes it. */
 function stampOf(root: string): string {
   return join(root, 'web/dist/.sources')
 }

@@ -1,10 +1,10 @@
 #!/bin/sh
-# Fills in the configuration of one role and becomes it.
+# Fills in the configuration of one role and runs it.
 set -eu
 umask 077
 from=/usr/share/evenhand
 to=/etc/evenhand
-# only these are filled in: HAProxy and PgBouncer have dollar signs of their own
+# only these are substituted: HAProxy and PgBouncer have dollar signs of their own
 export HOST=0.0.0.0 DB_PROXY_PORT=5000 POOL_PORT=6432 WEB_PORT=8080 MAXCONN=20000
 case "$1" in
   patroni)
@@ -16,7 +16,7 @@ case "$1" in
   haproxy)
     DB_SERVERS="$(for n in $DB_NODES; do echo "  server $n $n:5432 check port 8008 resolvers names init-addr none"; done)"
     WEB_SERVERS="$(for n in $WEB_NODES; do echo "  server $n $n:3001 check resolvers names init-addr none"; done)"
-    # Caddy, the only way in, has said where people come from, which the limits count by; HAProxy adds Caddy
+    # Caddy, the only entry point, has set the client's address, which limits count by; HAProxy appends Caddy's
     FORWARD='option forwardfor'
     export DB_SERVERS WEB_SERVERS FORWARD
     { printf 'resolvers names\n  parse-resolv-conf\n  hold valid 1s\n\n'

@@ -9,10 +9,10 @@ import { fetchApart } from '../../scripts/fetch-apart.ts'
 /** Firebase's auth emulator, running on loopback. */
 export type Emulator = { readonly host: string; readonly stop: () => Promise<void> }
 
-/** The SDK is not in here: it is the web's own. */
+/** Without the SDK, which is the web's own dependency. */
 const PACKAGES = ['firebase-tools@15.34.2']
 
-/** Installs what is missing and starts the emulator for a project whose name ends all talk to the outside. */
+/** Installs what is missing and starts the emulator for a project whose name (`demo-…`) keeps it from calling out. */
 export async function startEmulator(project: string): Promise<Emulator> {
   const folder = await fetchApart('firebase', PACKAGES, 'the Firebase emulator (some 270 MB)')
   const [port, hub, logging] = [await freePort(), await freePort(), await freePort()]
@@ -35,7 +35,7 @@ export async function startEmulator(project: string): Promise<Emulator> {
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes: Buffer) => (printed += bytes))
   const host = `127.0.0.1:${port}`
   for (let tries = 0; tries < 600; tries += 1) {
-    if (child.exitCode !== null) throw new Error(`the emulator ended by itself:\n${printed}`)
+    if (child.exitCode !== null) throw new Error(`the emulator exited:\n${printed}`)
     if (
       await fetch(`http://${host}/`).then(
         ({ ok }) => ok,

@@ -15,7 +15,7 @@ const EMAIL = 'finn@example.org'
 const PASSWORD = 'eleven green boats'
 const NEXT = 'twelve green boats'
 
-/** The page's own half: its provider of identity is Firebase's SDK, on the same screens as ever. */
+/** The page's half: Firebase's SDK as identity provider, on the usual screens. */
 export async function proveInBrowser({ browser, product, step, mailed }: Run): Promise<void> {
   const { page, faults } = await openDevice(browser, product.url, { width: 1280, height: 800 })
   const scripts: string[] = []
@@ -116,7 +116,7 @@ export async function proveInBrowser({ browser, product, step, mailed }: Run): P
     await guest.context().close()
   })
 
-  await step('no fault in the page, and nothing its policy had to stop', async () => {
+  await step('no errors in the page, and no CSP violations', async () => {
     assert.deepEqual(faults, [])
   })
 }

@@ -11,8 +11,8 @@ import { startEmulator } from './emulator.ts'
 import { proveInBrowser } from './in-browser.ts'
 
 /**
- * `npm run test:firebase`: Firebase's own SDK and auth emulator against the product, sign-up to session: the server by
- * calls, then the page in a real browser.
+ * `npm run test:firebase`: Firebase's own SDK and auth emulator against the product, from sign-up to session: the server
+ * through calls, then the page in a real browser.
  */
 const PROJECT = 'demo-evenhand'
 const PASSWORD = 'nine quiet rivers'
@@ -117,7 +117,7 @@ async function prove(): Promise<void> {
   })
 }
 
-/** A token that was not exchanged yet: the emulator makes another once a second has passed. */
+/** A token not exchanged yet: the emulator issues a different one after a second. */
 async function fresh(token: (renew: boolean) => Promise<string>): Promise<string> {
   await new Promise((resolve) => setTimeout(resolve, 1_100))
   return token(true)
@@ -149,7 +149,7 @@ async function exchange(idToken: string): Promise<Exchanged> {
   return { status: answer.status, code: body.code ?? '', body }
 }
 
-/** The emulator sends no mail; it tells what stood in it: the code of the latest of a kind. */
+/** The emulator sends no mail but exposes its content: the code of the latest of a kind. */
 async function mailedCode(email: string, kind = 'VERIFY_EMAIL'): Promise<string> {
   const url = `http://${emulator.host}/emulator/v1/projects/${PROJECT}/oobCodes`
   const { oobCodes } = (await (await fetch(url)).json()) as {
@@ -161,7 +161,7 @@ async function mailedCode(email: string, kind = 'VERIFY_EMAIL'): Promise<string>
 }
 
 type Auth = { currentUser: { getIdToken: (renew?: boolean) => Promise<string> } | null }
-/** The parts of Firebase's SDK that are used; it is a package of the web's, which this floor does not import. */
+/** The parts of Firebase's SDK used here; it is a dependency of web/, which this floor does not import. */
 type Sdk = {
   initializeApp: (options: object) => object
   initializeAuth: (app: object) => Auth

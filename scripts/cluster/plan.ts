@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 const DEPLOY = resolve(import.meta.dirname, '../../deploy/cluster')
 const HOST = '127.0.0.1'
 
-/** One of three: its key-value store and its PostgreSQL under Patroni. */
+/** One of three nodes: its key-value store and its PostgreSQL under Patroni. */
 export type DatabaseNode = {
   readonly name: string
   readonly etcdClient: number
@@ -15,12 +15,12 @@ export type DatabaseNode = {
   readonly port: number
 }
 
-/** Everything that has an address, and the passwords. */
+/** All addresses and passwords. */
 export type Plan = {
   readonly dir: string
   readonly nodes: readonly DatabaseNode[]
   readonly servers: readonly { readonly name: string; readonly port: number; readonly metrics: number }[]
-  /** where the PostgreSQL that takes writes is always found */
+  /** always leads to the PostgreSQL that takes writes */
   readonly databaseProxy: number
   readonly pool: number
   readonly web: number
@@ -28,7 +28,7 @@ export type Plan = {
   readonly secret: string
 }
 
-/** Free ports and fresh passwords for three databases and so many servers. */
+/** Picks free ports and new passwords for three databases and this many servers. */
 export async function makePlan(dir: string, servers: number, web: number): Promise<Plan> {
   const [ports, release] = await freePorts(3 * 4 + servers * 2 + 2)
   const next = () => ports.pop()!
@@ -51,7 +51,7 @@ export async function makePlan(dir: string, servers: number, web: number): Promi
   return plan
 }
 
-/** The addresses of the product's owner: through the pooler, and past it. */
+/** The URLs of the product's owner: through the pooler, and direct. */
 export function databaseUrls({ password, pool, databaseProxy }: Plan): { pooled: string; direct: string } {
   const at = (port: number) => `postgres://evenhand:${password}@${HOST}:${port}/evenhand?sslmode=disable`
   return { pooled: at(pool), direct: at(databaseProxy) }
@@ -70,7 +70,7 @@ export function patroniConfig(plan: Plan, node: DatabaseNode, binDir: string): s
 export function haproxyConfig(plan: Plan): string {
   return filled('haproxy.cfg', {
     ...{ HOST, MAXCONN: 4000, DB_PROXY_PORT: plan.databaseProxy, WEB_PORT: plan.web },
-    // on loopback no address is worth forwarding, and local mode refuses what was forwarded
+    // on loopback there is no address to forward, and local mode refuses forwarded requests
     FORWARD: '',
     DB_SERVERS: plan.nodes
       .map(({ name, port, rest }) => `  server ${name} ${HOST}:${port} check port ${rest}`)
@@ -86,15 +86,15 @@ export function pgbouncerConfig(plan: Plan, usersFile: string): string {
   })
 }
 
-/** A file of deploy/cluster with its blanks filled in; a blank nobody fills is a fault. */
+/** A template of deploy/cluster with its variables filled in; throws if one is missing. */
 export function filled(file: string, values: Record<string, string | number>): string {
   return readFileSync(join(DEPLOY, file), 'utf8').replace(/\$\{(\w+)\}/g, (_, name: string) => {
-    if (values[name] === undefined) throw new Error(`${file} asks for ${name}`)
+    if (values[name] === undefined) throw new Error(`${file} needs ${name}`)
     return String(values[name])
   })
 }
 
-/** Held until `release`, so that none is given out twice. */
+/** Free ports, held until `release` so that none is handed out twice. */
 async function freePorts(count: number): Promise<[number[], () => Promise<unknown>]> {
   const held = await Promise.all(
     Array.from({ length: count }, async () => {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** Where Debian puts what a cluster is made of. */
+/** The paths of a cluster's programs on Debian. */
 export type Programs = {
   readonly etcd: string
   readonly patroni: string

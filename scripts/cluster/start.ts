@@ -10,13 +10,14 @@ import type { Programs } from './programs.ts'
 const ROOT = resolve(import.meta.dirname, '../..')
 const HOST = '127.0.0.1'
 
-/** A process of the cluster; `kill -9` of its group is what a lost machine looks like. */
+/** A process of the cluster; `kill -9` on its group simulates a lost machine. */
 export type Part = { readonly name: string; readonly pid: number }
 type Account = { readonly uid: number; readonly gid: number } | Record<string, never>
 
 /**
  * Starts the cluster on loopback, each part with its log in the plan's folder, and returns once a page is served.
- * PostgreSQL and PgBouncer refuse to run as root: `account` is who runs them then. `onStop` learns at once how to end it.
+ * PostgreSQL and PgBouncer refuse to run as root: then they run as `account`. `onStop` is called at once with a function
+ * that stops the cluster.
  */
 export async function startCluster(
   plan: Plan,
@@ -46,7 +47,7 @@ export async function startCluster(
   }
   const stop = async () => {
     isStopping = true
-    // servers first, then what they stand on
+    // servers first, then what they depend on
     for (const child of children.toReversed()) await end(child)
   }
   onStop(stop)
@@ -102,7 +103,7 @@ async function writeConfigs(plan: Plan, { postgresql }: Programs, account: Accou
   await mkdir(join(plan.dir, 'evenhand'), { recursive: true, mode: 0o755 })
 }
 
-/** Waits for a leader with a standby to wait for, and makes the product's owner and database once. */
+/** Waits for a leader with a synchronous standby, and creates the product's owner and database once. */
 async function makeDatabase(plan: Plan): Promise<void> {
   const url = `postgres://postgres:${plan.password}@${HOST}:${plan.databaseProxy}/postgres?sslmode=disable`
   await until('PostgreSQL with a synchronous standby', 120, async () => {
@@ -158,5 +159,5 @@ async function until(what: string, seconds: number, isSo: () => Promise<boolean>
   for (const limit = performance.now() + seconds * 1000; performance.now() < limit; await wait(500)) {
     if (await isSo().catch(() => false)) return
   }
-  throw new Error(`${what} did not come up within ${seconds} s; the logs say why.`)
+  throw new Error(`${what} did not come up within ${seconds} s; see the logs.`)
 }

@@ -1,6 +1,6 @@
 import type { House, Violation } from './house.ts'
 
-/** No file reaches itself through what it imports (types and what is loaded later tie no knot). Each is told once, with the way round. */
+/** Finds import cycles, without type imports and lazy imports. Each is reported once, with its path. */
 export function cycles({ files }: House): Violation[] {
   const imports = new Map(
     files.map((file) => [

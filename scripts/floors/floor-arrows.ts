@@ -1,7 +1,7 @@
 import { floors, type House, type Violation } from './house.ts'
 import { type Import, isOfLab, isTestPath, type SourceFile } from './source-file.ts'
 
-/** Which floor may use which, and which packages a floor may use (they stand in its own package.json). */
+/** Which floor may use which, and which packages a floor may use (those in its own package.json). */
 export function floorArrows({ files, packages }: House): Violation[] {
   return files.flatMap((file) =>
     file.imports.flatMap((one) => {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readSource, type SourceFile } from './source-file.ts'
 
-/** Everything the rules look at: the files of the floors and of the tools around them, and who declares which package. */
+/** Reads everything the rules check: the files of the floors and the tools, and who declares which package. */
 export function readHouse(root: string): House {
   const paths = places.flatMap((place) => walk(root, place))
   const files = paths
@@ -22,7 +22,7 @@ export type House = {
   packages: Record<string, { ships: Set<string>; forDevelopment: Set<string> }>
 }
 
-/** One thing that stands where it must not, and where it belongs. */
+/** Something that is where it must not be, and where it belongs. */
 export type Violation = { path: string; line?: number; says: string }
 
 export const floors = ['domain', 'mediator', 'contract', 'server', 'web']

@@ -1,9 +1,9 @@
 import { features, type House, type Violation } from './house.ts'
 
-/** File names: kebab-case, none that says nothing, and the closed set of roles on the server. */
+/** File names: kebab-case, no meaningless ones, and the closed set of roles on the server. */
 export function names({ paths }: House): Violation[] {
   return paths.flatMap((path) => {
-    // What others made keeps the name they gave it.
+    // third-party files keep their names
     if (path.startsWith('web/public/')) return []
     const says = unclear(path) ?? notOfTheServer(path)
     return says ? [{ path, says }] : []
@@ -49,7 +49,7 @@ function notOfTheServer(path: string): string | undefined {
   const file = rest.at(-1)
   if (file === undefined)
     return serverTop.includes(room) ||
-      // the table of settings in rooms of its own
+      // the settings, split over several files
       /^config-[a-z-]+\.ts$/.test(room) ||
       /^tsconfig.*\.json$/.test(room) ||
       /\.test\.ts$/.test(room)

@@ -2,7 +2,7 @@ import { Visitor } from 'oxc-parser'
 import { floors, type House, type Violation } from './house.ts'
 import { isOfLab, type SourceFile } from './source-file.ts'
 
-/** Where time, chance, effects and the environment may come from: never from inside a rule. */
+/** Where time, randomness, side effects and the environment may come from: never from inside a domain rule. */
 export function purity({ files }: House): Violation[] {
   return files
 
@@ -78,7 +78,7 @@ const effects = new Set([
 ])
 const hostZone = /^(get|set)(FullYear|Month|Date|Day|Hours|Minutes|Seconds|Milliseconds|TimezoneOffset)$/
 
-/** Names the file gives itself: a parameter called `document` is a paper of the family, not the browser's page. */
+/** Names the file declares itself: a parameter called `document` is a family's paper, not the browser's page. */
 function ownNames(file: SourceFile): Set<string> {
   const own = new Set<string>()
   const bind = (pattern: { type: string; name?: string }) => {

@@ -1,7 +1,7 @@
 import { features, type House, type Violation } from './house.ts'
 import type { Import, SourceFile } from './source-file.ts'
 
-/** On the server: routes -> commands -> sql -> db, and who alone may know Fastify, SQL and third parties. */
+/** On the server: routes -> commands -> sql -> db, and which layers may use Fastify, SQL and third parties. */
 export function serverArrows({ files }: House): Violation[] {
   return files
     .filter((file) => file.floor === 'server' && !file.isTest)
@@ -36,7 +36,7 @@ const layers = [
 ] as const
 type Layer = (typeof layers)[number]
 
-/** What a layer must not reach, and where such code belongs. The rest is open to it. */
+/** What a layer must not use, and where such code belongs. Everything else is allowed. */
 const closed: Partial<Record<Layer, { to: Layer[]; says: string }>> = {
   sql: {
     to: ['routes', 'jobs', 'commands', 'work', 'view', 'http', 'outside', 'live', 'seed', 'app', 'main'],
@@ -106,7 +106,7 @@ const closed: Partial<Record<Layer, { to: Layer[]; says: string }>> = {
   app: { to: ['main'], says: 'main.ts starts the app, not the other way round' },
 }
 
-// A command ends with a code of the contract (Failure), and scopes the family it has just founded.
+// A command may throw a failure code of the contract, and scope the family it has just founded.
 const canEndACall: Layer[] = ['commands', 'work', 'jobs', 'demo', 'seed']
 
 function layerOf(path: string): Layer | undefined {
@@ -123,13 +123,13 @@ function wrongLayer(file: SourceFile, one: Import): string | undefined {
   if (!rule || !to || to === from || !rule.to.includes(to)) return undefined
   const room = file.folder.split('/')[0] ?? ''
   if (!features.includes(room) && room !== '' && one.target.startsWith(`server/${room}/`)) return undefined
-  // Types tell what a call is and leave no trace: the gate's FamilyId and PersonId type everything below it.
+  // Types are erased at run time: the gate's FamilyId and PersonId are used by everything below it.
   if (one.isType && to === 'http') return undefined
   if (canEndACall.includes(from) && /^server\/http\/(failures|gate)\.ts$/.test(one.target)) return undefined
   return `${one.specifier} is out of reach here: ${rule.says}.`
 }
 
-/** The list of features alone imports what each declares; `mintOwnFamily` is for the commands of `family/`. */
+/** Only the list of features may import their declarations; `mintOwnFamily` is for the commands of `family/`. */
 function wrongMint(file: SourceFile, one: Import): string | undefined {
   if (/^server\/.*\.feature\.ts$/.test(one.target ?? '') && file.path !== 'server/features.ts')
     return `${one.specifier} is for features.ts alone: everyone else reads ctx.features.`

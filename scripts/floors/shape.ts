@@ -2,7 +2,7 @@ import { Visitor } from 'oxc-parser'
 import type { House, Violation } from './house.ts'
 import type { SourceFile } from './source-file.ts'
 
-/** How a file is made: not too long, no default export, no barrel. */
+/** The shape of a file: not too long, no default export, no barrel. */
 export function shape({ files }: House): Violation[] {
   return files.flatMap((file) => [...length(file), ...exportsOf(file)])
 }
@@ -44,7 +44,7 @@ function exportsOf(file: SourceFile): Violation[] {
   return violations
 }
 
-/** A data module is nothing but constants and types: no function in it, nothing called. */
+/** Whether a module consists only of constants and types: no functions, no calls. */
 function isData(file: SourceFile): boolean {
   let hasCode = false
   const code = () => {

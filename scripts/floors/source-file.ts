@@ -2,7 +2,7 @@ import { isBuiltin } from 'node:module'
 import { posix } from 'node:path'
 import { parseSync, Visitor } from 'oxc-parser'
 
-/** One file of ours as the rules see it: its place, its imports, its exports and its syntax tree. */
+/** Parses one of our files for the rules: its path, imports, exports and syntax tree. */
 export function readSource(path: string, text: string): SourceFile {
   const parsed = parseSync(path, text, { astType: 'ts' })
   const lineOf = (offset: number) => text.slice(0, offset).split('\n').length
@@ -52,13 +52,13 @@ export function readSource(path: string, text: string): SourceFile {
 }
 
 export type SourceFile = {
-  /** From the top of the project, with forward slashes. */
+  /** Relative to the project's root, with forward slashes. */
   path: string
   /** The folder within its floor: `expenses`, `db/testing`, or '' at the floor's own top. */
   folder: string
   name: string
   floor: string
-  /** A test, or what tests alone use: `test-app.ts`, `testing/`, `expenses.samples.ts`. */
+  /** A test, or used only by tests: `test-app.ts`, `testing/`, `expenses.samples.ts`. */
   isTest: boolean
   isConfig: boolean
   lines: number
@@ -71,16 +71,16 @@ export type SourceFile = {
 
 export type Import = {
   specifier: string
-  /** what is imported by name */
+  /** the imported names */
   names: string[]
   line: number
   isType: boolean
   isReExport: boolean
-  /** `import()`: its code runs when it is asked for, after this file's own. */
+  /** A dynamic `import()`, whose code runs later. */
   isLazy: boolean
-  /** Our own file it points to, from the top of the project. */
+  /** Our own file it resolves to, relative to the project's root. */
   target: string | undefined
-  /** The package it points to; `node:fs` and the like are given as `node`. */
+  /** The package it resolves to; `node` for `node:fs` and the like. */
   package: string | undefined
 }
 
@@ -89,10 +89,10 @@ export function isTestPath(path: string): boolean {
   return /(^|\/)(test-[a-z0-9-]+\.tsx?$|testing\/)/.test(path) && !isOfTestMode(path)
 }
 
-/** Corpora, trainers and measurements of the mediator: tools, which read files and take their time. */
+/** The mediator's corpora, trainers and measurements: tools, which may read files and the clock. */
 export const isOfLab = (path: string) => path.startsWith('mediator/lab/')
 
-/** Test mode is a feature of the product (ROUTE-08, AUTH-24): its files say so in their names. */
+/** Test mode is a feature of the product (ROUTE-08, AUTH-24), with files named after it. */
 const isOfTestMode = (path: string) => /(^|\/)test-(mode|banner|only|([a-z]+-)?screens?)\.tsx?$/.test(path)
 
 function placeOf(from: string, specifier: string): Pick<Import, 'target' | 'package'> {

@@ -2,7 +2,7 @@ import { Visitor } from 'oxc-parser'
 import { features, type House, type Violation } from './house.ts'
 import type { Import, SourceFile } from './source-file.ts'
 
-/** In the browser: routes.tsx -> screens.ts -> screens -> pieces -> ui, and one caller of the server. */
+/** In the browser: routes.tsx -> screens.ts -> screens -> pieces -> ui, and a single client of the server. */
 export function webArrows({ files }: House): Violation[] {
   return files
     .filter((file) => file.floor === 'web' && !file.isTest && !file.isConfig && roomOf(file.path) !== 'build')
@@ -20,10 +20,10 @@ const meetingPlaces = [
   'main.tsx',
 ]
 
-/** What several features need of one, and every feature may use: the family's scope, whose day it is, the mediator's reading. */
+/** Parts of a feature that every feature may use: the family's scope, whose day it is, the mediator's analysis. */
 const shared = ['web/family/scope/', 'web/calendar/rotation/', 'web/mediation/reading/']
 
-/** `web/expenses/x.tsx` stands in the room `expenses`, `web/routes.tsx` in the room `routes.tsx`. */
+/** `web/expenses/x.tsx` is in the room `expenses`, `web/routes.tsx` in the room `routes.tsx`. */
 function roomOf(path: string): string {
   return path.split('/')[1] ?? ''
 }
@@ -41,7 +41,7 @@ function wrongRoom(from: string, one: Import): string | undefined {
     return `ui/ holds parts that could ship in another product, so not ${one.specifier}: what knows ours belongs in the feature or in shell/.`
   if (!one.target.startsWith('web/')) return undefined
   const to = roomOf(one.target)
-  // the way in is a table of its own, so that signing in loads no other
+  // the entry has its own routes, so that signing in loads no others
   if (to === 'routes.tsx' && from !== 'main.tsx' && from !== 'entry-routes.tsx')
     return 'routes.tsx knows every screen and only main.tsx knows routes.tsx: link by path.'
   if (to === 'screens.ts' && from !== 'shell' && from !== 'routes.tsx')
@@ -56,7 +56,7 @@ function wrongRoom(from: string, one: Import): string | undefined {
   return `a feature uses another's *.data.ts, never its screens or pieces (${one.specifier}): let them meet in routes.tsx, dashboard/, settings/ or shell/.`
 }
 
-/** A form that guards itself lets a second press through: its state arrives a render later. */
+/** A form that guards itself lets a second press through, because its state updates a render later. */
 function secondWriter(file: SourceFile): Violation[] {
   const violations: Violation[] = []
   new Visitor({

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { bundledFor, bundledNode } from './choose-node.mjs'
 
 /**
- * A Node 24 to install with, where ours is older. npm leaves out an optional package whose `engines` the running Node
- * does not fit, without a word; the builder's native parts are such packages. So the bundled Node is fetched alone
- * first, by the lockfile's own entry for it, and npm then runs on that. Answers where it lies, or undefined.
+ * A Node 24 to install with if ours is older. npm silently skips optional packages whose `engines` do not match the running
+ * Node, and the builder's native parts are such packages. So the bundled Node is fetched alone first, by the lockfile's own
+ * entry, and npm then runs on that. Returns its path, or undefined.
  */
 export async function borrowNode(root, machine, runNpm) {
   const path = bundledNode(machine)
@@ -33,7 +33,7 @@ export async function borrowNode(root, machine, runNpm) {
   return (await runNpm(folder)) === 0 ? join(folder, path) : undefined
 }
 
-/** The borrowed Node is given back when the packages, which hold another copy of it, are there. */
+/** Removes the borrowed Node once the packages, which contain another copy of it, are installed. */
 export function giveBackNode(root) {
   rmSync(borrowedFolder(root), { recursive: true, force: true })
 }

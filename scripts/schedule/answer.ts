@@ -22,7 +22,7 @@ type Line = {
   to?: string
 }
 
-/** Answers one line: the nights with their figures, or `{id, error, field}`. */
+/** Returns the result for one line: the nights with their figures, or `{id, error, field}`. */
 export function answerLine(text: string): object {
   let line: Line
   try {
@@ -61,7 +61,7 @@ export function answerLine(text: string): object {
   }
 }
 
-// what the plan calls a field, as the line calls it
+// maps the plan's field names to the line's
 const fieldNames: Record<string, string> = {
   'schedules.0.pattern': 'cycle',
   'schedules.0.handover': 'handover',

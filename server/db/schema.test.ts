@@ -37,7 +37,7 @@ test.each([
   ],
   [
     'drop policy messages_erase on messages',
-    'messages goes with its family, and has no family_id or no policy that lets the owner erase it',
+    'messages is erased with its family, but has no family_id or no policy that lets the owner erase it',
   ],
   [
     "comment on table people is 'erasure: person'",

@@ -8,7 +8,7 @@ import { later } from './ui/later.tsx'
 
 /** The screens through which people come in. `routes.tsx`, loaded later, routes all others. */
 export function EntryRoutes() {
-  useRoutesAtHand()
+  usePreloadedRoutes()
   // for public screens too, which have no guard of their own
   useRedirects()
   return (
@@ -32,13 +32,13 @@ export function EntryRoutes() {
 }
 
 /** Milliseconds after which the page counts as quiet. */
-const QUIET = 3000
+const QUIET_MS = 3000
 
 /** Loads the table of the other screens while somebody types their password. */
-function useRoutesAtHand() {
+function usePreloadedRoutes() {
   useEffect(() => {
     // if it fails now, it is requested again when it is needed
-    const timer = setTimeout(() => void loadRoutes().catch(() => {}), QUIET)
+    const timer = setTimeout(() => void loadRoutes().catch(() => {}), QUIET_MS)
     return () => clearTimeout(timer)
   }, [])
 }

@@ -21,7 +21,7 @@ const light = root([
   'shell/quick-exit-button.tsx',
   'shell/offline-banner.tsx',
   'shell/loading-screen.tsx',
-  'shell/tell-of-fault.ts',
+  'shell/error-toast.ts',
   'shell/error-boundary.tsx',
   'shell/public-links.tsx',
   'shell/language-choice.tsx',

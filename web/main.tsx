@@ -4,15 +4,15 @@ import { I18nProvider } from '@lingui/react'
 import { type ReactNode, StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
-import { watchFaults } from './api/fault-watch.ts'
+import { watchErrors } from './api/error-watch.ts'
 import { endOfflineShell } from './api/offline-shell.ts'
 import { forgetDevice, startSession } from './api/session.ts'
 import { bringFirstScreen, EntryRoutes } from './entry-routes.tsx'
 import { PageBoundary } from './shell/error-boundary.tsx'
+import { showErrorToast } from './shell/error-toast.ts'
 import { LoadingScreen } from './shell/loading-screen.tsx'
 import { watchMissingCode } from './shell/missing-code.ts'
 import { onQuickExit, watchEscape } from './shell/quick-exit.ts'
-import { tellOfFault } from './shell/tell-of-fault.ts'
 import { chooseLanguage, startLanguage } from './text/language.ts'
 import { alertAsToast } from './ui/toast-event.ts'
 import { ToastHost } from './ui/toast-host.tsx'
@@ -20,7 +20,7 @@ import { ToastHost } from './ui/toast-host.tsx'
 watchEscape()
 onQuickExit(forgetDevice)
 onQuickExit(endOfflineShell)
-watchFaults(tellOfFault)
+watchErrors(showErrorToast)
 watchMissingCode()
 void startSession()
 alertAsToast()

@@ -13,7 +13,7 @@ import { later } from './ui/later.tsx'
 
 /** A route for every declared screen (screens.ts) except the two of entry-routes.tsx, which come before these. */
 export function AppRoutes() {
-  useScreensAtHand()
+  usePreloadedScreens()
   const open = here()
   return (
     <Suspense fallback={<LoadingScreen />}>
@@ -80,7 +80,7 @@ export async function bringScreen(path: string): Promise<void> {
 }
 
 /** [ROUTE-14] When signed in, precaches the screens while the page is quiet, so that they open without a connection. */
-function useScreensAtHand() {
+function usePreloadedScreens() {
   const { status } = useSession()
   useEffect(() => {
     if (status !== 'signed-in') return
@@ -92,9 +92,9 @@ function useScreensAtHand() {
         // if it fails now, it is requested again when the screen is opened
         await bring().catch(() => {})
         // one at a time, so that a slow phone responds to a tap in between
-        await new Promise((go) => setTimeout(go, BREATH))
+        await new Promise((go) => setTimeout(go, BETWEEN_SCREENS_MS))
       }
-    }, QUIET)
+    }, QUIET_MS)
     return () => {
       isOver = true
       clearTimeout(timer)
@@ -103,9 +103,9 @@ function useScreensAtHand() {
 }
 
 /** Milliseconds after signing in or starting. */
-const QUIET = 2000
+const QUIET_MS = 2000
 /** Milliseconds between one screen and the next. */
-const BREATH = 50
+const BETWEEN_SCREENS_MS = 50
 
 const SandboxOnly = later(async () => {
   const [{ SandboxOnly: Shown }] = await Promise.all([

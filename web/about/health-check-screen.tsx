@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { askHealth, type Health } from '../api/health.ts'
+import { fetchHealth, type Health } from '../api/health.ts'
 import { usePageTitle } from '../shell/arrival.ts'
 import { PublicFrame } from '../shell/public-frame.tsx'
 import { dateTimeText } from '../text/dates.ts'
@@ -97,7 +97,7 @@ function PartState({ state }: { state: string }) {
 }
 
 /** Milliseconds between two checks. */
-const EVERY = 30_000
+const CHECK_EVERY_MS = 30_000
 
 function useHealth() {
   const [found, setFound] = useState<Found>(null)
@@ -107,12 +107,12 @@ function useHealth() {
   useEffect(() => {
     const gone = new AbortController()
     setAsking(true)
-    void askHealth(gone.signal).then((answer) => {
+    void fetchHealth(gone.signal).then((answer) => {
       if (gone.signal.aborted) return
       setFound(answer)
       setAsking(false)
     })
-    const timer = setTimeout(() => setRound((was) => was + 1), EVERY)
+    const timer = setTimeout(() => setRound((was) => was + 1), CHECK_EVERY_MS)
     return () => {
       clearTimeout(timer)
       gone.abort()

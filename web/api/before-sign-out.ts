@@ -8,6 +8,6 @@ export function beforeSignOut(work: () => Promise<void>): () => void {
   return () => works.delete(work)
 }
 
-export async function doBeforeSignOut(): Promise<void> {
+export async function runBeforeSignOut(): Promise<void> {
   await Promise.allSettled([...works].map((work) => work()))
 }

@@ -2,7 +2,7 @@ import { CallFailure } from './call-failure.ts'
 import { factsOfServer } from './server-facts.ts'
 
 /** [SET-02] An error of the app on this device: what kind, where in our code, on which screen. Nothing people wrote. */
-export type Fault = {
+export type RecordedError = {
   /** ms */
   readonly at: number
   readonly kind: string
@@ -12,36 +12,36 @@ export type Fault = {
 
 const KEY = 'evenhand:faults'
 const SNOOZED = 'evenhand:faults-snoozed-until'
-export const KEPT_FAULTS = 10
+export const KEPT_ERRORS = 10
 export const SNOOZE_MS = 15 * 24 * 3600 * 1000
 
 /** Records an error, keeping the latest ten. Returns whether to tell the person: not while snoozed. */
-export function noteFault(thrown: unknown, now = Date.now()): boolean {
-  const fault: Fault = {
+export function recordError(thrown: unknown, now = Date.now()): boolean {
+  const error: RecordedError = {
     at: now,
     kind: kindOf(thrown),
     place: placeOf(thrown),
     screen: screenOf(location.pathname),
   }
-  keep([fault, ...faults()].slice(0, KEPT_FAULTS))
+  keep([error, ...recentErrors()].slice(0, KEPT_ERRORS))
   return now >= snoozedUntil()
 }
 
 /** Latest first. */
-export function faults(): Fault[] {
+export function recentErrors(): RecordedError[] {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '[]') as Fault[]
+    return JSON.parse(localStorage.getItem(KEY) ?? '[]') as RecordedError[]
   } catch {
     return []
   }
 }
 
-export function forgetFaults(): void {
+export function forgetErrors(): void {
   localStorage.removeItem(KEY)
 }
 
 /** Stops reporting errors for 15 days; they are still recorded. */
-export function snoozeFaults(now = Date.now()): void {
+export function snoozeErrors(now = Date.now()): void {
   localStorage.setItem(SNOOZED, String(now + SNOOZE_MS))
 }
 
@@ -53,7 +53,7 @@ export function endSnooze(): void {
 export const snoozedUntil = () => Number(localStorage.getItem(SNOOZED) ?? 0)
 
 /** A report to copy and send to whoever runs the server. In English, since others read it. */
-export function reportOf(all: readonly Fault[], now = Date.now()): string {
+export function reportOf(all: readonly RecordedError[], now = Date.now()): string {
   const { version, mode } = factsOfServer()
   return [
     `Evenhand ${version}, ${mode}, ${new Date(now).toISOString()}`,
@@ -66,7 +66,7 @@ export function reportOf(all: readonly Fault[], now = Date.now()): string {
   ].join('\n')
 }
 
-function keep(all: readonly Fault[]): void {
+function keep(all: readonly RecordedError[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(all))
   } catch {

@@ -7,8 +7,8 @@ const CHANNEL = 'evenhand-google'
 /** The window's name tells the callback page that it is a popup. */
 const POPUP_NAME = 'evenhand-google'
 /** how often to check whether the popup is still open, and how long its last message may take (ms) */
-const LOOK_EVERY = 300
-const LAST_WORD = 1000
+const POLL_MS = 300
+const CLOSE_GRACE_MS = 1000
 
 /**
  * Starts a Google sign-in. In a popup, this also finishes it: the callback page there passes on Google's response.
@@ -45,10 +45,10 @@ function answerIn(popup: Window, state: string | null): Promise<string> {
     const look = setInterval(() => {
       if (!popup.closed) return
       closedAt ??= Date.now()
-      if (Date.now() - closedAt < LAST_WORD) return
+      if (Date.now() - closedAt < CLOSE_GRACE_MS) return
       done()
       reject(new CallFailure('auth/popup-closed-by-user', 'Sign-in was cancelled.'))
-    }, LOOK_EVERY)
+    }, POLL_MS)
     const done = () => {
       clearInterval(look)
       channel.close()

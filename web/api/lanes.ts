@@ -3,8 +3,8 @@ import { awaitedBy, type QueuedWrite } from './queued-write.ts'
 import { withReplies } from './write-waiters.ts'
 
 /** Writes in flight at once; files may take minutes, so some slots are always left for other writes. */
-const MOST_AT_ONCE = 4
-const MOST_FILES = 2
+const MAX_IN_FLIGHT = 4
+const MAX_FILES_IN_FLIGHT = 2
 const LONGEST_WAIT_MS = 60_000
 /** How far a clock may move when it is adjusted. */
 const CLOCK_SLACK_MS = 30_000
@@ -12,18 +12,18 @@ const CLOCK_SLACK_MS = 30_000
 /** When a lane may be retried after a failed attempt (ms). */
 const pauses = new Map<string, number>()
 /** The connection itself is down: no lane is tried before this (ms). */
-let lineIsDownUntil = 0
+let connectionDownUntil = 0
 
 /** Lets every lane be tried at once. */
 export function endPauses(): void {
   pauses.clear()
-  lineIsDownUntil = 0
+  connectionDownUntil = 0
 }
 
 /** Ends pauses that are due by then: a timer can fire early by the clock. */
 export function endPausesUntil(when: number): void {
   for (const [lane, until] of pauses) if (until <= when) pauses.delete(lane)
-  if (lineIsDownUntil <= when) lineIsDownUntil = 0
+  if (connectionDownUntil <= when) connectionDownUntil = 0
 }
 
 /** Waits longer after each failed attempt, or as long as the server asked; returns until when (ms). */
@@ -32,14 +32,14 @@ export function pauseLane({ lane, tries, file }: QueuedWrite, failure: CallFailu
   const until = Date.now() + Math.max(asked, Math.min(1000 * 2 ** (tries - 1), LONGEST_WAIT_MS))
   pauses.set(lane, until)
   // a stalled upload says nothing about the connection
-  const isLine = failure.code === 'client/network' || (failure.code === 'client/timeout' && !file)
-  if (isLine) lineIsDownUntil = Math.max(lineIsDownUntil, until)
+  const isConnection = failure.code === 'client/network' || (failure.code === 'client/timeout' && !file)
+  if (isConnection) connectionDownUntil = Math.max(connectionDownUntil, until)
   return until
 }
 
 /** Whether a write must still wait after an earlier failure. */
 export const isPaused = ({ lane }: QueuedWrite, now = Date.now()): boolean =>
-  Math.max(pauses.get(lane) ?? 0, lineIsDownUntil) > now
+  Math.max(pauses.get(lane) ?? 0, connectionDownUntil) > now
 
 /**
  * Whether a write can still be undone. A hold ends by the device's clock; if the clock was set back after it was
@@ -59,12 +59,12 @@ export function dueNow(
   const chosen: QueuedWrite[] = []
   const files = () => [...going.values(), ...chosen].filter(({ file }) => file).length
   for (const write of all) {
-    if (going.size + chosen.length >= MOST_AT_ONCE) break
+    if (going.size + chosen.length >= MAX_IN_FLIGHT) break
     if (write.refused || lanes.has(write.lane) || isHeld(write, now)) continue
     // it needs the reply of a write that has not been sent yet
     if (awaitedBy(withReplies(write.ask)).some((id) => known.has(id))) continue
     lanes.add(write.lane)
-    if (isPaused(write, now) || (write.file && files() >= MOST_FILES)) continue
+    if (isPaused(write, now) || (write.file && files() >= MAX_FILES_IN_FLIGHT)) continue
     chosen.push(write)
   }
   return chosen
@@ -74,6 +74,6 @@ export function dueNow(
 export function nextDue(all: readonly QueuedWrite[], now = Date.now()): number {
   const times = all
     .filter(({ refused }) => !refused)
-    .map(({ hold, lane }) => Math.max(hold?.until ?? 0, pauses.get(lane) ?? 0, lineIsDownUntil))
+    .map(({ hold, lane }) => Math.max(hold?.until ?? 0, pauses.get(lane) ?? 0, connectionDownUntil))
   return Math.min(...times.filter((time) => time > now), Number.POSITIVE_INFINITY)
 }

@@ -8,8 +8,8 @@ let timer: ReturnType<typeof setTimeout> | undefined
 export const isLeavingElsewhere = (): boolean => isLeaving
 
 /** Another tab has started to end the session, or has finished. */
-export function leavingElsewhere(isNow: boolean): void {
+export function setLeavingElsewhere(isNow: boolean): void {
   isLeaving = isNow
   clearTimeout(timer)
-  if (isNow) timer = setTimeout(() => leavingElsewhere(false), LEAVING_MS)
+  if (isNow) timer = setTimeout(() => setLeavingElsewhere(false), LEAVING_MS)
 }

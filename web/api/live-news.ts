@@ -10,7 +10,7 @@ export function onLive(listener: Listener): () => void {
 }
 
 /** Passes a live event to the subscribers. */
-export function tellLive(event: LiveEvent): void {
+export function emitLive(event: LiveEvent): void {
   for (const listener of listeners) listener(event)
 }
 

@@ -2,10 +2,10 @@ import { live } from '@evenhand/contract/live.ts'
 import { type LiveEvent, liveEvent } from '@evenhand/contract/live-event.ts'
 import type { Query } from '@tanstack/react-query'
 import { headersFor } from './call.ts'
-import { fetchedFirst, tellLive } from './live-news.ts'
+import { emitLive, fetchedFirst } from './live-news.ts'
 import { queryClient } from './query.ts'
 import { endWithoutSession } from './session-link.ts'
-import { hearTabs } from './tabs.ts'
+import { onTabNews } from './tabs.ts'
 import { touchedTopics } from './touched-reads.ts'
 
 const FIRST_WAIT_MS = 1000
@@ -25,7 +25,7 @@ export function startLive(): () => void {
     line.abort()
     wake()
   }
-  const stopHearing = hearTabs((news) => news.type === 'refreshed' && again())
+  const stopListening = onTabNews((news) => news.type === 'refreshed' && again())
   addEventListener('online', again)
   void (async () => {
     while (!ended.signal.aborted) {
@@ -51,7 +51,7 @@ export function startLive(): () => void {
   return () => {
     ended.abort()
     again()
-    stopHearing()
+    stopListening()
     removeEventListener('online', again)
   }
 }
@@ -64,11 +64,11 @@ function handle(event: LiveEvent, bearer: string, isStart = false): void {
     else touchedTopics([what])
   }
   if (event.type === 'missed') {
-    if (isStart) askAgainLater()
+    if (isStart) refetchLater()
     void queryClient.invalidateQueries({ predicate: mayHaveChanged }, { cancelRefetch: !isStart })
   }
   if (event.type === 'signed-out') void endWithoutSession('auth/session-expired', bearer)
-  tellLive(event)
+  emitLive(event)
 }
 
 /** A file never changes under its id: refetching it would cost its size and count as another download. */
@@ -78,7 +78,7 @@ const mayHaveChanged = ({ meta, state }: Query) => meta?.unchanging !== true || 
  * Queries in flight when the page starts are not refetched in the first second but once it is quiet, since their
  * responses may predate the connection.
  */
-function askAgainLater(): void {
+function refetchLater(): void {
   const onTheirWay = queryClient
     .getQueryCache()
     .getAll()

@@ -3,7 +3,7 @@ import { keepOnDevice, readAllFromDevice, readFromDevice, removeFromDevice } fro
 import { sessionNow } from './session.ts'
 
 const KEEP_COPY_MS = 30 * 24 * 3600 * 1000
-const MOST_COPIES = 200
+const MAX_COPIES = 200
 const SETTLE_MS = 500
 
 type Copy = { person: string; at: number; data: unknown }
@@ -38,7 +38,7 @@ export function copyReadsOnDevice(client: QueryClient): void {
     }
   }
   client.getQueryCache().subscribe((event) => {
-    if (event.type === 'added') void layUnder(event.query)
+    if (event.type === 'added') void fillFromCopy(event.query)
     if (event.type === 'updated' && event.action.type === 'fetch')
       askedBy.set(event.query, sessionNow().user?.id)
     if (event.type === 'updated' && event.action.type === 'success' && !event.query.meta?.withoutCopy) {
@@ -51,7 +51,7 @@ export function copyReadsOnDevice(client: QueryClient): void {
 
 const idOf = (person: string, queryHash: string) => `${person} ${queryHash}`
 
-async function layUnder(query: Query): Promise<void> {
+async function fillFromCopy(query: Query): Promise<void> {
   if (query.state.data !== undefined || query.meta?.withoutCopy) return
   const person = sessionNow().user?.id
   if (!person) return
@@ -72,7 +72,7 @@ async function layUnder(query: Query): Promise<void> {
 export async function tidyCopies(now: number): Promise<void> {
   const copies = await readAllFromDevice<Copy>('reads').catch(() => [])
   const newest = [...copies].sort((one, other) => other.value.at - one.value.at)
-  const over = newest.filter(({ value }, rank) => rank >= MOST_COPIES || now - value.at > KEEP_COPY_MS)
+  const over = newest.filter(({ value }, rank) => rank >= MAX_COPIES || now - value.at > KEEP_COPY_MS)
   if (over.length > 0)
     await removeFromDevice(
       'reads',

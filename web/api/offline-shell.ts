@@ -9,7 +9,7 @@ export function startOfflineShell(): () => void {
   const timer = setTimeout(() => {
     // if the browser refuses, or the page is served without the build, there is no offline shell
     void navigator.serviceWorker?.register('/offline-worker.js', { scope: '/' }).catch(() => {})
-  }, QUIET)
+  }, QUIET_MS)
   return () => clearTimeout(timer)
 }
 
@@ -33,4 +33,4 @@ export function endOfflineShell(): void {
 }
 
 /** Milliseconds after the frame has been drawn. */
-const QUIET = 5000
+const QUIET_MS = 5000

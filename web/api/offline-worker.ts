@@ -46,7 +46,7 @@ const CACHE = `${PREFIX}__VERSION__`
 /** The page's key in the cache; the same page serves every path. */
 const PAGE = '/'
 /** Milliseconds a page may take before the cached one is shown. */
-const PATIENCE = 4000
+const PAGE_TIMEOUT_MS = 4000
 
 self.addEventListener('install', (event) => {
   event.waitUntil(keepShell())
@@ -115,7 +115,7 @@ async function dropOlder(): Promise<void> {
 async function page(request: Request): Promise<Response> {
   const kept = await caches.match(PAGE, { cacheName: CACHE })
   if (!kept) return fetch(request)
-  const late = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE, null))
+  const late = new Promise<null>((resolve) => setTimeout(resolve, PAGE_TIMEOUT_MS, null))
   const answer = await Promise.race([fetch(request).catch(() => null), late])
   return answer ?? kept
 }

@@ -3,7 +3,7 @@ import { readAllFromDevice } from './device-store.ts'
 import { inThisFormat } from './queue-format.ts'
 import type { QueuedWrite } from './queued-write.ts'
 import { sessionNow } from './session.ts'
-import { tellTabs } from './tabs.ts'
+import { notifyTabs } from './tabs.ts'
 
 export type QueueState = {
   /** not sent yet, in order */
@@ -57,7 +57,7 @@ export async function showQueue(): Promise<void> {
 
 /** After a change of the queue: updates this tab and the others. */
 export async function queueChanged(): Promise<void> {
-  tellTabs({ type: 'queue' })
+  notifyTabs({ type: 'queue' })
   await showQueue()
 }
 

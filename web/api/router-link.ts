@@ -1,12 +1,12 @@
 let goTo: ((path: string) => void) | null = null
 
 /** Registers the router's navigation once there is a router. */
-export function redirectWith(go: (path: string) => void): void {
+export function setNavigate(go: (path: string) => void): void {
   goTo = go
 }
 
 /** Navigates to a path within the page; false where there is no router yet. */
-export function goByRouter(path: string): boolean {
+export function navigateByRouter(path: string): boolean {
   goTo?.(path)
   return goTo !== null
 }

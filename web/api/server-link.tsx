@@ -23,7 +23,7 @@ export function ServerLink({ children }: { children: ReactNode }) {
 }
 
 /** Milliseconds: no screen needs the live connection for its first data, so it and its code load later. */
-const QUIET = 1500
+const QUIET_MS = 1500
 
 /** Opens the live connection once the page is quiet; returns a way to end it. */
 function startLiveLine(): () => void {
@@ -37,7 +37,7 @@ function startLiveLine(): () => void {
       // even its code failed to load: try when the connection is back
       () => addEventListener('online', start, { once: true }),
     )
-  const timer = setTimeout(start, QUIET)
+  const timer = setTimeout(start, QUIET_MS)
   return () => {
     isOver = true
     clearTimeout(timer)

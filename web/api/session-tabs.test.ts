@@ -26,14 +26,14 @@ async function openTab() {
   opensPage(change)
   const { call } = await import('./call.ts')
   const { holdFor, keepWhen, heldNow } = await import('./held-session.ts')
-  const { redirectWith } = await import('./router-link.ts')
+  const { setNavigate } = await import('./router-link.ts')
   const went: string[] = []
   await session.startSession()
-  return { ...session, call, store: useStore, holdFor, keepWhen, heldNow, redirectWith, went }
+  return { ...session, call, store: useStore, holdFor, keepWhen, heldNow, setNavigate, went }
 }
 
 const opened = { success: true as const, token: fakeToken(Date.now()), user: nora }
-const route = (tab: Awaited<ReturnType<typeof openTab>>) => tab.redirectWith((path) => tab.went.push(path))
+const route = (tab: Awaited<ReturnType<typeof openTab>>) => tab.setNavigate((path) => tab.went.push(path))
 let server: ReturnType<typeof fakeServer>
 
 beforeEach(async () => {

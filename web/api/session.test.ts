@@ -21,8 +21,8 @@ async function freshPage() {
   const { readToken } = await import('./token.ts')
   const device = await import('./device-store.ts')
   const went: string[] = []
-  const { redirectWith } = await import('./router-link.ts')
-  redirectWith((path) => went.push(path))
+  const { setNavigate } = await import('./router-link.ts')
+  setNavigate((path) => went.push(path))
   await session.startSession()
   return { ...session, store: useStore, readToken, device, went }
 }

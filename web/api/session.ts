@@ -6,19 +6,19 @@ import {
 } from '@evenhand/contract/auth.ts'
 import type { ErrorCode } from '@evenhand/contract/errors.ts'
 import type { AskOf } from '@evenhand/contract/http.ts'
-import { doBeforeSignOut } from './before-sign-out.ts'
+import { runBeforeSignOut } from './before-sign-out.ts'
 import { call } from './call.ts'
 import { failureOf, isPassing } from './call-failure.ts'
 import { countOnDevice, dropKey, emptyDevice } from './device-store.ts'
 import { heldNow, holdFor, release } from './held-session.ts'
 import { keepUser, readKeptUser } from './kept-user.ts'
 import { leavePage } from './leave-page.ts'
-import { isLeavingElsewhere, leavingElsewhere } from './leaving-elsewhere.ts'
+import { isLeavingElsewhere, setLeavingElsewhere } from './leaving-elsewhere.ts'
 import { clearLocalTraces, DEVICE_OF, holdSurvivors } from './local-traces.ts'
-import { goByRouter } from './router-link.ts'
+import { navigateByRouter } from './router-link.ts'
 import { linkSession, timesHere } from './session-link.ts'
 import { change, emptySlices, type SessionUser, sessionUserOf, useStore } from './store.ts'
-import { hearTabs, inOneTab, tellTabs } from './tabs.ts'
+import { inOneTab, notifyTabs, onTabNews } from './tabs.ts'
 import { isSandboxPerson, isTestMode } from './test-mode.ts'
 import { clearToken, keepToken, readToken, readTokenAfter, tokenKeptAt } from './token.ts'
 
@@ -75,14 +75,14 @@ export async function openSession(session: Session): Promise<void> {
   if (keptFor && keptFor !== session.user.id) await emptyDevice().catch(() => {})
   localStorage.setItem(DEVICE_OF, session.user.id)
   await take(session)
-  tellTabs({ type: 'signed-in', userId: session.user.id })
+  notifyTabs({ type: 'signed-in', userId: session.user.id })
   // somebody else: discard the held screen, with the whole page, before it is seen
   if (heldNow() && heldNow()?.id !== session.user.id) leavePage('/gate')
   else release() // only now that somebody is signed in: otherwise the guard would remove the screen
 }
 
 /** Discards what was typed instead of signing in over it. */
-export function leaveHeld(): void {
+export function discardHeld(): void {
   if (release()) leaveFor('auth/session-expired')
 }
 
@@ -101,8 +101,8 @@ export async function signOut(
   if (count > 0 && !options.despiteUnsent) return { ok: false, reason: 'unsent', count }
   // from here on, refusals are our own doing, not an expiry to report
   isLeaving = true
-  await doBeforeSignOut()
-  tellTabs({ type: 'signed-out' })
+  await runBeforeSignOut()
+  notifyTabs({ type: 'signed-out' })
   const putBack = holdSurvivors()
   const told = await call(signOutCall, {}, { withoutSession: true, signal: AbortSignal.timeout(5000) }).then(
     () => true,
@@ -120,16 +120,16 @@ export async function signOut(
 /** Does work that makes the server end this session (deleting the account, signing out everywhere), then signs out. */
 export async function leaveBy(work: () => Promise<unknown>): Promise<void> {
   isLeaving = true // refusals meanwhile are our own doing
-  tellTabs({ type: 'leaving', isOver: false })
+  notifyTabs({ type: 'leaving', isOver: false })
   const putBack = holdSurvivors()
   try {
     await work()
     putBack()
-    tellTabs({ type: 'signed-out' })
+    notifyTabs({ type: 'signed-out' })
     end('person', null)
   } finally {
     isLeaving = false
-    tellTabs({ type: 'leaving', isOver: true })
+    notifyTabs({ type: 'leaving', isOver: true })
   }
   emptying = emptyDevice().catch(() => {})
   await emptying
@@ -149,7 +149,7 @@ export function forgetDevice(): void {
     cache: 'no-store',
     headers: { 'X-Evenhand': '1' },
   }).catch(() => {})
-  tellTabs({ type: 'signed-out' })
+  notifyTabs({ type: 'signed-out' })
 }
 
 type EndListener = (reason: ErrorCode | null) => void
@@ -179,8 +179,8 @@ async function restore(): Promise<void> {
       if (!isLeaving && !isLeavingElsewhere() && sessionNow().status === 'signed-in') end('provider', code)
     },
   })
-  hearTabs((news) => {
-    if (news.type === 'leaving') leavingElsewhere(!news.isOver)
+  onTabNews((news) => {
+    if (news.type === 'leaving') setLeavingElsewhere(!news.isOver)
     if (news.type === 'signed-out') endAsElsewhere(news.reason ?? null)
     if (news.type === 'signed-in' && sessionNow().user?.id !== news.userId) location.reload()
     if (news.type === 'refreshed') void schedule()
@@ -244,7 +244,7 @@ async function renewOnce(): Promise<string | null> {
       // signed out, or somebody else signed in, while the request was in flight
       if (isLeaving || sessionNow().user?.id !== whose) return null
       await take(session)
-      tellTabs({ type: 'refreshed' })
+      notifyTabs({ type: 'refreshed' })
       return session.token
     })
   } catch (thrown) {
@@ -257,7 +257,7 @@ async function renewOnce(): Promise<string | null> {
     if (isLeaving || isLeavingElsewhere() || sessionNow().user?.id !== whose) return null
     clearToken()
     end('provider', 'auth/session-expired')
-    tellTabs({ type: 'signed-out', reason: 'auth/session-expired' })
+    notifyTabs({ type: 'signed-out', reason: 'auth/session-expired' })
     return null
   }
 }
@@ -276,7 +276,7 @@ function end(by: 'person' | 'provider', reason: ErrorCode | null): void {
 
 /** Another tab says how the session ended. If the person signed out, nothing of theirs stays in this tab either. */
 function endAsElsewhere(reason: ErrorCode | null): void {
-  leavingElsewhere(false)
+  setLeavingElsewhere(false)
   const isIn = sessionNow().status === 'signed-in'
   if (reason && isIn) end('provider', reason)
   if (reason) return
@@ -294,7 +294,7 @@ function endAsElsewhere(reason: ErrorCode | null): void {
 function leaveFor(reason: ErrorCode | null, isTester = false): void {
   for (const listener of endListeners) listener(reason)
   const out = isTestMode() || isTester ? '/test' : '/login'
-  if (location.pathname === out || goByRouter(out)) return
+  if (location.pathname === out || navigateByRouter(out)) return
   // without a router the page is still loading: the guard will redirect to the sign-in, which says why
   if (reason === null) leavePage(out)
 }

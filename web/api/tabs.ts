@@ -24,12 +24,12 @@ channel?.addEventListener('message', (event: MessageEvent<TabNews>) => {
 })
 
 /** Posts a message to the other tabs. */
-export function tellTabs(news: TabNews): void {
+export function notifyTabs(news: TabNews): void {
   channel?.postMessage(news)
 }
 
 /** Subscribes to messages from other tabs; returns a way to unsubscribe. */
-export function hearTabs(listener: Listener): () => void {
+export function onTabNews(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { UNDO_TIME, useHeld } from './use-held.ts'
+import { UNDO_MS, useHeld } from './use-held.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -24,7 +24,7 @@ test('[DASH-01] a press undone in time is never sent', () => {
   begin()
   expect(now().heldAt('card')).toBe('yes')
   act(() => now().undo('card'))
-  act(() => vi.advanceTimersByTime(2 * UNDO_TIME))
+  act(() => vi.advanceTimersByTime(2 * UNDO_MS))
   expect([send.mock.calls, now().heldAt('card')]).toEqual([[], undefined])
 })
 
@@ -33,7 +33,7 @@ test('[DASH-01] a press not undone is sent once, however often it was pressed', 
   begin()
   begin()
   expect(send).not.toHaveBeenCalled()
-  act(() => vi.advanceTimersByTime(2 * UNDO_TIME))
+  act(() => vi.advanceTimersByTime(2 * UNDO_MS))
   expect(send.mock.calls).toEqual([['card', 'yes']])
 })
 

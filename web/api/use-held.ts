@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 /** How long a press can be undone (ms); it is sent after that, or as soon as its component or the page goes. */
-export const UNDO_TIME = 6000
+export const UNDO_MS = 6000
 
 /**
  * Presses with undo. Nothing is sent while a press can still be undone, so undoing leaves no trace anywhere. Each press
@@ -52,7 +52,7 @@ export function useHeld<Act>(send: (key: string, act: Act) => unknown) {
       const timer = window.setTimeout(() => {
         drop(key)
         void latest.current(key, act)
-      }, UNDO_TIME)
+      }, UNDO_MS)
       timers.current.set(key, { timer, act })
     },
     undo: (key: string) => {

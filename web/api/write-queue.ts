@@ -7,7 +7,7 @@ import { allWrites, queueChanged, queueNow, showQueue } from './queue-state.ts'
 import { failureFromWire, laneOf, nameOf, type QueuedWrite, waitsFor } from './queued-write.ts'
 import { sessionNow } from './session.ts'
 import type { SessionUser } from './store.ts'
-import { hearTabs } from './tabs.ts'
+import { onTabNews } from './tabs.ts'
 import { dropWrite, perform, sendWaiting, sendWhenDue, stopRetrying } from './write-sender.ts'
 import {
   accepted,
@@ -80,7 +80,7 @@ function write(endpoint: Endpoint, ask: unknown, options: WriteOptions, held: ()
   const id = options.id ?? idOf(endpoint, ask, options)
   const same = outcomes.get(id)
   if (same) {
-    alsoTell(id, held)
+    notifyWhenHeld(id, held)
     return same
   }
   const person = sessionNow().user?.id
@@ -132,7 +132,7 @@ function idOf(endpoint: Endpoint, ask: unknown, { file }: WriteOptions): string 
 }
 
 /** Another caller of the same write is told along with the first that it waits. */
-function alsoTell(id: string, held: () => void): void {
+function notifyWhenHeld(id: string, held: () => void): void {
   const waiter = waiters.get(id)
   if (waiter?.isLeft) held()
   else waiter?.held.push(held)
@@ -189,7 +189,7 @@ export async function releaseWrites(which: (write: QueuedWrite) => boolean): Pro
 export function startQueue(): () => void {
   const wake = () => void sendWaiting()
   addEventListener('online', wake)
-  const stopHearing = hearTabs((news) => {
+  const stopListening = onTabNews((news) => {
     if (news.type === 'write-done') accepted(news.id, news.reply)
     if (news.type === 'write-refused') void refusedHere(news.id, failureFromWire(news.failure))
     if (news.type === 'refreshed' || news.type === 'signed-in') wake()
@@ -200,7 +200,7 @@ export function startQueue(): () => void {
   wake()
   return () => {
     removeEventListener('online', wake)
-    stopHearing()
+    stopListening()
     stopRetrying()
   }
 }

@@ -7,10 +7,10 @@ import { dueNow, endPauses, endPausesUntil, isPaused, nextDue, pauseLane } from 
 import { allWrites, queueChanged, showSending } from './queue-state.ts'
 import { type QueuedWrite, waitsFor, wireOf, withReply } from './queued-write.ts'
 import { sessionNow } from './session.ts'
-import { inOneTab, tellTabs } from './tabs.ts'
+import { inOneTab, notifyTabs } from './tabs.ts'
 import { touchedByWrite } from './touched-reads.ts'
 import { upload } from './upload.ts'
-import { accepted, refusedHere, tellHeld, waiters, withReplies } from './write-waiters.ts'
+import { accepted, notifyHeld, refusedHere, waiters, withReplies } from './write-waiters.ts'
 
 let isRunning = false
 let isAskedAgain = false
@@ -50,7 +50,7 @@ async function sendLanes(): Promise<void> {
       wake = resolve
     })
     const all = await allWrites()
-    tellThoseWhoWait(all)
+    notifyPausedWrites(all)
     for (const write of isOver ? [] : dueNow(all, going)) {
       going.set(write.lane, write)
       void sendOne(write).then((outcome) => {
@@ -65,8 +65,8 @@ async function sendLanes(): Promise<void> {
 }
 
 /** Tells callers that do not wait for a connection that their write stays here for now. */
-function tellThoseWhoWait(all: readonly QueuedWrite[]): void {
-  for (const write of all) if (isPaused(write)) tellHeld(write.id)
+function notifyPausedWrites(all: readonly QueuedWrite[]): void {
+  for (const write of all) if (isPaused(write)) notifyHeld(write.id)
 }
 
 function tryLater(when: number): void {
@@ -80,7 +80,7 @@ function tryLater(when: number): void {
 }
 
 /** A server that responds 500 this often will not recover by itself while other writes wait behind. */
-const MOST_FAULTS = 6
+const MAX_SERVER_ERRORS = 6
 
 /** 'stop': the session is gone, so no other write can be sent either. */
 async function sendOne(item: QueuedWrite): Promise<'done' | 'stop'> {
@@ -95,7 +95,7 @@ async function sendOne(item: QueuedWrite): Promise<'done' | 'stop'> {
     if (failure.status === 401 || sessionNow().user?.id !== item.person) return 'stop'
     const tries = item.tries + 1
     if (failure.code === 'client/cancelled') await dropWrite(item.id)
-    else if (!isPassing(failure) || (failure.status === 500 && tries >= MOST_FAULTS))
+    else if (!isPassing(failure) || (failure.status === 500 && tries >= MAX_SERVER_ERRORS))
       await refuse(item, failure)
     else await holdBack({ ...item, tries }, failure)
   } finally {
@@ -124,7 +124,7 @@ async function settle(item: QueuedWrite, reply: unknown): Promise<void> {
     later.map((one) => [one.place, { ...one, ask: withReply(one.ask, item.id, reply) }]),
     [item.place],
   )
-  tellTabs({ type: 'write-done', id: item.id, reply })
+  notifyTabs({ type: 'write-done', id: item.id, reply })
   await queueChanged()
   touchedByWrite(CALLS[item.call])
   accepted(item.id, reply)
@@ -143,7 +143,7 @@ async function refuse(item: QueuedWrite, failure: CallFailure): Promise<void> {
   // what the person wanted to change is no longer as it was shown
   touchedByWrite(CALLS[item.call])
   for (const { id } of group) {
-    tellTabs({ type: 'write-refused', id, failure: refused })
+    notifyTabs({ type: 'write-refused', id, failure: refused })
     await refusedHere(id, failure)
   }
   await queueChanged()
@@ -154,7 +154,7 @@ async function holdBack(item: QueuedWrite, failure: CallFailure): Promise<void> 
   // dropped while it was in flight
   if (!(await allWrites()).some(({ id }) => id === item.id)) return
   await keepOnDevice('writes', item.place, item)
-  tellHeld(item.id)
+  notifyHeld(item.id)
   await queueChanged()
 }
 

@@ -47,7 +47,7 @@ export function leaveWrite(id: string): void {
 }
 
 /** Notifies callers that a first attempt failed. */
-export function tellHeld(id: string): void {
+export function notifyHeld(id: string): void {
   for (const tell of waiters.get(id)?.held ?? []) tell()
 }
 

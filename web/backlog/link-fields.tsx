@@ -108,7 +108,7 @@ function useChoices(family: Family): { name: string; list: Choice[] }[] {
         .toReversed()
         .flatMap(({ id, authorId, sentAt, text }) => {
           const words = text.replace(/\s+/g, ' ').trim()
-          const begun = words.length > BEGINNING ? `${words.slice(0, BEGINNING)}…` : words
+          const begun = words.length > EXCERPT_LENGTH ? `${words.slice(0, EXCERPT_LENGTH)}…` : words
           const author = family.members.find((one) => one.id === authorId)?.firstName ?? ''
           const on = shortDateText(sentAt, region)
           return words === '' ? [] : named('message', id, t`${author}, ${on}: ${begun}`)
@@ -130,4 +130,4 @@ function useChoices(family: Family): { name: string; list: Choice[] }[] {
 }
 
 /** How many letters of a message are enough to tell it from others. */
-const BEGINNING = 60
+const EXCERPT_LENGTH = 60

@@ -5,7 +5,7 @@ import { type Plugin, transformWithOxc } from 'vite'
 import type { ScreenOfBuild } from './route-preloads.ts'
 
 /** The largest file to precache, in bytes: larger ones (models, pictures) are cached once they have been used. */
-const MOST = 400_000
+const MAX_PRECACHED_BYTES = 400_000
 
 /**
  * Writes `offline-worker.js`: api/offline-worker.ts with the build's list of files and a version that changes with any
@@ -47,7 +47,7 @@ function filesToKeep(outDir: string): string[] {
   return ['assets', 'fonts']
     .flatMap((folder) => readdirSync(join(outDir, folder)).map((name) => `${folder}/${name}`))
     .filter((file) => /\.(js|css|woff2)$/.test(file) && !onlineOnly.has(`/${file}`))
-    .filter((file) => statSync(join(outDir, file)).size <= MOST)
+    .filter((file) => statSync(join(outDir, file)).size <= MAX_PRECACHED_BYTES)
     .concat('mark.svg')
     .sort()
 }

@@ -11,11 +11,11 @@ const french = {
   nextYear: 'l’année prochaine',
   thisYear: 'cette année',
 }
-const feasts = [
+const holidays = [
   { name: 'Christmas Eve', dayIn: (year: number) => asDay(`${year}-12-24`) as Day | undefined },
   { name: 'Mila’s birthday', dayIn: (year: number) => asDay(`${year}-05-14`) as Day | undefined },
 ]
-const ask = (text: string, locale = 'en-GB', words = english) => dayAsked(text, today, locale, words, feasts)
+const ask = (text: string, locale = 'en-GB', words = english) => dayAsked(text, today, locale, words, holidays)
 
 describe('[CAL-02] a day as people ask for it', () => {
   it.each([

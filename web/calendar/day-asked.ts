@@ -5,7 +5,7 @@ import { dayText } from '../text/dates.ts'
 export type NamedDay = { readonly name: string; readonly dayIn: (year: number) => Day | undefined }
 
 /** A language's words for relative days and years. */
-export type AskingWords = {
+export type RelativeDayWords = {
   readonly today: string
   readonly tomorrow: string
   readonly nextYear: string
@@ -20,7 +20,7 @@ export function dayAsked(
   text: string,
   today: Day,
   locale: string,
-  words: AskingWords,
+  words: RelativeDayWords,
   named: readonly NamedDay[] = [],
 ): Day | null {
   const asked = plain(text)
@@ -28,7 +28,7 @@ export function dayAsked(
   const year = yearIn(asked, today, words)
   return (
     writtenOut(asked, locale, today, year) ??
-    feastIn(asked, named, today, year) ??
+    holidayIn(asked, named, today, year) ??
     byMonth(asked, locale, today, year) ??
     byWord(asked, locale, today, words)
   )
@@ -38,7 +38,7 @@ export function dayAsked(
 const plain = (text: string) =>
   text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replace(/[’']/g, '').trim()
 
-function yearIn(asked: string, today: Day, words: AskingWords): number | null {
+function yearIn(asked: string, today: Day, words: RelativeDayWords): number | null {
   const written = /(?<![\d.])\b((?:19|20)\d\d)\b/.exec(asked)
   if (written) return Number(written[1])
   const now = Number(today.slice(0, 4))
@@ -70,7 +70,7 @@ function byMonth(asked: string, locale: string, today: Day, year: number | null)
   return nextOf(today, year, (of) => dated(of, month + 1, Number(date)))
 }
 
-function byWord(asked: string, locale: string, today: Day, words: AskingWords): Day | null {
+function byWord(asked: string, locale: string, today: Day, words: RelativeDayWords): Day | null {
   const parts = asked.split(/[\s,.?]+/)
   if (parts.includes(plain(words.today))) return today
   if (parts.includes(plain(words.tomorrow))) return addDays(today, 1)
@@ -83,7 +83,7 @@ function byWord(asked: string, locale: string, today: Day, words: AskingWords): 
 }
 
 /** A holiday by its name or the beginning of it. The longest match wins, so "christmas eve" is not "christmas". */
-function feastIn(asked: string, named: readonly NamedDay[], today: Day, year: number | null): Day | null {
+function holidayIn(asked: string, named: readonly NamedDay[], today: Day, year: number | null): Day | null {
   const found = named
     .map((one) => ({ ...one, plain: plain(one.name) }))
     .filter((one) => asked.includes(one.plain) || (asked.length >= 4 && one.plain.startsWith(asked)))

@@ -10,11 +10,11 @@ export function useDayQuestion(plan: Plan | null, today: Day): (text: string) =>
   const { t } = useLingui()
   const { locale } = useRegion()
   const words = { today: t`today`, tomorrow: t`tomorrow`, nextYear: t`next year`, thisYear: t`this year` }
-  return (text) => dayAsked(text, today, locale, words, plan ? feastsOf(plan) : [])
+  return (text) => dayAsked(text, today, locale, words, plan ? holidaysOf(plan) : [])
 }
 
 /** The plan's holidays by name, with the days its tables give them each year. */
-function feastsOf(plan: Plan): NamedDay[] {
+function holidaysOf(plan: Plan): NamedDay[] {
   const names = new Set(plan.holidays.flatMap(({ name }) => name || []))
   return [...names].map((name) => ({
     name,

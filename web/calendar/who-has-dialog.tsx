@@ -96,15 +96,15 @@ type AheadProps = OwnPlan & { them: string; today: Day; onDay: (text: string) =>
 function Ahead({ plan, mine, them, today, onDay }: AheadProps) {
   const { t } = useLingui()
   const { locale } = useRegion()
-  const feasts = feastsAhead(plan, today)
-  if (feasts.length === 0) return null
+  const holidays = holidaysAhead(plan, today)
+  if (holidays.length === 0) return null
   return (
     <section aria-label={t`Holidays ahead`}>
       <h3 className="text-15 font-semibold">
         <Trans>Holidays ahead</Trans>
       </h3>
       <ul className="items">
-        {feasts.map(({ day, name }) => {
+        {holidays.map(({ day, name }) => {
           const [night] = nightsOf(plan, null, day, day)
           const holder = night?.letter === mine ? 'you' : 'them'
           return (
@@ -136,7 +136,7 @@ function Ahead({ plan, mine, them, today, onDay }: AheadProps) {
   )
 }
 
-function feastsAhead(plan: Plan, today: Day): { day: Day; name: string }[] {
+function holidaysAhead(plan: Plan, today: Day): { day: Day; name: string }[] {
   const year = Number(today.slice(0, 4))
   return plan.holidays
     .flatMap((one) =>

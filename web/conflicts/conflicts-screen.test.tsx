@@ -9,7 +9,7 @@ import { listFamilies } from '@evenhand/contract/family.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { UNDO_TIME } from '../api/use-held.ts'
+import { UNDO_MS } from '../api/use-held.ts'
 import { calendarOf, familyOf, MILA, NORA, SAM } from '../testing/test-samples.ts'
 import { type FakeServer, fails, fakeServer, renderScreen } from '../testing/test-server.tsx'
 import { ConflictsScreen } from './conflicts-screen.tsx'
@@ -87,7 +87,7 @@ test('[CAL-05] an act not undone is sent once, and whoever comes second is told 
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   open()
   await userEvent.dblClick((await list()).getByRole('button', { name: 'Keep both' }))
-  await act(() => vi.advanceTimersByTimeAsync(UNDO_TIME + 10))
+  await act(() => vi.advanceTimersByTimeAsync(UNDO_MS + 10))
   expect(await screen.findByRole('heading', { name: 'Nothing is open between you.' })).toBeTruthy()
   expect(server.asked(settleConflict)).toHaveLength(1)
 })

@@ -12,7 +12,7 @@ import { classNames } from '../ui/class-names.ts'
 import { useConflictWords } from './conflict-words.ts'
 
 /** As many as fit on one page in the smallest readable type. */
-const MOST_ON_PAPER = 24
+const MAX_ON_PAPER = 24
 
 type MediatorPageProps = {
   family: Family
@@ -36,7 +36,7 @@ export function MediatorPage({ family, parents, conflicts, settled, now }: Media
   const names = new Intl.ListFormat(region.locale, { type: 'conjunction' })
   const title = names.format(other ? both.map(({ firstName }) => firstName) : [me.firstName])
   const children = names.format(family.children.map(({ firstName, name }) => firstName || name))
-  const shown = conflicts.slice(0, MOST_ON_PAPER)
+  const shown = conflicts.slice(0, MAX_ON_PAPER)
   const left = conflicts.length - shown.length
   return (
     <section className="conflict-paper-part" aria-labelledby="paper" id="paper-part">

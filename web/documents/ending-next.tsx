@@ -12,9 +12,9 @@ import { classNames } from '../ui/class-names.ts'
 
 type Ending = ReplyOf<typeof documentsOverview>['ending']
 /** The length of the timeline in days: half a year. */
-const AHEAD = 183
+const DAYS_AHEAD = 183
 /** Labels closer than this, as a fraction of the line, would overlap. */
-const APART = 0.2
+const MIN_LABEL_GAP = 0.2
 
 type EndingProps = { family: Family; ending: Ending; today: string; className: string }
 
@@ -104,14 +104,14 @@ function EndsLine({ ending, today }: { ending: Ending; today: string }) {
   )
 }
 
-const partOf = (day: string, today: string) => Math.min(1, daysLeft(asDay(day), asDay(today)) / AHEAD)
+const partOf = (day: string, today: string) => Math.min(1, daysLeft(asDay(day), asDay(today)) / DAYS_AHEAD)
 
 /** The position of each on the line, and whether there is room for its label. */
 function placed(ending: Ending, today: string) {
   let last = -1
   return ending.map((one) => {
     const part = partOf(one.expiresOn, today)
-    const isLabelled = part - last >= APART && part >= APART / 2
+    const isLabelled = part - last >= MIN_LABEL_GAP && part >= MIN_LABEL_GAP / 2
     if (isLabelled) last = part
     return { ...one, part, isLabelled }
   })
@@ -119,6 +119,6 @@ function placed(ending: Ending, today: string) {
 
 /** The first days of the months on the line, except those that would overlap today or run off the end. */
 function monthsFrom(today: string): string[] {
-  const days = Array.from({ length: AHEAD - 30 }, (_, n) => addDays(asDay(today), n + 22))
+  const days = Array.from({ length: DAYS_AHEAD - 30 }, (_, n) => addDays(asDay(today), n + 22))
   return days.filter((day) => day.endsWith('-01'))
 }

@@ -18,7 +18,7 @@ type FilterBarProps = {
 }
 
 /** How long typing must pause before the search is sent, ms. */
-const PAUSE = 250
+const PAUSE_MS = 250
 
 /** Search, and the few filters that families use. */
 export function FilterBar({ filters, family, overview }: FilterBarProps) {
@@ -95,7 +95,7 @@ function SearchField({ value, onChange }: { value: string; onChange: (value: str
   const [text, setText] = useState(value)
   useEffect(() => {
     if (text === value) return
-    const timer = setTimeout(() => onChange(text), PAUSE)
+    const timer = setTimeout(() => onChange(text), PAUSE_MS)
     return () => clearTimeout(timer)
   })
   return (

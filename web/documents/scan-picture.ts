@@ -13,7 +13,7 @@ export const WHOLE: Corners = [
 ]
 
 /** Longest side of a page, px: enough to read a receipt, while a page stays below a megabyte. */
-const LONGEST = 2200
+const MAX_SIDE_PX = 2200
 const QUALITY = 0.82
 
 /**
@@ -31,7 +31,7 @@ export async function straightened(
     Math.max(distance(at[0], at[1]), distance(at[3], at[2])),
     Math.max(distance(at[0], at[3]), distance(at[1], at[2])),
   ]
-  const scale = Math.min(1, LONGEST / Math.max(wide, high))
+  const scale = Math.min(1, MAX_SIDE_PX / Math.max(wide, high))
   const [width, height] = [Math.max(1, Math.round(wide * scale)), Math.max(1, Math.round(high * scale))]
   const flat = canvasOf(width, height)
   if (corners.every(({ x, y }, n) => x === WHOLE[n]?.x && y === WHOLE[n]?.y))

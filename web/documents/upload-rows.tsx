@@ -8,12 +8,12 @@ import { Button } from '../ui/button.tsx'
 import { DocumentPicture } from './document-marks.tsx'
 import { useUploads } from './documents.data.ts'
 import {
-  chooseAgain,
   dropUpload,
-  goOn,
   onUploads,
   pauseUpload,
-  takeUp,
+  resumeUpload,
+  resumeUploads,
+  resumeWithFile,
   type UploadState,
   uploadStates,
 } from './uploads.ts'
@@ -24,7 +24,7 @@ export function UploadRows({ familyId }: { familyId: string }) {
   const states = useSyncExternalStore(onUploads, uploadStates)
   const { data } = useUploads(familyId)
   useEffect(() => {
-    if (data) void takeUp(data)
+    if (data) void resumeUploads(data)
   }, [data])
   const own = states.filter((one) => one.familyId === familyId)
   if (own.length === 0) return null
@@ -137,7 +137,7 @@ function UploadActs({ upload }: { upload: UploadState }) {
             <RotateCcw className="icon" aria-hidden="true" />
           )
         }
-        onClick={() => goOn(clientId)}
+        onClick={() => resumeUpload(clientId)}
       />
     )
   return state === 'lost' ? <ChooseAgain upload={upload} /> : null
@@ -159,7 +159,7 @@ function ChooseAgain({ upload: { clientId, name } }: { upload: UploadState }) {
         aria-label={t`Choose ${name} again`}
         onChange={(event) => {
           const [file] = event.target.files ?? []
-          if (file) setOther(!chooseAgain(clientId, file))
+          if (file) setOther(!resumeWithFile(clientId, file))
           event.target.value = ''
         }}
       />

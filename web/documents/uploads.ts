@@ -44,7 +44,7 @@ export function onUploads(listener: () => void): () => void {
 }
 
 /** Bytes per request. An interrupted chunk costs only what the server had not written yet. */
-const PIECE = 16 * 1024 * 1024
+const CHUNK_BYTES = 16 * 1024 * 1024
 /** Files up to this size are stored on the device, encrypted, so that the upload resumes by itself after a reload. */
 const KEPT_MAX_BYTES = 25_000_000
 const TRY_AGAIN_MS = 5_000
@@ -71,7 +71,7 @@ export function startUpload(
 }
 
 /** Resumes uploads that the server knows and this page does not, from the copy on the device if there is one. */
-export async function takeUp(uploads: readonly DocumentUpload[]): Promise<void> {
+export async function resumeUploads(uploads: readonly DocumentUpload[]): Promise<void> {
   for (const upload of uploads) {
     const { clientId, familyId, name, size, received } = upload
     if (states.some((one) => one.clientId === clientId) || finished.has(clientId)) continue
@@ -81,19 +81,19 @@ export async function takeUp(uploads: readonly DocumentUpload[]): Promise<void> 
       keptId(clientId),
     ).catch(() => undefined)
     if (copy?.person !== sessionNow().user?.id || !copy) continue
-    resumeWith(clientId, copy.data.blob, copy.data.becomes)
+    resume(clientId, copy.data.blob, copy.data.becomes)
   }
 }
 
 /** Resumes with a file that was chosen again; false where it is a different one. */
-export function chooseAgain(clientId: string, file: File): boolean {
+export function resumeWithFile(clientId: string, file: File): boolean {
   const known = states.find((one) => one.clientId === clientId)
   if (known?.size !== file.size) return false
-  resumeWith(clientId, file, running.get(clientId)?.becomes ?? { document: {} })
+  resume(clientId, file, running.get(clientId)?.becomes ?? { document: {} })
   return true
 }
 
-function resumeWith(clientId: string, file: Blob, becomes: Becomes): void {
+function resume(clientId: string, file: Blob, becomes: Becomes): void {
   running.set(clientId, { file, becomes, stop: new AbortController(), uploadId: null })
   change(clientId, { state: 'sending', failure: null })
   void run(clientId)
@@ -104,9 +104,9 @@ export function pauseUpload(clientId: string): void {
   change(clientId, { state: 'paused' })
 }
 
-export function goOn(clientId: string): void {
+export function resumeUpload(clientId: string): void {
   const known = running.get(clientId)
-  if (known) resumeWith(clientId, known.file, known.becomes)
+  if (known) resume(clientId, known.file, known.becomes)
 }
 
 /** Cancels an upload, here and on the server. */
@@ -132,7 +132,7 @@ async function run(clientId: string): Promise<void> {
     let { id, received } = await begun(state)
     mine.uploadId = id
     while (received < state.size) {
-      const piece = mine.file.slice(received, received + PIECE)
+      const piece = mine.file.slice(received, received + CHUNK_BYTES)
       const from = received
       received = await sendPiece(id, from, piece, {
         signal: mine.stop.signal,

@@ -1,21 +1,29 @@
 import { createDecipheriv, createECDH, hkdfSync } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { base64Of, bytesOf, closeFor, commitmentTo, newPair, newSalt, openWith } from './sealing-crypto.ts'
+import {
+  base64Of,
+  bytesOf,
+  commitmentTo,
+  decryptWith,
+  encryptFor,
+  newPair,
+  newSalt,
+} from './sealing-crypto.ts'
 
 const words = new TextEncoder().encode('a figure')
 
 it('[EXP-12] what is encrypted for another browser can be decrypted there and nowhere else', async () => {
   const [one, other] = [await newPair(), await newPair()]
-  const box = await closeFor(one.publicKey, words)
-  expect(new TextDecoder().decode(await openWith(one.privateKey, box))).toBe('a figure')
-  await expect(openWith(other.privateKey, box)).rejects.toThrow()
+  const box = await encryptFor(one.publicKey, words)
+  expect(new TextDecoder().decode(await decryptWith(one.privateKey, box))).toBe('a figure')
+  await expect(decryptWith(other.privateKey, box)).rejects.toThrow()
   await expect(crypto.subtle.exportKey('pkcs8', one.privateKey)).rejects.toThrow()
 })
 
 it('[EXP-12] what is encrypted for the server can be decrypted with Node’s own cryptography', async () => {
   const pair = createECDH('prime256v1')
   pair.generateKeys()
-  const box = await closeFor(pair.getPublicKey('base64', 'uncompressed'), words)
+  const box = await encryptFor(pair.getPublicKey('base64', 'uncompressed'), words)
   const head = box.subarray(0, 65)
   const key = hkdfSync('sha256', pair.computeSecret(head), head, 'evenhand-sealed-figure', 32)
   const decipher = createDecipheriv('aes-256-gcm', Buffer.from(key), box.subarray(65, 77))

@@ -18,7 +18,7 @@ export async function commitmentTo(text: string): Promise<string> {
 }
 
 /** Encrypts bytes for the holder of a private key. The result: an ephemeral public key, a nonce, the ciphertext. */
-export async function closeFor(publicKey: string, bytes: Bytes): Promise<Bytes> {
+export async function encryptFor(publicKey: string, bytes: Bytes): Promise<Bytes> {
   const theirs = await crypto.subtle.importKey('raw', bytesOf(publicKey), CURVE, false, [])
   const pair = await crypto.subtle.generateKey(CURVE, false, ['deriveBits'])
   const head = await rawOf(pair.publicKey)
@@ -29,7 +29,7 @@ export async function closeFor(publicKey: string, bytes: Bytes): Promise<Bytes> 
 }
 
 /** Decrypts what was encrypted for this browser's key. */
-export async function openWith(privateKey: CryptoKey, box: Bytes): Promise<Bytes> {
+export async function decryptWith(privateKey: CryptoKey, box: Bytes): Promise<Bytes> {
   const head = box.slice(0, 65)
   const theirs = await crypto.subtle.importKey('raw', head, CURVE, false, [])
   const key = await keyOf(privateKey, theirs, head)

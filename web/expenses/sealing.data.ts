@@ -15,7 +15,15 @@ import { useWrites } from '../api/use-write.ts'
 import { errorSentence } from '../text/errors.ts'
 import { raiseToast } from '../ui/toast-event.ts'
 import { forgetSealed, keepSealed, readSealed } from './sealed-device.ts'
-import { base64Of, bytesOf, closeFor, commitmentTo, newPair, newSalt, openWith } from './sealing-crypto.ts'
+import {
+  base64Of,
+  bytesOf,
+  commitmentTo,
+  decryptWith,
+  encryptFor,
+  newPair,
+  newSalt,
+} from './sealing-crypto.ts'
 
 /** The state of an expense's double-blind settlement. */
 export const useSealing = (id: string) => useQuery(reading(getSealing, { params: { id } }))
@@ -40,14 +48,14 @@ export function useSealedFigures({ id, currency }: Expense, me: string) {
       await keepSealed(sealing, { privateKey, text })
       return submit(sealFigure, { params, body: { sealing, currency, commitment, key: publicKey } })
     }
-    const forServer = await closeFor(state.serverKey, new TextEncoder().encode(text))
-    const box = base64Of(await closeFor(state.firstKey, forServer))
+    const forServer = await encryptFor(state.serverKey, new TextEncoder().encode(text))
+    const box = base64Of(await encryptFor(state.firstKey, forServer))
     return submit(sealFigure, { params, body: { sealing, currency, commitment, box } })
   }
   const open = async (sealing: string, box: string): Promise<boolean> => {
     const sealed = await readSealed(sealing)
     if (!sealed) return false
-    const other = base64Of(await openWith(sealed.privateKey, bytesOf(box)))
+    const other = base64Of(await decryptWith(sealed.privateKey, bytesOf(box)))
     const outcome = await submit(openFigures, { params, body: { sealing, own: sealed.text, other } })
     if (outcome) await forgetSealed(sealing)
     return true

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { listFamilies } from '@evenhand/contract/family.ts'
 import { listConversations, listMessages, sawMessages } from '@evenhand/contract/messages.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { tellLive } from '../api/live-news.ts'
+import { emitLive } from '../api/live-news.ts'
 import { queryClient } from '../api/query.ts'
 import { change } from '../api/store.ts'
 import { conversationOf, idOf, messageOf, noTerms } from '../testing/message-samples.ts'
@@ -34,13 +34,13 @@ test('[MSG-02] the other parent’s messages are delivered to this device once, 
   unread = 1
   queryClient.clear()
   const news = { type: 'family', familyId: FAMILY, what: 'messages', id: FAMILY, by: SAM } as const
-  tellLive(news)
+  emitLive(news)
   await vi.waitFor(() =>
     expect(server.asked(sawMessages).map(({ body }) => body)).toEqual([
       { what: 'delivered', ids: [idOf(3)] },
     ]),
   )
-  tellLive(news)
+  emitLive(news)
   await vi.waitFor(() => expect(server.asked(listMessages).length).toBeGreaterThan(0))
   expect(server.asked(sawMessages)).toHaveLength(1)
   stop()

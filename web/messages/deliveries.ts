@@ -4,7 +4,7 @@ import { onLive } from '../api/live-news.ts'
 import { queryClient, reading } from '../api/query.ts'
 import { sessionNow } from '../api/session.ts'
 import { messagePage, PAGE } from './messages.data.ts'
-import { tellSeen } from './seen.ts'
+import { reportSeen } from './seen.ts'
 
 const GATHER_MS = 150
 
@@ -17,7 +17,7 @@ export function startDeliveries(): () => void {
   const soon = () => {
     clearTimeout(timer)
     // on failure they are fetched with the next one, or when the conversation is opened
-    timer = setTimeout(() => void bringUnread().catch(() => {}), GATHER_MS)
+    timer = setTimeout(() => void fetchUnread().catch(() => {}), GATHER_MS)
   }
   const stop = onLive((event) => {
     if (event.type === 'missed' || (event.type === 'family' && event.what === 'messages')) soon()
@@ -29,7 +29,7 @@ export function startDeliveries(): () => void {
   }
 }
 
-async function bringUnread(): Promise<void> {
+async function fetchUnread(): Promise<void> {
   const { families } = await queryClient.fetchQuery(reading(listFamilies, {}))
   for (const { id: familyId } of families) {
     const list = await queryClient.fetchQuery(reading(listConversations, { params: { familyId } }))
@@ -44,7 +44,7 @@ async function bring({ id, readPlace, total }: Conversation): Promise<void> {
   for (const page of pages) {
     const { messages } = await queryClient.fetchQuery(messagePage(id, page))
     const theirs = messages.filter(({ authorId, deliveredAt }) => authorId !== me && deliveredAt === null)
-    tellSeen(
+    reportSeen(
       'delivered',
       id,
       theirs.map((one) => one.id),

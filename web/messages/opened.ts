@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 const KEY = 'evenhand:opened-messages'
-const MOST = 500
+const MAX_KEPT = 500
 const listeners = new Set<() => void>()
 let kept: ReadonlySet<string> | null = null
 
@@ -17,7 +17,7 @@ function opened(): ReadonlySet<string> {
 }
 
 function open(id: string): void {
-  kept = new Set([...[...opened()].slice(-MOST), id])
+  kept = new Set([...[...opened()].slice(-MAX_KEPT), id])
   try {
     localStorage.setItem(KEY, JSON.stringify([...kept]))
   } catch {

@@ -6,7 +6,7 @@ type What = 'delivered' | 'viewed'
 /** Messages seen within this time are reported together. */
 const GATHER_MS = 300
 const AGAIN_MS = 15_000
-const MOST = 200
+const MAX_PER_CALL = 200
 
 const told = new Set<string>()
 const waiting = new Map<string, Set<string>>()
@@ -16,7 +16,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
  * Reports that messages reached this device, or that their bodies were on its screen for a moment. Each is reported
  * once; failed reports are repeated when the connection is back.
  */
-export function tellSeen(what: What, conversationId: string, ids: readonly string[]): void {
+export function reportSeen(what: What, conversationId: string, ids: readonly string[]): void {
   const fresh = ids.filter((id) => !told.has(`${what} ${id}`))
   if (fresh.length === 0) return
   const key = `${what} ${conversationId}`
@@ -37,7 +37,7 @@ function schedule(wait: number): void {
 async function tell(): Promise<void> {
   for (const [key, group] of waiting) {
     const [what, id] = key.split(' ') as [What, string]
-    const ids = [...group].slice(0, MOST)
+    const ids = [...group].slice(0, MAX_PER_CALL)
     try {
       await call(sawMessages, { params: { id }, body: { what, ids } })
       for (const one of ids) group.delete(one)

@@ -15,7 +15,7 @@ import { PAGE, type Pages, usePages } from './messages.data.ts'
 import { useNewestFirst } from './newest.ts'
 import { forgetSent, isWrittenHere, type Outgoing, useOutgoing } from './outgoing.ts'
 import { OutgoingRow } from './outgoing-row.tsx'
-import { tellSeen } from './seen.ts'
+import { reportSeen } from './seen.ts'
 import { useIsCovered } from './shield.data.ts'
 import { useViewed } from './use-viewed.ts'
 import { useWhoseTime } from './whose-time.ts'
@@ -90,7 +90,7 @@ export function Thread({ family, parents, conversation, focus, onReply, onTakenB
     const theirs = messagesIn(pages, range, total).filter(
       ({ authorId, deliveredAt }) => authorId !== parents.me.id && deliveredAt === null,
     )
-    tellSeen(
+    reportSeen(
       'delivered',
       conversation.id,
       theirs.map(({ id }) => id),

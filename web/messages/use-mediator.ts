@@ -14,10 +14,10 @@ const IDLE_MS = 600
  * The longest Send waits for an analysis; then the message is sent as it is. Only a cold engine on a slow phone gets
  * close.
  */
-const PATIENCE_MS = 5000
+const SEND_TIMEOUT_MS = 5000
 /** After the thread has rendered, the engine builds its tables, so that the first draft need not wait for them. */
 const WARM_UP_MS = 1500
-const MODEL_PATIENCE_MS = 6000
+const MODEL_TIMEOUT_MS = 6000
 
 /** The mediator's analysis of a draft; its text tells whether it is still current. */
 export type Read = {
@@ -81,7 +81,7 @@ export function useMediator(text: string, family: Family) {
     now: async (): Promise<Read | null> => {
       if (!isOn) return null
       if (read?.text === text) return read
-      const late = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null))
+      const late = new Promise<null>((resolve) => setTimeout(resolve, SEND_TIMEOUT_MS, null))
       const known = await Promise.race([embedded(text).catch(() => null), late])
       if (known) setRead(known)
       return known
@@ -93,7 +93,7 @@ export function useMediator(text: string, family: Family) {
 /** The language model's analysis of the same draft; if it fails, the embedded one is used. */
 async function refine(first: Read, locale: string, signal: AbortSignal): Promise<Read> {
   const ask = { body: { text: first.text, locale: locale.slice(0, 2) } }
-  const bounded = AbortSignal.any([signal, AbortSignal.timeout(MODEL_PATIENCE_MS)])
+  const bounded = AbortSignal.any([signal, AbortSignal.timeout(MODEL_TIMEOUT_MS)])
   try {
     const { analysis } = await call(analyseDraft, ask, { signal: bounded })
     if (analysis.severity !== 1 && analysis.severity !== 2)

@@ -1,6 +1,6 @@
 import { shareOnScreen, VIEW_MS } from '@evenhand/domain/messages/message.ts'
 import { type RefObject, useEffect, useState } from 'react'
-import { tellSeen } from './seen.ts'
+import { reportSeen } from './seen.ts'
 
 type Watched = { readonly id: string; readonly conversationId: string }
 
@@ -26,7 +26,7 @@ function watcher() {
     if (!watched || timers.has(element) || document.visibilityState !== 'visible') return
     const view = () => {
       timers.delete(element)
-      tellSeen('viewed', watched.conversationId, [watched.id])
+      reportSeen('viewed', watched.conversationId, [watched.id])
     }
     timers.set(element, setTimeout(view, VIEW_MS))
   }

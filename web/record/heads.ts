@@ -31,12 +31,17 @@ export async function checkRecord(familyId: string): Promise<RecordCheck> {
   const query = before ? { since: String(before.size) } : {}
   const { head, consistency } = await call(recordHead, { params: { familyId }, query })
   if (!(await isSigned(head))) return { state: 'unsigned', head, before }
-  if (before && !(await goesOn(before, head, consistency))) return { state: 'other-history', head, before }
+  if (before && !(await extendsRemembered(before, head, consistency)))
+    return { state: 'other-history', head, before }
   remember(familyId, { size: head.size, root: head.root, at: head.at })
   return { state: before ? 'same' : 'first', head, before }
 }
 
-async function goesOn(before: Remembered, head: SignedHeadReply, proof: string[] | null): Promise<boolean> {
+async function extendsRemembered(
+  before: Remembered,
+  head: SignedHeadReply,
+  proof: string[] | null,
+): Promise<boolean> {
   if (before.size === head.size) return before.root === head.root
   const [root1, root2] = [fromHex(before.root), fromHex(head.root)]
   const hashes = (proof ?? []).map(fromHex)

@@ -13,7 +13,7 @@ import { raiseToast } from '../ui/toast-event.ts'
 import { checkRecord } from './heads.ts'
 
 /** How often this device checks the record while the app is open. */
-const EVERY_MS = 15 * 60_000
+const CHECK_EVERY_MS = 15 * 60_000
 
 /**
  * [REC-04] This device as a witness: it verifies that each family's record continues what it saw before, warns
@@ -21,8 +21,8 @@ const EVERY_MS = 15 * 60_000
  */
 export function startWitness(): () => void {
   const look = () => void watchAll().catch(() => {})
-  const timer = setInterval(look, EVERY_MS)
-  const stop = beforeSignOut(endHere)
+  const timer = setInterval(look, CHECK_EVERY_MS)
+  const stop = beforeSignOut(endThisDevice)
   look()
   return () => {
     clearInterval(timer)
@@ -34,12 +34,12 @@ async function watchAll(): Promise<void> {
   const { families } = await queryClient.fetchQuery(reading(listFamilies, {}))
   for (const { id } of families) {
     const check = await checkRecord(id)
-    if (check.state === 'other-history') sayLoudly()
+    if (check.state === 'other-history') warnOfOtherHistory()
     else if (check.state !== 'unsigned') await confirm(id, check.head)
   }
 }
 
-function sayLoudly(): void {
+function warnOfOtherHistory(): void {
   raiseToast({
     id: 'record-other-history',
     type: 'error',
@@ -51,12 +51,12 @@ function sayLoudly(): void {
 }
 
 /** What this device last reported to a family's record. */
-type Told = { readonly kid: string; readonly device: string; readonly size: number }
+type Reported = { readonly kid: string; readonly device: string; readonly size: number }
 const keyOf = (familyId: string) => `evenhand:record-device:${familyId}`
 
-function told(familyId: string): Told | null {
+function lastReported(familyId: string): Reported | null {
   try {
-    return JSON.parse(localStorage.getItem(keyOf(familyId)) ?? 'null') as Told | null
+    return JSON.parse(localStorage.getItem(keyOf(familyId)) ?? 'null') as Reported | null
   } catch {
     return null
   }
@@ -66,7 +66,7 @@ function told(familyId: string): Told | null {
 export async function confirm(familyId: string, head: SignedHeadReply): Promise<void> {
   const key = await witnessKey()
   if (!key) return
-  const known = told(familyId)
+  const known = lastReported(familyId)
   const isKnown = known?.kid === key.kid
   if (isKnown && known.size >= head.size) return
   const body = await seenNow(key, head)
@@ -106,15 +106,15 @@ function labelOfDevice(): 'phone' | 'tablet' | 'computer' {
 }
 
 /** Which of the family's registered devices this browser is. */
-export const thisDevice = (familyId: string): string | null => told(familyId)?.device ?? null
+export const thisDevice = (familyId: string): string | null => lastReported(familyId)?.device ?? null
 
 /** Reports at sign-out that this device no longer signs; its key is deleted with the sign-out. */
-async function endHere(): Promise<void> {
+async function endThisDevice(): Promise<void> {
   const names = Object.keys(localStorage).filter((name) => name.startsWith(keyOf('')))
   await Promise.all(
     names.map(async (name) => {
       const familyId = name.slice(keyOf('').length)
-      const deviceId = told(familyId)?.device
+      const deviceId = lastReported(familyId)?.device
       localStorage.removeItem(name)
       if (!deviceId) return
       const ask = { params: { familyId, deviceId }, body: { reason: 'signed-out' as const } }

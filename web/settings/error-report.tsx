@@ -2,11 +2,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import {
   endSnooze,
-  faults,
-  forgetFaults,
+  forgetErrors,
+  recentErrors,
   reportOf,
   snoozedUntil,
-  snoozeFaults,
+  snoozeErrors,
 } from '../api/error-monitor.ts'
 import { dateTimeText, shortDateText } from '../text/dates.ts'
 import { useRegion } from '../text/region.tsx'
@@ -18,7 +18,7 @@ import { raiseToast } from '../ui/toast-event.ts'
 export function ErrorReport() {
   const { t } = useLingui()
   const region = useRegion()
-  const [kept, setKept] = useState(faults)
+  const [kept, setKept] = useState(recentErrors)
   const [until, setUntil] = useState(snoozedUntil)
   const isSnoozed = until > Date.now()
 
@@ -35,11 +35,11 @@ export function ErrorReport() {
   }
   const snooze = () => {
     if (isSnoozed) endSnooze()
-    else snoozeFaults()
+    else snoozeErrors()
     setUntil(snoozedUntil())
   }
   const forget = () => {
-    forgetFaults()
+    forgetErrors()
     setKept([])
   }
 

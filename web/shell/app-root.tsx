@@ -36,8 +36,8 @@ function FramedScreens() {
   usePreferencesOfPerson(user?.email)
   useEffect(startOfflineShell, [])
   useEffect(endPushWithSession, [])
-  useEffect(bringMessages, [])
-  useEffect(beWitness, [])
+  useEffect(startDeliveriesLater, [])
+  useEffect(startWitnessLater, [])
   const [family] = families.data ?? []
   const other = family?.members.find((member) => !member.isMe)
   const leave = async (despiteUnsent: boolean) => {
@@ -74,18 +74,18 @@ function FramedScreens() {
 }
 
 /** [REC-04] Once the page is quiet, this device checks the record and signs the head it was shown. */
-const beWitness = () =>
-  onceQuiet(async () => {
+const startWitnessLater = () =>
+  whenQuiet(async () => {
     const [{ startWitness }] = await Promise.all([import('../record/witness.ts'), bringWords('app')])
     return startWitness()
   })
 
 /** [MSG-02] Once the page is quiet, the other parent's messages are fetched to this device whatever screen is open. */
-const bringMessages = () =>
-  onceQuiet(() => import('../messages/deliveries.ts').then(({ startDeliveries }) => startDeliveries()))
+const startDeliveriesLater = () =>
+  whenQuiet(() => import('../messages/deliveries.ts').then(({ startDeliveries }) => startDeliveries()))
 
 /** Starts something once the page is quiet; `start` returns a way to stop it. Loading errors are ignored. */
-function onceQuiet(start: () => Promise<() => void>): () => void {
+function whenQuiet(start: () => Promise<() => void>): () => void {
   let stop = () => {}
   let isOver = false
   const timer = setTimeout(() => {
@@ -96,7 +96,7 @@ function onceQuiet(start: () => Promise<() => void>): () => void {
       },
       () => {},
     )
-  }, QUIET)
+  }, QUIET_MS)
   return () => {
     isOver = true
     clearTimeout(timer)
@@ -105,4 +105,4 @@ function onceQuiet(start: () => Promise<() => void>): () => void {
 }
 
 /** Milliseconds after the frame is drawn. */
-const QUIET = 3000
+const QUIET_MS = 3000

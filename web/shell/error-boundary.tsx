@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { RefreshCw } from 'lucide-react'
 import { Component, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { noteLater } from '../api/fault-watch.ts'
+import { reportError } from '../api/error-watch.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/states.tsx'
 
@@ -17,7 +17,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
   }
 
   override componentDidCatch(thrown: unknown) {
-    void noteLater(thrown)
+    void reportError(thrown)
   }
 
   // errors due to a missing connection are retried when it is back

@@ -38,7 +38,7 @@ export function watchEscape(
       return
     }
     const at = now()
-    presses = [...presses.filter((press) => at - press <= WITHIN), at]
+    presses = [...presses.filter((press) => at - press <= ESCAPE_WINDOW_MS), at]
     if (presses.length >= 3) exit()
   }
   window.addEventListener('keydown', onKey, { capture: true })
@@ -47,7 +47,7 @@ export function watchEscape(
 
 export const NEUTRAL_PAGE = 'https://www.wikipedia.org/'
 /** Milliseconds from the first Esc to the third. */
-const WITHIN = 1000
+const ESCAPE_WINDOW_MS = 1000
 const TAKES_ESCAPE = '[role=dialog],[role=alertdialog],[role=menu],[role=listbox]'
 const steps = new Set<() => unknown>()
 

@@ -6,7 +6,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { leavePage } from '../api/leave-page.ts'
-import { leaveHeld, openSession, signOut, startSession } from '../api/session.ts'
+import { discardHeld, openSession, signOut, startSession } from '../api/session.ts'
 import { change, emptySlices } from '../api/store.ts'
 import { fakeServer, fakeToken, nora, profile } from '../testing/fake-server.ts'
 import { onToast } from '../ui/toast-event.ts'
@@ -194,7 +194,7 @@ describe('a session that ends in the middle of a form', () => {
     await act(() => openSession({ success: true, token: fakeToken(Date.now()), user: sam }))
     expect(vi.mocked(leavePage)).toHaveBeenCalledWith('/gate')
     expect(screen.getByRole('alertdialog')).toBeTruthy()
-    leaveHeld()
+    discardHeld()
   })
 
   it('can be left instead', async () => {

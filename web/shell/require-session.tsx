@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useHeld } from '../api/held-session.ts'
-import { redirectWith } from '../api/router-link.ts'
+import { setNavigate } from '../api/router-link.ts'
 import { useSession } from '../api/session.ts'
 import { useStore } from '../api/store.ts'
 import { isSandboxPerson, isTestMode } from '../api/test-mode.ts'
@@ -89,7 +89,7 @@ function ToDashboard() {
 export function useRedirects() {
   const navigate = useNavigate()
   useEffect(() => {
-    redirectWith((path) => void navigate(path, { replace: true }))
+    setNavigate((path) => void navigate(path, { replace: true }))
   }, [navigate])
 }
 

@@ -2,7 +2,7 @@ import { listTestParents } from '@evenhand/contract/test-mode.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { call } from '../api/call.ts'
-import { askHealth } from '../api/health.ts'
+import { fetchHealth } from '../api/health.ts'
 import { usePageTitle } from '../shell/arrival.ts'
 import { PublicFrame } from '../shell/public-frame.tsx'
 import { TestOnly } from '../shell/test-only.tsx'
@@ -57,7 +57,7 @@ function useAnswers(): Answers {
     const gone = new AbortController()
     const tell = (part: Partial<Answers>) =>
       !gone.signal.aborted && setAnswers((was) => ({ ...was, ...part }))
-    void askHealth(gone.signal).then((found) => tell({ server: found !== 'no-answer' }))
+    void fetchHealth(gone.signal).then((found) => tell({ server: found !== 'no-answer' }))
     call(listTestParents, {}, { withoutSession: true, signal: gone.signal }).then(
       () => tell({ database: true }),
       () => tell({ database: false }),

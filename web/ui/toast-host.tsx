@@ -21,7 +21,7 @@ export function ToastHost() {
         setStack(() => Toaster)
       } catch {}
     }
-    const timer = setTimeout(load, raised.length > 0 ? 0 : QUIET)
+    const timer = setTimeout(load, raised.length > 0 ? 0 : QUIET_MS)
     window.addEventListener('online', load)
     return () => {
       clearTimeout(timer)
@@ -32,4 +32,4 @@ export function ToastHost() {
 }
 
 /** Milliseconds after the start. */
-const QUIET = 4000
+const QUIET_MS = 4000

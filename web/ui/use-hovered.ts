@@ -1,10 +1,10 @@
 import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 
 /** How long the pointer must rest before a tooltip appears, and how soon after leaving it disappears (ms). */
-const REST = 300
-const LEFT = 80
+const SHOW_AFTER_MS = 300
+const HIDE_AFTER_MS = 80
 /** For this long after one tooltip, the next appears at once (ms). */
-const WARM = 500
+const WARM_MS = 500
 
 let warmUntil = 0
 
@@ -15,7 +15,7 @@ export function useHovered() {
   const setOn = (on: boolean, after = 0) => {
     clearTimeout(timer.current)
     const set = () => {
-      if (!on && isOn) warmUntil = Date.now() + WARM
+      if (!on && isOn) warmUntil = Date.now() + WARM_MS
       setIsOn(on)
     }
     if (after === 0) set()
@@ -35,8 +35,8 @@ export function useHovered() {
   }, [isOn])
   const hearing = {
     onPointerEnter: (event: PointerEvent) =>
-      event.pointerType !== 'touch' && setOn(true, Date.now() < warmUntil ? 0 : REST),
-    onPointerLeave: () => setOn(false, LEFT),
+      event.pointerType !== 'touch' && setOn(true, Date.now() < warmUntil ? 0 : SHOW_AFTER_MS),
+    onPointerLeave: () => setOn(false, HIDE_AFTER_MS),
     onPointerDown: () => setOn(false),
     onFocus: (event: FocusEvent) => event.currentTarget.matches(':focus-visible') && setOn(true),
     onBlur: () => setOn(false),

@@ -13,7 +13,7 @@ export function filesOfZip(bytes: Uint8Array): Map<string, Uint8Array<ArrayBuffe
 
 const [LOCAL, CENTRAL, END] = [0x04034b50, 0x02014b50, 0x06054b50]
 /** A data descriptor: signature, checksum and two sizes of eight bytes, which may follow a file. */
-const MOST_BEHIND = 24
+const MAX_DESCRIPTOR_BYTES = 24
 
 function checkLayout(bytes: Uint8Array): void {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -31,14 +31,14 @@ function checkLayout(bytes: Uint8Array): void {
       view.getUint32(local, true) === LOCAL &&
       textOf(bytes.subarray(local + 30, local + 30 + view.getUint16(local + 26, true))) === name
     if (!isOwn || names.has(name.toLowerCase())) throw new Error(`more than one reading of ${name}`)
-    if (local < next || local > next + (next === 0 ? 0 : MOST_BEHIND))
+    if (local < next || local > next + (next === 0 ? 0 : MAX_DESCRIPTOR_BYTES))
       throw new Error('bytes outside of files')
     if (name.endsWith('/') && packed > 0) throw new Error('a folder that holds something')
     names.add(name.toLowerCase())
     next = start + packed
     at += 46 + length + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
   }
-  if (view.getUint32(end + 16, true) > next + MOST_BEHIND) throw new Error('bytes outside of files')
+  if (view.getUint32(end + 16, true) > next + MAX_DESCRIPTOR_BYTES) throw new Error('bytes outside of files')
 }
 
 /** The last end-of-directory record counts: fflate looks for it in the same way. */

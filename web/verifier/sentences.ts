@@ -15,7 +15,7 @@ export type Sentences = {
 }
 
 /** How many findings are listed one by one. */
-const MOST_TOLD = 50
+const MAX_LISTED = 50
 
 export function sentencesOf(report: BundleReport): Sentences {
   const isVerified = report.findings.length === 0
@@ -59,8 +59,8 @@ export function sentencesOf(report: BundleReport): Sentences {
         ]
       : [],
     wrong: [
-      ...report.findings.slice(0, MOST_TOLD).map(sentenceOf),
-      ...(report.findings.length > MOST_TOLD ? [`And ${report.findings.length - MOST_TOLD} more.`] : []),
+      ...report.findings.slice(0, MAX_LISTED).map(sentenceOf),
+      ...(report.findings.length > MAX_LISTED ? [`And ${report.findings.length - MAX_LISTED} more.`] : []),
     ],
     open: [
       'Whether that key belongs to the server you expect: compare it with the one at /.well-known/record-keys.json there.',

@@ -2,7 +2,7 @@ import qrcode from 'qrcode-generator'
 import { useMemo } from 'react'
 
 /** Modules in the quiet zone around the code, as the standard requires. */
-const QUIET = 4
+const QUIET_ZONE = 4
 
 /** A text as a QR code; dark on light in both themes, because many apps cannot read it inverted. */
 export function QrCode({ text, label }: { text: string; label: string }) {
@@ -30,6 +30,6 @@ function drawn(text: string): { path: string; size: number } {
   let path = ''
   for (let row = 0; row < count; row += 1)
     for (let column = 0; column < count; column += 1)
-      if (code.isDark(row, column)) path += `M${column + QUIET} ${row + QUIET}h1v1h-1z`
-  return { path, size: count + 2 * QUIET }
+      if (code.isDark(row, column)) path += `M${column + QUIET_ZONE} ${row + QUIET_ZONE}h1v1h-1z`
+  return { path, size: count + 2 * QUIET_ZONE }
 }

@@ -18,7 +18,7 @@ import { FaultBanner } from '../fault-banner.tsx'
 import { useAct } from '../use-act.ts'
 import { changeMine, useSessions } from './account.data.ts'
 
-const MOST = 5
+const SHOWN_FIRST = 5
 
 /** Where the person is signed in; sessions can be ended one by one, all but this one, or all (AUTH-26). */
 export function SessionsPart() {
@@ -27,7 +27,7 @@ export function SessionsPart() {
   const act = useAct(msg`Failed to logout`)
   const [showsAll, setShowsAll] = useState(false)
   const all = sessions.data ?? []
-  const shown = showsAll ? all : all.slice(0, MOST)
+  const shown = showsAll ? all : all.slice(0, SHOWN_FIRST)
   const hidden = all.length - shown.length
 
   const endOthers = () =>

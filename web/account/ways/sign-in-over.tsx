@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect } from 'react'
-import { leaveHeld, signInWith } from '../../api/session.ts'
+import { discardHeld, signInWith } from '../../api/session.ts'
 import type { SessionUser } from '../../api/store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -17,7 +17,7 @@ export function SignInOver({ user }: { user: SessionUser }) {
     return () => void root?.style.removeProperty('visibility')
   }, [])
   return (
-    <Dialog role="alertdialog" title={<Trans>Sign in to go on</Trans>} isOpen onClose={leaveHeld}>
+    <Dialog role="alertdialog" title={<Trans>Sign in to go on</Trans>} isOpen onClose={discardHeld}>
       <div className="grid gap-4">
         <p>
           <Trans>Your session has expired. Please sign in again.</Trans>{' '}
@@ -27,7 +27,7 @@ export function SignInOver({ user }: { user: SessionUser }) {
           email={user.email}
           exchange={signInWith}
           end={
-            <Button look="quiet" onClick={leaveHeld}>
+            <Button look="quiet" onClick={discardHeld}>
               <Trans>Leave without it</Trans>
             </Button>
           }

@@ -1,12 +1,12 @@
 import type { Examination, Examined } from './examination.ts'
 
 /** A worker that has responded before and is silent for this long is stuck, and is restarted. */
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 /**
  * Until its first response it loads and unpacks the models: with a shorter limit, a slow device would restart it
  * forever.
  */
-const START_MS = 60_000
+const START_TIMEOUT_MS = 60_000
 
 let worker: Worker | null = null
 let hasAnswered = false
@@ -17,7 +17,7 @@ const waiting = new Map<number, { resolve: (examined: Examined) => void; reject:
 export function examine(ask: Examination): Promise<Examined> {
   const id = ++last
   return new Promise((resolve, reject) => {
-    const patience = worker && hasAnswered ? PATIENCE_MS : START_MS
+    const patience = worker && hasAnswered ? TIMEOUT_MS : START_TIMEOUT_MS
     const timer = setTimeout(() => fail(new Error('the mediator did not answer')), patience)
     waiting.set(id, {
       resolve: (examined) => {

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { raiseToast } from '../ui/toast-event.ts'
 
 /** Reports an error that no screen has shown; not called while the person has snoozed it (SET-02). */
-export function tellOfFault(): void {
+export function showErrorToast(): void {
   raiseToast({
     id: 'fault',
     type: 'error',

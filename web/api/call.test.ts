@@ -85,7 +85,7 @@ describe('a call', () => {
     expect(await outcome).toMatchObject({ code: 'client/cancelled' })
   })
 
-  it('[AUTH-13] a 401 clears the stored token and tells the session, but not where the call makes the session', async () => {
+  it('[AUTH-13] a 401 clears the stored token and notifies the session, except for calls that open the session', async () => {
     const gone: string[] = []
     linkSession({ isSignedIn: () => false, renew: async () => null, gone: (code) => gone.push(code) })
     const server = fakeServer()

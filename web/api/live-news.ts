@@ -16,22 +16,22 @@ export function emitLive(event: LiveEvent): void {
 
 type First = (event: LiveEvent) => Promise<unknown> | undefined
 const firsts = new Set<First>()
-/** Longer than this nothing else waits for it. */
-const FIRST_MS = 1000
+/** The longest that other reads wait for it. */
+const MAX_WAIT_MS = 1000
 
 /**
- * What a screen fetches of an event before every read that it makes stale is asked again: the little that is looked at
- * need not wait behind the rest. Gives back the way to stop.
+ * Registers what a screen fetches on an event before the reads it made stale are refetched, so that the little on
+ * screen need not wait for the rest. Returns a way to unregister.
  */
 export function fetchFirst(first: First): () => void {
   firsts.add(first)
   return () => firsts.delete(first)
 }
 
-/** Done with what is fetched first; undefined where nothing is. Never rejects. */
+/** Resolves when everything that is fetched first is done; undefined where there is nothing. Never rejects. */
 export function fetchedFirst(event: LiveEvent): Promise<unknown> | undefined {
   const begun = [...firsts].flatMap((first) => first(event) ?? [])
   if (begun.length === 0) return undefined
-  const late = new Promise((resolve) => setTimeout(resolve, FIRST_MS))
+  const late = new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))
   return Promise.race([Promise.allSettled(begun), late])
 }

@@ -50,7 +50,7 @@ const PAGE_TIMEOUT_MS = 4000
 
 self.addEventListener('install', (event) => {
   event.waitUntil(keepShell())
-  // calls go straight out where the browser can be told so: else each one first wakes this worker, which lets it pass
+  // where supported, calls bypass this worker: otherwise each would wake it only to be passed through
   const isRouted = event.addRoutes?.({ condition: { urlPattern: { pathname: '/api/*' } }, source: 'network' })
   if (isRouted) event.waitUntil(isRouted.catch(() => {}))
 })

@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { saidIn } from './first-words.ts'
 
-describe('the words of the first screen', () => {
-  it('are those whose ids stand in its code, and no others', () => {
+describe('the texts of the first screen', () => {
+  it('are those whose ids occur in its code, and no others', () => {
     const words = { 'aB+/-9': 'Said by a function', zZzZzZ: 'Said by a descriptor', qQqQqQ: 'Said elsewhere' }
     const code = ['t(`aB+/-9`,{n:1});x={id:"zZzZzZ"}', 'const qQqQqQ=1']
     expect(Object.keys(saidIn(words, code))).toEqual(['aB+/-9', 'zZzZzZ'])
   })
 
-  // a piece loaded later by itself would show ids where its sentences should be, until all words are here
-  it('are enough, since whatever loads later brings all words with it', () => {
+  // a piece loaded later on its own would show ids in place of its sentences until all texts are loaded
+  it('are enough, since whatever loads later loads all texts with it', () => {
     const web = join(import.meta.dirname, '..')
     const users = globSync('**/*.{ts,tsx}', { cwd: web, exclude: ['dist/**', 'node_modules/**'] })
       .map((file) => file.replaceAll('\\', '/'))

@@ -5,15 +5,15 @@ import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api'
 import { makeConfig } from '@lingui/conf'
 import config from '../lingui.config.ts'
 
-/** Where in the build they lie: apart from what is fetched for use without a connection, which has all words. */
+/** The output folder: separate from what is precached for offline use, which includes all texts. */
 const FOLDER = 'assets/first-words'
 
-/** A message as the compiler left it, by its id. */
+/** Compiled messages by id. */
 type Words = Record<string, unknown>
 
 /**
- * Reads the app's catalogues and returns what writes the part of one that some code says: the first screen of a page
- * needs a tenth of all words, and waiting for the rest would cost a phone a quarter of a second.
+ * Reads the app's catalogues and returns a function that writes the subset used by some code: a page's first screen
+ * needs a tenth of all texts, and waiting for the rest would take a phone a quarter of a second.
  */
 export async function firstWords(
   root: string,
@@ -42,7 +42,7 @@ export async function firstWords(
   }
 }
 
-/** Those of the words whose id stands in the code as a string. An id met by chance only brings a sentence too many. */
+/** The messages whose id occurs in the code as a string. A chance match only adds a sentence too many. */
 export function saidIn(words: Words, code: readonly string[]): Words {
   const found = new Set(
     code.flatMap((one) => [...one.matchAll(/["'`]([\w+/-]{6})["'`]/g)].map(([, id]) => id)),

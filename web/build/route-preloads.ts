@@ -15,7 +15,7 @@ export type ScreenOfBuild = {
   readonly own: string
   readonly files: readonly string[]
   readonly words: Readonly<Record<string, readonly string[]>>
-  /** For a screen in the frame, by language: what it says when it is the first of a page, instead of all words of the app. */
+  /** For a framed screen, by language: the texts it needs as a page's first screen, in place of all the app's. */
   readonly firstWords?: Readonly<Record<string, string>>
 }
 
@@ -49,7 +49,7 @@ export function routePreloads(): Plugin {
       order: 'post',
       sequential: true,
       async handler() {
-        // a build that failed has nothing to list: its own error is the one to show
+        // a failed build has nothing to list: let its own error show
         if (chunks.length === 0) return
         const writeFirst = await firstWords(root, outDir)
         const codeOf = new Map(chunks.map(({ fileName, code }) => [`/${fileName}`, code]))

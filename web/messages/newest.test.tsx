@@ -26,7 +26,7 @@ const answers = (from: number, total: number) =>
 const holds = (page: number, from: number, total: number) =>
   queryClient.setQueryData(messagePage(FAMILY, page).queryKey, { messages: run(from, total), total })
 
-test('[MSG-02] what comes while a conversation is open is laid behind what is here, once', async () => {
+test('[MSG-02] messages that arrive while a conversation is open are appended, once', async () => {
   holds(0, 1, 2)
   answers(1, 4)
   renderHook(() => useNewestFirst(FAMILY))
@@ -37,7 +37,7 @@ test('[MSG-02] what comes while a conversation is open is laid behind what is he
   expect(fetchedFirst(news('another conversation'))).toBeUndefined()
 })
 
-test('[MSG-02] the first message of a page begins it, and the page before counts it', async () => {
+test('[MSG-02] the first message of a page starts it and is counted on the previous page', async () => {
   holds(0, 1, PAGE)
   answers(PAGE - 8, PAGE + 1)
   renderHook(() => useNewestFirst(FAMILY))
@@ -47,7 +47,7 @@ test('[MSG-02] the first message of a page begins it, and the page before counts
   expect(queryClient.getQueryData(messagePage(FAMILY, 0).queryKey)?.total).toBe(PAGE + 1)
 })
 
-test('[MSG-02] what does not follow on what is here waits for its page, and nothing waits for a dead line', async () => {
+test('[MSG-02] a message that does not follow the last waits for its page, and nothing waits for a dead connection', async () => {
   holds(0, 1, 2)
   answers(30, 39)
   renderHook(() => useNewestFirst(FAMILY))

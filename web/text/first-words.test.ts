@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 const MINE = `data:text/javascript,export const messages=${encodeURIComponent('{"first1":["Of this screen"]}')}`
 
-/** The page as the server sends it, and its code started anew. */
+/** The page as the server sends it, with fresh modules. */
 async function startAt(lang: string, href = MINE) {
   document.head.innerHTML = `<link id="first-words" lang="${lang}" data-screen="/expenses/:id" href="${href}">`
   vi.resetModules()
@@ -12,10 +12,10 @@ async function startAt(lang: string, href = MINE) {
   return { ...language, known: () => known.messages }
 }
 
-/** Whether all words of the app are here. */
+/** Whether all texts of the app are loaded. */
 const isWhole = (messages: object) => Object.keys(messages).length > 1000
 
-describe('the words of the first screen', () => {
+describe('the texts of the first screen', () => {
   beforeEach(() => localStorage.clear())
 
   it('are enough for it and its frame', async () => {
@@ -27,15 +27,15 @@ describe('the words of the first screen', () => {
 
   it.each([
     ['another screen is shown', 'en', MINE, '/expenses'],
-    ['another language is spoken', 'fr', MINE, '/expenses/:id'],
-    ['they do not come', 'en', 'data:text/javascript,throw 1', '/expenses/:id'],
-  ])('give way to all words where %s', async (_, lang, href, at) => {
+    ['another language is in use', 'fr', MINE, '/expenses/:id'],
+    ['they fail to load', 'en', 'data:text/javascript,throw 1', '/expenses/:id'],
+  ])('are replaced by all texts when %s', async (_, lang, href, at) => {
     const { bringFirstWords, known } = await startAt(lang, href)
     await bringFirstWords(at)
     expect(isWhole(known())).toBe(true)
   })
 
-  it('[AUTH-25] bring all words when a failure has no sentence among them', async () => {
+  it('[AUTH-25] load all texts when a failure has no sentence among them', async () => {
     const { bringFirstWords, known } = await startAt('en')
     const { errorSentence } = await import('./errors.ts')
     await bringFirstWords('/expenses/:id')

@@ -71,8 +71,8 @@ export async function bringWords(part: Words): Promise<void> {
 }
 
 /**
- * Brings what the page's first screen says and no more, where the page names it (server/http/page-preloads.ts) in the
- * language spoken here; else all words of the app. `at`: the path of a screen as declared, left out for the frame.
+ * Loads only the texts of the page's first screen, if the page lists them (server/http/page-preloads.ts) in the current
+ * language; else all texts of the app. `at`: the declared path of the screen, left out for the frame.
  */
 export async function bringFirstWords(at?: string): Promise<void> {
   const link = document.querySelector<HTMLLinkElement>('#first-words')
@@ -80,7 +80,7 @@ export async function bringFirstWords(at?: string): Promise<void> {
   if (!link || !isOurs) return bringWords('app')
   try {
     const { messages } = (await import(/* @vite-ignore */ link.href)) as { messages: Messages }
-    // another language chosen later is loaded whole
+    // a language chosen later is loaded in full
     wanted.add('app')
     if (!loaded.has(`${link.lang} app`)) i18n.load(link.lang, messages)
     hasFirstWords = true
@@ -89,10 +89,10 @@ export async function bringFirstWords(at?: string): Promise<void> {
   }
 }
 
-/** The words of the first screen are here, and those of the others may not be. */
+/** The first screen's texts are loaded, but perhaps not those of other screens. */
 let hasFirstWords = false
 
-// what can go wrong has sentences that come with all the others: until then a failure shows its code's own message
+// error sentences are loaded with all other texts: until then a failure shows its code's own message
 whenSentenceMissing(() => {
   if (!hasFirstWords || loaded.has(`${current} app`)) return
   void bringWords('app').then(
@@ -111,12 +111,12 @@ async function speak(language: Language): Promise<void> {
 
 const loaded = new Set<string>()
 
-/** Loads each part once: loading renders every sentence on the page again. */
+/** Loads each part once: loading rerenders every text on the page. */
 async function load(language: Language, part: Words): Promise<void> {
   const { messages } = await catalogues[language][part]()
   if (loaded.has(`${language} ${part}`)) return
   loaded.add(`${language} ${part}`)
-  // the page has all it shows: what comes on top changes none of its sentences
+  // the page already has the texts it shows: the rest changes none of them
   if (part === 'app' && hasFirstWords && language === i18n.locale) Object.assign(i18n.messages, messages)
   else i18n.load(language, messages)
 }

@@ -15,7 +15,8 @@ const holidays = [
   { name: 'Christmas Eve', dayIn: (year: number) => asDay(`${year}-12-24`) as Day | undefined },
   { name: 'Mila’s birthday', dayIn: (year: number) => asDay(`${year}-05-14`) as Day | undefined },
 ]
-const ask = (text: string, locale = 'en-GB', words = english) => dayAsked(text, today, locale, words, holidays)
+const ask = (text: string, locale = 'en-GB', words = english) =>
+  dayAsked(text, today, locale, words, holidays)
 
 describe('[CAL-02] a day as people ask for it', () => {
   it.each([

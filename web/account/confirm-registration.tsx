@@ -67,7 +67,7 @@ export function ConfirmRegistration({ token }: { token: string }) {
       <p className="text-ink-2">
         {asksPassword ? (
           <Trans>
-            You opened this link in another browser than the one you registered in. Enter the password you
+            You opened this link in a different browser from the one you registered in. Enter the password you
             chose, so that nobody else can open an account in your name.
           </Trans>
         ) : (

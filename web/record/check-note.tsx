@@ -38,7 +38,7 @@ export function CheckNote({ family, parents }: { family: Family; parents: Parent
         <div role="alert" className="record-alarm">
           <p className="flex items-start gap-2 font-semibold">
             <TriangleAlert className="icon" aria-hidden="true" />
-            <Trans>This server shows another history than this device has seen.</Trans>
+            <Trans>This server shows a different history from the one this device has seen.</Trans>
           </p>
           <p>
             <Trans>

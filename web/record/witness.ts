@@ -43,7 +43,7 @@ function warnOfOtherHistory(): void {
   raiseToast({
     id: 'record-other-history',
     type: 'error',
-    title: i18n._(msg`This server shows another history than this device has seen.`),
+    title: i18n._(msg`This server shows a different history from the one this device has seen.`),
     message: i18n._(msg`Do not rely on what you see here. Open the record to read more.`),
     action: { label: i18n._(msg`Open the record`), onClick: () => location.assign('/record') },
     duration: 24 * 3_600_000,

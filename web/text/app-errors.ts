@@ -55,7 +55,7 @@ const sentences: Record<Exclude<FailureCode, LightCode | WithOwnMessage>, Messag
   'card-link/not-found': msg`This link is not here any more.`,
   'card-link/over': msg`This link has ended, or never was. Ask whoever sent it for a new one.`,
 
-  'auth/missing-password': msg`You opened this link in another browser than the one you registered in. Enter the password you chose.`,
+  'auth/missing-password': msg`You opened this link in a different browser from the one you registered in. Enter the password you chose.`,
   'auth/email-already-in-use': msg`An account with this email already exists.`,
   'auth/weak-password': msg`Password should be at least 6 characters long.`,
   'auth/link-expired': msg`The credentials are invalid or expired.`,
@@ -85,7 +85,7 @@ const sentences: Record<Exclude<FailureCode, LightCode | WithOwnMessage>, Messag
   'auth/google-already-linked': msg`This Google account is linked to another account.`,
   'auth/google-not-linked': msg`No Google account is linked.`,
   'auth/credential-expired': msg`The credentials are invalid or expired.`,
-  'auth/missing-code': msg`You opened this link in another browser than the one that asked for it. Enter the code shown there.`,
+  'auth/missing-code': msg`You opened this link in a different browser from the one that asked for it. Enter the code shown there.`,
   'auth/captcha-check-failed': msg`The check before the text message did not work. Try again.`,
   'auth/too-many-codes': msg`Too many attempts. Please try again later.`,
 

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DebianPostgres } from './debian-postgres.ts'
 
-/** A PostgreSQL with its archive, and the one restored from it. */
+/** A PostgreSQL with its WAL archive, and the one restored from it. */
 export class ArchivedPostgres {
   private readonly postgres: DebianPostgres
   private readonly port: number

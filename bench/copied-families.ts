@@ -1,28 +1,28 @@
 import type pg from 'pg'
 import type { Family } from './family.ts'
 
-/** Families that were lived by the product's own calls, to be copied: of `every` families, those at `places` are like it. */
+/** A family created through the product's own calls, to be copied: it is the template for those at `places`. */
 export type Template = {
   readonly family: Family
-  /** when its year was lived; it is spread over the year that ends now */
+  /** when its calls were made; their times are spread over the year that ends now */
   readonly from: number
   readonly to: number
   readonly places: readonly number[]
 }
 
 const YEAR_MS = 364 * 86_400_000
-/** What the ids of all templates begin with, and a copy's do not. */
+/** The prefix of all template ids; no copy has it. */
 const PREFIX = '5eed00e5'
 const SCHEMA = 'bench_templates'
-/** Tables without a family whose rows come along, and which column names the person. */
+/** Tables without `family_id` that are copied too, and their person column. */
 const OF_PERSON: Readonly<Record<string, string>> = { people: 'id', idempotency_keys: 'person_id' }
 
 type Column = { readonly name: string; readonly type: string; readonly holdsIds: boolean }
 type Copied = { readonly table: string; readonly columns: readonly Column[] }
 
 /**
- * Keeps the templates' rows aside, their ids beginning alike and their moments spread over a year, ready to be copied
- * by one statement a table. The tables that hold anything are returned.
+ * Stores the templates' rows separately, their ids with one prefix and their times spread over a year, ready to be copied
+ * by one statement per table. Returns the tables that have any rows.
  */
 export async function keepTemplates(root: pg.Client, templates: readonly Template[]): Promise<Copied[]> {
   await root.query(`set timezone = 'UTC'; create schema ${SCHEMA}`)
@@ -59,13 +59,13 @@ export async function keepTemplates(root: pg.Client, templates: readonly Templat
     }
     copied.push({ table, columns: await columnsOf(root, table) })
   }
-  // what the product keeps for a while only
+  // what the product keeps only for a while
   await root.query(`delete from ${SCHEMA}.idempotency_keys where created_at < now() - interval '90 days'`)
   await root.query(RANGE_OF)
   return copied
 }
 
-/** Copies the templates as the families `first` to `last`, as it says at which place which one is. */
+/** Creates the families `first` to `last`, each from the template for its place. */
 export async function copyFamilies(
   root: pg.Client,
   copied: readonly Copied[],
@@ -74,7 +74,7 @@ export async function copyFamilies(
 ): Promise<void> {
   const every = templates.reduce((sum, { places }) => sum + places.length, 0)
   await root.query('begin')
-  // leaves out triggers and foreign keys: the rows are the product's own
+  // skips triggers and foreign keys: the rows are the product's own
   await root.query('set local session_replication_role = replica')
   for (const { table, columns } of copied) {
     for (const [template, { places }] of templates.entries()) {
@@ -99,12 +99,12 @@ export async function copyFamilies(
   await root.query('commit')
 }
 
-/** What the ids of a copy begin with. */
+/** The prefix of a copy's ids. */
 export const hex = (n: number) => n.toString(16).padStart(8, '0')
 
 const BODIES = `join (select bench_template, seq, body from ${SCHEMA}.record_bodies) b using (bench_template, seq)`
 const SALT = (seq: string) => `sha256(int8send(c.n::bigint) || int8send(${seq}))`
-/** The commitment to the copied body, and the leaf over the copied entry, as domain/record/entry.ts makes them. */
+/** The commitment to the copied body and the leaf hash of the copied entry, as domain/record/entry.ts computes them. */
 const SEALED = `
   cross join lateral (select sha256(${SALT('t.seq')} || convert_to(replace(t.body, '${PREFIX}', c.prefix), 'UTF8')) as commitment) s
   cross join lateral (select sha256('\\x00'::bytea || convert_to(
@@ -121,7 +121,7 @@ function copiedAs(table: string, { name, type, holdsIds }: Column): string {
   return `replace(t."${name}"::text, '${PREFIX}', c.prefix)::${type}`
 }
 
-/** Every table with a family's rows, and those of its people. */
+/** Every table with `family_id`, and those of `OF_PERSON`. */
 async function tablesOfFamilies(root: pg.Client): Promise<string[]> {
   const { rows } = await root.query(
     `select c.table_name as name from information_schema.columns c
@@ -150,7 +150,7 @@ async function columnsOf(root: pg.Client, table: string): Promise<Column[]> {
 
 const INSTANT = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(Z|\+00:00)/g
 
-/** Moves the moments of the minutes in which a year was lived to where they would have been in it. */
+/** Maps times within the minutes in which the calls were made to times within a year. */
 function spreadOut(text: string, from: number, to: number): string {
   return text.replace(INSTANT, (instant, zone: string) => {
     const at = Math.floor(Date.parse(instant))
@@ -162,7 +162,7 @@ function spreadOut(text: string, from: number, to: number): string {
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 
-/** Gives every id of the templates a name that begins alike, in the order in which they were made. */
+/** Replaces the templates' ids by ones with the prefix, keeping their order. */
 class Names {
   private readonly ids = new Set<string>()
   private names: ReadonlyMap<string, string> | undefined
@@ -182,7 +182,7 @@ class Names {
   }
 }
 
-/** The roots of the full subtrees that leaves fall into, largest first, as domain/record/merkle.ts keeps them. */
+/** The roots of the full subtrees that the leaves form, largest first, as domain/record/merkle.ts keeps them. */
 const RANGE_OF = `
 create function ${SCHEMA}.range_of(leaves bytea[]) returns bytea language plpgsql immutable as $$
 declare

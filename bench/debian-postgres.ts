@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 const PASSWORD = 'drill'
 
-/** PostgreSQL from Debian's packages in a folder of its own; run by `postgres` where this is root. */
+/** PostgreSQL from Debian's packages in its own folder; run as `postgres` if this process is root. */
 export class DebianPostgres {
   readonly dir = mkdtempSync(join(tmpdir(), 'evenhand-postgres-'))
   private readonly bin: string
@@ -18,12 +18,12 @@ export class DebianPostgres {
     writeFileSync(join(this.dir, 'password'), PASSWORD)
   }
 
-  /** The superuser's address of the product's database, or another. */
+  /** The superuser's URL of a database. */
   url(port: number, database = 'evenhand'): string {
     return `postgres://postgres:${PASSWORD}@127.0.0.1:${port}/${database}?sslmode=disable`
   }
 
-  /** A new, empty PostgreSQL in `data`. */
+  /** Creates a new, empty PostgreSQL in `data`. */
   init(data: string): void {
     const password = `--pwfile=${this.dir}/password`
     this.run(join(this.bin, 'initdb'), '-D', data, '-U', 'postgres', '-A', 'scram-sha-256', password)
@@ -45,13 +45,13 @@ export class DebianPostgres {
     this.control(data, '-m', mode, '-w', '-t', '300', 'stop')
   }
 
-  /** One statement as the superuser; what it prints. */
+  /** Runs one statement as the superuser; returns its output. */
   query(port: number, statement: string, database = 'postgres'): string {
     const at = `host=127.0.0.1 port=${port} user=postgres password=${PASSWORD} dbname=${database}`
     return this.run(join(this.bin, 'psql'), at, '-Atqc', statement).trim()
   }
 
-  /** A program as the user that PostgreSQL runs as. */
+  /** Runs a program as PostgreSQL's user. */
   run(file: string, ...args: string[]): string {
     const isRoot = process.getuid?.() === 0
     const [program, all] = isRoot ? ['runuser', ['-u', 'postgres', '--', file, ...args]] : [file, args]
@@ -63,7 +63,7 @@ export class DebianPostgres {
     })
   }
 
-  /** Stops what runs on these folders, and everything goes. */
+  /** Stops the servers on these data folders and deletes everything. */
   leave(...folders: string[]): void {
     for (const data of folders) {
       try {

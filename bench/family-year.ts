@@ -13,8 +13,8 @@ export type Pace = {
 }
 
 /**
- * Three believable years, and how many of twenty families have each. What is believable is a guess, written down here
- * so that it can be argued with.
+ * Three plausible years, and how many of twenty families have each. They are guesses, stated here so that they can be
+ * disputed.
  */
 export const PACES: readonly (Pace & { readonly ofTwenty: number })[] = [
   pace('busy', 1, [250, 70, 60, 30, 12, 8]),
@@ -31,8 +31,8 @@ type Ask = (parent: Parent, method: string, path: string, body?: object) => Prom
 type Step = { readonly day: number; readonly take: () => Promise<unknown> }
 
 /**
- * Lets two parents live through a year by the product's own calls, one after another as the days go; how many writes
- * that were. The days that expenses and events name are those of the year; when each was written is now.
+ * Simulates two parents' year through the product's own calls, in order of days; returns the number of writes. Expenses
+ * and events have days of that year, but all are written now.
  */
 export async function liveThrough(
   family: Family,
@@ -51,7 +51,7 @@ export async function liveThrough(
   ].sort((a, b) => a.day - b.day)
   let writes = 0
   for (const [n, { take }] of steps.entries()) {
-    // a year in a minute goes past every limit of a minute
+    // a year within minutes exceeds every rate limit
     if (n % 20 === 0) await free()
     writes += Number(await take())
   }
@@ -64,7 +64,7 @@ const spread = (count: number, take: (n: number, day: number) => Promise<number>
     return { day, take: () => take(n, day) }
   })
 
-/** The day of so many days after the year's first; the year ends today. */
+/** The given day of the year, counted from 0; the year ends today. */
 const dayOf = (day: number) => new Date(Date.now() - (364 - day) * 86_400_000).toISOString().slice(0, 10)
 
 const NIGHTS = {
@@ -79,7 +79,7 @@ const NIGHTS = {
 }
 
 async function agreeOnNights({ id, parents: [a, b] }: Family, ask: Ask): Promise<number> {
-  // a plan counts from tomorrow at the earliest
+  // a plan takes effect tomorrow at the earliest
   const body = { proposal: { ...NIGHTS, from: dayOf(365) }, note: 'As we agreed' }
   const { proposal } = (await ask(a, 'POST', `/api/families/${id}/calendar/proposals`, body)) as {
     proposal: { id: string }
@@ -99,7 +99,7 @@ const WORDS =
   please let me know by tonight I would rather not change the handover again thank you shoes jacket doctor appointment
   Thursday morning invoice paid half is open holidays grandmother train arrives`.split(/\s+/)
 
-/** A message of 6 to 40 words; the other parent reads it in two of three cases before the next one. */
+/** A message of 6 to 40 words; in two of three cases the other parent reads it before the next one. */
 async function say({ id, parents }: Family, ask: Ask, n: number): Promise<number> {
   const [author, reader] = n % 3 === 0 ? [parents[1], parents[0]] : parents
   const count = 6 + ((n * 7919) % 35)

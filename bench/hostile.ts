@@ -21,7 +21,7 @@ export async function benchHostileFiles(
   count: number,
 ): Promise<string[]> {
   const files = await hostileFiles(count, CANARY)
-  const faults: string[] = []
+  const problems: string[] = []
   const outcomes = { kept: 0, refused: 0 }
   const times: number[] = []
   let isOver = false
@@ -42,7 +42,7 @@ export async function benchHostileFiles(
         next += 1
         // the default upload limit is not what is measured
         if (at % 5 === 0) await root.query('delete from rate_limits')
-        outcomes[await tryOne(product.url, sender!, files[at]!, faults)] += 1
+        outcomes[await tryOne(product.url, sender!, files[at]!, problems)] += 1
       }
     }
     try {
@@ -55,8 +55,8 @@ export async function benchHostileFiles(
   times.sort((one, two) => one - two)
   const p99 = times[Math.ceil(times.length * 0.99) - 1] ?? Number.NaN
   return [
-    `${count} bad files by 4 at once: ${outcomes.kept} kept as downloads, ${outcomes.refused} refused, ${faults.length} faults`,
-    ...[...new Set(faults)].slice(0, 10).map((fault) => `  FAULT ${fault}`),
+    `${count} bad files by 4 at once: ${outcomes.kept} kept as downloads, ${outcomes.refused} refused, ${problems.length} problems`,
+    ...[...new Set(problems)].slice(0, 10).map((problem) => `  PROBLEM ${problem}`),
     `  memory of the server above what it was before: ${(most - before).toFixed(0)} MB   aim under 200`,
     `  somebody else's list of expenses meanwhile, ${times.length} times: p99 ${p99.toFixed(0)} ms   aim under 1000`,
   ]
@@ -66,7 +66,7 @@ async function tryOne(
   url: string,
   family: Family,
   { name, bytes, size }: HostileFile,
-  faults: string[],
+  problems: string[],
 ): Promise<'kept' | 'refused'> {
   const bytesOf = () => Readable.from([bytes])
   if (size !== bytes.length || size === 0) {
@@ -76,38 +76,38 @@ async function tryOne(
       size,
     })
     if (begun.status < 400 || begun.status >= 500)
-      faults.push(`a file of ${size} bytes was answered ${begun.status}`)
+      problems.push(`a file of ${size} bytes was answered ${begun.status}`)
     return 'refused'
   }
   const uploadId = await sendFile(url, family, { name, size, piece: size, bytesOf })
   const path = `/api/documents/family/${family.id}`
   const added = await ask(url, family, 'POST', path, { clientId: randomUUID(), uploadId })
   if (!added.ok) {
-    if (added.status >= 500) faults.push(`${JSON.stringify(name)} was answered ${added.status}`)
+    if (added.status >= 500) problems.push(`${JSON.stringify(name)} was answered ${added.status}`)
     // a refused upload stays until it is cancelled or two days old
     await ask(url, family, 'DELETE', `/api/document-uploads/${uploadId}`)
     return 'refused'
   }
   const { document } = (await added.json()) as { document: { id: string; latest: { name: string } } }
-  if (/[/\\\p{Cc}\u202e]/u.test(document.latest.name)) faults.push(`kept the name ${document.latest.name}`)
+  if (/[/\\\p{Cc}\u202e]/u.test(document.latest.name)) problems.push(`kept the name ${document.latest.name}`)
   const file = await fetch(`${url}/api/documents/${document.id}/versions/${uploadId}/file`, {
     headers: { ...bearer(family), 'x-forwarded-for': newAddress() },
   })
-  faults.push(...(await problemsOf(file)).map((fault) => `${JSON.stringify(name)}: ${fault}`))
+  problems.push(...(await problemsOf(file)).map((problem) => `${JSON.stringify(name)}: ${problem}`))
   return 'kept'
 }
 
 /** Whatever would let a browser run it, or show where a picture was taken. */
 async function problemsOf(file: Response): Promise<string[]> {
   const type = file.headers.get('content-type') ?? ''
-  const faults: string[] = []
-  if (!SAFE.includes(type)) faults.push(`served as ${type}`)
-  if (!file.headers.get('content-disposition')?.startsWith('attachment;')) faults.push('served inline')
-  if (file.headers.get('x-content-type-options') !== 'nosniff') faults.push('may be sniffed')
-  if (!file.headers.get('content-security-policy')?.includes('sandbox')) faults.push('no sandbox')
+  const problems: string[] = []
+  if (!SAFE.includes(type)) problems.push(`served as ${type}`)
+  if (!file.headers.get('content-disposition')?.startsWith('attachment;')) problems.push('served inline')
+  if (file.headers.get('x-content-type-options') !== 'nosniff') problems.push('may be sniffed')
+  if (!file.headers.get('content-security-policy')?.includes('sandbox')) problems.push('no sandbox')
   const bytes = Buffer.from(await file.arrayBuffer())
-  if (!type.startsWith('image/')) return faults
+  if (!type.startsWith('image/')) return problems
   const { exif, xmp, iptc } = await sharp(bytes).metadata()
-  if (exif || xmp || iptc || bytes.includes(CANARY)) faults.push('kept metadata')
-  return faults
+  if (exif || xmp || iptc || bytes.includes(CANARY)) problems.push('kept metadata')
+  return problems
 }

@@ -73,7 +73,7 @@ export function tampersOf(zip: Buffer, earlier: Buffer): Tamper[] {
       bytes: packed(['manifest.json', ` ${text('manifest.json')}`]),
     },
     {
-      name: 'the attacker’s key under the server’s name, all signed anew',
+      name: 'the attacker’s key under the server’s name, everything re-signed',
       bytes: signedAnew(files, 'as-theirs'),
     },
     {

@@ -7,22 +7,22 @@ import { liveThrough, PACES } from './family-year.ts'
 import { connect } from './postgres.ts'
 import type { Online } from './sunday-load.ts'
 
-/** Where the families are. */
+/** The database the families are in. */
 export type SundayPlace = { readonly postgres: DebianPostgres; readonly data: string; readonly port: number }
 
 const MEGABYTE = 1024 * 1024
 const shared = `shared_buffers=${Math.min(4096, Math.floor(totalmem() / MEGABYTE / 5))}MB`
-/** A PostgreSQL as it is run: a fifth of the memory is its own. */
+/** PostgreSQL as in production, with a fifth of the memory for itself. */
 export const SAFE = [shared, 'max_wal_size=4GB']
-/** For the seeding alone: a cut would cost the seeding, and nothing else. */
+/** Only for seeding: a crash would lose nothing but the seeded data. */
 export const SEEDING = [
   ...[shared, 'max_wal_size=6GB', 'checkpoint_timeout=30min', 'fsync=off', 'full_page_writes=off'],
   ...['autovacuum=off', 'wal_level=minimal', 'max_wal_senders=0', 'maintenance_work_mem=512MB'],
 ]
-/** Of a thousand families the rows lie as they came in over the year, not family by family. */
+/** Within a thousand families rows are stored in the order of the year, not family by family. */
 const CHUNK = 1000
 
-/** Three families live their year by the product's own calls; what each write cost. */
+/** Simulates three families' year through the product's own calls; returns them and what each write cost. */
 export async function liveTemplates(
   { postgres, port }: SundayPlace,
   url: string,
@@ -49,12 +49,12 @@ export async function liveTemplates(
     )
   }
   await root.end()
-  return { templates, lines: ['A year by the product’s own calls:', ...lines] }
+  return { templates, lines: ['A year through the product’s own calls:', ...lines] }
 }
 
 type Written = { readonly wal: number; readonly commits: number; readonly read: ReadonlyMap<string, number> }
 
-/** What the database has written to its log, how often it has committed, and what it has read table by table. */
+/** How much WAL the database has written, how often it has committed, and how many rows it has read by table scans. */
 export async function written(root: pg.Client): Promise<Written> {
   const { rows } = await root.query(
     `select pg_current_wal_insert_lsn() - '0/0'::pg_lsn as wal, xact_commit as commits, pg_stat_clear_snapshot()
@@ -65,7 +65,7 @@ export async function written(root: pg.Client): Promise<Written> {
   return { wal: Number(rows[0].wal), commits: Number(rows[0].commits), read }
 }
 
-/** Which tables were gone through without an index since then, and how many rows that were for each call. */
+/** Which tables have been scanned without an index since `before`, and how many rows per call. */
 export async function readWithoutIndex(
   root: pg.Client,
   before: ReadonlyMap<string, number>,
@@ -95,11 +95,11 @@ async function ask(
     },
     ...(body && { body: JSON.stringify(body) }),
   })
-  if (!reply.ok) throw new Error(`${method} ${path} was answered ${reply.status}: ${await reply.text()}`)
+  if (!reply.ok) throw new Error(`${method} ${path} answered ${reply.status}: ${await reply.text()}`)
   return reply.json()
 }
 
-/** Copies them until there are so many families; how large that is. */
+/** Copies the templates until there are that many families; returns the sizes. */
 export async function copyAll(
   { postgres, port }: SundayPlace,
   templates: readonly Template[],
@@ -134,7 +134,7 @@ export async function copyAll(
   const kB = (value: unknown) => (Number(value) / families / 1024).toFixed(1)
   return [
     `${families.toLocaleString('en')} families: ${(bytes / 1024 ** 3).toFixed(1)} GiB, ${kB(bytes)} kB each; copied in ${took.toFixed(0)} s, vacuumed in ${vacuumed.toFixed(0)} s`,
-    'The largest tables, each family’s rows, kB of rows and kB of indexes:',
+    'The largest tables, per family: rows, kB of rows, kB of indexes:',
     ...rows.map(
       ({ name, heap, indexes, rows: many }) =>
         `  ${String(name).padEnd(26)}${(Number(many) / families).toFixed(1).padStart(8)}${kB(heap).padStart(8)}${kB(indexes).padStart(8)}`,
@@ -147,7 +147,7 @@ async function sizeOf(root: pg.Client): Promise<number> {
   return Number(rows[0].bytes)
 }
 
-/** Signs in one parent of so many families, chosen evenly over all. */
+/** Signs in one parent from each of `people` families, spread evenly over all. */
 export async function comeOnline(
   { postgres, port }: SundayPlace,
   url: string,

@@ -7,12 +7,12 @@ export type Online = {
   readonly family: string
   readonly token: string
   readonly address: string
-  /** a message of the other parent, to be seen */
+  /** a message of the other parent, to be marked as viewed */
   readonly message: string | null
 }
 type Call = {
   readonly name: string
-  /** how many of a hundred */
+  /** percent of all calls */
   readonly share: number
   readonly method: string
   readonly path: (one: Online) => string
@@ -21,7 +21,7 @@ type Call = {
 
 const [FIRST, LAST] = [dayFrom(-20), dayFrom(22)]
 
-/** What parents do on a Sunday evening: mostly look, sometimes write. A guess, written down so that it can be argued with. */
+/** What parents do on a Sunday evening: mostly read, sometimes write. A guess, stated so that it can be disputed. */
 const CALLS: readonly Call[] = [
   { name: 'conversations', share: 18, method: 'GET', path: ({ family }) => `/api/messages/family/${family}` },
   {
@@ -80,27 +80,27 @@ const CALLS: readonly Call[] = [
   },
 ]
 
-/** What one rate gave. */
+/** The result of one rate. */
 export type Load = {
   readonly rate: number
-  /** a second, of those that were due in the seconds that count: sent, and answered in them */
+  /** calls per second due in the measured period, and how many of them were answered within it */
   readonly offered: number
   readonly answered: number
   readonly p50: number
   readonly p99: number
   readonly calls: readonly { name: string; count: number; p50: number; p99: number }[]
-  /** calls, and those that write, warming up included */
+  /** number of calls, and of writes among them, including the warm-up */
   readonly sent: number
   readonly writes: number
-  /** answers that were none, by what they were */
+  /** failed calls, counted by call and status */
   readonly refused: Readonly<Record<string, number>>
-  /** of one core, what this process itself took */
+  /** cores used by this process itself */
   readonly own: number
 }
 
 /**
- * So many calls a second for so many seconds, each sent when it is due whether or not the ones before it were answered:
- * a time counts from when it was due. The first seconds are not counted.
+ * Sends calls at a rate, each when it is due, whether or not earlier ones have been answered; latency is measured from when
+ * a call was due. The first seconds are a warm-up and not measured.
  */
 export async function loadAt(
   url: string,
@@ -168,7 +168,7 @@ function pick(chance: number): Call {
   return CALLS[0]!
 }
 
-/** The status of an answer that was read to its end; 599 where there was none. */
+/** Sends a call and reads the whole response; returns its status, or 599 if there was none. */
 function send(agent: Agent, url: string, call: Call, one: Online): Promise<number> {
   const body = call.body && JSON.stringify(call.body(one))
   const headers = {

@@ -19,16 +19,16 @@ import {
 } from './sunday-families.ts'
 import { type Load, loadAt } from './sunday-load.ts'
 
-/** How many families, how many of them have a parent online, and for how many seconds each rate is held. */
+/** How many families, how many of them have a parent online, and how many seconds each rate lasts. */
 export type Sunday = { readonly families: number; readonly people: number; readonly seconds: number }
 
-/** Past this it has bent: somebody in a hundred waits longer, or a twentieth is not answered in its time. */
+/** It is overloaded if p99 exceeds this; also if a twentieth of the calls is not answered in time, or any fails. */
 const BENT_MS = 1_000
 
 /**
- * So many families with a believable year in a PostgreSQL from Debian's packages, and what their parents do on a Sunday
- * evening, at rising rates until one server and its database bend. Three families live their year by the product's own
- * calls; the others are copies of them with ids and a record of their own.
+ * Families with a plausible year in a PostgreSQL from Debian's packages, and what their parents do on a Sunday evening,
+ * at rising rates until one server and its database are overloaded. Three families' years are made through the product's
+ * own calls; the others are copies with ids and a record of their own.
  */
 export async function benchSunday({ families, people, seconds }: Sunday): Promise<string[]> {
   const programs = findPrograms()
@@ -74,7 +74,7 @@ export async function benchSunday({ families, people, seconds }: Sunday): Promis
       ...report(loads),
       `Written that evening: ${writes} writes, ${((after.wal - before.wal) / writes / 1024).toFixed(1)} kB of log each`,
       `Rows read without an index, for each call (more than 5): ${unindexed.join(', ') || 'none'}`,
-      `Records of ${checked} copied families that wrote that evening: ${faults.length} faults${faults[0] ? `, such as ${faults[0]}` : ''}`,
+      `Records of ${checked} copied families that wrote that evening: ${faults.length} problems${faults[0] ? `, such as ${faults[0]}` : ''}`,
     ]
   } finally {
     await server.end('SIGKILL')
@@ -86,7 +86,7 @@ const chance = chanceOf(Number(process.env['SEED'] ?? 1))
 
 type Measured = Load & { readonly server: number; readonly machine: number }
 
-/** From 20 a second on, half as much more each time, until it bends; then between the last two. */
+/** Starts at 20 a second, half as much more each time until it is overloaded; then once between the last two. */
 async function rise(load: (rate: number) => Promise<Measured>): Promise<Measured[]> {
   const loads: Measured[] = []
   for (let rate = 20; rate < 10_000; rate *= 1.5) {
@@ -104,7 +104,7 @@ async function rise(load: (rate: number) => Promise<Measured>): Promise<Measured
 const isBent = ({ offered, answered, p99, refused }: Load) =>
   p99 > BENT_MS || answered < 0.95 * offered || Object.keys(refused).length > 0
 
-/** With the cores that the server took, and all that the machine did. */
+/** Also measures the cores used by the server and by the whole machine. */
 async function measured(work: () => Promise<Load>): Promise<Measured> {
   const [before, busy, began] = [usedByChildren(), machineMs(), performance.now()]
   const load = await work()
@@ -133,8 +133,8 @@ function report(loads: readonly Measured[]): string[] {
   }
   return [
     bent
-      ? `It carries ${good?.rate ?? 0} calls a second and bends at ${bent.rate} (p99 over ${BENT_MS} ms, a twentieth unanswered in its time, or refused).`
-      : 'It did NOT bend: the rates above prove less than they should.',
+      ? `It carries ${good?.rate ?? 0} calls a second and is overloaded at ${bent.rate} (p99 over ${BENT_MS} ms, a twentieth not answered in time, or failed calls).`
+      : 'It was NOT overloaded: the rates above prove less than they should.',
     `p50 / p99 in ms at ${shown.map(({ rate }) => `${rate} a second`).join(', ')}:`,
     ...names.map((name) => `  ${name.padEnd(24)}${shown.map((load) => cell(load, name)).join('')}`),
   ]

@@ -133,7 +133,7 @@ describe('documents of two homes', () => {
     await nora.getByText(/Waiting for a connection; it goes on by itself/).waitFor()
     await product.kill()
     await product.startAgain()
-    line.mend()
+    line.repair()
     await nora
       .getByRole('link', { name: /Letters/ })
       .first()

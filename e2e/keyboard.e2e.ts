@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, openDevice } from './browser.ts'
-import { focusFault, tabTo } from './keyboard.ts'
+import { focusProblem, tabTo } from './keyboard.ts'
 import { addExpense, linkMailedTo, makeFamily, makeParent, PASSWORD, type Parent } from './parents.ts'
 import type { Product } from './product.ts'
 import { startPrepared } from './start-prepared.ts'
@@ -140,7 +140,7 @@ describe('by keyboard alone', () => {
     for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab']) {
       await expect.poll(isInside).toBe(true)
       await press(key)
-      expect(await focusFault(page)).toBeNull()
+      expect(await focusProblem(page)).toBeNull()
     }
     // three within a second would leave the page if the first did not close the dialog
     for (let times = 0; times < 3; times += 1) await press('Escape')

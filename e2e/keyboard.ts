@@ -15,8 +15,8 @@ export async function tabTo(
   const way: string[] = []
   for (let step = 0; step < most; step += 1) {
     await page.keyboard.press('Tab')
-    const fault = await focusFault(page)
-    if (fault) throw new Error(`on the way to ${role} ${name}: ${fault}`)
+    const problem = await focusProblem(page)
+    if (problem) throw new Error(`on the way to ${role} ${name}: ${problem}`)
     const hit = await wanted.evaluateAll((all) => all.some((one) => one === document.activeElement))
     if (hit) return
     way.push(await page.evaluate(() => document.activeElement?.textContent?.trim().slice(0, 24) ?? ''))
@@ -25,7 +25,7 @@ export async function tabTo(
 }
 
 /** Why the focus is not visible; null if it is. */
-export function focusFault(page: Page): Promise<string | null> {
+export function focusProblem(page: Page): Promise<string | null> {
   return page.evaluate(async () => {
     // an element that slides in on focus does so within the next frames
     for (let frame = 0; frame < 30 && look() !== null; frame += 1) await new Promise(requestAnimationFrame)

@@ -70,7 +70,7 @@ describe('narrow, large, right to left', () => {
   ]
 
   /** Checks the current screen in every variant, without reloading it. */
-  async function faultsOf(at: Page): Promise<string[]> {
+  async function problemsOf(at: Page): Promise<string[]> {
     const found: string[] = []
     const { pathname, search } = new URL(at.url())
     for (const { name, width, set, withAxe } of ways) {
@@ -100,27 +100,27 @@ describe('narrow, large, right to left', () => {
 
   it.each(SIGNED_OUT)('signed out, %s', async (path) => {
     await open(page, path)
-    expect(await faultsOf(page)).toEqual([])
+    expect(await problemsOf(page)).toEqual([])
   })
 
   it('a newcomer: the verification link, the onboarding steps, a dashboard without a family', async () => {
     const found: string[] = []
     const lea = await makeParent(product.url, 'Lea')
     await open(newcomer, await linkMailedTo(product.url, lea.email, '/auth/action'))
-    found.push(...(await faultsOf(newcomer)))
+    found.push(...(await problemsOf(newcomer)))
     await newcomer.goto('/login')
     await signInHere(newcomer, lea)
     await newcomer.getByRole('heading', { name: 'Who are the children?' }).waitFor()
     await newcomer.getByLabel('Name').fill('Maximiliane-Alexandrina')
-    found.push(...(await faultsOf(newcomer)))
+    found.push(...(await problemsOf(newcomer)))
     await newcomer.getByRole('button', { name: 'Continue' }).click()
     await newcomer.getByRole('heading', { name: 'Who is the other parent?' }).waitFor()
-    found.push(...(await faultsOf(newcomer)))
+    found.push(...(await problemsOf(newcomer)))
     await newcomer.getByRole('button', { name: /continue/i }).click()
     await newcomer.getByRole('heading', { name: 'Whose time is it?' }).waitFor()
-    found.push(...(await faultsOf(newcomer)))
+    found.push(...(await problemsOf(newcomer)))
     await open(newcomer, '/dashboard/agenda')
-    found.push(...(await faultsOf(newcomer)))
+    found.push(...(await problemsOf(newcomer)))
     expect(found).toEqual([])
   })
 
@@ -132,7 +132,7 @@ describe('narrow, large, right to left', () => {
 
   it.each(SIGNED_IN)('signed in, %s', async (path) => {
     await open(page, path)
-    expect(await faultsOf(page)).toEqual([])
+    expect(await problemsOf(page)).toEqual([])
   })
 
   it('one expense, and the drawer', async () => {
@@ -143,10 +143,10 @@ describe('narrow, large, right to left', () => {
     await page.locator('main a[href^="/expenses/0"]').first().click()
     await page.waitForURL(/\/expenses\/[0-9a-f-]{36}$/)
     await page.getByRole('heading', { level: 1 }).waitFor()
-    found.push(...(await faultsOf(page)))
+    found.push(...(await problemsOf(page)))
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('dialog', { name: 'Menu' }).waitFor()
-    found.push(...(await faultsOf(page)))
+    found.push(...(await problemsOf(page)))
     expect(found).toEqual([])
   })
 

@@ -4,12 +4,12 @@ import { connect, createServer, type Socket } from 'node:net'
 /** A connection to the product that tests can break at will, below HTTP. */
 export type ShakyLine = {
   readonly url: string
-  /** breaks every request that begins with `start` before it arrives, until mended */
+  /** breaks every request that begins with `start` before it arrives, until `repair` */
   readonly refuse: (start: string) => void
   /** cuts the next request that begins with `start` after this many bytes, then breaks them all */
   readonly cut: (start: string, bytes: number) => void
   /** lets requests pass again */
-  readonly mend: () => void
+  readonly repair: () => void
   /** lets requests pass again, but loses the response to the next one that begins with `start` */
   readonly loseAnswerTo: (start: string) => void
   /** takes the connection down, with whatever is in flight, or up again */
@@ -104,7 +104,7 @@ export async function openShakyLine(to: string): Promise<ShakyLine> {
     cut: (start, bytes) => {
       toCut = { start, bytes }
     },
-    mend: () => {
+    repair: () => {
       refused = null
     },
     loseAnswerTo: (start) => {

@@ -20,7 +20,7 @@ function rowsOf(text: string): Row[] {
 }
 
 /** What is wrong with them, one sentence each. */
-function faultsOf(rows: readonly Row[], read: (path: string) => string | null): string[] {
+function problemsOf(rows: readonly Row[], read: (path: string) => string | null): string[] {
   const seen = new Set<string>()
   return rows.flatMap(({ line, shown, tests }) => {
     const violations: string[] = []
@@ -48,7 +48,7 @@ test('every line of V6, V7, V9 and V10 that applies is covered', () => {
 })
 
 test('every test they name exists', () => {
-  expect(faultsOf(rows, read)).toEqual([])
+  expect(problemsOf(rows, read)).toEqual([])
   expect(rows.flatMap((row) => row.tests).length).toBeGreaterThan(60)
 })
 
@@ -59,7 +59,7 @@ test('a missing file, a missing test, a duplicate line and an empty line are fou
     '| V6.1.2 | x | `b.test.ts` "it holds" |',
     '| V6.1.3 | x |  |',
   ].join('\n')
-  expect(faultsOf(rowsOf(text), (path) => (path === 'a.test.ts' ? "test('it holds'" : null))).toEqual([
+  expect(problemsOf(rowsOf(text), (path) => (path === 'a.test.ts' ? "test('it holds'" : null))).toEqual([
     'V6.1.2: a.test.ts has no test "it does not"',
     'V6.1.2 stands twice',
     'V6.1.2: there is no b.test.ts',

@@ -23,7 +23,7 @@ export type Ownership = {
   /** resolves when PostgreSQL or the guard has stopped, or the session is over */
   untilChange: () => Promise<void>
   /** starts PostgreSQL or the guard again if either has stopped */
-  mend: () => Promise<void>
+  restartStopped: () => Promise<void>
   end: () => Promise<void>
 }
 
@@ -52,7 +52,7 @@ export async function takeOwnership(session: Session): Promise<Ownership> {
   }
   return {
     untilChange: () => Promise.race([running?.ended ?? untilGone(session), guard.gone, over(session)]),
-    mend: async () => {
+    restartStopped: async () => {
       if (guard.isGone) {
         guard = newGuard()
         watch(pid)

@@ -72,7 +72,7 @@ async function ownUntilOver(session: Session, lock: Lock): Promise<void> {
     own = await takeOwnership(session)
     while (!session.over.signal.aborted) {
       await own.untilChange()
-      if (!session.over.signal.aborted) await own.mend()
+      if (!session.over.signal.aborted) await own.restartStopped()
     }
   } finally {
     await own?.end()

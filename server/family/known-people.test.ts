@@ -19,7 +19,7 @@ type Node = {
   Plans?: Node[]
 }
 
-it('[ONB-10] looks at the accounts of one family, however many there are', async () => {
+it('[ONB-10] reads only the accounts of one’s own family, however many there are', async () => {
   const [ana, ben] = [await aParent(app, 'Ana'), await aParent(app, 'Ben')]
   const { id } = await buildFamily(app.ctx, { parents: [ana.row, ben.row] })
   await sql`insert into people (id, email, email_key, first_name, last_name, display_name, created_at, updated_at)

@@ -35,7 +35,7 @@ describe('the files preloaded by the page', () => {
     expect(filesIn(readPreloads(folder)(url, language).links)).toEqual(files)
   })
 
-  it('are those of the screen’s own words alone, which the page takes as its first', () => {
+  it('include only the screen’s own texts, which the page loads first', () => {
     const { links } = readPreloads(folder)('/expenses/7', 'es')
     expect(filesIn(links)).toEqual(['/assets/expense.js', '/assets/es-light.js', '/assets/first-words/es.js'])
     expect(links).toContain(

@@ -112,7 +112,7 @@ export async function startHub(db: Database, listenUrl: DatabaseUrl, clock: () =
     }
   }
 
-  /** Notices come in the order of their commits: whose families are cached here needs no question to the database. */
+  /** Notices arrive in commit order, so a person whose families are cached here needs no query. */
   async function sendToFamily(notice: Extract<Notice, { t: 'family' }>): Promise<void> {
     const event: LiveEvent = {
       type: 'family',

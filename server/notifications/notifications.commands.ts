@@ -24,8 +24,8 @@ import { pushWords } from './notifications.view.ts'
 import { readToldPerson } from './told-person.sql.ts'
 
 /**
- * Tells the other parent of a fact, if its feature declares it: the statement that does, their open pages included.
- * Made by the one write path for each fact it records, and sent with its last ones.
+ * The statement that notifies the other parent, open pages included, of a fact whose feature declares it. The write path
+ * creates one for each fact it records and sends it with its last statements.
  */
 export function tellingOthers(
   ctx: Context,

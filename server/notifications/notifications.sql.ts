@@ -57,7 +57,7 @@ export async function markRead(
   return Number((await some.executeTakeFirst()).numUpdatedRows)
 }
 
-/** Lists something for the other parents, tells their open pages, and hands on what a push or a mail may be due for. */
+/** Lists something for the other parents, notifies their open pages, and enqueues the job for push and mail. */
 export function notifyingOthers(
   family: FamilyId,
   notice: { id: string; fact: string; subject: string; isUrgent: boolean; isQuiet: boolean },

@@ -109,7 +109,7 @@ export async function write(
     }
     if (sealed.length > 0 || key || notices.length > 0)
       endWith(endingStatement({ person, sealed: sealed[0], key, notices, now }))
-    // after it, so that open pages hear first of what has changed, then that it is news
+    // later, so that open pages first learn what has changed, then that there is a notification
     for (const [family, list] of facts)
       for (const fact of list) {
         const telling = tellingOthers(ctx, family, fact, now)

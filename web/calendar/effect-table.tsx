@@ -32,46 +32,48 @@ export function EffectTable({ plans, facts, them, from, days }: EffectTableProps
     [t`Longest stay, nights`, figures.map(({ longest }) => pair(longest))],
   ]
   return (
-    <table className="cal-table">
-      <thead>
-        <tr>
-          <th scope="col">
-            <span className="sr-only">{t`Figure`}</span>
-          </th>
-          {plans.map(([name]) => (
-            <th scope="col" key={name}>
-              {name}
-            </th>
-          ))}
-          {plans.length > 1 && (
+    <div className="cal-scroll">
+      <table className="cal-table">
+        <thead>
+          <tr>
             <th scope="col">
-              <span className="sr-only">{t`Difference`}</span>
+              <span className="sr-only">{t`Figure`}</span>
             </th>
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([name, values]) => {
-          const differs = new Set(values).size > 1
-          return (
-            <tr key={name}>
-              <th scope="row" className="font-normal">
+            {plans.map(([name]) => (
+              <th scope="col" key={name}>
                 {name}
               </th>
-              {values.map((value, at) => (
-                <td
-                  key={plans[at]![0]}
-                  className={differs ? 'whitespace-nowrap font-semibold' : 'whitespace-nowrap'}
-                >
-                  {value}
-                </td>
-              ))}
-              {plans.length > 1 && <td className="text-ink-2">{differs ? t`• differs` : t`same`}</td>}
-            </tr>
-          )
-        })}
-      </tbody>
-    </table>
+            ))}
+            {plans.length > 1 && (
+              <th scope="col">
+                <span className="sr-only">{t`Difference`}</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, values]) => {
+            const differs = new Set(values).size > 1
+            return (
+              <tr key={name}>
+                <th scope="row" className="font-normal">
+                  {name}
+                </th>
+                {values.map((value, at) => (
+                  <td
+                    key={plans[at]![0]}
+                    className={differs ? 'whitespace-nowrap font-semibold' : 'whitespace-nowrap'}
+                  >
+                    {value}
+                  </td>
+                ))}
+                {plans.length > 1 && <td className="text-ink-2">{differs ? t`• differs` : t`same`}</td>}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

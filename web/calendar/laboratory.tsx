@@ -119,7 +119,7 @@ export function Laboratory({ family, them, today, facts, plan }: LaboratoryProps
           </div>
         ))}
       </div>
-      <div className={shown.length > 2 ? 'cal-scroll mt-6' : 'mt-6'}>
+      <div className="mt-6">
         <EffectTable
           plans={shown.map(({ at, plan: one }) => [titleOf(at), one] as const)}
           {...{ facts, them }}

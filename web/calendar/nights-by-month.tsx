@@ -27,48 +27,50 @@ export function NightsByMonth({ plan, facts, them, from, to }: NightsByMonthProp
   }))
   return (
     <Section title={t`Nights by month`}>
-      <table className="cal-table mt-2">
-        <thead>
-          <tr>
-            <th scope="col">{t`Month`}</th>
-            <th scope="col">{t`With you, with ${them}`}</th>
-            <th scope="col">{t`Planned`}</th>
-            <th scope="col">{t`With swaps`}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ first, planned, actual }) => {
-            const all = actual.a + actual.b || 1
-            const differs = planned.a !== actual.a
-            return (
-              <tr key={first}>
-                <th scope="row" className="whitespace-nowrap font-normal">
-                  {dayText(first, locale, {
-                    month: 'short',
-                    ...(first.endsWith('-01-01') ? { year: 'numeric' } : {}),
-                  })}
-                </th>
-                <td className="w-full">
-                  <span className="sr-only">{t`${Math.round((actual[mine] / all) * 100)} percent with you`}</span>
-                  <span aria-hidden="true" className="block min-w-16">
-                    <PlotParts
-                      bar={{
-                        ...{ you: actual[mine], them: actual[theirs] },
-                        ...{ youText: String(actual[mine]), themText: String(actual[theirs]) },
-                      }}
-                      most={31}
-                    />
-                  </span>
-                </td>
-                <td className="whitespace-nowrap text-ink-2">{`${planned[mine]} : ${planned[theirs]}`}</td>
-                <td className={differs ? 'whitespace-nowrap font-semibold' : 'whitespace-nowrap'}>
-                  {`${actual[mine]} : ${actual[theirs]}`}
-                </td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
+      <div className="cal-scroll">
+        <table className="cal-table mt-2">
+          <thead>
+            <tr>
+              <th scope="col">{t`Month`}</th>
+              <th scope="col">{t`With you, with ${them}`}</th>
+              <th scope="col">{t`Planned`}</th>
+              <th scope="col">{t`With swaps`}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ first, planned, actual }) => {
+              const all = actual.a + actual.b || 1
+              const differs = planned.a !== actual.a
+              return (
+                <tr key={first}>
+                  <th scope="row" className="whitespace-nowrap font-normal">
+                    {dayText(first, locale, {
+                      month: 'short',
+                      ...(first.endsWith('-01-01') ? { year: 'numeric' } : {}),
+                    })}
+                  </th>
+                  <td className="w-full">
+                    <span className="sr-only">{t`${Math.round((actual[mine] / all) * 100)} percent with you`}</span>
+                    <span aria-hidden="true" className="block min-w-16">
+                      <PlotParts
+                        bar={{
+                          ...{ you: actual[mine], them: actual[theirs] },
+                          ...{ youText: String(actual[mine]), themText: String(actual[theirs]) },
+                        }}
+                        most={31}
+                      />
+                    </span>
+                  </td>
+                  <td className="whitespace-nowrap text-ink-2">{`${planned[mine]} : ${planned[theirs]}`}</td>
+                  <td className={differs ? 'whitespace-nowrap font-semibold' : 'whitespace-nowrap'}>
+                    {`${actual[mine]} : ${actual[theirs]}`}
+                  </td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </div>
     </Section>
   )
 }

@@ -78,7 +78,11 @@ export function AlsoWaits({ family, parents, now }: { family: Family; parents: P
         {open > 0 && (
           <ItemRow
             to="/conflicts"
-            lead={<Scale className="icon ms-2" aria-hidden="true" />}
+            lead={
+              <span className="item-sign">
+                <Scale className="icon" aria-hidden="true" />
+              </span>
+            }
             title={<Plural value={open} one="One thing is open" other="# things are open" />}
             more={<Trans>What clashes or is disputed, with a way to settle it</Trans>}
           />

@@ -11,6 +11,8 @@ export const dashboardScreens = [
     title: msg`Dashboard`,
     icon: LayoutDashboard,
     places: { rail: 1, drawer: 1, tabs: 1 },
+    // a tab of a phone holds one short word
+    named: { tabs: { title: msg({ context: 'tab bar', message: 'Dashboard' }), icon: LayoutDashboard } },
     under: '/dashboard',
     head: { welcome: 'Welcome. Here you see whose time it is, what comes next and what is waiting for you.' },
   }),

@@ -60,6 +60,7 @@ function Shown({ family, parents }: { family: Family; parents: Parents }) {
             {groups.map(({ title, list }) => (
               <Section
                 key={title}
+                className="dashboard-conversations"
                 title={title}
                 end={<span className="text-15 text-ink-2">{list.length}</span>}
               >

@@ -3,6 +3,7 @@ import { occurrences } from '@evenhand/domain/calendar/recurrence.ts'
 import { addDays, asDay, type Day, daysBetween, daysFrom } from '@evenhand/domain/time/day.ts'
 import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { ListTodo } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useBoard } from '../backlog/backlog.data.ts'
 import { useCalendarNow } from '../calendar/plan.data.ts'
@@ -91,7 +92,13 @@ export function ItemLine({ item, withDay = false }: { item: ComingItem; withDay?
   const { locale } = useRegion()
   const day = withDay ? dayText(item.day, locale, { weekday: 'short', day: 'numeric' }) : ''
   const time = item.at ?? (item.kind === 'event' ? t`All day` : '')
+  const when = [day, time].filter(Boolean).join(' ')
   return (
-    <ItemRow lead={[day, time].filter(Boolean).join(' ')} title={item.title} more={item.more} to={item.to} />
+    <ItemRow
+      lead={when || <ListTodo className="icon mt-0.5" aria-hidden="true" />}
+      title={item.title}
+      more={item.more}
+      to={item.to}
+    />
   )
 }

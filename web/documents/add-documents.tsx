@@ -28,7 +28,6 @@ export function AddDocuments({ familyId, becomes, isLarge = false }: AddProps) {
       <Button
         look="primary"
         size={isLarge ? 'large' : 'normal'}
-        className={isLarge ? 'ms-2' : ''}
         icon={<Upload className="icon" aria-hidden="true" />}
         onClick={() => input.current?.click()}
       >

@@ -60,7 +60,8 @@ export function ExpenseRow({ expense, parents, times }: ExpenseRowProps) {
       </span>
       <span
         className={classNames(
-          'col-start-3 row-span-2 row-start-1 text-end leading-[1.45] md:col-start-5',
+          // a long name makes room for the title
+          'col-start-3 row-span-2 row-start-1 max-w-[8.5rem] text-end leading-[1.45] [overflow-wrap:anywhere] md:col-start-5',
           countsNowhere && 'text-ink-2',
         )}
       >

@@ -59,7 +59,11 @@ export function NodeMark({ node, isNarrow, isActive, words, onFocus, onKeyDown, 
       <circle cx={x} cy={y} r={radius + 7} className="network-focus" />
       {kind === 'you' || kind === 'them' ? (
         <>
-          <text x={x} y={y + (node.words ? 2 : 7)} className="network-home">
+          <text
+            x={x}
+            y={y + (node.words ? 2 : 7)}
+            className={`network-home${node.name.length > 8 ? ' network-home-long' : ''}`}
+          >
             {cut(node.name, 10)}
           </text>{' '}
           {node.words && (

@@ -50,7 +50,12 @@ export function Button({
   )
   if (disabledReason === undefined) return button
   return (
-    <span className={classNames('inline-grid gap-1', wide ? 'w-full' : 'justify-items-start')}>
+    <span
+      className={classNames(
+        'inline-grid max-w-full grid-cols-[minmax(0,1fr)] gap-1',
+        wide ? 'w-full' : 'justify-items-start',
+      )}
+    >
       {button}
       <span className="hint" id={reasonId}>
         {disabledReason}

@@ -7,7 +7,7 @@ export function PageHead({ title, over, lede, acts }: PageHeadProps) {
   return (
     <div className="page-head">
       <div>
-        {over && <p className="text-15 text-ink-2">{over}</p>}
+        {over && <p className="page-over">{over}</p>}
         <h1 tabIndex={-1}>{title}</h1>
         {lede && <p className="lede mt-2">{lede}</p>}
       </div>

@@ -35,12 +35,12 @@ type ItemRowProps = {
 export function ItemRow({ lead, title, more, end, to, className }: ItemRowProps) {
   const inside = (
     <>
-      <span className="item-lead">{lead}</span>
-      <span>
+      {lead !== undefined && <span className="item-lead">{lead}</span>}
+      <span className="item-words">
         <span className="item-title block">{title}</span>
         {more && <span className="item-more block">{more}</span>}
       </span>
-      <span className="flex items-center gap-2 pt-0.5">{end}</span>
+      {end && <span className="item-end">{end}</span>}
     </>
   )
   return (

@@ -11,6 +11,9 @@ type SegmentedProps<T extends string> = {
   name?: string
 }
 
+/** A name that is one long word may break; our own words never are. */
+const HAS_LONG_WORD = /[\p{L}\p{M}]{20,}/u
+
 /** A few options side by side: radios underneath, so that arrow keys and screen readers work. */
 export function Segmented<T extends string>({
   label,
@@ -24,7 +27,13 @@ export function Segmented<T extends string>({
   return (
     <div role="radiogroup" aria-label={label} className={classNames('segmented', wide && 'segmented-wide')}>
       {options.map((option) => (
-        <label key={option.value} className="segment">
+        <label
+          key={option.value}
+          className={classNames(
+            'segment',
+            HAS_LONG_WORD.test(String(option.label)) && '[overflow-wrap:anywhere]',
+          )}
+        >
           <input
             type="radio"
             className="sr-only"

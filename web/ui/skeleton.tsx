@@ -28,7 +28,7 @@ export function SkeletonRows({ rows = 3 }: { rows?: number }) {
         <li key={row}>
           <div className="item">
             <SkeletonBar width="52px" className="mt-1" />
-            <span className="grid gap-2">
+            <span className="item-words grid gap-2">
               <SkeletonBar width={`${[60, 48, 70][row % 3]}%`} height={18} />
               <SkeletonBar width={`${[78, 66, 88][row % 3]}%`} height={14} />
             </span>

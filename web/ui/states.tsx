@@ -60,7 +60,12 @@ export function Banner({ kind = 'info', title, children, end, boxed, isShort }: 
   return (
     <div
       role="status"
-      className={classNames('banner', boxed && 'banner-boxed', kind === 'danger' && 'banner-danger')}
+      className={classNames(
+        'banner',
+        boxed && 'banner-boxed',
+        kind === 'danger' && 'banner-danger',
+        isShort && 'banner-short',
+      )}
     >
       <Icon className="icon" aria-hidden="true" />
       <p

@@ -115,7 +115,7 @@ function Agenda({ family, parents }: { family: Family; parents: Parents }) {
       </div>
       {!parents.other && summary.data?.paid.length === 0 && (
         <Part>
-          <Beginnings family={family} hasMoney={hasMoney} />
+          <Beginnings family={family} me={parents.me.firstName} hasMoney={hasMoney} />
         </Part>
       )}
       <Part>

@@ -28,7 +28,7 @@ export function DayAnswer({ plan, mine, them, day, child = null }: DayAnswerProp
       <p className="text-40 leading-tight font-serif">
         <HolderWord night={night} mine={mine} them={them} />
       </p>
-      <p className="text-15 font-semibold">{words.long(day)}</p>
+      <p className="begins text-15 font-semibold">{words.long(day)}</p>
       <WhySentence night={night} mine={mine} them={them} />
       <div className="mt-2">
         <Ribbon

@@ -32,7 +32,7 @@ export function NightsByMonth({ plan, facts, them, from, to }: NightsByMonthProp
           <thead>
             <tr>
               <th scope="col">{t`Month`}</th>
-              <th scope="col">{t`With you, with ${them}`}</th>
+              <th scope="col" className="[overflow-wrap:anywhere]">{t`With you, with ${them}`}</th>
               <th scope="col">{t`Planned`}</th>
               <th scope="col">{t`With swaps`}</th>
             </tr>

@@ -27,7 +27,10 @@ export function PlotBars({ bars, summary }: PlotBarsProps) {
       {bars.map((bar) => (
         <div key={bar.name} className="flex items-center gap-2">
           <span
-            className={classNames('flex-none text-13 leading-ui', hasEnds ? 'w-[5.4rem]' : 'w-9 text-ink-2')}
+            className={classNames(
+              'plot-name flex-none text-13 leading-ui',
+              hasEnds ? 'w-[5.4rem]' : 'w-9 text-ink-2',
+            )}
           >
             {bar.name}
           </span>

@@ -123,6 +123,7 @@ export const proposalBody = z.discriminatedUnion('kind', [
     from: day(),
     holidays: z.array(holidayInput).check(z.maxLength(60)),
     vacations: z.optional(z.nullable(vacationTerms)),
+    ranks: z.optional(z.nullable(ranks)),
   }),
   z.strictObject({
     kind: z.literal('vacation'),

@@ -19,6 +19,7 @@ export type AgreementBody =
       readonly from: Day
       readonly holidays: readonly Omit<HolidayRule, 'id' | 'from' | 'until'>[]
       readonly vacations?: VacationTerms | null | undefined
+      readonly ranks?: Plan['ranks']
     }
   | {
       readonly kind: 'vacation'
@@ -79,6 +80,7 @@ export function withAgreement(plan: Plan, { id, by, body }: Agreement): Plan {
         ...plan,
         holidays: [...endedBefore(plan.holidays, body.from), ...holidays],
         vacations: body.vacations ?? plan.vacations,
+        ranks: body.ranks ?? plan.ranks,
       }
     }
     case 'vacation': {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { asDay } from '../time/day.ts'
 import { asWallTime, asZone } from '../time/wall.ts'
 import { type AgreementBody, emptyPlan, withAgreement } from './agreement.ts'
+import { nightsOf } from './slots.ts'
 import { vacationNights, vacationWarnings } from './vacation.ts'
 
 const today = asDay('2027-05-01')
@@ -76,4 +77,17 @@ test('[CAL-02] once the other has chosen, the turn is over; two vacations at onc
 test('[CAL-02] a later holiday table without terms keeps those agreed', () => {
   const later: AgreementBody = { kind: 'holidays', from: asDay('2027-06-01'), holidays: [] }
   expect(agreed([weeks, table, later]).vacations).toEqual({ weeks: 2, notice: 30, firstChoice: 'A' })
+})
+
+test('[CAL-02] a table may say that a vacation outranks a holiday; the earlier table is untouched', () => {
+  const plan = agreed([
+    weeks,
+    table,
+    { kind: 'vacation', ...vacation('2027-07-03', '2027-07-06') },
+    { ...table, ranks: { holiday: 80, vacation: 85 } },
+  ])
+  const on = (day: string) => nightsOf(plan, null, asDay(day), asDay(day))[0]!
+  expect(on('2027-07-04')).toMatchObject({ letter: 'A', decidedBy: { layer: 'vacation', rank: 85 } })
+  // the fourth is B's where no vacation is
+  expect(on('2028-07-04')).toMatchObject({ letter: 'B', decidedBy: { layer: 'holiday', rank: 80 } })
 })

@@ -3,7 +3,7 @@ import { createEvent } from '@evenhand/contract/calendar-events.ts'
 import { listFamilies } from '@evenhand/contract/family.ts'
 import { addDays, asDay } from '@evenhand/domain/time/day.ts'
 import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { emptyDevice } from '../api/device-store.ts'
@@ -12,6 +12,7 @@ import { FAMILY, familyOf, NORA, SAM } from '../testing/test-samples.ts'
 import { type FakeServer, fails, fakeServer, renderScreen } from '../testing/test-server.tsx'
 import { CalendarScreen } from './calendar-screen.tsx'
 import { ScheduleScreen } from './schedule-screen.tsx'
+import { TimeScreen } from './time-screen.tsx'
 
 vi.setConfig({ testTimeout: 30_000 })
 
@@ -41,6 +42,7 @@ const open = (path: string) =>
   renderScreen(
     <Routes>
       <Route path="/calendar" element={<CalendarScreen />} />
+      <Route path="/calendar/time" element={<TimeScreen />} />
       <Route path="/calendar/schedule" element={<ScheduleScreen />} />
     </Routes>,
     path,
@@ -78,4 +80,21 @@ it('[CAL-01] an event keeps its reminder', async () => {
 it('[CAL-06] a day shows how many nights are owed where both keep count', async () => {
   open(`/calendar?day=${asDay(today)}`)
   expect(await screen.findByText('Nights you owe Sam: 2.')).toBeTruthy()
+})
+
+it('[CAL-08] two plans stand side by side over the same real year, and nothing is proposed', async () => {
+  server.answer(getCalendar, () => ({
+    ...{ a: NORA, b: SAM, plan, open: [], events: [], handovers: [], owed: null },
+  }))
+  open('/calendar/time')
+  const year = await screen.findByLabelText('Year', {}, { timeout: 15_000 })
+  fireEvent.change(year, { target: { value: String(Number(today.slice(0, 4)) + 2) } })
+  fireEvent.change(screen.getByLabelText('Plan 2'), { target: { value: '12-2' } })
+  // every night of two is under 12-2 with one parent: twelve in a row
+  const table = (
+    await screen.findAllByRole('columnheader', { name: /^2\. Every other weekend/ })
+  )[0]!.closest('table')!
+  expect(within(table).getByRole('columnheader', { name: 'As it is now' })).toBeTruthy()
+  expect(table.textContent).toMatch(/12/)
+  expect(server.asked(proposeCalendar)).toHaveLength(0)
 })

@@ -40,7 +40,7 @@ export function useDayWords({ whose, mine, them }: { whose: Whose | null; mine: 
         swap: t`a swap you both agreed on`,
         holiday: name ?? t`a holiday`,
         vacation: name ?? t`a vacation`,
-        break: name ?? t`a school break`,
+        break: name ? t`the school break “${name}”` : t`a school break`,
         summer: name ?? t`the summer schedule`,
         phase: name ?? t`this phase of the schedule`,
         rotation: name ?? t`the regular schedule`,

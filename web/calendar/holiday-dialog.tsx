@@ -1,3 +1,4 @@
+import type { Child } from '@evenhand/contract/family.ts'
 import type { HolidayDate } from '@evenhand/domain/calendar/holiday.ts'
 import { type Day, isDay } from '@evenhand/domain/time/day.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -8,6 +9,7 @@ import { TextField } from '../ui/field.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { breakOf, type HolidayDraft, holidayFaultOf, newHoliday, type Way } from './holiday-drafts.ts'
+import { HolidayMore } from './holiday-more.tsx'
 import { useWayWords } from './holiday-words.ts'
 
 type HolidayDialogProps = {
@@ -20,10 +22,20 @@ type HolidayDialogProps = {
   onClose: () => void
   onSave: (line: HolidayDraft) => void
   onRemove: () => void
+  familyChildren: readonly Child[]
 }
 
 /** A holiday or school break: when it is, how it is shared, between which times, and which clause says so. */
-export function HolidayDialog({ them, today, time, line, onClose, onSave, onRemove }: HolidayDialogProps) {
+export function HolidayDialog({
+  them,
+  today,
+  time,
+  line,
+  familyChildren,
+  onClose,
+  onSave,
+  onRemove,
+}: HolidayDialogProps) {
   const { t } = useLingui()
   const words = useWayWords(them)
   const [draft, setDraft] = useState<HolidayDraft>(
@@ -130,6 +142,7 @@ export function HolidayDialog({ them, today, time, line, onClose, onSave, onRemo
             onChange={(event) => put({ ends: { ...draft.ends, time: event.target.value } })}
           />
         </div>
+        <HolidayMore draft={draft} familyChildren={familyChildren} onChange={put} />
         <TextField
           label={t`Clause of your agreement`}
           optional

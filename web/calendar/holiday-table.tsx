@@ -27,9 +27,14 @@ import { useWayWords } from './holiday-words.ts'
 import { YearRibbons } from './holiday-years.tsx'
 import { planAfter } from './proposal-effect.ts'
 import { PublicHolidaysDialog } from './public-holidays-dialog.tsx'
+import { SchoolBreaksDialog } from './school-breaks-dialog.tsx'
+import { TableTerms, termsBody, termsOf } from './table-terms.tsx'
 
 type HolidayTableProps = Home & { facts: CalendarFacts; counters: Proposal | null }
-type Open = { readonly what: 'line'; readonly line: HolidayDraft | null } | { readonly what: 'public' } | null
+type Open =
+  | { readonly what: 'line'; readonly line: HolidayDraft | null }
+  | { readonly what: 'public' | 'school' }
+  | null
 
 /** [CAL-02] Who has which holiday over three years, and how each is shared. */
 export function HolidayTable({ family, them, today, facts, counters }: HolidayTableProps) {
@@ -50,6 +55,9 @@ export function HolidayTable({ family, them, today, facts, counters }: HolidayTa
       .map(({ name, on, nights }) => newHoliday(name, on, nights, time))
     return inOrder([...known, ...offered], today)
   })
+  const [terms, setTerms] = useState(() =>
+    termsOf(body ? { ...facts.plan, ...(body as object) } : facts.plan, facts.mine),
+  )
   const [open, setOpen] = useState<Open>(null)
   const [isTouched, setTouched] = useState(false)
   const change = (next: HolidayDraft[]) => {
@@ -64,7 +72,15 @@ export function HolidayTable({ family, them, today, facts, counters }: HolidayTa
     )
   const from = body ? asDay(body.from) : inForce.length > 0 ? addDays(today, 1) : today
   const rows = drafts.flatMap((one) => holidayRow(one, facts.mine) ?? [])
-  const proposal = { kind: 'holidays', from, holidays: rows } as unknown as ProposalBody
+  const proposal = {
+    ...{ kind: 'holidays', from, holidays: rows },
+    ...termsBody(terms, facts.mine),
+  } as unknown as ProposalBody
+  const namesOf = (ids: readonly string[] | null | undefined) =>
+    family.children
+      .filter(({ id }) => ids?.includes(id))
+      .map((child) => child.firstName || child.name)
+      .join(', ')
   const years = [0, 1, 2].map((more) => Number(today.slice(0, 4)) + more)
   const plan = facts.plan ?? emptyPlan(asZone(family.zone))
   const preview = useMemo(() => planWithTable(plan, drafts, facts.mine), [plan, drafts, facts.mine])
@@ -96,7 +112,9 @@ export function HolidayTable({ family, them, today, facts, counters }: HolidayTa
                 <span className="cal-holiday-name">
                   <span className="min-w-0 flex-1">
                     <b className="font-semibold">{line.name}</b>
-                    <span className="block text-13 text-ink-2">{words.long(line)}</span>
+                    <span className="block text-13 text-ink-2">
+                      {words.long(line, namesOf(line.kept.children))}
+                    </span>
                   </span>
                   <Button
                     look="quiet"
@@ -125,7 +143,17 @@ export function HolidayTable({ family, them, today, facts, counters }: HolidayTa
         <Button size="small" onClick={() => setOpen({ what: 'public' })}>
           <Trans>Public holidays of a country</Trans>
         </Button>
+        <Button size="small" onClick={() => setOpen({ what: 'school' })}>
+          <Trans>School breaks from a calendar</Trans>
+        </Button>
       </div>
+      <TableTerms
+        {...{ terms, them }}
+        onChange={(next) => {
+          setTerms(next)
+          setTouched(true)
+        }}
+      />
       {(isTouched || body) && (
         <div className="cal-effect">
           <EffectCard
@@ -158,6 +186,7 @@ export function HolidayTable({ family, them, today, facts, counters }: HolidayTa
       {open?.what === 'line' && (
         <HolidayDialog
           {...{ them, today, time }}
+          familyChildren={family.children}
           line={open.line}
           onClose={() => setOpen(null)}
           onSave={(line) => {
@@ -166,6 +195,18 @@ export function HolidayTable({ family, them, today, facts, counters }: HolidayTa
           }}
           onRemove={() => {
             change(drafts.filter(({ key }) => key !== open.line?.key))
+            setOpen(null)
+          }}
+        />
+      )}
+      {open?.what === 'school' && (
+        <SchoolBreaksDialog
+          {...{ today, time, them }}
+          familyId={family.id}
+          lines={drafts}
+          onClose={() => setOpen(null)}
+          onAdd={(lines) => {
+            change([...drafts, ...lines])
             setOpen(null)
           }}
         />

@@ -20,11 +20,13 @@ export function useWayWords(them: string) {
   const names = new Map(list)
   return {
     list,
-    /** "Even years you, odd years Sam. School break. 4.1" */
-    long: ({ way, at, layer, clause }: HolidayDraft) =>
+    /** "Even years you, odd years Sam. School break. Mila. Sam drives. 4.1" */
+    long: ({ way, at, layer, clause, kept }: HolidayDraft, childNames = '') =>
       [
         way.startsWith('split') ? t`${names.get(way) ?? ''}, at ${at}` : names.get(way),
         layer === 'break' && t`School break`,
+        childNames,
+        kept.transport,
         clause,
       ]
         .filter(Boolean)

@@ -44,7 +44,7 @@ function OneYear({ line, day, plan, mine, them }: Omit<YearRibbonsProps, 'years'
       <Ribbon
         size="mid"
         className="cal-holiday-ribbon"
-        stretches={whoseOf(plan, mine, first, last, plan.zone)
+        stretches={whoseOf(plan, mine, first, last, plan.zone, line.kept.children?.[0] ?? null)
           .custody.filter((one) => Number(one.to) > range.from && Number(one.from) < range.to)
           .map((one) => ({
             ...one,

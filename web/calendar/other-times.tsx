@@ -13,6 +13,7 @@ import { ItemRow, Section } from '../ui/section.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import type { CalendarFacts } from './calendar.data.ts'
+import { HandoverDetails } from './handover-details.tsx'
 import { PatternFields } from './pattern-fields.tsx'
 import { FIRST_CHOICE } from './schedule-choice.ts'
 import { type PartDraft, partFault, partRule } from './schedule-parts.ts'
@@ -229,6 +230,7 @@ function PartDialog({ family, facts, them, start, part, isNew, onClose, onRemove
           value={draft.choice.handover}
           onChange={(event) => choose({ handover: event.target.value })}
         />
+        <HandoverDetails choice={draft.choice} onChange={choose} />
       </div>
     </Dialog>
   )

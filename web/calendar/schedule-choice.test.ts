@@ -3,11 +3,12 @@ import type { Schedule } from '@evenhand/domain/calendar/plan.ts'
 import { scheduleTemplates } from '@evenhand/domain/calendar/schedule-templates.ts'
 import { nightsOf } from '@evenhand/domain/calendar/slots.ts'
 import { addDays, asDay } from '@evenhand/domain/time/day.ts'
-import { asZone } from '@evenhand/domain/time/wall.ts'
+import { asWallTime, asZone } from '@evenhand/domain/time/wall.ts'
 import { describe, expect, it } from 'vitest'
 import { choiceOf, FIRST_CHOICE, ruleOf } from './schedule-choice.ts'
 
 const start = asDay('2027-01-04')
+const hours = { from: asWallTime('17:00'), to: asWallTime('20:00') }
 const nights = (rule: ReturnType<typeof ruleOf>, from = start) => {
   const schedule: Schedule = { ...rule, id: 'x', layer: 'rotation', from: asDay('1990-01-01') }
   const plan = { ...emptyPlan(asZone('Europe/Berlin')), schedules: [schedule] }
@@ -43,5 +44,19 @@ describe('[CAL-02] [CAL-03] a schedule can be reopened to make a counter-proposa
     const later = asDay('2027-01-20')
     const again = ruleOf(choiceOf({ ...rule, layer: 'rotation' }, later, 'B'), later, 'B')
     expect(nights(again, later)).toBe(nights(rule, later))
+  })
+
+  it('keeps another time on Fridays and a weekly visit, under its own name', () => {
+    const more = { handoverOn: { 5: asWallTime('15:00') }, visit: { weekday: 3, ...hours } } as const
+    for (const mine of ['A', 'B'] as const) {
+      const rule = ruleOf({ ...FIRST_CHOICE, ...more, template: '2-2-3', first: 'other' }, start, mine)
+      expect(rule).toMatchObject({
+        handoverOn: { 5: '15:00' },
+        visits: [{ weekday: 3, ...hours, with: 'other' }],
+      })
+      const again = choiceOf({ ...rule, layer: 'rotation' }, start, mine)
+      expect(again).toMatchObject({ ...more, template: '2-2-3', first: 'other' })
+      expect(ruleOf(again, start, mine)).toEqual(rule)
+    }
   })
 })

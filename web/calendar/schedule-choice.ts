@@ -1,6 +1,6 @@
 import { mirrored } from '@evenhand/domain/calendar/mirror.ts'
 import type { NightPattern } from '@evenhand/domain/calendar/night-pattern.ts'
-import type { Schedule } from '@evenhand/domain/calendar/plan.ts'
+import type { Schedule, Visit } from '@evenhand/domain/calendar/plan.ts'
 import { scheduleTemplateOf, scheduleTemplates } from '@evenhand/domain/calendar/schedule-templates.ts'
 import type { Day, Weekday } from '@evenhand/domain/time/day.ts'
 import { asWallTime, isWallTime } from '@evenhand/domain/time/wall.ts'
@@ -18,8 +18,12 @@ export type ScheduleChoice = {
   /** whether the other parent is A in the template */
   readonly first: 'me' | 'other'
   readonly handover: string
+  /** another time on some weekdays */
+  readonly handoverOn: NonNullable<Schedule['handoverOn']>
+  /** hours of each week with whoever does not have the children */
+  readonly visit: Omit<Visit, 'with'> | null
   /** values without a field, passed on unchanged */
-  readonly kept: Pick<Schedule, 'handoverOn' | 'visits' | 'isNesting'>
+  readonly kept: Pick<Schedule, 'visits' | 'isNesting'>
 }
 
 /** The form's initial values. */
@@ -32,6 +36,8 @@ export const FIRST_CHOICE: ScheduleChoice = {
   roster: [],
   first: 'me',
   handover: '17:00',
+  handoverOn: {},
+  visit: null,
   kept: {},
 }
 
@@ -40,9 +46,15 @@ export function ruleOf(choice: ScheduleChoice, start: Day, mine: 'A' | 'B') {
   const handover = isWallTime(choice.handover) ? choice.handover : asWallTime('17:00')
   const drawn = patternOf(choice, start)
   const template = drawn ? null : scheduleTemplateOf(choice.template)?.draft(start)
+  const made = template ?? choice.kept
+  const visits = [
+    ...(made.visits ?? []),
+    ...(choice.visit ? [{ ...choice.visit, with: 'other' as const }] : []),
+  ]
   const rule: Schedule = {
-    ...(drawn ? choice.kept : {}),
-    ...(template ?? {}),
+    ...made,
+    ...(visits.length > 0 ? { visits } : {}),
+    ...(Object.keys(choice.handoverOn).length > 0 ? { handoverOn: choice.handoverOn } : {}),
     pattern: drawn ?? template!.pattern,
     ...{ id: 'draft', layer: 'rotation', from: start, handover },
   }
@@ -71,12 +83,15 @@ export function choiceOf(rule: Omit<Schedule, 'id' | 'from'>, start: Day, mine: 
   const first = isOthers ? ('other' as const) : ('me' as const)
   // in the orientation that ruleOf expects
   const asMade = isOthers === (mine === 'B') ? rule : mirrored({ ...rule, id: '', from: start })
-  const base = { ...FIRST_CHOICE, handover, kept: { handoverOn, visits: asMade.visits, isNesting } }
+  const [only, ...others] = visits ?? []
+  const visit = only?.with === 'other' && others.length === 0 ? withoutHolder(only) : null
+  const kept = { visits: visit ? null : asMade.visits, isNesting }
+  const base = { ...FIRST_CHOICE, handover, handoverOn: handoverOn ?? {}, visit, kept }
   switch (pattern.kind) {
     case 'cycle': {
       const nights = turned.pattern.kind === 'cycle' ? turned.pattern.nights : pattern.nights
       const own = rolled(nights, pattern.start, start)
-      const isPlain = !visits?.length && !handoverOn && !isNesting
+      const isPlain = !kept.visits?.length && !isNesting
       return { ...base, template: 'own', own, ...(isPlain ? templateLike(own, start) : null) }
     }
     case 'nth-weekends': {
@@ -111,3 +126,5 @@ function rolled(nights: string, from: Day, to: Day): string {
 }
 
 const swapped = (nights: string) => nights.replace(/./g, (letter) => (letter === 'A' ? 'B' : 'A'))
+
+const withoutHolder = ({ with: _, ...visit }: Visit) => visit

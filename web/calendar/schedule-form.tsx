@@ -17,6 +17,7 @@ import { Segmented } from '../ui/segmented.tsx'
 import { type CalendarFacts, usePropose } from './calendar.data.ts'
 import type { Home } from './calendar-gate.tsx'
 import { EffectCard } from './effect-card.tsx'
+import { HandoverDetails } from './handover-details.tsx'
 import { OtherTimes } from './other-times.tsx'
 import { PatternFields } from './pattern-fields.tsx'
 import { planAfter } from './proposal-effect.ts'
@@ -114,6 +115,7 @@ export function ScheduleForm({ family, them, today, facts, counters }: ScheduleF
               onChange={(event) => put({ handover: event.target.value })}
             />
           </div>
+          <HandoverDetails choice={choice} onChange={put} />
           <div className="mt-4 grid justify-items-start gap-3">
             <Segmented
               label={t`Who has the first night`}

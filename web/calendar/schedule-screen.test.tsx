@@ -1,6 +1,10 @@
 import { getCalendar, listProposals, type Proposal, proposeCalendar } from '@evenhand/contract/calendar.ts'
+import { previewImport } from '@evenhand/contract/calendar-sources.ts'
+import { getCalendarSync, listOutsideEvents } from '@evenhand/contract/calendar-sync.ts'
 import { listFamilies } from '@evenhand/contract/family.ts'
 import { publicHolidays } from '@evenhand/contract/public-holidays.ts'
+import type { Plan } from '@evenhand/domain/calendar/plan.ts'
+import { nightsOf } from '@evenhand/domain/calendar/slots.ts'
 import { addDays } from '@evenhand/domain/time/day.ts'
 import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -8,8 +12,9 @@ import { Route, Routes } from 'react-router'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { emptyDevice } from '../api/device-store.ts'
 import { queryClient } from '../api/query.ts'
-import { FAMILY, familyOf, MILA, NORA, SAM } from '../testing/test-samples.ts'
+import { FAMILY, familyOf, MILA, NORA, SAM, THEO } from '../testing/test-samples.ts'
 import { type FakeServer, fakeServer, renderScreen } from '../testing/test-server.tsx'
+import type { HolidayRow } from './holiday-drafts.ts'
 import { ProposalsScreen } from './proposals-screen.tsx'
 import { ScheduleScreen } from './schedule-screen.tsx'
 
@@ -222,3 +227,99 @@ it('[CAL-03] past proposals stay readable, with their answers', async () => {
   await press('Show earlier ones')
   expect(await screen.findByText('Nobody answered in time')).toBeTruthy()
 })
+
+it('[CAL-02] school breaks come into the table from a calendar file, and name it as what decides', async () => {
+  server.answer(getCalendarSync, () => ({
+    ...{ feeds: [], sources: [], outlets: [], accounts: [], hasGoogle: false, standIn: null },
+  }))
+  server.answer(listOutsideEvents, () => ({ events: [] }))
+  const first = addDays(today, 40)
+  const whole = { place: '', startsAt: null, times: 1, isKnown: false }
+  stubUpload({
+    ...{ name: 'Ferien Berlin', toImport: 3, known: 0, badCount: 0, bad: [] },
+    events: [
+      { ...whole, title: 'Osterferien', firstDay: first, lastDay: addDays(first, 11) },
+      { ...whole, title: 'Brückentag', firstDay: addDays(first, 30), lastDay: addDays(first, 30) },
+      { ...whole, title: 'Herbstferien', firstDay: addDays(today, -90), lastDay: addDays(today, -80) },
+    ],
+  })
+  show('/calendar/schedule')
+  await press('School breaks from a calendar')
+  const sheet = within(await screen.findByRole('dialog'))
+  await sheet.findByText(/No connected calendar has whole days to come/)
+  fireEvent.change(sheet.getByLabelText('A calendar file'), {
+    target: { files: [new File(['BEGIN:VCALENDAR'], 'ferien.ics', { type: 'text/calendar' })] },
+  })
+  const easter = await sheet.findByLabelText<HTMLInputElement>(/^Osterferien/)
+  expect(easter.checked).toBe(true)
+  expect(sheet.getByLabelText<HTMLInputElement>(/^Brückentag/).checked).toBe(false)
+  expect(sheet.queryByLabelText(/^Herbstferien/)).toBeNull()
+  fireEvent.change(sheet.getByLabelText('How they are shared'), { target: { value: 'halves-them' } })
+  fireEvent.click(sheet.getByRole('button', { name: 'Add 1 to the table' }))
+  fireEvent.click(screen.getByRole('radio', { name: 'The vacation counts' }))
+  fireEvent.click(screen.getByLabelText('We agree on terms for vacations'))
+  fireEvent.change(screen.getByLabelText('Days of notice'), { target: { value: '60' } })
+  await press('Propose this table to Sam')
+  await waitFor(() => expect(server.asked(proposeCalendar)).toHaveLength(1))
+  const { proposal } = sent() as { proposal: { holidays: HolidayRow[] } }
+  expect(proposal).toMatchObject({
+    ranks: { holiday: 80, vacation: 85 },
+    vacations: { weeks: 2, notice: 60, firstChoice: 'A' },
+  })
+  const added = proposal.holidays.find(({ layer }) => layer === 'break')!
+  expect(added).toMatchObject({
+    ...{ name: 'Osterferien', clause: 'From the calendar “Ferien Berlin”' },
+    on: { kind: 'days', days: [first] },
+    division: { method: 'halves', even: 'B' },
+    ends: { days: 12, time: '17:00' },
+  })
+  // the engine decides the nights of these days by the break, and says from where it is
+  const rules = { ...(plan as unknown as Plan), holidays: [{ ...added, id: 'break' }] }
+  const night = nightsOf(rules, null, addDays(first, 3), addDays(first, 3))[0]!
+  expect(night.decidedBy).toMatchObject({
+    ...{ layer: 'break', rank: 60, name: 'Osterferien', clause: 'From the calendar “Ferien Berlin”' },
+  })
+  expect(night.losers.map(({ reason }) => reason.layer)).toContain('rotation')
+})
+
+it('[CAL-02] a holiday begins on its eve, for one child, and says who drives', async () => {
+  show('/calendar/schedule')
+  await press('Change Christmas Eve')
+  const sheet = within(await screen.findByRole('dialog'))
+  fireEvent.change(sheet.getByLabelText('Begins so many days before'), { target: { value: '1' } })
+  fireEvent.click(sheet.getByLabelText('Theo'))
+  fireEvent.change(sheet.getByLabelText(/^Who drives/), { target: { value: 'Sam drives' } })
+  fireEvent.click(sheet.getByRole('button', { name: 'Done' }))
+  expect(screen.getByText(/Theo\. Sam drives\. 4\.1/)).toBeTruthy()
+  await press('Propose this table to Sam')
+  await waitFor(() => expect(server.asked(proposeCalendar)).toHaveLength(1))
+  expect(sent()).toMatchObject({
+    proposal: {
+      holidays: [
+        {
+          ...{ name: 'Christmas Eve', children: [THEO], transport: 'Sam drives' },
+          ...{ starts: { days: -1, time: '12:00' }, ends: { days: 0, time: '12:00' } },
+        },
+      ],
+    },
+  })
+})
+
+/** Uploads go by XMLHttpRequest, for their progress. */
+function stubUpload(reply: unknown) {
+  const responseText = JSON.stringify(previewImport.reply!.parse(reply))
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    class {
+      upload = {}
+      status = 200
+      responseText = responseText
+      onload = () => {}
+      open() {}
+      setRequestHeader() {}
+      send() {
+        this.onload()
+      }
+    },
+  )
+}

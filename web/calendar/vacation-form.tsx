@@ -12,6 +12,7 @@ import { TextField } from '../ui/field.tsx'
 import { Section } from '../ui/section.tsx'
 import { type CalendarFacts, usePropose } from './calendar.data.ts'
 import type { Home } from './calendar-gate.tsx'
+import { termsOf } from './table-terms.tsx'
 import { validDay } from './view-state.ts'
 
 /** [CAL-02] A vacation of one's own. Breaking agreed terms is pointed out but prevents nothing. */
@@ -95,7 +96,11 @@ export function VacationForm({
       <ul className="mt-3 text-15" aria-live="polite">
         {warnings.map((one) => (
           <li key={one.kind}>
-            <Warning warning={one} them={them} />
+            <Warning
+              warning={one}
+              them={them}
+              isHolidayFirst={termsOf(facts.plan, facts.mine).stronger === 'holiday'}
+            />
           </li>
         ))}
       </ul>
@@ -112,7 +117,9 @@ export function VacationForm({
   )
 }
 
-function Warning({ warning, them }: { warning: VacationWarning; them: string }) {
+type WarningProps = { warning: VacationWarning; them: string; isHolidayFirst: boolean }
+
+function Warning({ warning, them, isHolidayFirst }: WarningProps) {
   const { locale } = useRegion()
   switch (warning.kind) {
     case 'short-notice':
@@ -135,9 +142,12 @@ function Warning({ warning, them }: { warning: VacationWarning; them: string }) 
       )
     case 'others-holiday':
       return (
-        <Trans>
-          {dayText(warning.day, locale)} is {them}’s by the holiday table. Holidays come first.
-        </Trans>
+        <>
+          <Trans>
+            {dayText(warning.day, locale)} is {them}’s by the holiday table.
+          </Trans>{' '}
+          {isHolidayFirst && <Trans>Holidays come first.</Trans>}
+        </>
       )
     case 'overlaps':
       return (

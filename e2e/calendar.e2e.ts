@@ -133,6 +133,12 @@ describe('the calendar of two parents', () => {
     await nora.goto('/calendar/handovers')
     await nora.getByText(/planned, \d+ marked as done/).waitFor()
     findings.push(...(await lookAt(nora, 'calendar-handovers')))
+    for (const screen of ['time', 'handovers']) {
+      await nora.goto(`/calendar/${screen}`)
+      await nora.getByRole('columnheader', { name: 'As it was' }).waitFor()
+      const paper = (await nora.pdf({ format: 'A4' })).toString('latin1')
+      expect([screen, paper.match(/\/Type \/Page\b/g)?.length]).toEqual([screen, 1])
+    }
   })
 
   it('axe found nothing, nothing scrolled sideways, no page failed', () => {

@@ -63,11 +63,13 @@ export const createEvent = endpoint({
   summary: 'Add an event',
   invalidates: ['calendar'],
   params: familyPath,
-  body: eventInput,
+  /** `fromMessage`: the message it was made of */
+  body: z.extend(eventInput, { fromMessage: z.optional(id()) }),
   reply: oneEvent,
   status: 201,
   errors: [
     'family/not-found',
+    'message/not-found',
     'calendar/invalid',
     'calendar/too-many',
     'expense/unknown-child',

@@ -164,6 +164,8 @@ export const createExpense = endpoint({
     byAgreement: z.optional(z.boolean()),
     replaces: z.optional(id()),
     refundOf: z.optional(id()),
+    /** the message it was made of */
+    fromMessage: z.optional(id()),
   }),
   reply: single,
   status: 201,
@@ -175,6 +177,7 @@ export const createExpense = endpoint({
     'expense/unknown-child',
     'expense/unknown-parent',
     'expense/link-invalid',
+    'message/not-found',
   ],
 })
 

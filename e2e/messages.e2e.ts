@@ -78,7 +78,7 @@ describe('messages between two homes', () => {
     expect(await nora.getByText('useless').count()).toBe(0)
   })
 
-  it('[MSG-08] a message becomes a task that links back to it, an event and an expense', async () => {
+  it('[MSG-08] a message becomes a task, an event and an expense, which lead back to it', async () => {
     const said = 'Swimming things: new goggles for Mila, 14 euros, before Friday.'
     await field(sam).fill(said)
     await press(sam, 'Send')
@@ -114,9 +114,9 @@ describe('messages between two homes', () => {
     await nora
       .getByRole('link', { name: /Swimming things/ })
       .first()
-      .waitFor()
-    await nora.goBack()
-    await nora.goto(new URL(sam.url()).pathname)
+      .click()
+    await nora.getByRole('link', { name: /^A message of Sam/ }).click()
+    await nora.waitForURL(/\/conversation\/[\da-f-]+\?at=\d+$/)
     await message.waitFor()
   })
 

@@ -22,6 +22,11 @@ export const messagesFacts = {
     }),
   },
   'message.viewed': { version: 1, body: fields({ messages: list('id') }) },
+  /** an expense or an event was made of it */
+  'message.used': {
+    version: 1,
+    body: fields({ conversationId: 'id', what: oneOf('expense', 'event'), id: 'id' }),
+  },
   'message-terms.proposed': {
     version: 1,
     body: fields({ perDay: maybe('count'), quiet: maybe(fields({ from: 'time', to: 'time' })) }),

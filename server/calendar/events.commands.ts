@@ -16,6 +16,7 @@ import { memberIds } from '../family/founding.sql.ts'
 import { Failure } from '../http/failures.ts'
 import type { FamilyId } from '../http/gate.ts'
 import type { Answer, FamilyScope } from '../http/serve.ts'
+import { keepUse } from '../messages/uses.commands.ts'
 import { type Work, write } from '../work/write.ts'
 import { countEvents, type EventRow, eventView, readEvent } from './events.sql.ts'
 import { readPlaces } from './plan.sql.ts'
@@ -29,7 +30,11 @@ export function addEvent(scope: FamilyScope, body: Input): Promise<Answer> {
   return write({ ...scope, status: 201 }, async (work) => {
     await work.lock(scope.family)
     await check(work, scope, body)
-    return { event: await insert(work, scope, body) }
+    const event = await insert(work, scope, body)
+    const use = { kind: 'event', id: event.id } as const
+    const isShared = event.visibility === 'shared'
+    if (body.fromMessage) await keepUse(work, scope, { ...use, message: body.fromMessage }, isShared)
+    return { event }
   })
 }
 

@@ -12,6 +12,7 @@ import { otherParent, type Parents } from '@evenhand/domain/family/parents.ts'
 import { Failure } from '../http/failures.ts'
 import type { FamilyId } from '../http/gate.ts'
 import type { Answer, FamilyScope } from '../http/serve.ts'
+import { keepUse } from '../messages/uses.commands.ts'
 import { type Work, write } from '../work/write.ts'
 import { insertAnswer } from './answers.sql.ts'
 import { checkFields, checkLinks, entryOf, type FamilyFacts, type Fields } from './entry.commands.ts'
@@ -29,7 +30,10 @@ export function addExpense(scope: FamilyScope, body: CallOf<typeof createExpense
     const values = await checkFields(work, family, person, body, facts, isOwn)
     const { statement, row } = entryOf(work, scope, { ...values, ...links }, facts.currency, isOwn)
     work.later(statement)
-    return finish(work, scope, row, 'expense.created', facts.parents)
+    const made = finish(work, scope, row, 'expense.created', facts.parents)
+    const use = { kind: 'expense', id: row.expense_id } as const
+    if (body.fromMessage) await keepUse(work, scope, { ...use, message: body.fromMessage }, !isOwn)
+    return made
   })
 }
 

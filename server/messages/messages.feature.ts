@@ -18,6 +18,7 @@ export const messages = {
       // the mediator's findings about a message are its author's alone
       messages: { without: ['folded', 'client_id', 'severity'] },
       message_attachments: {},
+      message_uses: {},
       message_sightings: {},
       message_terms: {},
       message_terms_answers: {},

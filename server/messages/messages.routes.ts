@@ -19,6 +19,7 @@ import { dayOf, keepOwnDraft, saw } from './messages.commands.ts'
 import { countSent, readMessages, searchRows } from './messages.sql.ts'
 import { send } from './sending.commands.ts'
 import { findTermsFamily, readProposal, readTermsInForce } from './terms.sql.ts'
+import { readOrigin } from './uses.sql.ts'
 
 /** The calls of MSG-01 to MSG-10; messaging itself is always on, with or without the mediator. */
 export function messagesRoutes(app: FastifyInstance, ctx: Context): void {
@@ -93,6 +94,9 @@ export function messagesRoutes(app: FastifyInstance, ctx: Context): void {
     if (!file || !bytes) throw new Failure('file/not-found')
     return sendFile(reply, file, bytes)
   })
+  serveFamily(app, ctx, contract.messageOrigin, byPath, async ({ person, family, params }) => ({
+    message: await readOrigin(ctx.db, person, family, params.kind, params.id),
+  }))
   serveFamily(app, ctx, contract.searchMessages, byPath, async ({ person, family, query }) => {
     const words = wordsOf(query.q)
     if (words.length === 0) return { messages: [], hasMore: false }

@@ -45,6 +45,10 @@ export const samples: Samples<typeof calls> = {
   attachToMessage: { who: missing, params: everything },
   // not sent yet, so private
   messageFile: { who: { ...family(), partner: 'file/not-found' }, params: anAttachment },
+  messageOrigin: {
+    who: family(),
+    params: (scene) => ({ ...inPath(scene), kind: 'expense', id: '01890000-0000-7000-8000-000000000000' }),
+  },
   searchMessages: { who: family(), params: inPath },
   proposeTerms: { who: family(), params: inPath, body: () => terms },
   answerTerms: {

@@ -54,6 +54,16 @@ export function itemText(told: Told, words: Words): ItemText {
     const numbers = (body['messages'] as string[] | undefined)?.map((id) => words.numberOf(id) ?? id) ?? []
     return { seq, head: `First viewed by ${who}: ${numbers.join(', ')}`, quote: '', details: [] }
   }
+  if (kind === 'message.used') {
+    const [message, made] = [words.numberOf(told.subject), words.numberOf(String(body['id']))]
+    const what = `${body['what'] === 'event' ? 'Event' : 'Expense'} ${made ?? ''}`.trim()
+    return {
+      seq,
+      head: `${what}, made from message ${message ?? ''} by ${who}`.replace('  ', ' '),
+      quote: '',
+      details: [],
+    }
+  }
   const others = words.others(actor)
   const quoteKey = QUOTED.find((key) => typeof body[key] === 'string' && body[key] !== '') ?? ''
   return {

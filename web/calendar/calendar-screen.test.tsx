@@ -3,6 +3,7 @@ import { answerProposal, getCalendar, type Proposal, proposeCalendar } from '@ev
 import { type CalendarEvent, changeEvent, createEvent } from '@evenhand/contract/calendar-events.ts'
 import { listOutsideEvents } from '@evenhand/contract/calendar-sync.ts'
 import { listFamilies } from '@evenhand/contract/family.ts'
+import { messageOrigin } from '@evenhand/contract/messages.ts'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -155,6 +156,18 @@ it('[CAL-01] shows clashes while an event is being typed, and asks for a missing
   fireEvent.change(within(sheet).getByLabelText('What'), { target: { value: 'Dentist' } })
   await press('Save')
   await waitFor(() => expect(server.count(createEvent)).toBe(1))
+})
+
+it('[MSG-08] an event made of a message leads back to it', async () => {
+  calendar()
+  const id = '01900000-0000-7000-8000-0000000000c1'
+  server.answer(messageOrigin, {
+    message: { id, conversationId: FAMILY, place: 7, authorId: NORA, sentAt: '2026-11-19T15:48:00.000Z' },
+  })
+  await open('/calendar?day=2026-11-27')
+  await press('Change Swimming')
+  const link = await screen.findByRole('link', { name: /Your message of .*19/ })
+  expect(link.getAttribute('href')).toBe(`/conversation/${FAMILY}?at=7`)
 })
 
 it('[CAL-01] moves an event with the mouse, and also with the keyboard', async () => {

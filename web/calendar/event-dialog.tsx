@@ -2,7 +2,10 @@ import type { Family } from '@evenhand/contract/family.ts'
 import type { Day } from '@evenhand/domain/time/day.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router'
+import { isOutside } from '../calendar-sync/calendar-sync.data.ts'
 import type { FromMessage } from '../shell/from-message.ts'
+import { useMessageOrigin } from '../shell/message-origin.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox, ChoiceGroup } from '../ui/choices.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -28,11 +31,16 @@ type EventDialogProps = {
 }
 
 /** [CAL-01] Adds or edits an event; clashes are shown during typing. */
-export function EventDialog({ family, day, happening, fromMessage, onClose }: EventDialogProps) {
+export function EventDialog({ family, day, them, happening, fromMessage, onClose }: EventDialogProps) {
   const { t } = useLingui()
   const words = useEventWords()
   const [add, change, remove] = [useAddEvent(), useChangeEvent(), useRemoveEvent()]
   const event = happening?.event
+  const me = family.members.find(({ isMe }) => isMe)?.id ?? ''
+  const origin = useMessageOrigin(family.id, 'event', event && !isOutside(event) ? event.id : undefined, {
+    me,
+    them,
+  })
   const [draft, setDraft] = useState<Draft>(() => draftOf(happening, day, fromMessage))
   const [which, setWhich] = useState<'this' | 'following' | 'all'>('this')
   const [isTried, setTried] = useState(false)
@@ -46,7 +54,10 @@ export function EventDialog({ family, day, happening, fromMessage, onClose }: Ev
     if (fault) return
     const isKept = event
       ? await change.save({ params: { id: event.id }, body: { ...draft, version: event.version, scope } })
-      : await add.save({ params: { familyId: family.id }, body: draft })
+      : await add.save({
+          params: { familyId: family.id },
+          body: { ...draft, ...(fromMessage && { fromMessage: fromMessage.id }) },
+        })
     if (isKept) onClose()
   }
   return (
@@ -232,6 +243,14 @@ export function EventDialog({ family, day, happening, fromMessage, onClose }: Ev
           <option value="busy">{t`Both, but the other only that I am busy`}</option>
           <option value="private">{t`Only me`}</option>
         </SelectField>
+        {origin && (
+          <p className="flex flex-wrap gap-x-4">
+            <span className="text-ink-2">{t`Made from`}</span>
+            <Link to={origin.path} className="link">
+              {origin.words}
+            </Link>
+          </p>
+        )}
         {event && event.version > 1 && <EventVersions event={event} family={family} />}
       </form>
     </Dialog>

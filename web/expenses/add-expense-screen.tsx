@@ -82,12 +82,14 @@ function AddForm({ family, parents, start, replaces, refundOf }: AddFormProps) {
   const again = useAgain(createExpense)
   const today = dayAt(Date.now(), asZone(family.zone))
   const fromMessage = useFromMessage()
+  const origin = again ? again.ask.body.fromMessage : fromMessage?.id
   const kept = again && keptDraft(again.ask.body, family, parents, locale)
   const draft = kept ?? start ?? emptyDraft(family, parents, today, fromMessage)
   const submit = async (body: ExpenseBody, receipt: SentReceipt | null) => {
     const whole = {
       ...(refundOf === undefined ? body : { ...negated(body), refundOf }),
       ...(replaces === undefined ? {} : { replaces }),
+      ...(origin === undefined ? {} : { fromMessage: origin }),
     }
     const outcome = await add(whole, receipt, again?.id ?? null)
     if (!outcome) return

@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import { holderOn } from '../calendar/rotation/times.ts'
 import { useTimes } from '../calendar/rotation/use-times.ts'
 import { otherSide, type Parents } from '../family/scope/parents.ts'
+import { useMessageOrigin } from '../shell/message-origin.ts'
 import { dateTimeText, dayText } from '../text/dates.ts'
 import { useRegion } from '../text/region.tsx'
 import { Money } from '../ui/money.tsx'
@@ -99,6 +100,7 @@ export function ExpenseFacts({ expense, family, parents }: ExpenseFactsProps) {
           </Link>
         </Fact>
       )}
+      <Origin expense={expense} parents={parents} />
       {expense.refundOf && (
         <Fact name={t`Came back of`}>
           <Link to={`/expenses/${expense.refundOf}`} className="link">
@@ -107,6 +109,20 @@ export function ExpenseFacts({ expense, family, parents }: ExpenseFactsProps) {
         </Fact>
       )}
     </dl>
+  )
+}
+
+function Origin({ expense, parents }: Omit<ExpenseFactsProps, 'family'>) {
+  const { t } = useLingui()
+  const who = { me: parents.me.id, them: parents.them }
+  const origin = useMessageOrigin(expense.familyId, 'expense', expense.id, who)
+  if (origin === null) return null
+  return (
+    <Fact name={t`Made from`}>
+      <Link to={origin.path} className="link">
+        {origin.words}
+      </Link>
+    </Fact>
   )
 }
 

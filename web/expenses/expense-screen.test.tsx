@@ -9,12 +9,22 @@ import {
   withdrawExpense,
 } from '@evenhand/contract/expenses.ts'
 import { listFamilies } from '@evenhand/contract/family.ts'
+import { messageOrigin } from '@evenhand/contract/messages.ts'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Route, Routes } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
 import { touched } from '../api/query.ts'
-import { AGREEMENT, agreementOf, answerQuietly, expenseOf, familyOf, NORA } from '../testing/test-samples.ts'
+import {
+  AGREEMENT,
+  agreementOf,
+  answerQuietly,
+  expenseOf,
+  FAMILY,
+  familyOf,
+  NORA,
+  SAM,
+} from '../testing/test-samples.ts'
 import { type FakeServer, fails, fakeServer, renderScreen } from '../testing/test-server.tsx'
 import { newsOf } from './expense-news.tsx'
 import { ExpenseScreen } from './expense-screen.tsx'
@@ -50,6 +60,16 @@ test('[EXP-03] the parent who did not enter it can approve it, and only that', a
   expect((await screen.findAllByText('Approved')).length).toBeGreaterThan(0)
   expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull()
   expect(server.asked(approveExpense)).toHaveLength(1)
+})
+
+test('[MSG-08] an expense made of a message leads back to it', async () => {
+  const id = '01900000-0000-7000-8000-0000000000c1'
+  server.answer(messageOrigin, () => ({
+    message: { id, conversationId: FAMILY, place: 7, authorId: SAM, sentAt: '2026-11-19T15:48:00.000Z' },
+  }))
+  open(own())
+  const link = await screen.findByRole('link', { name: /A message of Sam, .*19/ })
+  expect(link.getAttribute('href')).toBe(`/conversation/${FAMILY}?at=7`)
 })
 
 test('[EXP-11] opening the other parent’s expense says that it was seen, one’s own does not', async () => {

@@ -50,6 +50,7 @@ export function useItemWords() {
   const acts: Record<Act, string> = {
     sent: t`sent`,
     viewed: t`first viewed`,
+    used: t`something was made of it`,
     opened: t`opened`,
     proposed: t`proposed`,
     answered: t`answered`,

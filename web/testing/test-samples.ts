@@ -3,6 +3,7 @@ import { agreement, type ExpenseAgreement, listAgreements } from '@evenhand/cont
 import { expenseHistory } from '@evenhand/contract/expense-answers.ts'
 import { type Expense, expense, listExpenses, summary } from '@evenhand/contract/expenses.ts'
 import { type Family, family } from '@evenhand/contract/family.ts'
+import { messageOrigin } from '@evenhand/contract/messages.ts'
 import type * as z from 'zod/mini'
 import type { FakeServer } from './test-server.tsx'
 
@@ -177,4 +178,5 @@ export function answerQuietly(server: FakeServer): void {
   server.answer(listAgreements, () => ({ agreements: [], inForce: null }))
   server.answer(expenseHistory, () => ({ history: [] }))
   server.answer(listExpenses, () => ({ expenses: [], total: 0, limit: 50, offset: 0 }))
+  server.answer(messageOrigin, () => ({ message: null }))
 }

@@ -764,6 +764,15 @@ export type MessageTermsAnswers = {
   answered_at: Instant
 }
 
+export type MessageUses = {
+  family_id: string
+  kind: 'expense' | 'event'
+  used_id: string
+  message_id: string
+  created_by: string
+  created_at: Instant
+}
+
 export type Messages = {
   family_id: string
   message_id: string
@@ -1172,6 +1181,7 @@ export type Tables = {
   message_sightings: MessageSightings
   message_terms: MessageTerms
   message_terms_answers: MessageTermsAnswers
+  message_uses: MessageUses
   messages: Messages
   notification_choices: NotificationChoices
   notifications: Notifications

@@ -12,6 +12,8 @@ export type CallOptions = {
   readonly idempotencyKey?: string
   /** for the calls that open the session: no bearer token is sent, and they handle a 401 themselves */
   readonly withoutSession?: boolean
+  /** sent although the page is being left; nobody reads the answer */
+  readonly outlivesPage?: boolean
   /** the key to local mode's outbox */
   readonly outboxKey?: string
 }
@@ -77,6 +79,7 @@ async function answered<T>(
       // whatever a proxy or an older server says, family data never goes into the disk cache
       cache: 'no-store',
       signal: clock.signal,
+      ...(options.outlivesPage ? { keepalive: true } : {}),
       ...(text === undefined ? {} : { body: text }),
     })
     if (!answer.ok) throw failureFromAnswer(answer.status, answer.statusText, await answer.text())

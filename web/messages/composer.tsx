@@ -36,7 +36,7 @@ type ComposerProps = {
 export function Composer(props: ComposerProps) {
   const { family, parents, conversation, terms, reply, onReply, takenBack, onRestored } = props
   const { t } = useLingui()
-  const { draft, change } = useDraft(conversation)
+  const { draft, change, drop } = useDraft(conversation)
   const attached = useAttachments(conversation.id)
   const field = useRef<HTMLTextAreaElement>(null)
   const sentWith = useRef(new Map<string, With>())
@@ -52,7 +52,7 @@ export function Composer(props: ComposerProps) {
     if (reply) field.current?.focus()
   }, [reply])
 
-  const flow = useFlow(draft.text, family, ({ text, decision, suggestion, hold }) => {
+  const flow = useFlow(draft.text, family, ({ text, written, decision, suggestion, hold }) => {
     const id = sendLater(
       {
         conversationId: conversation.id,
@@ -65,7 +65,7 @@ export function Composer(props: ComposerProps) {
       hold,
     )
     sentWith.current.set(id, { files: attached.files, reply })
-    change({ text: '', replyTo: null }, true)
+    drop(written)
     attached.clear()
     onReply(null)
     field.current?.focus()
@@ -86,7 +86,7 @@ export function Composer(props: ComposerProps) {
       </p>
     )
 
-  const nothing = isEmpty(draft.text, attached.files.length)
+  const nothing = isEmpty(draft.text, attached.files.filter(({ state }) => state !== 'failed').length)
   const { sheet } = flow
   return (
     <section className="composer" aria-label={t`Write a message`}>

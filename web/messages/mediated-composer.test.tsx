@@ -6,17 +6,21 @@ import { forgetFacts } from '../api/server-facts.ts'
 import { conversationOnScreen } from '../testing/conversation-on-screen.tsx'
 import { messageOf } from '../testing/message-samples.ts'
 
-const mediator = vi.hoisted(() => ({ isBroken: false }))
+const mediator = vi.hoisted(() => ({ isBroken: false, patience: Promise.resolve() }))
 vi.mock('../mediation/reading/mediator.ts', async () => {
   const { examineHere } = await import('../testing/examine-here.ts')
-  const examine: typeof examineHere = (ask) =>
-    mediator.isBroken ? Promise.reject(new Error('the mediator stopped')) : examineHere(ask)
+  const examine: typeof examineHere = async (ask) => {
+    await mediator.patience
+    if (mediator.isBroken) throw new Error('the mediator stopped')
+    return examineHere(ask)
+  }
   return { examine }
 })
 
 let page: Awaited<ReturnType<typeof conversationOnScreen>>
 beforeEach(async () => {
   mediator.isBroken = false
+  mediator.patience = Promise.resolve()
   page = await conversationOnScreen()
 })
 afterEach(() => {
@@ -41,6 +45,21 @@ test('[MSG-04] a plain message is sent without a word from the mediator', async 
   await screen.findByText(/Sending in/)
   await press('Send now')
   await vi.waitFor(() => expect(page.sent()).toMatchObject([{ decision: 'none', suggestion: null }]))
+})
+
+test('[MSG-08] what is typed on while the message before is still being read stays in the field', async () => {
+  let ready = () => {}
+  mediator.patience = new Promise((resolve) => {
+    ready = resolve
+  })
+  await write('Pick up is at 17:00.')
+  await press('Send')
+  await userEvent.type(await page.field(), ' And bring her boots')
+  ready()
+  await screen.findByText(/Sending in/)
+  expect((await page.field()).value).toBe('And bring her boots')
+  await press('Send now')
+  await vi.waitFor(() => expect(page.sent()).toMatchObject([{ text: 'Pick up is at 17:00.' }]))
 })
 
 test('[MSG-04] friction gets a single line that can be dismissed; Send works at once', async () => {

@@ -107,8 +107,15 @@ export const openNew = (familyId: string, title: string, childId: string | null)
 
 type Draft = { text: string; replyTo: string | null }
 
-/** Saves a draft for the person's other devices, or on this one if the server cannot be reached. */
-export function saveDraft(conversation: Conversation, draft: Draft): Promise<unknown> {
+/** How many drafts of a conversation are on their way: until they have arrived the server knows an older one. */
+const saving = new Map<string, number>()
+export const isSavingDraft = (id: string): boolean => (saving.get(id) ?? 0) > 0
+
+/**
+ * Saves a draft for the person's other devices, or on this one if the server cannot be reached. With `isLeaving` it is
+ * sent even as the page goes.
+ */
+export function saveDraft(conversation: Conversation, draft: Draft, isLeaving = false): Promise<unknown> {
   const { queryKey } = reading(getConversation, { params: { id: conversation.id } })
   queryClient.setQueryData(
     queryKey,
@@ -125,10 +132,12 @@ export function saveDraft(conversation: Conversation, draft: Draft): Promise<unk
         ),
       },
   )
-  return call(keepDraft, {
-    params: { id: conversation.id },
-    body: { text: draft.text, replyTo: draft.replyTo },
-  })
+  const { id } = conversation
+  const ask = { params: { id }, body: { text: draft.text, replyTo: draft.replyTo } }
+  saving.set(id, (saving.get(id) ?? 0) + 1)
+  return call(keepDraft, ask, { outlivesPage: isLeaving }).finally(() =>
+    saving.set(id, (saving.get(id) ?? 1) - 1),
+  )
 }
 
 function withDraft(conversation: Conversation, { text, replyTo }: Draft): Conversation {

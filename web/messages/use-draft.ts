@@ -1,6 +1,6 @@
 import type { Conversation } from '@evenhand/contract/messages.ts'
 import { useEffect, useRef, useState } from 'react'
-import { saveDraft } from './messages.data.ts'
+import { isSavingDraft, saveDraft } from './messages.data.ts'
 
 const PAUSE_MS = 800
 const AGAIN_MS = 10_000
@@ -21,7 +21,7 @@ export function useDraft(conversation: Conversation) {
   // the draft was continued on another device
   if (stored?.updatedAt !== base?.updatedAt) {
     setBase(stored)
-    if (!isDirty.current) setDraft(plain(stored))
+    if (!isDirty.current && !isSavingDraft(conversation.id)) setDraft(plain(stored))
   }
 
   const latest = useRef({ conversation, draft })
@@ -40,13 +40,23 @@ export function useDraft(conversation: Conversation) {
       },
     )
   }
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    const saveNow = (isLeaving: boolean) => {
       clearTimeout(timer.current)
-      if (isDirty.current) void saveDraft(latest.current.conversation, latest.current.draft).catch(() => {})
-    },
-    [],
-  )
+      const { conversation: where, draft: what } = latest.current
+      if (isDirty.current) saveDraft(where, what, isLeaving).catch(() => {})
+    }
+    // a reload, a closed tab, a locked phone: what was typed just before is on its way too
+    const leave = () => document.visibilityState === 'hidden' && saveNow(true)
+    const go = () => saveNow(true)
+    addEventListener('pagehide', go)
+    document.addEventListener('visibilitychange', leave)
+    return () => {
+      removeEventListener('pagehide', go)
+      document.removeEventListener('visibilitychange', leave)
+      saveNow(false)
+    }
+  }, [])
   const change = (part: Partial<Draft>, isNow = false) => {
     const next = { ...latest.current.draft, ...part }
     latest.current = { ...latest.current, draft: next }
@@ -55,7 +65,13 @@ export function useDraft(conversation: Conversation) {
     clearTimeout(timer.current)
     timer.current = setTimeout(keep, isNow ? 0 : PAUSE_MS)
   }
-  return { draft, change }
+  /** A text has been sent: it goes, and what was written on meanwhile stays. */
+  const drop = (sent: string) => {
+    const { text } = latest.current.draft
+    const rest = text.startsWith(sent) ? text.slice(sent.length).trimStart() : text
+    change({ text: rest, replyTo: null }, true)
+  }
+  return { draft, change, drop }
 }
 
 const plain = (stored: Conversation['draft']): Draft => ({

@@ -14,6 +14,8 @@ let pauses: number[] = []
 
 type Commit = {
   text: string
+  /** what stood in the field */
+  written: string
   decision: Decision
   suggestion: string | null
   hold: WriteHold | null
@@ -33,7 +35,7 @@ export function useFlow(text: string, family: Family, commit: (sending: Commit) 
   const [dismissed, setDismissed] = useState<ReadonlySet<Category>>(new Set())
   const [isReading, setReading] = useState(false)
 
-  const finish = (what: Omit<Commit, 'hold'>, severity: number, waits = false) => {
+  const finish = (what: Omit<Commit, 'hold' | 'written'>, severity: number, waits = false) => {
     const now = Date.now()
     const minutes = waits ? OFFERED_WAIT_MS : severity >= 2 ? coolDownMinutes * 60_000 : 0
     const hold: WriteHold | null =
@@ -45,7 +47,7 @@ export function useFlow(text: string, family: Family, commit: (sending: Commit) 
     setSheet(null)
     setPaused(null)
     setDismissed(new Set())
-    commit({ ...what, hold })
+    commit({ ...what, written: text, hold })
   }
   const offered = (read: Read | null) => read?.suggestion?.text ?? null
 

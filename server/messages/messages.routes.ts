@@ -60,7 +60,7 @@ export function messagesRoutes(app: FastifyInstance, ctx: Context): void {
     app,
     ctx,
     contract.sendMessage,
-    ({ body, person }) => findConversationFamily(ctx.db, person, body.conversationId),
+    ({ body, person }) => familyOf(ctx, person, body.conversationId),
     (call) => send(call, call.body),
     MISSING,
   )
@@ -139,7 +139,11 @@ const byConversation = ({
   ctx: Context
   person: PersonId
   params: { id: string }
-}) => findConversationFamily(ctx.db, person, params.id)
+}) => familyOf(ctx, person, params.id)
+
+/** The conversation for everything has its family's id: where that family is known to be the person's nothing is asked. */
+const familyOf = (ctx: Context, person: PersonId, id: string) =>
+  ctx.live.membershipsOf(person)?.has(id) ? id : findConversationFamily(ctx.db, person, id)
 
 /** The terms in force, the pending proposal, and how much the person has sent today. */
 function termsFor({ ctx, person, family }: FamilyCall<typeof contract.listConversations>) {

@@ -133,7 +133,7 @@ function ProposeForm({
   return (
     <form className="grid gap-4" onSubmit={submit} noValidate>
       <h3 className="text-15 font-semibold">
-        <Trans>Propose something else</Trans>
+        {from ? <Trans>Propose something else</Trans> : <Trans>Propose something</Trans>}
       </h3>
       <TextField
         label={t`Messages a day, each`}

@@ -15,6 +15,8 @@ export type Scope = {
   readonly family?: string
   /** a database function and its arguments, called in the same round trip as BEGIN */
   readonly opening?: readonly [name: string, ...args: (string | null)[]]
+  /** a question sent right behind the opening, in the same round trip; it is answered once the opening is done */
+  readonly asks?: Statement | undefined
 }
 
 /** A statement as it is sent. */
@@ -24,6 +26,8 @@ export type Statement = { readonly text: string; readonly values: readonly unkno
 export type Ends = {
   /** what the opening returned */
   readonly opened: readonly unknown[]
+  /** what the question behind it returned */
+  readonly asked: readonly unknown[]
   /** sent together with COMMIT, in the order given; if one fails, nothing is committed */
   readonly endWith: (statement: Statement) => void
 }
@@ -51,15 +55,16 @@ export async function inTransaction<T>(
 }
 
 async function once<T>(db: Database, scope: Scope, work: (tx: Tx, ends: Ends) => Promise<T>): Promise<T> {
-  const begin = beginFor(scope)
+  const first = [{ text: beginFor(scope) }, ...(scope.asks ? [scope.asks] : [])]
   const client = await db.checkOut()
   const turns = oneAtATime(client)
   let isBroken = false
   try {
-    const begun = (await client.query(begin)) as unknown as pg.QueryResult[]
+    const [begun, asked] = await sendAtOnce(client, first)
     const last: Statement[] = []
     const result = await work(kyselyOver(turns.query), {
-      opened: scope.opening ? (begun.at(-1)?.rows ?? []) : [],
+      opened: scope.opening ? ((begun as unknown as pg.QueryResult[]).at(-1)?.rows ?? []) : [],
+      asked: asked?.rows ?? [],
       endWith: (statement) => {
         last.push(statement)
       },
@@ -124,14 +129,22 @@ function oneAtATime(client: pg.PoolClient) {
       isOver = true
       return turn(async () => {
         // all are on the wire before the first returns (pool.ts: pipeline); after a failure COMMIT rolls back
-        const { stream } = (client as unknown as { connection: { stream: Duplex } }).connection
-        stream.cork()
-        const sent = [...last.map(({ text, values }) => client.query(text, [...values])), client.query(how)]
-        stream.uncork()
-        return (await Promise.all(sent)).at(-1)!
+        return (await sendAtOnce(client, [...last, { text: how }])).at(-1)!
       })
     },
   }
+}
+
+/** All are on the wire before the first is answered: one round trip, and one write to the socket. */
+function sendAtOnce(
+  client: pg.PoolClient,
+  statements: readonly { text: string; values?: readonly unknown[] }[],
+): Promise<pg.QueryResult[]> {
+  const { stream } = (client as unknown as { connection: { stream: Duplex } }).connection
+  stream.cork()
+  const sent = statements.map(({ text, values }) => client.query(text, values && [...values]))
+  stream.uncork()
+  return Promise.all(sent)
 }
 
 function kyselyOver(query: Turns['query']): Tx {

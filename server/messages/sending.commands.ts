@@ -15,11 +15,12 @@ import { viewOf } from './message.view.ts'
 import { dayOf } from './messages.commands.ts'
 import { countSent, type MessageRow, readMessage } from './messages.sql.ts'
 import {
+  askingSendingFacts,
   droppingDraft,
   insertingDecision,
   insertingMessage,
-  readSendingFacts,
   readUnsent,
+  sendingFacts,
   shareFiles,
 } from './sending.sql.ts'
 import { readTermsInForce } from './terms.sql.ts'
@@ -34,9 +35,10 @@ type Who = Pick<FamilyScope, 'family' | 'person'>
  */
 export function send(scope: FamilyScope, body: Sending): Promise<Answer> {
   const { family, person } = scope
-  return write({ ...scope, status: 201 }, async (work) => {
+  const asks = askingSendingFacts(scope.ctx.db, family, person, body)
+  return write({ ...scope, status: 201, asks }, async (work) => {
     const { parents } = await work.lock(family)
-    const facts = await readSendingFacts(work.tx, family, person, body)
+    const facts = sendingFacts(work.asked)
     if (facts.isKnown) return { message: await sentBefore(work, scope, body) }
     if (maySend(parents, person) !== true) throw new Failure('message/nobody-there')
     const ids = [...new Set(body.attachments ?? [])]

@@ -1,5 +1,6 @@
 import type { SafetyKind } from '@evenhand/mediator/mediation.ts'
-import { type Compilable, sql } from 'kysely'
+import { type Compilable, type CompiledQuery, sql } from 'kysely'
+import type { Database } from '../db/pool.ts'
 import type { Statement, Tx } from '../db/transaction.ts'
 import type { FamilyId, PersonId } from '../http/gate.ts'
 import { type NameRow, type Names, namesFrom, namesOf } from '../mediation/names.sql.ts'
@@ -17,24 +18,32 @@ export type SendingFacts = {
   readonly names: Names
 }
 
-/** Reads all of it in one query; call it under the family's lock. */
-export async function readSendingFacts(
-  tx: Tx,
+type Row = Omit<SendingFacts, 'names'> & { names: NameRow[] }
+
+/** The one query that reads all of it; it must run under the family's lock. */
+export function askingSendingFacts(
+  db: Database,
   family: FamilyId,
   person: PersonId,
   { conversationId, clientId }: { conversationId: string; clientId: string },
-): Promise<SendingFacts> {
+): Statement {
   const within = sql`family_id = ${family} and conversation_id = ${conversationId}`
-  const { rows } = await sql<Omit<SendingFacts, 'names'> & { names: NameRow[] }>`select
+  return statementOf(
+    sql<Row>`select
     exists (select from messages where family_id = ${family} and author_id = ${person}
       and client_id = ${clientId}) as "isKnown",
     exists (select from conversations where ${within}) as "hasConversation",
     (select (coalesce(max(place), 0) + 1)::text from messages where ${within}) as "nextPlace",
     exists (select from message_terms_answers where family_id = ${family} and answer = 'accepted') as "hasTerms",
     exists (select from message_drafts where ${within} and person_id = ${person}) as "hasDraft",
-    ${namesOf(person)} as names`.execute(tx)
-  const [row] = rows
-  return { ...row!, names: namesFrom(row!.names) }
+    ${namesOf(person)} as names`.compile(db.query),
+  )
+}
+
+/** What it returned. */
+export function sendingFacts([row]: readonly unknown[]): SendingFacts {
+  const { names, ...facts } = row as Row
+  return { ...facts, names: namesFrom(names) }
 }
 
 type File = NonNullable<MessageRow['attachments']>[number]
@@ -128,7 +137,7 @@ export const droppingDraft = (
       .where('body', '=', sent),
   )
 
-function statementOf(query: Compilable): Statement {
-  const { sql: text, parameters } = query.compile()
+function statementOf(query: Compilable | CompiledQuery): Statement {
+  const { sql: text, parameters } = 'compile' in query ? query.compile() : query
   return { text, values: parameters }
 }

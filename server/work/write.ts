@@ -36,6 +36,8 @@ export type Work = {
   readonly tellPerson: (person: string, what: PersonNews['what']) => void
   /** the person's families have changed: every process clears its cache */
   readonly tellMembership: (person: string) => void
+  /** what `asks` returned */
+  readonly asked: readonly unknown[]
   /** a statement whose result the command does not need: sent with the last ones, before COMMIT */
   readonly later: (statement: Statement) => void
   /** hands work to a job, in the same transaction */
@@ -52,6 +54,8 @@ type Command = {
   readonly repeat: Repeat
   /** the status of a first success; 200 unless given */
   readonly status?: number | undefined
+  /** a question answered under the family's lock, in the round trip that takes it */
+  readonly asks?: Statement
 }
 
 /**
@@ -61,12 +65,12 @@ type Command = {
  * It adds two round trips to those of the work: its start goes with BEGIN, its end with COMMIT.
  */
 export async function write(
-  { ctx, person, family: own, repeat, status = 200 }: Command,
+  { ctx, person, family: own, repeat, status = 200, asks }: Command,
   work: (work: Work) => Promise<unknown>,
 ): Promise<Answer> {
   const changed: string[] = []
-  const scope = { person, opening: openingOf(repeat.key, own) }
-  const answered = await inTransaction(ctx.db, scope, async (tx, { opened, endWith }) => {
+  const scope = { person, opening: openingOf(repeat.key, own), asks }
+  const answered = await inTransaction(ctx.db, scope, async (tx, { opened, asked, endWith }) => {
     const { given, family: locked } = readOpened(opened)
     if (given && !given.requestHash.equals(repeat.requestHash))
       throw new Failure('request/idempotency-mismatch')
@@ -96,6 +100,7 @@ export async function write(
         changed.push(whom)
         notices.push({ t: 'membership', p: whom })
       },
+      asked,
       later: endWith,
       enqueue: (job, payload) => enqueueTask(tx, job, payload),
     })

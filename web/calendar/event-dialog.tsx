@@ -244,7 +244,7 @@ export function EventDialog({ family, day, them, happening, fromMessage, onClose
           <option value="private">{t`Only me`}</option>
         </SelectField>
         {origin && (
-          <p className="flex flex-wrap gap-x-4">
+          <p className="flex flex-wrap items-center gap-x-4">
             <span className="text-ink-2">{t`Made from`}</span>
             <Link to={origin.path} className="link">
               {origin.words}

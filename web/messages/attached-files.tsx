@@ -57,7 +57,7 @@ export function AttachedFiles({
             {fault ? (
               <ErrorLine>{fault}</ErrorLine>
             ) : state === 'done' ? (
-              <span className="text-13 text-ink-2">{sizeText(size, locale)}</span>
+              <span className="text-13 text-ink-2">{size > 0 && sizeText(size, locale)}</span>
             ) : (
               <Progress label={t`Sending ${name}`} part={typeof state === 'number' ? state : 0} />
             )}

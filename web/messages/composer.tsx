@@ -40,9 +40,10 @@ export function Composer(props: ComposerProps) {
   const attached = useAttachments(conversation.id)
   const field = useRef<HTMLTextAreaElement>(null)
   const sentWith = useRef(new Map<string, With>())
-  useTakenBack(takenBack, onRestored, ({ id, body: { text } }) => {
+  useTakenBack(takenBack, onRestored, ({ id, body: { text, attachments } }) => {
     const known = sentWith.current.get(id)
     if (known) attached.restore(known.files)
+    else attached.restoreKept(attachments ?? [])
     if (known?.reply) onReply(known.reply)
     const replyTo = known?.reply?.id ?? draft.replyTo
     change({ text: draft.text === '' ? text : `${text}\n\n${draft.text}`, replyTo }, true)

@@ -1,10 +1,11 @@
 import { ATTACHMENT_MAX_BYTES, attachToMessage } from '@evenhand/contract/messages.ts'
 import { ATTACHMENTS_MAX } from '@evenhand/domain/messages/message.ts'
 import { useLingui } from '@lingui/react/macro'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { failureOf } from '../api/call-failure.ts'
 import { newWriteId } from '../api/presses.ts'
-import { fromReply } from '../api/queued-write.ts'
+import { onQueue, queueNow } from '../api/queue-state.ts'
+import { awaitedBy, failureFromWire, fromReply } from '../api/queued-write.ts'
 import { enqueue } from '../api/write-queue.ts'
 import { dropWrite } from '../api/write-sender.ts'
 import { errorSentence } from '../text/errors.ts'
@@ -16,6 +17,8 @@ export type Attached = {
   /** progress from 0 to 1, or the outcome */
   readonly state: number | 'done' | 'failed'
   readonly fault: string | null
+  /** what a message refers to it by, where it went with one written before a reload */
+  readonly reference?: string
 }
 
 const TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif', 'application/pdf']
@@ -31,6 +34,39 @@ export function useAttachments(conversationId: string) {
     if (typeof part.state === 'string') ended.current.set(id, part)
     setFiles((known) => known.map((one) => (one.id === id ? { ...one, ...part } : one)))
   }
+  /** A file chosen before a reload, as the queue knows it: waiting, refused, or gone to the server. */
+  const keptFile = (reference: string): Attached => {
+    const id = awaitedBy([reference])[0] ?? reference
+    const { waiting, refused } = queueNow()
+    const write = [...waiting, ...refused].find((one) => one.id === id)
+    const { name = t`Attachment`, bytes } = write?.file ?? {}
+    const fault = write?.refused ? errorSentence(i18n, failureFromWire(write.refused)) : null
+    return {
+      id,
+      name,
+      size: bytes?.size ?? 0,
+      state: fault ? 'failed' : write ? 0 : 'done',
+      fault,
+      reference,
+    }
+  }
+  const keptNow = useRef(keptFile)
+  useEffect(() => {
+    keptNow.current = keptFile
+  })
+  useEffect(
+    () =>
+      onQueue(() =>
+        setFiles((known) =>
+          known.map((one) => {
+            if (one.reference === undefined || typeof one.state === 'string') return one
+            const { state, fault } = keptNow.current(one.reference)
+            return { ...one, state, fault }
+          }),
+        ),
+      ),
+    [],
+  )
   const add = (file: File) => {
     const why = refusalOf(file)
     setRefusal(why)
@@ -66,7 +102,9 @@ export function useAttachments(conversationId: string) {
     },
     /** placeholders for the attachments' ids, which may not have arrived yet */
     references: () =>
-      files.filter(({ state }) => state !== 'failed').map(({ id }) => fromReply(id, 'attachment.id')),
+      files
+        .filter(({ state }) => state !== 'failed')
+        .map(({ id, reference }) => reference ?? fromReply(id, 'attachment.id')),
     clear: () => {
       setFiles([])
       setRefusal(null)
@@ -74,5 +112,8 @@ export function useAttachments(conversationId: string) {
     /** puts the files of a message taken back before those chosen meanwhile */
     restore: (back: readonly Attached[]) =>
       setFiles((known) => [...back.map((one) => ({ ...one, ...ended.current.get(one.id) })), ...known]),
+    /** those of a message written before a reload */
+    restoreKept: (references: readonly string[]) =>
+      setFiles((known) => [...references.map(keptFile), ...known]),
   }
 }

@@ -42,6 +42,8 @@ export function HelpByCountry({ about }: { about: HelpAbout }) {
   return (
     <div className="grid gap-4">
       <p className="max-w-measure">{advice}</p>
+      {/* first the numbers: on a phone what comes below is under the fold */}
+      <HelpLines country={country} />
       <SelectField
         label={t`Country`}
         value={country}
@@ -53,7 +55,6 @@ export function HelpByCountry({ about }: { about: HelpAbout }) {
           </option>
         ))}
       </SelectField>
-      <HelpLines country={country} />
       <p className="hint">
         <Trans>Nobody is notified when you open this.</Trans>
       </p>

@@ -95,8 +95,7 @@ export const expense = z.object({
 })
 export type Expense = z.infer<typeof expense>
 
-// extended by calls and never spread, so that the browser's build can leave the shapes made of it out
-// (build/contract-without-shapes.ts)
+// extended by calls, never spread: build/contract-without-shapes.ts can then leave out the shapes made of it
 const figures = z.object({
   totalPaid: z.number(),
   /** positive: owed to me */
@@ -150,7 +149,7 @@ const fields = {
 /**
  * Adds an expense; it waits for the other parent's answer. With `byAgreement` the agreement valid on its date decides
  * the split where it can; the split given stands where it is silent. `replaces` corrects a rejected or withdrawn one,
- * `refundOf` books money that came back: the amount is then below zero.
+ * `refundOf` books money that came back: the amount is then below zero. `fromMessage` is what it was made of.
  */
 export const createExpense = endpoint({
   method: 'POST',
@@ -164,7 +163,6 @@ export const createExpense = endpoint({
     byAgreement: z.optional(z.boolean()),
     replaces: z.optional(id()),
     refundOf: z.optional(id()),
-    /** the message it was made of */
     fromMessage: z.optional(id()),
   }),
   reply: single,

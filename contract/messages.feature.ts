@@ -1,4 +1,5 @@
 import type { Calls, Codes, Topics } from './feature.ts'
+import { messageOrigin } from './message-origin.ts'
 import { answerTerms, proposeTerms } from './message-terms.ts'
 import {
   attachToMessage,
@@ -7,7 +8,6 @@ import {
   listConversations,
   listMessages,
   messageFile,
-  messageOrigin,
   openConversation,
   sawMessages,
   searchMessages,

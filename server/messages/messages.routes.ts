@@ -1,3 +1,4 @@
+import { messageOrigin } from '@evenhand/contract/message-origin.ts'
 import { answerTerms, proposeTerms } from '@evenhand/contract/message-terms.ts'
 import * as contract from '@evenhand/contract/messages.ts'
 import { wordsOf } from '@evenhand/domain/messages/fold.ts'
@@ -94,7 +95,7 @@ export function messagesRoutes(app: FastifyInstance, ctx: Context): void {
     if (!file || !bytes) throw new Failure('file/not-found')
     return sendFile(reply, file, bytes)
   })
-  serveFamily(app, ctx, contract.messageOrigin, byPath, async ({ person, family, params }) => ({
+  serveFamily(app, ctx, messageOrigin, byPath, async ({ person, family, params }) => ({
     message: await readOrigin(ctx.db, person, family, params.kind, params.id),
   }))
   serveFamily(app, ctx, contract.searchMessages, byPath, async ({ person, family, query }) => {

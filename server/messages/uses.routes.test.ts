@@ -1,6 +1,7 @@
 import { changeEvent, createEvent } from '@evenhand/contract/calendar-events.ts'
 import { createExpense } from '@evenhand/contract/expenses.ts'
-import { messageOrigin, sendMessage } from '@evenhand/contract/messages.ts'
+import { messageOrigin } from '@evenhand/contract/message-origin.ts'
+import { sendMessage } from '@evenhand/contract/messages.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inTransaction } from '../db/transaction.ts'
 import { startTestApp, type TestApp } from '../http/test-app.ts'

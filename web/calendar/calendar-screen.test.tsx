@@ -3,7 +3,7 @@ import { answerProposal, getCalendar, type Proposal, proposeCalendar } from '@ev
 import { type CalendarEvent, changeEvent, createEvent } from '@evenhand/contract/calendar-events.ts'
 import { listOutsideEvents } from '@evenhand/contract/calendar-sync.ts'
 import { listFamilies } from '@evenhand/contract/family.ts'
-import { messageOrigin } from '@evenhand/contract/messages.ts'
+import { messageOrigin } from '@evenhand/contract/message-origin.ts'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'

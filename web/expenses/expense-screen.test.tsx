@@ -9,7 +9,7 @@ import {
   withdrawExpense,
 } from '@evenhand/contract/expenses.ts'
 import { listFamilies } from '@evenhand/contract/family.ts'
-import { messageOrigin } from '@evenhand/contract/messages.ts'
+import { messageOrigin } from '@evenhand/contract/message-origin.ts'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Route, Routes } from 'react-router'

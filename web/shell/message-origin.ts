@@ -1,4 +1,4 @@
-import { type MessageUse, messageOrigin } from '@evenhand/contract/messages.ts'
+import { type MessageUse, messageOrigin } from '@evenhand/contract/message-origin.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { reading } from '../api/query.ts'

@@ -3,7 +3,7 @@ import { agreement, type ExpenseAgreement, listAgreements } from '@evenhand/cont
 import { expenseHistory } from '@evenhand/contract/expense-answers.ts'
 import { type Expense, expense, listExpenses, summary } from '@evenhand/contract/expenses.ts'
 import { type Family, family } from '@evenhand/contract/family.ts'
-import { messageOrigin } from '@evenhand/contract/messages.ts'
+import { messageOrigin } from '@evenhand/contract/message-origin.ts'
 import type * as z from 'zod/mini'
 import type { FakeServer } from './test-server.tsx'
 

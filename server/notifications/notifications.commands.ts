@@ -64,14 +64,10 @@ export async function tellPerson(ctx: Context, person: string): Promise<void> {
   const work = await inTransaction(ctx.db, { person }, async (tx) => {
     const choices = await readChoices(tx, person)
     const untold = await readUntold(tx, person)
-    const due = untold.filter((one) => isDue(one, choices, now))
     // silent ones are listed and counted in the daily mail, but not sent later
-    await markTold(
-      tx,
-      person,
-      untold.map(({ notification_id }) => notification_id),
-      now,
-    )
+    const ids = untold.map(({ notification_id }) => notification_id)
+    const marked = await markTold(tx, person, ids, now)
+    const due = untold.filter((one) => marked.has(one.notification_id) && isDue(one, choices, now))
     if (due.length === 0) return null
     const whom = await readToldPerson(tx, person)
     if (choices.mail === 'each' && whom?.email && due.some(({ fact }) => !hasOwnMail(fact)))

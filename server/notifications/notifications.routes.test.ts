@@ -88,6 +88,13 @@ describe('the list in the page', () => {
 })
 
 describe('Web Push', () => {
+  it('[MSG-09] told by several tasks at the same moment rings once', async () => {
+    await fresh()
+    await send('At once')
+    await Promise.all(Array.from({ length: 8 }, () => tellPerson(app.ctx, home.b.id)))
+    await pushed(1)
+  })
+
   it('[MSG-09] is encrypted for the browser alone and carries no text, name or amount', async () => {
     await fresh()
     await send(`${CANARY} at five`)

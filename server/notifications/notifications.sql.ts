@@ -101,14 +101,23 @@ export function readUntold(tx: Tx, person: string): Promise<Untold[]> {
     .execute()
 }
 
-export async function markTold(tx: Tx, person: string, ids: readonly string[], now: number): Promise<void> {
-  if (ids.length === 0) return
-  await tx
+/** Marks these as told and returns those that no other task has told meanwhile. */
+export async function markTold(
+  tx: Tx,
+  person: string,
+  ids: readonly string[],
+  now: number,
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const marked = await tx
     .updateTable('notifications')
     .set({ told_at: new Date(now) })
     .where('person_id', '=', person)
     .where('notification_id', 'in', ids)
+    .where('told_at', 'is', null)
+    .returning('notification_id')
     .execute()
+  return new Set(marked.map(({ notification_id }) => notification_id))
 }
 
 /** How many unread ones a person has, by fact. */

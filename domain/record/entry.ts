@@ -1,7 +1,7 @@
 import type { PersonId } from '../family/parents.ts'
 import type { Instant } from '../time/wall.ts'
 import { hexOf, isWellFormed, utf8After } from './bytes.ts'
-import { canonicalJson } from './canonical.ts'
+import { canonicalJson, quoted } from './canonical.ts'
 import { type Hash, hashLength, isSize, textLeafHash } from './merkle.ts'
 
 /** One line of a family's record. What it says lies beside it; here is only the commitment to it. */
@@ -24,8 +24,11 @@ export type Entry = {
 /** The hash of an entry in the log: of its seven fields as canonical JSON. TypeError as `canonicalJson`. */
 export async function entryHash(entry: Entry, hash: Hash): Promise<Uint8Array> {
   const { family, seq, at, actor, kind, subject, commitment } = entry
-  // the keys stand in their order already, which spares sorting them
-  return textLeafHash(canonicalJson({ actor, at, commitment, family, kind, seq, subject }), hash)
+  // the canonical JSON of an object of these, written out: a record has many entries
+  return textLeafHash(
+    `{"actor":${canonicalJson(actor)},"at":${canonicalJson(at)},"commitment":${quoted(commitment)},"family":${quoted(family)},"kind":${quoted(kind)},"seq":${canonicalJson(seq)},"subject":${quoted(subject)}}`,
+    hash,
+  )
 }
 
 /** The bytes of a salt. Fixed, or bytes could be moved between salt and body without changing their hash. */

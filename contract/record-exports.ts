@@ -41,7 +41,6 @@ export type RecordExport = z.infer<typeof recordExport>
 
 const familyPath = z.object({ familyId: id() })
 const exportPath = z.object({ familyId: id(), exportId: id() })
-const areas = z.array(recordArea).check(z.maxLength(AREAS.length))
 
 /** A page of the record, newest first: fifty entries before `before`. */
 export const listRecord = endpoint({
@@ -71,7 +70,7 @@ export const startExport = endpoint({
   body: z.strictObject({
     from: z.optional(z.nullable(day())),
     to: z.optional(z.nullable(day())),
-    areas: z.optional(areas),
+    areas: z.optional(z.array(recordArea).check(z.maxLength(AREAS.length))),
   }),
   reply: z.object({ export: recordExport }),
   status: 201,

@@ -91,6 +91,7 @@ describe('the picture before the screen', () => {
 /** One of each shape of head; `web/build/first-pictures.test.ts` checks that the words are the screens' own. */
 const SHAPES = [
   '/dashboard/agenda',
+  '/calendar',
   '/calendar/schedule',
   '/family',
   '/family/new',

@@ -94,7 +94,13 @@ export default defineConfig({
       // preload lists here would only cost time. A stylesheet must still load before the code that needs it.
       resolveDependencies: (_file, files) => files.filter((file) => file.endsWith('.css')),
     },
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+    rolldownOptions: {
+      // importing these has no side effects: what is unused is left out
+      treeshake: {
+        moduleSideEffects: [{ test: /[\\/](domain|contract)[\\/][\w\\/.-]+\.ts$/, sideEffects: false }],
+      },
+      output: { codeSplitting: { groups: chunkGroups } },
+    },
   },
   server: { host: '127.0.0.1', proxy: { '/api': 'http://127.0.0.1:3001' } },
 })

@@ -65,12 +65,18 @@ const isoOf = (ms: number) => new Date(ms).toISOString()
 const offsetAt = (instant: Instant, zone: Zone) => shownAt(instant, zone) - instant
 
 /** What the wall shows, to the second, read as if it were UTC, in milliseconds. */
-function shownAt(instant: Instant, zone: Zone): number {
-  const part = new Map(
-    clockOf(zone)
-      .formatToParts(instant)
-      .map(({ type, value }) => [type, value]),
-  )
+export function shownAt(instant: Instant, zone: Zone): number {
+  const { clock, read } = clockOf(zone)
+  const known = read.get(instant)
+  if (known !== undefined) return known
+  const shown = readOff(clock, instant)
+  if (read.size >= KEPT) read.clear()
+  read.set(instant, shown)
+  return shown
+}
+
+function readOff(clock: Intl.DateTimeFormat, instant: Instant): number {
+  const part = new Map(clock.formatToParts(instant).map(({ type, value }) => [type, value]))
   const shown = `${part.get('year')?.padStart(4, '0')}-${part.get('month')}-${part.get('day')}`
   const time = (['hour', 'minute', 'second'] as const).reduce(
     (sum, unit) => sum * 60 + Number(part.get(unit)),
@@ -79,13 +85,19 @@ function shownAt(instant: Instant, zone: Zone): number {
   return numberOf(shown) * dayMs + time * 1000
 }
 
-// Making a formatter costs more than a hundred uses of it; what it answers depends on the zone alone.
-const clocks = new Map<Zone, Intl.DateTimeFormat>()
+/** A clock with its recent results: a screen asks for the same midnights and handovers a hundred times. */
+type Clock = { readonly clock: Intl.DateTimeFormat; readonly read: Map<Instant, number> }
 
-function clockOf(zone: Zone): Intl.DateTimeFormat {
-  const clock = clocks.get(zone) ?? newClock(zone)
-  clocks.set(zone, clock)
-  return clock
+/** How many results are kept per zone. */
+const KEPT = 2000
+
+// Making a formatter costs more than a hundred uses of it; what it answers depends on the zone alone.
+const clocks = new Map<Zone, Clock>()
+
+function clockOf(zone: Zone): Clock {
+  const known = clocks.get(zone) ?? { clock: newClock(zone), read: new Map() }
+  clocks.set(zone, known)
+  return known
 }
 
 function newClock(zone: string): Intl.DateTimeFormat {

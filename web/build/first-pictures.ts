@@ -72,20 +72,21 @@ export function drawPicture(head: FirstHead, language: string, say: Say): string
     `<span class="flex flex-wrap gap-x-4"><span class="link">${say('Start over')}</span><span class="link">${say('Leave the demo')}</span></span></div></div>`,
     `<div class="rail" aria-hidden="true"><span class="brand">${logo}</span></div>`,
     `<div class="top-bar" aria-hidden="true"><span class="brand">${logo}<span>Evenhand</span></span></div>`,
-    `<div class="app-main"><div class="${head.hasSteps ? onboardingGrid : (head.width ?? '')}">${drawHead(head, say)}</div></div>`,
+    `<div class="app-main"><div class="${head.hasSteps ? onboardingGrid : (head.width ?? '')}">${drawHead(head, language, say)}</div></div>`,
     '<div class="tab-bar" aria-hidden="true"><span></span></div></div>',
   ].join('')
 }
 
 function drawHead(
-  { over, title, lede, titleClass = '', headClass = '', welcome, hasSteps }: FirstHead,
+  { over, title, month, lede, titleClass = '', headClass = '', welcome, hasSteps }: FirstHead,
+  language: string,
   say: Say,
 ): string {
   const top = [
     over && `<p class="text-15 text-ink-2"><span class="link">${say(over)}</span></p>`,
     // room for the date, which is not known yet
     welcome && '<p class="text-15">&nbsp;</p>',
-    `<div class="first-title ${titleClass}">${title ? say(title) : bar('w-[7em]')}</div>`,
+    `<div class="first-title ${titleClass}">${month ? monthTitle(language) : title ? say(title) : bar('w-[7em]')}</div>`,
     lede && `<p class="lede ${hasSteps ? 'mt-3' : 'mt-2'}">${say(lede)}</p>`,
     welcome && `<p class="mt-2 max-w-[44ch] text-ink-2" id="first-welcome" hidden>${say(welcome)}</p>`,
   ].join('')
@@ -94,6 +95,14 @@ function drawHead(
   if (hasSteps)
     return `<div aria-hidden="true"><p class="mb-2 text-15 lg:hidden">${bar('w-[7em]')}</p><div class="ribbon ribbon-thin bg-well lg:hidden"></div></div><div class="min-w-0"><div class="mb-6" aria-hidden="true">${top}</div>${loading}</div>`
   return `<div class="page-head ${headClass}" aria-hidden="true"><div>${top}</div></div>${loading}`
+}
+
+/** As calendar/calendar-screen.tsx shows it. The page picks one of the names: the first use of Intl is slow. */
+function monthTitle(language: string): string {
+  const names = Array.from({ length: 12 }, (_, month) =>
+    new Date(Date.UTC(2026, month)).toLocaleDateString(language, { month: 'long', timeZone: 'UTC' }),
+  )
+  return `<span id="first-month" data-names="${names.join()}">&nbsp;</span> <span class="text-ink-2" id="first-year"></span>`
 }
 
 // as in family/onboarding-steps.tsx

@@ -17,12 +17,18 @@ export type Home = {
   readonly today: Day
 }
 
+type GateProps = {
+  /** shown while the family loads */
+  skeleton?: ReactNode
+  children: (home: Home) => ReactNode
+}
+
 /** Wraps a calendar screen: whoever is in no family yet is shown how to join or create one. */
-export function CalendarGate({ children }: { children: (home: Home) => ReactNode }) {
+export function CalendarGate({ skeleton = <SkeletonScreen />, children }: GateProps) {
   const { t } = useLingui()
   const families = useFamilies()
   return (
-    <Loaded query={families} skeleton={<SkeletonScreen />} failure={t`Your family could not be loaded`}>
+    <Loaded query={families} skeleton={skeleton} failure={t`Your family could not be loaded`}>
       {([family]) => {
         const me = family?.members.find((member) => member.isMe)
         if (!family || !me) return <NoFamilyYet headingLevel={1} />

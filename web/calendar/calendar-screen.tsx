@@ -1,6 +1,6 @@
 import type { Proposal } from '@evenhand/contract/calendar.ts'
 import type { Day } from '@evenhand/domain/time/day.ts'
-import { asZone } from '@evenhand/domain/time/wall.ts'
+import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronLeft, ChevronRight, Plus } from 'lucide-react'
 import { Suspense, useMemo, useState } from 'react'
@@ -11,7 +11,7 @@ import { Loaded } from '../shell/loaded.tsx'
 import { pieceLater } from '../shell/piece-later.ts'
 import { SkeletonScreen } from '../shell/skeleton-screen.tsx'
 import { dayText } from '../text/dates.ts'
-import { useRegion } from '../text/region.tsx'
+import { deviceRegion, useRegion } from '../text/region.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Segmented } from '../ui/segmented.tsx'
@@ -25,7 +25,8 @@ import { eventMoved } from './event-draft.ts'
 import { MonthView } from './month-view.tsx'
 import { Proposals } from './proposals.tsx'
 import { groupsOf } from './rotation/times-of-plan.ts'
-import { stepped, useViewState, VIEWS, type View, validDay } from './view-state.ts'
+import { VIEWS, type View, validDay } from './view-of.ts'
+import { stepped, useViewState } from './view-state.ts'
 import { type Happening, happeningsOf, whoseOf } from './whose.ts'
 import { YearView } from './year-view.tsx'
 
@@ -33,12 +34,34 @@ import { YearView } from './year-view.tsx'
 export function CalendarScreen() {
   const { t } = useLingui()
   usePageTitle(t`Calendar`)
-  return <CalendarGate>{(home) => <Months {...home} />}</CalendarGate>
+  return <CalendarGate skeleton={<Coming />}>{(home) => <Months {...home} />}</CalendarGate>
+}
+
+/** The month is known before anything is loaded: from the URL, or from this device's clock. */
+function Coming() {
+  const { view, day } = useViewState(dayAt(Date.now(), asZone(deviceRegion().zone)))
+  return (
+    <>
+      <div className="page-head cal-top">
+        <MonthTitle {...{ view, day }} />
+      </div>
+      <SkeletonScreen />
+    </>
+  )
+}
+
+function MonthTitle({ view, day }: { view: View; day: Day }) {
+  const { locale } = useRegion()
+  return (
+    <h1 tabIndex={-1}>
+      {view !== 'year' && `${dayText(day, locale, { month: 'long' })} `}
+      <span className="text-ink-2">{day.slice(0, 4)}</span>
+    </h1>
+  )
 }
 
 function Months(home: Home) {
   const { t } = useLingui()
-  const { locale } = useRegion()
   const state = useViewState(home.today)
   const { view, day, from, to, set } = state
   const calendar = useCalendar(home.family.id, home.me.id, from, to)
@@ -46,10 +69,7 @@ function Months(home: Home) {
   return (
     <>
       <div className="page-head cal-top">
-        <h1 tabIndex={-1}>
-          {view !== 'year' && `${dayText(day, locale, { month: 'long' })} `}
-          <span className="text-ink-2">{day.slice(0, 4)}</span>
-        </h1>
+        <MonthTitle {...{ view, day }} />
         <div className="cal-tools">
           <Segmented
             label={t`View`}

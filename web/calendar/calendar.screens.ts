@@ -12,8 +12,7 @@ export const calendarScreens = [
     icon: CalendarDays,
     places: { rail: 3, drawer: 3, tabs: 3 },
     flag: 'calendar',
-    // the heading is the month, which the static page does not know yet
-    head: {},
+    head: { month: true, titleClass: 'first-letter:uppercase', headClass: 'cal-top md:min-h-[63px]' },
   }),
   screen({
     path: '/calendar/schedule',

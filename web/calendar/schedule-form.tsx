@@ -25,7 +25,7 @@ import { FIRST_CHOICE, ruleOf, type ScheduleChoice } from './schedule-choice.ts'
 import { draftsOf, partRule, schedulesFrom } from './schedule-parts.ts'
 import { SchedulePicture } from './schedule-picture.tsx'
 import { useTemplateName } from './template-names.ts'
-import { validDay } from './view-state.ts'
+import { validDay } from './view-of.ts'
 
 const FIRST_SIX = ['alternating-weeks', '2-2-3', '2-2-5-5', '3-4-4-3', '12-2', 'own']
 const ALL = [...new Set([...scheduleTemplates.map((one) => one.id), 'nth', 'own'])]

@@ -13,7 +13,7 @@ import { Section } from '../ui/section.tsx'
 import { type CalendarFacts, usePropose } from './calendar.data.ts'
 import type { Home } from './calendar-gate.tsx'
 import { termsOf } from './table-terms.tsx'
-import { validDay } from './view-state.ts'
+import { validDay } from './view-of.ts'
 
 /** [CAL-02] A vacation of one's own. Breaking agreed terms is pointed out but prevents nothing. */
 export function VacationForm({

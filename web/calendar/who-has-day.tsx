@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { TextField } from '../ui/field.tsx'
 import type { CalendarFacts } from './calendar.data.ts'
 import { DayAnswer } from './day-answer.tsx'
-import { validDay } from './view-state.ts'
+import { validDay } from './view-of.ts'
 
 type WhoHasDayProps = { plan: Plan; facts: CalendarFacts; them: string; today: Day }
 

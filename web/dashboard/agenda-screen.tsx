@@ -2,6 +2,7 @@ import type { Family } from '@evenhand/contract/family.ts'
 import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
+import { useDeferredValue } from 'react'
 import { factsOfServer } from '../api/server-facts.ts'
 import { useTimes } from '../calendar/rotation/use-times.ts'
 import { useOverviewBalance } from '../expenses/overview.data.ts'
@@ -45,6 +46,7 @@ function Agenda({ family, parents }: { family: Family; parents: Parents }) {
   const hasMoney = factsOfServer().features.expenses
   const region = useRegion()
   const summary = useOverviewBalance(family.id, hasMoney)
+  const sums = useDeferredValue(summary.data)
   const groups = useTimes(family, parents.me.id, now)
   const times = groups[0]?.times ?? null
   const greeting = useGreeting(now, deviceRegion().zone, parents.me.firstName)
@@ -119,7 +121,7 @@ function Agenda({ family, parents }: { family: Family; parents: Parents }) {
         </Part>
       )}
       <Part>
-        <Plots times={times} summary={summary.data} today={today} parents={parents} />
+        <Plots times={times} summary={sums} today={today} parents={parents} />
       </Part>
     </>
   )

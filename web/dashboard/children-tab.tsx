@@ -12,7 +12,7 @@ import { PersonMark } from '../ui/people.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import { NowSentence } from './now-sentence.tsx'
 import { SetRotation } from './set-rotation.tsx'
-import { TabPage } from './tab-page.tsx'
+import { RowsSkeleton, TabPage } from './tab-page.tsx'
 import { type ComingItem, ItemLine, useComing } from './use-coming.tsx'
 import { useNow } from './use-now.ts'
 
@@ -38,6 +38,8 @@ function Shown({ family, parents }: { family: Family; parents: Parents }) {
         }
       />
     )
+  // the first child's events would push the second child down
+  if (coming.isComing) return <RowsSkeleton />
   return (
     <div className="grid gap-10">
       <Part>

@@ -1,6 +1,7 @@
 import type { Day } from '@evenhand/domain/time/day.ts'
 import { dayAt, type Instant } from '@evenhand/domain/time/wall.ts'
 import type { Times } from '../calendar/rotation/times.ts'
+import type { Custody } from '../ui/ribbon.tsx'
 
 const DAY = 86_400_000
 
@@ -12,8 +13,10 @@ export function presentOf(
   times: Times,
   now: Instant,
 ): { holder: 'you' | 'them' | null; until: NextHandover | null } {
-  const present = times.custodyIn({ from: now, to: now + 1 }).find((one) => Number(one.from) <= now)
-  return { holder: present?.holder ?? null, until: handoversFrom(times, now, 60)[0] ?? null }
+  const custody = times.custodyIn({ from: now, to: now + 60 * DAY })
+  const present = custody.find((one) => Number(one.from) <= now && Number(one.to) > now)
+  const next = custody.find((one, at) => Number(one.from) > now && isHandover(custody[at - 1], one))
+  return { holder: present?.holder ?? null, until: next ? placed(Number(next.from), times) : null }
 }
 
 export type ComingHandover = NextHandover & {
@@ -24,19 +27,20 @@ export type ComingHandover = NextHandover & {
 
 /** The handovers of the days to come, in order. */
 export function comingHandovers(times: Times, now: Instant, days: number): ComingHandover[] {
-  return handoversFrom(times, now, days)
-}
-
-function handoversFrom(times: Times, now: Instant, days: number): ComingHandover[] {
   const custody = times.custodyIn({ from: now, to: now + days * DAY })
   return custody.flatMap((one, at): ComingHandover[] => {
     const [start, end] = [Number(one.from), Number(one.to)]
-    const before = custody[at - 1]
-    if (start <= now || !before || before.holder === one.holder) return []
-    const after = times.custodyIn({ from: end, to: end + 1 }).find((next) => Number(next.from) === end)
-    const next = after && after.holder !== one.holder ? placed(end, times) : null
-    return [{ ...placed(start, times), toYou: one.holder === 'you', next }]
+    if (start <= now || !isHandover(custody[at - 1], one)) return []
+    // what follows the last of them lies outside what was asked for
+    const following = custody[at + 1] ?? times.custodyIn({ from: end, to: end + 1 })[0]
+    const isFollowed = following && Number(following.from) === end && isHandover(one, following)
+    return [
+      { ...placed(start, times), toYou: one.holder === 'you', next: isFollowed ? placed(end, times) : null },
+    ]
   })
 }
+
+const isHandover = (before: Custody | undefined, one: Custody) =>
+  before !== undefined && before.holder !== one.holder
 
 const placed = (at: Instant, { zone }: Times): NextHandover => ({ at, day: dayAt(at, zone) })

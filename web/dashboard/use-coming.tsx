@@ -4,7 +4,7 @@ import { addDays, asDay, type Day, daysBetween, daysFrom } from '@evenhand/domai
 import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ListTodo } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { useBoard } from '../backlog/backlog.data.ts'
 import { useCalendarNow } from '../calendar/plan.data.ts'
 import { dayText } from '../text/dates.ts'
@@ -30,6 +30,8 @@ export function useComing(family: Family, me: string, now: number, days: number)
   const { t } = useLingui()
   const calendar = useCalendarNow(family, now)
   const board = useBoard(family.id)
+  // late data is drawn in small steps, so that the page stays responsive
+  const [plan, cards] = [useDeferredValue(calendar.data), useDeferredValue(board.data)]
   const today = dayAt(now, asZone(family.zone))
   const last = addDays(today, days - 1)
   const nameOf = (id: string | null) => family.members.find((one) => one.id === id)
@@ -37,7 +39,7 @@ export function useComing(family: Family, me: string, now: number, days: number)
     const parent = nameOf(id)
     return parent ? (parent.id === me ? t`You take them` : t`${parent.firstName} takes them`) : ''
   }
-  const events = (calendar.data?.events ?? []).flatMap((event) => {
+  const events = (plan?.events ?? []).flatMap((event) => {
     const first = asDay(event.firstDay)
     const length = daysBetween(first, asDay(event.lastDay))
     return occurrences(first, event.recurrence, event.except, addDays(today, -length), last)
@@ -58,7 +60,7 @@ export function useComing(family: Family, me: string, now: number, days: number)
         }),
       )
   })
-  const tasks = (board.data?.cards ?? []).flatMap((card): ComingItem[] => {
+  const tasks = (cards?.cards ?? []).flatMap((card): ComingItem[] => {
     if (card.due === null || card.column === 'done' || card.due < today || card.due > last) return []
     return [
       {
@@ -83,7 +85,10 @@ export function useComing(family: Family, me: string, now: number, days: number)
         <Trans>Due days could not be loaded.</Trans>
       </NotHere>,
     )
-  return { items, failed, isLoading: calendar.isLoading || board.isLoading }
+  const isLoading = calendar.isLoading || board.isLoading || plan !== calendar.data || cards !== board.data
+  // a failed call is not waited for: the rest is shown
+  const isComing = isLoading && calendar.failureCount + board.failureCount === 0
+  return { items, failed, isLoading, isComing }
 }
 
 /** An item as a row. */

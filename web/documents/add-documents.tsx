@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Camera, Upload } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
-import { ScanDialog } from './scan-dialog.tsx'
+import { later } from '../ui/later.tsx'
+import { useHasBeen } from '../ui/use-has-been.ts'
 import { type Becomes, startUpload } from './uploads.ts'
 
 type AddProps = {
@@ -16,6 +17,7 @@ type AddProps = {
 export function AddDocuments({ familyId, becomes, isLarge = false }: AddProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isScanning, setScanning] = useState(false)
+  const hasScanned = useHasBeen(isScanning)
   const take = (files: Iterable<File>) => {
     for (const file of files) startUpload(familyId, file, becomes)
   }
@@ -43,14 +45,21 @@ export function AddDocuments({ familyId, becomes, isLarge = false }: AddProps) {
           event.target.value = ''
         }}
       />
-      <ScanDialog
-        isOpen={isScanning}
-        onClose={() => setScanning(false)}
-        onDone={(blob, name) => startUpload(familyId, { blob, name }, becomes)}
-      />
+      <Suspense>
+        {hasScanned && (
+          <ScanDialog
+            isOpen={isScanning}
+            onClose={() => setScanning(false)}
+            onDone={(blob, name) => startUpload(familyId, { blob, name }, becomes)}
+          />
+        )}
+      </Suspense>
     </>
   )
 }
+
+// loaded when somebody scans a document
+const ScanDialog = later(async () => (await import('./scan-dialog.tsx')).ScanDialog)
 
 /** Accepts files dropped on the page or pasted into it; shows that they can be dropped. */
 function DropAnywhere({ onFiles }: { onFiles: (files: Iterable<File>) => void }) {

@@ -4,7 +4,7 @@ import type { Family } from '@evenhand/contract/family.ts'
 import { mayAddVersion, mayChange } from '@evenhand/domain/documents/document.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeft, Download, Link as LinkIcon, Pencil, Upload } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { failureOf } from '../api/call-failure.ts'
 import { useOnce } from '../api/use-once.ts'
@@ -15,13 +15,13 @@ import { shortDateText } from '../text/dates.ts'
 import { errorSentence } from '../text/errors.ts'
 import { useRegion } from '../text/region.tsx'
 import { Button } from '../ui/button.tsx'
+import { later } from '../ui/later.tsx'
 import { saveBlob } from '../ui/save-blob.ts'
 import { raiseToast } from '../ui/toast-event.ts'
 import { DocumentFacts } from './document-facts.tsx'
 import { fileText } from './document-words.ts'
 import { readVersion, useDocument } from './documents.data.ts'
 import { ListSkeleton } from './documents-skeleton.tsx'
-import { EditDocument } from './edit-document.tsx'
 import { filtersOf, searchOf } from './filters.ts'
 import { Preview } from './preview.tsx'
 import { SharePanel } from './share-panel.tsx'
@@ -77,7 +77,8 @@ function Shown({ document, ...props }: DetailProps & { document: DocumentWhole }
   return (
     <article className="grid gap-4 pb-6">
       <header>
-        {folder && <p className="text-15 text-ink-2">{folder.name}</p>}
+        {/* keeps its line until the folders are loaded */}
+        {document.folderId !== null && <p className="text-15 text-ink-2">{folder?.name ?? '\u00a0'}</p>}
         <h2
           tabIndex={-1}
           className="font-serif text-21 font-normal leading-tight [overflow-wrap:anywhere] md:text-28"
@@ -132,6 +133,9 @@ function Shown({ document, ...props }: DetailProps & { document: DocumentWhole }
     </article>
   )
 }
+
+// loaded when somebody edits a document
+const EditDocument = later(async () => (await import('./edit-document.tsx')).EditDocument)
 
 const factsOf = (document: DocumentWhole) => ({
   ownerId: document.ownerId,
@@ -211,9 +215,16 @@ function Edit({
       <Button icon={<Pencil className="icon" aria-hidden="true" />} onClick={() => setOpen(true)}>
         <Trans>Change</Trans>
       </Button>
-      {isOpen && (
-        <EditDocument document={document} family={family} folders={folders} onClose={() => setOpen(false)} />
-      )}
+      <Suspense>
+        {isOpen && (
+          <EditDocument
+            document={document}
+            family={family}
+            folders={folders}
+            onClose={() => setOpen(false)}
+          />
+        )}
+      </Suspense>
     </>
   )
 }

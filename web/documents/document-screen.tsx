@@ -1,5 +1,6 @@
 import { useParams } from 'react-router'
 import { FamilyGate } from '../family/scope/family-gate.tsx'
+import { DocumentDetail } from './document-detail.tsx'
 import { DocumentsDesk } from './documents-desk.tsx'
 import { DocumentsSkeleton } from './documents-skeleton.tsx'
 
@@ -8,7 +9,16 @@ export function DocumentScreen() {
   const { id = '' } = useParams()
   return (
     <FamilyGate isWholeScreen skeleton={<DocumentsSkeleton />}>
-      {(family, parents) => <DocumentsDesk family={family} parents={parents} open={id} />}
+      {(family, parents) => (
+        <DocumentsDesk
+          family={family}
+          parents={parents}
+          open={id}
+          detail={(folders, today) => (
+            <DocumentDetail key={id} {...{ id, family, parents, folders, today }} />
+          )}
+        />
+      )}
     </FamilyGate>
   )
 }

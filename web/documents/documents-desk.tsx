@@ -1,30 +1,41 @@
+import type { Folder } from '@evenhand/contract/document-folders.ts'
 import type { Family } from '@evenhand/contract/family.ts'
 import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Parents } from '../family/scope/parents.ts'
 import { AddDocuments } from './add-documents.tsx'
-import { DocumentDetail } from './document-detail.tsx'
 import { DocumentList } from './document-list.tsx'
-import { useOverview } from './documents.data.ts'
+import { useDocuments, useOverview } from './documents.data.ts'
+import { DocumentsSkeleton } from './documents-skeleton.tsx'
 import { EndingNext } from './ending-next.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { filtersOf, isFiltered } from './filters.ts'
 import { NewFolder } from './folder-dialog.tsx'
 import { UploadRows } from './upload-rows.tsx'
 
-type DeskProps = { family: Family; parents: Parents; open: string | null }
+type DeskProps = {
+  family: Family
+  parents: Parents
+  open: string | null
+  /** the open document; its code is loaded with its own screen only */
+  detail?: (folders: readonly Folder[], today: string) => ReactNode
+}
 
 /** The list, with the open document beside it, or on a phone in its place. */
-export function DocumentsDesk({ family, parents, open }: DeskProps) {
+export function DocumentsDesk({ family, parents, open, detail }: DeskProps) {
   const { t } = useLingui()
   const [search] = useSearchParams()
   const filters = filtersOf(search)
   const overview = useOverview(family.id)
+  // the list is requested now but drawn only once what stands above it is known, so that it does not move
+  useDocuments(family.id, filters)
   const today = dayAt(Date.now(), asZone(family.zone))
   const folder = filters.folder === 'none' ? null : filters.folder
   const isBare = overview.data?.total === 0 && overview.data.withdrawn === 0 && !isFiltered(filters)
   const add = { document: { folderId: folder } }
+  if (overview.isLoading && overview.failureCount === 0) return <DocumentsSkeleton />
   return (
     <div data-open={open === null ? undefined : ''} className="documents-page">
       <div className="document-top">
@@ -65,16 +76,9 @@ export function DocumentsDesk({ family, parents, open }: DeskProps) {
             <AddDocuments familyId={family.id} becomes={add} isLarge />
           </div>
         </div>
-        {open !== null && (
+        {detail && (
           <aside className="document-aside" aria-label={t`The document`}>
-            <DocumentDetail
-              key={open}
-              id={open}
-              family={family}
-              parents={parents}
-              folders={overview.data?.folders ?? []}
-              today={today}
-            />
+            {detail(overview.data?.folders ?? [], today)}
           </aside>
         )}
       </div>

@@ -29,8 +29,11 @@ const KEY = 'evenhand:heads'
 export async function checkRecord(familyId: string): Promise<RecordCheck> {
   const before = rememberedHeads()[familyId] ?? null
   const query = before ? { since: String(before.size) } : {}
+  // the keys that the signature is checked with are fetched at the same time
+  const keys = call(recordKeys, {})
+  keys.catch(() => {})
   const { head, consistency } = await call(recordHead, { params: { familyId }, query })
-  if (!(await isSigned(head))) return { state: 'unsigned', head, before }
+  if (!(await isSigned(head, keys))) return { state: 'unsigned', head, before }
   if (before && !(await extendsRemembered(before, head, consistency)))
     return { state: 'other-history', head, before }
   remember(familyId, { size: head.size, root: head.root, at: head.at })
@@ -50,9 +53,12 @@ async function extendsRemembered(
   return verifyConsistency(claim, recordHash)
 }
 
-async function isSigned({ family, size, root, at, kid, signature }: SignedHeadReply): Promise<boolean> {
+async function isSigned(
+  { family, size, root, at, kid, signature }: SignedHeadReply,
+  asked: Promise<unknown>,
+): Promise<boolean> {
   try {
-    const { keys } = (await call(recordKeys, {})) as { keys: { kid?: string; x?: string }[] }
+    const { keys } = (await asked) as { keys: { kid?: string; x?: string }[] }
     const { x = '' } = keys.find((one) => one.kid === kid) ?? {}
     const bytes = headBytes({ family, size, root, at: Date.parse(at) })
     return await isSignedBy(x, bytes, fromBase64url(signature))

@@ -9,7 +9,7 @@ import { PageHead } from '../ui/page-head.tsx'
 import { CheckNote } from './check-note.tsx'
 import { ExportPanel } from './export-panel.tsx'
 import { PagePreview } from './page-preview.tsx'
-import { useWitnesses } from './record.data.ts'
+import { useRecord, useRecordCheck, useWitnesses } from './record.data.ts'
 import { RecordList } from './record-list.tsx'
 
 /** [REC-05] `/record`: everything that binds both parents, to read, verify and export. */
@@ -30,6 +30,11 @@ export function RecordScreen() {
 }
 
 function Shown({ family, parents }: { family: Family; parents: Parents }) {
+  const [check, witnesses] = [useRecordCheck(family.id), useWitnesses(family.id)]
+  // the entries are requested now but drawn only once what stands above them is known, so that they do not move
+  useRecord(family.id, { area: null, text: '' })
+  const isComing = [check, witnesses].some(({ isLoading, failureCount }) => isLoading && failureCount === 0)
+  if (isComing) return <SkeletonScreen />
   return (
     <>
       <CheckNote {...{ family, parents }} />

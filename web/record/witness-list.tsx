@@ -20,6 +20,7 @@ export function WitnessList({ family, parents, size }: { family: Family; parents
   const active = data.devices.filter(({ endedAt }) => endedAt === null)
   const { me, other, them } = parents
   const hasTheirs = active.some(({ personId, confirmedSize }) => personId !== me.id && confirmedSize)
+  const isHere = active.some(({ id }) => id === thisDevice(family.id))
   const stamp = data.stamps.at(-1)
   return (
     <section aria-label={t`Witnesses`}>
@@ -27,6 +28,8 @@ export function WitnessList({ family, parents, size }: { family: Family; parents
         {active.map((device) => (
           <Device key={device.id} {...{ device, family, size, them }} isMine={device.personId === me.id} />
         ))}
+        {/* this device confirms the record while the screen is open: its row is there from the start */}
+        {!isHere && <ThisDevice />}
         {other && !hasTheirs && (
           <li className="record-witness is-missing">
             <Smartphone className="icon" aria-hidden="true" />
@@ -59,6 +62,24 @@ export function WitnessList({ family, parents, size }: { family: Family; parents
         </li>
       </ul>
     </section>
+  )
+}
+
+/** This device while it has not confirmed anything yet, or cannot. */
+function ThisDevice() {
+  return (
+    <li className="record-witness is-you">
+      <Smartphone className="icon" aria-hidden="true" />
+      <div>
+        <p className="font-semibold">
+          <Trans>This device</Trans>
+        </p>
+        <p className="text-15 text-ink-2">
+          <Trans>Has not confirmed anything yet.</Trans>
+        </p>
+        <p className="record-key">&nbsp;</p>
+      </div>
+    </li>
   )
 }
 

@@ -1,3 +1,6 @@
+import { getCalendar } from '@evenhand/contract/calendar.ts'
+import { listOutsideEvents } from '@evenhand/contract/calendar-sync.ts'
+import { documentsOverview, getDocument } from '@evenhand/contract/documents.ts'
 import { expenseSummary, listExpenses } from '@evenhand/contract/expenses.ts'
 import { listFamilies } from '@evenhand/contract/family.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -46,6 +49,26 @@ test('[EXP-07] a family that is no longer theirs is requested in vain once; the 
   await readFirst('/expenses')
   await vi.waitFor(() => expect(askedFor()).toEqual([FORMER, FAMILY]))
   expect(localStorage.getItem('evenhand:family-seen')).toBe(FAMILY)
+})
+
+test('[DOC-01] a document and what its list begins with are requested while the code loads', async () => {
+  const id = '01900000-0000-7000-8000-0000000000d1'
+  server.answer(listFamilies, () => ({ families: [familyOf()] }))
+  await readFirst(`/documents/${id}`)
+  await vi.waitFor(() => expect(server.asked(documentsOverview).length).toBe(1))
+  expect(server.asked(getDocument).map(({ params }) => params['id'])).toEqual([id])
+})
+
+test('[CAL-01] the month in the URL is requested with a week on either side, as the screen requests it', async () => {
+  server.answer(listFamilies, () => ({ families: [familyOf()] }))
+  history.replaceState(null, '', '/calendar?day=2027-02-03')
+  await readFirst('/calendar')
+  history.replaceState(null, '', '/')
+  const span = { from: '2027-01-25', to: '2027-03-07' }
+  await vi.waitFor(() =>
+    expect(server.asked(getCalendar).map(({ query }) => Object.fromEntries(query))).toEqual([span]),
+  )
+  expect(server.asked(listOutsideEvents).map(({ query }) => Object.fromEntries(query))).toEqual([span])
 })
 
 test('[AUTH-14] the family last shown is forgotten when the session ends', () => {

@@ -51,6 +51,8 @@ export type FirstHead = {
   over?: string
   /** Left out where it names somebody: a grey bar is shown instead. */
   title?: string
+  /** The title is the month in the URL, or the current one. */
+  month?: true
   lede?: string
   /**
    * CSS classes: of the container where it is narrower than the page, of the title, and of both where a button is

@@ -1,3 +1,4 @@
+import { shownAt, type Zone } from '@evenhand/domain/time/wall.ts'
 import type { Region } from './region.tsx'
 
 type DateRegion = Pick<Region, 'locale' | 'zone'>
@@ -16,8 +17,16 @@ export function timeText(instant: Instant, region: DateRegion): string {
 
 /** Two digits on a 24-hour clock, as few as needed on a 12-hour one: "05:00", but "5:00 PM". */
 export function hourStyle(locale: string): '2-digit' | 'numeric' {
-  return formatFor(locale, { hour: 'numeric' }).resolvedOptions().hour12 ? 'numeric' : '2-digit'
+  const known = hourStyles.get(locale)
+  if (known) return known
+  const { hour12 } = formatFor(locale, { hour: 'numeric' }).resolvedOptions()
+  const style = hour12 ? 'numeric' : '2-digit'
+  hourStyles.set(locale, style)
+  return style
 }
+
+/** On a phone, asking Intl takes longer than formatting the time. */
+const hourStyles = new Map<string, '2-digit' | 'numeric'>()
 
 /** "Tuesday 24 November". */
 export function longDayText(instant: Instant, region: DateRegion): string {
@@ -60,19 +69,7 @@ const dayStyle: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', y
  * at 17/24 of its day even when the clocks change.
  */
 export function wallMillis(instant: Instant, zone: string): number {
-  const at = new Date(instant)
-  const parts = formatFor('en-u-ca-gregory', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  }).formatToParts(at)
-  const of = (type: string) => Number(parts.find((part) => part.type === type)?.value ?? 0)
-  return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'))
+  return shownAt(typeof instant === 'number' ? instant : Date.parse(instant), zone as Zone)
 }
 
 /** The calendar day an instant falls on in a zone, as 'YYYY-MM-DD'. */

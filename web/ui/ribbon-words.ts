@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { hourStyle } from '../text/dates.ts'
+import { longDayText, timeText } from '../text/dates.ts'
 import type { Region } from '../text/region.tsx'
 import { joined, type Span, type Stretch } from './ribbon-pieces.ts'
 
@@ -30,18 +30,8 @@ function phraseFor(one: Stretch, until: string, them: string) {
   return one.holder === 'you' ? msg`with you until ${until}` : msg`with ${them} until ${until}`
 }
 
+/** Wall-clock milliseconds hold the local time already, so they are formatted as UTC. */
 function wallText(wall: number, locale: string): string {
-  const at = new Date(wall)
-  const day = new Intl.DateTimeFormat(locale, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  })
-  const time = new Intl.DateTimeFormat(locale, {
-    hour: hourStyle(locale),
-    minute: '2-digit',
-    timeZone: 'UTC',
-  })
-  return `${day.format(at)} ${time.format(at)}`
+  const region = { locale, zone: 'UTC' }
+  return `${longDayText(wall, region)} ${timeText(wall, region)}`
 }

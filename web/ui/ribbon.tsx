@@ -38,7 +38,9 @@ export function Ribbon({
 }: RibbonProps) {
   const region = useRegion()
   const { i18n } = useLingui()
-  const onWall = stretches.map((one) => stretchOnWall(one, region))
+  // without a spoken label only the stretches in range matter
+  const drawn = label === undefined ? stretches : stretches.filter((one) => touches(one, range))
+  const onWall = drawn.map((one) => stretchOnWall(one, region))
   const span = spanOnWall(range, region)
   const pieces = ribbonPieces(onWall, span)
   const spoken = label ?? ribbonWords(onWall, span, them, region, i18n)
@@ -133,6 +135,13 @@ function pieceClass(piece: RibbonPiece): string {
     piece.joinsEnd && 'joins-end',
   )
 }
+
+/** Includes stretches that only touch the range: one of the same parent is joined to what is visible. */
+function touches(one: Custody, range: { from: Instant; to: Instant }): boolean {
+  return toMillis(one.from) <= toMillis(range.to) && toMillis(one.to) >= toMillis(range.from)
+}
+
+const toMillis = (at: Instant) => (typeof at === 'number' ? at : Date.parse(at))
 
 function stretchOnWall(one: Custody, { zone }: Region): Stretch {
   return {

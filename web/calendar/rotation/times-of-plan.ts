@@ -9,6 +9,8 @@ import type { Times } from './times.ts'
 
 /** How far to either side a stretch is followed, in days. */
 const BEYOND = 57
+/** Days computed in addition on either side: a screen usually asks for those next. */
+const AROUND = 7
 
 /**
  * From everything the parents agreed on, including holidays, vacations and swaps. A child with other rules has other
@@ -16,17 +18,22 @@ const BEYOND = 57
  */
 export function timesOfPlan(plan: Plan, mine: Letter, child: string | null): Times {
   const { zone } = plan
-  const read = new Map<string, Custody[]>()
+  const read: { readonly first: Day; readonly last: Day; readonly custody: Custody[] }[] = []
+  const custodyOver = (first: Day, last: Day): Custody[] => {
+    const known = read.find((one) => one.first <= first && one.last >= last)
+    if (known) return known.custody
+    const wide = { first: addDays(first, -AROUND), last: addDays(last, AROUND) }
+    const custody = custodyOf(plan, mine, child, wide.first, wide.last)
+    read.push({ ...wide, custody })
+    return custody
+  }
   const months = new Map<string, Map<string, Letter | null>>()
   return {
     zone,
     begins: beginningOf(plan),
     custodyIn: ({ from, to }) => {
-      const [first, last] = [dayAt(from, zone), dayAt(to, zone)]
-      const key = `${first} ${last}`
-      const known = read.get(key) ?? custodyOf(plan, mine, child, first, last)
-      read.set(key, known)
-      return known.filter((one) => Number(one.from) < to && Number(one.to) > from)
+      const custody = custodyOver(dayAt(from, zone), dayAt(to, zone))
+      return custody.filter((one) => Number(one.from) < to && Number(one.to) > from)
     },
     nightsIn: (from, to) => {
       const nights = nightsOf(plan, child, from, addDays(to, -1))

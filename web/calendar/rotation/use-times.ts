@@ -1,5 +1,5 @@
 import type { Family } from '@evenhand/contract/family.ts'
-import { useEffect, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { usePlanNow } from '../plan.data.ts'
 import { type TimesOf, timesOfRotation } from './times.ts'
 import { rotationOf } from './whose-day.ts'
@@ -27,7 +27,7 @@ export function useTimes(family: Family, me: string, now: number): TimesOf[] {
     )
   }, [hasPlan, code])
   const [plan, mine] = [own?.plan, own?.mine]
-  return useMemo(() => {
+  const groups = useMemo(() => {
     const children = family.children.map(({ id }) => id)
     // a vacation alone says nothing about other days
     if (plan && plan.schedules.length > 0 && mine && code)
@@ -37,4 +37,6 @@ export function useTimes(family: Family, me: string, now: number): TimesOf[] {
     const rotation = rotationOf(family)
     return rotation ? [{ children, times: timesOfRotation(rotation, me) }] : []
   }, [plan, mine, code, family, me])
+  // the plan redraws half the dashboard: done in small steps, so that the page stays responsive
+  return useDeferredValue(groups)
 }

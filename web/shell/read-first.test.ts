@@ -6,8 +6,8 @@ import { listFamilies } from '@evenhand/contract/family.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { clearLocalTraces } from '../api/local-traces.ts'
 import { queryClient } from '../api/query.ts'
-import { FAMILY, familyOf, summaryOf } from '../testing/test-samples.ts'
-import { type FakeServer, fakeServer } from '../testing/test-server.tsx'
+import { calendarOf, FAMILY, familyOf, summaryOf } from '../testing/test-samples.ts'
+import { type FakeServer, fails, fakeServer } from '../testing/test-server.tsx'
 import { readFirst } from './read-first.ts'
 
 const FORMER = '01900000-0000-7000-8000-0000000000f9'
@@ -18,6 +18,12 @@ beforeEach(() => {
   queryClient.clear()
   server = fakeServer()
   server.answer(expenseSummary, () => ({ summary: summaryOf() }))
+  server.answer(getCalendar, () => calendarOf())
+  server.answer(listOutsideEvents, () => ({ events: [] }))
+  server.answer(getDocument, () => fails('document/not-found', 404))
+  server.answer(documentsOverview, () => ({
+    ...{ folders: [], loose: 0, total: 0, onlyMine: 0, withdrawn: 0, ending: [] },
+  }))
   server.answer(listExpenses, () => ({ expenses: [], total: 0, limit: 50, offset: 0 }))
 })
 
@@ -71,8 +77,28 @@ test('[CAL-01] the month in the URL is requested with a week on either side, as 
   expect(server.asked(listOutsideEvents).map(({ query }) => Object.fromEntries(query))).toEqual([span])
 })
 
-test('[AUTH-14] the family last shown is forgotten when the session ends', () => {
+test('[CAL-01] of a family this device has shown the month is requested along with the families', async () => {
+  server.answer(listFamilies, () => ({ families: [familyOf()] }))
+  await readFirst('/calendar')
+  queryClient.clear()
+  let tell: () => void = () => {}
+  server.answer(listFamilies, async () => {
+    await new Promise<void>((resolve) => {
+      tell = resolve
+    })
+    return { families: [familyOf()] }
+  })
+  const read = readFirst('/calendar')
+  await vi.waitFor(() => expect(server.asked(getCalendar).length).toBe(2))
+  tell()
+  await read
+  expect(server.asked(getCalendar).length).toBe(2)
+})
+
+test('[AUTH-14] the family last shown and its zone are forgotten when the session ends', () => {
   localStorage.setItem('evenhand:family-seen', FAMILY)
+  localStorage.setItem('evenhand:family-zone', 'Europe/Berlin')
   clearLocalTraces('provider')
   expect(localStorage.getItem('evenhand:family-seen')).toBeNull()
+  expect(localStorage.getItem('evenhand:family-zone')).toBeNull()
 })

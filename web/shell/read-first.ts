@@ -14,12 +14,18 @@ import type { AskOf, Endpoint } from '@evenhand/contract/http.ts'
 import { getConversation, listConversations } from '@evenhand/contract/messages.ts'
 import { recordWitnesses } from '@evenhand/contract/record-devices.ts'
 import { addDays } from '@evenhand/domain/time/day.ts'
-import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
+import { asZone, dayAt, isZone } from '@evenhand/domain/time/wall.ts'
 import { queryClient, reading } from '../api/query.ts'
 import { factsOfServer } from '../api/server-facts.ts'
 import { viewOf } from '../calendar/view-of.ts'
 import { filtersOf, queryOf } from '../expenses/filters.ts'
-import { chosenFamily, chosenFirst, keepSeenFamily, seenFamily } from '../family/scope/chosen-family.ts'
+import {
+  chosenFamily,
+  chosenFirst,
+  keepSeenFamily,
+  seenFamily,
+  seenZone,
+} from '../family/scope/chosen-family.ts'
 
 /**
  * Prefetches what the screen at this path needs first, while its code loads: the families; on the dashboard one call
@@ -29,13 +35,15 @@ import { chosenFamily, chosenFirst, keepSeenFamily, seenFamily } from '../family
 export async function readFirst(path: string): Promise<void> {
   readAlone(path)
   const likely = chosenFamily() ?? seenFamily()
+  const zone = seenZone()
   if (likely) readOf(path, likely)
+  if (likely && likely === seenFamily() && zone && isZone(zone)) readByItsClock(path, { id: likely, zone })
   const { families } = await queryClient.fetchQuery(reading(listFamilies, {}))
   const [family] = chosenFirst(families, chosenFamily())
   if (!family) return
-  keepSeenFamily(family.id)
+  keepSeenFamily(family)
   readOf(path, family.id)
-  if (factsOfServer().features.calendar) readByItsClock(path, family)
+  readByItsClock(path, family)
 }
 
 /** What needs no family, or has its id in the path. */
@@ -77,7 +85,8 @@ function readOf(path: string, familyId: string): void {
 }
 
 /** What depends on the family's current day. */
-function readByItsClock(path: string, family: Family): void {
+function readByItsClock(path: string, family: Pick<Family, 'id' | 'zone'>): void {
+  if (!factsOfServer().features.calendar) return
   const today = dayAt(Date.now(), asZone(family.zone))
   const params = { familyId: family.id }
   if (/^\/dashboard(\/(agenda|children))?$/.test(path))

@@ -6,6 +6,13 @@ import { rotationOf } from './whose-day.ts'
 
 type Rules = typeof import('./times-of-plan.ts')
 let rules: Rules | null = null
+// loaded along with the screen, so that it is here when the plan is; if that fails, loaded again with the plan
+void import('./times-of-plan.ts').then(
+  (loaded) => {
+    rules = loaded
+  },
+  () => {},
+)
 
 /**
  * Whose time it is, with children of equal times grouped; empty where no rotation is set. It comes from the rotation

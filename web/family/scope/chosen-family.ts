@@ -20,10 +20,18 @@ export function seenFamily(): string | null {
   return kept(SEEN)
 }
 
+const SEEN_ZONE = 'evenhand:family-zone'
+
+/** Its time zone, which says what day it is there. */
+export function seenZone(): string | null {
+  return kept(SEEN_ZONE)
+}
+
 /** Remembers which family is shown, until the session ends. */
-export function keepSeenFamily(id: string): void {
+export function keepSeenFamily({ id, zone }: { readonly id: string; readonly zone: string }): void {
   try {
     if (id !== seenFamily()) localStorage.setItem(SEEN, id)
+    if (zone !== seenZone()) localStorage.setItem(SEEN_ZONE, zone)
   } catch {
     // where the browser stores nothing, its data is requested a moment later
   }

@@ -1,5 +1,5 @@
 import type { Control } from './control-process.ts'
-import type { Family } from './family.ts'
+import { type Family, newAddress } from './family.ts'
 import { against, alternate, costAgainst, loadFor, median } from './rounds.ts'
 
 /** The list of 50 of a family's expenses through the product and through the control routes, and how it scales. */
@@ -58,4 +58,18 @@ async function checkList(product: string, family: Family): Promise<void> {
 /** The bearer token, and an Accept header for data: without it the product sends the screen. */
 export function bearer(family: Family): { authorization: string; accept: string } {
   return { authorization: `Bearer ${family.parents[0].token}`, accept: 'application/json' }
+}
+
+/**
+ * Asks for a family's expenses, each time from an address of its own. Per request, because headers that autocannon
+ * sets for a connection replace those of its first request.
+ */
+export function expensesOf(family: Family) {
+  return {
+    path: `/expenses/family/${family.id}`,
+    setupRequest: (asked: object) => ({
+      ...asked,
+      headers: { ...bearer(family), 'x-forwarded-for': newAddress() },
+    }),
+  }
 }

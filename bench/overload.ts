@@ -4,7 +4,7 @@ import { type Product, startProduct } from '../e2e/product.ts'
 import { audit, recordsOf } from './crash-audit.ts'
 import { startWriters } from './crash-writers.ts'
 import { type Family, makeFamilies, newAddress } from './family.ts'
-import { bearer } from './list.ts'
+import { bearer, expensesOf } from './list.ts'
 import { residentMb } from './memory.ts'
 import { asRoot } from './postgres.ts'
 
@@ -52,8 +52,7 @@ async function load(
   const result = await autocannon({
     ...{ url, connections, duration, timeout: 60 },
     ...(overallRate ? { overallRate } : {}),
-    requests: families.map((family) => ({ path: `/expenses/family/${family.id}`, headers: bearer(family) })),
-    setupClient: (client) => client.setHeaders({ 'x-forwarded-for': newAddress() }),
+    requests: families.map(expensesOf),
   })
   const stats: Record<string, { count: number } | undefined> = result.statusCodeStats ?? {}
   const others = Object.entries(stats).filter(([status]) => status !== '200')

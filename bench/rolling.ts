@@ -2,8 +2,8 @@ import autocannon from 'autocannon'
 import type pg from 'pg'
 import { startProduct } from '../e2e/product.ts'
 import { hasHaproxy, type SeveralServers, startServers } from '../e2e/several-servers.ts'
-import { type Family, makeFamilies, newAddress } from './family.ts'
-import { bearer } from './list.ts'
+import { type Family, makeFamilies } from './family.ts'
+import { expensesOf } from './list.ts'
 import { connect, rootUrl } from './postgres.ts'
 import { newExpense } from './write.ts'
 
@@ -57,11 +57,7 @@ async function whileReplacing(
     await root.query('delete from rate_limits')
     const result = await autocannon({
       ...{ url, connections: 8, duration: 2 },
-      requests: families.flatMap((family) => [
-        { path: `/expenses/family/${family.id}`, headers: bearer(family) },
-        newExpense('/expenses', family),
-      ]),
-      setupClient: (client) => client.setHeaders({ 'x-forwarded-for': newAddress() }),
+      requests: families.flatMap((family) => [expensesOf(family), newExpense('/expenses', family)]),
     })
     tally.asked += result['2xx'] + result.non2xx + result.errors
     tally.failed += result.non2xx + result.errors

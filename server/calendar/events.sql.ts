@@ -132,11 +132,18 @@ export async function listHandovers(
 function withFacts(tx: Tx) {
   return tx
     .selectFrom('calendar_events as e')
-    .leftJoin('calendar_event_versions as v', (join) =>
-      join
-        .onRef('v.family_id', '=', 'e.family_id')
-        .onRef('v.event_id', '=', 'e.event_id')
-        .onRef('v.version', '=', 'e.version'),
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('calendar_event_versions as own')
+          .select('own.facts')
+          .whereRef('own.family_id', '=', 'e.family_id')
+          .whereRef('own.event_id', '=', 'e.event_id')
+          .whereRef('own.version', '=', 'e.version')
+          // one lookup per event: PostgreSQL expects far more events in a month and would read every version instead
+          .limit(1)
+          .as('v'),
+      (join) => join.onTrue(),
     )
     .selectAll('e')
     .select('v.facts')

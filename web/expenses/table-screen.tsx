@@ -4,24 +4,19 @@ import { counts } from '@evenhand/domain/expenses/expense.ts'
 import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { FamilyGate } from '../family/scope/family-gate.tsx'
 import type { Parents } from '../family/scope/parents.ts'
 import { usePageTitle } from '../shell/arrival.ts'
 import { Loaded } from '../shell/loaded.tsx'
-import { dayText } from '../text/dates.ts'
-import { useRegion } from '../text/region.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { Money } from '../ui/money.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { EmptyState } from '../ui/states.tsx'
-import { useCategoryWord } from './category.tsx'
 import { useAllExpenses } from './expenses.data.ts'
 import { ListSkeleton } from './expenses-skeleton.tsx'
-import { ExpenseStatus } from './status.tsx'
 import { type Column, columns, ordered, orderIn, searchFor } from './table-order.ts'
-import { useWindow } from './use-window.ts'
+import { TableRows } from './table-rows.tsx'
 import { minorOf, shareOf } from './wire.ts'
 
 /** [ROUTE-19] [EXP-09] The ledger as a table, with sortable columns and totals. */
@@ -81,25 +76,18 @@ function Years({ family, parents }: { family: Family; parents: Parents }) {
   )
 }
 
-/** On a phone: one line with 16 px of padding above and below. */
-const ROW_HEIGHT = 48
-
 type TableProps = { expenses: readonly Expense[]; family: Family; parents: Parents }
 
 function ExpenseTable({ expenses, family, parents }: TableProps) {
   const { t } = useLingui()
-  const { locale } = useRegion()
-  const word = useCategoryWord()
   const [search] = useSearchParams()
   const order = orderIn(search)
-  const [body, setBody] = useState<HTMLElement | null>(null)
-  const { me, them } = parents
+  const { me } = parents
   const childName = (id: string | null) => {
     const child = family.children.find((one) => one.id === id)
     return child ? child.firstName || child.name : t`All`
   }
   const rows = ordered(expenses, order, me.id, childName)
-  const { from, to } = useWindow(rows.length, ROW_HEIGHT, body)
   const counting = rows.filter((one) =>
     counts({ status: one.status, withdrawnAt: one.withdrawnAt === null ? null : 0 }),
   )
@@ -115,20 +103,6 @@ function ExpenseTable({ expenses, family, parents }: TableProps) {
     amount: t`Amount`,
     share: t`Your share`,
   }
-  const cells = (one: Expense): Record<Column, ReactNode> => ({
-    date: dayText(one.date, locale),
-    what: (
-      <Link to={`/expenses/${one.id}`} className="link">
-        {one.description || word(one.category)}
-      </Link>
-    ),
-    category: word(one.category),
-    child: childName(one.childId),
-    paidBy: one.paidBy === me.id ? t`You` : them,
-    status: <ExpenseStatus expense={one} parents={parents} />,
-    amount: <Money cents={minorOf(one.amount, currency)} currency={one.currency} withCurrency={false} />,
-    share: <Money cents={shareOf(one, me.id)} currency={one.currency} withCurrency={false} />,
-  })
   const isNumber = (column: Column) => column === 'amount' || column === 'share'
   return (
     <section aria-label={t`All expenses`} className="expense-table">
@@ -143,6 +117,7 @@ function ExpenseTable({ expenses, family, parents }: TableProps) {
                 <th
                   key={column}
                   scope="col"
+                  data-column={column}
                   className={isNumber(column) ? 'number' : undefined}
                   aria-sort={isBy ? (order.isDown ? 'descending' : 'ascending') : undefined}
                 >
@@ -155,22 +130,7 @@ function ExpenseTable({ expenses, family, parents }: TableProps) {
             })}
           </tr>
         </thead>
-        <tbody ref={setBody}>
-          {from > 0 && <tr style={{ height: from * ROW_HEIGHT }} />}
-          {rows.slice(from, to).map((one, index) => {
-            const cell = cells(one)
-            return (
-              <tr key={one.id} style={{ height: ROW_HEIGHT }} aria-rowindex={from + index + 2}>
-                {columns.map((column) => (
-                  <td key={column} className={isNumber(column) ? 'number' : undefined}>
-                    <span className="one-line">{cell[column]}</span>
-                  </td>
-                ))}
-              </tr>
-            )
-          })}
-          {to < rows.length && <tr style={{ height: (rows.length - to) * ROW_HEIGHT }} />}
-        </tbody>
+        <TableRows rows={rows} parents={parents} childName={childName} />
         <tfoot>
           <tr>
             <td colSpan={6}>

@@ -13,6 +13,7 @@ import {
   rejectExpense,
 } from './expense-answers.ts'
 import { approveImport, importExpenses, listImports, undoImport } from './expense-imports.ts'
+import { expenseMonths } from './expense-months.ts'
 import { expenseOverview } from './expense-overview.ts'
 import { ownExpenses, submitExpenses } from './expense-own.ts'
 import { answerPayment, exportExpenses, listPayments, sendPayment } from './expense-payments.ts'
@@ -37,6 +38,7 @@ export const calls = {
   getExpense,
   expenseSummary,
   expenseOverview,
+  expenseMonths,
   updateExpense,
   approveExpense,
   viewExpense,

@@ -67,7 +67,8 @@ function statusCondition(table: 'e' | 'x', status: string, person: PersonId): Ra
     and coalesce(${at('last_offer_by')}, ${at('created_by')}) <> ${person}`
 }
 
-function kindConditions(filter: ExpenseFilter): (table: string) => RawBuilder<unknown> {
+/** The filters as conditions on a row of the running sums ('s') or on a single expense ('x'). */
+export function kindConditions(filter: ExpenseFilter): (table: string) => RawBuilder<unknown> {
   return (table) => {
     const at = (column: string) => sql.ref(`${table}.${column}`)
     const parts = [sql``]

@@ -1,3 +1,4 @@
+import { expenseMonths } from '@evenhand/contract/expense-months.ts'
 import { expenseOverview, MOST_WAITING } from '@evenhand/contract/expense-overview.ts'
 import { receiptFile, uploadReceipt } from '@evenhand/contract/expense-receipts.ts'
 import {
@@ -12,6 +13,7 @@ import {
   withdrawExpense,
 } from '@evenhand/contract/expenses.ts'
 import type { CallOf } from '@evenhand/contract/http.ts'
+import { cents, decimalFromCents } from '@evenhand/domain/money/money.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { Failure } from '../http/failures.ts'
@@ -23,6 +25,7 @@ import { readSums } from './expense-sums.sql.ts'
 import { addExpense, approve, editExpense, view, withdraw } from './expenses.commands.ts'
 import { findExpenseFamily, readFamily, readOne, readPage } from './expenses.sql.ts'
 import { findFile } from './files.sql.ts'
+import { readMonthTotals } from './month-totals.sql.ts'
 import { countOwn } from './own.sql.ts'
 import { paymentsOf } from './payment.view.ts'
 import { readConfirmed } from './payments.sql.ts'
@@ -61,6 +64,16 @@ export function expensesRoutes(app: FastifyInstance, ctx: Context): void {
   serveFamily(app, ctx, expenseSummary, byPath, async ({ person, family, query }) => ({
     summary: await summaryOf(ctx, person, family, query),
   }))
+
+  serveFamily(app, ctx, expenseMonths, byPath, async ({ person, family, query }) => {
+    const [rows, facts] = await Promise.all([
+      readMonthTotals(ctx.db, person, family, query),
+      readFamily(ctx.db, person, family),
+    ])
+    if (!facts) throw new Failure('family/not-found')
+    const decimal = (minor: string) => decimalFromCents(cents(Number(minor)), facts.currency)
+    return { months: Object.fromEntries(rows.map((row) => [row.month, decimal(row.amount_minor)])) }
+  })
 
   serveFamily(app, ctx, expenseOverview, byPath, async ({ person, family }) => {
     const [sums, waiting, own] = await Promise.all([

@@ -93,7 +93,8 @@ export const samples: Samples<typeof calls> = {
   },
   ownExpenses: { who: family(), params: inPath },
   expenseOverview: { who: family(), params: inPath },
-  // expenses entered while both were there are in nobody's own ledger
+  expenseMonths: { who: family(), params: inPath },
+  // what was entered while both were there is nobody's own
   submitExpenses: {
     who: family('family/not-found', 'expense/not-found'),
     params: inPath,

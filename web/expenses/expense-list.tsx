@@ -7,7 +7,6 @@ import { dayText } from '../text/dates.ts'
 import { useRegion } from '../text/region.tsx'
 import { Money } from '../ui/money.tsx'
 import { ExpenseRow } from './expense-row.tsx'
-import type { Filters } from './filters.ts'
 import { monthTotal } from './month-total.ts'
 
 type ExpenseListProps = {
@@ -16,8 +15,9 @@ type ExpenseListProps = {
   times: readonly TimesOf[]
   /** for the monthly totals, which are left out without it */
   summary: Summary | undefined
-  filters: Filters
-  /** the current month; its year is not shown */
+  /** what the months came to under the filters; null where there are none */
+  months: Readonly<Record<string, number>> | null | undefined
+  /** the month it is; its year need not be said */
   thisMonth: string
 }
 
@@ -28,11 +28,18 @@ const FIRST = 8
  * The ledger by month, newest first, with monthly totals. Rows in view are rendered first; the rest of fifty follows in
  * small batches, so that a phone stays responsive in between.
  */
-export function ExpenseList({ expenses, parents, times, summary, filters, thisMonth }: ExpenseListProps) {
+export function ExpenseList({
+  expenses,
+  parents,
+  times,
+  summary,
+  months: filtered,
+  thisMonth,
+}: ExpenseListProps) {
   const { locale } = useRegion()
   const months = byMonth(useDeferredValue(expenses, expenses.slice(0, FIRST)))
   return months.map(([month, inMonth]) => {
-    const total = summary && monthTotal(summary, month, filters, thisMonth)
+    const total = summary && monthTotal(month, summary, filtered)
     return (
       <section key={month} aria-labelledby={`month-${month}`}>
         <h3

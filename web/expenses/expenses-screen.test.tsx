@@ -1,4 +1,5 @@
 import { getCalendar } from '@evenhand/contract/calendar.ts'
+import { expenseMonths } from '@evenhand/contract/expense-months.ts'
 import { approveExpense, expenseSummary, listExpenses } from '@evenhand/contract/expenses.ts'
 import { listFamilies } from '@evenhand/contract/family.ts'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -117,7 +118,22 @@ test('[EXP-04] a filter goes into the URL and into the request', async () => {
   expect(screen.getByLabelText('address').textContent).toBe('/expenses')
 })
 
-test('[EXP-04] fifty a page, with a link to the older ones', async () => {
+test('[EXP-04] a month of years ago says what it came to under a filter, also where nothing of it counts', async () => {
+  const old = { ...dentist, date: '2023-03-19' }
+  const denied = { ...guitar, status: 'denied' as const, date: '2023-02-10' }
+  server.answer(listExpenses, ({ query }) =>
+    paged(query.get('status') === 'to-answer' ? [] : [old, denied], 2),
+  )
+  server.answer(expenseMonths, ({ query }) => ({
+    months: query.get('category') === 'medical' ? { '2023-03': 164 } : {},
+  }))
+  renderScreen(<ExpensesScreen />, '/expenses?category=medical')
+  const march = await screen.findByRole('heading', { name: /March 2023/ })
+  await waitFor(() => expect(march.textContent).toContain('164.00'))
+  expect(screen.getByRole('heading', { name: /February 2023/ }).textContent).toContain('0.00')
+})
+
+test('[EXP-04] fifty a page, with a way to the older ones', async () => {
   server.answer(listExpenses, () => paged([dentist], 120))
   renderScreen(<ExpensesScreen />, '/expenses?page=2')
   expect(await screen.findByText('51 to 100 of 120')).toBeTruthy()

@@ -14,7 +14,7 @@ import { AnswerList } from './answer-list.tsx'
 import { BalanceCard } from './balance-card.tsx'
 import { CategoryPlot } from './category-plot.tsx'
 import { ExpenseList } from './expense-list.tsx'
-import { useExpenses, useSummary, useToAnswer } from './expenses.data.ts'
+import { useExpenses, useMonths, useSummary, useToAnswer } from './expenses.data.ts'
 import { ExpensesSkeleton, ListSkeleton } from './expenses-skeleton.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { filtersOf, isFiltered, lastPage, searchWith } from './filters.ts'
@@ -67,7 +67,8 @@ function Ledger({ family, parents }: { family: Family; parents: Parents }) {
   const filters = filtersOf(search)
   const summary = useSummary(family.id)
   const page = useExpenses(family.id, filters)
-  // the list waits for the expenses to answer above it, or they would push it away from under a finger
+  const months = useMonths(family.id, filters)
+  // what waits stands above the list: the list is not shown before it, or it would be pushed away from under a finger
   const { isLoading: isWaitUnknown, data: toAnswer = [] } = useToAnswer(family.id, parents.me.id)
   const today = dayAt(Date.now(), asZone(family.zone))
   const times = useTimes(family, parents.me.id, Date.now())
@@ -118,7 +119,7 @@ function Ledger({ family, parents }: { family: Family; parents: Parents }) {
                           parents={parents}
                           times={times}
                           summary={sums}
-                          filters={filters}
+                          months={isFiltered(filters) ? months.data : null}
                           thisMonth={today.slice(0, 7)}
                         />
                         <Pager total={total} filters={filters} />

@@ -1,10 +1,11 @@
+import { expenseMonths } from '@evenhand/contract/expense-months.ts'
 import { receiptFile } from '@evenhand/contract/expense-receipts.ts'
 import { expenseSummary, getExpense, listExpenses } from '@evenhand/contract/expenses.ts'
 import { mayApprove } from '@evenhand/domain/expenses/permission.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call, callForFile } from '../api/call.ts'
 import { reading } from '../api/query.ts'
-import { type Filters, queryOf } from './filters.ts'
+import { type Filters, isFiltered, queryOf } from './filters.ts'
 import { permissionFactsOf } from './wire.ts'
 
 /** [EXP-04] A page of the family's expenses that match the filters. */
@@ -37,7 +38,17 @@ export function useSummaryOf(familyId: string, days?: { dateFrom?: string; dateT
   })
 }
 
-/** Every expense in a range of days, newest first, however many: fetched page by page, returned all at once. */
+/** What each month came to under the filters; not asked where nothing is filtered: the summary knows it. */
+export function useMonths(familyId: string, filters: Filters) {
+  const { limit: _limit, offset: _offset, ...query } = queryOf(filters)
+  return useQuery({
+    enabled: isFiltered(filters),
+    ...reading(expenseMonths, { params: { familyId }, query }),
+    select: ({ months }) => months,
+  })
+}
+
+/** Every expense of a range of days, newest first, however many: page after page, then all at once. */
 export function useAllExpenses(familyId: string, days: { dateFrom?: string; dateTo?: string }) {
   return useQuery({
     // under the list's own path, so that whatever invalidates the list also invalidates this

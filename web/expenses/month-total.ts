@@ -1,29 +1,16 @@
 import type { Summary } from '@evenhand/contract/expenses.ts'
 import { type Cents, cents } from '@evenhand/domain/money/money.ts'
-import { monthsOn } from '@evenhand/domain/time/month.ts'
-import type { Filters } from './filters.ts'
 import { minorOf } from './wire.ts'
 
-/**
- * A month's total under the filters, whatever page is shown. Null where the summary cannot tell: it has months, and
- * categories for the last thirteen, but not single days, statuses or children.
- */
+/** What a month came to, whatever page of it is shown: under filters what was asked for them, else what the summary says. */
 export function monthTotal(
-  summary: Summary,
   month: string,
-  filters: Filters,
-  thisMonth: string,
+  summary: Summary,
+  filtered: Readonly<Record<string, number>> | null | undefined,
 ): Cents | null {
-  const isPartial = filters.dateFrom.startsWith(month) || filters.dateTo.startsWith(month)
-  if (filters.status !== 'all' || filters.childId !== 'all' || isPartial) return null
-  if (filters.category === 'all') {
-    // a summary stored on the device by an older version lacks it
-    const spent = summary.byMonth[month]?.spent
-    return spent === undefined ? null : minorOf(spent, summary.currency)
-  }
-  // before the oldest month with categories
-  if (month < monthsOn(thisMonth, -12)) return null
-  return paidIn(summary, (paid) => paid.month === month && paid.category === filters.category)
+  // a summary kept on the device from before says it nowhere, and filters wait for their answer
+  const spent = filtered === null ? summary.byMonth[month]?.spent : filtered && (filtered[month] ?? 0)
+  return spent === undefined ? null : minorOf(spent, summary.currency)
 }
 
 type Paid = Summary['paid'][number]

@@ -3,6 +3,7 @@ import type { Family } from '@evenhand/contract/family.ts'
 import type { AskOf } from '@evenhand/contract/http.ts'
 import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useAgain } from '../api/use-again.ts'
 import { FamilyGate } from '../family/scope/family-gate.tsx'
@@ -11,6 +12,7 @@ import { usePageTitle } from '../shell/arrival.ts'
 import { type FromMessage, useFromMessage } from '../shell/from-message.ts'
 import { Loaded } from '../shell/loaded.tsx'
 import { useRegion } from '../text/region.tsx'
+import { Button } from '../ui/button.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { raiseToast } from '../ui/toast-event.ts'
 import type { Draft } from './draft.ts'
@@ -19,6 +21,7 @@ import { type ExpenseBody, ExpenseForm } from './expense-form.tsx'
 import { type SentReceipt, useAddExpense } from './expense-writes.data.ts'
 import { useExpense } from './expenses.data.ts'
 import { FormSkeleton } from './form-skeleton.tsx'
+import { type KeptForm, useKeptForm } from './kept-draft.ts'
 import { negated } from './refund.ts'
 
 /**
@@ -74,24 +77,66 @@ function Add({ family, parents }: { family: Family; parents: Parents }) {
 
 type AddFormProps = { family: Family; parents: Parents; start?: Draft; replaces?: string; refundOf?: string }
 
-function AddForm({ family, parents, start, replaces, refundOf }: AddFormProps) {
+function AddForm(props: AddFormProps) {
+  const { family, parents, replaces, refundOf } = props
+  const again = useAgain(createExpense)
+  const fromMessage = useFromMessage()
+  const from = again?.id ?? fromMessage?.id ?? refundOf ?? replaces ?? 'new'
+  const { kept, keep, forget } = useKeptForm(`${parents.me.id} ${family.id} ${from}`)
+  const [isAfresh, setAfresh] = useState(false)
+  if (kept === undefined) return <FormSkeleton />
+  const startAfresh = () => {
+    forget()
+    setAfresh(true)
+  }
+  return (
+    <>
+      {kept && !isAfresh && (
+        <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2" role="status">
+          <p className="text-ink-2">
+            <Trans>You had begun this and not sent it.</Trans>
+          </p>
+          <Button size="small" onClick={startAfresh}>
+            <Trans>Start afresh</Trans>
+          </Button>
+        </div>
+      )}
+      <AddFields
+        key={String(isAfresh)}
+        {...props}
+        {...{ again, fromMessage, keep, forget }}
+        kept={isAfresh ? null : kept}
+      />
+    </>
+  )
+}
+
+type AddFieldsProps = AddFormProps & {
+  again: ReturnType<typeof useAgain<typeof createExpense>>
+  fromMessage: FromMessage | null
+  kept: KeptForm | null
+  keep: (form: KeptForm) => void
+  forget: () => void
+}
+
+function AddFields(props: AddFieldsProps) {
+  const { family, parents, start, replaces, refundOf, again, fromMessage, kept, keep, forget } = props
   const { t } = useLingui()
   const navigate = useNavigate()
   const { locale } = useRegion()
   const { add, isBusy, failure } = useAddExpense(family.id)
-  const again = useAgain(createExpense)
   const today = dayAt(Date.now(), asZone(family.zone))
-  const fromMessage = useFromMessage()
   const origin = again ? again.ask.body.fromMessage : fromMessage?.id
-  const kept = again && keptDraft(again.ask.body, family, parents, locale)
-  const draft = kept ?? start ?? emptyDraft(family, parents, today, fromMessage)
+  const refused = again && keptDraft(again.ask.body, family, parents, locale)
+  const draft = refused ?? start ?? emptyDraft(family, parents, today, fromMessage)
   const submit = async (body: ExpenseBody, receipt: SentReceipt | null) => {
     const whole = {
       ...(refundOf === undefined ? body : { ...negated(body), refundOf }),
       ...(replaces === undefined ? {} : { replaces }),
       ...(origin === undefined ? {} : { fromMessage: origin }),
     }
-    const outcome = await add(whole, receipt, again?.id ?? null)
+    // from then on the queue holds it: a reload must not offer it a second time
+    const outcome = await add(whole, receipt, { replaces: again?.id ?? null, onKept: forget })
     if (!outcome) return
     raiseToast(
       outcome.sent
@@ -104,28 +149,40 @@ function AddForm({ family, parents, start, replaces, refundOf }: AddFormProps) {
     )
     navigate('/expenses')
   }
+  const afresh =
+    refundOf === undefined
+      ? draft
+      : {
+          ...draft,
+          amount: '',
+          date: today,
+          splitType: draft.splitType === 'custom' ? ('equal' as const) : draft.splitType,
+        }
   return (
     <ExpenseForm
       family={family}
       parents={parents}
-      start={
-        refundOf === undefined
-          ? draft
-          : {
-              ...draft,
-              amount: '',
-              date: today,
-              splitType: draft.splitType === 'custom' ? 'equal' : draft.splitType,
-            }
-      }
+      start={kept ? fitting(kept.draft, family, parents) : afresh}
       today={today}
       isRefund={refundOf !== undefined}
       isSending={isBusy}
       failure={failure}
-      startReceipt={again?.file ?? null}
+      startReceipt={kept ? kept.receipt : (again?.file ?? null)}
+      startWith={kept}
+      onTyped={keep}
       onSubmit={submit}
     />
   )
+}
+
+/** Without a payer who has left or a child who is no longer in the family. */
+function fitting(draft: Draft, family: Family, parents: Parents): Draft {
+  const isHere = [parents.me.id, parents.other?.id].includes(draft.paidBy)
+  return {
+    ...draft,
+    paidBy: isHere ? draft.paidBy : parents.me.id,
+    childId: family.children.some(({ id }) => id === draft.childId) ? draft.childId : '',
+  }
 }
 
 /** The draft of a refused expense, as it was typed. */

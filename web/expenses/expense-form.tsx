@@ -2,7 +2,7 @@ import type { Expense } from '@evenhand/contract/expenses.ts'
 import type { Family } from '@evenhand/contract/family.ts'
 import { type Cents, decimalFromCents } from '@evenhand/domain/money/money.ts'
 import { useLingui } from '@lingui/react/macro'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import type { CallFailure } from '../api/call-failure.ts'
 import type { Parents } from '../family/scope/parents.ts'
 import { useRegion } from '../text/region.tsx'
@@ -23,6 +23,7 @@ import type { SentReceipt } from './expense-writes.data.ts'
 import { FactsFields } from './facts-fields.tsx'
 import { useFaultWords } from './fault-words.ts'
 import { FormFailure, faultsOf } from './form-failure.tsx'
+import type { KeptForm } from './kept-draft.ts'
 import { ReceiptField } from './receipt-field.tsx'
 import { SharesCard } from './shares-card.tsx'
 import { type LiveDecision, useDecision, withDecision } from './use-decision.ts'
@@ -38,6 +39,10 @@ type ExpenseFormProps = {
   start: Draft
   /** the initial receipt */
   startReceipt?: File | null
+  /** what else stood in a form that is taken up again */
+  startWith?: Pick<KeptForm, 'keepsOriginal' | 'byAgreement'> | null
+  /** hears of every change, to keep it */
+  onTyped?: (form: KeptForm) => void
   today: string
   /** the expense being edited; none when adding */
   changed?: Expense
@@ -55,6 +60,8 @@ export function ExpenseForm({
   parents,
   start,
   startReceipt = null,
+  startWith = null,
+  onTyped,
   today,
   changed,
   isRefund = false,
@@ -66,13 +73,15 @@ export function ExpenseForm({
   const { locale } = useRegion()
   const [draft, setDraft] = useState(start)
   const [receipt, setReceipt] = useState<File | null>(startReceipt)
-  const [keepsOriginal, setKeepsOriginal] = useState(false)
+  const [keepsOriginal, setKeepsOriginal] = useState(startWith?.keepsOriginal ?? false)
   const [faults, setFaults] = useState<DraftFaults>({})
   const [fieldIds, setFieldIds] = useState<Partial<Record<DraftField, string>>>({})
   const faultWords = useFaultWords(family.currency, locale)
   const ids = parents.other ? ([parents.me.id, parents.other.id] as const) : ([parents.me.id] as const)
   const setting: DraftSetting = { parents: ids, currency: family.currency, locale, today }
-  const [byAgreement, setByAgreement] = useState(changed === undefined || changed.decision !== null)
+  const [byAgreement, setByAgreement] = useState(
+    startWith?.byAgreement ?? (changed === undefined || changed.decision !== null),
+  )
   const decided = useDecision(draft, family, setting, isRefund, changed?.id)
   const isDecided = decided !== null && byAgreement
   const live = isDecided ? withDecision(draft, decided, setting) : draft
@@ -83,6 +92,17 @@ export function ExpenseForm({
     // an error disappears as soon as its field is edited; it returns only on the next attempt
     setFaults((known) => Object.fromEntries(Object.entries(known).filter(([field]) => !(field in some))))
   }
+  const [begun] = useState({ draft, receipt, keepsOriginal, byAgreement })
+  const tell = useEffectEvent((form: KeptForm) => {
+    const isUntouched = (Object.keys(begun) as (keyof KeptForm)[]).every((key) => form[key] === begun[key])
+    // what the server refused is no longer on its way: it is kept again
+    if (!isUntouched || failure) onTyped?.(form)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal is news, too
+  useEffect(
+    () => tell({ draft, receipt, keepsOriginal, byAgreement }),
+    [draft, receipt, keepsOriginal, byAgreement, failure],
+  )
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isSending) return

@@ -29,9 +29,14 @@ export function useAddExpense(familyId: string) {
   const write = useWrite(createExpense)
   const failed = useFailureToast()
   const { t } = useLingui()
-  const add = async (body: NewBody, receipt: SentReceipt | null, replaces: string | null) => {
+  const add = async (
+    body: NewBody,
+    receipt: SentReceipt | null,
+    { replaces, onKept: kept }: { replaces: string | null; onKept: () => void },
+  ) => {
     let attached: Promise<unknown> = Promise.resolve()
     const onKept = (id: string) => {
+      kept()
       if (receipt) attached = attachBehind(client, id, receipt)
     }
     const outcome = await write.submit({ body: { ...body, familyId } }, { replaces, onKept })

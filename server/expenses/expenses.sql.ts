@@ -1,11 +1,9 @@
-import type { Expense, listExpenses } from '@evenhand/contract/expenses.ts'
-import type { CallOf } from '@evenhand/contract/http.ts'
+import type { Expense } from '@evenhand/contract/expenses.ts'
 import type { Decision } from '@evenhand/domain/expenses/clause.ts'
 import { CompiledQuery, sql } from 'kysely'
 import type { Database } from '../db/pool.ts'
 import { asPerson, inTransaction, type Statement, type Tx } from '../db/transaction.ts'
 import type { FamilyId, PersonId } from '../http/gate.ts'
-import { countMatching, type ExpenseFilter, matching } from './expense-filter.sql.ts'
 
 /** The latest answer to an expense. */
 export type StoredAnswer = { code: ReasonCode | null; reason: string; by: string; at: string }
@@ -47,39 +45,6 @@ export type ExpenseRow = {
   receipt_size: string | null
   receipt_sha256: Buffer | null
 }
-
-type Query = CallOf<typeof listExpenses>['query']
-
-/** A page of a family's expenses, newest day first, how many there are in all, and the family's parents. */
-export async function readPage(
-  db: Database,
-  person: PersonId,
-  family: FamilyId,
-  query: Query,
-): Promise<{ rows: ExpenseRow[]; total: number; parents: string[] }> {
-  const filter: ExpenseFilter = query
-  const page = withReceipt(db.query)
-    .where('e.family_id', '=', family)
-    .where((eb) => matching(eb, filter, person))
-    .select([countMatching(family, filter, person).as('total'), parentsOf(family).as('parents')])
-    .orderBy('e.day', 'desc')
-    .orderBy('e.expense_id', 'desc')
-    .limit(query.limit === PAGE ? sql.lit(PAGE) : query.limit)
-  const rows = await asPerson(db, person, query.offset === 0 ? page : page.offset(query.offset))
-  const [first] = rows
-  if (first) return { rows, total: Number(first.total), parents: first.parents.split(',') }
-  // this page is empty, but the total may not be zero
-  const [totals] = await asPerson<{ total: string }>(
-    db,
-    person,
-    db.query.selectNoFrom(countMatching(family, filter, person).as('total')),
-  )
-  return { rows: [], total: Number(totals?.total ?? 0), parents: [] }
-}
-
-// Inlined in the statement: with the page size as a parameter PostgreSQL plans the list on every call, which takes
-// longer than reading it (docs/figures.md).
-const PAGE = 50
 
 /** One expense for a read call, with the family's parents; undefined if it is not in this family. */
 export async function readOne(
@@ -283,7 +248,7 @@ export function withReceipt(db: Tx) {
  * The ids of a family's parents, including one who has left, as one comma-separated text: it comes with every row, and
  * an array would be parsed as often. There are never more than two: only a parent who left can be invited again.
  */
-function parentsOf(family: FamilyId, isOfToday = false) {
+export function parentsOf(family: FamilyId, isOfToday = false) {
   return sql<string>`(select string_agg(m.person_id::text, ',' order by m.joined_at, m.person_id)
     from family_members m where m.family_id = ${family} ${isOfToday ? sql`and m.left_at is null` : sql``})`
 }

@@ -60,3 +60,24 @@ it('[EXP-04] agrees with the sum of what the list shows', async () => {
     for (const [month, total] of Object.entries(await months(query))) expect(total).toBe(sum(month))
   }
 })
+
+it('[EXP-04] a page longer than fifty says how many there are, whether it holds them all or not', async () => {
+  const other = await newFamily(app)
+  for (let day = 1; day <= 53; day += 1) {
+    const date = `2024-0${1 + (day % 9)}-11`
+    const body = { amount: day, category: 'food', description: '', date, splitType: 'equal' } as const
+    await app.call(createExpense, { token: other.a.token, body })
+  }
+  const page = async (query: NonNullable<AskOf<typeof listExpenses>['query']>) => {
+    const { body } = await app.call(listExpenses, {
+      ...{ token: other.a.token, params: { familyId: other.id } },
+      query,
+    })
+    return [body.expenses.length, body.total]
+  }
+  expect(await page({ limit: '1000' })).toEqual([53, 53])
+  expect(await page({ limit: '53' })).toEqual([53, 53])
+  expect(await page({ limit: '51' })).toEqual([51, 53])
+  expect(await page({ limit: '51', offset: '51' })).toEqual([2, 53])
+  expect(await page({ limit: '1000', category: 'medical' })).toEqual([0, 0])
+})

@@ -71,3 +71,32 @@ test('[EXP-10] a refusal is shown, and the next attempt may succeed', async () =
   await waitFor(() => expect(saved()).toEqual(['expenses-2026-01-01-2026-11-20.csv']))
   expect(screen.queryByText(/This family is not here/)).toBeNull()
 })
+
+test('[EXP-10] a PDF in the making says so, goes on when one leaves, and is saved when it is done', async () => {
+  let finish: (text: string) => void = () => {}
+  server.answerUnchecked(exportExpenses, () => new Promise((done) => (finish = done)))
+  const { unmount } = open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Save the PDF' }))
+  expect((await screen.findByText(/The PDF is being made/)).closest('[role=status]')).not.toBeNull()
+  unmount()
+  open()
+  // come back: still in the making, not asked for again
+  expect((await screen.findByText(/The PDF is being made/)).closest('[role=status]')).not.toBeNull()
+  finish('%PDF-')
+  await waitFor(() => expect(saved()).toEqual(['expenses-2026-01-01-2026-11-20.pdf']))
+  await waitFor(() => expect(screen.queryByText(/The PDF is being made/)).toBeNull())
+  expect(server.asked(exportExpenses)).toHaveLength(1)
+})
+
+test('[EXP-10] a PDF in the making can be cancelled: nothing is saved and nothing has failed', async () => {
+  let finish: (text: string) => void = () => {}
+  server.answerUnchecked(exportExpenses, () => new Promise((done) => (finish = done)))
+  open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Save the PDF' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+  finish('%PDF-')
+  await waitFor(() => expect(screen.queryByText(/The PDF is being made/)).toBeNull())
+  expect(saved()).toEqual([])
+  expect(screen.getByRole('button', { name: 'Save the PDF' }).getAttribute('aria-busy')).not.toBe('true')
+  expect([...document.querySelectorAll('[role=alert]')].map((one) => one.textContent)).toEqual([''])
+})

@@ -58,7 +58,7 @@ function ExportOf({ family }: { family: Family }) {
   ]
   return (
     <div className="grid max-w-[640px] gap-8">
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-4 md:grid-cols-2">
         <TextField
           label={t`From`}
           type="date"
@@ -90,6 +90,19 @@ function ExportOf({ family }: { family: Family }) {
                 {act}
               </Button>
             </div>
+            {format === 'pdf' && exporting.busy === 'pdf' && (
+              <div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2 pt-3">
+                <p className="max-w-[46ch] text-15 text-ink-2">
+                  <Trans>
+                    The PDF is being made; thousands of expenses take some seconds. You can go on elsewhere
+                    here: it is saved when it is done.
+                  </Trans>
+                </p>
+                <Button size="small" onClick={exporting.cancel}>
+                  <Trans>Cancel</Trans>
+                </Button>
+              </div>
+            )}
           </Section>
         ))}
       </div>

@@ -103,7 +103,7 @@ export function AgreementEditor({ family, parents, base, today, onClose }: Agree
       </Button>
       <fieldset className="grid gap-4 border-t border-line pt-5">
         <legend className="text-serif text-17">{t`How it runs`}</legend>
-        <div className="grid gap-4 sm:grid-cols-3">
+        <div className="grid gap-4 md:grid-cols-3">
           {clock('submitDays', t`Days to send it in`)}
           {clock('respondDays', t`Days to answer`)}
           {clock('payDays', t`Days to pay`)}

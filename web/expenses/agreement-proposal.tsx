@@ -72,7 +72,7 @@ export function AgreementProposal({
           </Button>
         </div>
       ) : (
-        <div className="grid gap-2 sm:grid-cols-3 [&_.button]:w-full">
+        <div className="grid gap-2 md:grid-cols-3 [&_.button]:w-full">
           <Button busy={isBusy} onClick={() => give('accepted')}>
             <Trans>Sign it</Trans>
           </Button>

@@ -47,7 +47,7 @@ export function AnswerActs({ expense, parents, suggested = 'not-shared' }: Answe
   const both = { ...parents, other }
   return (
     <div className="grid gap-4">
-      <div className="grid gap-2 sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] [&_.button]:w-full">
+      <div className="grid gap-2 md:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] [&_.button]:w-full">
         {mayApprove(facts, parents.me.id) === true && (
           <ApproveButton
             expense={expense}

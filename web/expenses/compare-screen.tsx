@@ -97,7 +97,7 @@ function Choice({ family, parents, agreements }: ChoiceProps) {
   )
   return (
     <div className="grid max-w-[760px] gap-8">
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-4 md:grid-cols-2">
         {select('first', t`This version`, first.id)}
         {select('second', t`and this one`, second.id)}
       </div>

@@ -83,58 +83,61 @@ function Ledger({ family, parents }: { family: Family; parents: Parents }) {
             <BalanceCard summary={sums} parents={parents} />
             <UnsentExpenses familyId={family.id} currency={family.currency} />
             <AnswerList family={family} parents={parents} />
-            <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-8 min-[1180px]:grid-cols-[minmax(0,1fr)_320px]">
-              {!isBare && (
-                <aside aria-label={t`Plots`} className="min-[1180px]:order-last">
-                  <h2 className="sr-only">{t`Plots`}</h2>
-                  <CategoryPlot
-                    summary={sums}
-                    month={monthToShow(sums, today.slice(0, 7))}
-                    parents={parents}
-                  />
-                </aside>
-              )}
-              <section aria-labelledby="ledger">
-                <h2 id="ledger" className="sr-only">
-                  <Trans>All expenses</Trans>
-                </h2>
+            {/* the bar at its foot stays within it, and never covers what waits for an answer */}
+            <div>
+              <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-8 min-[1180px]:grid-cols-[minmax(0,1fr)_320px]">
                 {!isBare && (
-                  <FilterBar
-                    filters={filters}
-                    familyChildren={family.children}
-                    today={today}
-                    toAnswer={toAnswer.length}
-                  />
+                  <aside aria-label={t`Plots`} className="min-[1180px]:order-last">
+                    <h2 className="sr-only">{t`Plots`}</h2>
+                    <CategoryPlot
+                      summary={sums}
+                      month={monthToShow(sums, today.slice(0, 7))}
+                      parents={parents}
+                    />
+                  </aside>
                 )}
-                <Loaded query={page} skeleton={<ListSkeleton />} failure={t`Failed to fetch expenses`}>
-                  {({ expenses, total }) =>
-                    expenses.length === 0 && total > 0 ? (
-                      <Navigate to={{ search: searchWith(filters, { page: lastPage(total) }) }} replace />
-                    ) : expenses.length === 0 ? (
-                      <NothingHere isFiltered={isFiltered(filters)} />
-                    ) : (
-                      <>
-                        <ExpenseList
-                          expenses={expenses}
-                          parents={parents}
-                          times={times}
-                          summary={sums}
-                          months={isFiltered(filters) ? months.data : null}
-                          thisMonth={today.slice(0, 7)}
-                        />
-                        <Pager total={total} filters={filters} />
-                      </>
-                    )
-                  }
-                </Loaded>
-              </section>
-            </div>
-            {!isBare && <OtherViews />}
-            {!isBare && (
-              <div className="act-bar md:hidden">
-                <AddButton wide />
+                <section aria-labelledby="ledger">
+                  <h2 id="ledger" className="sr-only">
+                    <Trans>All expenses</Trans>
+                  </h2>
+                  {!isBare && (
+                    <FilterBar
+                      filters={filters}
+                      familyChildren={family.children}
+                      today={today}
+                      toAnswer={toAnswer.length}
+                    />
+                  )}
+                  <Loaded query={page} skeleton={<ListSkeleton />} failure={t`Failed to fetch expenses`}>
+                    {({ expenses, total }) =>
+                      expenses.length === 0 && total > 0 ? (
+                        <Navigate to={{ search: searchWith(filters, { page: lastPage(total) }) }} replace />
+                      ) : expenses.length === 0 ? (
+                        <NothingHere isFiltered={isFiltered(filters)} />
+                      ) : (
+                        <>
+                          <ExpenseList
+                            expenses={expenses}
+                            parents={parents}
+                            times={times}
+                            summary={sums}
+                            months={isFiltered(filters) ? months.data : null}
+                            thisMonth={today.slice(0, 7)}
+                          />
+                          <Pager total={total} filters={filters} />
+                        </>
+                      )
+                    }
+                  </Loaded>
+                </section>
               </div>
-            )}
+              {!isBare && <OtherViews />}
+              {!isBare && (
+                <div className="act-bar md:hidden">
+                  <AddButton wide />
+                </div>
+              )}
+            </div>
           </>
         )
       }

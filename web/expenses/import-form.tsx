@@ -81,7 +81,7 @@ export function ImportForm({ family, parents }: ImportFormProps) {
           <legend className="field-label mb-2">
             <Trans>Who is who</Trans>
           </legend>
-          <div className="grid gap-4 sm:grid-cols-2">
+          <div className="grid gap-4 md:grid-cols-2">
             {opened.names.map((name) => (
               <SelectField
                 key={name}

@@ -44,7 +44,7 @@ function ImportRow({ one, parents }: { one: ExpenseImport; parents: Parents }) {
     if (outcome) raiseToast({ type: 'success', title: isMine ? t`Taken back` : t`Approved` })
   }
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3.5 gap-y-2 py-4 max-sm:grid-cols-1">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3.5 gap-y-2 py-4 max-md:grid-cols-1">
       <span className="min-w-0">
         <span className="block font-semibold [overflow-wrap:anywhere]">{one.fileName}</span>
         <span className="block text-15 text-ink-2">

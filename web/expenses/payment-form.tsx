@@ -78,7 +78,7 @@ export function PaymentForm({ familyId, parents, suggested, waiting, today, onSe
   const text = moneyText(reading.ok ? reading.cents : 0, currency, locale)
   return (
     <form onSubmit={submit} noValidate className="grid max-w-[520px] gap-4" aria-label={t`Say that you paid`}>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-4 md:grid-cols-2">
         <TextField
           label={t`Amount, ${currency}`}
           inputMode="decimal"

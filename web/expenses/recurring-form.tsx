@@ -79,7 +79,7 @@ export function RecurringForm({ family, parents, today, onClose }: RecurringForm
         error={errorAt('description', t`Give it a name you both recognise.`)}
         onChange={(event) => change({ description: event.target.value })}
       />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-4 md:grid-cols-2">
         <TextField
           label={t`Amount, ${currency}`}
           inputMode="decimal"

@@ -31,7 +31,7 @@ export function RuleFields({ rule, index, faults, family, parents, change, remov
   return (
     <fieldset className="grid gap-4 border-t border-line pt-5">
       <legend className="text-serif text-17">{t`Rule ${number}`}</legend>
-      <div className="grid gap-4 sm:grid-cols-3">
+      <div className="grid gap-4 md:grid-cols-3">
         <SelectField
           label={t`Category`}
           value={rule.category}
@@ -79,7 +79,7 @@ export function RuleFields({ rule, index, faults, family, parents, change, remov
         />
       )}
       {rule.kind === 'income' && (
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid gap-4 md:grid-cols-2">
           <TextField
             label={t`Your yearly income`}
             inputMode="decimal"
@@ -108,7 +108,7 @@ export function RuleFields({ rule, index, faults, family, parents, change, remov
         <summary className="link min-h-11 cursor-pointer content-center">
           <Trans>Limits, asking first, receipt, clause</Trans>
         </summary>
-        <div className="grid gap-4 pt-2 sm:grid-cols-2">
+        <div className="grid gap-4 pt-2 md:grid-cols-2">
           <TextField
             label={t`The first so much a year for each child`}
             optional

@@ -8,6 +8,7 @@ import { useRegion } from '../text/region.tsx'
 import { Money } from '../ui/money.tsx'
 import { useCategoryWord } from './category.tsx'
 import { ExpenseStatus } from './status.tsx'
+import { columns } from './table-order.ts'
 import { useWindow } from './use-window.ts'
 import { minorOf, shareOf } from './wire.ts'
 
@@ -26,7 +27,7 @@ export function TableRows({ rows, parents, childName }: TableRowsProps) {
   const { from, to } = useWindow(rows.length, ROW_HEIGHT, body)
   return (
     <tbody ref={setBody}>
-      {from > 0 && <tr className="blank-rows" style={{ height: from * ROW_HEIGHT }} />}
+      {from > 0 && <BlankRows count={from} />}
       {rows.slice(from, to).map((one, index) => (
         <TableRow
           key={one.id}
@@ -37,8 +38,17 @@ export function TableRows({ rows, parents, childName }: TableRowsProps) {
           place={from + index + 2}
         />
       ))}
-      {to < rows.length && <tr className="blank-rows" style={{ height: (rows.length - to) * ROW_HEIGHT }} />}
+      {to < rows.length && <BlankRows count={rows.length - to} />}
     </tbody>
+  )
+}
+
+/** As high as the rows it stands for, ruled like them. */
+function BlankRows({ count }: { count: number }) {
+  return (
+    <tr className="blank-rows">
+      <td colSpan={columns.length} style={{ height: count * ROW_HEIGHT }} />
+    </tr>
   )
 }
 

@@ -116,7 +116,7 @@ export function AgreementEffect({ family, parents, first, second, names, today }
             </div>
             <Ledger
               caption={t`Your part by category`}
-              head={[t`Your part`, names[0], names[1], t`Change`]}
+              head={[t`Your part`, names[0], names[1], t`Difference`]}
               rows={categories.map((name) =>
                 row(
                   word(name),

@@ -170,7 +170,7 @@ function Lines({ lines, opening, currency, parents, days }: LinesProps) {
           <tr>
             <th scope="col">{t`Day`}</th>
             <th scope="col">{t`What`}</th>
-            <th scope="col" className="number">{t`Change`}</th>
+            <th scope="col" className="number">{t`Difference`}</th>
             <th scope="col" className="number">{t`Balance`}</th>
           </tr>
         </thead>

@@ -1,4 +1,5 @@
 import type { Expense } from '@evenhand/contract/expenses.ts'
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { memo, useState } from 'react'
 import { Link } from 'react-router'
@@ -47,7 +48,11 @@ export function TableRows({ rows, parents, childName }: TableRowsProps) {
 function BlankRows({ count }: { count: number }) {
   return (
     <tr className="blank-rows">
-      <td colSpan={columns.length} style={{ height: count * ROW_HEIGHT }} />
+      <td
+        colSpan={columns.length}
+        style={{ height: count * ROW_HEIGHT }}
+        aria-label={plural(count, { one: '# more expense', other: '# more expenses' })}
+      />
     </tr>
   )
 }

@@ -132,8 +132,8 @@ function Listed({ family, them, today, facts, plan, from, to }: ListedProps) {
                 <th scope="col">{t`Day`}</th>
                 <th scope="col">{t`Planned`}</th>
                 <th scope="col">{t`To`}</th>
-                <th scope="col">{t`Place`}</th>
-                <th scope="col">{t`Drives`}</th>
+                <th scope="col" className="max-sm:hidden">{t`Place`}</th>
+                <th scope="col" className="max-sm:hidden">{t`Drives`}</th>
                 <th scope="col">{t`As it was`}</th>
               </tr>
             </thead>
@@ -169,17 +169,23 @@ function HandoverLine({ family, facts, them, handover }: LineProps) {
           .filter(Boolean)
           .join(', ')
       : ''
+  const drives = driver && (driver.isMe ? t`You` : driver.firstName)
+  // on a phone both stand under the day: as columns they would push the last one out of view
+  const where = [known?.place, drives && t`Drives: ${drives}`].filter(Boolean).join('. ')
   return (
     <tr>
       <th scope="row" className="font-normal whitespace-nowrap">
         <Link className="link" to={`/calendar?day=${handover.day}`}>
           {dayText(handover.day, region.locale, { weekday: 'short', day: 'numeric', month: 'short' })}
         </Link>
+        {where !== '' && (
+          <span className="block text-13 whitespace-normal text-ink-2 sm:hidden">{where}</span>
+        )}
       </th>
       <td>{handover.time}</td>
       <td>{handover.to === facts.mine ? t`You` : them}</td>
-      <td>{known?.place}</td>
-      <td>{driver && (driver.isMe ? t`You` : driver.firstName)}</td>
+      <td className="max-sm:hidden">{known?.place}</td>
+      <td className="max-sm:hidden">{drives}</td>
       <td>{was}</td>
     </tr>
   )

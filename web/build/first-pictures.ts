@@ -66,7 +66,7 @@ export function say(root: string, language: string): Say {
 export function drawPicture(head: FirstHead, language: string, say: Say): string {
   return [
     `<div id="first-picture" class="app-frame" lang="${language}" hidden>`,
-    `<div class="app-banners"><div class="banner" id="first-demo" hidden>${info}<p class="flex min-w-0 flex-wrap gap-x-2 flex-[1_1_5rem]">`,
+    `<div class="app-banners"><div class="banner banner-short" id="first-demo" hidden>${info}<p class="flex min-w-0 flex-wrap gap-x-2 flex-[1_1_5rem]">`,
     `<b><span class="max-md:hidden">${say('You are looking around in the demo family.')}</span><span class="md:hidden">${say('Demo family')}</span></b>`,
     `<span class="text-ink-2 max-md:hidden">${say('Everything here is made up.')}</span></p>`,
     `<span class="flex flex-wrap gap-x-4"><span class="link">${say('Start over')}</span><span class="link">${say('Leave the demo')}</span></span></div></div>`,

@@ -21,7 +21,7 @@ export function ScheduleScreen() {
       {(home) => (
         <>
           <PageHead
-            over={<Link to="/calendar">{t`Calendar`}</Link>}
+            over={<Link to="/calendar" className="link">{t`Calendar`}</Link>}
             title={<Trans>Schedule and holidays</Trans>}
             lede={<Trans>Nothing changes until you both agree. The past keeps the schedule it had.</Trans>}
           />

@@ -35,7 +35,7 @@ async function database(db: Database): Promise<Reading[]> {
     one('evenhand_database_up', 'Whether the database responds', 1),
     one('evenhand_database_standbys', 'Standbys that follow the database', standbys),
     one('evenhand_database_is_standby', 'Whether this is a standby, which takes no writes', standby ? 1 : 0),
-    one('evenhand_record_heads_total', 'Signed heads of records', heads),
+    one('evenhand_record_heads', 'Signed heads of records', heads),
   ]
 }
 

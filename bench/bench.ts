@@ -7,6 +7,7 @@ import { benchCalendar, benchCalendarRules } from './calendar.ts'
 import { startControl } from './control-process.ts'
 import { benchDocuments } from './documents.ts'
 import { benchExpenses } from './expenses.ts'
+import { benchFair } from './fair.ts'
 import { makeFamilies } from './family.ts'
 import { benchFrames } from './frames.ts'
 import { benchHostileFiles } from './hostile.ts'
@@ -54,7 +55,16 @@ const SERVER_PARTS = [
   'other-calendars',
 ]
 // for several servers: run only when named explicitly
-const SCALE_PARTS = ['several', 'streams', 'rolling', 'overload', 'point-in-time', 'upgrade', 'sunday']
+const SCALE_PARTS = [
+  'several',
+  'streams',
+  'rolling',
+  'overload',
+  'point-in-time',
+  'upgrade',
+  'sunday',
+  'fair',
+]
 const PARTS = [
   ...SERVER_PARTS,
   ...SCALE_PARTS,
@@ -118,6 +128,7 @@ async function benchScale(has: (part: string) => boolean, rounds: number): Promi
         seed: Number(process.env['SEED'] ?? 1),
       }),
     )
+  if (has('fair')) print(await benchFair(Math.min(rounds, 5), Number(option('seconds') ?? 10)))
   if (has('sunday'))
     print(
       await benchSunday({

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { setTimeout as wait } from 'node:timers/promises'
+import { startProduct } from '../e2e/product.ts'
+import { ask, sendFile } from './document-upload.ts'
+import { type Family, makeFamilies, newAddress } from './family.ts'
+import { bearer } from './list.ts'
+import { asRoot } from './postgres.ts'
+import { median } from './rounds.ts'
+
+type Flood = { readonly taken: Map<string, number>; readonly stop: () => Promise<void> }
+
+/**
+ * One family floods with messages, imports, exports and uploads from both its parents' devices, as its limits let it;
+ * another one's calls meanwhile against the same calls before, in turns. In the control the limits are swept aside.
+ */
+export async function benchFair(rounds: number, seconds: number): Promise<string[]> {
+  const product = await startProduct({ DEMO: 'off', TRUST_PROXY: '127.0.0.1' })
+  try {
+    const families = await asRoot(product.dataDir, (root) => makeFamilies(root, product.url, rounds * 2 + 1))
+    const [other, ...flooding] = families
+    await times(product.url, other!, 3)
+    const bound: number[] = []
+    const unbound: number[] = []
+    const taken = new Map<string, number>()
+    for (const [n, family] of flooding.entries()) {
+      const isBound = n % 2 === 0
+      const before = await times(product.url, other!, seconds)
+      const sweeping = isBound
+        ? undefined
+        : setInterval(
+            () =>
+              void asRoot(product.dataDir, (root) => root.query('delete from rate_limits')).catch(() => {}),
+            250,
+          )
+      const flood = startFlood(product.url, family)
+      // what a limit of a minute lets through at first is part of a flood, too
+      const during = await times(product.url, other!, seconds)
+      await flood.stop()
+      clearInterval(sweeping)
+      const ratio = p99(during) / p99(before)
+      ;(isBound ? bound : unbound).push(ratio)
+      if (isBound)
+        for (const [what, count] of flood.taken) taken.set(what, (taken.get(what) ?? 0) + count / rounds)
+      // what was handed to jobs is done before the next turn
+      await quiet(product.dataDir)
+    }
+    const text = (ratios: number[]) =>
+      `${median(ratios).toFixed(2)} (${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)})`
+    const sums = [...taken].map(([what, count]) => `${what} ${count.toFixed(0)}`).join(', ')
+    return [
+      `One family floods from 16 connections for ${seconds} s; p99 of another's calls against before, ${rounds} rounds:`,
+      `  as its limits let it            ${text(bound)}   aim 2 or less`,
+      `  control, without limits         ${text(unbound)}   must be worse`,
+      `  answers to the flood in a round: ${sums}`,
+    ]
+  } finally {
+    await product.stop()
+  }
+}
+
+const p99 = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.99)] ?? Number.NaN
+
+/** What another family's page asks for, one call after another, some ten a second. */
+async function times(url: string, family: Family, seconds: number): Promise<number[]> {
+  const paths = [
+    `/expenses/family/${family.id}`,
+    `/api/messages/family/${family.id}`,
+    `/api/conversations/${family.id}/messages?limit=50`,
+    '/api/notifications',
+    '/api/families',
+  ]
+  const taken: number[] = []
+  const end = performance.now() + seconds * 1000
+  for (let n = 0; performance.now() < end; n += 1) {
+    const from = performance.now()
+    const answer = await fetch(url + paths[n % paths.length]!, {
+      headers: { ...bearer(family), 'x-forwarded-for': '10.255.0.1' },
+    })
+    await answer.arrayBuffer()
+    // being turned away because of another is what must not be
+    if (!answer.ok) throw new Error(`the other family was answered ${answer.status}`)
+    taken.push(performance.now() - from)
+    await wait(20)
+  }
+  return taken
+}
+
+const SENT = 2 * 1024 * 1024
+const FILE = Buffer.alloc(SENT, 'a document ')
+
+function startFlood(url: string, family: Family): Flood {
+  const taken = new Map<string, number>()
+  let isOver = false
+  const again = async (what: string, once: () => Promise<number>) => {
+    while (!isOver) {
+      const status = await once().catch(() => 599)
+      const key = `${what} ${status}`
+      taken.set(key, (taken.get(key) ?? 0) + 1)
+      // whoever is turned away comes again soon, as a careless script does
+      if (status >= 400) await wait(50)
+    }
+  }
+  const address = newAddress()
+  const post = async (path: string, body: object) => {
+    const answer = await fetch(url + path, {
+      method: 'POST',
+      headers: {
+        ...{ ...bearer(family), 'content-type': 'application/json', 'x-forwarded-for': address },
+        'idempotency-key': 'clientId' in body ? String(body.clientId) : randomUUID(),
+      },
+      body: JSON.stringify(body),
+    })
+    await answer.arrayBuffer()
+    return answer.status
+  }
+  const upload = async () => {
+    const bytesOf = (size: number) => Readable.from([FILE.subarray(0, size)])
+    const uploadId = await sendFile(url, family, { size: SENT, piece: SENT, bytesOf })
+    const answer = await ask(url, family, 'POST', `/api/documents/family/${family.id}`, {
+      ...{ clientId: randomUUID(), uploadId },
+    })
+    await answer.arrayBuffer()
+    return answer.status
+  }
+  const work = [
+    ...Array.from({ length: 8 }, () => again('messages', () => post('/api/messages', messageFor(family)))),
+    ...Array.from({ length: 4 }, () =>
+      again('imports', () => post(`/api/expenses/family/${family.id}/imports`, importOf(family))),
+    ),
+    ...Array.from({ length: 2 }, () =>
+      again('exports', () => post(`/api/families/${family.id}/record/exports`, {})),
+    ),
+    ...Array.from({ length: 2 }, () => again('uploads', upload)),
+  ]
+  return {
+    taken,
+    stop: async () => {
+      isOver = true
+      await Promise.all(work)
+    },
+  }
+}
+
+const messageFor = ({ id }: Family) => ({
+  ...{ conversationId: id, clientId: randomUUID(), decision: 'none' },
+  text: 'Could you bring the red boots on Friday at 17:00?',
+})
+
+const importOf = ({ parents: [a, b] }: Family) => ({
+  source: 'splitwise',
+  fileName: 'group.csv',
+  expenses: Array.from({ length: 500 }, (_, n) => ({
+    ...{ date: '2026-10-01', description: `Lunch ${n}`, category: 'food', amount: 10, paidBy: a.id },
+    shares: { [a.id]: 5, [b.id]: 5 },
+  })),
+})
+
+/** Until no job waits or runs. */
+async function quiet(dataDir: string): Promise<void> {
+  await asRoot(dataDir, async (root) => {
+    for (let tries = 0; tries < 240; tries += 1) {
+      const { rows } = await root.query(
+        'select count(*)::int as count from graphile_worker._private_jobs where run_at <= now() and attempts < max_attempts',
+      )
+      if (rows[0].count === 0) return
+      await wait(250)
+    }
+  })
+}

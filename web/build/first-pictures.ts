@@ -83,7 +83,7 @@ function drawHead(
   say: Say,
 ): string {
   const top = [
-    over && `<p class="text-15 text-ink-2"><span class="link">${say(over)}</span></p>`,
+    over && `<p class="page-over"><span class="link">${say(over)}</span></p>`,
     // room for the date, which is not known yet
     welcome && '<p class="text-15">&nbsp;</p>',
     `<div class="first-title ${titleClass}">${month ? monthTitle(language) : title ? say(title) : bar('w-[7em]')}</div>`,

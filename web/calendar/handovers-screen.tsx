@@ -132,8 +132,8 @@ function Listed({ family, them, today, facts, plan, from, to }: ListedProps) {
                 <th scope="col">{t`Day`}</th>
                 <th scope="col">{t`Planned`}</th>
                 <th scope="col">{t`To`}</th>
-                <th scope="col" className="max-sm:hidden">{t`Place`}</th>
-                <th scope="col" className="max-sm:hidden">{t`Drives`}</th>
+                <th scope="col" className="max-md:hidden">{t`Place`}</th>
+                <th scope="col" className="max-md:hidden">{t`Drives`}</th>
                 <th scope="col">{t`As it was`}</th>
               </tr>
             </thead>
@@ -179,13 +179,13 @@ function HandoverLine({ family, facts, them, handover }: LineProps) {
           {dayText(handover.day, region.locale, { weekday: 'short', day: 'numeric', month: 'short' })}
         </Link>
         {where !== '' && (
-          <span className="block text-13 whitespace-normal text-ink-2 sm:hidden">{where}</span>
+          <span className="block text-13 whitespace-normal text-ink-2 md:hidden">{where}</span>
         )}
       </th>
       <td>{handover.time}</td>
       <td>{handover.to === facts.mine ? t`You` : them}</td>
-      <td className="max-sm:hidden">{known?.place}</td>
-      <td className="max-sm:hidden">{drives}</td>
+      <td className="max-md:hidden">{known?.place}</td>
+      <td className="max-md:hidden">{drives}</td>
       <td>{was}</td>
     </tr>
   )

@@ -72,7 +72,7 @@ export function EditDocument({ document, family, folders, onClose }: EditProps) 
         error={isUntitled ? t`Give it a title.` : undefined}
         onChange={(event) => set({ title: event.target.value })}
       />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-4 md:grid-cols-2">
         <SelectField
           label={t`Kind`}
           value={draft.kind}
@@ -121,7 +121,7 @@ export function EditDocument({ document, family, folders, onClose }: EditProps) 
       </div>
       {draft.expiresOn && (
         <ChoiceGroup legend={t`Remind me`}>
-          <div className="grid grid-cols-2 sm:grid-cols-3">
+          <div className="grid grid-cols-2 md:grid-cols-3">
             {reminderChoices.map((days) => (
               <Checkbox
                 key={days}

@@ -78,7 +78,7 @@ export function ScanDialog({ isOpen, onClose, onDone }: ScanDialogProps) {
         <p className="hint">
           <Trans>Drag the four corners onto the corners of the paper, if it should be straightened.</Trans>
         </p>
-        <ol className="grid gap-4 sm:grid-cols-2">
+        <ol className="grid gap-4 md:grid-cols-2">
           {shots.map((shot, at) => {
             const number = at + 1
             return (

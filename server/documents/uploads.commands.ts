@@ -18,14 +18,17 @@ export async function begin(scope: FamilyScope, body: CallOf<typeof beginUpload>
     new Failure(code, { fields: [{ field: 'size', code }] })
   if (body.size === 0) throw fault('file/empty')
   if (body.size > DOCUMENT_MAX_BYTES) throw fault('file/too-large')
-  if (!(await ctx.staging.hasRoom(body.size))) throw new Failure('server/files-full')
   return write({ ...scope, status: 201 }, async (work) => {
     await work.lock(family)
     const known = await findUploadByClientId(work.tx, family, body.clientId)
     if (known) {
       if (Number(known.size_bytes) !== body.size) throw new Failure('request/idempotency-mismatch')
-      return { upload: await uploadOf(ctx, known) }
+      const upload = await uploadOf(ctx, known)
+      // what has arrived is already on the disk
+      await checkRoom(ctx, body.size - upload.received)
+      return { upload }
     }
+    await checkRoom(ctx, body.size)
     const { underWay, bytes } = await readLoad(work.tx, family)
     if (underWay >= UPLOADS_MAX) throw new Failure('upload/too-many')
     if (bytes + body.size > ctx.config.documentsBytes) throw new Failure('document/family-full')
@@ -42,6 +45,11 @@ export async function begin(scope: FamilyScope, body: CallOf<typeof beginUpload>
     work.tellPerson(person, 'uploads')
     return { upload: await uploadOf(ctx, row) }
   })
+}
+
+/** Refuses if the disk has no room for this many more bytes. */
+async function checkRoom(ctx: Context, bytes: number): Promise<void> {
+  if (bytes > 0 && !(await ctx.staging.hasRoom(bytes))) throw new Failure('server/files-full')
 }
 
 /** Writes a piece as it arrives, without holding it in memory, and returns the total received. */

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPool } from '../db/pool.ts'
 import { startTestApp, type TestApp } from '../http/test-app.ts'
 import { newFamily, type TestFamily } from '../http/test-people.ts'
+import { DiskFull, type Staging } from '../outside/staging.ts'
 import { cleanUploadsJob } from './documents.jobs.ts'
 import { sendPiece, uploadFile } from './test-documents.ts'
 
@@ -127,18 +128,37 @@ describe('an upload', () => {
   })
 
   it('[DOC-01] on a full disk is refused saying so, and keeps what has arrived', async () => {
-    const full = {
+    const bytes = randomBytes(10)
+    const body = { clientId: uuidv7(), name: 'scan.bin', size: bytes.length }
+    let free = 4
+    let isFull = true
+    const staging: Staging = {
       ...app.ctx.staging,
-      hasRoom: async () => false,
+      hasRoom: async (more) => more <= free,
+      append: (...piece) => {
+        if (isFull) throw new DiskFull()
+        return app.ctx.staging.append(...piece)
+      },
     }
-    const fullApp = await startTestApp({ beside: app, staging: full, faults: { noLimits: true } })
-    const refused = await fullApp.call(beginUpload, {
-      token: home.a.token,
-      params: { familyId: home.id },
-      body: { clientId: uuidv7(), name: 'x', size: 10 },
-    })
+    const small = await startTestApp({ beside: app, staging, faults: { noLimits: true } })
+    const ask = { token: home.a.token, params: { familyId: home.id }, body }
+    const refused = await small.call(beginUpload, ask)
     expect([refused.status, refused.problem.code]).toEqual([507, 'server/files-full'])
-    await fullApp.stop()
+    const { id } = (await begin(bytes.length, body)).body.upload
+    await sendPiece(app, home.a.token, id, 0, bytes.subarray(0, 6))
+    const full = await sendPiece(small, home.a.token, id, 6, bytes.subarray(6))
+    expect([full.status, await full.json()]).toMatchObject([507, { code: 'server/files-full' }])
+    free = 3
+    expect((await small.call(beginUpload, ask)).problem.code).toBe('server/files-full')
+    // room for the rest is enough: the first bytes already have theirs
+    free = 4
+    isFull = false
+    expect((await small.call(beginUpload, ask)).body.upload).toMatchObject({ id, received: 6 })
+    await sendPiece(small, home.a.token, id, 6, bytes.subarray(6))
+    free = 0
+    expect((await small.call(beginUpload, ask)).body.upload.received).toBe(bytes.length)
+    expect((await add(id, small)).status).toBe(201)
+    await small.stop()
   })
 
   it('[DOC-01] is limited in number', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -67,6 +67,15 @@ describe.each(['a folder', 'a bucket'] as const)('files in %s', (where) => {
     }
     await Promise.all(Array.from({ length: 200 }, (_, n) => check(n % 40)))
   })
+})
+
+it('a file that cannot be stored leaves no half behind', async () => {
+  const files = openFiles(urls['a folder'])
+  const [family, file] = [randomUUID(), randomUUID()]
+  // its name is taken, by a folder that is not empty
+  await mkdir(join(urls['a folder'], family, file, 'taken'), { recursive: true })
+  await expect(files.put(family, file, Buffer.from('half'))).rejects.toThrow()
+  expect(await readdir(join(urls['a folder'], family))).toEqual([file])
 })
 
 it('a bucket that does not exist is found by the check', async () => {

@@ -65,8 +65,14 @@ function folderStore(root: string): FileStore {
     const made = await mkdir(dirname(path), { recursive: true, mode: 0o700 })
     const temporary = `${path}.new`
     await rm(temporary, { force: true })
-    await write(temporary)
-    await rename(temporary, path)
+    try {
+      await write(temporary)
+      await rename(temporary, path)
+    } catch (error) {
+      // half a file would keep a full disk full
+      await rm(temporary, { force: true }).catch(() => {})
+      throw error
+    }
     // the name is durable only once its folder is synced (trust.md R1)
     await syncFolder(dirname(path))
     // a family's first file creates a new folder

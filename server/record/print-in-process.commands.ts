@@ -33,6 +33,8 @@ export async function printInProcess(
   } catch (error) {
     // nobody is waiting for it any more
     child.kill('SIGKILL')
+    // until it is gone it may still write into the folder, which is removed next
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
     throw error
   }
   const [code] = await ended

@@ -132,6 +132,21 @@ describe('an expense between two parents', () => {
     expect([past.total, past.expenses]).toEqual([all.total, []])
   })
 
+  it('[EXP-04] "not answered yet" lists no withdrawn expense; those have a filter of their own', async () => {
+    const [open, withdrawn] = [await add(), await add()]
+    await app.call(withdrawExpense, { token: home.a.token, params: { id: withdrawn.id } })
+    const listed = async (status: 'pending' | 'withdrawn') => {
+      const query = { status }
+      const { expenses } = (
+        await app.call(listExpenses, { token: home.a.token, params: { familyId: home.id }, query })
+      ).body
+      const ids = expenses.map(({ id }) => id)
+      return [ids.includes(open.id), ids.includes(withdrawn.id)]
+    }
+    expect(await listed('pending')).toEqual([true, false])
+    expect(await listed('withdrawn')).toEqual([false, true])
+  })
+
   it('[EXP-07] the summary over any range equals the balance of the expenses one by one', async () => {
     const { expenses } = (
       await app.call(listExpenses, { token: home.a.token, params: { familyId: home.id } })

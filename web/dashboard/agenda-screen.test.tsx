@@ -5,7 +5,7 @@ import { expenseOverview } from '@evenhand/contract/expense-overview.ts'
 import { approveExpense } from '@evenhand/contract/expenses.ts'
 import { listFamilies, listInvitations, putRotation } from '@evenhand/contract/family.ts'
 import { listConversations } from '@evenhand/contract/messages.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetFacts } from '../api/server-facts.ts'
@@ -48,6 +48,16 @@ test('[DASH-01] who has the children now and until when, in one sentence and as 
   const [fortnight, week] = screen.getAllByRole('img', { name: /with you until Thursday 26 November 17:00/ })
   expect(fortnight?.getAttribute('aria-label')).toContain('with Sam until Monday 7 December')
   expect(week?.getAttribute('aria-label')).not.toContain('December')
+})
+
+test('[DASH-01] a page left open over midnight shows the new day once it is looked at again', async () => {
+  vi.setSystemTime(new Date(2026, 10, 24, 23, 58))
+  open()
+  expect(await screen.findByText('Tuesday 24 November')).toBeTruthy()
+  vi.setSystemTime(new Date(2026, 10, 25, 0, 8))
+  fireEvent(document, new Event('visibilitychange'))
+  expect(await screen.findByText('Wednesday 25 November')).toBeTruthy()
+  expect(screen.queryByText('Tuesday 24 November')).toBeNull()
 })
 
 test('[AUTH-23] the first view of the dashboard shows a welcome, and is remembered until sign-out', async () => {

@@ -1,6 +1,6 @@
 import { createExpense } from '@evenhand/contract/expenses.ts'
 import { listFamilies } from '@evenhand/contract/family.ts'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { answerQuietly, expenseOf, familyOf, familyOfOne, NORA, SAM, THEO } from '../testing/test-samples.ts'
@@ -88,6 +88,19 @@ test('missing values are reported at their fields and in the summary, and nothin
   expect(screen.getByRole('textbox', { name: 'Amount' }).getAttribute('aria-invalid')).toBe('true')
   await user.click(screen.getByRole('link', { name: 'Choose a category.' }))
   expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Category' }))
+  expect(server.asked(createExpense)).toHaveLength(0)
+})
+
+test('[EXP-01] a day that has not come yet is questioned at its field, and nothing is sent', async () => {
+  const user = await fillIn()
+  const day = screen.getByLabelText<HTMLInputElement>('Paid on')
+  fireEvent.change(day, { target: { value: '2031-05-04' } })
+  await user.click(screen.getByRole('button', { name: /^Add, Sam owes/ }))
+  expect(screen.getByRole('alert').textContent).toContain(
+    'That day has not come yet. Enter the day it was paid.',
+  )
+  expect(day.getAttribute('aria-invalid')).toBe('true')
+  expect(day.value).toBe('2031-05-04')
   expect(server.asked(createExpense)).toHaveLength(0)
 })
 

@@ -3,6 +3,7 @@ import { I18nProvider } from '@lingui/react'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
+import { clearOf } from './clear-of.ts'
 import { alertAsToast, onToast, raiseToast, TOAST_EVENT } from './toast-event.ts'
 import { ToastHost } from './toast-host.tsx'
 
@@ -53,5 +54,29 @@ describe('[ROUTE-13] toasts', () => {
     expect(screen.getByText('Thursday handover')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
     expect(undo).toHaveBeenCalledOnce()
+  })
+
+  it('[ROUTE-14] lie over neither the banner nor, on a phone, the way out, the title and the balance', async () => {
+    const page = document.createElement('div')
+    page.innerHTML =
+      '<div class="banner">offline</div><div class="banner">demo</div><div class="top-bar"></div>' +
+      '<h1>Expenses</h1><p data-toasts-below>Sam owes you</p><div class="banner banner-boxed">a form’s</div>'
+    const bottoms = [87, 136, 192, 252, 310, 400]
+    ;[...page.children].forEach((one, at) => {
+      one.getBoundingClientRect = () => ({ bottom: bottoms[at] }) as DOMRect
+    })
+    document.body.append(page)
+    expect(clearOf(document, 844)).toEqual({ desk: 144, phone: 318 })
+    // on a page scrolled down, only the edge of the screen
+    for (const one of page.children) one.getBoundingClientRect = () => ({ bottom: -5 }) as DOMRect
+    expect(clearOf(document, 844)).toEqual({ desk: 24, phone: 64 })
+    for (const one of page.children) one.getBoundingClientRect = () => ({ bottom: 136 }) as DOMRect
+    showHost()
+    raiseToast({ id: 'connection', type: 'warning', title: 'Connection Lost' })
+    await screen.findByText('Connection Lost', {}, { timeout: 4000 })
+    const stack = document.querySelector<HTMLElement>('[data-sonner-toaster]')
+    expect(stack?.style.getPropertyValue('--offset-top')).toBe('144px')
+    expect(stack?.style.getPropertyValue('--mobile-offset-top')).toBe('144px')
+    page.remove()
   })
 })

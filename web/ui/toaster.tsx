@@ -1,15 +1,23 @@
 import 'sonner/dist/styles.css'
 import { useLingui } from '@lingui/react/macro'
 import { Check, CircleAlert, Info, TriangleAlert, X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Toaster as Stack, toast as sonner } from 'sonner'
 import { classNames } from './class-names.ts'
+import { clearOf } from './clear-of.ts'
 import type { Toast } from './toast-event.ts'
 
-/** [ROUTE-13] The stack at top right. `raised` only ever grows. */
+/** [ROUTE-13] The stack at top right, clear of what is said there. `raised` only ever grows. */
 export function Toaster({ raised }: { raised: Toast[] }) {
   const { t } = useLingui()
   const shown = useRef(0)
+  const [top, setTop] = useState({ desk: 24, phone: 64 })
+  useLayoutEffect(() => {
+    const measure = () => setTop(clearOf(document, window.innerHeight))
+    if (raised.length > 0) measure()
+    window.addEventListener('resize', measure)
+    return () => window.removeEventListener('resize', measure)
+  }, [raised])
   useEffect(() => {
     raised.slice(shown.current).forEach(show)
     shown.current = raised.length
@@ -21,8 +29,8 @@ export function Toaster({ raised }: { raised: Toast[] }) {
       visibleToasts={4}
       gap={10}
       expand
-      offset={{ top: 24, right: 24 }}
-      mobileOffset={{ top: 64, left: 16, right: 16 }}
+      offset={{ top: top.desk, right: 24 }}
+      mobileOffset={{ top: top.phone, left: 16, right: 16 }}
       containerAriaLabel={t`Messages of the app`}
     />
   )

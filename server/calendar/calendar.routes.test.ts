@@ -7,8 +7,8 @@ import {
   removeEvent,
 } from '@evenhand/contract/calendar-events.ts'
 import type { ProposalBody } from '@evenhand/contract/calendar-rules.ts'
-import { putRotation } from '@evenhand/contract/family.ts'
-import { leaveFamily } from '@evenhand/contract/family-changes.ts'
+import { listFamilies, putRotation } from '@evenhand/contract/family.ts'
+import { changeChild, leaveFamily } from '@evenhand/contract/family-changes.ts'
 import type { Plan } from '@evenhand/domain/calendar/plan.ts'
 import { nightsOf } from '@evenhand/domain/calendar/slots.ts'
 import { addDays, asDay, type Day } from '@evenhand/domain/time/day.ts'
@@ -171,6 +171,25 @@ describe('a swap', () => {
     await agree({ kind: 'swap', give: [in_(2)], take: [in_(8)] })
     expect((await answer(home.b.token, one.id, 'accept')).problem.code).toBe('calendar/not-your-night')
   })
+})
+
+it('[CAL-02] a child who turned 18 keeps the schedule, can be swapped for, and ends nothing', async () => {
+  const [eldest] = home.children as [string]
+  const birthDate = `${Number(today.slice(0, 4)) - 18}${today.slice(4)}`.replace('02-29', '02-28')
+  const ask = { token: home.a.token, params: { familyId: home.id, childId: eldest } }
+  expect((await app.call(changeChild, { ...ask, body: { name: 'Mila Example', birthDate } })).status).toBe(
+    200,
+  )
+  await agree({
+    ...weeks(today),
+    schedules: [{ ...(weeks(today) as { schedules: object[] }).schedules[0], children: [eldest] }],
+  } as ProposalBody)
+  await agree({ kind: 'swap', give: [in_(2)], take: [in_(8)], children: [eldest] })
+  const plan = (await calendar()).plan as unknown as Plan
+  const nights = nightsOf(plan, eldest, today, in_(9)).map(({ letter }) => letter ?? '-')
+  expect(nights.join('')).toBe('AABAAAABAB')
+  const { families } = (await app.call(listFamilies, { token: home.b.token })).body
+  expect(families[0]?.children.map(({ id }) => id)).toEqual(home.children)
 })
 
 it('[CAL-02] refuses invalid rules at their field and changes nothing', async () => {

@@ -16,6 +16,7 @@ import { change, emptySlices, sessionUserOf } from '../api/store.ts'
 import { keepToken } from '../api/token.ts'
 import { fakeServer, fakeToken, nora } from '../testing/fake-server.ts'
 import { FAMILY, familyOf, MILA, NORA, SAM } from '../testing/test-samples.ts'
+import { onToast } from '../ui/toast-event.ts'
 import { CalendarScreen } from './calendar-screen.tsx'
 
 vi.setConfig({ testTimeout: 30_000 })
@@ -73,8 +74,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const calendar = (open: Proposal[] = []) =>
-  server.answer(getCalendar, { a: NORA, b: SAM, plan, open, events: [swimming], handovers: [], owed: null })
+const replyOf = (open: Proposal[]) => ({
+  ...{ a: NORA, b: SAM as string | null, plan, open, events: [swimming], handovers: [], owed: null },
+})
+const calendar = (open: Proposal[] = []) => server.answer(getCalendar, replyOf(open))
 
 function Address() {
   return <p data-testid="address">{useLocation().search}</p>
@@ -139,6 +142,76 @@ it('[CAL-03] answers a requested swap, once however often it is pressed', async 
   })
   await waitFor(() => expect(server.count(answerProposal)).toBe(1))
   expect(server.asked.findLast(({ method }) => method === 'POST')?.body).toEqual({ answer: 'accept' })
+})
+
+/** what the live connection does when something changed elsewhere */
+const hearsOf = () => act(() => queryClient.invalidateQueries())
+
+it('[CAL-03] two tabs answer one swap: the second is told, and where to see what came of it', async () => {
+  calendar([asked])
+  await open()
+  expect(screen.getByText('“My birthday”')).toBeTruthy()
+  // the other tab has accepted it
+  calendar([])
+  await hearsOf()
+  expect(
+    await screen.findByText('No longer open: it was answered, withdrawn or ran out meanwhile.'),
+  ).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Decline' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'See what came of it' }).getAttribute('href')).toBe(
+    `/calendar/proposals#${asked.id}`,
+  )
+})
+
+it('[CAL-03] an answer that comes second is refused in words, and the first stands', async () => {
+  const titles: string[] = []
+  const stop = onToast(({ title }) => titles.push(title))
+  calendar([asked])
+  server.refuse(answerProposal, 'calendar/already-answered', 409)
+  await open()
+  await press('Decline')
+  await waitFor(() => expect(titles).toEqual(['This has been answered already. The first answer stands.']))
+  expect(screen.queryByText(/^No longer open/)).toBeNull()
+  stop()
+})
+
+it('[CAL-03] what one answers here goes without further words', async () => {
+  calendar([asked])
+  server.answer(answerProposal, { proposal: { ...asked, status: 'accepted' } })
+  await open()
+  await press('Accept')
+  calendar([])
+  await hearsOf()
+  await waitFor(() => expect(screen.queryByText('“My birthday”')).toBeNull())
+  expect(screen.queryByText(/^No longer open/)).toBeNull()
+})
+
+it('[CAL-03] a parent who leaves in the middle of a swap: the days go on, and nobody can be asked', async () => {
+  calendar([asked])
+  await open('/calendar?day=2026-11-26')
+  expect(screen.getByRole('button', { name: 'Ask for this night' })).toBeTruthy()
+  const [me, other] = [family.members.filter((one) => one.isMe), family.members.filter((one) => !one.isMe)]
+  const left = other.map(({ id, firstName }) => ({ id, firstName }))
+  server.answer(listFamilies, { families: [{ ...family, members: me, former: left as never }] })
+  server.answer(getCalendar, { ...replyOf([]), b: null })
+  await hearsOf()
+  expect(await screen.findByText(/^No longer open/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Ask for this night' })).toBeNull()
+  expect(cell('2026-11-27').textContent).toContain('Swimming')
+})
+
+it.each([
+  ['on the day a child turns 18', '2008-11-24'],
+  ['years after', '2001-02-28'],
+])('[CAL-02] %s the calendar still says whose day it is', async (_, birthDate) => {
+  const [eldest, ...others] = family.children
+  server.answer(listFamilies, { families: [{ ...family, children: [{ ...eldest!, birthDate }, ...others] }] })
+  calendar([asked])
+  await open()
+  expect(cell('2026-11-24').textContent).toContain('Sam')
+  expect(cell('2026-11-27').textContent).toContain('Swimming')
+  expect(screen.getByRole('button', { name: 'Accept' })).toBeTruthy()
 })
 
 it('[CAL-01] shows clashes while an event is being typed, and asks for a missing name at its field', async () => {

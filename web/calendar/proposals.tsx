@@ -3,6 +3,7 @@ import type { Family } from '@evenhand/contract/family.ts'
 import { asDay } from '@evenhand/domain/time/day.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { shortDateText } from '../text/dates.ts'
 import { useRegion } from '../text/region.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -12,6 +13,7 @@ import { EffectCard } from './effect-card.tsx'
 import { planAfter } from './proposal-effect.ts'
 import { useProposalWords } from './proposal-words.ts'
 import { SwapRibbon } from './swap-ribbon.tsx'
+import { useClosedMeanwhile } from './use-closed-meanwhile.ts'
 
 type ProposalsProps = {
   family: Family
@@ -25,15 +27,40 @@ type ProposalsProps = {
 /** [CAL-03] Proposals awaiting an answer. Three equal buttons, so that the app favours none. */
 export function Proposals({ family, facts, me, them, onCounter }: ProposalsProps) {
   const { t } = useLingui()
-  if (facts.open.length === 0) return null
+  const { closed, noteAnswered } = useClosedMeanwhile(facts.open)
+  if (facts.open.length + closed.length === 0) return null
   return (
     <Section title={t`Waiting for an answer`} className="mb-8">
       <ul className="items">
         {facts.open.map((one) => (
-          <ProposalRow key={one.id} {...{ family, facts, me, them, onCounter }} proposal={one} />
+          <ProposalRow
+            key={one.id}
+            {...{ family, facts, me, them, onCounter }}
+            proposal={one}
+            onAnswer={() => noteAnswered(one.id)}
+          />
+        ))}
+        {closed.map((one) => (
+          <ClosedRow key={one.id} proposal={one} isOwn={one.proposedBy === me} them={them} />
         ))}
       </ul>
     </Section>
+  )
+}
+
+/** One that somebody else closed, or oneself elsewhere, while it was shown here: it does not vanish without a word. */
+function ClosedRow({ proposal, isOwn, them }: { proposal: Proposal; isOwn: boolean; them: string }) {
+  const words = useProposalWords()
+  return (
+    <li className="cal-proposal">
+      <p className="font-semibold">{words.what(proposal, isOwn, them)}</p>
+      <p className="text-15 text-ink-2" role="status">
+        <Trans>No longer open: it was answered, withdrawn or ran out meanwhile.</Trans>
+      </p>
+      <Link className="link" to={`/calendar/proposals#${proposal.id}`}>
+        <Trans>See what came of it</Trans>
+      </Link>
+    </li>
   )
 }
 
@@ -44,13 +71,16 @@ function ProposalRow({
   me,
   them,
   onCounter,
-}: ProposalsProps & { proposal: Proposal }) {
+  onAnswer,
+}: ProposalsProps & { proposal: Proposal; onAnswer: () => void }) {
   const { t } = useLingui()
   const region = useRegion()
   const answer = useAnswer()
   const isOwn = proposal.proposedBy === me
-  const say = (word: 'accept' | 'decline' | 'withdraw') =>
+  const say = (word: 'accept' | 'decline' | 'withdraw') => {
+    onAnswer()
     void answer.save({ params: { id: proposal.id }, body: { answer: word } })
+  }
   const words = useProposalWords()
   return (
     <li className="cal-proposal">

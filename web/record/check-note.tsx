@@ -73,7 +73,7 @@ export function CheckNote({ family, parents }: { family: Family; parents: Parent
           </p>
         </>
       )}
-      <Cord isCut={state === 'other-history'} />
+      <Cord isCut={state === 'other-history'} isSealed={state === 'same'} />
       <WitnessList {...{ family, parents, size }} />
     </div>
   )

@@ -4,8 +4,11 @@ const [HIGH, LOW] = [38, 74]
 const COUNT = 18
 const LENGTH = RUN * COUNT
 
-/** A cord of both parents' ribbons: whole if the record is, cut if it is not. The text beside it says the same. */
-export function Cord({ isCut }: { isCut: boolean }) {
+/**
+ * A cord of both parents' ribbons: whole if the record is, cut if it is not, with a seal at its end if this device has
+ * found it unchanged. The text beside it says the same.
+ */
+export function Cord({ isCut, isSealed }: { isCut: boolean; isSealed: boolean }) {
   const crossings = Array.from({ length: COUNT }, (_, at) => at).filter(
     (at) => !isCut || at < COUNT / 2 - 1 || at > COUNT / 2,
   )
@@ -24,6 +27,13 @@ export function Cord({ isCut }: { isCut: boolean }) {
       <path d={falling(false)} className="cord-you" />
       <path d={falling(true)} className="cord-them" />
       <path d={rising(true) + falling(false)} className="cord-stitch" />
+      {isSealed && (
+        <g transform={`translate(${LENGTH - 40} 56)`}>
+          <circle r="38" className="cord-seal" />
+          <circle r="30" className="cord-stitch" />
+          <path d="M-12 1l8 8 16-17" className="cord-tick" />
+        </g>
+      )}
     </svg>
   )
 }

@@ -23,7 +23,7 @@ export type RecordCheck = {
 const KEY = 'evenhand:heads'
 
 /**
- * Fetches the newest head and verifies its signature, and that it extends what this device saw before. A consistent
+ * Fetches the newest head and verifies that it extends what this device saw before, and its signature. A consistent
  * head is remembered; an inconsistent one is reported, and the remembered head stays.
  */
 export async function checkRecord(familyId: string): Promise<RecordCheck> {
@@ -33,9 +33,10 @@ export async function checkRecord(familyId: string): Promise<RecordCheck> {
   const keys = call(recordKeys, {})
   keys.catch(() => {})
   const { head, consistency } = await call(recordHead, { params: { familyId }, query })
-  if (!(await isSigned(head, keys))) return { state: 'unsigned', head, before }
+  // first: whoever rewrites the record must not avoid the alarm by leaving out the signature
   if (before && !(await extendsRemembered(before, head, consistency)))
     return { state: 'other-history', head, before }
+  if (!(await isSigned(head, keys))) return { state: 'unsigned', head, before }
   remember(familyId, { size: head.size, root: head.root, at: head.at })
   return { state: before ? 'same' : 'first', head, before }
 }

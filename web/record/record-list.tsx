@@ -3,7 +3,19 @@ import type { RecordItem } from '@evenhand/contract/record-exports.ts'
 import { AREAS, type Area } from '@evenhand/domain/record/areas.ts'
 import { entryNumber } from '@evenhand/domain/record/entry-number.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Eye, EyeOff, Search } from 'lucide-react'
+import {
+  ArrowLeftRight,
+  Eye,
+  EyeOff,
+  FileText,
+  Handshake,
+  ListChecks,
+  type LucideIcon,
+  MessageCircle,
+  Receipt,
+  Search,
+  Users,
+} from 'lucide-react'
 import { Fragment, useDeferredValue, useState } from 'react'
 import type { Parents } from '../family/scope/parents.ts'
 import { WhyFailed } from '../shell/why-failed.tsx'
@@ -152,6 +164,16 @@ function Views({ item, parents }: { item: RecordItem; parents: Parents }) {
   )
 }
 
+const ICONS: Record<Area, LucideIcon> = {
+  messages: MessageCircle,
+  expenses: Receipt,
+  calendar: ArrowLeftRight,
+  documents: FileText,
+  agreements: Handshake,
+  backlog: ListChecks,
+  family: Users,
+}
+
 function Entry({ item, parents }: { item: RecordItem; parents: Parents }) {
   const { t } = useLingui()
   const words = useItemWords()
@@ -161,6 +183,7 @@ function Entry({ item, parents }: { item: RecordItem; parents: Parents }) {
   const isTheirs = item.actor !== null && item.actor === other?.id
   const who = isMine ? t`you` : isTheirs ? them : item.actor ? t`former parent` : t`Evenhand`
   const title = titleOf(item)
+  const Icon = ICONS[item.area]
   return (
     <li className={`record-entry ${isMine ? 'is-you' : isTheirs ? 'is-them' : ''}`}>
       <p className="record-time">
@@ -168,8 +191,11 @@ function Entry({ item, parents }: { item: RecordItem; parents: Parents }) {
         <span className="block text-13 text-ink-2">{item.at.slice(11, 16)} UTC</span>
       </p>
       <div className="record-what">
-        <p className="text-15 text-ink-2">
-          {words.what(item)} · {who}
+        <p className="record-kind">
+          <Icon className="icon-small" aria-hidden="true" />
+          <span>
+            {words.what(item)} · {who}
+          </span>
         </p>
         {item.body === null ? (
           <p className="text-ink-2">

@@ -39,7 +39,7 @@ describe('a start that cannot succeed', () => {
     [
       'is of another version',
       (cluster: string) => writeFileSync(join(cluster, 'PG_VERSION'), '9\n'),
-      /(made by PostgreSQL 9, another version|does not start)/,
+      /(created by PostgreSQL 9, a different version|does not start)/,
     ],
     [
       'has lost its contents',

@@ -173,7 +173,7 @@ describe('the embedded database', () => {
     writeFileSync(version, '9\n')
     first.tell('stop')
     await until(() => said.length > 0)
-    expect(said[0]).toMatch(/another version|does not start/)
+    expect(said[0]).toMatch(/a different version|does not start/)
     expect(second.isUp()).toBe(false)
     writeFileSync(version, right)
     await until(() => second.isUp())

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Camera, Upload } from 'lucide-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
+import { pieceLater } from '../shell/piece-later.ts'
 import { Button } from '../ui/button.tsx'
-import { later } from '../ui/later.tsx'
 import { useHasBeen } from '../ui/use-has-been.ts'
 import { type Becomes, startUpload } from './uploads.ts'
 
@@ -59,7 +59,7 @@ export function AddDocuments({ familyId, becomes, isLarge = false }: AddProps) {
 }
 
 // loaded when somebody scans a document
-const ScanDialog = later(async () => (await import('./scan-dialog.tsx')).ScanDialog)
+const ScanDialog = pieceLater(() => import('./scan-dialog.tsx'), 'ScanDialog')
 
 /** Accepts files dropped on the page or pasted into it; shows that they can be dropped. */
 function DropAnywhere({ onFiles }: { onFiles: (files: Iterable<File>) => void }) {

@@ -11,11 +11,11 @@ import { useOnce } from '../api/use-once.ts'
 import type { Parents } from '../family/scope/parents.ts'
 import { usePageTitle } from '../shell/arrival.ts'
 import { Loaded } from '../shell/loaded.tsx'
+import { pieceLater } from '../shell/piece-later.ts'
 import { shortDateText } from '../text/dates.ts'
 import { errorSentence } from '../text/errors.ts'
 import { useRegion } from '../text/region.tsx'
 import { Button } from '../ui/button.tsx'
-import { later } from '../ui/later.tsx'
 import { saveBlob } from '../ui/save-blob.ts'
 import { raiseToast } from '../ui/toast-event.ts'
 import { DocumentFacts } from './document-facts.tsx'
@@ -135,7 +135,7 @@ function Shown({ document, ...props }: DetailProps & { document: DocumentWhole }
 }
 
 // loaded when somebody edits a document
-const EditDocument = later(async () => (await import('./edit-document.tsx')).EditDocument)
+const EditDocument = pieceLater(() => import('./edit-document.tsx'), 'EditDocument')
 
 const factsOf = (document: DocumentWhole) => ({
   ownerId: document.ownerId,

@@ -2,10 +2,11 @@ import { createExpense } from '@evenhand/contract/expenses.ts'
 import { listFamilies } from '@evenhand/contract/family.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { answerQuietly, expenseOf, familyOf, familyOfOne, NORA, SAM, THEO } from '../testing/test-samples.ts'
 import { type FakeServer, fails, fakeServer, renderScreen } from '../testing/test-server.tsx'
 import { AddExpenseScreen } from './add-expense-screen.tsx'
+import { draftsKept } from './kept-draft.ts'
 
 let server: FakeServer
 
@@ -15,6 +16,9 @@ beforeEach(() => {
   answerQuietly(server)
   server.answer(createExpense, () => ({ data: { expense: expenseOf({ createdBy: NORA, paidBy: NORA }) } }))
 })
+
+// the device is emptied after each test: what is still being written would be found by the next
+afterEach(async () => void (await draftsKept()))
 
 async function fillIn(amount = '85.01') {
   renderScreen(<AddExpenseScreen />, '/expenses/new')

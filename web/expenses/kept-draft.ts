@@ -23,6 +23,9 @@ const next = (work: () => Promise<unknown>) => {
   return writing
 }
 
+/** Once everything typed so far is on the device. */
+export const draftsKept = (): Promise<unknown> => writing
+
 /**
  * What was typed in a form and not sent, kept on this device (encrypted, for its person alone) until it is: a reload, a
  * closed tab or a tap beside the form loses nothing. `kept` is undefined while it is being read; `name` says which form.
@@ -49,16 +52,19 @@ export function useKeptForm(name: string): {
     }
   }, [name])
   const keep = ({ receipt: file, ...text }: KeptForm) => {
-    void next(() => keepOnDevice('reads', idOf(name, 'text'), { ...copyFacts(), data: text }))
+    // whose it is, when it is typed: the turn to write may come when somebody else is signed in, or nobody
+    const facts = copyFacts()
+    const put = async (part: 'text' | 'receipt', data: KeptText | KeptReceipt) => {
+      if (facts.person === copyFacts().person)
+        await keepOnDevice('reads', idOf(name, part), { ...facts, data })
+    }
+    void next(() => put('text', text))
     if (file === receipt.current) return
     receipt.current = file
     void next(() =>
       file === null
         ? removeFromDevice('reads', [idOf(name, 'receipt')])
-        : keepOnDevice('reads', idOf(name, 'receipt'), {
-            ...copyFacts(),
-            data: { name: file.name, blob: file },
-          }),
+        : put('receipt', { name: file.name, blob: file }),
     )
   }
   const forget = () => {

@@ -53,7 +53,7 @@ export function ContactRow({ contact, isUrgent }: { contact: Contact; isUrgent?:
         <a
           href={`tel:${tel}`}
           className={buttonClass({
-            look: isUrgent ? 'primary' : 'quiet',
+            look: isUrgent ? 'plain' : 'quiet', // the screen's one primary is to add a contact
             size: undefined,
             wide: undefined,
             iconOnly: !isUrgent,

@@ -150,6 +150,8 @@ describe('contacts', () => {
     })
     open('/contacts', [doctor, contact(4, 'Ilse Lindqvist', { category: 'family' }), mila])
     const call = await screen.findByRole('link', { name: 'Call Dr Leila Ahmadi' })
+    const primary = [...document.querySelectorAll('.button-primary')]
+    expect(primary.map((one) => one.textContent)).toEqual(['Add a contact'])
     expect(call.getAttribute('href')).toBe('tel:+493023125412')
     const names = () =>
       screen

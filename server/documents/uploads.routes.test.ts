@@ -1,6 +1,17 @@
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdir, symlink, unlink } from 'node:fs/promises'
+import { type IncomingMessage, request } from 'node:http'
 import { type AddressInfo, createServer, type Server } from 'node:net'
-import { beginUpload, cancelUpload, getUpload, listUploads } from '@evenhand/contract/document-uploads.ts'
+import { dirname } from 'node:path'
+import {
+  beginUpload,
+  cancelUpload,
+  getUpload,
+  listUploads,
+  sendBytes,
+} from '@evenhand/contract/document-uploads.ts'
 import { addDocument, documentFile } from '@evenhand/contract/documents.ts'
 import { DOCUMENT_MAX_BYTES, UPLOADS_MAX } from '@evenhand/domain/documents/document.ts'
 import { uuidv7 } from 'uuidv7'
@@ -160,6 +171,42 @@ describe('an upload', () => {
     expect((await add(id, small)).status).toBe(201)
     await small.stop()
   })
+
+  it.skipIf(!existsSync('/dev/full'))(
+    '[DOC-01] during which the disk fills is answered, and resumes at its byte once there is room',
+    async () => {
+      const bytes = randomBytes(24_000_000)
+      const { id } = (await begin(bytes.length)).body.upload
+      const path = await app.ctx.staging.path(id)
+      // a device on which every write fails as on a full disk
+      await mkdir(dirname(path), { recursive: true })
+      await symlink('/dev/full', path)
+      const refused = await patchWhole(id, bytes)
+      expect([refused.status, refused.code]).toEqual([507, 'server/files-full'])
+      await unlink(path)
+      const { received } = (await look(id)).body.upload
+      const rest = await sendPiece(app, home.a.token, id, received, bytes.subarray(received))
+      expect(await rest.json()).toEqual({ received: bytes.length })
+    },
+  )
+
+  /** Sends like a browser, which reads the reply only once it has sent everything. */
+  async function patchWhole(id: string, bytes: Uint8Array): Promise<{ status: number; code: string }> {
+    const headers = {
+      ...{ authorization: `Bearer ${home.a.token}`, accept: 'application/json', 'x-evenhand': '1' },
+      ...{ 'content-type': 'application/offset+octet-stream', 'content-length': bytes.length },
+    }
+    const path = sendBytes.path.replace(':id', id)
+    const sending = request(`${app.url}${path}?offset=0`, { method: 'PATCH', headers })
+    const answered = once(sending, 'response')
+    await new Promise<void>((sent, failed) => {
+      sending.once('error', failed)
+      sending.end(bytes, () => sent())
+    })
+    const [answer] = (await answered) as [IncomingMessage]
+    const { code } = JSON.parse(Buffer.concat(await answer.toArray()).toString())
+    return { status: answer.statusCode ?? 0, code }
+  }
 
   it('[DOC-01] is limited in number', async () => {
     const other = await newFamily(app)

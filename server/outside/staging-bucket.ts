@@ -74,13 +74,16 @@ export function openBucketStaging(url: string, root: string): Staging {
         at += block.length
       }
       try {
-        for await (const chunk of bytes) {
+        // not destroyed when the bucket fails: the sender reads the reply only once everything has been read
+        const chunks: AsyncIterable<Buffer> = bytes.iterator({ destroyOnReturn: false })
+        for await (const chunk of chunks) {
           if (at + length + chunk.length > size) throw new TooLong()
           held.push(chunk)
           length += chunk.length
           if (length >= BLOCK) await flush()
         }
       } finally {
+        bytes.resume()
         // what arrived before the connection was cut counts
         await flush()
       }

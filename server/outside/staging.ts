@@ -158,7 +158,9 @@ async function pour(handle: FileHandle, reached: number, size: number, bytes: Re
     writing = undefined
   }
   try {
-    for await (const chunk of bytes as AsyncIterable<Buffer>) {
+    // not destroyed when writing fails: its sender reads the reply only once everything it sends has been read
+    const chunks: AsyncIterable<Buffer> = bytes.iterator({ destroyOnReturn: false })
+    for await (const chunk of chunks) {
       if (at + chunk.length > size) throw new TooLong()
       at += chunk.length
       queue.push(chunk)

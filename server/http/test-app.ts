@@ -30,6 +30,8 @@ export type TestApp = {
   readonly owner: Database
   /** the URL for the job queue's own role */
   readonly jobsUrl: string
+  /** what the server's keys are sealed under */
+  readonly secret: string
   readonly stop: () => Promise<void>
 }
 export type Sent = {
@@ -111,6 +113,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     ctx,
     owner: database.owner,
     jobsUrl: database.jobsUrl,
+    secret,
     pass: (ms) => {
       now += ms
     },

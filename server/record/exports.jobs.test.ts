@@ -1,8 +1,12 @@
+import { createHash, createPublicKey, verify } from 'node:crypto'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createCard } from '@evenhand/contract/backlog.ts'
 import { listExports, removeExport } from '@evenhand/contract/record-exports.ts'
 import { AREAS } from '@evenhand/domain/record/areas.ts'
+import { type KeyCheck, verifyBundle } from '@evenhand/domain/record/bundle.ts'
+import { KEYS } from '@evenhand/domain/record/bundle-parts.ts'
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { Context } from '../context.ts'
@@ -10,7 +14,9 @@ import { inTransaction } from '../db/transaction.ts'
 import type { FamilyId, PersonId } from '../http/gate.ts'
 import { startTestApp, type TestApp } from '../http/test-app.ts'
 import { newFamily, type TestFamily } from '../http/test-people.ts'
+import { filesIn } from '../testing/zip.ts'
 import { exportRecordJob } from './exports.jobs.ts'
+import { rotateKey } from './keys.commands.ts'
 
 let app: TestApp
 let home: TestFamily
@@ -93,3 +99,27 @@ it('[REC-02] an export that fails says so, and leaves nothing on the disk', asyn
   expect(await readdir(temporary)).toEqual([])
   expect((await cancel(id)).body).toEqual({ removed: true })
 })
+
+it('[REC-02] [REC-03] after its key was rotated an export verifies as before, and a later one holds both keys', async () => {
+  const files = async (ctx: Partial<Context>) => {
+    const id = await start()
+    await run(id, ctx)
+    return filesIn(new Uint8Array((await app.ctx.files.get(home.id, id)) ?? Buffer.alloc(0)))
+  }
+  const earlier = await files({})
+  await rotateKey(app.owner, app.secret, 'record-head', Date.now())
+  const second = await startTestApp({ beside: app, faults: { noLimits: true } })
+  await second.call(createCard, { ...ask(), body: { title: 'Choose a camp' } })
+  const later = await files({ keys: second.ctx.keys })
+  await second.stop()
+  const kids = (from: Map<string, Uint8Array<ArrayBuffer>>) =>
+    JSON.parse(Buffer.from(from.get(KEYS) ?? []).toString()).keys.map(({ kid }: { kid: string }) => kid)
+  expect(kids(later)).toEqual(expect.arrayContaining(kids(earlier)))
+  expect([kids(earlier).length, kids(later).length]).toEqual([1, 2])
+  for (const exported of [earlier, later])
+    expect((await verifyBundle(exported, sha256, keyCheck)).findings).toEqual([])
+})
+
+const sha256 = (bytes: Uint8Array) => new Uint8Array(createHash('sha256').update(bytes).digest())
+const keyCheck: KeyCheck = ({ x }, bytes, signature) =>
+  verify(null, bytes, createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' }), signature)

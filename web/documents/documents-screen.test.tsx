@@ -14,6 +14,7 @@ import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { emptyDevice } from '../api/device-store.ts'
+import { touched } from '../api/query.ts'
 import { FAMILY, familyOf, MILA, NORA, SAM } from '../testing/test-samples.ts'
 import { type FakeServer, fails, fakeServer, renderScreen } from '../testing/test-server.tsx'
 import { DocumentScreen } from './document-screen.tsx'
@@ -172,6 +173,10 @@ describe('an upload', () => {
     renderScreen(<DocumentsScreen />, '/documents')
     expect(await screen.findByText(/arrived earlier/)).toBeTruthy()
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('67')
+    // what this device had stored is followed by what the server says now
+    server.answer(listUploads, () => ({ uploads: [upload(5)] }))
+    touched(listUploads)
+    await waitFor(() => expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('83'))
     await userEvent.upload(screen.getByLabelText('Choose report.pdf again'), new File(['other one'], 'x.pdf'))
     expect(await screen.findByText('That is another file.')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Cancel upload of report.pdf' }))

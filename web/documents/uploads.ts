@@ -74,7 +74,10 @@ export function startUpload(
 export async function resumeUploads(uploads: readonly DocumentUpload[]): Promise<void> {
   for (const upload of uploads) {
     const { clientId, familyId, name, size, received } = upload
-    if (states.some((one) => one.clientId === clientId) || finished.has(clientId)) continue
+    const known = states.find((one) => one.clientId === clientId)
+    // the reply shown first may be one stored on this device, from before most of it arrived
+    if (known?.state === 'lost') change(clientId, { sent: received })
+    if (known || finished.has(clientId)) continue
     show({ clientId, familyId, name, size, sent: received, state: 'lost', failure: null })
     const copy = await readFromDevice<{ person: string; data: { becomes: Becomes; blob: Blob } }>(
       'reads',

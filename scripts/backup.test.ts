@@ -15,7 +15,11 @@ beforeAll(async () => {
   server = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
   const embedded = await startEmbedded({ dataDir, log: () => {} })
   const isMade = `select 1 from server_facts where name like 'demo%'`
-  await until(async () => (await rowsOf(embedded.rootUrl(), isMade).catch(() => [])).length > 0)
+  // asked seldom: each question is a connection of its own, taken from the making of the year it waits for
+  await until(async () => (await rowsOf(embedded.rootUrl(), isMade).catch(() => [])).length > 0, {
+    within: 110_000,
+    every: 500,
+  })
   await embedded.stop()
 }, 120_000)
 afterAll(async () => {

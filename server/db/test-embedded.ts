@@ -85,12 +85,13 @@ export async function endStarted(): Promise<void> {
 /** Waits generously until a value is there: what counts is that it comes, not when. */
 export async function until<T>(
   look: () => T | undefined | null | false | Promise<T | undefined | null | false>,
+  { within = 40_000, every = 30 } = {},
 ): Promise<T> {
-  for (const end = performance.now() + 40_000; performance.now() < end; await sleep(30)) {
+  for (const end = performance.now() + within; performance.now() < end; await sleep(every)) {
     const found = await look()
     if (found) return found
   }
-  throw new Error('It did not happen within 40 s.')
+  throw new Error(`It did not happen within ${within / 1000} s.`)
 }
 
 /** The PostgreSQL under a data folder, 0 when none runs. */

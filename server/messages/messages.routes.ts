@@ -77,7 +77,8 @@ export function messagesRoutes(app: FastifyInstance, ctx: Context): void {
     app,
     ctx,
     contract.keepDraft,
-    byConversation,
+    // asked of the database each time: a draft is written without a look at anything else of the family
+    ({ params, person }) => findConversationFamily(ctx.db, person, params.id),
     (call) => keepOwnDraft(call, call.params.id, call.body),
     MISSING,
   )

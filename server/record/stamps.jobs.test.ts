@@ -29,8 +29,8 @@ const stamps = async () =>
 
 it.each<[Manner, RegExp]>([
   ['refuses', /granted no stamp/],
-  ['other-hash', /of something else/],
-  ['other-nonce', /of something else/],
+  ['other-hash', /for something else/],
+  ['other-nonce', /for something else/],
   ['bad-signature', /not signed/],
   ['retold-time', /not of what it says/],
 ])('[REC-04] a time-stamp authority that is %s is not believed', async (manner, message) => {

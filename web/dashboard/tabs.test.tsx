@@ -2,8 +2,9 @@ import { listCards } from '@evenhand/contract/backlog.ts'
 import { getCalendar } from '@evenhand/contract/calendar.ts'
 import { listFamilies } from '@evenhand/contract/family.ts'
 import { listConversations } from '@evenhand/contract/messages.ts'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { touchedTopics } from '../api/touched-reads.ts'
 import { familyOf } from '../testing/test-samples.ts'
 import { type FakeServer, fails, fakeServer, renderScreen } from '../testing/test-server.tsx'
 import { ChildrenTab } from './children-tab.tsx'
@@ -27,6 +28,16 @@ test('[ROUTE-20] the tasks tab of a family without entries offers to add the fir
   server.answer(listCards, () => ({ cards: [], done: 0 }))
   renderScreen(<TasksTab />, '/dashboard/tasks')
   expect(await screen.findByRole('heading', { name: 'Nothing to do' })).toBeTruthy()
+})
+
+test('[DASH-01] a tab follows what the other parent does, without a reload', async () => {
+  server.answer(listCards, () => ({ cards: [], done: 0 }))
+  renderScreen(<TasksTab />, '/dashboard/tasks')
+  await screen.findByRole('heading', { name: 'Nothing to do' })
+  const asked = server.asked(listCards).length
+  // as the live line says it (api/live.ts)
+  touchedTopics(['backlog'])
+  await waitFor(() => expect(server.asked(listCards).length).toBeGreaterThan(asked))
 })
 
 test('[ROUTE-20] the children are shown even if the calendar fails to load, and that part says so', async () => {

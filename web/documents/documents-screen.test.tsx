@@ -165,6 +165,23 @@ describe('an upload', () => {
     await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
   })
 
+  it.each(['paste', 'drop'])('[DOC-01] is begun by a %s anywhere on the page', async (type) => {
+    server.answer(listDocuments, () => ({ documents: [row()], hasMore: false }))
+    server.answer(beginUpload, () => ({ upload: upload(6) }))
+    server.answer(addDocument, () => ({ document: whole() }))
+    renderScreen(<DocumentsScreen />, '/documents')
+    await screen.findByRole('region', { name: 'Health' })
+    const files = [new File(['sixsix'], 'report.pdf')]
+    const brings = type === 'paste' ? 'clipboardData' : 'dataTransfer'
+    const event = Object.assign(new Event(type, { cancelable: true }), {
+      [brings]: { files, types: ['Files'] },
+    })
+    dispatchEvent(event)
+    expect(event.defaultPrevented).toBe(true)
+    await waitFor(() => expect(server.asked(addDocument)).toHaveLength(1))
+    expect(server.asked(addDocument)[0]?.body).toMatchObject({ uploadId: id(60) })
+  })
+
   it('[DOC-01] from an earlier visit asks for its file, accepts no other, and can be cancelled', async () => {
     server.answer(listDocuments, () => ({ documents: [row()], hasMore: false }))
     server.answer(listUploads, () => ({ uploads: [upload(4)] }))

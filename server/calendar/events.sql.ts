@@ -1,5 +1,5 @@
 import type { CalendarEvent, HandoverReply } from '@evenhand/contract/calendar-events.ts'
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Tables } from '../db/generated/tables.ts'
 import type { Database } from '../db/pool.ts'
 import { asPerson, type Tx } from '../db/transaction.ts'
@@ -19,18 +19,22 @@ export async function listEvents(
   to: string,
   most = 3000,
 ): Promise<CalendarEvent[]> {
-  const rows = await withFacts(tx)
-    .where('e.family_id', '=', family)
-    .where('e.removed_at', 'is', null)
-    .where('e.first_day', '<=', to)
-    // matches the index calendar_events_end: no end means for ever
-    .where(sql<boolean>`coalesce(e.until_day, 'infinity'::date) >= ${from}::date`)
-    .orderBy('e.first_day')
-    .orderBy('e.starts_at')
-    .orderBy('e.event_id')
-    .limit(most)
-    .execute()
-  return rows.map(eventView)
+  return (await eventsBetween(tx, family, from, to).limit(most).execute()).map(eventView)
+}
+
+/** The statement for these events. */
+export function eventsBetween(tx: Tx, family: FamilyId, from: string, to: string) {
+  return (
+    withFacts(tx)
+      .where('e.family_id', '=', family)
+      .where('e.removed_at', 'is', null)
+      .where('e.first_day', '<=', to)
+      // no end means for ever; under row-level security an expression such as coalesce would use no index
+      .where((eb) => eb.or([eb('e.until_day', '>=', from), eb('e.until_day', 'is', null)]))
+      .orderBy('e.first_day')
+      .orderBy('e.starts_at')
+      .orderBy('e.event_id')
+  )
 }
 
 /** One event inside a command, locked; undefined if it is not in this family, or private to the other parent. */

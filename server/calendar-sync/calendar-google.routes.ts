@@ -27,7 +27,7 @@ export function calendarGoogleRoutes(app: FastifyInstance, ctx: Context): void {
     ctx,
     contract.listGoogleCalendars,
     byAccount,
-    async ({ person, params }) => ({ calendars: await calendarsOf(ctx, person, params.id) }),
+    async (call) => ({ calendars: await calendarsOf(call, call.params.id) }),
     MISSING,
   )
   serveFamily(

@@ -2,12 +2,14 @@ import type { Context } from '../context.ts'
 import type { Database } from '../db/pool.ts'
 import type { FamilyId, PersonId } from '../http/gate.ts'
 import { exchange } from './exchange.commands.ts'
+import { findAccountFamily } from './google-accounts.sql.ts'
 import { readGoogleSource } from './google-reading.commands.ts'
 import { calendarAt, problemAtGoogle } from './google-way.commands.ts'
 import { readSubscription } from './reading.commands.ts'
 import { findKind, listDue } from './sources.sql.ts'
 
 type Payload = { family: FamilyId; id: string; person: PersonId }
+type DropPayload = { family?: FamilyId; person: PersonId; account: string; calendar: string }
 
 /** Reads a calendar that a parent has just connected, or asked to have read now. */
 export async function readCalendarJob(ctx: Context, payload: unknown): Promise<void> {
@@ -24,9 +26,12 @@ export async function exchangeCalendarJob(ctx: Context, payload: unknown): Promi
 
 /** Deletes a calendar at Google that this product created, once nothing is sent to it any more. */
 export async function dropGoogleCalendarJob(ctx: Context, payload: unknown): Promise<void> {
-  const { person, account, calendar } = payload as { person: PersonId; account: string; calendar: string }
+  const { person, account, calendar, ...rest } = payload as DropPayload
+  // an older server enqueues it without the family
+  const family = rest.family ?? (await findAccountFamily(ctx.db, person, account))
+  if (!family) return
   try {
-    await (await calendarAt(ctx, person, account)).deleteCalendar(calendar)
+    await (await calendarAt(ctx, { family, person }, account)).deleteCalendar(calendar)
   } catch (error) {
     // gone, or not ours to delete: done; not responding: the queue retries
     if (problemAtGoogle(error) === 'not-answering') throw error

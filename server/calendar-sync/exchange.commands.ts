@@ -35,7 +35,7 @@ export async function exchange(ctx: Context, place: Place): Promise<void> {
   )
   if (!outlet) return
   try {
-    const google = await calendarAt(ctx, person, outlet.account_id)
+    const google = await calendarAt(ctx, place, outlet.account_id)
     const calendar = outlet.google_calendar ?? (await makeCalendar(ctx, google, place, outlet))
     const { items, syncToken } = await readSince(google, calendar, outlet.sync_token)
     const received = await takeIn(ctx, place, outlet, items)

@@ -1,6 +1,6 @@
 import type { Database } from '../db/pool.ts'
 import { asPerson, type Tx } from '../db/transaction.ts'
-import type { PersonId } from '../http/gate.ts'
+import type { FamilyId, PersonId } from '../http/gate.ts'
 
 export type AccountRow = {
   account_id: string
@@ -12,15 +12,23 @@ export type AccountRow = {
 }
 
 /** An account the person has connected; undefined for anybody else's. */
-export async function readAccount(tx: Tx, id: string): Promise<AccountRow | undefined> {
-  const query = tx.selectFrom('google_accounts').selectAll().where('account_id', '=', id)
+export async function readAccount(tx: Tx, family: FamilyId, id: string): Promise<AccountRow | undefined> {
+  const query = tx
+    .selectFrom('google_accounts')
+    .selectAll()
+    .where('family_id', '=', family)
+    .where('account_id', '=', id)
   return (await query.executeTakeFirst()) as AccountRow | undefined
 }
 
 /** Which of the person's families their account is connected to; null for unknown and not theirs. */
-export async function findAccountFamily(db: Database, person: PersonId, id: string): Promise<string | null> {
+export async function findAccountFamily(
+  db: Database,
+  person: PersonId,
+  id: string,
+): Promise<FamilyId | null> {
   const query = db.query.selectFrom('google_accounts').select('family_id').where('account_id', '=', id)
-  return (await asPerson(db, person, query))[0]?.family_id ?? null
+  return ((await asPerson(db, person, query))[0]?.family_id ?? null) as FamilyId | null
 }
 
 /** Stores an account, once however many devices connect it at the same time; returns its id. */
@@ -43,12 +51,22 @@ export async function putAccount(
 
 export async function updateAccount(
   tx: Tx,
+  family: FamilyId,
   id: string,
   change: Partial<Pick<AccountRow, 'tokens_sealed' | 'problem'>>,
 ): Promise<void> {
-  await tx.updateTable('google_accounts').set(change).where('account_id', '=', id).execute()
+  await tx
+    .updateTable('google_accounts')
+    .set(change)
+    .where('family_id', '=', family)
+    .where('account_id', '=', id)
+    .execute()
 }
 
-export async function deleteAccount(tx: Tx, id: string): Promise<void> {
-  await tx.deleteFrom('google_accounts').where('account_id', '=', id).execute()
+export async function deleteAccount(tx: Tx, family: FamilyId, id: string): Promise<void> {
+  await tx
+    .deleteFrom('google_accounts')
+    .where('family_id', '=', family)
+    .where('account_id', '=', id)
+    .execute()
 }

@@ -78,7 +78,8 @@ async function connected(): Promise<string> {
 }
 const calendarsOf = (id: string, token = home.a.token) =>
   app.call(listGoogleCalendars, { token, params: { id } })
-const rowOf = (id: string) => inTransaction(app.ctx.db, { person: home.a.id }, (tx) => readAccount(tx, id))
+const rowOf = (id: string) =>
+  inTransaction(app.ctx.db, { person: home.a.id }, (tx) => readAccount(tx, home.id as FamilyId, id))
 const asked = (what: string) => google.requests.filter((request) => request === what).length
 
 describe('consent at Google', () => {

@@ -44,7 +44,7 @@ export async function readGoogleSource(ctx: Context, { family, id, person }: Pla
   try {
     const zone = asZone((await inTransaction(ctx.db, { person }, (tx) => zoneOf(tx, family))) ?? 'UTC')
     const today = dayAt(now, zone)
-    const google = await calendarAt(ctx, person, source.account_id)
+    const google = await calendarAt(ctx, { family, person }, source.account_id)
     const isStale = source.etag === null || source.etag < addDays(today, -WHOLE_EVERY)
     const read = await readSince(google, source, isStale ? null : source.sync_token, now)
     const events = read.items.flatMap((item) => incomingOf(item, source.shows, zone))

@@ -3,7 +3,7 @@ import type { SourceProblem } from '@evenhand/contract/calendar-sync.ts'
 import { findPerson } from '../account/people.sql.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
-import type { PersonId } from '../http/gate.ts'
+import type { FamilyId, PersonId } from '../http/gate.ts'
 import { type Client, GoogleDown } from '../outside/google.ts'
 import { GoogleBusy, type GoogleCalendar, GoogleRefused, googleCalendar } from '../outside/google-calendar.ts'
 import { ConsentGone, type GoogleTokens, refreshTokens } from '../outside/google-consent.ts'
@@ -35,25 +35,28 @@ export async function googleOf(
 export const isMadeUp = async (ctx: Context, person: PersonId) =>
   (await findPerson(ctx.db.query, person))?.is_demo ?? false
 
+/** Whose account, and the family whose calendar it is connected to. */
+type Owner = { readonly family: FamilyId; readonly person: PersonId }
+
 /** The Google Calendar client for a person's connected account. Throws ConsentGone if there is no consent any more. */
-export async function calendarAt(ctx: Context, person: PersonId, account: string): Promise<GoogleCalendar> {
+export async function calendarAt(ctx: Context, owner: Owner, account: string): Promise<GoogleCalendar> {
   let tokens: GoogleTokens | undefined
-  const google = await googleOf(ctx, person)
+  const google = await googleOf(ctx, owner.person)
   if (!google) throw new GoogleDown('google: not set up')
   return googleCalendar({
     url: google.calendarUrl,
     sleep: ctx.faults.googleSleep ?? ((ms) => sleep(ms)),
     token: async (fresh) => {
-      tokens ??= await openTokens(ctx, person, account)
+      tokens ??= await openTokens(ctx, owner, account)
       if (fresh || tokens.expiresAt <= ctx.clock())
-        tokens = await renew(ctx, google.client, person, account, tokens)
+        tokens = await renew(ctx, google.client, owner, account, tokens)
       return tokens.access
     },
   })
 }
 
-async function openTokens(ctx: Context, person: PersonId, account: string): Promise<GoogleTokens> {
-  const row = await inTransaction(ctx.db, { person }, (tx) => readAccount(tx, account))
+async function openTokens(ctx: Context, { family, person }: Owner, account: string): Promise<GoogleTokens> {
+  const row = await inTransaction(ctx.db, { person }, (tx) => readAccount(tx, family, account))
   if (!row || row.problem) throw new ConsentGone()
   return unsealTokens(ctx, row.tokens_sealed)
 }
@@ -61,18 +64,20 @@ async function openTokens(ctx: Context, person: PersonId, account: string): Prom
 async function renew(
   ctx: Context,
   client: Client,
-  person: PersonId,
+  { family, person }: Owner,
   account: string,
   known: GoogleTokens,
 ): Promise<GoogleTokens> {
   try {
     const tokens = await refreshTokens(client, known, ctx.clock())
     const change = { tokens_sealed: sealTokens(ctx, tokens) }
-    await inTransaction(ctx.db, { person }, (tx) => updateAccount(tx, account, change))
+    await inTransaction(ctx.db, { person }, (tx) => updateAccount(tx, family, account, change))
     return tokens
   } catch (error) {
     if (error instanceof ConsentGone)
-      await inTransaction(ctx.db, { person }, (tx) => updateAccount(tx, account, { problem: 'consent' }))
+      await inTransaction(ctx.db, { person }, (tx) =>
+        updateAccount(tx, family, account, { problem: 'consent' }),
+      )
     throw error
   }
 }

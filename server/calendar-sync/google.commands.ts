@@ -95,9 +95,9 @@ export async function finishConnect(
 }
 
 /** The calendars of an account, to choose from. */
-export async function calendarsOf(ctx: Context, person: PersonId, account: string) {
+export async function calendarsOf({ ctx, family, person }: FamilyScope, account: string) {
   await clientOf(ctx, person)
-  const google = await calendarAt(ctx, person, account)
+  const google = await calendarAt(ctx, { family, person }, account)
   const found: { id: string; name: string; isPrimary: boolean }[] = []
   let pageToken: string | undefined
   try {
@@ -126,7 +126,7 @@ export function addGoogleSource(
   const { ctx, family, person } = scope
   return write({ ...scope, status: 201 }, async (work) => {
     await work.lock(family)
-    if (!(await readAccount(work.tx, account))) throw new Failure('google/not-found')
+    if (!(await readAccount(work.tx, family, account))) throw new Failure('google/not-found')
     await checkRoom(work.tx, family)
     const known = await listSources(work.tx, family)
     if (known.some((one) => one.account_id === account && one.mark === calendar && one.status !== 'cut'))
@@ -157,7 +157,7 @@ export function addOutlet(
   const { ctx, family, person } = scope
   return write({ ...scope, status: 201 }, async (work) => {
     await work.lock(family)
-    if (!(await readAccount(work.tx, account))) throw new Failure('google/not-found')
+    if (!(await readAccount(work.tx, family, account))) throw new Failure('google/not-found')
     if ((await listOutlets(work.tx, family)).length >= MOST_OUTLETS)
       throw new Failure('calendar-sync/too-many')
     const id = ctx.newId()
@@ -209,7 +209,7 @@ export function cutOutlet(scope: FamilyScope, id: string, removes: boolean): Pro
     work.tell(family, 'calendar-sync', id)
     if (removes && row.google_calendar && row.owner_id === person)
       await work.enqueue('drop_google_calendar', {
-        person,
+        ...{ family, person },
         account: row.account_id,
         calendar: row.google_calendar,
       })
@@ -220,11 +220,11 @@ export function cutOutlet(scope: FamilyScope, id: string, removes: boolean): Pro
 /** Removes an account with its tokens; events imported through it stay. */
 export async function disconnect(scope: FamilyScope, account: string): Promise<Answer> {
   const { ctx, family, person } = scope
-  const row = await inTransaction(ctx.db, { person }, (tx) => readAccount(tx, account))
+  const row = await inTransaction(ctx.db, { person }, (tx) => readAccount(tx, family, account))
   const answer = await write(scope, async (work) => {
     await work.lock(family)
     await stopAccount(work.tx, family, account, work.now)
-    await deleteAccount(work.tx, account)
+    await deleteAccount(work.tx, family, account)
     work.tell(family, 'calendar-sync', account)
     return { success: true }
   })

@@ -382,7 +382,9 @@ describe('an account at Google', () => {
   it('[CAL-04] is stored once, however many devices connect it at once, with sealed tokens', async () => {
     const ids = await Promise.all([connectAs(home.a.id, 'same'), connectAs(home.a.id, 'same')])
     expect(new Set(ids).size).toBe(1)
-    const row = await inTransaction(app.ctx.db, { person: home.a.id }, (tx) => readAccount(tx, ids[0] ?? ''))
+    const row = await inTransaction(app.ctx.db, { person: home.a.id }, (tx) =>
+      readAccount(tx, home.id as FamilyId, ids[0] ?? ''),
+    )
     expect(row?.tokens_sealed).not.toContain(google.token)
     expect(Buffer.from(row?.tokens_sealed ?? '', 'base64url').toString('latin1')).not.toContain('refresh')
   })

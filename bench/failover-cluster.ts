@@ -93,13 +93,13 @@ async function stateOf(child: ChildProcess): Promise<State> {
   }
 }
 
-/** Waits until one node leads and two are standbys, one of them synchronous, by each node's own report. */
+/** Waits until one node leads and two are synchronous standbys, by each node's own report. */
 export async function settled(cluster: Cluster): Promise<void> {
   for (let tries = 0; tries < 480; tries += 1) {
     const [leaders, replicas, waitedFor] = await Promise.all(
       ['/primary', '/replica', '/synchronous'].map((role) => nodesThatAre(cluster, role)),
     )
-    if (leaders?.length === 1 && replicas?.length === 2 && waitedFor?.length === 1) return
+    if (leaders?.length === 1 && replicas?.length === 2 && waitedFor?.length === 2) return
     await wait(250)
   }
   throw new Error('the cluster did not settle within two minutes')

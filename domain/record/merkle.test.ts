@@ -4,6 +4,7 @@ import { hexOf, utf8 } from './bytes.ts'
 import { appendLeaf, type CompactRange, emptyRange, type Hash, leafHash, rootOf } from './merkle.ts'
 import { consistencyProof, inclusionProof } from './proofs.ts'
 import {
+  beginningRoot,
   verifyConsistency,
   verifyInclusion,
   verifySubtreeConsistency,
@@ -115,6 +116,27 @@ test('every size is shown to begin every later one, and no changed claim is', as
     ]
     for (const [n, one] of forged.entries())
       if (await verifyConsistency(one, hash)) wrong.push(`forgery ${n} for ${size1} to ${size2} accepted`)
+  }
+  expect(wrong).toEqual([])
+})
+
+test('the root of a beginning follows from the proof alone, and from no changed one', async () => {
+  const wrong: string[] = []
+  for (const { small: size1, large: size2 } of pairs) {
+    const proof = await consistencyProof(read, size1, size2, hash)
+    const claim = { size1, size2, root2: roots[size2]!, proof }
+    const found = await beginningRoot(claim, hash)
+    // a power of two is a node of its own, which no proof names
+    const isLeftOut = Number.isInteger(Math.log2(size1)) || size1 === size2
+    if ((found && hexOf(found)) !== (isLeftOut ? null : hexOf(roots[size1]!)))
+      wrong.push(`${size1} of ${size2}`)
+    const forged = [
+      { ...claim, size1: 0 },
+      { ...claim, root2: flipped(claim.root2) },
+      ...changedProofs(proof).map((changed) => ({ ...claim, proof: changed })),
+    ]
+    for (const [n, one] of forged.entries())
+      if (await beginningRoot(one, hash)) wrong.push(`forgery ${n} for ${size1} of ${size2} accepted`)
   }
   expect(wrong).toEqual([])
 })

@@ -83,16 +83,54 @@ export async function verifySubtreeConsistency(
   if (isSize(start) && start === end)
     return proof.length === 0 && sameBytes(root1, await hash(new Uint8Array(0)))
   if (!isSubtree(start, end) || root1.length === 0 || !proof.every(isHash)) return false
+  const roots = await climbedRoots({ start, end, size, root1, proof }, hash)
+  return roots !== null && sameBytes(roots.old, root1) && sameBytes(roots.now, root2)
+}
+
+/**
+ * The root of the first size1 entries of the log of size2 and root2, from the proof of consistency between them: the
+ * proof's hashes are nodes of that log, or they would not lead to root2. Null where the proof does not hold, or size1
+ * is a power of two: such a beginning is itself a node, which the proof leaves out.
+ */
+export async function beginningRoot(
+  claim: {
+    readonly size1: number
+    readonly size2: number
+    readonly root2: Uint8Array
+    readonly proof: readonly Uint8Array[]
+  },
+  hash: Hash,
+): Promise<Uint8Array | null> {
+  const { size1: end, size2: size, root2, proof } = claim
+  if (!isSize(size) || !isSize(end) || end < 1 || end >= size || !proof.every(isHash)) return null
+  const roots = await climbedRoots({ start: 0, end, size, root1: null, proof }, hash)
+  return roots && sameBytes(roots.now, root2) ? roots.old : null
+}
+
+/** Both roots that a proof of consistency leads to; `root1` only where its subtree is a node of the larger log. */
+async function climbedRoots(
+  claim: {
+    readonly start: number
+    readonly end: number
+    readonly size: number
+    readonly root1: Uint8Array | null
+    readonly proof: readonly Uint8Array[]
+  },
+  hash: Hash,
+): Promise<{ old: Uint8Array; now: Uint8Array } | null> {
+  const { start, end, size, root1, proof } = claim
   let [first, second, last] = [start, end - 1, size - 1]
   const climb = () => {
     ;[first, second, last] = [half(first), half(second), half(last)]
   }
   while (first !== second && (isOdd(second) || second === last)) climb()
-  const [seed, ...rest] = first === second ? [root1, ...proof] : proof
-  if (!seed) return false
+  const isNode = first === second
+  if (isNode && !root1) return null
+  const [seed, ...rest] = isNode && root1 ? [root1, ...proof] : proof
+  if (!seed) return null
   let [old, now] = [seed, seed]
   for (const sibling of rest) {
-    if (last === 0) return false
+    if (last === 0) return null
     if (isOdd(second) || second === last) {
       if (first < second) old = await nodeHash(sibling, old, hash)
       now = await nodeHash(sibling, now, hash)
@@ -100,7 +138,7 @@ export async function verifySubtreeConsistency(
     } else now = await nodeHash(now, sibling, hash)
     climb()
   }
-  return last === 0 && sameBytes(old, root1) && sameBytes(now, root2)
+  return last === 0 ? { old, now } : null
 }
 
 const isHash = (bytes: Uint8Array) => bytes.length === hashLength

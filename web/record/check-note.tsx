@@ -6,7 +6,10 @@ import { useEffect } from 'react'
 import type { Parents } from '../family/scope/parents.ts'
 import { dateTimeText } from '../text/dates.ts'
 import { useRegion } from '../text/region.tsx'
+import { ApartNote } from './apart-note.tsx'
 import { Cord } from './cord.tsx'
+import { isApart } from './heads.ts'
+import { LeftBehindList } from './left-behind-list.tsx'
 import { useRecordCheck } from './record.data.ts'
 import { confirm } from './witness.ts'
 import { WitnessList } from './witness-list.tsx'
@@ -34,7 +37,9 @@ export function CheckNote({ family, parents }: { family: Family; parents: Parent
   const size = data.head.size
   return (
     <div className="record-check">
-      {state === 'other-history' ? (
+      {isApart(data) ? (
+        <ApartNote {...{ family }} check={data} them={parents.them} />
+      ) : state === 'other-history' ? (
         <div role="alert" className="record-alarm">
           <p className="flex items-start gap-2 font-semibold">
             <TriangleAlert className="icon" aria-hidden="true" />
@@ -43,8 +48,8 @@ export function CheckNote({ family, parents }: { family: Family; parents: Parent
           <p>
             <Trans>
               On {at} this device saw a record of {seen} entries that is not the beginning of this one. Do not
-              rely on what you see here. Keep the exports you have, and ask whoever runs this server. A backup
-              that was restored looks like this too.
+              rely on what you see here. Keep the exports you have, and ask whoever runs this server. Only a
+              backup from long before would explain it.
             </Trans>
           </p>
         </div>
@@ -74,6 +79,7 @@ export function CheckNote({ family, parents }: { family: Family; parents: Parent
         </>
       )}
       <Cord isCut={state === 'other-history'} isSealed={state === 'same'} />
+      <LeftBehindList left={data.left} />
       <WitnessList {...{ family, parents, size }} />
     </div>
   )

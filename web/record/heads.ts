@@ -5,47 +5,113 @@ import { fromHex } from '@evenhand/domain/record/bytes.ts'
 import { headBytes } from '@evenhand/domain/record/head.ts'
 import { verifyConsistency } from '@evenhand/domain/record/verify-proofs.ts'
 import { call } from '../api/call.ts'
+import { type Apart, howApart } from './heads-apart.ts'
+import {
+  type Earlier,
+  type LeftBehind,
+  leaveBehind,
+  type Memory,
+  memoryOf,
+  rememberHead,
+  type Seen,
+} from './remembered-heads.ts'
 import { isSignedBy, recordHash } from './signature.data.ts'
 
-/** The head of a family's record that this device last saw. Only ids and hashes: it survives a sign-out. [REC-04] */
-type Remembered = { readonly size: number; readonly root: string; readonly at: string }
-
 export type RecordCheck = {
-  /**
-   * `first`: nothing to compare with yet; `unsigned`: this browser cannot verify signatures, or the signature is
-   * invalid
-   */
-  readonly state: 'same' | 'first' | 'other-history' | 'unsigned'
+  /** what this device saw last, before this check */
+  readonly before: Seen | null
   readonly head: SignedHeadReply
-  readonly before: Remembered | null
-}
+  /** heads that the person has read are no longer continued */
+  readonly left: readonly LeftBehind[]
+} & (
+  | {
+      /**
+       * `first`: nothing to compare with yet; `unsigned`: this browser cannot verify signatures, or the signature is
+       * invalid; `other-history`: what restoring a recent backup does not explain
+       */
+      readonly state: 'same' | 'first' | 'unsigned' | 'other-history'
+    }
+  | ({ readonly before: Seen } & Apart)
+)
 
-const KEY = 'evenhand:heads'
+/** What a restored backup looks like; so may other things, and the texts say so. */
+export type ApartCheck = Extract<RecordCheck, { state: 'ends-earlier' | 'branches' }>
+
+export const isApart = (check: RecordCheck): check is ApartCheck =>
+  check.state === 'ends-earlier' || check.state === 'branches'
+
+type HeadReply = { head: SignedHeadReply; consistency: string[] | null }
 
 /**
  * Fetches the newest head and verifies that it extends what this device saw before, and its signature. A consistent
  * head is remembered; an inconsistent one is reported, and the remembered head stays.
  */
 export async function checkRecord(familyId: string): Promise<RecordCheck> {
-  const before = rememberedHeads()[familyId] ?? null
-  const query = before ? { since: String(before.size) } : {}
+  const before = memoryOf(familyId)
+  const left = before?.left ?? []
   // the keys that the signature is checked with are fetched at the same time
   const keys = call(recordKeys, {})
   keys.catch(() => {})
-  const { head, consistency } = await call(recordHead, { params: { familyId }, query })
+  const shown = await askHead(familyId, before?.size)
   // first: whoever rewrites the record must not avoid the alarm by leaving out the signature
-  if (before && !(await extendsRemembered(before, head, consistency)))
-    return { state: 'other-history', head, before }
-  if (!(await isSigned(head, keys))) return { state: 'unsigned', head, before }
-  remember(familyId, { size: head.size, root: head.root, at: head.at })
-  return { state: before ? 'same' : 'first', head, before }
+  if (before && !(await extendsHead(before, shown)))
+    return { left, before, ...(await explain(familyId, before, shown, keys)) }
+  const { head } = shown
+  if (!(await isSigned(head, keys))) return { state: 'unsigned', head, before, left }
+  rememberHead(familyId, before, head)
+  return { state: before ? 'same' : 'first', head, before, left }
 }
 
-async function extendsRemembered(
-  before: Remembered,
-  head: SignedHeadReply,
-  proof: string[] | null,
-): Promise<boolean> {
+/** Goes on from the head that a check found, once the person has read what it means. The old one stays listed. */
+export function goOnFrom(familyId: string, check: ApartCheck): void {
+  const memory = memoryOf(familyId)
+  if (memory?.root !== check.before.root) return
+  const readAt = new Date().toISOString()
+  leaveBehind(familyId, memory, check.head, { shared: check.shared.size, readAt })
+}
+
+async function explain(
+  familyId: string,
+  before: Memory,
+  shown: HeadReply,
+  keys: Promise<unknown>,
+): Promise<({ state: 'other-history' } | Apart) & { head: SignedHeadReply }> {
+  const found = await newestShared(familyId, before, shown)
+  const head = found?.head ?? shown.head
+  const apart = found && (await isSigned(head, keys)) ? howApart(before, found.shared, head) : null
+  return apart ? { ...apart, head } : { state: 'other-history', head }
+}
+
+/**
+ * The newest of the remembered beginnings that the shown record has too, with the head that was compared with it. A
+ * record that has one of them has all before it, so that halving finds it.
+ */
+async function newestShared(
+  familyId: string,
+  { earlier = [] }: Memory,
+  shown: HeadReply,
+): Promise<{ shared: Earlier; head: SignedHeadReply } | null> {
+  const comparable = earlier.filter(({ size }) => size <= shown.head.size)
+  let found: { shared: Earlier; head: SignedHeadReply } | null = null
+  let [from, to] = [0, comparable.length]
+  while (from < to) {
+    const middle = Math.floor((from + to) / 2)
+    const shared = comparable[middle]!
+    const reply = await askHead(familyId, shared.size)
+    if (await extendsHead(shared, reply)) {
+      found = { shared, head: reply.head }
+      to = middle
+    } else from = middle + 1
+  }
+  return found
+}
+
+export function askHead(familyId: string, since?: number): Promise<HeadReply> {
+  const query = since === undefined ? {} : { since: String(since) }
+  return call(recordHead, { params: { familyId }, query })
+}
+
+async function extendsHead(before: Earlier, { head, consistency: proof }: HeadReply): Promise<boolean> {
   if (before.size === head.size) return before.root === head.root
   const [root1, root2] = [fromHex(before.root), fromHex(head.root)]
   const hashes = (proof ?? []).map(fromHex)
@@ -65,21 +131,5 @@ async function isSigned(
     return await isSignedBy(x, bytes, fromBase64url(signature))
   } catch {
     return false
-  }
-}
-
-function rememberedHeads(): Record<string, Remembered> {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, Remembered>
-  } catch {
-    return {}
-  }
-}
-
-function remember(familyId: string, head: Remembered): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ ...rememberedHeads(), [familyId]: head }))
-  } catch {
-    // where the browser stores nothing, there is nothing to compare with
   }
 }

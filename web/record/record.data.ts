@@ -8,11 +8,12 @@ import {
   startExport,
 } from '@evenhand/contract/record-exports.ts'
 import type { Area } from '@evenhand/domain/record/areas.ts'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, callForFile } from '../api/call.ts'
 import { reading } from '../api/query.ts'
 import { useWrite } from '../api/use-write.ts'
-import { checkRecord } from './heads.ts'
+import { type ApartCheck, checkRecord, goOnFrom } from './heads.ts'
+import { reportAnew } from './witness.ts'
 
 /** Which part of the record is shown; empty text and no area mean all of it. */
 export type Wanted = { readonly area: Area | null; readonly text: string }
@@ -65,8 +66,20 @@ export const useEndDevice = () => useWrite(endDevice, { many: true, needsReply: 
 /** Whether the server's record continues what this device saw before. */
 export function useRecordCheck(familyId: string) {
   return useQuery({
-    queryKey: ['record-check', familyId],
+    queryKey: checkKey(familyId),
     queryFn: () => checkRecord(familyId),
     staleTime: 60_000,
   })
+}
+
+const checkKey = (familyId: string) => ['record-check', familyId]
+
+/** The person has read that the record is not the one seen last: this device goes on from the one that is shown. */
+export function useGoOn(familyId: string): (check: ApartCheck) => Promise<void> {
+  const queries = useQueryClient()
+  return async (check) => {
+    goOnFrom(familyId, check)
+    reportAnew(familyId)
+    await queries.invalidateQueries({ queryKey: checkKey(familyId) })
+  }
 }

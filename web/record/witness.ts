@@ -10,7 +10,8 @@ import { failureOf } from '../api/call-failure.ts'
 import { queryClient, reading } from '../api/query.ts'
 import { dropWitnessKey, signWith, type WitnessKey, witnessKey } from '../api/witness-key.ts'
 import { raiseToast } from '../ui/toast-event.ts'
-import { checkRecord } from './heads.ts'
+import { learnEarlier } from './earlier-heads.ts'
+import { checkRecord, isApart } from './heads.ts'
 
 /** How often this device checks the record while the app is open. */
 const CHECK_EVERY_MS = 15 * 60_000
@@ -35,7 +36,11 @@ async function watchAll(): Promise<void> {
   for (const { id } of families) {
     const check = await checkRecord(id)
     if (check.state === 'other-history') warnOfOtherHistory()
-    else if (check.state !== 'unsigned') await confirm(id, check.head)
+    else if (isApart(check)) tellOfApart()
+    else if (check.state !== 'unsigned') {
+      await confirm(id, check.head)
+      await learnEarlier(id)
+    }
   }
 }
 
@@ -45,6 +50,19 @@ function warnOfOtherHistory(): void {
     type: 'error',
     title: i18n._(msg`This server shows a different history from the one this device has seen.`),
     message: i18n._(msg`Do not rely on what you see here. Open the record to read more.`),
+    action: { label: i18n._(msg`Open the record`), onClick: () => location.assign('/record') },
+    duration: 24 * 3_600_000,
+  })
+}
+
+/** Not an alarm: the record's screen explains it, and there it would be said twice. */
+function tellOfApart(): void {
+  if (location.pathname === '/record') return
+  raiseToast({
+    id: 'record-apart',
+    type: 'info',
+    title: i18n._(msg`The record is not the one this device saw last.`),
+    message: i18n._(msg`That is what restoring a backup looks like. Open the record to see what is missing.`),
     action: { label: i18n._(msg`Open the record`), onClick: () => location.assign('/record') },
     duration: 24 * 3_600_000,
   })
@@ -92,6 +110,12 @@ export async function confirm(familyId: string, head: SignedHeadReply): Promise<
     }
     throw thrown
   }
+}
+
+/** After going on from a smaller head: what was reported of the larger one no longer counts. */
+export function reportAnew(familyId: string): void {
+  const known = lastReported(familyId)
+  if (known) localStorage.setItem(keyOf(familyId), JSON.stringify({ ...known, size: 0 }))
 }
 
 async function seenNow(key: WitnessKey, { family, size, root, at }: SignedHeadReply) {

@@ -72,6 +72,11 @@ export function sentencesOf(report: BundleReport): Sentences {
       ...(newerHeads > 0
         ? [`${newerHeads} heads given are newer than this export and cover more: they say nothing about it.`]
         : []),
+      ...(isOnlyOtherHistory(report)
+        ? [
+            'Why a head that was kept outside of this export does not fit: a backup that was restored after it was signed looks like this, and so does a history that somebody changed. Ask whoever runs the server when a backup was restored, and compare with an export made before.',
+          ]
+        : []),
       ...(report.devices.every(({ confirmedSize }) => confirmedSize === null)
         ? ['What the parents’ devices have seen: none of them has confirmed this record.']
         : ['Whether a device belongs to the parent it is named for: its owner can compare its fingerprint.']),
@@ -81,6 +86,12 @@ export function sentencesOf(report: BundleReport): Sentences {
     ],
   }
 }
+
+/** Whether the export is whole by itself, and only heads from outside say otherwise. */
+const isOnlyOtherHistory = ({ findings, outsideHeads }: BundleReport) =>
+  outsideHeads > 0 &&
+  findings.length > 0 &&
+  findings.every(({ code }) => code === 'entries-missing' || code === 'history-differs')
 
 /** Who has witnessed the record besides the server. What is missing is said as plainly as what is there. */
 function witnessSentences({ devices, signedEntries, readable, entries, people }: BundleReport): string[] {

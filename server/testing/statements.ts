@@ -1,4 +1,5 @@
 import { NamingClient } from '../db/naming-client.ts'
+import { ACROSS_FAMILIES } from './across-families.ts'
 
 /** Records the statements that requests send, each text once, until `stop`. */
 export function recordStatements(): { texts: ReadonlySet<string>; stop: () => void } {
@@ -18,22 +19,60 @@ export function recordStatements(): { texts: ReadonlySet<string>; stop: () => vo
   }
 }
 
+/** Statements that should name one family and do not, and exceptions that no statement needs any more. */
+export type Unnamed = { readonly statements: readonly string[]; readonly unusedExceptions: readonly string[] }
+
 /**
- * The statements that touch a family's tables without a family in a condition or a row, as `verb table table`: with
- * families spread over machines they would have to query every machine.
+ * With families spread over machines, a statement that does not say whose rows it wants has to ask every machine. Each must
+ * compare a `family_id` with a value sent along, and mention the `family_id` of every family table it touches; the few that
+ * may not are in ACROSS_FAMILIES. What the database's own functions and triggers do is not seen.
  */
-export function withoutFamily(texts: Iterable<string>, familyTables: readonly string[]): string[] {
-  const found = new Set<string>()
+export function withoutFamily(texts: Iterable<string>, familyTables: readonly string[]): Unnamed {
+  const statements = new Set<string>()
+  const used = new Set<string>()
   for (const text of texts) {
     const sql = text.toLowerCase().replaceAll('"', '')
-    const tables = familyTables.filter((table) =>
-      new RegExp(`\\b(from|join|update|into|using)\\s+(only\\s+)?${table}\\b`).test(sql),
-    )
-    if (tables.length === 0 || /family_id\s*(=|in\b|is not distinct)/.test(sql)) continue
-    if (/^insert into/.test(sql) && /\([^)]*\bfamily_id\b/.test(sql)) continue
-    // looks up the family of a row, which is what it returns; an export reads all families
-    if (/select (\w+\.)?family_id from \w+ where/.test(sql) || sql.startsWith('declare ')) continue
-    found.add(`${sql.split(' ')[0]} ${tables.sort().join(' ')}`)
+    const touched = tablesIn(sql, familyTables)
+    if (touched.length === 0 || namesFamily(sql, touched)) continue
+    const exceptions = Object.entries(ACROSS_FAMILIES).filter(([, form]) => form.test(sql))
+    for (const [why] of exceptions) used.add(why)
+    if (exceptions.length === 0) statements.add(sql)
   }
-  return [...found].sort()
+  return {
+    statements: [...statements].sort(),
+    unusedExceptions: Object.keys(ACROSS_FAMILIES).filter((why) => !used.has(why)),
+  }
+}
+
+const BOUND = /\bfamily_id (=|is not distinct from) (\$\d+|'[0-9a-f-]{36}')/
+const PLAIN = /(?<![.\w])family_id (=|in\b|is not distinct)/
+const NOT_ALIAS =
+  '(?!(?:where|set|on|left|inner|right|full|join|cross|lateral|order|group|having|limit|for|union|using|returning|offset|values|default)\\b)'
+
+type Touched = { readonly name: string; readonly hasAlias: boolean }
+
+function tablesIn(sql: string, familyTables: readonly string[]): Touched[] {
+  const each = new RegExp(
+    `\\b(?:from|join|update|into|using) (?:only )?(${familyTables.join('|')})\\b(?: as)?(?: ${NOT_ALIAS}([a-z_]\\w*))?`,
+    'g',
+  )
+  return [...sql.matchAll(each)].map(([, table, alias]) => ({
+    name: alias ?? table!,
+    hasAlias: alias !== undefined,
+  }))
+}
+
+function namesFamily(sql: string, touched: readonly Touched[]): boolean {
+  // a new row says whose it is; what it is made from is looked at like any read
+  const isInsert = /^insert into \w+ (as \w+ )?\([^)]*\bfamily_id\b/.test(sql)
+  const read = isInsert ? touched.slice(1) : touched
+  if (read.length === 0) return true
+  if (!BOUND.test(sql)) return false
+  return read.every(({ name, hasAlias }) => {
+    const own = new RegExp(
+      `\\b${name}\\.family_id (=|in\\b|is not distinct)|(=|distinct from) ${name}\\.family_id|\\(${name}\\.family_id, [\\w., ]*\\) (=|in)`,
+    )
+    const isPlain = (!hasAlias || read.length === 1) && PLAIN.test(sql)
+    return isPlain || own.test(sql) || / using \(family_id\b/.test(sql)
+  })
 }

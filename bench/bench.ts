@@ -25,6 +25,7 @@ import { benchPointInTime } from './point-in-time.ts'
 import { connect, rootUrl } from './postgres.ts'
 import { benchRecord } from './record.ts'
 import { benchTampers } from './record-tampers.ts'
+import { benchRestoredCluster } from './restored-cluster.ts'
 import { benchRolling } from './rolling.ts'
 import { benchRowSecurity } from './row-security.ts'
 import { benchSeveral } from './several.ts'
@@ -61,6 +62,7 @@ const SCALE_PARTS = [
   'rolling',
   'overload',
   'point-in-time',
+  'restored-cluster',
   'upgrade',
   'sunday',
   'fair',
@@ -84,8 +86,9 @@ const PARTS = [
  * `--runs=1` (per screen; 5 by default), `--screens=/login,/contacts` (all by default) and `--warm` (with what an earlier
  * visit left on the device); for attacks `--asks=250` and `--guesses=10000`; for hostile-files `--files=400`; for
  * message-flood `--messages=10000`; for record-tampers `--changes=10000`; for other-calendars `--ics=FOLDER` and
- * `--events=5000`; for streams `--pages=5000`, for rolling `--requests=50000`, for overload `--seconds=300`, for upgrade
- * `--from=COMMIT,COMMIT --rows=500000 --kills=20`, for sunday `--families=100000 --people=3000 --seconds=15`.
+ * `--events=5000`; for streams `--pages=5000`, for rolling `--requests=50000`, for overload `--seconds=300`, for
+ * restored-cluster `--seconds=20`, for upgrade `--from=COMMIT,COMMIT --rows=500000 --kills=20`, for sunday
+ * `--families=100000 --people=3000 --seconds=15`.
  */
 async function bench(wanted: readonly string[], rounds: number): Promise<void> {
   const unknown = wanted.find((part) => !PARTS.includes(part))
@@ -120,6 +123,7 @@ async function benchScale(has: (part: string) => boolean, rounds: number): Promi
   if (has('streams')) print(await benchStreams(Number(option('pages') ?? 5000)))
   if (has('rolling')) print(await benchRolling(Number(option('requests') ?? 50_000)))
   if (has('point-in-time')) print(await benchPointInTime(Number(option('seconds') ?? 20)))
+  if (has('restored-cluster')) print(await benchRestoredCluster(Number(option('seconds') ?? 20)))
   if (has('upgrade'))
     print(
       await benchUpgrade((option('from') ?? 'HEAD').split(','), {

@@ -17,6 +17,8 @@ export type Cluster = {
   readonly killDatabase: () => Promise<void>
   /** kills everything on the leader's machine at once; it comes back half a minute later */
   readonly killNode: () => Promise<void>
+  /** types a line where the cluster was started, such as `backup`; returns the answer */
+  readonly tell: (line: string) => Promise<string>
   readonly stop: () => Promise<void>
 }
 type State = {
@@ -38,7 +40,7 @@ export async function startCluster(): Promise<Cluster> {
   const child = spawn(process.execPath, ['scripts/cluster.ts'], {
     cwd: ROOT,
     env: { ...process.env, DEMO: 'off', PORT: process.env['PORT'] ?? '4100' },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['pipe', 'pipe', 'inherit'],
   })
   const { plan, parts } = await stateOf(child)
   const patronis = new Map(parts.map(({ name, pid }) => [name, pid]))
@@ -68,6 +70,13 @@ export async function startCluster(): Promise<Cluster> {
         patronis.set(leader, patroni.pid!)
         again.push(patroni)
       }, BACK_AFTER_MS)
+    },
+    tell: async (line) => {
+      const answered = once(child.stdout!, 'data')
+      child.stdin!.write(`${line}\n`)
+      const answer = String((await answered)[0]).trim()
+      if (answer.startsWith('Failed')) throw new Error(answer)
+      return answer
     },
     stop: async () => {
       isOver = true

@@ -8,9 +8,19 @@ to=/etc/evenhand
 export HOST=0.0.0.0 DB_PROXY_PORT=5000 POOL_PORT=6432 WEB_PORT=8080 MAXCONN=20000
 case "$1" in
   patroni)
-    export NAME ADDRESS="$NAME" REST_PORT=8008 DB_PORT=5432 DATA_DIR=/data/postgresql PASS_FILE=/data/pgpass
+    export NAME ADDRESS="$NAME" REST_PORT=8008 DB_PORT=5432 NODE_DIR=/data PASS_FILE=/data/pgpass
     export BIN_DIR="$(dirname "$(ls /usr/lib/postgresql/*/bin/initdb | tail -1)")"
-    envsubst '$NAME $HOST $ADDRESS $REST_PORT $DB_PORT $ETCD $DATA_DIR $PASS_FILE $BIN_DIR $DB_PASSWORD $NETWORK' \
+    export SCOPE=evenhand DATA_DIR=/data/postgresql BOOTSTRAP=initdb RESTORE_TO="${RESTORE_TO:-}"
+    if [ -n "$RESTORE_TO" ]; then
+      # a restored cluster is a new one beside the old, which stays untouched
+      at="$(printf %s "$RESTORE_TO" | tr -cs '0-9A-Za-z' -)"
+      SCOPE="evenhand-$at" DATA_DIR="/data/postgresql-$at" BOOTSTRAP=restore
+    fi
+    export BACKREST_CONFIG="$PGBACKREST_CONFIG" REPOSITORY= ARCHIVE_MODE=off ARCHIVE_TIMEOUT=0
+    [ -z "${PGBACKREST_REPO1_TYPE:-}" ] || ARCHIVE_MODE=on ARCHIVE_TIMEOUT=60
+    envsubst '$NODE_DIR $DATA_DIR $DB_PORT $REPOSITORY' < "$from/pgbackrest.conf" > "$BACKREST_CONFIG"
+    envsubst '$SCOPE $NAME $HOST $ADDRESS $REST_PORT $DB_PORT $ETCD $NODE_DIR $DATA_DIR $PASS_FILE $BIN_DIR $DB_PASSWORD
+      $NETWORK $BOOTSTRAP $RESTORE_TO $BACKREST_CONFIG $ARCHIVE_MODE $ARCHIVE_TIMEOUT' \
       < "$from/patroni.yaml" > "$to/patroni.yaml"
     exec patroni "$to/patroni.yaml" ;;
   haproxy)

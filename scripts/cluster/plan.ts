@@ -26,10 +26,19 @@ export type Plan = {
   readonly web: number
   readonly password: string
   readonly secret: string
+  /** pgBackRest archives what the databases write */
+  readonly isArchived: boolean
+  /** the databases begin as they were at this moment, as pgBackRest writes it */
+  readonly restoreTo?: string
 }
 
 /** Picks free ports and new passwords for three databases and this many servers. */
-export async function makePlan(dir: string, servers: number, web: number): Promise<Plan> {
+export async function makePlan(
+  dir: string,
+  servers: number,
+  web: number,
+  isArchived: boolean,
+): Promise<Plan> {
   const [ports, release] = await freePorts(3 * 4 + servers * 2 + 2)
   const next = () => ports.pop()!
   const nodes = ['pg1', 'pg2', 'pg3'].map((name) => ({
@@ -43,7 +52,7 @@ export async function makePlan(dir: string, servers: number, web: number): Promi
     })),
     databaseProxy: next(),
     pool: next(),
-    web,
+    ...{ web, isArchived },
     password: randomBytes(18).toString('base64url'),
     secret: randomBytes(36).toString('base64url'),
   }
@@ -59,13 +68,36 @@ export function databaseUrls({ password, pool, databaseProxy }: Plan): { pooled:
 
 export function patroniConfig(plan: Plan, node: DatabaseNode, binDir: string): string {
   return filled('patroni.yaml', {
+    ...{ SCOPE: `evenhand${suffix(plan)}`, BOOTSTRAP: plan.restoreTo ? 'restore' : 'initdb' },
+    ...{ RESTORE_TO: plan.restoreTo ?? '', BACKREST_CONFIG: backrestPath(plan, node) },
+    ...(plan.isArchived
+      ? { ARCHIVE_MODE: 'on', ARCHIVE_TIMEOUT: 60 }
+      : { ARCHIVE_MODE: 'off', ARCHIVE_TIMEOUT: 0 }),
+    NODE_DIR: join(plan.dir, node.name),
     ...{ NAME: node.name, HOST, ADDRESS: HOST, NETWORK: '127.0.0.1/32', BIN_DIR: binDir },
     ...{ REST_PORT: node.rest, DB_PORT: node.port, DB_PASSWORD: plan.password },
     ETCD: plan.nodes.map(({ etcdClient }) => `${HOST}:${etcdClient}`).join(','),
-    DATA_DIR: join(plan.dir, node.name, 'data'),
+    DATA_DIR: dataDir(plan, node),
     PASS_FILE: join(plan.dir, node.name, 'pgpass'),
   })
 }
+
+export function backrestConfig(plan: Plan, node: DatabaseNode): string {
+  return filled('pgbackrest.conf', {
+    ...{ NODE_DIR: join(plan.dir, node.name), DATA_DIR: dataDir(plan, node), DB_PORT: node.port },
+    // the containers name a bucket here
+    REPOSITORY: `repo1-path=${join(plan.dir, 'backups')}\nrepo1-retention-full=2`,
+  })
+}
+
+/** Where a node's pgBackRest finds its settings. */
+export const backrestPath = (plan: Plan, node: DatabaseNode): string =>
+  join(plan.dir, node.name, 'pgbackrest.conf')
+
+const dataDir = (plan: Plan, node: DatabaseNode) => join(plan.dir, node.name, `data${suffix(plan)}`)
+
+/** A restored cluster is a new one beside the old: same as in enter.sh. */
+const suffix = ({ restoreTo }: Plan) => (restoreTo ? `-${restoreTo.replace(/[^0-9A-Za-z]+/g, '-')}` : '')
 
 export function haproxyConfig(plan: Plan): string {
   return filled('haproxy.cfg', {

@@ -9,9 +9,11 @@ export type Programs = {
   readonly pgbouncer: string
   /** the folder of initdb, postgres and pg_ctl */
   readonly postgresql: string
+  /** archives and restores; a cluster runs without it */
+  readonly pgbackrest?: string
 }
 
-const PACKAGES: Record<keyof Programs, string> = {
+const PACKAGES = {
   etcd: 'etcd-server',
   patroni: 'patroni',
   haproxy: 'haproxy',
@@ -29,9 +31,11 @@ export function findPrograms(): Programs | { readonly missing: string[] } {
     postgresql: newestPostgres(),
   }
   const missing = Object.entries(found).flatMap(([name, path]) =>
-    path ? [] : [PACKAGES[name as keyof Programs]],
+    path ? [] : [PACKAGES[name as keyof typeof PACKAGES]],
   )
-  return missing.length > 0 ? { missing } : (found as Programs)
+  if (missing.length > 0) return { missing }
+  const pgbackrest = onPath('pgbackrest')
+  return { ...(found as Programs), ...(pgbackrest ? { pgbackrest } : {}) }
 }
 
 function onPath(name: string): string | undefined {

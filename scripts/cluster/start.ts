@@ -1,18 +1,28 @@
-import { spawn } from 'node:child_process'
-import { createWriteStream } from 'node:fs'
 import { chmod, chown, mkdir, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { databaseUrls, haproxyConfig, type Plan, patroniConfig, pgbouncerConfig } from './plan.ts'
+import { type Account, onLeader } from './backups.ts'
+import { type Part, Parts } from './parts.ts'
+import {
+  backrestConfig,
+  databaseUrls,
+  haproxyConfig,
+  type Plan,
+  patroniConfig,
+  pgbouncerConfig,
+} from './plan.ts'
 import type { Programs } from './programs.ts'
 
-const ROOT = resolve(import.meta.dirname, '../..')
 const HOST = '127.0.0.1'
 
-/** A process of the cluster; `kill -9` on its group simulates a lost machine. */
-export type Part = { readonly name: string; readonly pid: number }
-type Account = { readonly uid: number; readonly gid: number } | Record<string, never>
+/** A cluster that serves pages. */
+export type RunningCluster = {
+  readonly plan: Plan
+  readonly parts: readonly Part[]
+  /** starts it again as it was at a moment, as an operator does: docs/operations.md */
+  readonly restoreTo: (moment: string) => Promise<RunningCluster>
+}
 
 /**
  * Starts the cluster on loopback, each part with its log in the plan's folder, and returns once a page is served.
@@ -24,48 +34,47 @@ export async function startCluster(
   programs: Programs,
   account: Account,
   onStop: (stop: () => Promise<void>) => void,
-): Promise<readonly Part[]> {
-  const children: ReturnType<typeof spawn>[] = []
-  const parts: Part[] = []
-  let isStopping = false
-  const run = (
-    name: string,
-    file: string,
-    args: string[],
-    env: Record<string, string> = {},
-    as: Account = {},
-  ) => {
-    const log = createWriteStream(join(plan.dir, `${name}.log`), { flags: 'a' })
-    const child = spawn(file, args, { cwd: ROOT, detached: true, env: { ...process.env, ...env }, ...as })
-    child.stdout.pipe(log)
-    child.stderr.pipe(log)
-    child.on('exit', (code) => {
-      if (!isStopping) console.error(`${name} ended (${code ?? 'by a signal'}); its log is ${name}.log`)
-    })
-    children.push(child)
-    parts.push({ name, pid: child.pid! })
-  }
-  const stop = async () => {
-    isStopping = true
-    // servers first, then what they depend on
-    for (const child of children.toReversed()) await end(child)
-  }
-  onStop(stop)
+): Promise<RunningCluster> {
+  const parts = new Parts(plan.dir)
+  onStop(() => parts.end())
   try {
     await writeConfigs(plan, programs, account)
-    startEtcd(plan, programs, run)
-    for (const { name } of plan.nodes)
-      run(name, programs.patroni, [join(plan.dir, `${name}.yaml`)], {}, account)
-    run('haproxy', programs.haproxy, ['-db', '-f', join(plan.dir, 'haproxy.cfg')])
-    await makeDatabase(plan)
-    run('pgbouncer', programs.pgbouncer, [join(plan.dir, 'pgbouncer.ini')], {}, account)
-    for (const server of plan.servers)
-      run(server.name, process.execPath, ['scripts/serve.ts'], serverEnv(plan, server))
-    await until('a server', 120, async () => (await fetch(`http://${HOST}:${plan.web}/api/health/ready`)).ok)
-    return parts
+    startEtcd(plan, programs, (...part) => parts.run(...part))
+    parts.run('haproxy', programs.haproxy, ['-db', '-f', join(plan.dir, 'haproxy.cfg')])
+    parts.run('pgbouncer', programs.pgbouncer, [join(plan.dir, 'pgbouncer.ini')], {}, account)
+    return await startDatabases(plan, programs, account, parts)
   } catch (error) {
-    await stop()
+    await parts.end()
     throw error
+  }
+}
+
+/** Starts what a restore stops: the databases, and the servers, which remember what was there. */
+async function startDatabases(
+  plan: Plan,
+  programs: Programs,
+  account: Account,
+  parts: Parts,
+): Promise<RunningCluster> {
+  for (const { name } of plan.nodes)
+    parts.run(name, programs.patroni, [join(plan.dir, `${name}.yaml`)], {}, account)
+  await makeDatabase(plan)
+  if (plan.isArchived && !plan.restoreTo) await onLeader(plan, account, ['stanza-create'])
+  for (const server of plan.servers)
+    parts.run(server.name, process.execPath, ['scripts/serve.ts'], serverEnv(plan, server))
+  await until('a server', 120, async () => (await fetch(`http://${HOST}:${plan.web}/api/health/ready`)).ok)
+  return {
+    plan,
+    parts: parts.running(),
+    restoreTo: async (moment) => {
+      await Promise.all(plan.servers.map(({ name }) => parts.end(name)))
+      // waits until all that was written is in the archive
+      await onLeader(plan, account, ['check'])
+      await Promise.all(plan.nodes.map(({ name }) => parts.end(name)))
+      const restored = { ...plan, restoreTo: moment }
+      await writeConfigs(restored, programs, account)
+      return startDatabases(restored, programs, account, parts)
+    },
   }
 }
 
@@ -96,7 +105,10 @@ async function writeConfigs(plan: Plan, { postgresql }: Programs, account: Accou
     await mkdir(join(plan.dir, node.name), { recursive: true, mode: 0o700 })
     await own(join(plan.dir, node.name))
     await write(`${node.name}.yaml`, patroniConfig(plan, node, postgresql))
+    await write(join(node.name, 'pgbackrest.conf'), backrestConfig(plan, node))
   }
+  await mkdir(join(plan.dir, 'backups'), { recursive: true, mode: 0o700 })
+  await own(join(plan.dir, 'backups'))
   await write('haproxy.cfg', haproxyConfig(plan))
   await write('users.txt', `"postgres" "${plan.password}"\n`)
   await write('pgbouncer.ini', pgbouncerConfig(plan, join(plan.dir, 'users.txt')))
@@ -137,21 +149,6 @@ function serverEnv(plan: Plan, { port, metrics }: Plan['servers'][number]): Reco
     ...{ DATABASE_URL: pooled, DATABASE_DIRECT_URL: direct },
     DRAIN_SECONDS: '3',
     DEMO: process.env['DEMO'] ?? 'on',
-  }
-}
-
-async function end(child: ReturnType<typeof spawn>): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const gone = new Promise((done) => child.once('exit', done))
-  child.kill('SIGTERM')
-  await Promise.race([gone, wait(15_000).then(() => group(child.pid!, 'SIGKILL'))])
-}
-
-function group(pid: number, signal: NodeJS.Signals): void {
-  try {
-    process.kill(-pid, signal)
-  } catch {
-    // gone already
   }
 }
 

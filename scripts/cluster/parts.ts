@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createWriteStream } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+// a leader archives its last writes before it ends
+const PATIENCE_MS = 30_000
+
+/** A process of the cluster; `kill -9` on its group simulates a lost machine. */
+export type Part = { readonly name: string; readonly pid: number }
+
+/** The processes of a cluster, each with its log in `dir`. */
+export class Parts {
+  private readonly dir: string
+  private children: { readonly name: string; readonly child: ChildProcess }[] = []
+
+  constructor(dir: string) {
+    this.dir = dir
+  }
+
+  run(
+    name: string,
+    file: string,
+    args: string[],
+    env: Record<string, string> = {},
+    as: { uid?: number; gid?: number } = {},
+  ): void {
+    const log = createWriteStream(join(this.dir, `${name}.log`), { flags: 'a' })
+    const child = spawn(file, args, { cwd: ROOT, detached: true, env: { ...process.env, ...env }, ...as })
+    child.stdout.pipe(log)
+    child.stderr.pipe(log)
+    child.on('exit', (code) => {
+      if (this.children.some((one) => one.child === child))
+        console.error(`${name} ended (${code ?? 'by a signal'}); its log is ${name}.log`)
+    })
+    this.children.push({ name, child })
+  }
+
+  running(): Part[] {
+    return this.children.map(({ name, child }) => ({ name, pid: child.pid! }))
+  }
+
+  /** Ends the parts of this name, or all: servers first, then what they depend on. */
+  async end(name?: string): Promise<void> {
+    const ended = this.children.filter((one) => name === undefined || one.name === name)
+    this.children = this.children.filter((one) => !ended.includes(one))
+    for (const { child } of ended.toReversed()) await end(child)
+  }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const gone = new Promise((done) => child.once('exit', done))
+  child.kill('SIGTERM')
+  const late = new AbortController()
+  await Promise.race([
+    gone,
+    wait(PATIENCE_MS, undefined, { signal: late.signal }).then(
+      () => group(child.pid!),
+      () => {},
+    ),
+  ])
+  late.abort()
+}
+
+function group(pid: number): void {
+  try {
+    process.kill(-pid, 'SIGKILL')
+  } catch {
+    // gone already
+  }
+}

@@ -20,6 +20,7 @@ import { openFiles } from './outside/files.ts'
 import { openStaging } from './outside/staging.ts'
 import { openBucketStaging } from './outside/staging-bucket.ts'
 import { startGoogleStandIn } from './outside/stand-in/google.ts'
+import { removeLeftFolders } from './outside/work-folder.ts'
 import { makeFirstKeys, openKeys } from './record/keys.commands.ts'
 import { serverSecret } from './record/sealing.commands.ts'
 import { seedDemo } from './seed/demo.ts'
@@ -62,6 +63,7 @@ async function serve(config: Config): Promise<void> {
     googleStandIn: await standInOf(config),
     faults: {},
   }
+  await removeLeftFolders(clock())
   const jobs = await startJobs(ctx, database.jobsUrl)
   stopping.push(jobs.stop)
   const app = await buildApp(ctx)

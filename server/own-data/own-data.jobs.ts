@@ -1,6 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdtemp, open, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { open, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -12,6 +11,7 @@ import type { Database } from '../db/pool.ts'
 import { inTransaction, type Tx } from '../db/transaction.ts'
 import type { OwnFile, OwnTable } from '../feature.ts'
 import type { PersonId } from '../http/gate.ts'
+import { inWorkFolder } from '../outside/work-folder.ts'
 import { type ZipEntry, zipOf } from '../outside/zip.ts'
 import { notify } from '../work/write.sql.ts'
 import { deleteOldOwn, findOwn, rowsOf, updateOwn } from './own-data.sql.ts'
@@ -33,23 +33,22 @@ export async function exportOwnDataJob(ctx: Context, payload: unknown): Promise<
   const order = await inTransaction(ctx.db, { person }, (tx) => findOwn(tx, id))
   // the account is gone, or the copy was finished before the server stopped
   if (!order || order.status === 'done') return
-  const folder = await mkdtemp(join(tmpdir(), 'evenhand-own-data-'))
   try {
-    const { lists, files } = await gather(ctx, person, folder)
-    const parts = lists.length + files.length
-    await set({ status: 'running', parts, written: 0 })
-    const path = join(folder, 'export.zip')
-    const progress = (written: number) => set({ written })
-    const entries = entriesOf(ctx, { lists, files }, progress)
-    await pipeline(Readable.from(zipOf(entries)), createWriteStream(path, { mode: 0o600 }))
-    await ctx.files.putFrom(personFolder(person), id, path)
-    const { size } = await stat(path)
-    await set({ status: 'done', written: parts, size_bytes: size, finished_at: new Date(ctx.clock()) })
+    const made = await inWorkFolder('own-data', async (folder) => {
+      const { lists, files } = await gather(ctx, person, folder)
+      const parts = lists.length + files.length
+      await set({ status: 'running', parts, written: 0 })
+      const path = join(folder, 'export.zip')
+      const progress = (written: number) => set({ written })
+      const entries = entriesOf(ctx, { lists, files }, progress)
+      await pipeline(Readable.from(zipOf(entries)), createWriteStream(path, { mode: 0o600 }))
+      await ctx.files.putFrom(personFolder(person), id, path)
+      return { written: parts, size_bytes: (await stat(path)).size }
+    })
+    await set({ status: 'done', ...made, finished_at: new Date(ctx.clock()) })
   } catch (error) {
     await set({ status: 'failed', finished_at: new Date(ctx.clock()) })
     throw error
-  } finally {
-    await rm(folder, { recursive: true, force: true })
   }
 }
 

@@ -1,5 +1,4 @@
-import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { copyFile, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { normaliseEmail } from '@evenhand/domain/account/email.ts'
 import { AREAS } from '@evenhand/domain/record/areas.ts'
@@ -9,6 +8,7 @@ import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { listOwnFamilies } from '../family/own-families.sql.ts'
 import type { FamilyId, PersonId } from '../http/gate.ts'
+import { inWorkFolder } from '../outside/work-folder.ts'
 import { type Making, makeExport } from './bundle.commands.ts'
 import { countEntries } from './entries.sql.ts'
 
@@ -49,10 +49,7 @@ async function exportTo(
     ...{ from_day: null, to_day: null, status: 'running' as const, entries, written: 0, size_bytes: null },
     ...{ created_at: new Date(ctx.clock()), finished_at: null },
   }
-  const folder = await mkdtemp(join(tmpdir(), 'evenhand-export-'))
-  try {
-    await copyFile(await makeExport({ ctx, family, person, order, folder, progress: async () => {} }), file)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  await inWorkFolder('export', async (folder) =>
+    copyFile(await makeExport({ ctx, family, person, order, folder, progress: async () => {} }), file),
+  )
 }

@@ -5,21 +5,23 @@ import { Failure } from '../http/failures.ts'
 import type { Answer, FamilyScope } from '../http/serve.ts'
 import { write } from '../work/write.ts'
 import { countEntries } from './entries.sql.ts'
-import { deleteExport, exportView, findExport, listOwnExports } from './exports.sql.ts'
+import { deleteExport, deleteFailedExports, exportView, findExport, listOwnExports } from './exports.sql.ts'
 
 /** How many exports of a family one parent may have in progress. */
 const MOST_UNDER_WAY = 2
 
-/** Requests an export; a job makes it, whether or not somebody waits for it. */
-export function ask(scope: FamilyScope, body: CallOf<typeof startExport>['body']): Promise<Answer> {
+/** Requests an export; a job makes it, whether or not somebody waits for it. Those that failed before give way. */
+export async function ask(scope: FamilyScope, body: CallOf<typeof startExport>['body']): Promise<Answer> {
   const { family, person } = scope
-  return write({ ...scope, status: 201 }, async (work) => {
+  let failed: string[] = []
+  const answer = await write({ ...scope, status: 201 }, async (work) => {
     await work.lock(family)
     if (body.from && body.to && body.to < body.from)
       throw new Failure('export/invalid', { fields: [{ field: 'to', code: 'ends-before-it-begins' }] })
     const known = await listOwnExports(work.tx, family)
     if (known.filter(({ status }) => status === 'waiting' || status === 'running').length >= MOST_UNDER_WAY)
       throw new Failure('export/too-many')
+    failed = await deleteFailedExports(work.tx, family)
     const id = work.ctx.newId()
     const chosen = body.areas?.length ? AREAS.filter((area) => body.areas?.includes(area)) : [...AREAS]
     await work.tx
@@ -33,6 +35,8 @@ export function ask(scope: FamilyScope, body: CallOf<typeof startExport>['body']
     await work.enqueue('export_record', { family, export: id, person })
     return { export: exportView((await findExport(work.tx, family, id))!) }
   })
+  for (const id of failed) await scope.ctx.files.remove(family, id)
+  return answer
 }
 
 /** Removes one's own export. A job that is making it finds its row gone on its next step, and stops. */

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createCard } from '@evenhand/contract/backlog.ts'
-import { listExports, removeExport } from '@evenhand/contract/record-exports.ts'
+import { listExports, removeExport, startExport } from '@evenhand/contract/record-exports.ts'
 import { AREAS } from '@evenhand/domain/record/areas.ts'
 import { type KeyCheck, verifyBundle } from '@evenhand/domain/record/bundle.ts'
 import { KEYS } from '@evenhand/domain/record/bundle-parts.ts'
@@ -98,6 +98,15 @@ it('[REC-02] an export that fails says so, and leaves nothing on the disk', asyn
   expect(await exports()).toMatchObject([{ id, status: 'failed' }])
   expect(await readdir(temporary)).toEqual([])
   expect((await cancel(id)).body).toEqual({ removed: true })
+})
+
+it('[REC-02] one that failed gives way to the next', async () => {
+  const failed = await start()
+  const files = { ...app.ctx.files, putFrom: () => Promise.reject(new Error('the disk is full')) }
+  await expect(run(failed, { files })).rejects.toThrow('the disk is full')
+  const { id } = (await app.call(startExport, { ...ask(), body: {} })).body.export
+  expect((await exports()).map((one) => one.id)).toEqual([id])
+  await cancel(id)
 })
 
 it('[REC-02] [REC-03] after its key was rotated an export verifies as before, and a later one holds both keys', async () => {

@@ -1,12 +1,11 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { stat } from 'node:fs/promises'
 import type { Updateable } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Tables } from '../db/generated/tables.ts'
 import type { Database } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { FamilyId, PersonId } from '../http/gate.ts'
+import { inWorkFolder, removeLeftFolders } from '../outside/work-folder.ts'
 import { notify } from '../work/write.sql.ts'
 import { makeExport } from './bundle.commands.ts'
 import { deleteOldExports, findExport, updateExport } from './exports.sql.ts'
@@ -30,25 +29,25 @@ export async function exportRecordJob(ctx: Context, payload: unknown): Promise<v
   const order = await inTransaction(ctx.db, { person }, (tx) => findExport(tx, family, id))
   // its parent has left the family, or it was finished before the server stopped
   if (!order || order.status === 'done') return
-  const folder = await mkdtemp(join(tmpdir(), 'evenhand-export-'))
   try {
     await set({ status: 'running', written: 0 })
     const progress = (written: number) => set({ written })
-    const path = await makeExport({ ctx, family, person, order, folder, progress })
-    await ctx.files.putFrom(family, id, path)
-    const { size } = await stat(path)
+    const size = await inWorkFolder('export', async (folder) => {
+      const path = await makeExport({ ctx, family, person, order, folder, progress })
+      await ctx.files.putFrom(family, id, path)
+      return (await stat(path)).size
+    })
     await set({ status: 'done', size_bytes: size, finished_at: new Date(ctx.clock()) })
   } catch (error) {
     if (error instanceof Cancelled) return void (await ctx.files.remove(family, id))
     await set({ status: 'failed', finished_at: new Date(ctx.clock()) }).catch(() => {})
     throw error
-  } finally {
-    await rm(folder, { recursive: true, force: true })
   }
 }
 
-/** Removes exports after a week. */
+/** Removes exports after a week, and what a killed server left of one it was making. */
 export async function cleanExportsJob(ctx: Context, _payload: unknown, jobs: Database): Promise<void> {
   const old = await deleteOldExports(jobs, new Date(ctx.clock() - KEPT_MS))
   for (const { family, export: id } of old) await ctx.files.remove(family, id)
+  await removeLeftFolders(Date.now())
 }

@@ -59,6 +59,17 @@ export function deleteExport(tx: Tx, family: FamilyId, id: string) {
     .executeTakeFirst()
 }
 
+/** Deletes one's own failed exports of a family, and returns those whose files may be there. */
+export async function deleteFailedExports(tx: Tx, family: FamilyId): Promise<string[]> {
+  const rows = await tx
+    .deleteFrom('family_exports')
+    .where('family_id', '=', family)
+    .where('status', '=', 'failed')
+    .returning('export_id')
+    .execute()
+  return rows.map((row) => row.export_id)
+}
+
 /** Deletes everybody's exports made before a moment, and returns those whose files must be deleted. */
 export async function deleteOldExports(
   jobs: Database,

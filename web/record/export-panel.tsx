@@ -146,7 +146,16 @@ function OneExport({ made }: { made: RecordExport }) {
           </div>
         </>
       )}
-      {made.status === 'failed' && <ErrorLine>{t`It could not be made. Try again.`}</ErrorLine>}
+      {made.status === 'failed' && (
+        <>
+          <ErrorLine>{t`It could not be made. Try again.`}</ErrorLine>
+          <div>
+            <Button size="small" busy={removing.isBusyWith(gone)} onClick={remove}>
+              <Trans>Remove</Trans>
+            </Button>
+          </div>
+        </>
+      )}
       {made.status === 'done' && (
         <>
           <p className="text-13 text-ink-2">

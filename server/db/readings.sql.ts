@@ -13,12 +13,22 @@ export async function readQueue(
   return rows
 }
 
-/** What any role may see of the database: its standbys, and the signed heads written since its statistics began. */
-export async function readDatabase(
-  db: Database,
-): Promise<{ standbys: number; standby: boolean; heads: number }> {
-  const { rows } = await sql<{ standbys: number; standby: boolean; heads: number }>`
+type DatabaseReading = {
+  readonly standbys: number
+  readonly standby: boolean
+  readonly archiveFails: boolean
+  readonly heads: number
+}
+
+/**
+ * What any role may see of the database: its standbys, whether its archive refused what it was last sent, and the signed
+ * heads written since its statistics began.
+ */
+export async function readDatabase(db: Database): Promise<DatabaseReading> {
+  const { rows } = await sql<DatabaseReading>`
     select (select count(*)::int from pg_stat_replication) as standbys, pg_is_in_recovery() as standby,
+      (select coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) from pg_stat_archiver)
+        as "archiveFails",
       coalesce((select n_tup_ins from pg_stat_user_tables where relname = 'record_heads'), 0)::float8 as heads`.execute(
     db.query,
   )

@@ -30,11 +30,16 @@ async function queue(jobs: Database): Promise<Reading[]> {
 }
 
 async function database(db: Database): Promise<Reading[]> {
-  const { standbys, standby, heads } = await readDatabase(db)
+  const { standbys, standby, archiveFails, heads } = await readDatabase(db)
   return [
     one('evenhand_database_up', 'Whether the database responds', 1),
     one('evenhand_database_standbys', 'Standbys that follow the database', standbys),
     one('evenhand_database_is_standby', 'Whether this is a standby, which takes no writes', standby ? 1 : 0),
+    one(
+      'evenhand_archive_failing',
+      'Whether the archive refused what it was last sent',
+      archiveFails ? 1 : 0,
+    ),
     one('evenhand_record_heads', 'Signed heads of records', heads),
   ]
 }

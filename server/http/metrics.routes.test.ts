@@ -53,6 +53,7 @@ test('metrics count calls by path and status, and contain no text, name or id of
     'evenhand_live_streams 0',
     'evenhand_database_up 1',
     'evenhand_database_standbys 0',
+    'evenhand_archive_failing 0',
     'evenhand_disk_free_bytes',
     'evenhand_backup_age_seconds',
     'evenhand_jobs',

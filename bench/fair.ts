@@ -1,14 +1,10 @@
-import { randomUUID } from 'node:crypto'
-import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startProduct } from '../e2e/product.ts'
-import { ask, sendFile } from './document-upload.ts'
-import { type Family, makeFamilies, newAddress } from './family.ts'
+import { type Family, makeFamilies } from './family.ts'
+import { startFlood } from './family-flood.ts'
 import { bearer } from './list.ts'
 import { asRoot } from './postgres.ts'
 import { median } from './rounds.ts'
-
-type Flood = { readonly taken: Map<string, number>; readonly stop: () => Promise<void> }
 
 /**
  * One family floods with messages, imports, exports and uploads from both its parents' devices, as its limits let it;
@@ -33,15 +29,28 @@ export async function benchFair(rounds: number, seconds: number): Promise<string
               void asRoot(product.dataDir, (root) => root.query('delete from rate_limits')).catch(() => {}),
             250,
           )
-      const flood = startFlood(product.url, family)
+      const flood = await startFlood(product.url, family)
       // what a limit of a minute lets through at first is part of a flood, too
       const during = await times(product.url, other!, seconds)
-      await flood.stop()
+      const answers = await flood.stop()
       clearInterval(sweeping)
       const ratio = p99(during) / p99(before)
+      console.log(
+        isBound,
+        before.length,
+        during.length,
+        'p50',
+        median(before).toFixed(1),
+        median(during).toFixed(1),
+        'p99',
+        p99(before).toFixed(1),
+        p99(during).toFixed(1),
+        JSON.stringify(answers),
+      )
       ;(isBound ? bound : unbound).push(ratio)
       if (isBound)
-        for (const [what, count] of flood.taken) taken.set(what, (taken.get(what) ?? 0) + count / rounds)
+        for (const [what, count] of Object.entries(answers))
+          taken.set(what, (taken.get(what) ?? 0) + count / rounds)
       // what was handed to jobs is done before the next turn
       await quiet(product.dataDir)
     }
@@ -86,76 +95,6 @@ async function times(url: string, family: Family, seconds: number): Promise<numb
   }
   return taken
 }
-
-const SENT = 2 * 1024 * 1024
-const FILE = Buffer.alloc(SENT, 'a document ')
-
-function startFlood(url: string, family: Family): Flood {
-  const taken = new Map<string, number>()
-  let isOver = false
-  const again = async (what: string, once: () => Promise<number>) => {
-    while (!isOver) {
-      const status = await once().catch(() => 599)
-      const key = `${what} ${status}`
-      taken.set(key, (taken.get(key) ?? 0) + 1)
-      // whoever is turned away comes again soon, as a careless script does
-      if (status >= 400) await wait(50)
-    }
-  }
-  const address = newAddress()
-  const post = async (path: string, body: object) => {
-    const answer = await fetch(url + path, {
-      method: 'POST',
-      headers: {
-        ...{ ...bearer(family), 'content-type': 'application/json', 'x-forwarded-for': address },
-        'idempotency-key': 'clientId' in body ? String(body.clientId) : randomUUID(),
-      },
-      body: JSON.stringify(body),
-    })
-    await answer.arrayBuffer()
-    return answer.status
-  }
-  const upload = async () => {
-    const bytesOf = (size: number) => Readable.from([FILE.subarray(0, size)])
-    const uploadId = await sendFile(url, family, { size: SENT, piece: SENT, bytesOf })
-    const answer = await ask(url, family, 'POST', `/api/documents/family/${family.id}`, {
-      ...{ clientId: randomUUID(), uploadId },
-    })
-    await answer.arrayBuffer()
-    return answer.status
-  }
-  const work = [
-    ...Array.from({ length: 8 }, () => again('messages', () => post('/api/messages', messageFor(family)))),
-    ...Array.from({ length: 4 }, () =>
-      again('imports', () => post(`/api/expenses/family/${family.id}/imports`, importOf(family))),
-    ),
-    ...Array.from({ length: 2 }, () =>
-      again('exports', () => post(`/api/families/${family.id}/record/exports`, {})),
-    ),
-    ...Array.from({ length: 2 }, () => again('uploads', upload)),
-  ]
-  return {
-    taken,
-    stop: async () => {
-      isOver = true
-      await Promise.all(work)
-    },
-  }
-}
-
-const messageFor = ({ id }: Family) => ({
-  ...{ conversationId: id, clientId: randomUUID(), decision: 'none' },
-  text: 'Could you bring the red boots on Friday at 17:00?',
-})
-
-const importOf = ({ parents: [a, b] }: Family) => ({
-  source: 'splitwise',
-  fileName: 'group.csv',
-  expenses: Array.from({ length: 500 }, (_, n) => ({
-    ...{ date: '2026-10-01', description: `Lunch ${n}`, category: 'food', amount: 10, paidBy: a.id },
-    shares: { [a.id]: 5, [b.id]: 5 },
-  })),
-})
 
 /** Until no job waits or runs. */
 async function quiet(dataDir: string): Promise<void> {

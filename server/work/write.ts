@@ -12,6 +12,7 @@ import { tellingOthers } from '../notifications/notifications.commands.ts'
 import { type Fact, sealFacts } from '../record/append.commands.ts'
 import type { Sealed, Tip } from '../record/record.sql.ts'
 import { signatureStatement } from '../record/signatures.commands.ts'
+import { inTurn } from './family-turns.ts'
 import {
   endingStatement,
   type LockedFamily,
@@ -70,58 +71,61 @@ export async function write(
 ): Promise<Answer> {
   const changed: string[] = []
   const scope = { person, opening: openingOf(repeat.key, own), asks }
-  const answered = await inTransaction(ctx.db, scope, async (tx, { opened, asked, endWith }) => {
-    const { given, family: locked } = readOpened(opened)
-    if (given && !given.requestHash.equals(repeat.requestHash))
-      throw new Failure('request/idempotency-mismatch')
-    if (given) return given.answer
-    const now = ctx.clock()
-    const held = new Map<FamilyId, LockedFamily>(own && locked ? [[own, locked]] : [])
-    const facts = new Map<FamilyId, Fact[]>()
-    const notices: Record<string, string>[] = []
-    const reply = await work({
-      tx,
-      ctx,
-      now,
-      lock: async (family) => {
-        // a family the opening did not find is not the person's: another query would not find it either
-        const found = held.get(family) ?? (family === own ? undefined : await lockFamily(tx, family))
-        if (!found) throw new Failure('family/not-found' satisfies ErrorCode)
-        held.set(family, found)
-        return found
-      },
-      record: (family, fact) => {
-        facts.set(family, [...(facts.get(family) ?? []), { ...fact, actor: person }])
-      },
-      tell: (family, what, id, to) =>
-        notices.push({ t: 'family', f: family, what, id, by: person, ...(to ? { to } : {}) }),
-      tellPerson: (whom, what) => notices.push({ t: 'person', p: whom, what }),
-      tellMembership: (whom) => {
-        changed.push(whom)
-        notices.push({ t: 'membership', p: whom })
-      },
-      asked,
-      later: endWith,
-      enqueue: (job, payload) => enqueueTask(tx, job, payload),
-    })
-    const answer = { status, text: JSON.stringify(reply) }
-    const key = repeat.key ? { key: repeat.key, requestHash: repeat.requestHash, answer } : undefined
-    const sealed = await sealAll(ctx, held, facts, now)
-    for (const one of sealed.slice(1)) await runEnding(tx, { ...NOTHING, person, sealed: one, now })
-    for (const one of repeat.signed ? sealed : []) {
-      const statement = repeat.signed && (await signatureStatement(tx, person, one, repeat.signed))
-      if (statement) endWith(statement)
-    }
-    if (sealed.length > 0 || key || notices.length > 0)
-      endWith(endingStatement({ person, sealed: sealed[0], key, notices, now }))
-    // later, so that open pages first learn what has changed, then that there is a notification
-    for (const [family, list] of facts)
-      for (const fact of list) {
-        const telling = tellingOthers(ctx, family, fact, now)
-        if (telling) endWith(telling)
+  const turn = own ? <T>(run: () => Promise<T>) => inTurn(own, run) : <T>(run: () => Promise<T>) => run()
+  const answered = await turn(() =>
+    inTransaction(ctx.db, scope, async (tx, { opened, asked, endWith }) => {
+      const { given, family: locked } = readOpened(opened)
+      if (given && !given.requestHash.equals(repeat.requestHash))
+        throw new Failure('request/idempotency-mismatch')
+      if (given) return given.answer
+      const now = ctx.clock()
+      const held = new Map<FamilyId, LockedFamily>(own && locked ? [[own, locked]] : [])
+      const facts = new Map<FamilyId, Fact[]>()
+      const notices: Record<string, string>[] = []
+      const reply = await work({
+        tx,
+        ctx,
+        now,
+        lock: async (family) => {
+          // a family the opening did not find is not the person's: another query would not find it either
+          const found = held.get(family) ?? (family === own ? undefined : await lockFamily(tx, family))
+          if (!found) throw new Failure('family/not-found' satisfies ErrorCode)
+          held.set(family, found)
+          return found
+        },
+        record: (family, fact) => {
+          facts.set(family, [...(facts.get(family) ?? []), { ...fact, actor: person }])
+        },
+        tell: (family, what, id, to) =>
+          notices.push({ t: 'family', f: family, what, id, by: person, ...(to ? { to } : {}) }),
+        tellPerson: (whom, what) => notices.push({ t: 'person', p: whom, what }),
+        tellMembership: (whom) => {
+          changed.push(whom)
+          notices.push({ t: 'membership', p: whom })
+        },
+        asked,
+        later: endWith,
+        enqueue: (job, payload) => enqueueTask(tx, job, payload),
+      })
+      const answer = { status, text: JSON.stringify(reply) }
+      const key = repeat.key ? { key: repeat.key, requestHash: repeat.requestHash, answer } : undefined
+      const sealed = await sealAll(ctx, held, facts, now)
+      for (const one of sealed.slice(1)) await runEnding(tx, { ...NOTHING, person, sealed: one, now })
+      for (const one of repeat.signed ? sealed : []) {
+        const statement = repeat.signed && (await signatureStatement(tx, person, one, repeat.signed))
+        if (statement) endWith(statement)
       }
-    return answer
-  })
+      if (sealed.length > 0 || key || notices.length > 0)
+        endWith(endingStatement({ person, sealed: sealed[0], key, notices, now }))
+      // later, so that open pages first learn what has changed, then that there is a notification
+      for (const [family, list] of facts)
+        for (const fact of list) {
+          const telling = tellingOthers(ctx, family, fact, now)
+          if (telling) endWith(telling)
+        }
+      return answer
+    }),
+  )
   for (const whom of changed) ctx.live.forgetMemberships(whom)
   return answered
 }

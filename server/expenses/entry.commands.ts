@@ -12,7 +12,7 @@ import type { FamilyScope } from '../http/serve.ts'
 import type { Work } from '../work/write.ts'
 import { decide } from './agreements.commands.ts'
 import { factsOf } from './expense.view.ts'
-import { type ExpenseRow, hasChild, insertingExpense, readExpense, readLinks } from './expenses.sql.ts'
+import { type ExpenseRow, hasChild, type Insertable, readExpense, readLinks } from './expenses.sql.ts'
 
 /** The fields of an expense as a call gives them. */
 export type Fields = CallOf<typeof updateExpense>['body']
@@ -21,17 +21,17 @@ export type FamilyFacts = { readonly parents: Parents; readonly currency: string
 type Entry = Awaited<ReturnType<typeof checkFields>> &
   Partial<Pick<ExpenseRow, 'replaces_id' | 'refund_of' | 'import_id' | 'recurrence_id'>>
 
-/** A new pending expense of the person's: the statement that stores it, and its row. Under the family's lock. */
+/** The values of a new pending expense of the person's, to be stored under the family's lock. */
 export function entryOf(
   work: Work,
   { family, person }: FamilyScope,
   values: Entry,
   currency: string,
   isOwn = false,
-): ReturnType<typeof insertingExpense> {
+): Insertable {
   const at = new Date(work.now)
   const origin = { replaces_id: null, refund_of: null, import_id: null, recurrence_id: null }
-  return insertingExpense(work.tx, {
+  return {
     ...origin,
     ...values,
     family_id: family,
@@ -42,7 +42,7 @@ export function entryOf(
     updated_at: at,
     submitted_at: isOwn ? null : at,
     own_of: isOwn ? person : null,
-  })
+  }
 }
 
 /** Checks what the contract's shapes cannot: whole minor units, splits that add up, known children and parents. */

@@ -18,7 +18,13 @@ import { insertAnswer } from './answers.sql.ts'
 import { checkFields, checkLinks, entryOf, type FamilyFacts, type Fields } from './entry.commands.ts'
 import { factsOf, viewOf } from './expense.view.ts'
 import { type ExpenseKind, expenseFact } from './expense-fact.view.ts'
-import { type ExpenseRow, readExpense, readFamilyFacts, updateExpenseRow } from './expenses.sql.ts'
+import {
+  type ExpenseRow,
+  insertingExpense,
+  readExpense,
+  readFamilyFacts,
+  updateExpenseRow,
+} from './expenses.sql.ts'
 
 /** Adds an expense; in a family of one it is the parent's own ledger (ONB-10). */
 export function addExpense(scope: FamilyScope, body: CallOf<typeof createExpense>['body']): Promise<Answer> {
@@ -28,7 +34,8 @@ export function addExpense(scope: FamilyScope, body: CallOf<typeof createExpense
     const isOwn = facts.parents.length === 1
     const links = await checkLinks(work, scope, body)
     const values = await checkFields(work, family, person, body, facts, isOwn)
-    const { statement, row } = entryOf(work, scope, { ...values, ...links }, facts.currency, isOwn)
+    const entry = entryOf(work, scope, { ...values, ...links }, facts.currency, isOwn)
+    const { statement, row } = insertingExpense(work.tx, entry)
     work.later(statement)
     const made = finish(work, scope, row, 'expense.created', facts.parents)
     const use = { kind: 'expense', id: row.expense_id } as const

@@ -1,6 +1,6 @@
 import type { Expense } from '@evenhand/contract/expenses.ts'
 import type { Decision } from '@evenhand/domain/expenses/clause.ts'
-import { CompiledQuery, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Database } from '../db/pool.ts'
 import { asPerson, inTransaction, type Statement, type Tx } from '../db/transaction.ts'
 import type { FamilyId, PersonId } from '../http/gate.ts'
@@ -148,7 +148,8 @@ export async function hasChild(tx: Tx, family: FamilyId, child: string): Promise
   return row !== undefined
 }
 
-type Insertable = {
+/** An expense as it is entered. */
+export type Insertable = {
   family_id: string
   expense_id: string
   amount_minor: number
@@ -175,22 +176,27 @@ type Insertable = {
 
 /** The statement that stores a new expense, pending, and the row as it will be read. */
 export function insertingExpense(tx: Tx, values: Insertable): { statement: Statement; row: ExpenseRow } {
-  const pending = { ...values, status: 'pending' as const }
-  const { sql: text, parameters } = tx.insertInto('expenses').values(pending).compile()
-  const row = {
-    ...pending,
+  const { sql: text, parameters } = tx.insertInto('expenses').values(pending(values)).compile()
+  return { statement: { text, values: parameters }, row: rowOf(values) }
+}
+
+/** Stores new expenses right away, for when something later depends on them, and returns the rows as they will be read. */
+export async function insertExpenses(tx: Tx, all: readonly Insertable[]): Promise<ExpenseRow[]> {
+  await tx.insertInto('expenses').values(all.map(pending)).execute()
+  return all.map(rowOf)
+}
+
+const pending = (values: Insertable) => ({ ...values, status: 'pending' as const })
+
+function rowOf(values: Insertable): ExpenseRow {
+  return {
+    ...pending(values),
     ...NEW,
     amount_minor: String(values.amount_minor),
     payer_share_minor: String(values.payer_share_minor),
     split_details: values.split_details === null ? null : JSON.parse(values.split_details),
     decision: values.decision === null ? null : JSON.parse(values.decision),
   }
-  return { statement: { text, values: parameters }, row }
-}
-
-/** Stores a new expense right away, for when a later one depends on it. */
-export async function runEntry(tx: Tx, { text, values }: Statement): Promise<void> {
-  await tx.executeQuery(CompiledQuery.raw(text, [...values]))
 }
 
 /** Columns that are empty when an expense is entered. */

@@ -9,7 +9,7 @@ import { insertAnswer } from './answers.sql.ts'
 import { checkFields, entryOf } from './entry.commands.ts'
 import { factsOf } from './expense.view.ts'
 import { expenseFact } from './expense-fact.view.ts'
-import { type ExpenseRow, runEntry, updateExpenseRow } from './expenses.sql.ts'
+import { type ExpenseRow, type Insertable, insertExpenses, updateExpenseRow } from './expenses.sql.ts'
 import { type ImportRow, insertImport, markUndone, readImports, readOpenOf } from './imports.sql.ts'
 import { importView } from './imports.view.ts'
 
@@ -25,14 +25,15 @@ export function importAll(scope: FamilyScope, body: CallOf<typeof importExpenses
       ...{ family_id: family, import_id: id, source, file_name: fileName, count: expenses.length },
       ...{ made_by: person, made_at: new Date(work.now) },
     })
+    const entries: Insertable[] = []
     for (const { shares, ...one } of expenses) {
       const figures = Object.entries(shares).map(([parent, amount]) => [parent, { amount }])
       const fields = { ...one, splitType: 'custom' as const, splitDetails: Object.fromEntries(figures) }
       const values = await checkFields(work, family, person, fields, facts, false)
-      const { statement, row } = entryOf(work, scope, { ...values, import_id: id }, facts.currency)
-      await runEntry(work.tx, statement)
-      keep(work, scope, 'expense.imported', row, facts.parents)
+      entries.push(entryOf(work, scope, { ...values, import_id: id }, facts.currency))
     }
+    for (const row of await insertExpenses(work.tx, entries))
+      keep(work, scope, 'expense.imported', row, facts.parents)
     const told = { source, fileName, count: expenses.length }
     work.record(family, { kind: 'import.made', subject: id, body: told })
     work.tell(family, 'expenses', id)

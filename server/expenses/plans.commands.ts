@@ -12,7 +12,7 @@ import type { Answer, FamilyScope } from '../http/serve.ts'
 import { type Work, write } from '../work/write.ts'
 import { checkFields, entryOf, refused } from './entry.commands.ts'
 import { finish } from './expenses.commands.ts'
-import { runEntry } from './expenses.sql.ts'
+import { insertExpenses } from './expenses.sql.ts'
 import {
   countRecurring,
   insertRecurrence,
@@ -161,11 +161,10 @@ async function enterDue(
       byAgreement: row.by_agreement,
     }
     const values = await checkFields(work, family, person, body, facts, false)
-    const entry = { ...values, recurrence_id: row.recurrence_id }
-    const { statement, row: entered } = entryOf(work, scope, entry, row.currency)
+    const entry = entryOf(work, scope, { ...values, recurrence_id: row.recurrence_id }, row.currency)
     // right away, because it counts towards the next one's floor or cap
-    await runEntry(work.tx, statement)
-    finish(work, scope, entered, 'expense.created', facts.parents)
+    for (const entered of await insertExpenses(work.tx, [entry]))
+      finish(work, scope, entered, 'expense.created', facts.parents)
     next = nextAfter(asDay(row.starts_on), rhythm, next, endsOn)
   }
   if (next !== row.next_on) await updateRecurrence(work.tx, family, row.recurrence_id, { next_on: next })

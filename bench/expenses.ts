@@ -33,6 +33,7 @@ export async function benchExpenses(
       `  ${name.padEnd(12)} ${costAgainst(turns.large, turns.small)}   ${rate} a second; one after another p50 ${at(times, 0.5)}, p99 ${at(times, 0.99)} ms`,
     )
   }
+  lines.push(await sameRows(product, small!, large!, rounds))
   lines.push('  aim 1.2 or less, p99 under 50 ms', 'Exports of 5,000 (median of 5):')
   for (const format of ['csv', 'json', 'pdf']) {
     const url = `${product}/api/expenses/family/${large!.id}/export?format=${format}`
@@ -52,6 +53,33 @@ const CALLS = {
     const month = new Date().toISOString().slice(0, 7)
     return `/expenses/family/${id}?dateFrom=${month}-01&dateTo=${month}-28&limit=1000`
   },
+}
+
+/**
+ * The larger family's month against as many rows of the smaller one, five months: what the size of a family costs by
+ * itself, without the rows there are more to send.
+ */
+async function sameRows(product: string, small: Family, large: Family, rounds: number): Promise<string> {
+  const from = new Date()
+  from.setUTCDate(1)
+  from.setUTCMonth(from.getUTCMonth() - 4)
+  const paths = {
+    large: CALLS.statement(large),
+    small: CALLS.statement(small).replace(/dateFrom=[\d-]+/, `dateFrom=${from.toISOString().slice(0, 10)}`),
+  }
+  const families = { large, small }
+  const ask = (name: keyof typeof paths) => () =>
+    loadFor({ url: `${product}${paths[name]}`, headers: bearer(families[name]) })
+  const turns = await alternate({ large: ask('large'), small: ask('small') }, Math.min(rounds, 7))
+  const counts = await Promise.all(
+    (['large', 'small'] as const).map(async (name) => {
+      const reply = await fetch(`${product}${paths[name]}`, {
+        headers: { ...bearer(families[name]), 'x-forwarded-for': newAddress() },
+      })
+      return ((await reply.json()) as { expenses: unknown[] }).expenses.length
+    }),
+  )
+  return `  month, same rows (${counts.join(' and ')}) ${costAgainst(turns.large, turns.small)}`
 }
 
 async function timesOf(url: string, family: Family, count: number, warm = 5): Promise<number[]> {

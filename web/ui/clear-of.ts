@@ -1,9 +1,10 @@
 /**
- * [ROUTE-14] How far from the top toasts start, in pixels: under the banners, which say what lasts, and on phones, where
- * a toast is as wide as the page, also under the top bar (with the way out), the title and the balance. What reaches
- * below the middle of the screen, or has been scrolled away, is not waited for.
+ * [ROUTE-14] How far from the top toasts start, in pixels. Always under the banners, which say what lasts; on phones, where a
+ * toast is as wide as the page, also under the top bar (with the way out), the title and the balance. From there down to
+ * the middle of the screen, on phones somewhat further, the first place where one covers nothing to press or fill in; if
+ * there is none, on a wide screen just under the page's head. What has been scrolled away is not waited for.
  */
-export function clearOf(page: Document, height: number): { desk: number; phone: number } {
+export function clearOf(page: Document, { width, height }: Size): { desk: number; phone: number } {
   const under = (what: string, least: number) =>
     Math.max(
       least,
@@ -12,8 +13,35 @@ export function clearOf(page: Document, height: number): { desk: number; phone: 
         .filter((bottom) => bottom > 0 && bottom < height / 2)
         .map((bottom) => Math.ceil(bottom) + GAP),
     )
-  return { desk: under(BANNERS, 24), phone: under(`${BANNERS}, .top-bar, h1, [data-toasts-below]`, 64) }
+  const phone = under(`${BANNERS}, .top-bar, h1, [data-toasts-below]`, 64)
+  const corner = width - TOAST.right - TOAST.width - GAP
+  return {
+    desk:
+      freePlace(page, { left: corner, least: under(BANNERS, 24), most: height / 2 }) ??
+      under(`${BANNERS}, .page-head`, 24),
+    phone: freePlace(page, { left: 0, least: phone, most: height * 0.7 }) ?? phone,
+  }
 }
 
+/** The first place for a toast that reaches from `left` to the right edge; null: there is none. */
+function freePlace(page: Document, { left, least, most }: { left: number; least: number; most: number }) {
+  const taken = [...page.querySelectorAll(PRESSED)]
+    .map((one) => one.getBoundingClientRect())
+    .filter(({ right, bottom, top }) => right > left && bottom > least && bottom > top && top < most)
+    .sort((one, other) => one.top - other.top)
+  let place = least
+  for (const { top, bottom } of taken) {
+    if (top >= place + TOAST.height + GAP) break
+    place = Math.max(place, Math.ceil(bottom) + GAP)
+  }
+  return place + TOAST.height < most ? place : null
+}
+
+type Size = { readonly width: number; readonly height: number }
+
 const BANNERS = '.banner:not(.banner-boxed)'
+const PRESSED =
+  ':is(a[href], button, input, select, textarea, label, summary, [role=button]):not([data-sonner-toaster] *)'
 const GAP = 8
+/** Of one with a title and a line of text. */
+const TOAST = { width: 360, height: 76, right: 24 } as const

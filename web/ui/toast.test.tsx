@@ -65,11 +65,12 @@ describe('[ROUTE-13] toasts', () => {
     ;[...page.children].forEach((one, at) => {
       one.getBoundingClientRect = () => ({ bottom: bottoms[at] }) as DOMRect
     })
+    const size = { width: 1280, height: 844 }
     document.body.append(page)
-    expect(clearOf(document, 844)).toEqual({ desk: 144, phone: 318 })
+    expect(clearOf(document, size)).toEqual({ desk: 144, phone: 318 })
     // on a page scrolled down, only the edge of the screen
     for (const one of page.children) one.getBoundingClientRect = () => ({ bottom: -5 }) as DOMRect
-    expect(clearOf(document, 844)).toEqual({ desk: 24, phone: 64 })
+    expect(clearOf(document, size)).toEqual({ desk: 24, phone: 64 })
     for (const one of page.children) one.getBoundingClientRect = () => ({ bottom: 136 }) as DOMRect
     showHost()
     raiseToast({ id: 'connection', type: 'warning', title: 'Connection Lost' })
@@ -77,6 +78,42 @@ describe('[ROUTE-13] toasts', () => {
     const stack = document.querySelector<HTMLElement>('[data-sonner-toaster]')
     expect(stack?.style.getPropertyValue('--offset-top')).toBe('144px')
     expect(stack?.style.getPropertyValue('--mobile-offset-top')).toBe('144px')
+    page.remove()
+  })
+
+  it('[ROUTE-14] on a wide screen lie over nothing to press, or where there is no place, under the page’s head', () => {
+    const page = document.createElement('div')
+    page.innerHTML =
+      '<div class="page-head"></div><a href="/left"></a><button></button><button></button><input><a href="/far"></a>'
+    document.body.append(page)
+    const place = (tops: readonly (readonly [left: number, right: number, top: number, bottom: number])[]) =>
+      [...page.children].forEach((one, at) => {
+        const [left, right, top, bottom] = tops[at]!
+        one.getBoundingClientRect = () => ({ left, right, top, bottom }) as DOMRect
+      })
+    const size = { width: 1280, height: 900 }
+    const head = [200, 1256, 20, 90] as const
+    const left = [200, 500, 20, 400] as const
+    // under the head's buttons and a filter close to them; what comes next leaves room
+    place([
+      head,
+      left,
+      [1100, 1256, 30, 74],
+      [900, 1080, 30, 74],
+      [1000, 1256, 100, 144],
+      [900, 1256, 300, 340],
+    ])
+    expect(clearOf(document, size)).toEqual({ desk: 152, phone: 408 })
+    // a list to press all the way down
+    place([
+      head,
+      left,
+      [1100, 1256, 30, 74],
+      [300, 1256, 100, 250],
+      [300, 1256, 250, 400],
+      [300, 1256, 400, 900],
+    ])
+    expect(clearOf(document, size).desk).toBe(98)
     page.remove()
   })
 })

@@ -13,10 +13,15 @@ export function Toaster({ raised }: { raised: Toast[] }) {
   const shown = useRef(0)
   const [top, setTop] = useState({ desk: 24, phone: 64 })
   useLayoutEffect(() => {
-    const measure = () => setTop(clearOf(document, window.innerHeight))
+    const measure = () => setTop(clearOf(document, { width: window.innerWidth, height: window.innerHeight }))
     if (raised.length > 0) measure()
+    // a write is often followed by another screen
+    const later = raised.length > 0 ? NEXT_SCREEN_MS.map((ms) => setTimeout(measure, ms)) : []
     window.addEventListener('resize', measure)
-    return () => window.removeEventListener('resize', measure)
+    return () => {
+      later.forEach(clearTimeout)
+      window.removeEventListener('resize', measure)
+    }
   }, [raised])
   useEffect(() => {
     raised.slice(shown.current).forEach(show)
@@ -35,6 +40,8 @@ export function Toaster({ raised }: { raised: Toast[] }) {
     />
   )
 }
+
+const NEXT_SCREEN_MS = [300, 1200]
 
 function show(toast: Toast) {
   sonner.custom((key) => <ToastCard toast={toast} onClose={() => sonner.dismiss(key)} />, {

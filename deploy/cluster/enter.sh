@@ -22,6 +22,13 @@ case "$1" in
     envsubst '$SCOPE $NAME $HOST $ADDRESS $REST_PORT $DB_PORT $ETCD $NODE_DIR $DATA_DIR $PASS_FILE $BIN_DIR $DB_PASSWORD
       $NETWORK $BOOTSTRAP $RESTORE_TO $BACKREST_CONFIG $ARCHIVE_MODE $ARCHIVE_TIMEOUT' \
       < "$from/patroni.yaml" > "$to/patroni.yaml"
+    # two clusters, one of them restored, would both answer HAProxy
+    others="$(etcdctl --endpoints "$ETCD" get --prefix /service/evenhand --keys-only | grep '/leader$' | grep -v "^/service/$SCOPE/" || true)"
+    if [ -n "$others" ]; then
+      echo "another cluster is running ($others): stop its databases, or give this one the same RESTORE_TO" >&2
+      sleep 5
+      exit 1
+    fi
     exec patroni "$to/patroni.yaml" ;;
   haproxy)
     DB_SERVERS="$(for n in $DB_NODES; do echo "  server $n $n:5432 check port 8008 resolvers names init-addr none"; done)"

@@ -13,6 +13,7 @@ export type Part = { readonly name: string; readonly pid: number }
 /** The processes of a cluster, each with its log in `dir`. */
 export class Parts {
   private readonly dir: string
+  private isOver = false
   private children: { readonly name: string; readonly child: ChildProcess }[] = []
 
   constructor(dir: string) {
@@ -26,6 +27,7 @@ export class Parts {
     env: Record<string, string> = {},
     as: { uid?: number; gid?: number } = {},
   ): void {
+    if (this.isOver) throw new Error('the cluster is being stopped')
     const log = createWriteStream(join(this.dir, `${name}.log`), { flags: 'a' })
     const child = spawn(file, args, { cwd: ROOT, detached: true, env: { ...process.env, ...env }, ...as })
     child.stdout.pipe(log)
@@ -41,8 +43,9 @@ export class Parts {
     return this.children.map(({ name, child }) => ({ name, pid: child.pid! }))
   }
 
-  /** Ends the parts of this name, or all: servers first, then what they depend on. */
+  /** Ends the parts of this name; without one all and for good, servers first, then what they depend on. */
   async end(name?: string): Promise<void> {
+    this.isOver ||= name === undefined
     const ended = this.children.filter((one) => name === undefined || one.name === name)
     this.children = this.children.filter((one) => !ended.includes(one))
     for (const { child } of ended.toReversed()) await end(child)

@@ -1,5 +1,5 @@
 import type { Expense } from '@evenhand/contract/expenses.ts'
-import type { Child } from '@evenhand/contract/family.ts'
+import type { Family } from '@evenhand/contract/family.ts'
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import type { Parents } from '../family/scope/parents.ts'
@@ -12,13 +12,14 @@ import { PersonMark } from '../ui/people.tsx'
 import { Status } from '../ui/status.tsx'
 import { ApproveButton } from './approve-button.tsx'
 import { useCategoryWord } from './category.tsx'
+import { useAnswerBy } from './clock-words.ts'
 import { useSplitWords } from './split-words.ts'
 import { minorOf, shareOf } from './wire.ts'
 
 type AnswerCardProps = {
   expense: Expense
   parents: Parents
-  familyChildren: readonly Child[]
+  family: Family
   isPrimary: boolean
   isApproving: boolean
   onApprove: () => void
@@ -31,7 +32,7 @@ type AnswerCardProps = {
 export function AnswerCard({
   expense,
   parents,
-  familyChildren,
+  family,
   isPrimary,
   isApproving,
   onApprove,
@@ -41,7 +42,7 @@ export function AnswerCard({
   const word = useCategoryWord()
   const splitWords = useSplitWords(parents)
   const { currency } = expense
-  const child = familyChildren.find((one) => one.id === expense.childId)
+  const child = family.children.find((one) => one.id === expense.childId)
   const share = shareOf(expense, parents.me.id)
   const region = useRegion()
   const { locale } = region
@@ -49,6 +50,7 @@ export function AnswerCard({
   const day = longDayText(expense.createdAt, region)
   const amount = moneyText(share, currency, locale)
   const whole = <Money cents={minorOf(expense.amount, currency)} currency={currency} />
+  const answerBy = useAnswerBy(expense, family, parents)
   const about = [word(expense.category), splitWords(expense), child?.firstName].filter(Boolean)
   return (
     <article
@@ -76,6 +78,12 @@ export function AnswerCard({
           )}
         </p>
         <p className="text-15 text-ink-2">{about.join(' · ')}</p>
+        {state === 'open' &&
+          answerBy.map((words) => (
+            <p key={words} className="text-15">
+              {words}
+            </p>
+          ))}
       </div>
       <p className="col-start-2 mt-2 flex items-baseline gap-2 md:col-start-3 md:mt-0 md:grid md:justify-items-end md:gap-0">
         <Money cents={share} currency={currency} className="text-28 leading-[1.1]" />

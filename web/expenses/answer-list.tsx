@@ -23,7 +23,7 @@ export function AnswerList({ family, parents }: { family: Family; parents: Paren
           key={expense.id}
           expense={expense}
           parents={parents}
-          familyChildren={family.children}
+          family={family}
           isPrimary={false}
           isApproving={approval.isSending(expense)}
           state={approval.canUndo(expense) ? 'undo' : approval.isDone(expense) ? 'done' : 'open'}

@@ -1,14 +1,23 @@
 import type { ExpenseAgreement } from '@evenhand/contract/expense-agreements.ts'
 import type { Family } from '@evenhand/contract/family.ts'
+import type { Rule } from '@evenhand/domain/expenses/agreement.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { Parents } from '../family/scope/parents.ts'
+import { classNames } from '../ui/class-names.ts'
 import { asVersion } from './agreements.data.ts'
 import { useRuleWords } from './rule-words.ts'
 
-type AgreementSentencesProps = { agreement: ExpenseAgreement; family: Family; parents: Parents }
+type AgreementSentencesProps = {
+  agreement: ExpenseAgreement
+  family: Family
+  parents: Parents
+  /** beside the sentence of a rule, where there is room */
+  picture?: (rule: Rule, rules: readonly Rule[]) => ReactNode
+}
 
 /** A version in sentences, one per rule, then its deadlines. */
-export function AgreementSentences({ agreement, family, parents }: AgreementSentencesProps) {
+export function AgreementSentences({ agreement, family, parents, picture }: AgreementSentencesProps) {
   const { t } = useLingui()
   const words = useRuleWords(parents, family.children, agreement.currency)
   const version = asVersion(agreement)
@@ -24,7 +33,10 @@ export function AgreementSentences({ agreement, family, parents }: AgreementSent
         {version?.rules.map((rule) => (
           <li
             key={`${rule.category} ${rule.childId}`}
-            className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-4 border-b border-line py-3.5"
+            className={classNames(
+              'grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-4 border-b border-line py-3.5',
+              picture && 'lg:grid-cols-[3.5rem_minmax(0,1fr)_20rem] lg:gap-x-6',
+            )}
           >
             <span className="text-15 text-ink-2 [overflow-wrap:anywhere]">{rule.clause || '–'}</span>
             <span>
@@ -35,6 +47,7 @@ export function AgreementSentences({ agreement, family, parents }: AgreementSent
                 </span>
               ))}
             </span>
+            {picture?.(rule, version.rules)}
           </li>
         ))}
       </ul>

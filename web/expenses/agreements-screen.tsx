@@ -1,5 +1,6 @@
 import type { ExpenseAgreement } from '@evenhand/contract/expense-agreements.ts'
 import type { Family } from '@evenhand/contract/family.ts'
+import { addDays, type Day } from '@evenhand/domain/time/day.ts'
 import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
@@ -18,7 +19,8 @@ import { AgreementEditor } from './agreement-editor.tsx'
 import { AgreementProposal } from './agreement-proposal.tsx'
 import { AgreementSentences } from './agreement-sentences.tsx'
 import { AgreementVersions } from './agreement-versions.tsx'
-import { numberOf, useAgreements } from './agreements.data.ts'
+import { numberOf, useAgreements, useComparison } from './agreements.data.ts'
+import { ClausePicture } from './clause-picture.tsx'
 import { FormSkeleton } from './form-skeleton.tsx'
 
 /** [EXP-09] [EXP-11] What both agreed, in sentences that the app applies. */
@@ -117,15 +119,38 @@ function Known({ family, parents, agreements, inForce }: KnownProps) {
       )}
       {current && (
         <Section title={t`The agreement`}>
-          <p className="pt-3 pb-1 text-15 text-ink-2">
-            <Trans>Evenhand works every expense out from these sentences.</Trans>
-          </p>
-          <AgreementSentences agreement={current} family={family} parents={parents} />
+          <InForce agreement={current} {...{ family, parents, today }} />
         </Section>
       )}
       {agreements.length > 0 && (
         <AgreementVersions agreements={agreements} inForce={inForce} parents={parents} />
       )}
     </div>
+  )
+}
+
+type InForceProps = Pick<KnownProps, 'family' | 'parents'> & { agreement: ExpenseAgreement; today: Day }
+
+/** The agreement in force, each rule with what it has come to. The sentences do not wait for the figures. */
+function InForce({ agreement, family, parents, today }: InForceProps) {
+  const { them } = parents
+  const { id, currency } = agreement
+  const { data } = useComparison(family.id, {
+    ...{ first: id, second: id, dateFrom: addDays(today, -364), dateTo: today },
+  })
+  const borne = data?.first.byCategory
+  return (
+    <>
+      <p className="flex flex-wrap justify-between gap-x-6 pt-3 pb-1 text-15 text-ink-2">
+        <Trans>Evenhand works every expense out from these sentences.</Trans>
+        <span className="text-13 lg:w-80">
+          <Trans>Your part and {them}’s, last 12 months</Trans>
+        </span>
+      </p>
+      <AgreementSentences
+        {...{ agreement, family, parents }}
+        picture={(rule, rules) => borne && <ClausePicture {...{ rule, rules, borne, currency, parents }} />}
+      />
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import { getCalendar } from '@evenhand/contract/calendar.ts'
+import { listAgreements } from '@evenhand/contract/expense-agreements.ts'
 import { expenseMonths } from '@evenhand/contract/expense-months.ts'
 import { approveExpense, expenseSummary, listExpenses } from '@evenhand/contract/expenses.ts'
 import { listFamilies } from '@evenhand/contract/family.ts'
@@ -7,6 +8,8 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { queryClient } from '../api/query.ts'
 import {
+  AGREEMENT,
+  agreementOf,
   calendarOf,
   expenseOf,
   familyOf,
@@ -75,6 +78,13 @@ test('[EXP-04] [EXP-09] the ledger by month: who paid, how it is shared, its sta
   expect(second?.textContent).toContain('Sam’s 98.40')
   // 23 November starts the cycle with nights at Nora's, whose screen this is
   expect(within(first!).getByRole('img', { name: 'with you' })).toBeTruthy()
+})
+
+test('[EXP-11] the card above the list says by when to answer, where the agreement sets a day', async () => {
+  server.answer(listAgreements, () => ({ agreements: [agreementOf()], inForce: AGREEMENT }))
+  renderScreen(<ExpensesScreen />, '/expenses')
+  const card = await screen.findByRole('article', { name: 'Guitar lessons, October' })
+  expect(await within(card).findByText(/^Answer by 23 December/)).toBeTruthy()
 })
 
 test('[EXP-04] all fifty of a page are rendered, including those below the first batch', async () => {

@@ -1,4 +1,4 @@
-import { listAgreements } from '@evenhand/contract/expense-agreements.ts'
+import { compareAgreements, listAgreements } from '@evenhand/contract/expense-agreements.ts'
 import { approveImport, importExpenses, listImports } from '@evenhand/contract/expense-imports.ts'
 import { listPayments } from '@evenhand/contract/expense-payments.ts'
 import {
@@ -13,7 +13,16 @@ import { listFamilies } from '@evenhand/contract/family.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { familyOf, familyOfOne, NORA, SAM, summaryOf } from '../testing/test-samples.ts'
+import {
+  AGREEMENT,
+  agreementOf,
+  familyOf,
+  familyOfOne,
+  MILA,
+  NORA,
+  SAM,
+  summaryOf,
+} from '../testing/test-samples.ts'
 import { type FakeServer, fails, fakeServer, renderScreen } from '../testing/test-server.tsx'
 import { AgreementsScreen } from './agreements-screen.tsx'
 import { BalancesScreen } from './balances-screen.tsx'
@@ -173,6 +182,28 @@ test('[EXP-10] alone in the family, there is nobody to share recurring expenses 
   first.unmount()
   renderScreen(<ExpenseImportScreen />, '/expenses/import')
   expect(await screen.findByText(/once the other parent has joined/)).toBeTruthy()
+})
+
+test('[EXP-09] beside each clause stands what it has come to, but for one that a child’s own rule cuts into', async () => {
+  const [rule] = agreementOf().rules
+  const rules = [
+    { ...rule!, category: 'medical' as const, clause: '4.1' },
+    { ...rule!, category: 'food' as const, clause: '4.2' },
+    { ...rule!, category: 'food' as const, childId: MILA, clause: '4.3' },
+    { ...rule!, category: 'travel' as const, clause: '4.4' },
+  ]
+  server.answer(listAgreements, () => ({ agreements: [agreementOf({ rules })], inForce: AGREEMENT }))
+  const byCategory = {
+    medical: { [NORA]: 30, [SAM]: 90 },
+    food: { [NORA]: 10, [SAM]: 10 },
+  }
+  const run = { borne: { [NORA]: 40, [SAM]: 100 }, byCategory, decided: 3 }
+  server.answer(compareAgreements, () => ({ first: run, second: run, count: 3, currency: 'EUR' }))
+  renderScreen(<AgreementsScreen />, '/expenses/agreements')
+  const clause = async (number: string) => (await screen.findByText(number)).closest('li')
+  await waitFor(async () => expect((await clause('4.1'))?.textContent).toContain('75%You €30.00Sam €90.00'))
+  for (const number of ['4.2', '4.3', '4.4'])
+    expect((await clause(number))?.textContent).not.toContain('You €')
 })
 
 test('[ROUTE-05] balances, agreements and their comparison have screens of their own', async () => {

@@ -2,7 +2,7 @@
  * [ROUTE-14] How far from the top toasts start, in pixels. Always under the banners, which say what lasts; on phones, where a
  * toast is as wide as the page, also under the top bar (with the way out), the title and the balance. From there down to
  * the middle of the screen, on phones somewhat further, the first place where one covers nothing to press or fill in; if
- * there is none, on a wide screen just under the page's head. What has been scrolled away is not waited for.
+ * there is none, just under the page's head. What has been scrolled away is not waited for.
  */
 export function clearOf(page: Document, { width, height }: Size): { desk: number; phone: number } {
   const under = (what: string, least: number) =>
@@ -13,13 +13,14 @@ export function clearOf(page: Document, { width, height }: Size): { desk: number
         .filter((bottom) => bottom > 0 && bottom < height / 2)
         .map((bottom) => Math.ceil(bottom) + GAP),
     )
-  const phone = under(`${BANNERS}, .top-bar, h1, [data-toasts-below]`, 64)
+  const phone = under(PHONE, 64)
   const corner = width - TOAST.right - TOAST.width - GAP
   return {
     desk:
       freePlace(page, { left: corner, least: under(BANNERS, 24), most: height / 2 }) ??
       under(`${BANNERS}, .page-head`, 24),
-    phone: freePlace(page, { left: 0, least: phone, most: height * 0.7 }) ?? phone,
+    phone:
+      freePlace(page, { left: 0, least: phone, most: height * 0.7 }) ?? under(`${PHONE}, .page-head`, 64),
   }
 }
 
@@ -40,6 +41,7 @@ function freePlace(page: Document, { left, least, most }: { left: number; least:
 type Size = { readonly width: number; readonly height: number }
 
 const BANNERS = '.banner:not(.banner-boxed)'
+const PHONE = `${BANNERS}, .top-bar, h1, [data-toasts-below]`
 const PRESSED =
   ':is(a[href], button, input, select, textarea, label, summary, [role=button]):not([data-sonner-toaster] *)'
 const GAP = 8

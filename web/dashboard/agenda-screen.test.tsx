@@ -9,7 +9,16 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetFacts } from '../api/server-facts.ts'
-import { expenseOf, familyOf, familyOfOne, NORA, summaryOf } from '../testing/test-samples.ts'
+import {
+  calendarOf,
+  expenseOf,
+  FAMILY,
+  familyOf,
+  familyOfOne,
+  NORA,
+  SAM,
+  summaryOf,
+} from '../testing/test-samples.ts'
 import { type FakeServer, fails, fakeServer, renderScreen } from '../testing/test-server.tsx'
 import { AgendaScreen } from './agenda-screen.tsx'
 
@@ -172,6 +181,20 @@ test('[DASH-01] an invitation to another family is listed as waiting too', async
   open()
   expect(await screen.findByText('Kim invites you')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'See the invitation' }).getAttribute('href')).toBe('/accept-invite')
+})
+
+test('[DASH-01] [CAL-03] what the other parent proposes is listed with the first day an answer is due', async () => {
+  const swapUntil = (expiresAt: string, id: string) => ({
+    ...{ id, familyId: FAMILY, note: '', status: 'open' as const, proposedBy: SAM, counters: null },
+    body: { kind: 'swap' as const, give: ['2026-12-08'], take: ['2026-12-04'] },
+    ...{ createdAt: '2026-11-23T10:00:00Z', expiresAt, answeredBy: null, answeredAt: null },
+  })
+  const later = swapUntil('2026-12-03T16:00:00Z', '01900000-0000-7000-8000-0000000000e2')
+  const first = swapUntil('2026-12-01T16:00:00Z', '01900000-0000-7000-8000-0000000000e3')
+  server.answer(getCalendar, () => ({ ...calendarOf(), open: [later, first] }))
+  open()
+  const row = (await screen.findByText('Sam proposes 2 changes of the calendar')).closest('li')
+  expect(row?.textContent).toContain('Answer by Tuesday 1 December.')
 })
 
 test('[DASH-01] [CAL-02] without a rotation, one can be set in the ribbon’s place, with three pictures', async () => {

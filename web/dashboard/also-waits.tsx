@@ -1,4 +1,5 @@
 import type { Family } from '@evenhand/contract/family.ts'
+import { asZone, dayAt } from '@evenhand/domain/time/wall.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Scale } from 'lucide-react'
 import { factsOfServer } from '../api/server-facts.ts'
@@ -8,6 +9,8 @@ import { useCalendarNow } from '../calendar/plan.data.ts'
 import { useConflicts } from '../conflicts/conflicts.data.ts'
 import type { Parents } from '../family/scope/parents.ts'
 import { useConversations } from '../messages/messages.data.ts'
+import { dayText } from '../text/dates.ts'
+import { useRegion } from '../text/region.tsx'
 import { PersonMark } from '../ui/people.tsx'
 import { ItemRow, Section } from '../ui/section.tsx'
 import { NotHere } from './not-here.tsx'
@@ -19,6 +22,7 @@ import { NotHere } from './not-here.tsx'
  */
 export function AlsoWaits({ family, parents, now }: { family: Family; parents: Parents; now: number }) {
   const { t } = useLingui()
+  const { locale } = useRegion()
   const { me, them } = parents
   const conversations = useConversations(family.id)
   const unread = (conversations.data?.conversations ?? []).reduce((sum, one) => sum + one.unread, 0)
@@ -26,6 +30,14 @@ export function AlsoWaits({ family, parents, now }: { family: Family; parents: P
   const proposals = factsOfServer().features.calendar
     ? (calendar?.open ?? []).filter(({ proposedBy }) => proposedBy !== me.id)
     : []
+  const [until] = proposals.flatMap(({ expiresAt }) => expiresAt ?? []).toSorted()
+  const when =
+    until &&
+    dayText(dayAt(Date.parse(until), asZone(family.zone)), locale, {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+    })
   const asked = (useBoard(family.id).data?.cards ?? []).filter(
     ({ askedBy }) => askedBy !== null && askedBy !== me.id,
   )
@@ -65,6 +77,7 @@ export function AlsoWaits({ family, parents, now }: { family: Family; parents: P
                 other={`${them} proposes # changes of the calendar`}
               />
             }
+            more={when && t`Answer by ${when}.`}
           />
         )}
         {asked.slice(0, 3).map((card) => (

@@ -151,7 +151,10 @@ describe('the money of two homes', () => {
     await ana.getByLabel('What was it').fill('Skis')
     await ana.getByLabel('Category', { exact: true }).selectOption('travel')
     await press(ana, 'Add, Ben owes €24.00')
-    await ana.getByText('The expense is kept on this device').first().waitFor()
+    await ana
+      .getByText(/changes? waits? to be sent/)
+      .first()
+      .waitFor()
     await ana.close()
     expect((await listedOf(anas)).filter(({ description }) => description === 'Skis')).toEqual([])
     await device.setOffline(false)

@@ -1,4 +1,4 @@
-import type { Query, QueryClient } from '@tanstack/react-query'
+import type { Query, QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query'
 import { keepOnDevice, readAllFromDevice, readFromDevice, removeFromDevice } from './device-store.ts'
 import { sessionNow } from './session.ts'
 
@@ -38,7 +38,7 @@ export function copyReadsOnDevice(client: QueryClient): void {
     }
   }
   client.getQueryCache().subscribe((event) => {
-    if (event.type === 'added') void fillFromCopy(event.query)
+    if (event.type === 'added' || isEmptiedByLeaving(event)) void fillFromCopy(event.query)
     if (event.type === 'updated' && event.action.type === 'fetch')
       askedBy.set(event.query, sessionNow().user?.id)
     if (event.type === 'updated' && event.action.type === 'success' && !event.query.meta?.withoutCopy) {
@@ -48,6 +48,10 @@ export function copyReadsOnDevice(client: QueryClient): void {
     }
   })
 }
+
+/** Leaving a screen while it loads puts the query back to what it was before: without the copy. */
+const isEmptiedByLeaving = (event: QueryCacheNotifyEvent) =>
+  event.type === 'updated' && event.action.type === 'setState' && event.query.state.data === undefined
 
 const idOf = (person: string, queryHash: string) => `${person} ${queryHash}`
 

@@ -55,6 +55,11 @@ describe('the query cache', () => {
     const stop = observer.subscribe(() => {})
     await vi.waitFor(() => expect(observer.getCurrentResult().data).toEqual({ families: [] }))
     stop()
+    // left while it was loading, and opened again
+    const again = new QueryObserver(after.queryClient, after.reading(listFamilies, {}))
+    const stopAgain = again.subscribe(() => {})
+    await vi.waitFor(() => expect(again.getCurrentResult().data).toEqual({ families: [] }))
+    stopAgain()
 
     const other = await freshPage({ ...nora, id: '01890000-0000-7000-8000-000000000002' })
     const strange = new QueryObserver(other.queryClient, other.reading(listFamilies, {}))

@@ -12,9 +12,11 @@ export type QueueState = {
   readonly refused: readonly QueuedWrite[]
   /** ids of those in flight, if this tab is sending */
   readonly sending: readonly string[]
+  /** ids of those whose form went on without the reply, in this tab */
+  readonly overdue: readonly string[]
 }
 
-let state: QueueState = { waiting: [], refused: [], sending: [] }
+let state: QueueState = { waiting: [], refused: [], sending: [], overdue: [] }
 const listeners = new Set<() => void>()
 
 /** What is waiting on this device to be sent: 'n changes wait to be sent' is `waiting.length`. */
@@ -52,6 +54,7 @@ export async function showQueue(): Promise<void> {
     ...state,
     waiting: all.filter(({ refused }) => !refused),
     refused: all.filter(({ refused }) => refused),
+    overdue: state.overdue.filter((one) => all.some(({ id }) => id === one)),
   })
 }
 
@@ -65,6 +68,11 @@ export async function queueChanged(): Promise<void> {
 export function showSending(id: string, isSending: boolean): void {
   const others = state.sending.filter((one) => one !== id)
   set({ ...state, sending: isSending ? [...others, id] : others })
+}
+
+/** Marks a write as one whose form went on without the reply. */
+export function showOverdue(id: string): void {
+  set({ ...state, overdue: [...state.overdue.filter((one) => one !== id), id] })
 }
 
 function set(next: QueueState): void {

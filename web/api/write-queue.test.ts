@@ -83,6 +83,20 @@ describe('the write queue', () => {
     expect(sent).toEqual([...Array(tried).fill('one'), ...words])
   })
 
+  it('[ROUTE-14] is sent at once when the live connection says that the database is back', async () => {
+    const server = fakeServer()
+    server.refuse(createExpense, 'server/database-unavailable', 503, { retryAfter: 30 })
+    const page = await freshPage()
+    const stop = page.startQueue()
+    expect(await page.send(createExpense, { body })).toMatchObject({ sent: false })
+    server.answer(createExpense, created)
+    const { emitLive } = await import('./live-news.ts')
+    emitLive({ type: 'missed' })
+    await vi.waitFor(() => expect(page.queueNow().waiting).toEqual([]))
+    expect(server.count(createExpense)).toBe(2)
+    stop()
+  })
+
   it('waits as long as the server asks', async () => {
     const server = fakeServer()
     server.refuse(createExpense, 'request/too-many', 429, { retryAfter: 30 })

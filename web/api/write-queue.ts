@@ -1,9 +1,10 @@
 import type { AskOf, Endpoint, ReplyOf } from '@evenhand/contract/http.ts'
 import { CallFailure, failureOf } from './call-failure.ts'
 import { changeOnDevice, keepOnDevice } from './device-store.ts'
+import { onLive } from './live-news.ts'
 import { Presses } from './presses.ts'
 import { QUEUE_FORMAT } from './queue-format.ts'
-import { allWrites, queueChanged, queueNow, showQueue } from './queue-state.ts'
+import { allWrites, queueChanged, queueNow, showOverdue, showQueue } from './queue-state.ts'
 import { failureFromWire, laneOf, nameOf, type QueuedWrite, waitsFor } from './queued-write.ts'
 import { sessionNow } from './session.ts'
 import type { SessionUser } from './store.ts'
@@ -37,9 +38,13 @@ export function enqueue<E extends Endpoint>(
   return write(endpoint, ask, options, () => {}) as Promise<ReplyOf<E>>
 }
 
+/** How long a form waits for a reply (ms). A database that moves to another machine takes up to 25 s. */
+const PATIENCE_MS = 10_000
+
 /**
  * The same for callers that do not wait for a connection: resolves with `sent: false` as soon as a first attempt has
- * failed; the write then waits on this device, and a later refusal stays there until the person has seen it.
+ * failed or takes too long; the write then waits on this device, and a later refusal stays there until the person has
+ * seen it.
  */
 export async function send<E extends Endpoint>(
   endpoint: E,
@@ -49,14 +54,17 @@ export async function send<E extends Endpoint>(
   const id = options.id ?? idOf(endpoint, ask, options)
   return new Promise((resolve, reject) => {
     const waits = () => {
+      clearTimeout(timer)
+      showOverdue(id)
       leaveWrite(id)
       presses().ended(id)
       resolve({ sent: false, id })
     }
-    write(endpoint, ask, { ...options, id }, waits).then(
-      (reply) => resolve({ sent: true, reply: reply as ReplyOf<E> }),
-      reject,
-    )
+    // a file may take minutes, and a held write waits on purpose
+    const timer = options.file || options.hold ? undefined : setTimeout(waits, PATIENCE_MS)
+    write(endpoint, ask, { ...options, id }, waits)
+      .then((reply) => resolve({ sent: true, reply: reply as ReplyOf<E> }), reject)
+      .finally(() => clearTimeout(timer))
   })
 }
 
@@ -196,10 +204,13 @@ export function startQueue(): () => void {
     // another tab has queued a write: whichever tab is sending includes it
     if (news.type === 'queue') void showQueue().then(sendWhenDue)
   })
+  // the server's own connections are back, or this page's to the server
+  const stopWaking = onLive(({ type }) => type === 'missed' && wake())
   void showQueue()
   wake()
   return () => {
     removeEventListener('online', wake)
+    stopWaking()
     stopListening()
     stopRetrying()
   }

@@ -18,16 +18,11 @@ export function useCalendarSync(familyId: string) {
 
 /** A small act on one connection; a refusal is shown in a toast. */
 export function useAct<E extends Endpoint>(endpoint: E) {
-  const { i18n, t } = useLingui()
+  const { i18n } = useLingui()
   const { submit, isBusy } = useWrite(endpoint, {
     onRefused: (failure) => raiseToast({ type: 'error', title: errorSentence(i18n, failure) }),
   })
-  const act = async (ask: AskOf<E>) => {
-    const outcome = await submit(ask)
-    if (outcome && !outcome.sent) raiseToast({ type: 'info', title: t`Waiting to be sent` })
-    return outcome
-  }
-  return { act, isBusy }
+  return { act: (ask: AskOf<E>) => submit(ask), isBusy }
 }
 
 const NOTHING: readonly CalendarEvent[] = []

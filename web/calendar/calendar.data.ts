@@ -51,13 +51,12 @@ export function useCalendar(familyId: string, me: string, from: Day, to: Day) {
 
 /** A write of the calendar; `save` returns whether it was queued. A refusal is shown in a toast. */
 function useSave<E extends Endpoint>(endpoint: E) {
-  const { t, i18n } = useLingui()
+  const { i18n } = useLingui()
   const { submit, isBusy } = useWrite(endpoint, {
     onRefused: (failure) => raiseToast({ type: 'error', title: errorSentence(i18n, failure) }),
   })
   const save = async (ask: AskOf<E>): Promise<boolean> => {
     const outcome = await submit(ask)
-    if (outcome && !outcome.sent) raiseToast({ type: 'info', title: t`Waiting to be sent` })
     return outcome !== null
   }
   return { save, isBusy }

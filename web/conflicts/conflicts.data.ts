@@ -27,7 +27,7 @@ export function useSettle(familyId: string) {
     isBusy,
     settle: async ({ key }: OpenConflict, act: Act) => {
       const outcome = await submit({ params: { familyId }, body: { key, act } })
-      if (outcome) raiseToast({ type: 'success', title: outcome.sent ? t`Settled` : t`Waiting to be sent` })
+      if (outcome?.sent) raiseToast({ type: 'success', title: t`Settled` })
       return outcome
     },
   }

@@ -15,7 +15,6 @@ import { TextAreaField, TextField } from '../ui/field.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { Banner } from '../ui/states.tsx'
-import { raiseToast } from '../ui/toast-event.ts'
 import { AboutChildren } from './about-children.tsx'
 import { useContactWords } from './category-words.tsx'
 import { type ContactValues, inputOf, valuesOf } from './contact-values.ts'
@@ -60,12 +59,6 @@ export function ContactForm({ contact, all }: ContactFormProps) {
     if (first) return form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
     const done = await save(inputOf(values, family?.id ?? null))
     if (!done) return
-    if (!done.sent)
-      raiseToast({
-        type: 'info',
-        title: t`Kept on this device`,
-        message: t`It is sent as soon as the server answers.`,
-      })
     await navigate(done.sent ? `/contacts/${done.reply.contact.id}` : '/contacts', { replace: true })
   }
 

@@ -9,13 +9,12 @@ import { Checkbox } from '../ui/choices.tsx'
 import { TextAreaField } from '../ui/field.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Banner } from '../ui/states.tsx'
-import { raiseToast } from '../ui/toast-event.ts'
 import { useKeepNotes } from './contacts.data.ts'
 import { PhoneFields } from './phone-fields.tsx'
 
 /** One's own notes on a child or the other parent; everything else belongs to the family. */
 export function OwnNotesForm({ contact }: { contact: Contact }) {
-  const { t, i18n } = useLingui()
+  const { i18n } = useLingui()
   const navigate = useNavigate()
   const { id, name, category } = contact
   const [phones, setPhones] = useState<Phone[]>(
@@ -31,12 +30,6 @@ export function OwnNotesForm({ contact }: { contact: Contact }) {
     const kept = phones.filter(({ number }) => number.trim() !== '')
     const done = await keep({ notes: notes.trim(), address: address.trim(), phones: kept, isEmergency })
     if (!done) return
-    if (!done.sent)
-      raiseToast({
-        type: 'info',
-        title: t`Kept on this device`,
-        message: t`It is sent as soon as the server answers.`,
-      })
     await navigate(`/contacts/${id}`, { replace: true })
   }
   return (

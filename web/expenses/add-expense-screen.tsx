@@ -138,15 +138,7 @@ function AddFields(props: AddFieldsProps) {
     // from then on the queue holds it: a reload must not offer it a second time
     const outcome = await add(whole, receipt, { replaces: again?.id ?? null, onKept: forget })
     if (!outcome) return
-    raiseToast(
-      outcome.sent
-        ? { type: 'success', title: t`The expense is added` }
-        : {
-            type: 'info',
-            title: t`The expense is kept on this device`,
-            message: t`It is sent as soon as the server answers.`,
-          },
-    )
+    if (outcome.sent) raiseToast({ type: 'success', title: t`The expense is added` })
     navigate('/expenses')
   }
   const afresh =

@@ -48,10 +48,7 @@ export function AgreementEditor({ family, parents, base, today, onClose }: Agree
     if (!read.ok) return
     const outcome = await propose(read.terms)
     if (!outcome) return
-    raiseToast({
-      type: outcome.sent ? 'success' : 'info',
-      title: outcome.sent ? t`${them} is asked to sign it` : t`Kept on this device`,
-    })
+    if (outcome.sent) raiseToast({ type: 'success', title: t`${them} is asked to sign it` })
     onClose()
   }
   const clock = (name: 'submitDays' | 'respondDays' | 'payDays', label: string) => (

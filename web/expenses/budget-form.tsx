@@ -52,15 +52,7 @@ export function BudgetForm({ familyId, budget, month, monthWord, onClose }: Budg
     if (Object.keys(plans).length === 0) return onClose()
     const outcome = await setting.set({ month, plans })
     if (!outcome) return
-    raiseToast(
-      outcome.sent
-        ? { type: 'success', title: t`The budget is saved` }
-        : {
-            type: 'info',
-            title: t`Kept on this device`,
-            message: t`It is sent as soon as the server answers.`,
-          },
-    )
+    if (outcome.sent) raiseToast({ type: 'success', title: t`The budget is saved` })
     onClose()
   }
   return (

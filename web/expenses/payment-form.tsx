@@ -64,15 +64,7 @@ export function PaymentForm({ familyId, parents, suggested, waiting, today, onSe
     }
     const outcome = await sending.pay(body)
     if (!outcome) return
-    raiseToast(
-      outcome.sent
-        ? { type: 'success', title: t`${parents.them} is asked whether it arrived` }
-        : {
-            type: 'info',
-            title: t`Kept on this device`,
-            message: t`It is sent as soon as the server answers.`,
-          },
-    )
+    if (outcome.sent) raiseToast({ type: 'success', title: t`${parents.them} is asked whether it arrived` })
     onSent()
   }
   const text = moneyText(reading.ok ? reading.cents : 0, currency, locale)

@@ -54,19 +54,12 @@ export function RecurringForm({ family, parents, today, onClose }: RecurringForm
     if (!read.ok) return
     const outcome = await adding.add(read.body)
     if (!outcome) return
-    raiseToast(
-      outcome.sent
-        ? {
-            type: 'success',
-            title: t`Set up`,
-            message: t`It is added on each day, and ${them} answers each one.`,
-          }
-        : {
-            type: 'info',
-            title: t`Kept on this device`,
-            message: t`It is sent as soon as the server answers.`,
-          },
-    )
+    if (outcome.sent)
+      raiseToast({
+        type: 'success',
+        title: t`Set up`,
+        message: t`It is added on each day, and ${them} answers each one.`,
+      })
     onClose()
   }
   return (

@@ -63,13 +63,8 @@ function Own({ family, parents }: { family: Family; parents: Parents }) {
     const outcome = await submit({ params: { familyId: family.id }, body: { ids: [...chosen] } })
     if (!outcome) return
     setChosen([])
-    raiseToast({
-      type: 'success',
-      title: outcome.sent ? t`Submitted` : t`Kept on this device`,
-      message: outcome.sent
-        ? t`${them} sees them now and can answer.`
-        : t`It is sent as soon as the server answers.`,
-    })
+    if (!outcome.sent) return
+    raiseToast({ type: 'success', title: t`Submitted`, message: t`${them} sees them now and can answer.` })
   }
   const toggle = (id: string) =>
     setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])

@@ -48,11 +48,12 @@ function UnsentRow({ write, currency, isSending }: UnsentRowProps) {
         <Status glyph="waiting">
           {isSending ? <Trans>Sending</Trans> : <Trans>Waiting to be sent</Trans>}
         </Status>
-        {!isSending && (
+        {/* its place stays while it is being sent, so that nothing jumps at each attempt */}
+        <span className={isSending ? 'invisible' : ''}>
           <Button size="small" look="quiet" onClick={() => dropWrite(write.id)}>
             <Trans>Take it back</Trans>
           </Button>
-        )}
+        </span>
       </span>
     </li>
   )

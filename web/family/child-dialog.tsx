@@ -11,7 +11,6 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { TextAreaField, TextField } from '../ui/field.tsx'
 import { Banner } from '../ui/states.tsx'
-import { raiseToast } from '../ui/toast-event.ts'
 import { saveChild } from './families.data.ts'
 import { RemoveChild } from './remove-child.tsx'
 
@@ -46,13 +45,7 @@ export function ChildDialog({ familyId, child, onClose }: ChildDialogProps) {
     try {
       const { name, birthDate, health, school } = values
       const facts = { name: name.trim(), birthDate: birthDate || null, health, school }
-      const { sent } = await saveChild(familyId, child?.id ?? null, facts)
-      if (!sent)
-        raiseToast({
-          type: 'info',
-          title: t`Kept on this device`,
-          message: t`It is sent as soon as the server answers.`,
-        })
+      await saveChild(familyId, child?.id ?? null, facts)
       onClose()
     } catch (thrown) {
       setFault(errorSentence(i18n, failureOf(thrown)))

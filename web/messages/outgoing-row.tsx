@@ -4,6 +4,7 @@ import { timeText } from '../text/dates.ts'
 import { errorSentence } from '../text/errors.ts'
 import { useRegion } from '../text/region.tsx'
 import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { ErrorLine } from '../ui/field.tsx'
 import { Status } from '../ui/status.tsx'
 import { MessageText } from './message-text.tsx'
@@ -18,6 +19,8 @@ export function OutgoingRow({
   onTakenBack: (message: Outgoing) => void
 }) {
   const { body, state } = outgoing
+  // between two attempts it can be taken back; during one the place of the button stays, so that nothing jumps
+  const isBetween = state === 'sending' && outgoing.isRetried
   const files = body.attachments?.length ?? 0
   const back = () => {
     void takeBack(outgoing.id)
@@ -40,8 +43,8 @@ export function OutgoingRow({
       </div>
       <div className="message-meta">
         <OutgoingState outgoing={outgoing} />
-        {(state === 'held' || state === 'waiting' || state === 'refused') && (
-          <span className="flex flex-wrap gap-1">
+        {(state === 'held' || state === 'waiting' || state === 'refused' || isBetween) && (
+          <span className={classNames('flex flex-wrap gap-1', isBetween && 'invisible')}>
             <Button size="small" look="quiet" onClick={back}>
               {state === 'refused' ? <Trans>Edit it</Trans> : <Trans>Take it back</Trans>}
             </Button>

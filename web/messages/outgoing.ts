@@ -23,6 +23,8 @@ export type Outgoing = {
   readonly place: string
   readonly state: 'held' | 'waiting' | 'sending' | 'refused' | 'sent'
   readonly hold: WriteHold | null
+  /** tried before, without success */
+  readonly isRetried: boolean
   readonly failure: CallFailure | null
 }
 
@@ -72,6 +74,7 @@ const outgoingOf = (write: QueuedWrite, state: Outgoing['state'], failure: CallF
   place: write.place,
   state,
   hold: write.hold ?? null,
+  isRetried: write.tries > 0,
   failure,
 })
 

@@ -12,7 +12,6 @@ import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/choices.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { ErrorLine, TextField } from '../ui/field.tsx'
-import { raiseToast } from '../ui/toast-event.ts'
 import type { TermsFacts } from './terms-news.tsx'
 import { useTermsWords } from './terms-words.ts'
 
@@ -177,15 +176,14 @@ function ProposeForm({
 
 /** Runs one write at a time; a refusal is shown in place. */
 function useAct(onDone: () => void) {
-  const { t, i18n } = useLingui()
+  const { i18n } = useLingui()
   const { isBusy, begins, ended } = useOnce()
   const [fault, setFault] = useState<string | null>(null)
   const run = async (write: () => Promise<{ sent: boolean }>) => {
     if (!begins()) return
     setFault(null)
     try {
-      const { sent } = await write()
-      if (!sent) raiseToast({ type: 'info', title: t`Waiting to be sent` })
+      await write()
       onDone()
     } catch (thrown) {
       setFault(errorSentence(i18n, failureOf(thrown)))

@@ -10,7 +10,6 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { Banner } from '../ui/states.tsx'
-import { raiseToast } from '../ui/toast-event.ts'
 
 type RegionDialogProps = { family: Family; what: 'currency' | 'zone'; onClose: () => void }
 
@@ -32,12 +31,6 @@ export function RegionDialog({ family, what, onClose }: RegionDialogProps) {
       body: isZone ? { zone: value } : { currency: value },
     })
     if (!done) return
-    if (!done.sent)
-      raiseToast({
-        type: 'info',
-        title: t`Kept on this device`,
-        message: t`It is sent as soon as the server answers.`,
-      })
     onClose()
   }
   return (

@@ -5,13 +5,13 @@ import { I18nProvider } from '@lingui/react'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { queueNow } from '../api/queue-state.ts'
 import { change, sessionUserOf } from '../api/store.ts'
 import { send } from '../api/write-queue.ts'
 import { sendWaiting } from '../api/write-sender.ts'
 import { fakeServer, nora } from '../testing/fake-server.ts'
-import { body, emptyQueue, expense } from '../testing/queue-page.ts'
+import { body, created, emptyQueue, expense } from '../testing/queue-page.ts'
 import { loadFloats } from './floats-at-hand.ts'
 import { UnsentWrites } from './unsent-writes.tsx'
 
@@ -23,7 +23,10 @@ beforeEach(async () => {
   change('auth', { isAuthenticated: true, isLoading: false, user: sessionUserOf(nora) })
   server = fakeServer()
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 
 const show = () =>
   render(
@@ -44,6 +47,33 @@ describe('writes that have not reached the server', () => {
     expect(screen.getByRole('dialog').textContent).toMatch(/An expense you added.*Dentist/)
     await userEvent.click(screen.getByRole('button', { name: 'Take it back' }))
     await screen.findByText('Everything you wrote has been sent.')
+  })
+
+  it('[ROUTE-14] count with them what was not tried because they wait', async () => {
+    server.cut(createExpense)
+    show()
+    await act(() => send(createExpense, { body }))
+    await act(() => send(createExpense, { body: { ...body, description: 'Glasses' } }))
+    await screen.findByText('2 changes wait to be sent')
+    await screen.findByText('They are sent as soon as the server answers.')
+    expect(screen.getAllByRole('status')).toHaveLength(1)
+  })
+
+  it('[ROUTE-14] a reply that takes too long lets the form go on, and is waited for in the frame', async () => {
+    await sendWaiting()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    let answer = (_: Response) => {}
+    server.raw(createExpense, () => new Promise((resolve) => (answer = resolve)))
+    show()
+    const sending = send(createExpense, { body })
+    await waitFor(() => expect(server.count(createExpense)).toBe(1))
+    expect(screen.queryByRole('status')).toBeNull()
+    await act(() => vi.advanceTimersByTimeAsync(10_000))
+    expect(await sending).toMatchObject({ sent: false })
+    await screen.findByText('One change waits to be sent')
+    await act(async () => answer(Response.json(created, { status: 201 })))
+    await waitFor(() => expect(screen.queryByRole('status')).toBeNull())
+    expect([server.count(createExpense), queueNow().overdue]).toEqual([1, []])
   })
 
   it('[EXP-03] when refused later, say what was wanted and why it was refused, until the person has decided', async () => {

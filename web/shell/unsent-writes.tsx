@@ -13,11 +13,14 @@ import { UnsentRow } from './unsent-row.tsx'
  */
 export function UnsentWrites() {
   const { t } = useLingui()
-  const { waiting, refused } = useQueue()
+  const { waiting, refused, overdue } = useQueue()
   const [isOpen, setOpen] = useState(false)
   const back = refused.filter(({ ask }) => !refused.some(({ id }) => waitsFor(ask, id)))
-  // a held write can be undone where it was made
-  const late = waiting.filter(({ tries, hold }) => tries > 0 && hold === undefined)
+  // one that failed keeps those behind it back; a held write can be undone where it was made
+  const stuck = new Set(waiting.filter(({ tries }) => tries > 0).map(({ lane }) => lane))
+  const late = waiting.filter(
+    ({ id, lane, hold }) => hold === undefined && (stuck.has(lane) || overdue.includes(id)),
+  )
   const count = back.length + late.length
   if (count === 0 && !isOpen) return null
   return (
@@ -25,6 +28,7 @@ export function UnsentWrites() {
       {count > 0 && (
         <Banner
           kind={back.length > 0 ? 'danger' : 'offline'}
+          isShort={back.length === 0}
           title={
             back.length > 0 ? (
               <Plural
@@ -45,7 +49,15 @@ export function UnsentWrites() {
               {back.length > 0 ? <Trans>See why</Trans> : <Trans>See them</Trans>}
             </button>
           }
-        />
+        >
+          {back.length === 0 && (
+            <Plural
+              value={late.length}
+              one="It is sent as soon as the server answers."
+              other="They are sent as soon as the server answers."
+            />
+          )}
+        </Banner>
       )}
       <Dialog
         title={t`Not sent from this device`}

@@ -43,4 +43,12 @@ test('[REC-03] what is shown, left out and not checked is said in plain words', 
   expect(wrong.isVerified).toBe(false)
   expect(wrong.shown).toEqual([])
   expect(wrong.wrong).toHaveLength(51)
+  // whole by itself, and a head from a mail does not fit: it may be a restored backup, and is not verified for that
+  const other = [{ code: 'history-differs' as const, size: 4 }]
+  const restored = sentencesOf({ ...report, findings: other, outsideHeads: 1 })
+  expect([restored.isVerified, restored.open.join(' ')]).toEqual([
+    false,
+    expect.stringMatching(/a backup that was restored .* and so does a history that somebody changed/),
+  ])
+  expect(sentencesOf({ ...report, findings: other }).open.join(' ')).not.toContain('backup')
 })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
+import { constants, setPriority } from 'node:os'
 import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
@@ -97,6 +98,8 @@ const importOf = ({ parents: [a, b] }: Family) => ({
 })
 
 if (!isMainThread && parentPort) {
+  // on Linux of this thread alone: a flood comes from another machine, and must not take the server's processor
+  if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW)
   const { url, family } = workerData as { url: string; family: Family }
   const { stop } = flood(url, family)
   parentPort.once('message', () => void stop().then((taken) => parentPort!.postMessage(taken)))

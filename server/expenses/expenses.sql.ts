@@ -182,9 +182,16 @@ export function insertingExpense(tx: Tx, values: Insertable): { statement: State
 
 /** Stores new expenses right away, for when something later depends on them, and returns the rows as they will be read. */
 export async function insertExpenses(tx: Tx, all: readonly Insertable[]): Promise<ExpenseRow[]> {
-  await tx.insertInto('expenses').values(all.map(pending)).execute()
+  // not at once: composing a statement of a thousand rows would hold up everybody else's requests
+  for (let from = 0; from < all.length; from += ROWS_AT_ONCE)
+    await tx
+      .insertInto('expenses')
+      .values(all.slice(from, from + ROWS_AT_ONCE).map(pending))
+      .execute()
   return all.map(rowOf)
 }
+
+const ROWS_AT_ONCE = 50
 
 const pending = (values: Insertable) => ({ ...values, status: 'pending' as const })
 

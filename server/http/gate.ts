@@ -3,6 +3,7 @@ import { jwtVerify } from 'jose'
 import { isSessionOpen, listMemberships } from '../account/membership.sql.ts'
 import { isLoopback } from '../config.ts'
 import type { Context } from '../context.ts'
+import { seen } from '../live/presence.ts'
 import { Failure } from './failures.ts'
 
 /** A person whose token this gate has verified. */
@@ -89,6 +90,7 @@ export async function familyFor(
   if (!familyId) throw new Failure('family/not-found')
   const families = await familiesOf(ctx, asker.person, (known) => known.has(familyId))
   if (!families.has(familyId)) throw new Failure('family/not-found')
+  seen(familyId)
   return familyId as FamilyId
 }
 

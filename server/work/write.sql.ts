@@ -2,7 +2,7 @@ import { CompiledQuery, sql } from 'kysely'
 import type { Statement, Tx } from '../db/transaction.ts'
 import type { FamilyId, PersonId } from '../http/gate.ts'
 import type { Answer } from '../http/serve.ts'
-import type { Sealed, Tip } from '../record/record.sql.ts'
+import type { EntryRow, Sealed, Tip } from '../record/record.sql.ts'
 
 /** A family whose row this transaction has locked: what commands and the record need of it. */
 export type LockedFamily = {
@@ -80,20 +80,12 @@ export type Ending = {
  * beside its key, and the notifications. A single statement, sent together with COMMIT.
  */
 export function endingStatement({ person, sealed, key, notices, now }: Ending): Statement {
-  const entries = sealed?.entries ?? []
   return {
     text: ENDING,
     values: [
       sealed?.family ?? null,
       sealed?.tip.at ?? null,
-      entries.map(({ seq }) => seq),
-      entries.map(({ actor }) => actor),
-      entries.map(({ kind }) => kind),
-      entries.map(({ subject }) => subject),
-      entries.map(({ commitment }) => commitment),
-      entries.map(({ leafHash }) => leafHash),
-      entries.map(({ salt }) => salt),
-      entries.map(({ body }) => body),
+      ...columnsOf(sealed?.entries ?? []),
       sealed?.tip.size ?? null,
       sealed?.tip.range ?? null,
       sealed?.head.root ?? null,
@@ -110,14 +102,42 @@ export function endingStatement({ person, sealed, key, notices, now }: Ending): 
   }
 }
 
-/** The same, within the transaction. */
+const columnsOf = (entries: readonly EntryRow[]) => [
+  entries.map(({ seq }) => seq),
+  entries.map(({ actor }) => actor),
+  entries.map(({ kind }) => kind),
+  entries.map(({ subject }) => subject),
+  entries.map(({ commitment }) => commitment),
+  entries.map(({ leafHash }) => leafHash),
+  entries.map(({ salt }) => salt),
+  entries.map(({ body }) => body),
+]
+
+/** How many entries go into one statement: composing it holds up everybody else's requests. */
+const ENTRIES_AT_ONCE = 50
+
+/** Stores most of the entries of large writes right away; returns what is left for the last statements. */
+export async function storeMost(tx: Tx, sealed: readonly Sealed[]): Promise<Sealed[]> {
+  const left: Sealed[] = []
+  for (const one of sealed) {
+    let { entries } = one
+    for (; entries.length > ENTRIES_AT_ONCE; entries = entries.slice(ENTRIES_AT_ONCE)) {
+      const values = [one.family, one.tip.at, ...columnsOf(entries.slice(0, ENTRIES_AT_ONCE))]
+      await tx.executeQuery(CompiledQuery.raw(`with ${ENTRIES} select`, values))
+    }
+    left.push({ ...one, entries })
+  }
+  return left
+}
+
+/** Runs what a write ends with before its transaction does. */
 export async function runEnding(tx: Tx, ending: Ending): Promise<void> {
   const { text, values } = endingStatement(ending)
   await tx.executeQuery(CompiledQuery.raw(text, [...values]))
 }
 
-const ENDING = `
-  with given as (
+const ENTRIES = `
+  given as (
     select * from unnest($3::bigint[], $4::uuid[], $5::text[], $6::uuid[], $7::bytea[], $8::bytea[], $9::bytea[], $10::text[])
       as g (seq, actor, kind, subject, commitment, leaf_hash, salt, body)
   ), entries as (
@@ -125,7 +145,10 @@ const ENDING = `
     select $1::uuid, seq, $2::timestamptz, actor, kind, subject, commitment, leaf_hash from given
   ), bodies as (
     insert into record_bodies (family_id, seq, salt, body) select $1::uuid, seq, salt, body from given
-  ), tip as (
+  )`
+
+const ENDING = `
+  with ${ENTRIES}, tip as (
     update families set record_size = $11::bigint, record_range = $12::bytea, record_at = $2::timestamptz
     where family_id = $1::uuid
   ), head as (

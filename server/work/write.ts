@@ -20,6 +20,7 @@ import {
   openingOf,
   readOpened,
   runEnding,
+  storeMost,
 } from './write.sql.ts'
 
 /** What a command works with in its one transaction. */
@@ -94,7 +95,9 @@ export async function write(
           return found
         },
         record: (family, fact) => {
-          facts.set(family, [...(facts.get(family) ?? []), { ...fact, actor: person }])
+          const list = facts.get(family) ?? []
+          list.push({ ...fact, actor: person })
+          facts.set(family, list)
         },
         tell: (family, what, id, to) =>
           notices.push({ t: 'family', f: family, what, id, by: person, ...(to ? { to } : {}) }),
@@ -110,13 +113,14 @@ export async function write(
       const answer = { status, text: JSON.stringify(reply) }
       const key = repeat.key ? { key: repeat.key, requestHash: repeat.requestHash, answer } : undefined
       const sealed = await sealAll(ctx, held, facts, now)
-      for (const one of sealed.slice(1)) await runEnding(tx, { ...NOTHING, person, sealed: one, now })
+      const [first, ...others] = await storeMost(tx, sealed)
+      for (const one of others) await runEnding(tx, { ...NOTHING, person, sealed: one, now })
       for (const one of repeat.signed ? sealed : []) {
         const statement = repeat.signed && (await signatureStatement(tx, person, one, repeat.signed))
         if (statement) endWith(statement)
       }
       if (sealed.length > 0 || key || notices.length > 0)
-        endWith(endingStatement({ person, sealed: sealed[0], key, notices, now }))
+        endWith(endingStatement({ person, sealed: first, key, notices, now }))
       // later, so that open pages first learn what has changed, then that there is a notification
       for (const [family, list] of facts)
         for (const fact of list) {

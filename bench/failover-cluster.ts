@@ -19,6 +19,8 @@ export type Cluster = {
   readonly killNode: () => Promise<void>
   /** types a line where the cluster was started, such as `backup`; returns the answer */
   readonly tell: (line: string) => Promise<string>
+  /** a standby's machine says nothing for half a minute, as if it had lost its power, with its sockets left open */
+  readonly silenceStandby: () => Promise<void>
   readonly stop: () => Promise<void>
 }
 type State = {
@@ -77,6 +79,16 @@ export async function startCluster(): Promise<Cluster> {
       const answer = String((await answered)[0]).trim()
       if (answer.startsWith('Failed')) throw new Error(answer)
       return answer
+    },
+    silenceStandby: async () => {
+      const leader = await leaderOf(cluster)
+      const { name } = plan.nodes.find((node) => node.name !== leader)!
+      const postmaster = postmasterOf(plan.dir, name)
+      const all = [patronis.get(name)!, postmaster, ...childrenOf(postmaster)]
+      for (const pid of all) signal(pid, 'SIGSTOP')
+      setTimeout(() => {
+        for (const pid of all) signal(pid, 'SIGCONT')
+      }, BACK_AFTER_MS)
     },
     stop: async () => {
       isOver = true
@@ -176,8 +188,12 @@ function killPostgres(postmaster: number): void {
 }
 
 function kill(pid: number): void {
+  signal(pid, 'SIGKILL')
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
   try {
-    process.kill(pid, 'SIGKILL')
+    process.kill(pid, name)
   } catch {
     // gone already
   }

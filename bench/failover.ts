@@ -11,13 +11,16 @@ import { median } from './rounds.ts'
 
 /**
  * `npm run failover [-- --events=20 --only=database]`: switches the leader over, kills its PostgreSQL, kills its whole
- * machine, this many times each under 8 writing clients through HAProxy. No acknowledged write may be lost. The control
- * replicates asynchronously and must lose some. SEED reproduces the same moments; --only takes a kind's first word.
+ * machine, lets a standby fall silent, this many times each under 8 writing clients through HAProxy. No acknowledged
+ * write may be lost. The control replicates asynchronously and must lose some. SEED reproduces the same moments; --only
+ * takes a kind's first word.
  */
 const KINDS = [
   { kind: 'switchover', aim: 6, happen: (cluster: Cluster) => cluster.switchOver() },
   { kind: 'database killed', aim: 6, happen: (cluster: Cluster) => cluster.killDatabase() },
   { kind: 'machine killed', aim: 25, happen: (cluster: Cluster) => cluster.killNode() },
+  // a killed process closes its sockets; a machine without power does not
+  { kind: 'standby silent', aim: 25, happen: (cluster: Cluster) => cluster.silenceStandby() },
 ] as const
 
 async function failover(events: number, only: string | undefined, seed: number): Promise<boolean> {

@@ -26,6 +26,7 @@ export type Product = {
 
 /** `THROUGH_SERVERS=3 npm test -- e2e`: every product is this many servers on one database, behind HAProxy. */
 const SERVERS = Number(process.env['THROUGH_SERVERS'] ?? 1)
+export const isSeveral = SERVERS > 1
 
 const products = new Map<string, () => string>()
 
@@ -51,17 +52,16 @@ export async function startProduct(env: Record<string, string> = {}, from?: stri
   }
   const port = await freePort()
   const url = `http://localhost:${port}`
-  const isOne = SERVERS === 1
   // with several servers, this one only runs the database and gets no requests
   const keeper = serverProcess(
-    isOne ? port : await freePort(),
+    isSeveral ? await freePort() : port,
     () => ({ PUBLIC_URL: url, DATA_DIR: dataDir, ...env }),
     print,
   )
   let several: SeveralServers | undefined
   const start = async () => {
     await keeper.start()
-    if (isOne) return
+    if (!isSeveral) return
     if (several) await several.startAgain()
     else several = await startServers(dataDir, SERVERS, env, port, print)
   }

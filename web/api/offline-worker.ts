@@ -47,6 +47,8 @@ const CACHE = `${PREFIX}__VERSION__`
 const PAGE = '/'
 /** Milliseconds a page may take before the cached one is shown. */
 const PAGE_TIMEOUT_MS = 4000
+/** What a proxy answers in place of a server that is down or too slow. */
+const OF_PROXY = new Set([502, 503, 504])
 
 self.addEventListener('install', (event) => {
   event.waitUntil(keepShell())
@@ -117,7 +119,7 @@ async function page(request: Request): Promise<Response> {
   if (!kept) return fetch(request)
   const late = new Promise<null>((resolve) => setTimeout(resolve, PAGE_TIMEOUT_MS, null))
   const answer = await Promise.race([fetch(request).catch(() => null), late])
-  return answer ?? kept
+  return answer && !OF_PROXY.has(answer.status) ? answer : kept
 }
 
 /** A file's name changes with its content, so the cached one is always right. */

@@ -105,6 +105,22 @@ describe('[AUTH-25] an account that cannot be shown', () => {
   })
 })
 
+it('[AUTH-07] the name follows what the server says, until something is typed', async () => {
+  const nameIs = (firstName: string) => {
+    server.answer(getProfile, { data: { user: { ...profile, firstName } } })
+    return act(() => queryClient.invalidateQueries())
+  }
+  const field = () => screen.getByLabelText<HTMLInputElement>('First name')
+  server.answer(getProfile, { data: { user: profile } })
+  open()
+  await screen.findByRole('heading', { name: 'Account' })
+  await nameIs('Norah')
+  await waitFor(() => expect(field().value).toBe('Norah'))
+  await type('First name', 'Eleonora')
+  await nameIs('Nora')
+  expect(field().value).toBe('Eleonora')
+})
+
 describe('[AUTH-25] a change that fails', () => {
   it('Failed to update profile', async () => {
     server.refuse(putProfile, 'request/invalid', 400)

@@ -31,6 +31,9 @@ export function NamePart({ profile }: { profile: Profile }) {
   const act = useAct(msg`Failed to update profile`)
   const [missing, setMissing] = useState<{ firstName?: string; lastName?: string }>({})
   const [isWaiting, setWaiting] = useState(false)
+  // what this device had kept is shown first; the server's newer name follows, unless something was typed meanwhile
+  const [held, setHeld] = useState<Profile | null>(null)
+  const shown = held ?? profile
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -56,15 +59,21 @@ export function NamePart({ profile }: { profile: Profile }) {
 
   return (
     <Part title={<Trans>Name</Trans>} hint={<Trans>The other parent sees it.</Trans>}>
-      <form onSubmit={submit} noValidate className="grid gap-3" aria-label={t`Name`}>
+      <form
+        onSubmit={submit}
+        onInput={() => setHeld(shown)}
+        noValidate
+        className="grid gap-3"
+        aria-label={t`Name`}
+      >
         <FaultBanner fault={act.fault} />
-        <div className="grid gap-3 md:grid-cols-2">
+        <div key={`${shown.firstName}\n${shown.lastName}`} className="grid gap-3 md:grid-cols-2">
           <TextField
             label={<Trans>First name</Trans>}
             name="firstName"
             autoComplete="given-name"
             maxLength={80}
-            defaultValue={profile.firstName}
+            defaultValue={shown.firstName}
             error={missing.firstName}
           />
           <TextField
@@ -72,7 +81,7 @@ export function NamePart({ profile }: { profile: Profile }) {
             name="lastName"
             autoComplete="family-name"
             maxLength={80}
-            defaultValue={profile.lastName}
+            defaultValue={shown.lastName}
             error={missing.lastName}
           />
         </div>

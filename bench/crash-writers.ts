@@ -100,6 +100,8 @@ async function attempt(
       }),
     })
     const text = await response.text()
+    // a proxy's answer in place of a server that was killed is none
+    if (response.headers.get('content-type')?.startsWith('text/html')) return undefined
     if (response.status === 201) return JSON.parse(text).data.expense.id
     if (response.status < 500 && response.status !== 429) refusals.push(`${response.status} ${text}`)
     else if (response.status !== 503) refusals.push(`${response.status} ${text}`)

@@ -15,6 +15,8 @@ import {
 import type { Product } from './product.ts'
 import { startPrepared } from './start-prepared.ts'
 
+const PATIENCE = { timeout: 30_000 }
+
 /** A parent changes how they sign in, with the effects on their other devices. */
 describe('the account', () => {
   let product: Product
@@ -68,7 +70,9 @@ describe('the account', () => {
       .getByRole('button', { name: /your account menu/ })
       .first()
       .waitFor()
-    expect(await page.getByLabel('First name', { exact: true }).inputValue()).toBe('Anna')
+    await expect
+      .poll(() => page.getByLabel('First name', { exact: true }).inputValue(), PATIENCE)
+      .toBe('Anna')
   })
 
   it('[AUTH-04] [AUTH-07] changes the password: every reason of a refusal is shown', async () => {

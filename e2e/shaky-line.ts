@@ -4,8 +4,8 @@ import { connect, createServer, type Socket } from 'node:net'
 /** A connection to the product that tests can break at will, below HTTP. */
 export type ShakyLine = {
   readonly url: string
-  /** breaks every request that begins with `start` before it arrives, until `repair` */
-  readonly refuse: (start: string) => void
+  /** breaks every request that begins with `start` before it arrives, until `repair`; or answers it as a proxy would */
+  readonly refuse: (start: string, how?: 'bad gateway') => void
   /** cuts the next request that begins with `start` after this many bytes, then breaks them all */
   readonly cut: (start: string, bytes: number) => void
   /** lets requests pass again */
@@ -31,6 +31,7 @@ export async function openShakyLine(to: string): Promise<ShakyLine> {
   const sockets = new Set<Socket>()
   const arrived: string[] = []
   let refused: string | null = null
+  let isGateway = false
   let answerLost: string | null = null
   let toCut: { start: string; bytes: number } | null = null
   let up = true
@@ -63,7 +64,9 @@ export async function openShakyLine(to: string): Promise<ShakyLine> {
       const [line = ''] = bytes.toString('latin1').split('\r\n', 1)
       if (refused !== null && line.startsWith(refused)) {
         broken += 1
-        return hangUp()
+        if (!isGateway) return hangUp()
+        near.end('HTTP/1.1 502 Bad Gateway\r\ncontent-length: 0\r\nconnection: close\r\n\r\n')
+        return void far.destroy()
       }
       if (/ HTTP\/1\.1$/.test(line)) {
         arrived.push(line)
@@ -98,8 +101,9 @@ export async function openShakyLine(to: string): Promise<ShakyLine> {
   const { port } = server.address() as { port: number }
   return {
     url: `http://localhost:${port}`,
-    refuse: (start) => {
+    refuse: (start, how) => {
       refused = start
+      isGateway = how === 'bad gateway'
     },
     cut: (start, bytes) => {
       toCut = { start, bytes }

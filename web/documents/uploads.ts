@@ -8,7 +8,7 @@ import { addDocument, addVersion } from '@evenhand/contract/documents.ts'
 import type { AskOf } from '@evenhand/contract/http.ts'
 import { DOCUMENT_MAX_BYTES } from '@evenhand/domain/documents/document.ts'
 import { call } from '../api/call.ts'
-import { CallFailure, failureOf } from '../api/call-failure.ts'
+import { CallFailure, type FailureCode, failureOf } from '../api/call-failure.ts'
 import { keepOnDevice, readFromDevice, removeFromDevice } from '../api/device-store.ts'
 import { newWriteId } from '../api/presses.ts'
 import { sendPiece } from '../api/send-bytes.ts'
@@ -153,7 +153,7 @@ async function run(clientId: string): Promise<void> {
   } catch (thrown) {
     if (mine.stop.signal.aborted) return
     const failure = failureOf(thrown)
-    if (failure.code !== 'client/network' && failure.code !== 'client/timeout') return fail(clientId, failure)
+    if (!isWaitedOut(failure)) return fail(clientId, failure)
     change(clientId, { state: 'waiting' })
     await new Promise((again) => {
       addEventListener('online', again, { once: true })
@@ -162,6 +162,16 @@ async function run(clientId: string): Promise<void> {
     if (running.get(clientId) === mine && !mine.stop.signal.aborted) await run(clientId)
   }
 }
+
+/** The server cannot be reached or cannot answer now, whether it says so itself or a proxy does. */
+const isWaitedOut = ({ code, status }: CallFailure) =>
+  WAITED_OUT.includes(code) || (code === 'client/api-error' && [502, 503, 504].includes(status))
+const WAITED_OUT: readonly FailureCode[] = [
+  'client/network',
+  'client/timeout',
+  'server/busy',
+  'server/database-unavailable',
+]
 
 const begun = async ({ familyId, clientId, name, size }: UploadState) =>
   (await call(beginUpload, { params: { familyId }, body: { clientId, name: name.slice(0, 400), size } }))

@@ -10,8 +10,8 @@ const lines = new Map<string, Line>()
 const uses = new Map<string, Use>()
 const useOfAll: Use = { ms: 0, at: 0 }
 
-/** More than two devices' whole outboxes; whoever comes after them is told to come again. */
-const MOST_WAITING = 50
+/** More than the outboxes of all a family's devices; whoever comes after them is told to come again. */
+const MOST_WAITING = 500
 /** How long a write waits before it is told to come again, ms. */
 const PATIENCE_MS = 20_000
 /** What counts of a write's time this long after it is about a third, ms. */

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lookAt, openBrowser, openDevice } from './browser.ts'
 import { enterDemo, makeFamily, makeParent, signInHere } from './parents.ts'
-import type { Product } from './product.ts'
+import { isSeveral, type Product } from './product.ts'
 import { startPrepared } from './start-prepared.ts'
 
 const SWIMMING = [
@@ -74,35 +74,39 @@ describe('other calendars', () => {
     await page.getByText('Connect a school or club calendar').waitFor()
   })
 
-  it('[CAL-04] a Google account is connected in both directions, and disconnected with its events', async () => {
-    await openGoogle(page)
-    await page.getByRole('button', { name: 'Connect Google' }).dblclick()
-    // the stand-in for Google for made-up parents
-    await page.getByRole('button', { name: 'Cancel' }).click()
-    await page.getByRole('heading', { name: 'Google was not connected' }).waitFor()
-    await page.getByRole('link', { name: 'Back to other calendars' }).click()
-    await openGoogle(page)
-    await page.getByRole('button', { name: 'Connect Google' }).click()
-    await page.getByRole('button', { name: 'Allow' }).click()
-    await page.getByRole('heading', { name: 'Comes in' }).waitFor()
-    await openGoogle(page)
-    await page.getByRole('button', { name: 'Let a calendar come in' }).click()
-    await page.getByLabel('Which calendar').selectOption({ label: 'Choir' })
-    await page.getByLabel(/The events/).check()
-    findings.push(...(await lookAt(page, 'calendar-google')))
-    await page.getByRole('button', { name: 'Let it come in' }).dblclick()
-    await page.getByText(/Last read/).waitFor()
-    await openGoogle(page)
-    await page.getByRole('button', { name: 'Let ours flow there' }).click()
-    await page.getByRole('button', { name: 'Make the calendar' }).dblclick()
-    await page.getByText(/Last exchange/).waitFor()
-    await page.getByRole('button', { name: 'Disconnect Evenhand' }).click()
-    await page.getByRole('button', { name: 'Remove it at Google too' }).click()
-    await page.getByRole('button', { name: 'Disconnect Google, Choir' }).click()
-    await page.getByRole('button', { name: 'Remove its events' }).click()
-    await page.getByText('Connect a school or club calendar').waitFor()
-    expect(findings).toEqual([])
-  })
+  // each server has a stand-in of its own, and what one of them allowed another does not know
+  it.skipIf(isSeveral)(
+    '[CAL-04] a Google account is connected in both directions, and disconnected with its events',
+    async () => {
+      await openGoogle(page)
+      await page.getByRole('button', { name: 'Connect Google' }).dblclick()
+      // the stand-in for Google for made-up parents
+      await page.getByRole('button', { name: 'Cancel' }).click()
+      await page.getByRole('heading', { name: 'Google was not connected' }).waitFor()
+      await page.getByRole('link', { name: 'Back to other calendars' }).click()
+      await openGoogle(page)
+      await page.getByRole('button', { name: 'Connect Google' }).click()
+      await page.getByRole('button', { name: 'Allow' }).click()
+      await page.getByRole('heading', { name: 'Comes in' }).waitFor()
+      await openGoogle(page)
+      await page.getByRole('button', { name: 'Let a calendar come in' }).click()
+      await page.getByLabel('Which calendar').selectOption({ label: 'Choir' })
+      await page.getByLabel(/The events/).check()
+      findings.push(...(await lookAt(page, 'calendar-google')))
+      await page.getByRole('button', { name: 'Let it come in' }).dblclick()
+      await page.getByText(/Last read/).waitFor()
+      await openGoogle(page)
+      await page.getByRole('button', { name: 'Let ours flow there' }).click()
+      await page.getByRole('button', { name: 'Make the calendar' }).dblclick()
+      await page.getByText(/Last exchange/).waitFor()
+      await page.getByRole('button', { name: 'Disconnect Evenhand' }).click()
+      await page.getByRole('button', { name: 'Remove it at Google too' }).click()
+      await page.getByRole('button', { name: 'Disconnect Google, Choir' }).click()
+      await page.getByRole('button', { name: 'Remove its events' }).click()
+      await page.getByText('Connect a school or club calendar').waitFor()
+      expect(findings).toEqual([])
+    },
+  )
 
   it('[CAL-04] an internal address is refused; an unreadable one says so calmly and can be removed', async () => {
     const [parent, other] = [await makeParent(product.url, 'Ilse'), await makeParent(product.url, 'Ben')]

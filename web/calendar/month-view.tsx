@@ -53,6 +53,8 @@ export function MonthView({
   // the URL holds the chosen day but updates a moment after the key, so fast keys count from the day last reached
   const reached = useRef(day)
   useEffect(() => {
+    // a day before the one last reached: the URL is still on its way there
+    if (isMoving.current && day !== reached.current) return
     reached.current = day
     if (!isMoving.current) return
     isMoving.current = false
@@ -109,7 +111,12 @@ export function MonthView({
                     one === day && 'is-chosen',
                     one === today && 'is-today',
                   )}
-                  onClick={() => (onPick ? onPick(one) : one === day ? onOpen(one) : onDay(one))}
+                  onClick={() => {
+                    isMoving.current = false
+                    if (onPick) onPick(one)
+                    else if (one === day) onOpen(one)
+                    else onDay(one)
+                  }}
                   onKeyDown={onKeyDown}
                 >
                   {/* the accessible name: the ribbon over Monday contains the words for the whole week */}

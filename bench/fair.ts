@@ -35,18 +35,6 @@ export async function benchFair(rounds: number, seconds: number): Promise<string
       const answers = await flood.stop()
       clearInterval(sweeping)
       const ratio = p99(during) / p99(before)
-      console.log(
-        isBound,
-        before.length,
-        during.length,
-        'p50',
-        median(before).toFixed(1),
-        median(during).toFixed(1),
-        'p99',
-        p99(before).toFixed(1),
-        p99(during).toFixed(1),
-        JSON.stringify(answers),
-      )
       ;(isBound ? bound : unbound).push(ratio)
       if (isBound)
         for (const [what, count] of Object.entries(answers))

@@ -23,12 +23,13 @@ const REST = 4
 const MOST_REST_MS = 500
 
 /**
- * Runs a family's writes one after the other. They would wait for the family's row in any case, but there each holds one
- * of the connections that every family shares. While other families are here, one that writes without a pause and twice
- * as much as all others rests after each write. Throws `server/busy` if too many wait or the wait is too long; nothing has been
- * done then.
+ * Runs a family's writes one after the other; a write of no family runs right away. They would wait for the family's row
+ * in any case, but there each holds one of the connections that every family shares. While other families are here, one
+ * that writes without a pause and twice as much as all others rests after each write. Throws `server/busy` if too many
+ * wait or the wait is too long; nothing has been done then.
  */
-export async function inTurn<T>(family: string, work: () => Promise<T>): Promise<T> {
+export async function inTurn<T>(family: string | undefined, work: () => Promise<T>): Promise<T> {
+  if (family === undefined) return work()
   const line = lines.get(family)
   if (line) await waitIn(line)
   else lines.set(family, [])

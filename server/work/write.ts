@@ -72,8 +72,7 @@ export async function write(
 ): Promise<Answer> {
   const changed: string[] = []
   const scope = { person, opening: openingOf(repeat.key, own), asks }
-  const turn = own ? <T>(run: () => Promise<T>) => inTurn(own, run) : <T>(run: () => Promise<T>) => run()
-  const answered = await turn(() =>
+  const answered = await inTurn(own, () =>
     inTransaction(ctx.db, scope, async (tx, { opened, asked, endWith }) => {
       const { given, family: locked } = readOpened(opened)
       if (given && !given.requestHash.equals(repeat.requestHash))

@@ -5,6 +5,7 @@ import type { FamilyId } from '../http/gate.ts'
 import { startTestApp, type TestApp } from '../http/test-app.ts'
 import { buildFamily } from '../seed/people.ts'
 import { aParent } from '../seed/test-parents.ts'
+import { type PlanNode, rowsLookedAt } from '../testing/rows-looked-at.ts'
 import { eventsBetween } from './events.sql.ts'
 
 let app: TestApp
@@ -13,14 +14,6 @@ beforeAll(async () => {
 })
 afterAll(() => app?.stop())
 
-type Node = {
-  'Relation Name'?: string
-  'Actual Rows': number
-  'Actual Loops': number
-  'Rows Removed by Filter'?: number
-  'Rows Removed by Index Recheck'?: number
-  Plans?: Node[]
-}
 const IN_MONTH = 7
 
 it('[CAL-01] reads the events of a month, not all a family ever entered', async () => {
@@ -44,16 +37,8 @@ it('[CAL-01] reads the events of a month, not all a family ever entered', async 
     const month = eventsBetween(tx, id as FamilyId, '2027-03-01', '2027-03-31').limit(3000)
     expect(await month.execute()).toHaveLength(IN_MONTH)
     const [row] = await month.explain('json', sql`analyze, timing off`)
-    const [{ Plan }] = row!['QUERY PLAN'] as [{ Plan: Node }]
-    const all = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(all)]
-    const looked = (relation: string) =>
-      all(Plan)
-        .filter((node) => node['Relation Name'] === relation)
-        .map((node) => {
-          const removed = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)
-          return node['Actual Loops'] * (node['Actual Rows'] + removed)
-        })
-        .reduce((sum, some) => sum + some, 0)
+    const [{ Plan }] = row!['QUERY PLAN'] as [{ Plan: PlanNode }]
+    const looked = (relation: string) => rowsLookedAt(Plan, relation).reduce((sum, some) => sum + some, 0)
     expect(looked('calendar_event_versions')).toBe(IN_MONTH)
     expect(looked('calendar_events')).toBe(IN_MONTH)
   })

@@ -4,20 +4,13 @@ import { inTransaction } from '../db/transaction.ts'
 import { startTestApp, type TestApp } from '../http/test-app.ts'
 import { buildFamily } from '../seed/people.ts'
 import { aParent } from '../seed/test-parents.ts'
+import { type PlanNode, rowsLookedAt } from '../testing/rows-looked-at.ts'
 
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp()
 })
 afterAll(() => app?.stop())
-
-type Node = {
-  'Relation Name'?: string
-  'Actual Rows': number
-  'Actual Loops': number
-  'Rows Removed by Filter'?: number
-  Plans?: Node[]
-}
 
 it('[ONB-10] reads only the accounts of one’s own family, however many there are', async () => {
   const [ana, ben] = [await aParent(app, 'Ana'), await aParent(app, 'Ben')]
@@ -31,13 +24,9 @@ it('[ONB-10] reads only the accounts of one’s own family, however many there a
       where m.family_id = ${id} order by 1`
     expect((await named.execute(tx)).rows).toEqual([{ first_name: 'Ana' }, { first_name: 'Ben' }])
     const { rows } = await sql<{
-      'QUERY PLAN': { Plan: Node }[]
+      'QUERY PLAN': { Plan: PlanNode }[]
     }>`explain (analyze, timing off, format json) ${named}`.execute(tx)
-    const all = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(all)]
-    const people = all(rows[0]!['QUERY PLAN'][0]!.Plan).filter((node) => node['Relation Name'] === 'people')
-    const looked = people.map(
-      (node) => node['Actual Loops'] * (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)),
-    )
+    const looked = rowsLookedAt(rows[0]!['QUERY PLAN'][0]!.Plan, 'people')
     expect(looked.length).toBeGreaterThan(0)
     expect(looked.reduce((sum, some) => sum + some, 0)).toBeLessThan(20)
   })

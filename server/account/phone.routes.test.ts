@@ -6,7 +6,8 @@ import { countAgainst } from '../http/limits.ts'
 import { startTestApp, type TestApp } from '../http/test-app.ts'
 import { readPhoneNumber } from '../outside/phone-numbers.ts'
 import { openBrowser, signUp } from '../testing/browser.ts'
-import { askForCode, codesTo, doneWork, givePhone, jobsDone } from '../testing/phone.ts'
+import { jobsDone } from '../testing/jobs-done.ts'
+import { askForCode, codesTo, doneWork, givePhone } from '../testing/phone.ts'
 import { startTextsDouble, type TextsDouble } from '../testing/texts.ts'
 
 let app: TestApp

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inTransaction } from '../db/transaction.ts'
 import { expenseIn } from '../expenses/test-money.ts'
+import { jobsDone } from '../testing/jobs-done.ts'
 import { allSamples } from '../testing/samples.ts'
 import { makeScene, type Scene } from '../testing/scene.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
@@ -93,8 +94,9 @@ it('also watches the newest tables', async () => {
   expect(tables).toEqual(expect.arrayContaining(['shared_contacts', 'passkeys', 'mediation_choices']))
 })
 
-/** Digests of all rows the two parents see, and of the server's own tables. */
+/** Digests of all rows the two parents see, and of the server's own tables, once no job can still change them. */
 async function state(): Promise<string[]> {
+  await jobsDone(app)
   const digests: string[] = []
   const tables = await readable()
   for (const person of [home.a, home.b, fresh]) {

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { phoneChallenge, sendPhoneCode } from '@evenhand/contract/phone.ts'
 import { findWork } from '@evenhand/domain/account/work.ts'
-import { openPool } from '../db/pool.ts'
 import type { TestApp } from '../http/test-app.ts'
 import type { Browser } from './browser.ts'
 
@@ -46,19 +45,4 @@ export async function codesTo(app: TestApp, phoneNumber: string, count = 1): Pro
     await sleep(25)
   }
   throw new Error(`Fewer than ${count} messages came for ${phoneNumber}.`)
-}
-
-/** Waits until every job is done. */
-export async function jobsDone(app: TestApp): Promise<void> {
-  const jobs = openPool(app.jobsUrl, { max: 1 })
-  try {
-    for (let tries = 0; tries < 400; tries += 1) {
-      const { rows } = await jobs.pool.query('select count(*)::int as n from graphile_worker.jobs')
-      if (rows[0].n === 0) return
-      await sleep(25)
-    }
-    throw new Error('The jobs did not finish.')
-  } finally {
-    await jobs.close()
-  }
 }

@@ -1,9 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type pg from 'pg'
 import { startProduct } from '../e2e/product.ts'
 import { type Family, makeFamilies } from './family.ts'
 import { startFlood } from './family-flood.ts'
 import { bearer } from './list.ts'
-import { asRoot } from './postgres.ts'
+import { connect, rootUrl } from './postgres.ts'
+import { keepLimitsLifted } from './rate-limits.ts'
 import { median } from './rounds.ts'
 
 /**
@@ -12,8 +14,9 @@ import { median } from './rounds.ts'
  */
 export async function benchFair(rounds: number, seconds: number): Promise<string[]> {
   const product = await startProduct({ DEMO: 'off', TRUST_PROXY: '127.0.0.1' })
+  const root = await connect(rootUrl(product.dataDir))
   try {
-    const families = await asRoot(product.dataDir, (root) => makeFamilies(root, product.url, rounds * 2 + 1))
+    const families = await makeFamilies(root, product.url, rounds * 2 + 1)
     const [other, ...flooding] = families
     await times(product.url, other!, 3)
     const bound: number[] = []
@@ -22,25 +25,19 @@ export async function benchFair(rounds: number, seconds: number): Promise<string
     for (const [n, family] of flooding.entries()) {
       const isBound = n % 2 === 0
       const before = await times(product.url, other!, seconds)
-      const sweeping = isBound
-        ? undefined
-        : setInterval(
-            () =>
-              void asRoot(product.dataDir, (root) => root.query('delete from rate_limits')).catch(() => {}),
-            250,
-          )
+      const bindAgain = isBound ? undefined : keepLimitsLifted(root)
       const flood = await startFlood(product.url, family)
       // what a limit of a minute lets through at first is part of a flood, too
       const during = await times(product.url, other!, seconds)
       const answers = await flood.stop()
-      clearInterval(sweeping)
+      bindAgain?.()
       const ratio = p99(during) / p99(before)
       ;(isBound ? bound : unbound).push(ratio)
       if (isBound)
         for (const [what, count] of Object.entries(answers))
           taken.set(what, (taken.get(what) ?? 0) + count / rounds)
       // what was handed to jobs is done before the next turn
-      await quiet(product.dataDir)
+      await quiet(root)
     }
     const text = (ratios: number[]) =>
       `${median(ratios).toFixed(2)} (${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)})`
@@ -52,6 +49,7 @@ export async function benchFair(rounds: number, seconds: number): Promise<string
       `  answers to the flood in a round: ${sums}`,
     ]
   } finally {
+    await root.end()
     await product.stop()
   }
 }
@@ -85,14 +83,12 @@ async function times(url: string, family: Family, seconds: number): Promise<numb
 }
 
 /** Until no job waits or runs. */
-async function quiet(dataDir: string): Promise<void> {
-  await asRoot(dataDir, async (root) => {
-    for (let tries = 0; tries < 240; tries += 1) {
-      const { rows } = await root.query(
-        'select count(*)::int as count from graphile_worker._private_jobs where run_at <= now() and attempts < max_attempts',
-      )
-      if (rows[0].count === 0) return
-      await wait(250)
-    }
-  })
+async function quiet(root: pg.Client): Promise<void> {
+  for (let tries = 0; tries < 240; tries += 1) {
+    const { rows } = await root.query(
+      'select count(*)::int as count from graphile_worker._private_jobs where run_at <= now() and attempts < max_attempts',
+    )
+    if (rows[0].count === 0) return
+    await wait(250)
+  }
 }

@@ -6,6 +6,7 @@ import type { Control } from './control-process.ts'
 import { type Family, newAddress, PASSWORD } from './family.ts'
 import { bearer } from './list.ts'
 import { fillConversation, openConversation, textOf } from './many-messages.ts'
+import { liftLimits } from './rate-limits.ts'
 import { median } from './rounds.ts'
 import { useChromium } from './use-chromium.ts'
 
@@ -81,7 +82,7 @@ async function benchArrival(
   await bare.locator('body[data-open]').waitFor({ state: 'attached' })
   const times = { ours: [] as number[], bare: [] as number[], answered: [] as number[] }
   for (let n = -5; n < SENDS; n += 1) {
-    await root.query('delete from rate_limits')
+    await liftLimits(root)
     const said = (where: string) => `Said ${where} ${n + 5}.`
     const clientId = randomUUID()
     const body = { conversationId: family.id, clientId, text: said('here'), decision: 'none' }

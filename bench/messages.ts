@@ -4,6 +4,7 @@ import type { Control } from './control-process.ts'
 import { type Family, newAddress } from './family.ts'
 import { bearer } from './list.ts'
 import { fillConversation, openConversation, textOf } from './many-messages.ts'
+import { liftLimits } from './rate-limits.ts'
 import { against, alternate, costAgainst, loadFor } from './rounds.ts'
 
 const MANY = 50_000
@@ -39,8 +40,7 @@ async function benchSending(
   const turns = await alternate(
     {
       ours: async () => {
-        // the default write limit is not what is measured
-        await root.query('delete from rate_limits')
+        await liftLimits(root)
         return loadFor({ url: product, requests: families.map((family) => sending('/api/messages', family)) })
       },
       bare: () =>

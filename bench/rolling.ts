@@ -5,6 +5,7 @@ import { hasHaproxy, type SeveralServers, startServers } from '../e2e/several-se
 import { type Family, makeFamilies } from './family.ts'
 import { expensesOf } from './list.ts'
 import { connect, rootUrl } from './postgres.ts'
+import { liftLimits } from './rate-limits.ts'
 import { newExpense } from './write.ts'
 
 /**
@@ -53,8 +54,7 @@ async function whileReplacing(
     }
   })()
   while (!isOver()) {
-    // an account's write limit is not what is measured
-    await root.query('delete from rate_limits')
+    await liftLimits(root)
     const result = await autocannon({
       ...{ url, connections: 8, duration: 2 },
       requests: families.flatMap((family) => [expensesOf(family), newExpense('/expenses', family)]),

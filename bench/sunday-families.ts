@@ -5,6 +5,7 @@ import type { DebianPostgres } from './debian-postgres.ts'
 import { makeFamilies, newAddress, PASSWORD, type Parent, tokenFor } from './family.ts'
 import { liveThrough, PACES } from './family-year.ts'
 import { connect } from './postgres.ts'
+import { liftLimits } from './rate-limits.ts'
 import type { Online } from './sunday-load.ts'
 
 /** The database the families are in. */
@@ -37,7 +38,7 @@ export async function liveTemplates(
     await root.query('checkpoint')
     const before = await written(root)
     const from = Date.now()
-    const free = async () => void (await root.query('delete from rate_limits'))
+    const free = () => liftLimits(root)
     const writes = await liveThrough(family, pace, (...asked) => ask(url, ...asked), free)
     const to = Date.now()
     const after = await written(root)
@@ -170,13 +171,13 @@ export async function comeOnline(
   const waiting = [...rows] as { family: string; email: string; message: string | null }[]
   const work = async () => {
     for (let one = waiting.pop(); one; one = waiting.pop()) {
-      if (waiting.length % 100 === 0) await root.query('delete from rate_limits')
+      if (waiting.length % 100 === 0) await liftLimits(root)
       const token = await tokenFor(url, one.email, PASSWORD)
       online.push({ family: one.family, message: one.message, token, address: newAddress() })
     }
   }
   await Promise.all([work(), work(), work(), work()])
-  await root.query('delete from rate_limits')
+  await liftLimits(root)
   await root.end()
   return online
 }

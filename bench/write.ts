@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { Control } from './control-process.ts'
 import { type Family, newAddress } from './family.ts'
 import { bearer } from './list.ts'
+import { liftLimits } from './rate-limits.ts'
 import { against, alternate, loadFor } from './rounds.ts'
 
 /** A write with lock, record, signed head and idempotency record against a bare insert of the same row. */
@@ -16,8 +17,7 @@ export async function benchWrite(
   const turns = await alternate(
     {
       ours: async () => {
-        // the default write limit is not what is measured
-        await root.query('delete from rate_limits')
+        await liftLimits(root)
         return loadFor({ url: product, requests: families.map((family) => newExpense('/expenses', family)) })
       },
       bare: () =>

@@ -12,10 +12,12 @@ export type Writers = {
   readonly firstAfter: (moment: number) => Promise<number>
   /** when each acknowledgement came, as performance.now() */
   readonly times: readonly number[]
-  /** responses that are neither success nor 'try again'; each is a bug in the product */
+  /** answers of the product other than success and 503; each is a bug */
   readonly refusals: readonly string[]
   /** lets each finish its current write */
   readonly stop: () => Promise<void>
+  /** lets none finish: for when there is nobody left to acknowledge */
+  readonly abandon: () => void
 }
 
 /** Starts a client for each parent of these families. */
@@ -25,12 +27,13 @@ export function startWriters(url: string, families: readonly Family[]): Writers 
   const refusals: string[] = []
   const waiting: { moment: number; tell: (at: number) => void }[] = []
   let isOver = false
+  let isAbandoned = false
 
   async function work(family: Family, parent: Parent): Promise<void> {
     const address = newAddress()
     while (!isOver) {
       const key = randomUUID()
-      for (let expense: string | undefined; expense === undefined; ) {
+      for (let expense: string | undefined; expense === undefined && !isAbandoned; ) {
         const began = performance.now()
         expense = await attempt(url, family, parent, key, address, refusals)
         if (expense === undefined) {
@@ -67,10 +70,14 @@ export function startWriters(url: string, families: readonly Family[]): Writers 
       isOver = true
       await Promise.all(all)
     },
+    abandon: () => {
+      isOver = true
+      isAbandoned = true
+    },
   }
 }
 
-/** One attempt; returns the expense's id, or undefined if the response was lost or said to try again. */
+/** One attempt; returns the expense's id, or undefined if there was none. */
 async function attempt(
   url: string,
   family: Family,
@@ -103,8 +110,7 @@ async function attempt(
     // a proxy's answer in place of a server that was killed is none
     if (response.headers.get('content-type')?.startsWith('text/html')) return undefined
     if (response.status === 201) return JSON.parse(text).data.expense.id
-    if (response.status < 500 && response.status !== 429) refusals.push(`${response.status} ${text}`)
-    else if (response.status !== 503) refusals.push(`${response.status} ${text}`)
+    if (response.status !== 503) refusals.push(`${response.status} ${text}`)
   } catch {
     // no response, or a partial one: retrying with the same key will tell
   }

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { endProcess } from '../scripts/cluster/parts.ts'
 
 /** The product as a cluster, started as an operator would, and ways to break it. */
 export type Cluster = {
@@ -68,7 +69,8 @@ export async function startCluster(): Promise<Cluster> {
       killPostgres(postmaster)
       setTimeout(() => {
         if (isOver) return
-        const patroni = spawn('patroni', [config], { stdio: 'ignore', ...(uid ? { uid, gid } : {}) })
+        const account = uid ? { uid, gid } : {}
+        const patroni = spawn('patroni', [config], { stdio: 'ignore', detached: true, ...account })
         patronis.set(leader, patroni.pid!)
         again.push(patroni)
       }, BACK_AFTER_MS)
@@ -92,7 +94,7 @@ export async function startCluster(): Promise<Cluster> {
     },
     stop: async () => {
       isOver = true
-      for (const patroni of again) patroni.kill('SIGTERM')
+      await Promise.all(again.map(endProcess))
       const gone = once(child, 'exit')
       child.kill('SIGTERM')
       await gone

@@ -4,10 +4,11 @@ import { recordViolations } from '../scripts/record-violations.ts'
 import { auditWith } from './crash-audit.ts'
 import { chanceOf } from './crash-kills.ts'
 import { startWriters, type Writers } from './crash-writers.ts'
-import { type Cluster, leaderOf, settled, startCluster, stopStreaming } from './failover-cluster.ts'
-import { makeFamilies } from './family.ts'
-import { connect } from './postgres.ts'
+import { type Cluster, leaderOf, settled, stopStreaming } from './failover-cluster.ts'
+import type { Family } from './family.ts'
+import { withClient } from './postgres.ts'
 import { median } from './rounds.ts'
+import { onWrittenCluster } from './written-cluster.ts'
 
 /**
  * `npm run failover [-- --events=20 --only=database]`: switches the leader over, kills its PostgreSQL, kills its whole
@@ -27,12 +28,7 @@ async function failover(events: number, only: string | undefined, seed: number):
   const wanted = KINDS.filter(({ kind }) => !only || kind.startsWith(only))
   const chance = chanceOf(seed)
   console.log(`SEED=${seed}, ${events} of each, 8 writing clients through HAProxy and 3 servers`)
-  const cluster = await startCluster()
-  try {
-    const root = await connect(cluster.rootUrl())
-    const families = await makeFamilies(root, cluster.url, 4)
-    await root.end()
-    const writers = startWriters(cluster.url, families)
+  return onWrittenCluster(async ({ cluster, families, writers }) => {
     const gaps = new Map<string, number[]>()
     for (let n = 0; n < events; n += 1) {
       for (const { kind, happen } of wanted) {
@@ -53,9 +49,7 @@ async function failover(events: number, only: string | undefined, seed: number):
       )
     }
     return isKept && (await loseWithoutSync(cluster, families))
-  } finally {
-    await cluster.stop()
-  }
+  })
 }
 
 /** The longest time without an acknowledged write, from the event until the cluster has settled again. */
@@ -73,9 +67,9 @@ async function gapAround(cluster: Cluster, writers: Writers, happen: () => Promi
 }
 
 async function report(cluster: Cluster, { acknowledged, refusals }: Writers): Promise<boolean> {
-  const root = await connect(cluster.rootUrl())
-  const { lost, doubled, differing, rows, entries } = await auditWith(root, acknowledged)
-  await root.end()
+  const { lost, doubled, differing, rows, entries } = await withClient(cluster.rootUrl(), (root) =>
+    auditWith(root, acknowledged),
+  )
   const { families, faults } = await recordViolations(cluster.rootUrl())
   console.log(
     `acknowledged ${acknowledged.length}: lost ${lost}, doubled ${doubled}, with another answer ${differing}; ${rows} rows, ${entries} entries`,
@@ -88,10 +82,7 @@ async function report(cluster: Cluster, { acknowledged, refusals }: Writers): Pr
 }
 
 /** The control: without synchronous replication and with standbys behind, a lost machine loses acknowledged writes. */
-async function loseWithoutSync(
-  cluster: Cluster,
-  families: Awaited<ReturnType<typeof makeFamilies>>,
-): Promise<boolean> {
+async function loseWithoutSync(cluster: Cluster, families: readonly Family[]): Promise<boolean> {
   await cluster.configure({
     synchronous_mode: false,
     synchronous_mode_strict: false,
@@ -107,9 +98,7 @@ async function loseWithoutSync(
   cut()
   await again
   await writers.stop()
-  const root = await connect(cluster.rootUrl())
-  const { lost } = await auditWith(root, writers.acknowledged)
-  await root.end()
+  const { lost } = await withClient(cluster.rootUrl(), (root) => auditWith(root, writers.acknowledged))
   console.log(
     lost > 0
       ? `control, asynchronous: ${lost} of ${writers.acknowledged.length} acknowledged writes lost, as it must be`

@@ -22,14 +22,19 @@ export async function connect(url: string): Promise<pg.Client> {
   return client
 }
 
-/** Opens the superuser's connection for one piece of work. */
-export async function asRoot<T>(dataDir: string, work: (root: pg.Client) => Promise<T>): Promise<T> {
-  const root = await connect(rootUrl(dataDir))
+/** Opens a connection for one piece of work. */
+export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = await connect(url)
   try {
-    return await work(root)
+    return await work(client)
   } finally {
-    await root.end().catch(() => {})
+    await client.end().catch(() => {})
   }
+}
+
+/** The same, as the superuser of the product's own database. */
+export async function asRoot<T>(dataDir: string, work: (root: pg.Client) => Promise<T>): Promise<T> {
+  return withClient(rootUrl(dataDir), work)
 }
 
 /** The same database as another role. */

@@ -3,9 +3,9 @@ import { findPrograms } from '../scripts/cluster/programs.ts'
 import { recordViolations } from '../scripts/record-violations.ts'
 import { auditWith } from './crash-audit.ts'
 import { type Acknowledged, startWriters, type Writers } from './crash-writers.ts'
-import { type Cluster, settled, startCluster } from './failover-cluster.ts'
-import { makeFamilies } from './family.ts'
-import { connect } from './postgres.ts'
+import { type Cluster, settled } from './failover-cluster.ts'
+import { withClient } from './postgres.ts'
+import { onWrittenCluster } from './written-cluster.ts'
 
 /**
  * The drill of docs/operations.md under Patroni: eight clients write through HAProxy while a backup is made and the leader
@@ -16,12 +16,7 @@ export async function benchRestoredCluster(seconds: number): Promise<string[]> {
   const found = findPrograms()
   if ('missing' in found || !found.pgbackrest)
     return ['A cluster restored: skipped, Debian’s packages for a cluster and pgbackrest are not installed.']
-  const cluster = await startCluster()
-  try {
-    const root = await connect(cluster.rootUrl())
-    const families = await makeFamilies(root, cluster.url, 4)
-    await root.end()
-    const writers = startWriters(cluster.url, families)
+  return onWrittenCluster(async ({ cluster, families, writers }) => {
     await settled(cluster)
     const backup = await cluster.tell('backup')
     // pgBackRest counts whole seconds: a moment too close to a backup's end has no backup before it
@@ -46,9 +41,7 @@ export async function benchRestoredCluster(seconds: number): Promise<string[]> {
       ...report(control, chosen.acknowledged, 'lost must not be 0'),
       `  before its own moment ${first.acknowledged.length}: lost ${lostOf(first.acknowledged, control)}   must be 0`,
     ]
-  } finally {
-    await cluster.stop()
-  }
+  })
 }
 
 /** A moment, and what was acknowledged before it. */
@@ -88,8 +81,7 @@ async function restore(cluster: Cluster, writers: Writers, moment: Moment): Prom
   const before = new Set(moment.acknowledged)
   const late = writers.acknowledged.slice(0, from).filter((one) => !before.has(one))
   const since = writers.acknowledged.slice(from)
-  const root = await connect(cluster.rootUrl())
-  try {
+  return withClient(cluster.rootUrl(), async (root) => {
     const { doubled, differing } = await auditWith(root, [...moment.acknowledged, ...since])
     const { rows } = await root.query('select description as key from expenses')
     const standbys = await root.query("select from pg_stat_replication where state = 'streaming'")
@@ -99,9 +91,7 @@ async function restore(cluster: Cluster, writers: Writers, moment: Moment): Prom
       streaming: standbys.rows.length,
       records: await recordViolations(cluster.rootUrl()),
     }
-  } finally {
-    await root.end()
-  }
+  })
 }
 
 function report(restored: Restored, before: readonly Acknowledged[], aim: string): string[] {

@@ -48,11 +48,12 @@ export class Parts {
     this.isOver ||= name === undefined
     const ended = this.children.filter((one) => name === undefined || one.name === name)
     this.children = this.children.filter((one) => !ended.includes(one))
-    for (const { child } of ended.toReversed()) await end(child)
+    for (const { child } of ended.toReversed()) await endProcess(child)
   }
 }
 
-async function end(child: ChildProcess): Promise<void> {
+/** Ends the leader of a process group; where it takes too long, the whole group by SIGKILL. */
+export async function endProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const gone = new Promise((done) => child.once('exit', done))
   child.kill('SIGTERM')
@@ -60,14 +61,14 @@ async function end(child: ChildProcess): Promise<void> {
   await Promise.race([
     gone,
     wait(PATIENCE_MS, undefined, { signal: late.signal }).then(
-      () => group(child.pid!),
+      () => killGroup(child.pid!),
       () => {},
     ),
   ])
   late.abort()
 }
 
-function group(pid: number): void {
+function killGroup(pid: number): void {
   try {
     process.kill(-pid, 'SIGKILL')
   } catch {

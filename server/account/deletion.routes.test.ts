@@ -12,6 +12,7 @@ import { startTestApp, type TestApp } from '../http/test-app.ts'
 import { buildFamily, buildSession } from '../seed/people.ts'
 import { aParent, recordOf } from '../seed/test-parents.ts'
 import { enter, openBrowser, PASSWORD, signUp } from '../testing/browser.ts'
+import { jobsDone } from '../testing/jobs-done.ts'
 import { mailsTo } from '../testing/mailbox.ts'
 import { findPersonByEmail } from './people.sql.ts'
 
@@ -117,6 +118,7 @@ test('[AUTH-07] the preview says what goes and what stays, and that is what happ
   expect((await ana.own.call(refresh, {})).status).toBe(401)
   const again = await app.call(signIn, { body: { email: ana.email, password: PASSWORD } })
   expect(again.problem.code).toBe('auth/user-not-found')
+  await jobsDone(app)
   const mails = await mailsTo(app, ana.email, 2)
   expect(mails.some((mail) => mail.text.includes('was deleted'))).toBe(true)
 

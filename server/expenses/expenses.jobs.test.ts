@@ -2,7 +2,7 @@ import { answerAgreement, proposeAgreement } from '@evenhand/contract/expense-ag
 import { answerPayment, sendPayment } from '@evenhand/contract/expense-payments.ts'
 import { approveExpense, createExpense, viewExpense } from '@evenhand/contract/expenses.ts'
 import { listNotifications, putNotificationChoices } from '@evenhand/contract/notifications.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Database, openPool } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { startTestApp, type TestApp } from '../http/test-app.ts'
@@ -135,12 +135,9 @@ describe('[EXP-10] [EXP-11] reminders of the agreement’s deadlines', () => {
     }
     // notices of what the parents did so far have been sent, or will be before the reminders
     const told = () =>
-      vi.waitFor(async () => {
-        const untold = await inTransaction(app.ctx.db, { person: home.b.id }, (tx) =>
-          readUntold(tx, home.b.id),
-        )
-        expect(untold).toEqual([])
-      })
+      expect
+        .poll(() => inTransaction(app.ctx.db, { person: home.b.id }, (tx) => readUntold(tx, home.b.id)))
+        .toEqual([])
     await told()
     // it is noon in Berlin
     await choose({ from: '11:00', to: '13:00' })
@@ -151,7 +148,7 @@ describe('[EXP-10] [EXP-11] reminders of the agreement’s deadlines', () => {
     await run(31)
     const news = async () =>
       (await mailsTo(app, home.b.email, 1)).filter(({ subject }) => subject === 'Something new')
-    await vi.waitFor(async () => expect(await news()).toHaveLength(1))
+    await expect.poll(news).toHaveLength(1)
     expect(await reminders(home.b.token)).toEqual(['expense.answer-overdue', 'expense.answer-due'])
   })
 })

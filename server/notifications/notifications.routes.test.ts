@@ -2,10 +2,11 @@ import { answerTerms, proposeTerms } from '@evenhand/contract/message-terms.ts'
 import { sawMessages, sendMessage } from '@evenhand/contract/messages.ts'
 import * as contract from '@evenhand/contract/notifications.ts'
 import { NOTHING_CHOSEN } from '@evenhand/domain/notifications/notice.ts'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openPool } from '../db/pool.ts'
 import { startTestApp, type TestApp } from '../http/test-app.ts'
 import { newFamily, type TestFamily } from '../http/test-people.ts'
+import { jobsDone } from '../testing/jobs-done.ts'
 import { mailsTo } from '../testing/mailbox.ts'
 import { pushReceiver } from '../testing/push-receiver.ts'
 import { tellPerson } from './notifications.commands.ts'
@@ -47,8 +48,9 @@ const add = (endpoint = receiver.subscription.endpoint) =>
     token: home.b.token,
     body: { ...receiver.subscription, endpoint },
   })
-const pushed = (count: number) => vi.waitFor(() => expect(receiver.received).toHaveLength(count))
+const pushed = (count: number) => expect.poll(() => receiver.received).toHaveLength(count)
 const fresh = async () => {
+  await jobsDone(app)
   await readAll()
   await choose({})
   receiver.received.length = 0
@@ -147,7 +149,6 @@ describe('Web Push', () => {
     })
     const params = { id: asked.body.terms.id }
     await app.call(answerTerms, { token: home.b.token, params, body: { answer: 'accepted' } })
-    await vi.waitFor(() => expect(receiver.received.length).toBeGreaterThan(0))
     await fresh()
     await send('Late')
     await tellPerson(app.ctx, home.b.id)
@@ -168,7 +169,7 @@ describe('Web Push', () => {
     await send('Anyone?')
     const devices = async () =>
       (await app.call(contract.getNotificationChoices, { token: home.b.token })).body.push.devices
-    await vi.waitFor(async () => expect(await devices()).toEqual([]))
+    await expect.poll(devices).toEqual([])
     receiver.answerWith(201)
     await add()
   })
@@ -189,12 +190,14 @@ describe('mail', () => {
     await send(`${CANARY} by mail`)
     await digestJob(app.ctx, {}, jobs)
     const mails = () => mailsTo(app, home.b.email)
-    await vi.waitFor(async () => expect((await mails()).map(({ subject }) => subject)).toContain('Your day'))
+    await expect.poll(async () => (await mails()).map(({ subject }) => subject)).toContain('Your day')
+    await jobsDone(app)
     const count = (await mails()).length
     await digestJob(app.ctx, {}, jobs)
     await readAll()
     app.pass(24 * 3_600_000)
     await digestJob(app.ctx, {}, jobs)
+    await jobsDone(app)
     expect(await mails()).toHaveLength(count)
     for (const { text } of await mails()) expect(text).not.toContain(CANARY)
   })

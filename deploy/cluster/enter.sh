@@ -5,7 +5,11 @@ umask 077
 from=/usr/share/evenhand
 to=/etc/evenhand
 # only these are substituted: HAProxy and PgBouncer have dollar signs of their own
-export HOST=0.0.0.0 DB_PROXY_PORT=5000 POOL_PORT=6432 WEB_PORT=8080 MAXCONN=20000
+export HOST=0.0.0.0 DB_PROXY_PORT=5000 POOL_PORT=6432 WEB_PORT=8080
+# a connection is a file, two in HAProxy, which does not start unless all it may have are allowed
+ulimit -Sn "$(ulimit -Hn)"
+export MAXCONN=20000
+[ "$(ulimit -n)" = unlimited ] || [ "$(ulimit -n)" -gt 41000 ] || MAXCONN=$((($(ulimit -n) - 500) / 2))
 case "$1" in
   patroni)
     export NAME ADDRESS="$NAME" REST_PORT=8008 DB_PORT=5432 NODE_DIR=/data PASS_FILE=/data/pgpass

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { DatabaseDown } from './database-problem.ts'
 import { type Database, openPool } from './pool.ts'
 import { type TestDatabase, testDatabase } from './test-database.ts'
@@ -216,7 +216,10 @@ test('an unreachable database is DatabaseDown once patience runs out', async () 
 })
 
 test('statements are prepared once by their text, and dates come as text', async () => {
-  const client = await app.checkOut()
+  // test files share a process, and the names it has for statements may be used up
+  vi.resetModules()
+  const single = (await import('./pool.ts')).openPool(db.appUrl, { max: 1 })
+  const client = await single.checkOut()
   const text = 'select $1::date as day'
   for (let round = 0; round < 3; round += 1) {
     expect((await client.query(text, ['2026-11-20'])).rows).toEqual([{ day: '2026-11-20' }])
@@ -225,5 +228,6 @@ test('statements are prepared once by their text, and dates come as text', async
     text,
   ])
   client.release()
+  await single.close()
   expect(rows).toEqual([{ count: '1' }])
 })

@@ -32,8 +32,7 @@ describe('two server processes on one database', () => {
     expect((await other.call(listExpenses, ask)).status).toBe(200)
     await one.call(signOut, { token })
     // the notification takes a moment
-    const status = await until(async () => (await other.call(listExpenses, ask)).status, 401)
-    expect(status).toBe(401)
+    await expect.poll(async () => (await other.call(listExpenses, ask)).status).toBe(401)
   })
 
   it('notify each other’s pages', async () => {
@@ -112,9 +111,3 @@ describe('[EXP-05] a device that loses its replies', () => {
     }
   }
 })
-
-async function until<T>(ask: () => Promise<T>, wanted: T): Promise<T> {
-  let got = await ask()
-  for (let tries = 0; tries < 100 && got !== wanted; tries += 1) got = await ask()
-  return got
-}

@@ -31,7 +31,7 @@ describe('open pages', () => {
   it('[MSG-02] are told of the other parent’s change, by ids only; another family’s page gets nothing', async () => {
     const [page, foreign] = [await openPage(home.b.token), await openPage(stranger.a.token)]
     const id = await add()
-    const event = await page.next((one) => one.type === 'family')
+    const event = await page.next((one) => one.type === 'family' && one.what === 'expenses')
     expect(event).toEqual({ type: 'family', familyId: home.id, what: 'expenses', id, by: home.a.id })
     expect(page.text()).not.toContain('CANARY')
     // by then the other page has had the same notification

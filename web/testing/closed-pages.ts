@@ -8,7 +8,7 @@ export function opensPage(changeStore: typeof change): void {
 }
 
 /**
- * Call after a test: the modules of its pages live on, and what they still wait for would reach the next test's server.
+ * Call when pages go: their modules live on, and what they still wait for would reach the next page's server.
  * A page where nobody is signed in does nothing.
  */
 export function closePages(): void {

@@ -65,5 +65,8 @@ export async function emptyQueue(): Promise<void> {
   await emptyDevice()
 }
 
-/** Kills a page: nothing it has scheduled will run. */
-export const kill = () => vi.clearAllTimers()
+/** Kills the open pages: nothing they have scheduled, or are about to, will run. */
+export function kill(): void {
+  closePages()
+  vi.clearAllTimers()
+}

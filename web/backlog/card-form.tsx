@@ -3,7 +3,9 @@ import type { Family } from '@evenhand/contract/family.ts'
 import { REPEATS } from '@evenhand/domain/backlog/card.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
+import { useKeptState } from '../api/use-kept-state.ts'
 import type { Parents } from '../family/scope/parents.ts'
+import { BegunBefore } from '../shell/begun-before.tsx'
 import type { FromMessage } from '../shell/from-message.ts'
 import { errorSentence } from '../text/errors.ts'
 import { Button } from '../ui/button.tsx'
@@ -31,9 +33,10 @@ export function CardForm({ family, parents, card, fromMessage = null, onClose }:
   const { t, i18n } = useLingui()
   const words = useCardWords(parents)
   const [add, change] = [useAddCard(), useChangeCard()]
-  const [draft, setDraft] = useState(() => (card ? draftOf(card) : draftFrom(fromMessage)))
+  const about = card ? `${card.id} ${card.version}` : `${family.id} ${fromMessage?.id ?? 'new'}`
+  const kept = useKeptState(`card ${about}`, () => (card ? draftOf(card) : draftFrom(fromMessage)))
+  const { value: draft, change: put } = kept
   const [isTried, setTried] = useState(false)
-  const put = (part: Partial<typeof draft>) => setDraft((known) => ({ ...known, ...part }))
   const { me, other, them } = parents
   // what both agreed to can no longer be reworded
   const isWorded = card !== null && card.agreedAt !== null && card.column !== 'discuss'
@@ -51,7 +54,9 @@ export function CardForm({ family, parents, card, fromMessage = null, onClose }:
           params: { familyId: family.id },
           body: changesOf(draft, null) as { title: string },
         })
-    if (outcome) onClose()
+    if (!outcome) return
+    kept.forget()
+    onClose()
   }
   return (
     <Dialog
@@ -71,6 +76,7 @@ export function CardForm({ family, parents, card, fromMessage = null, onClose }:
       }
     >
       <form id="card-form" className="grid gap-4" onSubmit={(event) => void save(event)} noValidate>
+        {kept.isFound && <BegunBefore onAfresh={kept.startAfresh} />}
         {failure && <ErrorLine>{errorSentence(i18n, failure)}</ErrorLine>}
         {isWorded && (
           <p className="text-15 text-ink-2">

@@ -3,7 +3,9 @@ import type { Day } from '@evenhand/domain/time/day.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
+import { useKeptState } from '../api/use-kept-state.ts'
 import { isOutside } from '../calendar-sync/calendar-sync.data.ts'
+import { BegunBefore } from '../shell/begun-before.tsx'
 import type { FromMessage } from '../shell/from-message.ts'
 import { useMessageOrigin } from '../shell/message-origin.ts'
 import { Button } from '../ui/button.tsx'
@@ -41,10 +43,15 @@ export function EventDialog({ family, day, them, happening, fromMessage, onClose
     me,
     them,
   })
-  const [draft, setDraft] = useState<Draft>(() => draftOf(happening, day, fromMessage))
+  const kept = useKeptState(
+    `event ${happening ? keptOf(happening) : `${family.id} ${fromMessage?.id ?? 'new'}`}`,
+    () => ({ ...draftOf(happening, day, fromMessage), openedFor: day }),
+    (typed) => (typed.openedFor === day ? typed : { ...typed, ...movedTo(typed, day), openedFor: day }),
+  )
+  const { openedFor: _, ...draft } = kept.value
+  const put: (part: Partial<Draft>) => void = kept.change
   const [which, setWhich] = useState<'this' | 'following' | 'all'>('this')
   const [isTried, setTried] = useState(false)
-  const put = (part: Partial<Draft>) => setDraft((known) => ({ ...known, ...part }))
   const fault = faultOf(draft)
   const busy = add.isBusy || change.isBusy || remove.isBusy
   const scope = event?.recurrence && happening ? { which, day: happening.day } : null
@@ -58,7 +65,11 @@ export function EventDialog({ family, day, them, happening, fromMessage, onClose
           params: { familyId: family.id },
           body: { ...draft, ...(fromMessage && { fromMessage: fromMessage.id }) },
         })
-    if (isKept) onClose()
+    if (isKept) end()
+  }
+  const end = () => {
+    kept.forget()
+    onClose()
   }
   return (
     <Dialog
@@ -73,7 +84,7 @@ export function EventDialog({ family, day, them, happening, fromMessage, onClose
               look="danger"
               busy={busy}
               onClick={async () => {
-                if (await remove.save({ params: { id: event.id }, body: { scope } })) onClose()
+                if (await remove.save({ params: { id: event.id }, body: { scope } })) end()
               }}
             >
               <Trans>Remove</Trans>
@@ -86,6 +97,7 @@ export function EventDialog({ family, day, them, happening, fromMessage, onClose
       }
     >
       <form id="event-form" className="grid gap-4" onSubmit={save} noValidate>
+        {kept.isFound && <BegunBefore onAfresh={kept.startAfresh} />}
         <TextField
           label={t`What`}
           value={draft.title}
@@ -256,3 +268,6 @@ export function EventDialog({ family, day, them, happening, fromMessage, onClose
     </Dialog>
   )
 }
+
+/** Which version of which occurrence. */
+const keptOf = ({ event, day }: Happening) => `${event.id} ${event.version} ${day}`

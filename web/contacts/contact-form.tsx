@@ -7,7 +7,9 @@ import { isDay } from '@evenhand/domain/time/day.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { useKeptState } from '../api/use-kept-state.ts'
 import { useFamilies } from '../family/family.data.ts'
+import { BegunBefore } from '../shell/begun-before.tsx'
 import { errorSentence } from '../text/errors.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Checkbox } from '../ui/choices.tsx'
@@ -31,11 +33,13 @@ export function ContactForm({ contact, all }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const families = useFamilies().data ?? []
   const family = families.find(({ id }) => id === contact?.familyId) ?? families[0]
-  const [values, setValues] = useState<ContactValues>(() => valuesOf(contact))
+  const kept = useKeptState(contact ? `contact ${contact.id} ${contact.updatedAt}` : 'contact new', () =>
+    valuesOf(contact),
+  )
+  const { value: values, change } = kept
   const [isAsked, setAsked] = useState(false)
   const { save, isBusy, failure } = useSaveContact(contact?.id ?? null)
   const fault = failure && errorSentence(i18n, failure)
-  const change = (some: Partial<ContactValues>) => setValues((now) => ({ ...now, ...some }))
   const bind = (name: 'name' | 'relationship' | 'email' | 'address' | 'birthDate' | 'notes') => ({
     name,
     value: values[name],
@@ -59,6 +63,7 @@ export function ContactForm({ contact, all }: ContactFormProps) {
     if (first) return form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
     const done = await save(inputOf(values, family?.id ?? null))
     if (!done) return
+    kept.forget()
     await navigate(done.sent ? `/contacts/${done.reply.contact.id}` : '/contacts', { replace: true })
   }
 
@@ -77,6 +82,7 @@ export function ContactForm({ contact, all }: ContactFormProps) {
           )
         }
       />
+      {kept.isFound && <BegunBefore onAfresh={kept.startAfresh} />}
       <TextField
         label={<Trans>Name</Trans>}
         maxLength={80}

@@ -9,10 +9,10 @@ import { useAgain } from '../api/use-again.ts'
 import { FamilyGate } from '../family/scope/family-gate.tsx'
 import type { Parents } from '../family/scope/parents.ts'
 import { usePageTitle } from '../shell/arrival.ts'
+import { BegunBefore } from '../shell/begun-before.tsx'
 import { type FromMessage, useFromMessage } from '../shell/from-message.ts'
 import { Loaded } from '../shell/loaded.tsx'
 import { useRegion } from '../text/region.tsx'
-import { Button } from '../ui/button.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { raiseToast } from '../ui/toast-event.ts'
 import type { Draft } from './draft.ts'
@@ -92,13 +92,8 @@ function AddForm(props: AddFormProps) {
   return (
     <>
       {kept && !isAfresh && (
-        <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2" role="status">
-          <p className="text-ink-2">
-            <Trans>You had begun this and not sent it.</Trans>
-          </p>
-          <Button size="small" onClick={startAfresh}>
-            <Trans>Start afresh</Trans>
-          </Button>
+        <div className="mb-6">
+          <BegunBefore onAfresh={startAfresh} />
         </div>
       )}
       <AddFields

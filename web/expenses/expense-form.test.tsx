@@ -3,10 +3,10 @@ import { listFamilies } from '@evenhand/contract/family.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { draftsKept } from '../api/kept-copies.ts'
 import { answerQuietly, expenseOf, familyOf, familyOfOne, NORA, SAM, THEO } from '../testing/test-samples.ts'
 import { type FakeServer, fails, fakeServer, renderScreen } from '../testing/test-server.tsx'
 import { AddExpenseScreen } from './add-expense-screen.tsx'
-import { draftsKept } from './kept-draft.ts'
 
 let server: FakeServer
 

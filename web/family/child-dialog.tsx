@@ -3,7 +3,9 @@ import { isDay } from '@evenhand/domain/time/day.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useId, useState } from 'react'
 import { failureOf } from '../api/call-failure.ts'
+import { useKeptState } from '../api/use-kept-state.ts'
 import { useOnce } from '../api/use-once.ts'
+import { BegunBefore } from '../shell/begun-before.tsx'
 import { dayOf } from '../text/dates.ts'
 import { errorSentence } from '../text/errors.ts'
 import { useRegion } from '../text/region.tsx'
@@ -21,21 +23,33 @@ export function ChildDialog({ familyId, child, onClose }: ChildDialogProps) {
   const { t, i18n } = useLingui()
   const formId = useId()
   const today = dayOf(Date.now(), useRegion().zone)
-  const [values, setValues] = useState({
+  const before = {
     name: child?.name ?? '',
     birthDate: child?.birthDate ?? '',
     health: child?.health ?? '',
     school: child?.school ?? '',
-  })
+  }
+  // typed over what the other parent has changed since, it would take that back
+  const changedFrom = JSON.stringify(before)
+  const kept = useKeptState(
+    child ? `child ${child.id}` : `child of ${familyId}`,
+    () => ({ ...before, changedFrom }),
+    (typed) => (typed.changedFrom === changedFrom ? typed : null),
+  )
+  const { value: values, change } = kept
   const [isAsked, setAsked] = useState(false)
   const { isBusy, begins, ended } = useOnce()
   const [fault, setFault] = useState<string | null>(null)
-  const bind = (name: keyof typeof values) => ({
+  const bind = (name: keyof typeof before) => ({
     value: values[name],
-    onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
+    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
   })
   const isNameless = values.name.trim() === ''
   const isDayWrong = values.birthDate !== '' && (!isDay(values.birthDate) || values.birthDate > today)
+  const end = () => {
+    kept.forget()
+    onClose()
+  }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setAsked(true)
@@ -46,7 +60,7 @@ export function ChildDialog({ familyId, child, onClose }: ChildDialogProps) {
       const { name, birthDate, health, school } = values
       const facts = { name: name.trim(), birthDate: birthDate || null, health, school }
       await saveChild(familyId, child?.id ?? null, facts)
-      onClose()
+      end()
     } catch (thrown) {
       setFault(errorSentence(i18n, failureOf(thrown)))
       ended()
@@ -70,6 +84,7 @@ export function ChildDialog({ familyId, child, onClose }: ChildDialogProps) {
       }
     >
       <form id={formId} onSubmit={submit} noValidate className="grid gap-4">
+        {kept.isFound && <BegunBefore onAfresh={kept.startAfresh} />}
         <TextField
           label={<Trans>Name</Trans>}
           maxLength={80}
@@ -103,7 +118,7 @@ export function ChildDialog({ familyId, child, onClose }: ChildDialogProps) {
             Both parents read this, and the record keeps each change. Notes of your own are under Contacts.
           </Trans>
         </p>
-        {child && <RemoveChild familyId={familyId} child={child} onRemoved={onClose} />}
+        {child && <RemoveChild familyId={familyId} child={child} onRemoved={end} />}
         {fault && (
           <div role="alert">
             <Banner boxed kind="danger" title={fault} />

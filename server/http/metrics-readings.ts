@@ -8,7 +8,7 @@ import type { Reading } from './metrics.ts'
 /** Written by `npm run backup` in the data folder when it is done. */
 export const BACKUP_MARK = 'last-backup'
 
-/** What is looked up when Prometheus scrapes. Whatever cannot be read is left out, which raises its alert. */
+/** What is looked up at each scrape. What cannot be read is left out: without a database, its alert fires. */
 export async function readings(ctx: Context, jobs: Database): Promise<Reading[]> {
   const parts = await Promise.all([queue(jobs), database(ctx.db), disk(ctx), backup(ctx)].map(orNothing))
   return parts.flat()

@@ -4,7 +4,7 @@ import { createExpense } from '@evenhand/contract/expenses.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { type Database, openPool } from '../db/pool.ts'
-import { measure } from './metrics.ts'
+import { measure, type Reading } from './metrics.ts'
 import { serveMetrics } from './metrics-port.ts'
 import { BACKUP_MARK, readings } from './metrics-readings.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
@@ -63,4 +63,27 @@ test('metrics count calls by path and status, and contain no text, name or id of
   for (const canary of ['CANARY', home.id, home.a.id, home.a.email, home.a.token])
     expect(text).not.toContain(canary)
   expect((await fetch(`http://127.0.0.1:${port.port}/`)).status).toBe(404)
+})
+
+test('what cannot be read any more is left out, not repeated as it was', async () => {
+  const reading = {
+    name: 'evenhand_database_up',
+    help: 'Whether the database responds',
+    rows: [{ value: 1 }],
+  }
+  const scrapes: Reading[][] = [[reading], []]
+  const metrics = measure(await buildApp(app.ctx), app.ctx, async () => scrapes.shift()!)
+  expect(await metrics.text()).toContain('evenhand_database_up 1')
+  expect(await metrics.text()).not.toContain('evenhand_database_up')
+})
+
+test('jobs are counted by task also when there were none at first', async () => {
+  const jobs = { name: 'evenhand_jobs', help: 'Jobs that wait or run, by task' }
+  const scrapes: Reading[][] = [
+    [{ ...jobs, rows: [] }],
+    [{ ...jobs, rows: [{ labels: { task: 'send_mail' }, value: 2 }] }],
+  ]
+  const metrics = measure(await buildApp(app.ctx), app.ctx, async () => scrapes.shift()!)
+  await metrics.text()
+  expect(await metrics.text()).toContain('evenhand_jobs{task="send_mail"} 2')
 })

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 /** This process's own metrics in Prometheus's format: names of calls and numbers, never of people. */
 export type Metrics = { readonly text: () => Promise<string>; readonly type: string }
 
-/** A gauge with its rows, read when Prometheus scrapes. */
+/** A gauge with its rows, read at each scrape. */
 export type Reading = {
   readonly name: string
   readonly help: string
@@ -44,20 +44,21 @@ export function measure(app: FastifyInstance, ctx: Context, read: () => Promise<
   gauge(registry, 'evenhand_database_connections', 'Connections of requests', () => pool.totalCount)
   gauge(registry, 'evenhand_database_connections_idle', 'Of those, idle', () => pool.idleCount)
   gauge(registry, 'evenhand_database_waiting', 'Requests that wait for a connection', () => pool.waitingCount)
-  const readings = new Map<string, Gauge>()
   return {
     type: registry.contentType,
-    text: async () => {
-      for (const { name, help, rows } of await read()) {
-        const labelNames = Object.keys(rows[0]?.labels ?? {})
-        const one = readings.get(name) ?? new Gauge({ name, help, labelNames, registers: [registry] })
-        readings.set(name, one)
-        one.reset()
-        for (const { labels, value } of rows) one.set(labels ?? {}, value)
-      }
-      return registry.metrics()
-    },
+    text: async () => (await registry.metrics()) + (await textOf(await read())),
   }
+}
+
+/** In a registry of its own each time: what cannot be read now must be missing, not stay as it was. */
+function textOf(readings: readonly Reading[]): Promise<string> {
+  const registry = new Registry()
+  for (const { name, help, rows } of readings) {
+    const labelNames = Object.keys(rows[0]?.labels ?? {})
+    const one = new Gauge({ name, help, labelNames, registers: [registry] })
+    for (const { labels, value } of rows) one.set(labels ?? {}, value)
+  }
+  return registry.metrics()
 }
 
 function gauge(registry: Registry, name: string, help: string, value: () => number): void {

@@ -63,6 +63,7 @@ const configOf = (front: number, ports: readonly number[]) => `defaults
   timeout connect 3s
   timeout client 1h
   timeout server 1h
+  timeout check 5s
 listen web
   bind 127.0.0.1:${front}
   balance random

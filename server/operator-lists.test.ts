@@ -5,12 +5,14 @@ import { DOCUMENT, ENTRIES, MANIFEST } from '@evenhand/domain/record/bundle-part
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { familySize } from './account/operator.commands.ts'
-import { resendMails, returnedMails } from './account/unsent-mails.commands.ts'
+import { resendMails, unsentMails } from './account/unsent-mails.commands.ts'
 import { type Database, openPool } from './db/pool.ts'
 import { inTransaction } from './db/transaction.ts'
 import { startTestApp, type TestApp } from './http/test-app.ts'
 import { enqueueTask } from './jobs/queue.sql.ts'
 import { exportForCourt } from './record/court-export.commands.ts'
+import { eraseForOperator, readErased } from './record/erasure.commands.ts'
+import { rotateKeys } from './record/keys.commands.ts'
 import { buildFamily } from './seed/people.ts'
 import { aParent } from './seed/test-parents.ts'
 import { filesIn } from './testing/zip.ts'
@@ -43,21 +45,49 @@ test('the operator sees whom a mail did not reach and why, and resends it; the l
     JSON.stringify({ to: 'ana@example.org', subject: 'x', text: 'a secret' }),
   )
   await inTransaction(app.ctx.db, {}, (tx) => enqueueTask(tx, 'send_mail', { id: app.ctx.newId(), sealed }))
-  expect(await returnedMails(app.ctx, jobs)).toEqual([])
+  expect(await unsentMails(app.ctx, jobs)).toEqual([])
   await sql`update graphile_worker._private_jobs set attempts = 3, last_error = '550 no such mailbox'
     where payload ->> 'sealed' = ${sealed}`.execute(jobs.query)
-  const [mail, ...rest] = await returnedMails(app.ctx, jobs)
+  const [mail, ...rest] = await unsentMails(app.ctx, jobs)
   expect(rest).toEqual([])
-  expect(mail).toMatchObject({ to: 'ana@example.org', attempts: 3, fault: '550 no such mailbox' })
+  expect(mail).toMatchObject({ to: 'ana@example.org', attempts: 3, reason: '550 no such mailbox' })
   expect(JSON.stringify(mail)).not.toContain('a secret')
   expect(await resendMails(app.ctx, jobs, 'none')).toBe(0)
   expect(await resendMails(app.ctx, jobs, mail!.id)).toBe(1)
-  expect(await returnedMails(app.ctx, jobs)).toEqual([])
-  const { rows } = await sql`select what, outcome from security_events where what = 'mail-again'`.execute(
+  expect(await unsentMails(app.ctx, jobs)).toEqual([])
+  expect(await eventsOf('mails', 'mail-again')).toEqual([
+    { what: 'mails', outcome: 'operator' },
+    { what: 'mail-again', outcome: 'operator' },
+  ])
+})
+
+test('[REC-06] the operator erases only what is named exactly', () => {
+  const why = 'request'
+  expect(readErased(['before', '2026-02-28'])).toEqual({ before: new Date('2026-02-28T00:00:00Z'), why })
+  expect(readErased(['EH-000003', 'EH-000012'])).toEqual({ seqs: [3, 12], why })
+  for (const words of [[], ['before'], ['before', '2026-02-31'], ['before', '2026-02-28', 'EH-000003']])
+    expect([words, readErased(words)]).toEqual([words, null])
+  for (const words of [['EH-000003', '12'], ['EH-'], ['2026-02-28']])
+    expect([words, readErased(words)]).toEqual([words, null])
+})
+
+test('an erasure and new keys are in the security log', async () => {
+  const home = await buildFamily(app.ctx, { parents: [(await aParent(app, 'Dora')).row] })
+  await eraseForOperator(app.ctx, app.owner, home.id, { seqs: [0], why: 'request' })
+  await rotateKeys(app.ctx, app.owner, app.secret)
+  expect(await eventsOf('erase-record', 'rotate-keys')).toEqual([
+    { what: 'erase-record', outcome: 'operator' },
+    { what: 'rotate-keys', outcome: 'operator' },
+  ])
+})
+
+async function eventsOf(...whats: string[]): Promise<unknown[]> {
+  const { rows } = await sql`
+    select what, outcome from security_events where what = any(${whats}) order by at, id`.execute(
     app.owner.query,
   )
-  expect(rows).toEqual([{ what: 'mail-again', outcome: 'operator' }])
-})
+  return rows
+}
 
 test('[REC-02] the operator exports for a court what a parent could export; the log notes it', async () => {
   const [ana, ben] = [await aParent(app, 'Ana'), await aParent(app, 'Ben')]

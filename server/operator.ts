@@ -8,7 +8,7 @@ import {
   signOutEverywhere,
   unlockAccount,
 } from './account/operator.commands.ts'
-import { resendMails, returnedMails } from './account/unsent-mails.commands.ts'
+import { resendMails, unsentMails } from './account/unsent-mails.commands.ts'
 import { type Config, readConfig } from './config.ts'
 import { openDatabase } from './db/open-database.ts'
 import { type Database, openPool } from './db/pool.ts'
@@ -16,8 +16,8 @@ import type { TableSize } from './family/size.sql.ts'
 import { forgetCounts } from './http/limits.ts'
 import { openFiles } from './outside/files.ts'
 import { exportForCourt } from './record/court-export.commands.ts'
-import { eraseEntries } from './record/erasure.commands.ts'
-import { openKeys, rotateKey } from './record/keys.commands.ts'
+import { type Erased, eraseForOperator, readErased } from './record/erasure.commands.ts'
+import { openKeys, rotateKeys } from './record/keys.commands.ts'
 import { serverSecret } from './record/sealing.commands.ts'
 
 const USAGE = `npm run operator -- <command>
@@ -41,10 +41,12 @@ const USAGE = `npm run operator -- <command>
 export async function operate(args: readonly string[], config: Config): Promise<number> {
   const [command, email, ...rest] = args
   if (command === 'health') return health(config)
-  if (command === 'rotate-keys')
-    return withDatabase(config, (ctx, owner) => rotateKeys(owner, ctx.clock, config))
-  if (command === 'erase-record')
-    return withDatabase(config, (ctx, owner) => eraseRecord(owner, ctx.clock, config, email, rest))
+  if (command === 'rotate-keys') return withDatabase(config, (ctx, owner) => newKeys(ctx, owner, config))
+  if (command === 'erase-record') {
+    const erased = readErased(rest)
+    if (!email || !erased) return say(USAGE, 2)
+    return withDatabase(config, (ctx, owner) => eraseRecord(ctx, owner, config, email, erased))
+  }
   if (command === 'size' && email) return withDatabase(config, (ctx) => showSize(ctx, email))
   if (command === 'court-export' && email && rest[0])
     return withDatabase(config, (ctx) => courtExport(ctx, config, email, rest[0]!))
@@ -75,29 +77,20 @@ const CHANGES: Record<string, Change> = {
   'end-sessions': { run: signOutEverywhere, says: (email, ended) => `Sessions of ${email} ended: ${ended}.` },
 }
 
-async function rotateKeys(owner: Database, clock: () => number, config: Config): Promise<number> {
-  const secret = serverSecret(config)
-  for (const purpose of ['id-token', 'record-head'] as const) {
-    say(`${purpose}: ${await rotateKey(owner, secret, purpose, clock())}`, 0)
-  }
+async function newKeys(ctx: OperatorContext, owner: Database, config: Config): Promise<number> {
+  const made = await rotateKeys(ctx, owner, serverSecret(config))
+  for (const [purpose, kid] of Object.entries(made)) say(`${purpose}: ${kid}`, 0)
   return say('The running server signs with them within a minute.', 0)
 }
 
 async function eraseRecord(
+  ctx: OperatorContext,
   owner: Database,
-  clock: () => number,
   config: Config,
-  family: string | undefined,
-  [first = '', day = '', ...more]: readonly string[],
+  family: string,
+  erased: Erased,
 ): Promise<number> {
-  const numbers = [first, day, ...more]
-    .filter((text) => text !== '')
-    .map((text) => /^EH-(\d+)$/.exec(text)?.[1])
-  const before = first === 'before' && /^\d{4}-\d\d-\d\d$/.test(day) ? new Date(`${day}T00:00:00Z`) : null
-  if (!family || (!before && (numbers.length === 0 || numbers.includes(undefined)))) return say(USAGE, 2)
-  const why = 'request'
-  const erased = before ? ({ before, why } as const) : ({ seqs: numbers.map(Number), why } as const)
-  const files = await eraseEntries(owner, openFiles(config.filesUrl), family, erased, clock())
+  const files = await eraseForOperator({ ...ctx, files: openFiles(config.filesUrl) }, owner, family, erased)
   return say(`Erased. Files removed: ${files}. Backups made before still hold it until they are deleted.`, 0)
 }
 
@@ -136,13 +129,13 @@ const kb = (bytes: number) => `${Math.ceil(bytes / 1024)} kB`
 async function mails(ctx: OperatorContext, jobs: Database, config: Config, again?: string): Promise<number> {
   if (again) return say(`Resent: ${await resendMails(ctx, jobs, again)}.`, 0)
   const keys = await openKeys(ctx.db, serverSecret(config), ctx.clock)
-  const returned = await returnedMails({ keys }, jobs)
-  for (const { id, to, attempts, fault, next } of returned)
+  const unsent = await unsentMails({ ...ctx, keys }, jobs)
+  for (const { id, to, attempts, reason, next } of unsent)
     say(
-      `${id}  ${to}  tried ${attempts} times, ${next ? `next at ${next.toISOString()}` : 'given up'}: ${fault}`,
+      `${id}  ${to}  tried ${attempts} times, ${next ? `next at ${next.toISOString()}` : 'given up'}: ${reason}`,
       0,
     )
-  return say(`${returned.length} mails have not been sent.`, 0)
+  return say(`${unsent.length} mails have not been sent.`, 0)
 }
 
 function unlock(ctx: OperatorContext, email: string) {

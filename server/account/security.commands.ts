@@ -23,9 +23,12 @@ export type SecurityMatter =
   | 'disable'
   | 'enable'
   | 'unlock'
+  | 'mails'
   | 'mail-again'
   | 'court-export'
   | 'family-size'
+  | 'erase-record'
+  | 'rotate-keys'
   | 'end-sessions'
   | 'end-session'
   | 'reauthenticate'
@@ -43,8 +46,6 @@ export type SecurityMatter =
   | 'phone-confirm'
   | 'phone-remove'
   | 'delete-account'
-  | 'google'
-  | 'unlink-google'
 
 /**
  * Records who did what and with what outcome, by ids and codes only. Written outside the work's transaction, so that

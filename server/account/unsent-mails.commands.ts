@@ -4,20 +4,24 @@ import { securityEvent } from './security.commands.ts'
 import { listUnsentMails, sendAgain } from './unsent-mails.sql.ts'
 
 /** A mail that was refused, as the operator sees it: to whom and why, never its text. */
-export type ReturnedMail = {
+export type UnsentMail = {
   readonly id: string
   readonly to: string
   readonly attempts: number
-  readonly fault: string
+  readonly reason: string
   readonly next: Date | null
 }
 
-/** Mails the mail server refused, with its reason. */
-export async function returnedMails(ctx: Pick<Context, 'keys'>, jobs: Database): Promise<ReturnedMail[]> {
+/** Mails the mail server refused, with its reason; the security log notes that the operator has seen them. */
+export async function unsentMails(
+  ctx: Pick<Context, 'db' | 'clock' | 'newId' | 'keys'>,
+  jobs: Database,
+): Promise<UnsentMail[]> {
   const mails = await listUnsentMails(jobs)
-  return mails.map(({ sealed, fault, ...mail }) => {
+  if (mails.length > 0) await securityEvent(ctx, { what: 'mails', outcome: 'operator' })
+  return mails.map(({ sealed, reason, ...mail }) => {
     const { to } = JSON.parse(ctx.keys.unseal('mail', sealed)) as { to: string }
-    return { ...mail, to, fault: fault.split('\n')[0]!.slice(0, 200) }
+    return { ...mail, to, reason: reason.split('\n')[0]!.slice(0, 200) }
   })
 }
 

@@ -2,20 +2,20 @@ import { sql } from 'kysely'
 import type { Database } from '../db/pool.ts'
 
 /** A mail the mail server has refused so far, or for good. */
-export type UnsentMail = {
+export type UnsentMailRow = {
   readonly id: string
   readonly sealed: string
   readonly attempts: number
-  readonly fault: string
+  readonly reason: string
   /** when it is tried next; null: it was given up */
   readonly next: Date | null
 }
 
 /** Mails that were tried and not sent, the oldest first; read as the role of the job queue. */
-export async function listUnsentMails(jobs: Database): Promise<UnsentMail[]> {
-  const { rows } = await sql<UnsentMail>`
+export async function listUnsentMails(jobs: Database): Promise<UnsentMailRow[]> {
+  const { rows } = await sql<UnsentMailRow>`
     select job.id::text as id, job.payload ->> 'sealed' as sealed, job.attempts::int as attempts,
-      coalesce(job.last_error, '') as fault, case when job.attempts < job.max_attempts then job.run_at end as next
+      coalesce(job.last_error, '') as reason, case when job.attempts < job.max_attempts then job.run_at end as next
     from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id
     where task.identifier = 'send_mail' and job.attempts > 0 order by job.id`.execute(jobs.query)
   return rows

@@ -1,3 +1,6 @@
+import { isDay } from '@evenhand/domain/time/day.ts'
+import { securityEvent } from '../account/security.commands.ts'
+import type { Context } from '../context.ts'
 import type { Database } from '../db/pool.ts'
 import type { FileStore } from '../outside/files.ts'
 import { eraseInTables } from './erasure.sql.ts'
@@ -24,4 +27,25 @@ export async function eraseEntries(
   const gone = await eraseInTables(database, family, { before, seqs, why: erased.why }, now)
   for (const file of gone) await files.remove(family, file)
   return gone.length
+}
+
+/** Erases what the operator names, as the tables' owner; the security log notes it. */
+export async function eraseForOperator(
+  ctx: Pick<Context, 'db' | 'clock' | 'newId' | 'files'>,
+  owner: Database,
+  family: string,
+  erased: Erased,
+): Promise<number> {
+  const files = await eraseEntries(owner, ctx.files, family, erased, ctx.clock())
+  await securityEvent(ctx, { what: 'erase-record', outcome: 'operator' })
+  return files
+}
+
+/** What `erase-record FAMILY …` is to erase; null unless every word is understood: what is erased does not come back. */
+export function readErased(words: readonly string[]): Erased | null {
+  const [first, day = '', ...more] = words
+  if (first === 'before')
+    return isDay(day) && more.length === 0 ? { before: new Date(`${day}T00:00:00Z`), why: 'request' } : null
+  const seqs = words.map((word) => Number(/^EH-(\d+)$/.exec(word)?.[1] ?? Number.NaN))
+  return seqs.length > 0 && !seqs.includes(Number.NaN) ? { seqs, why: 'request' } : null
 }

@@ -2,9 +2,24 @@
  * [ROUTE-14] How far from the top toasts start, in pixels. Always under the banners, which say what lasts; on phones, where a
  * toast is as wide as the page, also under the top bar (with the way out), the title and the balance. From there down to
  * the middle of the screen, on phones somewhat further, the first place where one covers nothing to press or fill in; if
- * there is none, just under the page's head. What has been scrolled away is not waited for.
+ * there is none, just under the page's head. What has been scrolled away is not waited for. Under a dialog none of that can
+ * be used: then only what is in the dialog counts, and where all of it is taken, the toast is under its title.
  */
-export function clearOf(page: Document, { width, height }: Size): { desk: number; phone: number } {
+export function clearOf(page: Document, size: Size): { desk: number; phone: number } {
+  const dialogs = page.querySelectorAll<HTMLElement>(DIALOG)
+  const dialog = dialogs[dialogs.length - 1]
+  return dialog ? clearOfDialog(dialog, size) : clearOfPage(page, size)
+}
+
+function clearOfDialog(dialog: HTMLElement, { width, height }: Size) {
+  const corner = width - TOAST.right - TOAST.width - GAP
+  const title = Math.ceil(dialog.querySelector('h2')?.getBoundingClientRect().bottom ?? 0) + GAP
+  const place = (left: number, least: number) =>
+    freePlace(dialog, { left, least, most: height * 0.7 }) ?? Math.max(title, least)
+  return { desk: place(corner, 24), phone: place(0, 12) }
+}
+
+function clearOfPage(page: Document, { width, height }: Size) {
   const under = (what: string, least: number) =>
     Math.max(
       least,
@@ -25,7 +40,7 @@ export function clearOf(page: Document, { width, height }: Size): { desk: number
 }
 
 /** The first place for a toast that reaches from `left` to the right edge; null: there is none. */
-function freePlace(page: Document, { left, least, most }: { left: number; least: number; most: number }) {
+function freePlace(page: ParentNode, { left, least, most }: { left: number; least: number; most: number }) {
   const taken = [...page.querySelectorAll(PRESSED)]
     .map((one) => one.getBoundingClientRect())
     .filter(({ right, bottom, top }) => right > left && bottom > least && bottom > top && top < most)
@@ -40,6 +55,7 @@ function freePlace(page: Document, { left, least, most }: { left: number; least:
 
 type Size = { readonly width: number; readonly height: number }
 
+const DIALOG = '[role=dialog], [role=alertdialog]'
 const BANNERS = '.banner:not(.banner-boxed)'
 const PHONE = `${BANNERS}, .top-bar, h1, [data-toasts-below]`
 const PRESSED =

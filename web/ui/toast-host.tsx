@@ -28,7 +28,9 @@ export function ToastHost() {
       window.removeEventListener('online', load)
     }
   }, [Stack, raised.length])
-  return Stack && raised.length > 0 ? <Stack raised={raised} /> : null
+  // there from the start: what is not, when a dialog opens, becomes inert with the rest of the page, and a toast over the
+  // dialog could not be pressed or closed
+  return <div data-react-aria-top-layer="true">{Stack && raised.length > 0 && <Stack raised={raised} />}</div>
 }
 
 /** Milliseconds after the start. */

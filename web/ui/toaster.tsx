@@ -11,9 +11,12 @@ import type { Toast } from './toast-event.ts'
 export function Toaster({ raised }: { raised: Toast[] }) {
   const { t } = useLingui()
   const shown = useRef(0)
-  const [top, setTop] = useState({ desk: 24, phone: 64 })
+  const [top, setTop] = useState({ desk: 24, phone: 64, most: 2 })
   useLayoutEffect(() => {
-    const measure = () => setTop(clearOf(document, { width: window.innerWidth, height: window.innerHeight }))
+    const measure = () => {
+      const size = { width: window.innerWidth, height: window.innerHeight }
+      setTop({ ...clearOf(document, size), most: mostAt(size.width) })
+    }
     if (raised.length > 0) measure()
     // a write is often followed by another screen
     const later = raised.length > 0 ? NEXT_SCREEN_MS.map((ms) => setTimeout(measure, ms)) : []
@@ -31,7 +34,7 @@ export function Toaster({ raised }: { raised: Toast[] }) {
     <Stack
       position="top-right"
       dir={document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'}
-      visibleToasts={4}
+      visibleToasts={top.most}
       gap={10}
       expand
       offset={{ top: top.desk, right: 24 }}
@@ -40,6 +43,11 @@ export function Toaster({ raised }: { raised: Toast[] }) {
     />
   )
 }
+
+/** Two are as much of a phone's screen as may be taken from what somebody does there. */
+const mostAt = (width: number) => (width < PHONE_BELOW ? 2 : 4)
+/** As sonner's stylesheet has it. */
+const PHONE_BELOW = 600
 
 const NEXT_SCREEN_MS = [300, 1200]
 

@@ -13,15 +13,15 @@ const MOST_UNDER_WAY = 2
 /** Requests an export; a job makes it, whether or not somebody waits for it. Those that failed before give way. */
 export async function ask(scope: FamilyScope, body: CallOf<typeof startExport>['body']): Promise<Answer> {
   const { family, person } = scope
-  let failed: string[] = []
-  const answer = await write({ ...scope, status: 201 }, async (work) => {
+  return write({ ...scope, status: 201 }, async (work) => {
     await work.lock(family)
     if (body.from && body.to && body.to < body.from)
       throw new Failure('export/invalid', { fields: [{ field: 'to', code: 'ends-before-it-begins' }] })
     const known = await listOwnExports(work.tx, family)
     if (known.filter(({ status }) => status === 'waiting' || status === 'running').length >= MOST_UNDER_WAY)
       throw new Failure('export/too-many')
-    failed = await deleteFailedExports(work.tx, family)
+    for (const failed of await deleteFailedExports(work.tx, family))
+      await work.enqueue('remove_export', { family, export: failed })
     const id = work.ctx.newId()
     const chosen = body.areas?.length ? AREAS.filter((area) => body.areas?.includes(area)) : [...AREAS]
     await work.tx
@@ -35,20 +35,21 @@ export async function ask(scope: FamilyScope, body: CallOf<typeof startExport>['
     await work.enqueue('export_record', { family, export: id, person })
     return { export: exportView((await findExport(work.tx, family, id))!) }
   })
-  for (const id of failed) await scope.ctx.files.remove(family, id)
-  return answer
 }
 
-/** Removes one's own export. A job that is making it finds its row gone on its next step, and stops. */
+/**
+ * Removes one's own export. A job that is making it finds its row gone on its next step, and stops; another removes its
+ * file, once files can be reached.
+ */
 export async function remove(scope: FamilyScope, id: string): Promise<Answer> {
-  let isGone = false
-  const answer = await write(scope, async (work) => {
+  return write(scope, async (work) => {
     await work.lock(scope.family)
-    isGone = (await deleteExport(work.tx, scope.family, id)) !== undefined
-    if (isGone) work.tellPerson(scope.person, 'record-exports')
+    const isGone = (await deleteExport(work.tx, scope.family, id)) !== undefined
+    if (isGone) {
+      // only if it was an export: other files of the family have ids, too
+      await work.enqueue('remove_export', { family: scope.family, export: id })
+      work.tellPerson(scope.person, 'record-exports')
+    }
     return { removed: isGone }
   })
-  // only if it was an export: other files of the family have ids, too
-  if (isGone) await scope.ctx.files.remove(scope.family, id)
-  return answer
 }

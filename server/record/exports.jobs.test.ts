@@ -14,6 +14,7 @@ import { inTransaction } from '../db/transaction.ts'
 import type { FamilyId, PersonId } from '../http/gate.ts'
 import { startTestApp, type TestApp } from '../http/test-app.ts'
 import { newFamily, type TestFamily } from '../http/test-people.ts'
+import { FilesDown } from '../outside/files.ts'
 import { filesIn } from '../testing/zip.ts'
 import { exportRecordJob } from './exports.jobs.ts'
 import { rotateKey } from './keys.commands.ts'
@@ -107,6 +108,20 @@ it('[REC-02] one that failed gives way to the next', async () => {
   const { id } = (await app.call(startExport, { ...ask(), body: {} })).body.export
   expect((await exports()).map((one) => one.id)).toEqual([id])
   await cancel(id)
+})
+
+it('[REC-02] while files cannot be reached, a failed one can be removed and another begun, each once', async () => {
+  const failed = await start()
+  const files = { ...app.ctx.files, putFrom: () => Promise.reject(new Error('the disk is full')) }
+  await expect(run(failed, { files })).rejects.toThrow('the disk is full')
+  const remove = vi.spyOn(app.ctx.files, 'remove').mockRejectedValue(new FilesDown('unreachable'))
+  const begun = await app.call(startExport, { ...ask(), body: {} })
+  expect(begun.status).toBe(201)
+  expect((await cancel(begun.body.export.id)).body).toEqual({ removed: true })
+  expect(await exports()).toEqual([])
+  // the jobs have tried, and will again
+  await vi.waitFor(() => expect(remove.mock.calls.map(([, id]) => id)).toContain(failed), 20_000)
+  remove.mockRestore()
 })
 
 it('[REC-02] [REC-03] after its key was rotated an export verifies as before, and a later one holds both keys', async () => {

@@ -45,6 +45,12 @@ export async function exportRecordJob(ctx: Context, payload: unknown): Promise<v
   }
 }
 
+/** Removes the file of an export whose row is gone. */
+export async function removeExportJob(ctx: Context, payload: unknown): Promise<void> {
+  const { family, export: id } = payload as Omit<Payload, 'person'>
+  await ctx.files.remove(family, id)
+}
+
 /** Removes exports after a week, and what a killed server left of one it was making. */
 export async function cleanExportsJob(ctx: Context, _payload: unknown, jobs: Database): Promise<void> {
   const old = await deleteOldExports(jobs, new Date(ctx.clock() - KEPT_MS))

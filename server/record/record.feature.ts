@@ -1,7 +1,7 @@
 import { calls } from '@evenhand/contract/record.feature.ts'
 import type { ServerFeature } from '../feature.ts'
 import { devicesRoutes } from './devices.routes.ts'
-import { cleanExportsJob, exportRecordJob } from './exports.jobs.ts'
+import { cleanExportsJob, exportRecordJob, removeExportJob } from './exports.jobs.ts'
 import { exportsRoutes } from './exports.routes.ts'
 import { recordRoutes } from './record.routes.ts'
 import { eraseOldJob } from './retention.jobs.ts'
@@ -13,6 +13,7 @@ export const record = {
   routes: [recordRoutes, exportsRoutes, devicesRoutes],
   jobs: {
     export_record: exportRecordJob,
+    remove_export: removeExportJob,
     clean_exports: cleanExportsJob,
     stamp_heads: stampHeadsJob,
     erase_old: eraseOldJob,

@@ -33,14 +33,17 @@ export function startWitness(): () => void {
 
 async function watchAll(): Promise<void> {
   const { families } = await queryClient.fetchQuery(reading(listFamilies, {}))
-  for (const { id } of families) {
-    const check = await checkRecord(id)
-    if (check.state === 'other-history') warnOfOtherHistory()
-    else if (isApart(check)) tellOfApart()
-    else if (check.state !== 'unsigned') {
-      await confirm(id, check.head)
-      await learnEarlier(id)
-    }
+  // one that cannot be checked now is checked next time, and must not keep the others from it
+  for (const { id } of families) await watch(id).catch(() => {})
+}
+
+async function watch(familyId: string): Promise<void> {
+  const check = await checkRecord(familyId)
+  if (check.state === 'other-history') warnOfOtherHistory()
+  else if (isApart(check)) tellOfApart()
+  else if (check.state !== 'unsigned') {
+    await confirm(familyId, check.head)
+    await learnEarlier(familyId)
   }
 }
 

@@ -6,9 +6,9 @@ import { useEffect } from 'react'
 import type { Parents } from '../family/scope/parents.ts'
 import { dateTimeText } from '../text/dates.ts'
 import { useRegion } from '../text/region.tsx'
-import { ApartNote } from './apart-note.tsx'
 import { Cord } from './cord.tsx'
-import { isApart } from './heads.ts'
+import { DivergenceNote } from './divergence-note.tsx'
+import { hasDiverged } from './heads.ts'
 import { LeftBehindList } from './left-behind-list.tsx'
 import { useRecordCheck } from './record.data.ts'
 import { confirm } from './witness.ts'
@@ -37,8 +37,8 @@ export function CheckNote({ family, parents }: { family: Family; parents: Parent
   const size = data.head.size
   return (
     <div className="record-check">
-      {isApart(data) ? (
-        <ApartNote {...{ family }} check={data} them={parents.them} />
+      {hasDiverged(data) ? (
+        <DivergenceNote family={family} check={data} them={parents.them} />
       ) : state === 'other-history' ? (
         <div role="alert" className="record-alarm">
           <p className="flex items-start gap-2 font-semibold">

@@ -11,7 +11,7 @@ import { familyOf, NORA, SAM } from '../testing/test-samples.ts'
 import { type FakeServer, fakeServer, renderScreen } from '../testing/test-server.tsx'
 import { CheckNote } from './check-note.tsx'
 import { learnEarlier } from './earlier-heads.ts'
-import { type ApartCheck, checkRecord, goOnFrom } from './heads.ts'
+import { checkRecord, type DivergedCheck, goOnFrom } from './heads.ts'
 import { type Earlier, memoryOf, spaced } from './remembered-heads.ts'
 import { recordHash } from './signature.data.ts'
 
@@ -151,7 +151,7 @@ describe('after a backup was restored', () => {
     for (const more of [2, 7, 40]) {
       await shows([...entries(23), ...entries(more, 1000)], { at: NEW })
       expect(await checkRecord(family.id), `${more} more`).toMatchObject({
-        ...{ state: 'branches', shared: { size: 23 }, missed: { size: 30 } },
+        ...{ state: 'forked', shared: { size: 23 }, missed: { size: 30 } },
       })
     }
     render()
@@ -184,7 +184,7 @@ describe('after a backup was restored', () => {
   it('[REC-04] a check that was overtaken does not take the place of what another tab has seen', async () => {
     await seen(20, 30)
     await shows(entries(20), { at: day(10) })
-    const old = (await checkRecord(family.id)) as ApartCheck
+    const old = (await checkRecord(family.id)) as DivergedCheck
     await seen(20, 30, 33)
     goOnFrom(family.id, old)
     expect(memoryOf(family.id)).toMatchObject({ size: 33 })
@@ -198,7 +198,7 @@ describe('after a backup was restored', () => {
     await shows(entries(590), { at: day(9) })
     expect(await checkRecord(family.id)).toMatchObject({ state: 'ends-earlier', shared: { size: 584 } })
     await shows([...entries(540), ...entries(100, 1000)], { at: NEW })
-    expect(await checkRecord(family.id)).toMatchObject({ state: 'branches', shared: { size: 536 } })
+    expect(await checkRecord(family.id)).toMatchObject({ state: 'forked', shared: { size: 536 } })
     await shows(['x', ...entries(589, 1)], { at: day(9) })
     expect(await state()).toBe('other-history')
   })

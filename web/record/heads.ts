@@ -5,7 +5,7 @@ import { fromHex } from '@evenhand/domain/record/bytes.ts'
 import { headBytes } from '@evenhand/domain/record/head.ts'
 import { verifyConsistency } from '@evenhand/domain/record/verify-proofs.ts'
 import { call } from '../api/call.ts'
-import { type Apart, howApart } from './heads-apart.ts'
+import { type Divergence, divergenceOf } from './divergence.ts'
 import {
   type Earlier,
   type LeftBehind,
@@ -31,14 +31,14 @@ export type RecordCheck = {
        */
       readonly state: 'same' | 'first' | 'unsigned' | 'other-history'
     }
-  | ({ readonly before: Seen } & Apart)
+  | ({ readonly before: Seen } & Divergence)
 )
 
 /** What a restored backup looks like; so may other things, and the texts say so. */
-export type ApartCheck = Extract<RecordCheck, { state: 'ends-earlier' | 'branches' }>
+export type DivergedCheck = Extract<RecordCheck, { state: 'ends-earlier' | 'forked' }>
 
-export const isApart = (check: RecordCheck): check is ApartCheck =>
-  check.state === 'ends-earlier' || check.state === 'branches'
+export const hasDiverged = (check: RecordCheck): check is DivergedCheck =>
+  check.state === 'ends-earlier' || check.state === 'forked'
 
 type HeadReply = { head: SignedHeadReply; consistency: string[] | null }
 
@@ -63,7 +63,7 @@ export async function checkRecord(familyId: string): Promise<RecordCheck> {
 }
 
 /** Goes on from the head that a check found, once the person has read what it means. The old one stays listed. */
-export function goOnFrom(familyId: string, check: ApartCheck): void {
+export function goOnFrom(familyId: string, check: DivergedCheck): void {
   const memory = memoryOf(familyId)
   if (memory?.root !== check.before.root) return
   const readAt = new Date().toISOString()
@@ -75,11 +75,11 @@ async function explain(
   before: Memory,
   shown: HeadReply,
   keys: Promise<unknown>,
-): Promise<({ state: 'other-history' } | Apart) & { head: SignedHeadReply }> {
+): Promise<({ state: 'other-history' } | Divergence) & { head: SignedHeadReply }> {
   const found = await newestShared(familyId, before, shown)
   const head = found?.head ?? shown.head
-  const apart = found && (await isSigned(head, keys)) ? howApart(before, found.shared, head) : null
-  return apart ? { ...apart, head } : { state: 'other-history', head }
+  const divergence = found && (await isSigned(head, keys)) ? divergenceOf(before, found.shared, head) : null
+  return divergence ? { ...divergence, head } : { state: 'other-history', head }
 }
 
 /**

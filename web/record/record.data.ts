@@ -12,7 +12,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { call, callForFile } from '../api/call.ts'
 import { reading } from '../api/query.ts'
 import { useWrite } from '../api/use-write.ts'
-import { type ApartCheck, checkRecord, goOnFrom } from './heads.ts'
+import { checkRecord, type DivergedCheck, goOnFrom } from './heads.ts'
 import { reportAnew } from './witness.ts'
 
 /** Which part of the record is shown; empty text and no area mean all of it. */
@@ -75,7 +75,7 @@ export function useRecordCheck(familyId: string) {
 const checkKey = (familyId: string) => ['record-check', familyId]
 
 /** The person has read that the record is not the one seen last: this device goes on from the one that is shown. */
-export function useGoOn(familyId: string): (check: ApartCheck) => Promise<void> {
+export function useGoOn(familyId: string): (check: DivergedCheck) => Promise<void> {
   const queries = useQueryClient()
   return async (check) => {
     goOnFrom(familyId, check)

@@ -11,7 +11,7 @@ import { queryClient, reading } from '../api/query.ts'
 import { dropWitnessKey, signWith, type WitnessKey, witnessKey } from '../api/witness-key.ts'
 import { raiseToast } from '../ui/toast-event.ts'
 import { learnEarlier } from './earlier-heads.ts'
-import { checkRecord, isApart } from './heads.ts'
+import { checkRecord, hasDiverged } from './heads.ts'
 
 /** How often this device checks the record while the app is open. */
 const CHECK_EVERY_MS = 15 * 60_000
@@ -40,7 +40,7 @@ async function watchAll(): Promise<void> {
 async function watch(familyId: string): Promise<void> {
   const check = await checkRecord(familyId)
   if (check.state === 'other-history') warnOfOtherHistory()
-  else if (isApart(check)) tellOfApart()
+  else if (hasDiverged(check)) tellOfDivergence()
   else if (check.state !== 'unsigned') {
     await confirm(familyId, check.head)
     await learnEarlier(familyId)
@@ -59,10 +59,10 @@ function warnOfOtherHistory(): void {
 }
 
 /** Not an alarm: the record's screen explains it, and there it would be said twice. */
-function tellOfApart(): void {
+function tellOfDivergence(): void {
   if (location.pathname === '/record') return
   raiseToast({
-    id: 'record-apart',
+    id: 'record-diverged',
     type: 'info',
     title: i18n._(msg`The record is not the one this device saw last.`),
     message: i18n._(msg`That is what restoring a backup looks like. Open the record to see what is missing.`),

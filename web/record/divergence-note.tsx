@@ -7,16 +7,16 @@ import { useState } from 'react'
 import { dateTimeText } from '../text/dates.ts'
 import { useRegion } from '../text/region.tsx'
 import { Button } from '../ui/button.tsx'
-import type { ApartCheck } from './heads.ts'
+import type { DivergedCheck } from './heads.ts'
 import { useGoOn } from './record.data.ts'
 
-type ApartProps = { family: Family; check: ApartCheck; them: string }
+type DivergenceProps = { family: Family; check: DivergedCheck; them: string }
 
 /**
  * [REC-04] What a restored backup looks like, explained calmly and to the entry: what agrees, what is not there, what
  * this device cannot know, what to do. Then it goes on from the record that is shown.
  */
-export function ApartNote({ family, check, them }: ApartProps) {
+export function DivergenceNote({ family, check, them }: DivergenceProps) {
   const { t } = useLingui()
   const region = useRegion()
   const goOn = useGoOn(family.id)
@@ -26,8 +26,8 @@ export function ApartNote({ family, check, them }: ApartProps) {
   const headAt = dateTimeText(head.at, region)
   const [seenLast, shownLast] = [entryNumber(before.size - 1), entryNumber(head.size - 1)]
   return (
-    <section className="record-apart" aria-labelledby="record-apart">
-      <h2 id="record-apart" className="flex items-start gap-2 font-semibold">
+    <section className="record-diverged" aria-labelledby="record-diverged">
+      <h2 id="record-diverged" className="flex items-start gap-2 font-semibold">
         <Info className="icon" aria-hidden="true" />
         {state === 'ends-earlier'
           ? t`The record ends earlier than the one this device has seen.`
@@ -39,7 +39,7 @@ export function ApartNote({ family, check, them }: ApartProps) {
           {headAt}.
         </Trans>
       </p>
-      {state === 'ends-earlier' ? <EndsEarlier check={check} /> : <Branches check={check} />}
+      {state === 'ends-earlier' ? <EndsEarlier check={check} /> : <Forked check={check} />}
       <p>
         {state === 'ends-earlier' ? (
           <Trans>
@@ -80,7 +80,7 @@ export function ApartNote({ family, check, them }: ApartProps) {
 }
 
 /** Up to where nothing has changed, and what is not there any more. */
-function EndsEarlier({ check: { shared, head, before } }: { check: ApartCheck }) {
+function EndsEarlier({ check: { shared, head, before } }: { check: DivergedCheck }) {
   const agreed = useAgreed(shared)
   const unknown = rangeOf(shared.size, head.size)
   const gone = rangeOf(head.size, before.size)
@@ -106,7 +106,7 @@ function EndsEarlier({ check: { shared, head, before } }: { check: ApartCheck })
 }
 
 /** Up to where nothing has changed, and what was seen after that and is not what is shown. */
-function Branches({ check: { shared, missed, head, before } }: { check: ApartCheck }) {
+function Forked({ check: { shared, missed, head, before } }: { check: DivergedCheck }) {
   const agreed = useAgreed(shared)
   const by = entryNumber(Math.min(missed.size, head.size) - 1)
   const gone = rangeOf(shared.size, before.size)
@@ -127,7 +127,7 @@ function Branches({ check: { shared, missed, head, before } }: { check: ApartChe
   )
 }
 
-function useAgreed({ size, at }: ApartCheck['shared']): string {
+function useAgreed({ size, at }: DivergedCheck['shared']): string {
   const { t } = useLingui()
   const region = useRegion()
   const last = entryNumber(size - 1)

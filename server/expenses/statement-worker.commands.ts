@@ -1,11 +1,10 @@
-import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
+import { stayBehindRequests } from '../outside/background.ts'
 import { type StatementOrder, statementPdf } from './statement.commands.ts'
 
 // A separate thread: it lays out hundreds of pages while the server keeps serving.
 
-// requests come first; on Linux the priority applies to this thread alone, elsewhere it would to the whole server
-if (process.platform === 'linux') setPriority(10)
+stayBehindRequests()
 
 parentPort!.on('message', async ({ ledger, asked }: StatementOrder) => {
   try {

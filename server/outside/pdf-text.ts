@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
+import { ON_ONE_CORE, putBehindRequests } from './background.ts'
 
 /** What is read from a PDF. */
 export type PdfText = { readonly pages: number; readonly text: string }
@@ -17,9 +18,14 @@ const REPLY_MAX = 4_000_000
 export async function pdfText(bytes: Readable): Promise<PdfText | null> {
   const child = spawn(
     process.execPath,
-    [`--max-old-space-size=${MEMORY_MB}`, fileURLToPath(new URL('./pdf-text-process.ts', import.meta.url))],
+    [
+      `--max-old-space-size=${MEMORY_MB}`,
+      ON_ONE_CORE,
+      fileURLToPath(new URL('./pdf-text-process.ts', import.meta.url)),
+    ],
     { stdio: ['pipe', 'pipe', 'ignore'], env: {}, timeout: LIMIT_MS, killSignal: 'SIGKILL' },
   )
+  putBehindRequests(child)
   let reply = ''
   child.stdout.on('data', (chunk) => {
     reply += chunk

@@ -4,10 +4,11 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { ON_ONE_CORE, putBehindRequests } from '../outside/background.ts'
 import type { DocumentOrder } from './print-document.commands.ts'
 
 // 50,000 messages take 45 MB at the end, mostly for ids; a smaller young generation keeps the process small
-const MEMORY = ['--max-old-space-size=320', '--max-semi-space-size=8']
+const MEMORY = ['--max-old-space-size=320', '--max-semi-space-size=8', ON_ONE_CORE]
 const LIMIT_MS = 15 * 60_000
 
 /** Prints the document of an export in a separate process. Each call of `onPercent` is awaited before the next. */
@@ -23,6 +24,7 @@ export async function printInProcess(
     [...MEMORY, fileURLToPath(new URL('./print-document.commands.ts', import.meta.url)), orderPath],
     { stdio: ['ignore', 'pipe', 'pipe'], env: {}, timeout: LIMIT_MS, killSignal: 'SIGKILL' },
   )
+  putBehindRequests(child)
   const ended = once(child, 'close')
   let complaint = ''
   child.stderr.on('data', (chunk) => {

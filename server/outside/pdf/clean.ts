@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { ON_ONE_CORE, putBehindRequests } from '../background.ts'
 
 const LIMIT_MS = 30_000
 const MEMORY_MB = 384
@@ -13,9 +14,14 @@ const MEMORY_MB = 384
 export async function cleanPdf(bytes: Buffer): Promise<Buffer | null> {
   const child = spawn(
     process.execPath,
-    [`--max-old-space-size=${MEMORY_MB}`, fileURLToPath(new URL('./clean-process.ts', import.meta.url))],
+    [
+      `--max-old-space-size=${MEMORY_MB}`,
+      ON_ONE_CORE,
+      fileURLToPath(new URL('./clean-process.ts', import.meta.url)),
+    ],
     { stdio: ['pipe', 'pipe', 'ignore'], env: {}, timeout: LIMIT_MS, killSignal: 'SIGKILL' },
   )
+  putBehindRequests(child)
   const chunks: Buffer[] = []
   let size = 0
   child.stdout.on('data', (chunk: Buffer) => {

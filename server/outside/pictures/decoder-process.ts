@@ -1,5 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { putBehindRequests } from '../background.ts'
 import type { Made, Order } from './decoder.ts'
 
 /** How many bytes decoding one picture may take beyond the idle decoder: the recommended server has 1 GB in all. */
@@ -74,6 +75,7 @@ function launch(limitKb?: number): ChildProcess {
     limitKb === undefined
       ? spawn(process.execPath, [FILE], OPTIONS)
       : spawn('/bin/sh', ['-c', 'ulimit -d "$0" && exec "$@"', `${limitKb}`, process.execPath, FILE], OPTIONS)
+  putBehindRequests(child)
   // one that ends while idle, or cannot be started at all, must not take the server down
   child.on('error', () => {})
   return child

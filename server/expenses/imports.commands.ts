@@ -1,3 +1,4 @@
+import { setImmediate as others } from 'node:timers/promises'
 import type { importExpenses } from '@evenhand/contract/expense-imports.ts'
 import type { CallOf } from '@evenhand/contract/http.ts'
 import { mayApprove, mayWithdraw } from '@evenhand/domain/expenses/permission.ts'
@@ -12,6 +13,9 @@ import { expenseFact } from './expense-fact.view.ts'
 import { type ExpenseRow, type Insertable, insertExpenses, updateExpenseRow } from './expenses.sql.ts'
 import { type ImportRow, insertImport, markUndone, readImports, readOpenOf } from './imports.sql.ts'
 import { importView } from './imports.view.ts'
+
+/** How many are checked before other requests have their turn. */
+const AT_ONCE = 50
 
 /** Enters the expenses of a file, each marked with the import: all or nothing. */
 export function importAll(scope: FamilyScope, body: CallOf<typeof importExpenses>['body']): Promise<Answer> {
@@ -31,6 +35,7 @@ export function importAll(scope: FamilyScope, body: CallOf<typeof importExpenses
       const fields = { ...one, splitType: 'custom' as const, splitDetails: Object.fromEntries(figures) }
       const values = await checkFields(work, family, person, fields, facts, false)
       entries.push(entryOf(work, scope, { ...values, import_id: id }, facts.currency))
+      if (entries.length % AT_ONCE === 0) await others()
     }
     for (const row of await insertExpenses(work.tx, entries))
       keep(work, scope, 'expense.imported', row, facts.parents)

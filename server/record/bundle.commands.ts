@@ -33,8 +33,10 @@ import { printInProcess } from './print-in-process.commands.ts'
 import { type Counts, readme } from './readme.view.ts'
 import { readWitnesses, witnessLines, witnessSentences } from './witnesses.commands.ts'
 
-/** How many entries are read at a time. */
-const STEP = 1000
+/** How many entries are read at a time: what is made of them holds up everybody else's requests. */
+const STEP = 200
+/** After how many the progress is reported. */
+const TOLD_EACH = 1000
 
 export type Making = {
   readonly ctx: Pick<Context, 'config' | 'db' | 'clock' | 'keys' | 'files'>
@@ -170,7 +172,7 @@ async function* entryLines(
       return `{"entry":${JSON.stringify(entry)},"salt":"${salt.toString('base64url')}","body":${body}}`
     })
     yield Buffer.from(`${lines.join('\n')}\n`)
-    await progress(Math.floor(counts.entries * 0.3))
+    if (counts.entries % TOLD_EACH === 0) await progress(Math.floor(counts.entries * 0.3))
   }
 }
 

@@ -44,8 +44,8 @@ export async function inTurn<T>(family: string | undefined, work: () => Promise<
 }
 
 function waitIn(line: Line): Promise<void> {
-  const busy = new Failure('server/busy', { retryAfter: 3 })
-  if (line.length >= MOST_WAITING) throw busy
+  const busy = () => new Failure('server/busy', { retryAfter: 3 })
+  if (line.length >= MOST_WAITING) throw busy()
   return new Promise((go, giveUp) => {
     const mine = () => {
       clearTimeout(timer)
@@ -53,7 +53,7 @@ function waitIn(line: Line): Promise<void> {
     }
     const timer = setTimeout(() => {
       line.splice(line.indexOf(mine), 1)
-      giveUp(busy)
+      giveUp(busy())
     }, PATIENCE_MS)
     line.push(mine)
   })

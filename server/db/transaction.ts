@@ -57,22 +57,22 @@ export async function inTransaction<T>(
 async function once<T>(db: Database, scope: Scope, work: (tx: Tx, ends: Ends) => Promise<T>): Promise<T> {
   const first = [{ text: beginFor(scope) }, ...(scope.asks ? [scope.asks] : [])]
   const client = await db.checkOut()
-  const turns = oneAtATime(client)
+  const sending = untilItsEnd(client)
   let isBroken = false
   try {
     const [begun, asked] = await sendAtOnce(client, first)
     const last: Statement[] = []
-    const result = await work(kyselyOver(turns.query), {
+    const result = await work(kyselyOver(sending.query), {
       opened: scope.opening ? ((begun as unknown as pg.QueryResult[]).at(-1)?.rows ?? []) : [],
       asked: asked?.rows ?? [],
       endWith: (statement) => {
         last.push(statement)
       },
     })
-    await commit(turns, last)
+    await commit(sending, last)
     return result
   } catch (error) {
-    await turns.end('rollback').catch(() => {
+    await sending.end('rollback').catch(() => {
       isBroken = true
     })
     throw error
@@ -94,8 +94,8 @@ function beginFor({ person, family, opening }: Scope): string {
   return text
 }
 
-async function commit(turns: Turns, last: readonly Statement[]): Promise<void> {
-  const done = await turns.end('commit', last).catch((error) => {
+async function commit(sending: Sending, last: readonly Statement[]): Promise<void> {
+  const done = await sending.end('commit', last).catch((error) => {
     throw error instanceof DatabaseDown ? new DatabaseDown(error.cause, true) : error
   })
   // PostgreSQL answers COMMIT with ROLLBACK if a failed statement was swallowed before.
@@ -109,28 +109,23 @@ function mayRunAgain(error: unknown): boolean {
   return code === '40001' || code === '40P01'
 }
 
-type Turns = ReturnType<typeof oneAtATime>
+type Sending = ReturnType<typeof untilItsEnd>
 
-/** Makes concurrent statements wait their turn: pg deprecates queued queries on one client. */
-function oneAtATime(client: pg.PoolClient) {
-  let last: Promise<unknown> = Promise.resolve()
+/**
+ * Sends each statement right away: those begun before the first is answered take one round trip between them
+ * (pool.ts: pipeline). The database runs them in that order.
+ */
+function untilItsEnd(client: pg.PoolClient) {
   let isOver = false
-  const turn = (run: () => Promise<pg.QueryResult>) => {
-    const next = last.then(run)
-    last = next.catch(() => {})
-    return next
-  }
   return {
-    query: (text: string, values: unknown[]) => {
+    query: (text: string, values: unknown[]): Promise<pg.QueryResult> => {
       if (isOver) return Promise.reject(new Error('This transaction is over: a statement was not awaited.'))
-      return turn(() => client.query(text, values))
+      return client.query(text, values)
     },
-    end: (how: 'commit' | 'rollback', last: readonly Statement[] = []) => {
+    end: async (how: 'commit' | 'rollback', last: readonly Statement[] = []) => {
       isOver = true
-      return turn(async () => {
-        // all are on the wire before the first returns (pool.ts: pipeline); after a failure COMMIT rolls back
-        return (await sendAtOnce(client, [...last, { text: how }])).at(-1)!
-      })
+      // after a failure COMMIT rolls back
+      return (await sendAtOnce(client, [...last, { text: how }])).at(-1)!
     },
   }
 }
@@ -147,7 +142,7 @@ function sendAtOnce(
   return Promise.all(sent)
 }
 
-function kyselyOver(query: Turns['query']): Tx {
+function kyselyOver(query: Sending['query']): Tx {
   const client = { query, release: () => {} } as unknown as PostgresPoolClient
   return new Kysely<Tables>({
     dialect: new PostgresDialect({

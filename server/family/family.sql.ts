@@ -24,11 +24,14 @@ export async function readFamilies(
     .execute()
   const ids = families.map((family) => family.family_id)
   if (ids.length === 0) return []
-  const members = await readMembers(tx, ids, person)
-  const children = await readChildren(tx, ids)
-  const rotations = await readRotations(tx, ids)
-  const names = await firstNameFor(tx, person, ids)
-  const sent = await latestSent(tx, person, ids, now)
+  // in one round trip
+  const [members, children, rotations, names, sent] = await Promise.all([
+    readMembers(tx, ids, person),
+    readChildren(tx, ids),
+    readRotations(tx, ids),
+    firstNameFor(tx, person, ids),
+    latestSent(tx, person, ids, now),
+  ])
   return families.map(({ family_id: id, currency, zone }) => {
     const everyone = members.get(id) ?? []
     const here = withoutMark(everyone.filter((one) => !one.hasLeft))

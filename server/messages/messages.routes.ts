@@ -150,8 +150,12 @@ const familyOf = (ctx: Context, person: PersonId, id: string) =>
 /** The terms in force, the pending proposal, and how much the person has sent today. */
 function termsFor({ ctx, person, family }: FamilyCall<typeof contract.listConversations>) {
   return inTransaction(ctx.db, { person }, async (tx) => {
-    const [inForce, proposed] = [await readTermsInForce(tx, family), await readProposal(tx, family)]
-    const { since } = await dayOf(tx, family, ctx.clock())
+    // in one round trip
+    const [inForce, proposed, { since }] = await Promise.all([
+      readTermsInForce(tx, family),
+      readProposal(tx, family),
+      dayOf(tx, family, ctx.clock()),
+    ])
     return {
       inForce: inForce ? termsOf(inForce) : null,
       proposed: proposed ? termsOf(proposed) : null,

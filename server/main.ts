@@ -16,6 +16,7 @@ import { readings } from './http/metrics-readings.ts'
 import { outboxKey } from './http/outbox-key.ts'
 import { startJobs } from './jobs/runner.ts'
 import { startHub } from './live/hub.ts'
+import { prepareReading } from './mediation/prepare-reading.commands.ts'
 import { openFiles } from './outside/files.ts'
 import { openStaging } from './outside/staging.ts'
 import { openBucketStaging } from './outside/staging-bucket.ts'
@@ -34,11 +35,10 @@ await serve(readConfig())
 
 /** Opens the database, starts the app and listens; then makes the demo family, which must not delay the first response. */
 async function serve(config: Config): Promise<void> {
-  const database = await openDatabase({
-    ...config,
-    directUrl: config.cluster.databaseDirectUrl,
-    log: console.log,
-  })
+  const [database] = await Promise.all([
+    openDatabase({ ...config, directUrl: config.cluster.databaseDirectUrl, log: console.log }),
+    prepareReading(),
+  ])
   stopping.push(database.stop)
   const db = openPool(database.appUrl, { max: 16, isPooled: database.isPooled })
   stopping.push(db.close)

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { constants, setPriority } from 'node:os'
 import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
-import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
 import { ask, sendFile } from './document-upload.ts'
 import { type Family, newAddress } from './family.ts'
+import { startFarClient } from './far-client.ts'
 import { bearer } from './list.ts'
 
 const SENT = 2 * 1024 * 1024
@@ -13,24 +12,24 @@ const FILE = Buffer.alloc(SENT, 'a document ')
 
 /** What was answered, and how often. */
 type Taken = Record<string, number>
-type Flood = { readonly stop: () => Promise<Taken> }
+type Ended = { readonly taken: Taken; readonly cpuSeconds: number }
+type Flood = { readonly stop: () => Promise<Ended> }
 
-/** Floods from a thread of its own, so that the time another family's calls take is not that of this one's loop. */
+/** Floods from a process of its own (far-client.ts), so that what another family waits for is the server. */
 export async function startFlood(url: string, family: Family): Promise<Flood> {
-  const thread = new Worker(new URL(import.meta.url), { workerData: { url, family } })
-  await once(thread, 'online')
+  const client = await startFarClient(import.meta.filename, [JSON.stringify({ url, family })])
   return {
     stop: async () => {
-      const taken = once(thread, 'message')
-      thread.postMessage('stop')
-      const [given] = (await taken) as [Taken]
-      await thread.terminate()
-      return given
+      const given = once(client, 'message')
+      client.send('stop')
+      const [ended] = (await given) as [Ended]
+      client.kill()
+      return ended
     },
   }
 }
 
-function flood(url: string, family: Family): Flood {
+function flood(url: string, family: Family): { stop: () => Promise<Taken> } {
   const taken = new Map<string, number>()
   let isOver = false
   const again = async (what: string, once: () => Promise<number>) => {
@@ -97,10 +96,13 @@ const importOf = ({ parents: [a, b] }: Family) => ({
   })),
 })
 
-if (!isMainThread && parentPort) {
-  // on Linux of this thread alone: a flood comes from another machine, and must not take the server's processor
-  if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW)
-  const { url, family } = workerData as { url: string; family: Family }
+if (import.meta.main) {
+  const { url, family } = JSON.parse(process.argv[2]!) as { url: string; family: Family }
   const { stop } = flood(url, family)
-  parentPort.once('message', () => void stop().then((taken) => parentPort!.postMessage(taken)))
+  process.send?.('up')
+  process.once('message', async () => {
+    const taken = await stop()
+    const { user, system } = process.cpuUsage()
+    process.send?.({ taken, cpuSeconds: (user + system) / 1e6 } satisfies Ended)
+  })
 }

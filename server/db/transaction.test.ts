@@ -160,6 +160,47 @@ test('two deadlocked transactions both succeed, each with one effect', async () 
   expect(met).toBeGreaterThan(2)
 })
 
+test('statements begun together run in their order', async () => {
+  const id = randomUUID()
+  await inTransaction(app, {}, async (tx) => {
+    const [, first, second] = await Promise.all([
+      keep(id).execute(tx),
+      sql<{ n: number }>`update drawer set n = n + 1 where id = ${id} returning n`.execute(tx),
+      sql<{ n: number }>`update drawer set n = n * 5 where id = ${id} returning n`.execute(tx),
+    ])
+    expect([first.rows, second.rows]).toEqual([[{ n: 1 }], [{ n: 5 }]])
+  })
+})
+
+test('statements begun together are all sent before the first is answered', async () => {
+  let [open, most] = [0, 0]
+  const counting = async () => {
+    const client = await app.checkOut()
+    const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>
+    client.query = ((...args: unknown[]) => {
+      open += 1
+      most = Math.max(most, open)
+      return query(...args).finally(() => {
+        open -= 1
+      })
+    }) as typeof client.query
+    return client
+  }
+  await inTransaction({ ...app, checkOut: counting }, {}, (tx) =>
+    Promise.all([1, 2, 3].map((n) => sql`select ${n}::int`.execute(tx))),
+  )
+  expect(most).toBe(3)
+})
+
+test('one that fails among statements begun together undoes all of them', async () => {
+  const [before, after] = [randomUUID(), randomUUID()]
+  const work = inTransaction(app, {}, (tx) =>
+    Promise.all([keep(before).execute(tx), sql`select 1 / 0`.execute(tx), keep(after).execute(tx)]),
+  )
+  await expect(work).rejects.toMatchObject({ code: '22012' })
+  expect([await isKept(before), await isKept(after)]).toEqual([false, false])
+})
+
 const cutOff = (pid: number) =>
   onServer(db.appUrl, (client) => client.query('select pg_terminate_backend($1)', [pid]))
 const pidOf = async (on: Parameters<ReturnType<typeof sql>['execute']>[0]) =>

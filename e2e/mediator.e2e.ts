@@ -25,7 +25,8 @@ describe('the mediator’s two screens', () => {
 
   it('[MSG-04] marks the words, explains why, and offers a wording with its facts', async () => {
     await page.goto('/ai-moderation-test')
-    await page.getByText('A calmer way to say it').waitFor()
+    // as long as the page itself waits for an engine that still unpacks its models
+    await page.getByText('A calmer way to say it').waitFor({ timeout: 60_000 })
     expect(await page.locator('mark').allInnerTexts()).not.toEqual([])
     expect(await page.locator('.offered-text').innerText()).toContain('5pm')
     await page.getByText('What each layer saw').waitFor()

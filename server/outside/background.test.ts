@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { getPriority } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, it } from 'vitest'
-import { ON_ONE_CORE, putBehindRequests } from './background.ts'
+import { atMost, ON_ONE_CORE, putBehindRequests } from './background.ts'
 
 const SERVER = resolve(import.meta.dirname, '..')
 const waiting = () =>
@@ -40,4 +40,27 @@ it('[R15] whatever works on files and exports beside requests is put behind them
     sources.filter(({ text }) => starts.test(text) && !text.includes(behind)).map(({ name }) => name)
   expect(missing(/\bspawn\(/, 'putBehindRequests(child)')).toEqual([])
   expect(missing(/\bparentPort\b/, 'stayBehindRequests()')).toEqual([])
+})
+
+it('[R15] works beside requests wait for one another, in order, and one that fails lets the next go on', async () => {
+  const inTurn = atMost(2)
+  const begun: string[] = []
+  const held = Promise.withResolvers<void>()
+  const run = (name: string, until: Promise<unknown>) =>
+    inTurn(() => {
+      begun.push(name)
+      return until
+    })
+  const failing = Promise.withResolvers<void>()
+  const first = run('first', held.promise)
+  const second = run('second', failing.promise)
+  const third = run('third', Promise.resolve())
+  const fourth = run('fourth', Promise.resolve())
+  expect(begun).toEqual(['first', 'second'])
+  failing.reject(new Error('lost'))
+  await expect(second).rejects.toThrow('lost')
+  await Promise.all([third, fourth])
+  expect(begun).toEqual(['first', 'second', 'third', 'fourth'])
+  held.resolve()
+  await first
 })

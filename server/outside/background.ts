@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import { constants, setPriority } from 'node:os'
+import { availableParallelism, constants, setPriority } from 'node:os'
 
 /**
  * What a process that works beside requests is started with, before its file: V8 would otherwise collect and compile on
@@ -20,4 +20,24 @@ export function putBehindRequests({ pid }: ChildProcess): void {
 /** The same for the worker thread that calls it. Linux only: elsewhere it would apply to the whole server. */
 export function stayBehindRequests(): void {
   if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+}
+
+/** One core is left to requests, also where a lower priority means little. */
+export const CORES_BESIDE_REQUESTS = Math.max(1, availableParallelism() - 1)
+
+/** Runs at most this many works at once; the others wait, in the order in which they came. */
+export function atMost(count: number): <T>(work: () => Promise<T>) => Promise<T> {
+  let free = count
+  const waiting: (() => void)[] = []
+  return async (work) => {
+    if (free > 0) free -= 1
+    else await new Promise<void>((go) => waiting.push(go))
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else free += 1
+    }
+  }
 }

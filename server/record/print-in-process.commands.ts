@@ -4,15 +4,28 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { ON_ONE_CORE, putBehindRequests } from '../outside/background.ts'
+import { atMost, CORES_BESIDE_REQUESTS, ON_ONE_CORE, putBehindRequests } from '../outside/background.ts'
 import type { DocumentOrder } from './print-document.commands.ts'
 
 // 50,000 messages take 45 MB at the end, mostly for ids; a smaller young generation keeps the process small
 const MEMORY = ['--max-old-space-size=320', '--max-semi-space-size=8', ON_ONE_CORE]
 const LIMIT_MS = 15 * 60_000
 
-/** Prints the document of an export in a separate process. Each call of `onPercent` is awaited before the next. */
-export async function printInProcess(
+const inTurn = atMost(CORES_BESIDE_REQUESTS)
+
+/**
+ * Prints the document of an export in a separate process, on a small machine one after the other. Each call of
+ * `onPercent` is awaited before the next.
+ */
+export function printInProcess(
+  folder: string,
+  order: DocumentOrder,
+  onPercent: (percent: number) => Promise<void>,
+): Promise<void> {
+  return inTurn(() => printNow(folder, order, onPercent))
+}
+
+async function printNow(
   folder: string,
   order: DocumentOrder,
   onPercent: (percent: number) => Promise<void>,

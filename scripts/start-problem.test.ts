@@ -21,6 +21,11 @@ test.each([
   ['a read-only disk', system({ code: 'EROFS', path: '/srv/x' }), /^Evenhand may not write to \/srv\/x/],
   ['a database that does not answer', new DatabaseDown('down'), /does not answer.*DATABASE_URL/],
   [
+    'a wrong password of one’s own database',
+    system({ code: '28P01', severity: 'FATAL' }),
+    /^The database refuses: listen EFAIL.*DATABASE_URL is set, check its name and password/,
+  ],
+  [
     'a broken database folder',
     system({ code: '3D000', severity: 'FATAL' }),
     /^The database refuses: listen EFAIL.*npm run restore/,

@@ -9,6 +9,8 @@ export function sentenceFor(error: unknown): string {
   const { code, port, path, address, severity } = error as Error & Trouble
   if (error.constructor.name === 'DatabaseDown')
     return 'The database does not answer. If DATABASE_URL is set, check that it is right and that this database runs; otherwise look into postgres.log in the folder database of DATA_DIR (.data unless set).'
+  if (severity !== undefined && code?.startsWith('28'))
+    return `The database refuses: ${error.message}. If DATABASE_URL is set, check its name and password; a database in a container keeps those it was first started with. Otherwise put a backup into an empty folder with npm run restore.`
   if (severity !== undefined)
     return `The database refuses: ${error.message}. If its folder was changed or copied while it ran, put a backup into an empty one with npm run restore; else look into postgres.log in the folder database of DATA_DIR (.data unless set).`
   if (code === 'EADDRINUSE')

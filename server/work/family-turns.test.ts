@@ -40,7 +40,7 @@ it('[R15] a write that fails lets the next one go on', async () => {
   expect(await next).toBe('done')
 })
 
-it('[R15] whoever waits behind too many, or too long, is told to come again', async () => {
+it('[R15] whoever waits behind too many, or too long, is told to try again', async () => {
   vi.useFakeTimers()
   const first = held()
   const running = inTurn('a', () => first.over)
@@ -49,7 +49,7 @@ it('[R15] whoever waits behind too many, or too long, is told to come again', as
   await expect(inTurn('a', async () => 500)).rejects.toMatchObject({ code: 'server/busy' })
   await vi.advanceTimersByTimeAsync(20_000)
   expect((await given).every(({ status }) => status === 'rejected')).toBe(true)
-  // none of them is left behind in the line
+  // none of them is left behind in the queue
   const last = inTurn('a', async () => 'last')
   first.end()
   await running

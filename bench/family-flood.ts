@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ask, sendFile } from './document-upload.ts'
 import { type Family, newAddress } from './family.ts'
-import { startFarClient } from './far-client.ts'
+import { sayUp, startFarClient } from './far-client.ts'
 import { bearer } from './list.ts'
 
 const SENT = 2 * 1024 * 1024
@@ -99,7 +99,7 @@ const importOf = ({ parents: [a, b] }: Family) => ({
 if (import.meta.main) {
   const { url, family } = JSON.parse(process.argv[2]!) as { url: string; family: Family }
   const { stop } = flood(url, family)
-  process.send?.('up')
+  sayUp()
   process.once('message', async () => {
     const taken = await stop()
     const { user, system } = process.cpuUsage()

@@ -9,7 +9,11 @@ export async function startFarClient(file: string, args: readonly string[]): Pro
   const command = [process.execPath, file, ...args]
   const [first, ...others] = process.platform === 'win32' ? command : ['nice', '-n', '19', ...command]
   const client = spawn(first!, others, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
-  await once(client, 'message')
+  const died = once(client, 'exit').then(([code]) => {
+    throw new Error(`${file} ended before it was up (exit ${code})`)
+  })
+  await Promise.race([once(client, 'message'), died])
+  died.catch(() => {})
   return client
 }
 
@@ -25,7 +29,13 @@ function burn(share: number): void {
   setTimeout(burn, SLICE_MS * (1 - share), share)
 }
 
-if (import.meta.main) {
+/** Says that this client is up; it ends with the process that started it, however that ends. */
+export function sayUp(): void {
+  process.once('disconnect', () => process.exit())
   process.send?.('up')
+}
+
+if (import.meta.main) {
+  sayUp()
   burn(Number(process.argv[2]))
 }

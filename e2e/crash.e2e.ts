@@ -16,4 +16,5 @@ it('acknowledged writes survive a kill of the server and one of the database', a
   expect([rows, entries, records.families]).toEqual([acknowledged, acknowledged, 8])
   expect([survey.serverRecoveries.length, survey.databaseRecoveries.length]).toEqual([4, 4])
   expect(acknowledged).toBeGreaterThan(16)
-})
+  // eight starts, each two seconds of a processor
+}, 240_000)

@@ -32,6 +32,8 @@ export class Parts {
     const child = spawn(file, args, { cwd: ROOT, detached: true, env: { ...process.env, ...env }, ...as })
     child.stdout.pipe(log)
     child.stderr.pipe(log)
+    // unheard, it would end this process and leave the other parts running
+    child.on('error', (error) => console.error(`${name} cannot run: ${error.message}`))
     child.on('exit', (code) => {
       if (this.children.some((one) => one.child === child))
         console.error(`${name} ended (${code ?? 'by a signal'}); its log is ${name}.log`)
@@ -40,7 +42,7 @@ export class Parts {
   }
 
   running(): Part[] {
-    return this.children.map(({ name, child }) => ({ name, pid: child.pid! }))
+    return this.children.flatMap(({ name, child }) => (child.pid ? [{ name, pid: child.pid }] : []))
   }
 
   /** Ends the parts of this name; without one all and for good, servers first, then what they depend on. */
@@ -54,14 +56,15 @@ export class Parts {
 
 /** Ends the leader of a process group; where it takes too long, the whole group by SIGKILL. */
 export async function endProcess(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
+  const { pid } = child
+  if (pid === undefined || child.exitCode !== null || child.signalCode !== null) return
   const gone = new Promise((done) => child.once('exit', done))
   child.kill('SIGTERM')
   const late = new AbortController()
   await Promise.race([
     gone,
     wait(PATIENCE_MS, undefined, { signal: late.signal }).then(
-      () => killGroup(child.pid!),
+      () => killGroup(pid),
       () => {},
     ),
   ])

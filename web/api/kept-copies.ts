@@ -1,5 +1,6 @@
 import { keepOnDevice, readFromDevice, removeFromDevice } from './device-store.ts'
 import { sessionNow } from './session.ts'
+import { notifyTabs, onTabNews } from './tabs.ts'
 
 type Copy<T> = { person: string; at: number; data: T }
 
@@ -29,8 +30,17 @@ export async function readTypedCopy<T>(id: string): Promise<T | null> {
   return copy && copy.person === me() ? copy.data : null
 }
 
+/** Forgets it here, and in the other tabs that show it. */
 export function forgetTypedCopies(...ids: string[]): void {
   next(() => removeFromDevice('reads', ids))
+  notifyTabs({ type: 'typed-gone', ids })
+}
+
+/** Another tab has sent it or thrown it away; returns a way to unsubscribe. */
+export function onTypedGone(id: string, hear: () => void): () => void {
+  return onTabNews((news) => {
+    if (news.type === 'typed-gone' && news.ids.includes(id)) hear()
+  })
 }
 
 const me = () => sessionNow().user?.id ?? ''

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { forgetTypedCopies, keepTypedCopy, readTypedCopy } from './kept-copies.ts'
+import { forgetTypedCopies, keepTypedCopy, onTypedGone, readTypedCopy } from './kept-copies.ts'
 
 /** The state of a form that stays on this device until it is sent. */
 export type KeptState<T> = {
@@ -25,6 +25,8 @@ export function useKeptState<T extends object>(
 ): KeptState<T> {
   const [value, setValue] = useState(begin)
   const [isFound, setFound] = useState(false)
+  // what only another tab typed goes with it; words of this one stay
+  const isTypedHere = useRef(false)
   // typing goes on while the device is being read, and between two renders
   const latest = useRef<T | null>(null)
   const id = `typed ${name}`
@@ -35,17 +37,27 @@ export function useKeptState<T extends object>(
     setValue(fitting)
     setFound(true)
   }
-  const shown = useRef(show)
+  const clear = () => {
+    latest.current = begin()
+    setValue(latest.current)
+    setFound(false)
+    isTypedHere.current = false
+  }
+  const acts = useRef({ show, clear })
   useEffect(() => {
-    shown.current = show
+    acts.current = { show, clear }
   })
   useEffect(() => {
     let isGone = false
     void readTypedCopy<T>(id).then((kept) => {
-      if (kept && !isGone) shown.current(kept)
+      if (kept && !isGone) acts.current.show(kept)
+    })
+    const stop = onTypedGone(id, () => {
+      if (!isTypedHere.current) acts.current.clear()
     })
     return () => {
       isGone = true
+      stop()
     }
   }, [id])
   return {
@@ -54,13 +66,12 @@ export function useKeptState<T extends object>(
     change: (part) => {
       const next = { ...(latest.current ?? value), ...part }
       latest.current = next
+      isTypedHere.current = true
       setValue(next)
       keepTypedCopy(id, next)
     },
     startAfresh: () => {
-      latest.current = begin()
-      setValue(latest.current)
-      setFound(false)
+      clear()
       forgetTypedCopies(id)
     },
     forget: () => forgetTypedCopies(id),

@@ -97,7 +97,7 @@ function AddForm(props: AddFormProps) {
         </div>
       )}
       <AddFields
-        key={String(isAfresh)}
+        key={String(isAfresh || kept === null)}
         {...props}
         {...{ again, fromMessage, keep, forget }}
         kept={isAfresh ? null : kept}

@@ -3,6 +3,7 @@ import { listFamilies } from '@evenhand/contract/family.ts'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
+import { draftsKept } from '../api/kept-copies.ts'
 import { answerQuietly, expenseOf, familyOf, NORA, THEO } from '../testing/test-samples.ts'
 import { type FakeServer, fails, fakeServer, renderScreen } from '../testing/test-server.tsx'
 import { AddExpenseScreen } from './add-expense-screen.tsx'
@@ -70,6 +71,23 @@ test('[EXP-09] what was sent is not offered a second time', async () => {
   expect(server.asked(createExpense)[0]?.body).toMatchObject({ amount: 85.01, childId: THEO })
   expect((await comeBack()).value).toBe('')
   expect(screen.queryByText('You had begun this and not sent it.')).toBeNull()
+})
+
+test('[EXP-09] what was typed in one tab and sent from there is not offered in another to be sent again', async () => {
+  await typeAll()
+  expect((await comeBack()).value).toBe('85.01')
+  const other = new BroadcastChannel('evenhand')
+  const ids = [`expense-draft text ${NORA} ${familyOf().id} new`]
+  other.postMessage({ type: 'typed-gone', ids })
+  await waitFor(async () => expect((await amount()).value).toBe(''))
+  expect(screen.queryByText('You had begun this and not sent it.')).toBeNull()
+  // but what somebody types here is theirs
+  await userEvent.type(await amount(), '7')
+  other.postMessage({ type: 'typed-gone', ids })
+  other.postMessage({ type: 'typed-gone', ids: [] })
+  await draftsKept()
+  other.close()
+  expect((await amount()).value).toBe('7')
 })
 
 test('[EXP-09] what the server refused is kept as it was typed', async () => {

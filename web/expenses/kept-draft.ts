@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { forgetTypedCopies, keepTypedCopy, readTypedCopy } from '../api/kept-copies.ts'
+import { forgetTypedCopies, keepTypedCopy, onTypedGone, readTypedCopy } from '../api/kept-copies.ts'
 import type { Draft } from './draft.ts'
 
 /** All that stands in the form, the receipt too. */
@@ -16,6 +16,8 @@ type KeptReceipt = { name: string; blob: Blob }
 /**
  * What was typed in a form and not sent, kept on this device (encrypted, for its person alone) until it is: a reload, a
  * closed tab or a tap beside the form loses nothing. `kept` is undefined while it is being read; `name` says which form.
+ * Sent or thrown away in another tab it becomes null here too, or it would be entered twice; not where somebody has
+ * typed since.
  */
 export function useKeptForm(name: string): {
   kept: KeptForm | null | undefined
@@ -24,6 +26,7 @@ export function useKeptForm(name: string): {
 } {
   const [kept, setKept] = useState<KeptForm | null | undefined>(undefined)
   const receipt = useRef<File | null>(null)
+  const isTypedHere = useRef(false)
   useEffect(() => {
     let isGone = false
     void readForm(name).then((found) => {
@@ -31,11 +34,18 @@ export function useKeptForm(name: string): {
       receipt.current = found?.receipt ?? null
       setKept(found)
     })
+    const stop = onTypedGone(idOf(name, 'text'), () => {
+      if (isTypedHere.current) return
+      receipt.current = null
+      setKept(null)
+    })
     return () => {
       isGone = true
+      stop()
     }
   }, [name])
   const keep = ({ receipt: file, ...text }: KeptForm) => {
+    isTypedHere.current = true
     keepTypedCopy<KeptText>(idOf(name, 'text'), text)
     if (file === receipt.current) return
     receipt.current = file

@@ -6,6 +6,7 @@ import { otherSide, type Parents } from '../family/scope/parents.ts'
 import { moneyText } from '../text/money.ts'
 import { useRegion } from '../text/region.tsx'
 import { ButtonLink } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { Money } from '../ui/money.tsx'
 import { BalanceSentence, ClaimedSentence } from './balance-sentence.tsx'
 import { TwoPartBar } from './two-part-bar.tsx'
@@ -76,6 +77,10 @@ function Difference({ summary, them }: DifferenceProps) {
     part < whole ? (
       <Gap isNamed={onAccount === 0} from={(part / whole) * 100} minor={whole - part} currency={currency} />
     ) : null
+  const hasRest = !isRoomy && whole > 0 && outstanding !== 0
+  const figure = (minor: number) => (
+    <Money cents={Math.abs(minor)} currency={currency} withCurrency={false} className="text-17 text-ink" />
+  )
   return (
     <div
       role="img"
@@ -98,27 +103,27 @@ function Difference({ summary, them }: DifferenceProps) {
         <TwoPartBar you={0} them={yourPart} whole={whole} height={24} />
         {gap(yourPart)}
       </div>
-      {onAccount !== 0 && (
-        <p className="mt-2.5 flex justify-between gap-4 text-15 text-ink-2">
-          {onAccount > 0 ? <Trans>{them} paid on account</Trans> : <Trans>You paid on account</Trans>}
-          <Money
-            cents={Math.abs(onAccount)}
-            currency={currency}
-            withCurrency={false}
-            className="text-17 text-ink"
-          />
-        </p>
-      )}
-      {!isRoomy && whole > 0 && outstanding !== 0 && (
-        <p className="flex justify-end gap-2 text-15 text-ink-2">
-          {onAccount === 0 ? <Trans>Difference</Trans> : <Trans>Left to pay</Trans>}
-          <Money
-            cents={Math.abs(outstanding)}
-            currency={currency}
-            withCurrency={false}
-            className="text-17 text-ink"
-          />
-        </p>
+      {(onAccount !== 0 || hasRest) && (
+        // on a phone in one line where they fit: what waits for an answer comes next, and its button should be in sight
+        <div className="mt-2.5 flex flex-wrap justify-end gap-x-4">
+          {onAccount !== 0 && (
+            <p
+              className={classNames(
+                'me-auto flex justify-between gap-2 text-15 text-ink-2 md:w-full',
+                !hasRest && 'w-full',
+              )}
+            >
+              {onAccount > 0 ? <Trans>{them} paid on account</Trans> : <Trans>You paid on account</Trans>}
+              {figure(onAccount)}
+            </p>
+          )}
+          {hasRest && (
+            <p className="flex gap-2 text-15 text-ink-2">
+              {onAccount === 0 ? <Trans>Difference</Trans> : <Trans>Left to pay</Trans>}
+              {figure(outstanding)}
+            </p>
+          )}
+        </div>
       )}
     </div>
   )

@@ -81,6 +81,18 @@ test('an erasure and new keys are in the security log', async () => {
   ])
 })
 
+test('[REC-06] an erasure says how many entries it erased: none in an unknown family, none twice', async () => {
+  const home = await buildFamily(app.ctx, { parents: [(await aParent(app, 'Fay')).row] })
+  let now = Date.now()
+  const ctx = { ...app.ctx, clock: () => (now += 1000) }
+  const erase = (family: string, seqs: readonly number[]) =>
+    eraseForOperator(ctx, app.owner, family, { seqs, why: 'request' })
+  expect(await erase(app.ctx.newId(), [0])).toEqual({ files: 0, entries: 0 })
+  expect(await erase(home.id, [999_999])).toEqual({ files: 0, entries: 0 })
+  expect(await erase(home.id, [0, 999_999])).toEqual({ files: 0, entries: 1 })
+  expect(await erase(home.id, [0])).toEqual({ files: 0, entries: 0 })
+})
+
 async function eventsOf(...whats: string[]): Promise<unknown[]> {
   const { rows } = await sql`
     select what, outcome from security_events where what = any(${whats}) order by at, id`.execute(

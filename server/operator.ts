@@ -37,6 +37,8 @@ const USAGE = `npm run operator -- <command>
   mail-again ID | all  try them again at once
   health               ask the running server whether it can serve`
 
+const FAMILY_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
 /** Runs an operator's command from the terminal, beside the running server. Returns the exit code. */
 export async function operate(args: readonly string[], config: Config): Promise<number> {
   const [command, email, ...rest] = args
@@ -44,7 +46,7 @@ export async function operate(args: readonly string[], config: Config): Promise<
   if (command === 'rotate-keys') return withDatabase(config, (ctx, owner) => newKeys(ctx, owner, config))
   if (command === 'erase-record') {
     const erased = readErased(rest)
-    if (!email || !erased) return say(USAGE, 2)
+    if (!email || !FAMILY_ID.test(email) || !erased) return say(USAGE, 2)
     return withDatabase(config, (ctx, owner) => eraseRecord(ctx, owner, config, email, erased))
   }
   if (command === 'size' && email) return withDatabase(config, (ctx) => showSize(ctx, email))
@@ -90,8 +92,14 @@ async function eraseRecord(
   family: string,
   erased: Erased,
 ): Promise<number> {
-  const files = await eraseForOperator({ ...ctx, files: openFiles(config.filesUrl) }, owner, family, erased)
-  return say(`Erased. Files removed: ${files}. Backups made before still hold it until they are deleted.`, 0)
+  const bytes = { files: openFiles(config.filesUrl) }
+  const { files, entries } = await eraseForOperator({ ...ctx, ...bytes }, owner, family, erased)
+  // an operator who mistypes must not believe that a court's order was carried out
+  if (entries === 0)
+    return say(`Nothing was erased: the family ${family} has no such entries that still say something.`, 1)
+  const named = 'seqs' in erased ? ` of ${new Set(erased.seqs).size}` : ''
+  const rest = `Files removed: ${files}. Backups made before still hold it until they are deleted.`
+  return say(`Entries erased: ${entries}${named}. ${rest}`, 0)
 }
 
 async function courtExport(

@@ -3,7 +3,7 @@ import { securityEvent } from '../account/security.commands.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/pool.ts'
 import type { FileStore } from '../outside/files.ts'
-import { eraseInTables } from './erasure.sql.ts'
+import { countErased, eraseInTables } from './erasure.sql.ts'
 
 /** Which entries of a record to erase. */
 export type Erased =
@@ -35,10 +35,11 @@ export async function eraseForOperator(
   owner: Database,
   family: string,
   erased: Erased,
-): Promise<number> {
-  const files = await eraseEntries(owner, ctx.files, family, erased, ctx.clock())
+): Promise<{ files: number; entries: number }> {
+  const now = ctx.clock()
+  const files = await eraseEntries(owner, ctx.files, family, erased, now)
   await securityEvent(ctx, { what: 'erase-record', outcome: 'operator' })
-  return files
+  return { files, entries: await countErased(owner, family, now) }
 }
 
 /** What `erase-record FAMILY …` is to erase; null unless every word is understood: what is erased does not come back. */

@@ -1,11 +1,17 @@
 import { sql } from 'kysely'
 import type { Database } from './pool.ts'
 
-/** The job queue by task: how many wait or run, how many are being retried, and how long the oldest has been due (s). */
-export async function readQueue(
-  jobs: Database,
-): Promise<{ task: string; jobs: number; failing: number; oldest: number }[]> {
-  const { rows } = await sql<{ task: string; jobs: number; failing: number; oldest: number }>`
+/** The jobs of one task: how many wait or run, how many of them have failed so far, how long the oldest has been due, s. */
+export type QueuedTask = {
+  readonly task: string
+  readonly jobs: number
+  readonly failing: number
+  readonly oldest: number
+}
+
+/** The job queue, task by task. */
+export async function readQueue(jobs: Database): Promise<QueuedTask[]> {
+  const { rows } = await sql<QueuedTask>`
     select task_identifier as task, count(*)::int as jobs,
       count(*) filter (where attempts > 0 and last_error is not null)::int as failing,
       greatest(0, extract(epoch from now() - min(run_at)))::float8 as oldest
@@ -15,8 +21,8 @@ export async function readQueue(
 
 type DatabaseReading = {
   readonly standbys: number
-  readonly standby: boolean
-  readonly archiveFails: boolean
+  readonly isStandby: boolean
+  readonly isArchiveFailing: boolean
   readonly heads: number
 }
 
@@ -26,9 +32,9 @@ type DatabaseReading = {
  */
 export async function readDatabase(db: Database): Promise<DatabaseReading> {
   const { rows } = await sql<DatabaseReading>`
-    select (select count(*)::int from pg_stat_replication) as standbys, pg_is_in_recovery() as standby,
+    select (select count(*)::int from pg_stat_replication) as standbys, pg_is_in_recovery() as "isStandby",
       (select coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) from pg_stat_archiver)
-        as "archiveFails",
+        as "isArchiveFailing",
       coalesce((select n_tup_ins from pg_stat_user_tables where relname = 'record_heads'), 0)::float8 as heads`.execute(
     db.query,
   )

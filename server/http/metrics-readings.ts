@@ -2,7 +2,7 @@ import { stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/pool.ts'
-import { readDatabase, readQueue } from '../db/readings.sql.ts'
+import { type QueuedTask, readDatabase, readQueue } from '../db/readings.sql.ts'
 import type { Reading } from './metrics.ts'
 
 /** Written by `npm run backup` in the data folder when it is done. */
@@ -16,29 +16,37 @@ export async function readings(ctx: Context, jobs: Database): Promise<Reading[]>
 
 async function queue(jobs: Database): Promise<Reading[]> {
   const tasks = await readQueue(jobs)
-  const rows = (value: (one: (typeof tasks)[number]) => number) =>
-    tasks.map((one) => ({ labels: { task: one.task }, value: value(one) }))
+  const rows = (value: (task: QueuedTask) => number) =>
+    tasks.map((task) => ({ labels: { task: task.task }, value: value(task) }))
   return [
-    { name: 'evenhand_jobs', help: 'Jobs that wait or run, by task', rows: rows((one) => one.jobs) },
-    { name: 'evenhand_jobs_failing', help: 'Of those, tried and failed', rows: rows((one) => one.failing) },
+    { name: 'evenhand_jobs', help: 'Jobs that wait or run, by task', rows: rows(({ jobs }) => jobs) },
+    {
+      name: 'evenhand_jobs_failing',
+      help: 'Of those, tried and failed',
+      rows: rows(({ failing }) => failing),
+    },
     {
       name: 'evenhand_jobs_oldest_seconds',
       help: 'How long the oldest job has been due',
-      rows: rows((one) => one.oldest),
+      rows: rows(({ oldest }) => oldest),
     },
   ]
 }
 
 async function database(db: Database): Promise<Reading[]> {
-  const { standbys, standby, archiveFails, heads } = await readDatabase(db)
+  const { standbys, isStandby, isArchiveFailing, heads } = await readDatabase(db)
   return [
     one('evenhand_database_up', 'Whether the database responds', 1),
     one('evenhand_database_standbys', 'Standbys that follow the database', standbys),
-    one('evenhand_database_is_standby', 'Whether this is a standby, which takes no writes', standby ? 1 : 0),
+    one(
+      'evenhand_database_is_standby',
+      'Whether this is a standby, which takes no writes',
+      Number(isStandby),
+    ),
     one(
       'evenhand_archive_failing',
       'Whether the archive refused what it was last sent',
-      archiveFails ? 1 : 0,
+      Number(isArchiveFailing),
     ),
     one('evenhand_record_heads', 'Signed heads of records', heads),
   ]

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
+import { useKeptState } from '../api/use-kept-state.ts'
 import { errorSentence } from '../text/errors.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorLine, TextAreaField } from '../ui/field.tsx'
@@ -8,12 +9,13 @@ import { useComment } from './backlog.data.ts'
 /** Adds a comment to a card. Comments cannot be edited. */
 export function CommentForm({ id }: { id: string }) {
   const { t, i18n } = useLingui()
-  const [text, setText] = useState('')
+  const kept = useKeptState(`comment ${id}`, () => ({ text: '' }))
+  const { text } = kept.value
   const comment = useComment()
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (text.trim() === '') return
-    if (await comment.submit({ params: { id }, body: { text: text.trim() } })) setText('')
+    if (await comment.submit({ params: { id }, body: { text: text.trim() } })) kept.startAfresh()
   }
   return (
     <form className="grid gap-2" onSubmit={(event) => void send(event)}>
@@ -23,7 +25,7 @@ export function CommentForm({ id }: { id: string }) {
         rows={2}
         maxLength={2000}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => kept.change({ text: event.target.value })}
       />
       {comment.failure && <ErrorLine>{errorSentence(i18n, comment.failure)}</ErrorLine>}
       <div>

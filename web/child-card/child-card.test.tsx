@@ -7,10 +7,11 @@ import {
   putCardSection,
 } from '@evenhand/contract/child-card.ts'
 import { listFamilies } from '@evenhand/contract/family.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { draftsKept } from '../api/kept-copies.ts'
 import { FAMILY, familyOf, MILA, NORA, SAM } from '../testing/test-samples.ts'
 import { type FakeServer, fails, fakeServer, renderScreen } from '../testing/test-server.tsx'
 import { ChildCardScreen } from './child-card-screen.tsx'
@@ -129,4 +130,29 @@ it('[CHILD-01] an expired link says so, and what to do', async () => {
   renderScreen(<SharedCardScreen />, '/card')
   await userEvent.click(screen.getByRole('button', { name: 'Show the card' }))
   expect(await screen.findByText(/Ask whoever sent it for a new one/)).toBeTruthy()
+})
+
+it('[CHILD-01] what was typed in a section survives Esc and a reload, and is not put over a newer version', async () => {
+  const begin = async () => {
+    const part = await screen.findByRole('region', { name: 'Medicines' })
+    await userEvent.click(screen.getByRole('button', { name: 'Edit' }))
+    await userEvent.click(within(part).getByRole('button', { name: 'Change' }))
+    return screen.findByRole('textbox', { name: /^Note/ })
+  }
+  const reload = () => {
+    cleanup()
+    open()
+  }
+  open()
+  await userEvent.type(await begin(), 'With milk')
+  await userEvent.keyboard('{Escape}')
+  reload()
+  const note = await begin()
+  await waitFor(() => expect((note as HTMLTextAreaElement).value).toBe('With milk'))
+  expect(screen.getByText('You had begun this and not sent it.')).toBeTruthy()
+  server.answer(getChildCard, () => ({ card: { ...card, sections: [{ ...medicines, version: 3 }] } }))
+  reload()
+  expect(((await begin()) as HTMLTextAreaElement).value).toBe('')
+  await draftsKept()
+  expect(screen.queryByText('You had begun this and not sent it.')).toBeNull()
 })

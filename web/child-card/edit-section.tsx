@@ -10,7 +10,9 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { useKeptState } from '../api/use-kept-state.ts'
 import { useWrite } from '../api/use-write.ts'
+import { BegunBefore } from '../shell/begun-before.tsx'
 import { errorSentence } from '../text/errors.ts'
 import { Button } from '../ui/button.tsx'
 import { TextAreaField, TextField } from '../ui/field.tsx'
@@ -42,11 +44,13 @@ export function EditSection({ childId, section, version, onClose }: EditSectionP
   const fields = fieldsOf(section)
   // emergency instructions must be visible in full while they are written
   const DetailField = section === 'allergies' ? TextAreaField : TextField
-  const [rows, setRows] = useState<readonly Row[]>(() =>
-    start.rows.map((row) => ({ ...row, key: crypto.randomUUID() })),
-  )
-  const [note, setNote] = useState(start.note)
-  const [measuredOn, setMeasuredOn] = useState(start.measuredOn ?? '')
+  const kept = useKeptState(`child-card ${childId} ${section} ${version?.version ?? 0}`, () => ({
+    rows: start.rows.map((row): Row => ({ ...row, key: crypto.randomUUID() })),
+    note: start.note,
+    measuredOn: start.measuredOn ?? '',
+  }))
+  const { rows, note, measuredOn } = kept.value
+  const setRows = (changed: Row[]) => kept.change({ rows: changed })
   const [fault, setFault] = useState<string | null>(null)
   const { submit, isBusy, failure } = useWrite(putCardSection, { needsReply: true })
   const change = (key: string, more: Partial<Row>) =>
@@ -69,7 +73,9 @@ export function EditSection({ childId, section, version, onClose }: EditSectionP
       params: { childId, section },
       body: { after: version?.version ?? 0, content },
     })
-    if (sent) onClose()
+    if (!sent) return
+    kept.forget()
+    onClose()
   }
   return (
     <FormSheet
@@ -79,6 +85,7 @@ export function EditSection({ childId, section, version, onClose }: EditSectionP
       onSave={save}
       onClose={onClose}
     >
+      {kept.isFound && <BegunBefore onAfresh={kept.startAfresh} />}
       {fields.includes('name') &&
         rows.map((row, at) => (
           <fieldset key={row.key} className="grid min-w-0 gap-3 border-b border-line pb-4">
@@ -150,7 +157,7 @@ export function EditSection({ childId, section, version, onClose }: EditSectionP
           type="date"
           value={measuredOn}
           error={fault === 'measuredOn' ? t`Choose a day.` : undefined}
-          onChange={(event) => setMeasuredOn(event.target.value)}
+          onChange={(event) => kept.change({ measuredOn: event.target.value })}
         />
       )}
       <TextAreaField
@@ -158,7 +165,7 @@ export function EditSection({ childId, section, version, onClose }: EditSectionP
         optional
         maxLength={1000}
         value={note}
-        onChange={(event) => setNote(event.target.value)}
+        onChange={(event) => kept.change({ note: event.target.value })}
       />
     </FormSheet>
   )

@@ -150,6 +150,20 @@ describe('narrow, large, right to left', () => {
     expect(found).toEqual([])
   })
 
+  it('at 390 px the words of a dialog’s buttons and of a table’s head are on one line, and so are two short figures', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await open(page, '/calendar')
+    await page.getByRole('button', { name: 'Edit', exact: true }).first().click()
+    await page.getByRole('dialog').waitFor()
+    expect(await page.locator('.dialog-acts > .button').evaluateAll(broken)).toEqual([])
+    await open(page, '/expenses-credit-card')
+    await page.locator('thead').waitFor()
+    expect(await page.locator('thead th').evaluateAll(broken)).toEqual([])
+    await open(page, '/expenses')
+    const topOf = async (words: string) => (await page.getByText(words).boundingBox())?.y
+    expect(await topOf('Left to pay')).toBe(await topOf('Sam paid on account'))
+  })
+
   it('no page failed', () => expect(faults.flat()).toEqual([]))
 })
 
@@ -163,6 +177,16 @@ function wideElements(): string[] {
   })
   const names = out.map((one) => `<${one.tagName.toLowerCase()} class="${one.getAttribute('class') ?? ''}">`)
   return [`scrolls sideways, ${scrollWidth} of ${clientWidth} px: ${names.slice(0, 6).join(' ')}`]
+}
+
+/** The texts of elements that take more than one line. */
+function broken(elements: Element[]): string[] {
+  return elements.flatMap((one) => {
+    const words = document.createRange()
+    words.selectNodeContents(one)
+    const lines = new Set([...words.getClientRects()].map(({ top }) => Math.round(top / 8)))
+    return lines.size > 1 ? [one.textContent ?? ''] : []
+  })
 }
 
 /** Elements that move despite reduced motion. */

@@ -107,6 +107,15 @@ describe('the list', () => {
     expect(text(/Insurance/)).toMatch(/Shared by SamYou opened it 3 Nov( 2026)?$/)
   })
 
+  it('[DOC-01] a child with a long name is filtered by the first, as everywhere', async () => {
+    const [mila] = familyOf().children
+    const long = { ...mila!, name: 'Mila Charlotte Wilhelmine von Hohenstein-Waldeck' }
+    server.answer(listFamilies, () => ({ families: [familyOf({ children: [long] })] }))
+    server.answer(listDocuments, () => ({ documents: [row()], hasMore: false }))
+    renderScreen(<DocumentsScreen />, '/documents')
+    expect(await screen.findByRole('button', { name: 'Mila' })).toBeTruthy()
+  })
+
   it('[DOC-01] the search is kept in the URL and sent to the server', async () => {
     server.answer(listDocuments, () => ({ documents: [row()], hasMore: false }))
     renderScreen(

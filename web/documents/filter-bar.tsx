@@ -36,13 +36,13 @@ export function FilterBar({ filters, family, overview }: FilterBarProps) {
         <Chip isOn={!isFiltered(filters)} count={overview?.total} onClick={() => navigate('/documents')}>
           <Trans>All</Trans>
         </Chip>
-        {family.children.map(({ id, name }) => (
+        {family.children.map(({ id, firstName, name }) => (
           <Chip
             key={id}
             isOn={filters.child === id}
             onClick={() => show({ child: filters.child === id ? null : id })}
           >
-            {name}
+            {firstName || name}
           </Chip>
         ))}
         <ChipSelect

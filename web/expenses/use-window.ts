@@ -30,12 +30,12 @@ export function useWindow(count: number, rowHeight: number, element: HTMLElement
       frame ||= requestAnimationFrame(look)
     }
     look(performance.now())
-    window.addEventListener('scroll', soon, { passive: true })
-    window.addEventListener('resize', soon)
+    addEventListener('scroll', soon, { passive: true })
+    addEventListener('resize', soon)
     return () => {
       cancelAnimationFrame(frame)
-      window.removeEventListener('scroll', soon)
-      window.removeEventListener('resize', soon)
+      removeEventListener('scroll', soon)
+      removeEventListener('resize', soon)
     }
   }, [element, rowHeight])
   const from = Math.min(seen.from, Math.max(0, count - 1))

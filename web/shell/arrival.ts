@@ -10,9 +10,9 @@ export function usePageTitle(title: string) {
   const isBack = useNavigationType() === 'POP'
   // registered before the next screen scrolls, which would be recorded for this one
   useLayoutEffect(() => {
-    const keep = () => void places.set(key, window.scrollY)
-    window.addEventListener('scroll', keep, { passive: true })
-    return () => window.removeEventListener('scroll', keep)
+    const keep = () => void places.set(key, scrollY)
+    addEventListener('scroll', keep, { passive: true })
+    return () => removeEventListener('scroll', keep)
   }, [key])
   useEffect(() => {
     document.title = title ? `${title} · Evenhand` : 'Evenhand'
@@ -34,7 +34,7 @@ export function usePageTitle(title: string) {
 const places = new Map<string, number>()
 
 function toTop(): () => void {
-  window.scrollTo(0, 0)
+  scrollTo(0, 0)
   return () => {}
 }
 
@@ -47,21 +47,22 @@ function scrollBack(place: number): () => void {
   let frame = 0
   const stop = () => {
     cancelAnimationFrame(frame)
-    for (const type of ['wheel', 'touchstart', 'keydown']) window.removeEventListener(type, stop)
+    for (const type of OWN_SCROLLING) removeEventListener(type, stop)
   }
   const tryNow = () => {
-    const reach = document.documentElement.scrollHeight - window.innerHeight
-    window.scrollTo(0, Math.min(place, Math.max(0, reach)))
+    const reach = document.documentElement.scrollHeight - innerHeight
+    scrollTo(0, Math.min(place, Math.max(0, reach)))
     if (reach >= place || performance.now() > until) stop()
     else frame = requestAnimationFrame(tryNow)
   }
-  for (const type of ['wheel', 'touchstart', 'keydown'])
-    window.addEventListener(type, stop, { passive: true })
+  for (const type of OWN_SCROLLING) addEventListener(type, stop, { passive: true })
   tryNow()
   return stop
 }
 
 const LONGEST_WAIT_MS = 2000
+/** What a person scrolls with. */
+const OWN_SCROLLING = ['wheel', 'touchstart', 'keydown']
 
 /** A screen that is still loading gets its h1 later: waits for it, unless the person has moved on. */
 function focusHeading(): () => void {

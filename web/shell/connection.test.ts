@@ -53,7 +53,10 @@ describe('[ROUTE-14] what is reported about the connection', () => {
 
 describe('[ROUTE-14] watching', () => {
   beforeEach(() => vi.useFakeTimers())
-  afterEach(() => vi.useRealTimers())
+  afterEach(() => {
+    vi.restoreAllMocks()
+    vi.useRealTimers()
+  })
 
   it('checks every 30 s and stops when told', async () => {
     const check = vi.fn(async () => true)
@@ -68,6 +71,12 @@ describe('[ROUTE-14] watching', () => {
   })
 
   it('counts a check that never responds as failed', async () => {
+    // the fake clock does not reach the browser's own time limits
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      const late = new AbortController()
+      setTimeout(() => late.abort(), ms)
+      return late.signal
+    })
     const news: unknown[] = []
     const never = (signal: AbortSignal) =>
       new Promise<boolean>((_, reject) => signal.addEventListener('abort', () => reject(new Error('late'))))

@@ -59,10 +59,7 @@ export function watchConnection({
   }
   const runCheck = async () => {
     if (!isDeviceOnline()) return apply('went-offline')
-    const controller = new AbortController()
-    const timer = setTimeout(() => controller.abort(), CHECK_TIMEOUT)
-    const passed = await check(controller.signal).catch(() => false)
-    clearTimeout(timer)
+    const passed = await check(AbortSignal.timeout(CHECK_TIMEOUT)).catch(() => false)
     // the device may have gone offline during the check
     if (isDeviceOnline()) apply(passed ? 'check-passed' : 'check-failed')
   }
@@ -74,13 +71,13 @@ export function watchConnection({
 
   if (!isDeviceOnline()) apply('went-offline')
   const beat = setInterval(runCheck, CHECK_EVERY)
-  window.addEventListener('offline', onOffline)
-  window.addEventListener('online', onOnline)
+  addEventListener('offline', onOffline)
+  addEventListener('online', onOnline)
   return () => {
     isStopped = true
     clearInterval(beat)
-    window.removeEventListener('offline', onOffline)
-    window.removeEventListener('online', onOnline)
+    removeEventListener('offline', onOffline)
+    removeEventListener('online', onOnline)
   }
 }
 

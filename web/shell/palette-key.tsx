@@ -21,11 +21,11 @@ export function PaletteKey({ families, onSignOut }: PaletteKeyProps) {
       setOpen((was) => !was)
     }
     const onAsk = () => setOpen(true)
-    window.addEventListener('keydown', onKey)
-    window.addEventListener(ASK, onAsk)
+    addEventListener('keydown', onKey)
+    addEventListener(ASK, onAsk)
     return () => {
-      window.removeEventListener('keydown', onKey)
-      window.removeEventListener(ASK, onAsk)
+      removeEventListener('keydown', onKey)
+      removeEventListener(ASK, onAsk)
     }
   }, [])
   return isOpen ? <Opened families={families} onSignOut={onSignOut} onClose={() => setOpen(false)} /> : null
@@ -42,7 +42,7 @@ function Opened({ onClose, ...about }: PaletteKeyProps & { onClose: () => void }
 
 const ASK = 'evenhand:palette'
 /** Opens the palette from a menu. */
-export const openPalette = () => void window.dispatchEvent(new Event(ASK))
+export const openPalette = () => void dispatchEvent(new Event(ASK))
 
 // loaded when first opened: most people never do
 const CommandPalette = pieceLater(() => import('./command-palette.tsx'), 'CommandPalette')

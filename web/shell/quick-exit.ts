@@ -41,8 +41,8 @@ export function watchEscape(
     presses = [...presses.filter((press) => at - press <= ESCAPE_WINDOW_MS), at]
     if (presses.length >= 3) exit()
   }
-  window.addEventListener('keydown', onKey, { capture: true })
-  return () => window.removeEventListener('keydown', onKey, { capture: true })
+  addEventListener('keydown', onKey, { capture: true })
+  return () => removeEventListener('keydown', onKey, { capture: true })
 }
 
 export const NEUTRAL_PAGE = 'https://www.wikipedia.org/'

@@ -31,8 +31,9 @@ export function RequireSession({ children }: { children: ReactNode }) {
     const hasLeft = wasIn.current && useStore.getState().auth.error === null
     // test mode passes the guard with a sandbox family, and goes to its own screen after a sign-out (ROUTE-08);
     // also after a reload, when only the session's owner tells that it was test mode
-    if (wasTester.current && hasLeft) return <Navigate to="/test" replace />
-    if (isTestMode()) return hasLeft ? <Navigate to="/test" replace /> : <EnterSandbox />
+    const isTest = isTestMode()
+    if (hasLeft && (isTest || wasTester.current)) return <Navigate to="/test" replace />
+    if (isTest) return <EnterSandbox />
     if (!hasLeft) rememberOrigin(location)
     return <Navigate to="/login" replace />
   }

@@ -16,9 +16,7 @@ export function raiseToast(
   toast: Omit<Toast, 'id' | 'duration'> & Partial<Pick<Toast, 'id' | 'duration'>>,
 ): string {
   const id = toast.id ?? `toast-${++raised}`
-  window.dispatchEvent(
-    new CustomEvent<Toast>(TOAST_EVENT, { detail: { duration: TOAST_DURATION, ...toast, id } }),
-  )
+  dispatchEvent(new CustomEvent<Toast>(TOAST_EVENT, { detail: { duration: TOAST_DURATION, ...toast, id } }))
   return id
 }
 
@@ -35,8 +33,8 @@ export function onToast(hear: (toast: Toast) => void): () => void {
       title: detail.title,
     })
   }
-  window.addEventListener(TOAST_EVENT, listener)
-  return () => window.removeEventListener(TOAST_EVENT, listener)
+  addEventListener(TOAST_EVENT, listener)
+  return () => removeEventListener(TOAST_EVENT, listener)
 }
 
 /** `window.alert` becomes a toast, so that nothing blocks the page. */

@@ -9,7 +9,8 @@ type Stack = ComponentType<{ raised: Toast[] }>
  */
 export function ToastHost() {
   const [raised, setRaised] = useState<Toast[]>([])
-  const [Stack, setStack] = useState<Stack | null>(null)
+  const [Stack, setStack] = useState<Stack>()
+  const count = raised.length
   useEffect(() => onToast((toast) => setRaised((known) => [...known, toast])), [])
   useEffect(() => {
     if (Stack) return
@@ -21,16 +22,16 @@ export function ToastHost() {
         setStack(() => Toaster)
       } catch {}
     }
-    const timer = setTimeout(load, raised.length > 0 ? 0 : QUIET_MS)
-    window.addEventListener('online', load)
+    const timer = setTimeout(load, count > 0 ? 0 : QUIET_MS)
+    addEventListener('online', load)
     return () => {
       clearTimeout(timer)
-      window.removeEventListener('online', load)
+      removeEventListener('online', load)
     }
-  }, [Stack, raised.length])
+  }, [Stack, count])
   // there from the start: what is not, when a dialog opens, becomes inert with the rest of the page, and a toast over the
   // dialog could not be pressed or closed
-  return <div data-react-aria-top-layer="true">{Stack && raised.length > 0 && <Stack raised={raised} />}</div>
+  return <div data-react-aria-top-layer>{Stack && count > 0 && <Stack raised={raised} />}</div>
 }
 
 /** Milliseconds after the start. */

@@ -20,10 +20,10 @@ export function Toaster({ raised }: { raised: Toast[] }) {
     if (raised.length > 0) measure()
     // a write is often followed by another screen
     const later = raised.length > 0 ? NEXT_SCREEN_MS.map((ms) => setTimeout(measure, ms)) : []
-    window.addEventListener('resize', measure)
+    addEventListener('resize', measure)
     return () => {
       later.forEach(clearTimeout)
-      window.removeEventListener('resize', measure)
+      removeEventListener('resize', measure)
     }
   }, [raised])
   useEffect(() => {

@@ -70,9 +70,8 @@ describe('the mail', () => {
     const email = anAddress('ben')
     await invited(email)
     const [mail] = await mailsTo(app, email, 1)
-    for (const word of ['Mila', 'Theo', 'Ana', 'Ben', 'dogs', '2017']) {
-      expect(`${mail!.subject} ${mail!.text}`).not.toContain(word)
-    }
+    // whole words: the link's token is random
+    expect(`${mail!.subject} ${mail!.text}`).not.toMatch(/\b(Mila|Theo|Ana|Ben|dogs|2017)\b/)
     const token = tokenIn(mail!.text)
     expect(Buffer.from(token, 'base64url').length).toBeGreaterThanOrEqual(16)
     expect((await look(token)).body.invitation).toEqual({
@@ -225,8 +224,7 @@ describe('accepting', () => {
     const token = tokenIn((await mailsTo(app, ben.email, 1))[0]!.text)
     expect(text).not.toContain(token)
     const [mail] = await mailsTo(app, ana.email, 1)
-    for (const word of ['Mila', 'Theo', 'Ben', 'accept'])
-      expect(`${mail!.subject} ${mail!.text}`).not.toContain(word)
+    expect(`${mail!.subject} ${mail!.text}`).not.toMatch(/\b(Mila|Theo|Ben)\b|accept/)
   })
 })
 
@@ -261,7 +259,7 @@ describe('not accepting', () => {
     const { kinds } = await recordOf(app, ben, family.id)
     expect(kinds).toEqual([])
     const text = JSON.stringify(await received(ben))
-    for (const word of ['2017', 'dogs', family.id, 'AABB']) expect(text).not.toContain(word)
+    for (const word of ['"2017-', 'dogs', family.id, 'AABB']) expect(text).not.toContain(word)
   })
 
   it('[ONB-09] declining notifies the inviter, is recorded, and closes the invitation', async () => {

@@ -46,7 +46,9 @@ const newest = async (subject: string) => {
   return (await found())!.text
 }
 const holdsNothing = (text: string) => {
-  for (const word of [CANARY, AMOUNT, 'Ana', 'Mila', 'Theo']) expect(text).not.toContain(word)
+  for (const word of [CANARY, AMOUNT]) expect(text).not.toContain(word)
+  // whole words: a record's hash is random
+  expect(text).not.toMatch(/\b(Ana|Mila|Theo)\b/)
 }
 
 describe('mail in its reader’s language', () => {

@@ -14,6 +14,7 @@ import { aParent, recordOf } from '../seed/test-parents.ts'
 import { enter, openBrowser, PASSWORD, signUp } from '../testing/browser.ts'
 import { jobsDone } from '../testing/jobs-done.ts'
 import { mailsTo } from '../testing/mailbox.ts'
+import { pastPolicies } from '../testing/past-policies.ts'
 import { findPersonByEmail } from './people.sql.ts'
 
 let app: TestApp
@@ -42,31 +43,21 @@ async function withReceipt(token: string, description: string, familyId?: string
 
 /** Every row of every table as one string: all that somebody holding the whole database could read. */
 async function everything(): Promise<string> {
-  return inTransaction(app.owner, {}, async (tx) => {
-    const { rows: tables } = await sql<{ name: string }>`
-      select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`.execute(
-      tx,
+  const client = await app.owner.checkOut()
+  try {
+    const tables = await client.query(
+      `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
     )
     const texts: string[] = []
-    for (const { name } of tables) {
-      // the tables' owner may lift row-level security for itself; the transaction is rolled back
-      await sql`alter table ${sql.table(name)} no force row level security`.execute(tx)
-      const { rows } = await sql<{ text: string }>`select t::text as text from ${sql.table(name)} t`.execute(
-        tx,
+    for (const { name } of tables.rows) {
+      const { rows } = await pastPolicies(client, name, () =>
+        client.query(`select t::text as text from "${name}" t`),
       )
-      texts.push(...rows.map((row) => `${name} ${row.text}`))
+      texts.push(...rows.map(({ text }) => `${name} ${text}`))
     }
-    throw new Read(texts.join('\n'))
-  }).catch((error: unknown) => {
-    if (error instanceof Read) return error.text
-    throw error
-  })
-}
-class Read extends Error {
-  readonly text: string
-  constructor(text: string) {
-    super('read')
-    this.text = text
+    return texts.join('\n')
+  } finally {
+    client.release()
   }
 }
 
